@@ -1,0 +1,96 @@
+import { Menu, X } from "lucide-react";
+import { type MouseEvent, useRef, useState } from "react";
+import { buttonLook } from "#app/components/ui/button-look.ts";
+import { classNames } from "#app/lib/class-names.ts";
+import { activeSection, scrollToSection } from "#app/lib/scroll.ts";
+import { useScrollValue } from "#app/lib/use-scroll.ts";
+import { BarFrame } from "./bar-frame.tsx";
+import { Brand } from "./brand.tsx";
+import { ThemeToggle } from "./theme-toggle.tsx";
+
+/** An entry leads to a section of this page or to a page of its own. */
+export type BarEntry = { label: string; section: string } | { label: string; href: string };
+
+type HomeBarProps = { brand: string; entries: readonly BarEntry[] };
+
+/** The first page's bar. The menu of small screens is a native popover: it opens before any script has come. */
+export function HomeBar({ brand, entries }: HomeBarProps) {
+  const menu = useRef<HTMLDivElement>(null);
+  const [menuOpen, setMenuOpen] = useState(false);
+  const ids = entries.flatMap((entry) => ("section" in entry ? [entry.section] : []));
+  const active = useScrollValue(() => activeSection(ids), "home");
+
+  function go(event: MouseEvent<HTMLAnchorElement>, entry: BarEntry) {
+    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if ("href" in entry || opensElsewhere) return;
+    event.preventDefault();
+    menu.current?.hidePopover();
+    if (scrollToSection(entry.section)) history.replaceState(history.state, "", `#${entry.section}`);
+  }
+
+  const links = (look: (isActive: boolean) => string) =>
+    entries.map((entry) => {
+      const isActive = "section" in entry && entry.section === active;
+      return (
+        <li key={entry.label}>
+          <a
+            href={"section" in entry ? `#${entry.section}` : entry.href}
+            aria-current={isActive ? "location" : undefined}
+            onClick={(event) => go(event, entry)}
+            className={look(isActive)}
+          >
+            {entry.label}
+          </a>
+        </li>
+      );
+    });
+
+  return (
+    <BarFrame>
+      <Brand name={brand} />
+      <div className="flex items-center gap-2 lg:gap-5">
+        <nav aria-label="Main" className="hidden lg:block">
+          <ul className="flex items-center gap-1">{links(barLink)}</ul>
+        </nav>
+        <ThemeToggle />
+        <button
+          type="button"
+          popoverTarget="site-menu"
+          aria-label={menuOpen ? "Close menu" : "Open menu"}
+          aria-expanded={menuOpen}
+          aria-controls="site-menu"
+          className={buttonLook({ variant: "secondary", size: "icon", className: "lg:hidden" })}
+        >
+          {menuOpen ? (
+            <X aria-hidden strokeWidth={1.5} className="size-5" />
+          ) : (
+            <Menu aria-hidden strokeWidth={1.5} className="size-5" />
+          )}
+        </button>
+      </div>
+      <div
+        ref={menu}
+        id="site-menu"
+        popover="auto"
+        onToggle={(event) => setMenuOpen(event.newState === "open")}
+        className="fixed inset-x-0 top-16 m-0 w-full max-w-none border-b border-line bg-background text-ink shadow-soft transition-[opacity,transform] duration-200 ease-out starting:-translate-y-2 starting:opacity-0 lg:hidden"
+      >
+        <nav aria-label="Menu" className="page-measure py-3">
+          <ul className="grid">{links(menuLink)}</ul>
+        </nav>
+      </div>
+    </BarFrame>
+  );
+}
+
+const barLink = (isActive: boolean) =>
+  classNames(
+    "relative flex h-16 items-center px-2.5 text-[15px] transition-colors duration-150 hover:text-ink",
+    isActive ? "text-ink after:absolute after:inset-x-2.5 after:bottom-0 after:h-0.5 after:bg-accent" : "text-muted",
+  );
+
+const menuLink = (isActive: boolean) =>
+  classNames(
+    "flex min-h-12 items-center border-b border-line px-1 text-base last:border-b-0",
+    isActive ? "font-medium text-ink" : "text-muted hover:text-ink",
+  );

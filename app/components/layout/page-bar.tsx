@@ -1,0 +1,21 @@
+import { ArrowLeft } from "lucide-react";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { BarFrame } from "./bar-frame.tsx";
+import { Brand } from "./brand.tsx";
+import { ThemeToggle } from "./theme-toggle.tsx";
+
+/** The bar of every page but the first: the way back, and the theme. */
+export function PageBar({ brand }: { brand: string }) {
+  return (
+    <BarFrame>
+      <Brand name={brand} />
+      <div className="flex items-center gap-2">
+        <ButtonLink href="/" variant="ghost" size="sm" className="min-h-10">
+          <ArrowLeft aria-hidden strokeWidth={1.5} className="size-4" />
+          Back to Portfolio
+        </ButtonLink>
+        <ThemeToggle />
+      </div>
+    </BarFrame>
+  );
+}

@@ -1,0 +1,41 @@
+import { ArrowUp } from "lucide-react";
+import { buttonLook } from "#app/components/ui/button-look.ts";
+import { Tooltip } from "#app/components/ui/tooltip.tsx";
+import { SCROLL, scrollToTop } from "#app/lib/scroll.ts";
+import { useScrollValue } from "#app/lib/use-scroll.ts";
+import { ScrollProgress } from "./scroll-progress.tsx";
+
+/** The progress bar at the top edge, and the way back up. */
+export function ScrollAids() {
+  const farDown = useScrollValue(() => window.scrollY > SCROLL.backToTop, false);
+  return (
+    <div className="no-print">
+      <ScrollProgress />
+      {farDown && <BackToTop />}
+    </div>
+  );
+}
+
+function BackToTop() {
+  function goUp() {
+    scrollToTop();
+    // This button is about to vanish; the keyboard goes on from the top of the page.
+    document.getElementById("main")?.focus({ preventScroll: true });
+  }
+  return (
+    <Tooltip label="Back to top" side="left">
+      <button
+        type="button"
+        aria-label="Back to top"
+        onClick={goUp}
+        className={buttonLook({
+          variant: "secondary",
+          size: "icon",
+          className: "fixed right-4 bottom-4 z-30 size-11 shadow-soft sm:right-6 sm:bottom-6",
+        })}
+      >
+        <ArrowUp aria-hidden strokeWidth={1.5} className="size-5" />
+      </button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+
+type SectionProps = { id: string; label: string; title: string; lead?: string; children?: ReactNode };
+
+/** A section of a page as a paper sets it: a mono label in the narrow column, the matter in the wide one. */
+export function Section({ id, label, title, lead, children }: SectionProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="page-measure py-9 outline-none md:py-13">
+      <div className="grid gap-x-8 gap-y-3 md:grid-cols-[190px_1fr]">
+        <p className="label-mono pt-3 text-muted">{label}</p>
+        <div>
+          <h2 id={`${id}-title`} className="headline max-w-2xl text-3xl sm:text-[42px]">
+            {title}
+          </h2>
+          {lead && <p className="mt-4 max-w-2xl text-muted">{lead}</p>}
+        </div>
+      </div>
+      {children && <div className="mt-10">{children}</div>}
+    </section>
+  );
+}

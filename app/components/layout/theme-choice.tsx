@@ -1,0 +1,36 @@
+import { Monitor, Moon, Sun } from "lucide-react";
+import { classNames } from "#app/lib/class-names.ts";
+import type { Theme } from "#app/lib/theme.ts";
+import { useTheme } from "./theme-provider.tsx";
+
+const CHOICES = [
+  { theme: "light", label: "Light", Icon: Sun },
+  { theme: "dark", label: "Dark", Icon: Moon },
+  { theme: "system", label: "System", Icon: Monitor },
+] as const satisfies readonly { theme: Theme; label: string; Icon: unknown }[];
+
+/** All three themes by name; the bar's toggle knows only two. */
+export function ThemeChoice() {
+  const { theme, setTheme } = useTheme();
+  return (
+    <fieldset className="flex w-fit rounded-control border border-line p-1">
+      <legend className="sr-only">Theme</legend>
+      {CHOICES.map(({ theme: choice, label, Icon }) => (
+        <button
+          key={choice}
+          type="button"
+          aria-label={`${label} theme`}
+          aria-pressed={theme === choice}
+          onClick={() => setTheme(choice)}
+          className={classNames(
+            "flex min-h-8 items-center gap-1.5 rounded-tag border px-2.5 text-[13px] transition-colors duration-150",
+            theme === choice ? "border-line bg-surface text-ink" : "border-transparent text-muted hover:text-ink",
+          )}
+        >
+          <Icon aria-hidden strokeWidth={1.5} className="size-3.5" />
+          {label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,23 @@
+import { Moon, Sun } from "lucide-react";
+import { buttonLook } from "#app/components/ui/button-look.ts";
+import { Tooltip } from "#app/components/ui/tooltip.tsx";
+import { useTheme } from "./theme-provider.tsx";
+
+/** Both icons are there and the root's class shows one, so the right one stands before any script has run. */
+export function ThemeToggle() {
+  const { resolvedTheme, setTheme } = useTheme();
+  const next = resolvedTheme === "dark" ? "light" : "dark";
+  return (
+    <Tooltip label={`Switch to the ${next} theme`} side="bottom">
+      <button
+        type="button"
+        aria-label="Toggle theme"
+        onClick={() => setTheme(next)}
+        className={buttonLook({ variant: "secondary", size: "icon" })}
+      >
+        <Moon aria-hidden strokeWidth={1.5} className="size-4.5 dark:hidden" />
+        <Sun aria-hidden strokeWidth={1.5} className="hidden size-4.5 dark:block" />
+      </button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ComponentProps } from "react";
+import { classNames } from "#app/lib/class-names.ts";
+import { type Category, categoryBadge } from "./category.ts";
+
+type BadgeVariant = "outline" | "secondary" | "destructive" | "success" | Category;
+
+const variants: Record<BadgeVariant, string> = {
+  ...categoryBadge,
+  outline: "border-line-strong text-muted",
+  secondary: "border-line bg-sunken text-muted",
+  destructive: "border-danger/30 bg-danger-wash text-danger",
+  success: "border-success-text/30 bg-success-wash text-success-text",
+};
+
+type BadgeProps = ComponentProps<"span"> & { variant?: BadgeVariant };
+
+/** A status, a category or, as `secondary`, a tag. */
+export function Badge({ variant = "secondary", className, ...rest }: BadgeProps) {
+  return (
+    <span
+      {...rest}
+      className={classNames(
+        "inline-flex max-w-full items-center gap-1.5 rounded-tag border px-2 py-0.5 font-mono text-xs leading-5 font-normal wrap-anywhere",
+        variants[variant],
+        className,
+      )}
+    />
+  );
+}

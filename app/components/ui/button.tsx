@@ -1,0 +1,48 @@
+import { LoaderCircle } from "lucide-react";
+import type { ComponentProps } from "react";
+import { classNames } from "#app/lib/class-names.ts";
+import { type ButtonLook, buttonLook } from "./button-look.ts";
+
+type ButtonProps = ComponentProps<"button"> & ButtonLook & { busy?: boolean };
+
+export function Button({
+  variant,
+  size,
+  className,
+  busy = false,
+  disabled = false,
+  type = "button",
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      className={buttonLook({ variant, size, className })}
+    >
+      {/* Faded, not removed: the label keeps the button's width and its accessible name. */}
+      <span className={classNames("inline-flex items-center justify-center gap-2", busy && "opacity-0")}>
+        {children}
+      </span>
+      {busy && <LoaderCircle aria-hidden strokeWidth={1.5} className="absolute size-4.5 animate-spin" />}
+    </button>
+  );
+}
+
+type ButtonLinkProps = ComponentProps<"a"> & ButtonLook & { href: string; newTab?: boolean };
+
+export function ButtonLink({ variant, size, className, newTab = false, children, ...rest }: ButtonLinkProps) {
+  return (
+    <a
+      {...rest}
+      {...(newTab && { target: "_blank", rel: "noopener" })}
+      className={buttonLook({ variant, size, className })}
+    >
+      {children}
+      {newTab && <span className="sr-only"> (opens in a new tab)</span>}
+    </a>
+  );
+}

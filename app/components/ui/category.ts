@@ -1,0 +1,16 @@
+export type Category = "ai-ml" | "engineering" | "development" | "data";
+
+// Written out whole: the stylesheet is built from the class names that appear in the source.
+export const categoryBadge: Record<Category, string> = {
+  "ai-ml": "border-ai-ml/30 bg-ai-ml/8 text-ai-ml-text",
+  engineering: "border-engineering/30 bg-engineering/8 text-engineering-text",
+  development: "border-development/30 bg-development/8 text-development-text",
+  data: "border-data/30 bg-data/8 text-data-text",
+};
+
+export const categoryEdge: Record<Category, string> = {
+  "ai-ml": "border-l-[3px] border-l-ai-ml",
+  engineering: "border-l-[3px] border-l-engineering",
+  development: "border-l-[3px] border-l-development",
+  data: "border-l-[3px] border-l-data",
+};

@@ -1,0 +1,21 @@
+import { classNames } from "#app/lib/class-names.ts";
+
+type ProgressProps = {
+  label: string;
+  /** Left out while the share done is unknown. */
+  value?: number;
+  max?: number;
+  className?: string;
+};
+
+/** The native element, drawn by the `progress-bar` utility the same in every browser. */
+export function Progress({ label, value, max = 100, className }: ProgressProps) {
+  return (
+    <progress
+      aria-label={label}
+      value={value}
+      max={max}
+      className={classNames("progress-bar h-1.5 w-full rounded-full border border-line", className)}
+    />
+  );
+}

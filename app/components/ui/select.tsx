@@ -1,0 +1,20 @@
+import { ChevronDown } from "lucide-react";
+import type { ComponentProps } from "react";
+import { classNames } from "#app/lib/class-names.ts";
+import { controlLook } from "./control-look.ts";
+
+/** The browser's own select in the site's clothes; its options are the caller's `<option>` elements. */
+export function Select({ className, children, ...rest }: ComponentProps<"select">) {
+  return (
+    <span className="relative block min-w-0">
+      <select {...rest} className={classNames(controlLook, "min-h-11 appearance-none truncate pr-10", className)}>
+        {children}
+      </select>
+      <ChevronDown
+        aria-hidden
+        strokeWidth={1.5}
+        className="pointer-events-none absolute top-1/2 right-3.5 size-4.5 -translate-y-1/2 text-muted"
+      />
+    </span>
+  );
+}

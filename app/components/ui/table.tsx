@@ -1,0 +1,56 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { classNames } from "#app/lib/class-names.ts";
+import { useOverflow } from "./use-overflow.ts";
+
+type TableProps = ComponentProps<"table"> & { caption: ReactNode; captionHidden?: boolean };
+
+/** The table names itself by its caption; where it is too wide it scrolls in a region that the keyboard can reach. */
+export function Table({ caption, captionHidden = false, className, children, ...rest }: TableProps) {
+  const captionId = useId();
+  const { ref, overflows } = useOverflow();
+
+  return (
+    <div
+      ref={ref}
+      className="relative max-w-full overflow-x-auto focus-visible:-outline-offset-2"
+      {...(overflows && { role: "region", "aria-labelledby": captionId, tabIndex: 0 })}
+    >
+      <table {...rest} className={classNames("w-full border-collapse text-left text-sm", className)}>
+        <caption id={captionId} className={captionHidden ? "sr-only" : "px-4 py-3 text-left text-muted"}>
+          {caption}
+        </caption>
+        {children}
+      </table>
+    </div>
+  );
+}
+
+export function TableHead({ className, ...rest }: ComponentProps<"thead">) {
+  return <thead {...rest} className={classNames("border-b border-line", className)} />;
+}
+
+export function TableBody({ className, ...rest }: ComponentProps<"tbody">) {
+  return <tbody {...rest} className={classNames("divide-y divide-line", className)} />;
+}
+
+export function TableRow(props: ComponentProps<"tr">) {
+  return <tr {...props} />;
+}
+
+export function TableHeaderCell({ scope = "col", className, ...rest }: ComponentProps<"th">) {
+  return (
+    <th
+      {...rest}
+      scope={scope}
+      className={classNames(
+        "px-4 py-3 align-middle",
+        scope === "col" ? "font-mono text-xs font-normal text-muted" : "font-medium",
+        className,
+      )}
+    />
+  );
+}
+
+export function TableCell({ className, ...rest }: ComponentProps<"td">) {
+  return <td {...rest} className={classNames("px-4 py-3 align-middle", className)} />;
+}

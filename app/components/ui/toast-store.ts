@@ -1,0 +1,64 @@
+/** Shown at a time; a newer toast takes the place of the oldest. */
+export const TOAST_LIMIT = 1;
+export const TOAST_DURATION_MS = 5_000;
+/** How long a closed toast stays in the store; it is long out of sight by then. */
+export const TOAST_REMOVE_DELAY_MS = 1_000_000;
+
+export type ToastOptions = {
+  title: string;
+  description?: string;
+  /** `altText` tells those who can't reach the button in time how else to do the same. */
+  action?: { label: string; altText: string; onClick: () => void };
+  variant?: "default" | "destructive";
+  duration?: number;
+};
+
+export type ToastEntry = ToastOptions & { id: string; open: boolean };
+
+let toasts: readonly ToastEntry[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+const removalTimers = new Map<string, ReturnType<typeof setTimeout>>();
+
+export function getToasts(): readonly ToastEntry[] {
+  return toasts;
+}
+
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+export function toast(options: ToastOptions): { id: string; dismiss: () => void } {
+  lastId += 1;
+  const id = String(lastId);
+  setToasts([{ ...options, id, open: true }, ...toasts].slice(0, TOAST_LIMIT));
+  return { id, dismiss: () => dismissToast(id) };
+}
+
+/** Closes one toast, or all of them. */
+export function dismissToast(id?: string): void {
+  const closes = (entry: ToastEntry) => entry.open && (id === undefined || entry.id === id);
+  const closing = toasts.filter(closes);
+  if (closing.length === 0) return;
+  setToasts(toasts.map((entry) => (closes(entry) ? { ...entry, open: false } : entry)));
+  for (const entry of closing) scheduleRemoval(entry.id);
+}
+
+function scheduleRemoval(id: string) {
+  const timer = setTimeout(() => setToasts(toasts.filter((entry) => entry.id !== id)), TOAST_REMOVE_DELAY_MS);
+  // In Node a timer is an object, and one this long must not keep the process alive.
+  if (typeof timer === "object") timer.unref();
+  removalTimers.set(id, timer);
+}
+
+function setToasts(next: readonly ToastEntry[]) {
+  for (const gone of toasts.filter((entry) => !next.some(({ id }) => id === entry.id))) {
+    clearTimeout(removalTimers.get(gone.id));
+    removalTimers.delete(gone.id);
+  }
+  toasts = next;
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,19 @@
+/** What the visitor chose, and what that means on this screen. */
+const THEMES = ["light", "dark", "system"] as const;
+export type Theme = (typeof THEMES)[number];
+export type ResolvedTheme = "light" | "dark";
+
+export const THEME_STORAGE_KEY = "vite-ui-theme";
+
+/** A first visit is light, whatever the system prefers. */
+export const SITE_DEFAULT_THEME: Theme = "light";
+
+/**
+ * Runs in the head, before the first paint, so no page is ever shown in the other theme first. It repeats the store's
+ * rule in the fewest bytes; theme-store.test.ts holds the two together.
+ */
+export const THEME_SCRIPT = `(()=>{let t;try{t=localStorage.getItem("${THEME_STORAGE_KEY}")}catch{}if(t!=="dark"&&t!=="system")t="light";document.documentElement.classList.add(t==="system"?matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light":t)})()`;
+
+export function isTheme(value: unknown): value is Theme {
+  return THEMES.some((theme) => theme === value);
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from "react";
+
+/** Calls back at most once a frame while the page scrolls or changes its size, and once at the start. */
+export function useOnScroll(callback: () => void) {
+  const latest = useRef(callback);
+  useEffect(() => {
+    latest.current = callback;
+  });
+  useEffect(() => {
+    let frame = 0;
+    const schedule = () => {
+      frame ||= requestAnimationFrame(() => {
+        frame = 0;
+        latest.current();
+      });
+    };
+    latest.current();
+    window.addEventListener("scroll", schedule, { passive: true });
+    window.addEventListener("resize", schedule, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener("scroll", schedule);
+      window.removeEventListener("resize", schedule);
+    };
+  }, []);
+}
+
+/** A value read off the scroll position; the component renders again only when it changes. */
+export function useScrollValue<Value extends string | boolean>(read: () => Value, initial: Value): Value {
+  const [value, setValue] = useState(initial);
+  useOnScroll(() => setValue(read()));
+  return value;
+}

@@ -1,0 +1,139 @@
+import islandsEntry from "virtual:islands-entry";
+import geistUrl from "@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url";
+import geistMonoUrl from "@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2?url";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { type ReactNode, useContext, useState } from "react";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+} from "react-router";
+import { barEntries, footerLegal, footerResources } from "#content/navigation.ts";
+import { profile } from "#content/profile.ts";
+import type { Route } from "./+types/root";
+import "./app.css";
+import { HomeBar } from "./components/layout/home-bar.tsx";
+import { InlineScript } from "./components/layout/inline-script.tsx";
+import { NonceContext } from "./components/layout/nonce.ts";
+import { NotFoundPage } from "./components/layout/not-found-page.tsx";
+import { PageBar } from "./components/layout/page-bar.tsx";
+import { PageError } from "./components/layout/page-error.tsx";
+import { ScrollAids } from "./components/layout/scroll-aids.tsx";
+import { SiteFooter } from "./components/layout/site-footer.tsx";
+import { ThemeProvider } from "./components/layout/theme-provider.tsx";
+import { Toaster } from "./components/ui/toaster.tsx";
+import { Island, IslandRenderer } from "./islands/island.tsx";
+import { hydratesWhole } from "./lib/hydration.ts";
+import { createQueryClient } from "./lib/query-client.ts";
+import { SITE_DEFAULT_THEME, THEME_SCRIPT } from "./lib/theme.ts";
+
+/** Fetched when the pointer rests on a link, so that most page changes are instant. */
+const PREFETCH = JSON.stringify({
+  prefetch: [
+    {
+      where: { and: [{ href_matches: "/*" }, { not: { href_matches: "/admin*" } }] },
+      eagerness: "moderate",
+    },
+  ],
+});
+
+export function links(): ReturnType<Route.LinksFunction> {
+  const font = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
+  return [
+    { ...font, href: geistUrl },
+    { ...font, href: geistMonoUrl },
+    { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  ];
+}
+
+/** The shell of every route. Public pages stay HTML with islands in it; the rest hydrates whole. */
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useContext(NonceContext);
+  const whole = hydratesWhole(useMatches());
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <InlineScript code={THEME_SCRIPT} />
+        <Meta />
+        <Links />
+        {!whole && <script type="module" src={islandsEntry} nonce={nonce} />}
+        <InlineScript type="speculationrules" code={PREFETCH} />
+      </head>
+      <body className="flex min-h-dvh flex-col">
+        {whole ? (
+          <IslandRenderer value={undefined}>
+            <QueryClientProvider client={queryClient}>
+              <ThemeProvider defaultTheme={SITE_DEFAULT_THEME}>
+                <Shell>{children}</Shell>
+              </ThemeProvider>
+            </QueryClientProvider>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </IslandRenderer>
+        ) : (
+          <Shell>{children}</Shell>
+        )}
+      </body>
+    </html>
+  );
+}
+
+function Shell({ children }: { children: ReactNode }) {
+  const isHome = useLocation().pathname === "/";
+  return (
+    <>
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-control focus:bg-ink focus:px-4 focus:py-2 focus:text-background"
+      >
+        Skip to content
+      </a>
+      {isHome ? (
+        <Island name="home-bar" wake="idle" component={HomeBar} props={{ brand: profile.name, entries: barEntries }} />
+      ) : (
+        <Island name="page-bar" wake="idle" component={PageBar} props={{ brand: profile.name }} />
+      )}
+      <Island name="scroll-aids" wake="idle" component={ScrollAids} props={{}} />
+      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      <SiteFooter name={profile.name} title={profile.title} resources={footerResources} legal={footerLegal} />
+      <Island name="toaster" wake="touch" component={Toaster} props={{}} />
+    </>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+/** What a page throws: an unknown address, or a fault of ours. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return (
+      <>
+        <title>404 Page Not Found</title>
+        <NotFoundPage />
+      </>
+    );
+  }
+  return (
+    <div className="page-measure py-32">
+      <title>Something went wrong</title>
+      <Island
+        name="page-error"
+        wake="idle"
+        component={PageError}
+        props={{ message: error instanceof Error ? error.message : "Unknown error" }}
+      />
+    </div>
+  );
+}

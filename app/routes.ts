@@ -1,0 +1,30 @@
+import { index, prefix, type RouteConfig, route } from "@react-router/dev/routes";
+
+const ADMIN_EDITORS = ["blog", "projects", "ai-playground", "services"];
+
+/** The design system's page is for whoever works on it; it is not built into the product. */
+const developmentRoutes = process.env.NODE_ENV === "development" ? [route("dev/ui", "routes/dev/ui.tsx")] : [];
+
+export default [
+  index("routes/home.tsx"),
+  route("resume", "routes/resume.tsx"),
+  route("consulting-services", "routes/consulting-services.tsx"),
+  route("blog", "routes/blog.tsx"),
+  route("blog/:slug", "routes/blog-post.tsx"),
+  route("projects/:slug", "routes/project.tsx"),
+  route("privacy", "routes/privacy.tsx"),
+  route("terms", "routes/terms.tsx"),
+  route("colophon", "routes/colophon.tsx"),
+  route("playground", "routes/playground.tsx"),
+  route("demos/:demo", "routes/demos/announced.tsx"),
+  ...prefix("admin", [
+    index("routes/admin/dashboard.tsx"),
+    route("login", "routes/admin/login.tsx"),
+    ...ADMIN_EDITORS.flatMap((type) => [
+      route(`${type}/new`, "routes/admin/editor.tsx", { id: `admin-${type}-new` }),
+      route(`${type}/edit/:id`, "routes/admin/editor.tsx", { id: `admin-${type}-edit` }),
+    ]),
+  ]),
+  ...developmentRoutes,
+  route("*", "routes/not-found.tsx"),
+] satisfies RouteConfig;

@@ -1,0 +1,8 @@
+import { DevUiPage } from "#app/features/dev-ui/dev-ui-page.tsx";
+import type { RouteHandle } from "#app/lib/hydration.ts";
+
+export const handle: RouteHandle = { hydrate: "whole" };
+
+export const meta = () => [{ title: "Design system" }];
+
+export default DevUiPage;

@@ -1,0 +1,13 @@
+/** The owner's facts. Sample values: every address ends in .example, which no real site can use. */
+export const profile = {
+  name: "Alex Example",
+  title: "Data Engineer & AI/ML Specialist",
+  pitch:
+    "I build data platforms and AI systems for industries where a wrong number is expensive: nuclear technology, oil & gas, food packaging.",
+  email: "hello@alex.example",
+  location: "Remote, European time",
+  links: {
+    codeHosting: "https://code.example/alex",
+    professionalNetwork: "https://network.example/alex",
+  },
+} as const;

@@ -1,0 +1,51 @@
+/** The projects with pages of their own, by slug. Those that are featured stand on the first page. */
+export const projects = [
+  {
+    slug: "enterprise-llm-solution",
+    title: "Enterprise LLM Platform",
+    category: "ai-ml",
+    description: "Retrieval, guardrails and evaluation for a large document estate.",
+    techs: ["Python", "FastAPI", "LangChain", "Azure"],
+    featured: true,
+  },
+  {
+    slug: "realtime-bi-dashboard",
+    title: "Real-time BI Dashboard",
+    category: "development",
+    description: "Sub-second metrics from plant historians to the board room.",
+    techs: ["React", "Kafka", "Synapse"],
+    featured: true,
+  },
+  {
+    slug: "predictive-analytics-platform",
+    title: "Predictive Analytics Engine",
+    category: "data",
+    description: "Failure forecasts with calibrated uncertainty for rotating equipment.",
+    techs: ["PyTorch", "MLflow", "Databricks"],
+    featured: true,
+  },
+  {
+    slug: "ai-portfolio-platform",
+    title: "AI Portfolio Platform",
+    category: "development",
+    description: "This site: pages from memory, real models in the browser and on the server, a small CMS.",
+    techs: ["TypeScript", "React", "SQLite"],
+    featured: false,
+  },
+  {
+    slug: "enterprise-data-pipeline",
+    title: "Enterprise Data Pipeline",
+    category: "data",
+    description: "Batch and streaming ingestion with contracts, lineage and replay.",
+    techs: ["Azure Data Factory", "Spark", "Delta Lake"],
+    featured: false,
+  },
+  {
+    slug: "cfd-analysis-platform",
+    title: "CFD Analysis Platform",
+    category: "engineering",
+    description: "Repeatable flow studies: parametric meshes, queued solvers, checked results.",
+    techs: ["OpenFOAM", "Python", "ParaView"],
+    featured: false,
+  },
+] as const;

@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { defineConfig, devices } from "@playwright/test";
+import { tool } from "./scripts/processes.mjs";
+import { findChromium } from "./tests/support/browser.ts";
+
+const BUILT_SITE = "http://127.0.0.1:4310";
+const DEVELOPMENT_SITE = "http://127.0.0.1:4311";
+
+/** One folder a run for both servers' data. Workers read this file as well, and find the folder in the environment. */
+function temporaryDataFolder(): string {
+  const existing = process.env.E2E_DATA_DIR;
+  if (existing) return existing;
+  const folder = mkdtempSync(join(tmpdir(), "site-e2e-"));
+  process.env.E2E_DATA_DIR = folder;
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+const dataFolder = temporaryDataFolder();
+const browser = findChromium();
+// Playwright runs under the project's Node, so this is the Node that the servers need.
+const node = JSON.stringify(process.execPath);
+const reactRouter = JSON.stringify(tool("@react-router/dev", "react-router"));
+// Empty counts as not set: a developer's own database and address stay out of the tests.
+const settings = { DATABASE_URL: "", SITE_URL: "", TRUST_PROXY: "" };
+const stop = { signal: "SIGTERM", timeout: 5_000 } as const;
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  outputDir: "test-results/browser",
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],
+  use: {
+    baseURL: BUILT_SITE,
+    trace: "off",
+    screenshot: "only-on-failure",
+    launchOptions: {
+      executablePath: browser.executablePath,
+      env: { ...process.env, ...browser.env },
+      args: [
+        // Chromium's sandbox refuses to run as root.
+        ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--no-first-run",
+      ],
+    },
+  },
+  projects: [
+    {
+      name: "desktop",
+      testIgnore: ["**/*.phone.spec.ts", "**/dev/**"],
+      use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: "phone",
+      testMatch: "**/*.phone.spec.ts",
+      use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
+    },
+    {
+      name: "dev",
+      testMatch: "**/dev/**/*.spec.ts",
+      use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 }, baseURL: DEVELOPMENT_SITE },
+    },
+  ],
+  webServer: [
+    {
+      name: "built site",
+      command: `${node} build/server/index.js`,
+      url: `${BUILT_SITE}/healthz`,
+      env: {
+        ...settings,
+        NODE_ENV: "production",
+        HOST: "127.0.0.1",
+        PORT: "4310",
+        DATA_DIR: join(dataFolder, "built"),
+      },
+      gracefulShutdown: stop,
+    },
+    {
+      name: "development site",
+      command: `${node} ${reactRouter} dev --host 127.0.0.1 --port 4311 --strictPort`,
+      url: `${DEVELOPMENT_SITE}/healthz`,
+      env: { ...settings, NODE_ENV: "development", DATA_DIR: join(dataFolder, "development") },
+      gracefulShutdown: stop,
+    },
+  ],
+});

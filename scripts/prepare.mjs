@@ -1,0 +1,108 @@
+// @ts-check
+// What every launcher does first: install the packages and build the sources, each only when it changed.
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { installedMatchesLock } from "./installed.mjs";
+import { LaunchError, nodeBinary, ROOT, run, tool } from "./processes.mjs";
+
+const INSTALL_STAMP = join(ROOT, "node_modules", ".installed");
+const BUILD_STAMP = join(ROOT, "build", ".sources");
+const SERVER_BUNDLE = join(ROOT, "build", "server", "index.js");
+
+const SOURCE_FOLDERS = ["app", "server", "contract", "content", "migrations", "public", "models"];
+const SOURCE_FILES = ["vite.config.ts", "react-router.config.ts", "tsconfig.json", "package.json", "package-lock.json"];
+
+/** Runs `npm ci` when nothing is installed or what is installed is not what the lock file asks for. */
+export async function ensureInstalled() {
+  const wanted = dependenciesHash();
+  if (readStamp(INSTALL_STAMP) === wanted) return;
+  if (!installedMatchesLock()) await install();
+  writeFileSync(INSTALL_STAMP, wanted);
+}
+
+async function install() {
+  console.log("Installing packages …");
+  rmSync(INSTALL_STAMP, { force: true });
+  // NODE_ENV=production on the host would leave out the tools that build the site.
+  const args = ["ci", "--include=dev", "--include=optional", "--prefix", ROOT];
+  const { npm_execpath: npm, npm_node_execpath: hostNode } = process.env;
+  // npm runs under the host's Node: the one inside node_modules is about to be replaced.
+  const outcome = npm?.endsWith("npm-cli.js")
+    ? await run(hostNode ?? process.execPath, [npm, ...args], { capture: true })
+    : await run(...commandOnPath("npm", args), { capture: true });
+  if (outcome.code === 0) return;
+  console.error(outcome.output);
+  throw new LaunchError(
+    "The packages could not be installed (npm ci failed, see above). Check the network and package-lock.json, then run the command again.",
+  );
+}
+
+/**
+ * Windows finds commands such as npm.cmd through its shell only.
+ * @param {string} command
+ * @param {string[]} args
+ * @returns {[command: string, args: string[]]}
+ */
+function commandOnPath(command, args) {
+  return process.platform === "win32" ? ["cmd.exe", ["/d", "/c", command, ...args]] : [command, args];
+}
+
+/**
+ * Builds the site when its sources differ from the ones that were built. Contents are compared, not times: git sets
+ * times as it likes.
+ * @param {{ force?: boolean }} [options]
+ */
+export async function ensureBuilt({ force = false } = {}) {
+  const sources = sourcesHash();
+  if (!force && readStamp(BUILD_STAMP) === sources && existsSync(SERVER_BUNDLE)) return;
+  console.log("Building …");
+  const started = performance.now();
+  // Gone before the build and written after it: an interrupted build never looks complete.
+  rmSync(BUILD_STAMP, { force: true });
+  const outcome = await run(nodeBinary(), [tool("@react-router/dev", "react-router"), "build"], {
+    env: { NODE_ENV: "production" },
+    capture: true,
+  });
+  if (outcome.code !== 0 || !existsSync(SERVER_BUNDLE)) {
+    console.error(outcome.output);
+    throw new LaunchError(`The build failed (exit code ${outcome.code}, see above).`);
+  }
+  writeFileSync(BUILD_STAMP, sources);
+  console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+}
+
+/** @param {string} file */
+function readStamp(file) {
+  return existsSync(file) ? readFileSync(file, "utf8") : undefined;
+}
+
+function dependenciesHash() {
+  /** @type {Record<string, unknown>} */
+  const manifest = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
+  const { dependencies, devDependencies, optionalDependencies, overrides, allowScripts } = manifest;
+  const asked = { dependencies, devDependencies, optionalDependencies, overrides, allowScripts };
+  return createHash("sha256")
+    .update(readFileSync(join(ROOT, "package-lock.json")))
+    .update(JSON.stringify(asked))
+    .update(`${process.platform} ${process.arch}`)
+    .digest("hex");
+}
+
+function sourcesHash() {
+  const hash = createHash("sha256");
+  for (const file of [...SOURCE_FILES, ...SOURCE_FOLDERS.flatMap(filesIn)]) {
+    const content = readFileSync(join(ROOT, file));
+    hash.update(`${file}\0${content.length}\0`).update(content);
+  }
+  return hash.digest("hex");
+}
+
+/** @param {string} folder */
+function filesIn(folder) {
+  if (!existsSync(join(ROOT, folder))) return [];
+  return readdirSync(join(ROOT, folder), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && !entry.name.includes(".test."))
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
+    .sort();
+}

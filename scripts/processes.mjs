@@ -1,0 +1,146 @@
+// @ts-check
+// Runs the project's tools under the project's Node. Dependency-free: it runs on the host's Node before any install.
+import { spawn } from "node:child_process";
+import { existsSync, readFileSync, realpathSync } from "node:fs";
+import { constants } from "node:os";
+import { delimiter, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** @typedef {{ env?: NodeJS.ProcessEnv, capture?: boolean }} RunOptions */
+/** @typedef {{ code: number, signal: NodeJS.Signals | null, output: string }} Outcome */
+
+export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+
+const REQUIRED_NODE = 24;
+const PARENT_POLL_MS = 250;
+/** @type {NodeJS.Signals[]} */
+const STOP_SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
+
+/** An expected failure: the person reads its sentence, not a stack. */
+export class LaunchError extends Error {}
+
+/** The Node 24 that npm installed with the project, or the host's own where it is new enough. */
+export function nodeBinary() {
+  const packaged =
+    process.platform === "win32"
+      ? join(ROOT, "node_modules", `node-win-${process.arch}`, "bin", "node.exe")
+      : join(ROOT, "node_modules", ".bin", "node");
+  if (existsSync(packaged)) return packaged;
+  if (Number.parseInt(process.versions.node, 10) >= REQUIRED_NODE) return process.execPath;
+  throw new LaunchError(
+    `There is no packaged Node ${REQUIRED_NODE} for ${process.platform} ${process.arch}, and this is Node ` +
+      `${process.versions.node}: install Node ${REQUIRED_NODE} and run the command again.`,
+  );
+}
+
+/**
+ * The JavaScript file behind a package's command: run by our Node directly, it needs neither a shebang nor a shell.
+ * @param {string} packageName
+ * @param {string} command
+ */
+export function tool(packageName, command) {
+  const folder = join(ROOT, "node_modules", packageName);
+  /** @type {{ bin: string | Record<string, string> }} */
+  const { bin } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  const file = typeof bin === "string" ? bin : bin[command];
+  if (!file) throw new LaunchError(`The package ${packageName} has no command "${command}".`);
+  return join(folder, file);
+}
+
+/**
+ * Runs a command from the project's root, passes signals on to it and resolves when it has ended.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {RunOptions} [options] capture: collect the output instead of showing it
+ * @returns {Promise<Outcome>}
+ */
+export function run(command, args, { env = {}, capture = false } = {}) {
+  const path = [join(ROOT, "node_modules", ".bin"), process.env.PATH ?? process.env.Path ?? ""].join(delimiter);
+  const child = spawn(command, args, {
+    cwd: ROOT,
+    env: { ...process.env, PATH: path, ...env },
+    stdio: capture ? ["ignore", "pipe", "pipe"] : "inherit",
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding("utf8").on("data", (chunk) => {
+      output += chunk;
+    });
+  }
+  const stopForwarding = forwardSignals(child);
+  return new Promise((resolve, reject) => {
+    child.once("error", (cause) => {
+      stopForwarding();
+      reject(new LaunchError(`${command} could not be started: ${cause.message}`, { cause }));
+    });
+    child.once("close", (code, signal) => {
+      stopForwarding();
+      resolve({ code: code ?? 128 + (signal ? constants.signals[signal] : 0), signal, output });
+    });
+  });
+}
+
+let stopAsked = false;
+
+/** Whether someone asked this process to stop while a command ran: a launcher starts no further one then. */
+export function isStopAsked() {
+  return stopAsked;
+}
+
+/** @param {import("node:child_process").ChildProcess} child */
+function forwardSignals(child) {
+  // A terminal sends Ctrl-C to the child as well; a second one would cut its orderly stop short.
+  const forwarded = process.stdin.isTTY ? STOP_SIGNALS.filter((signal) => signal !== "SIGINT") : STOP_SIGNALS;
+  /** @param {NodeJS.Signals} signal */
+  const forward = (signal) => {
+    stopAsked = true;
+    if (forwarded.includes(signal)) child.kill(signal);
+  };
+  for (const signal of STOP_SIGNALS) process.on(signal, forward);
+  const watch = watchNpm(() => forward("SIGTERM"));
+  return () => {
+    clearInterval(watch);
+    for (const signal of STOP_SIGNALS) process.off(signal, forward);
+  };
+}
+
+/**
+ * A signal to npm reaches only the shell that npm started us with, which ends without passing it on: the shell's end
+ * is then the sign to stop. Without npm there is none, since a shell may well leave its background jobs running.
+ * @param {() => void} onEnd
+ */
+function watchNpm(onEnd) {
+  if (!process.env.npm_lifecycle_event) return undefined;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    onEnd();
+  }, PARENT_POLL_MS);
+  return watch.unref();
+}
+
+/**
+ * Ends this process the way its child ended, so that callers see the same exit code or signal.
+ * @param {Outcome} outcome
+ */
+export function exitLike({ code, signal }) {
+  process.exitCode = code;
+  if (signal) process.kill(process.pid, signal);
+}
+
+/**
+ * Runs a launcher's main function when its file is the one that was started, not when it is imported.
+ * @param {string} moduleUrl
+ * @param {() => Promise<void>} main
+ */
+export async function runAsScript(moduleUrl, main) {
+  if (!process.argv[1] || realpathSync(process.argv[1]) !== realpathSync(fileURLToPath(moduleUrl))) return;
+  try {
+    await main();
+  } catch (error) {
+    if (!(error instanceof LaunchError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}

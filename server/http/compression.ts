@@ -1,0 +1,28 @@
+import { extname } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, gzip, constants as zlib } from "node:zlib";
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+export type Compressed = { br: Buffer; gzip: Buffer };
+
+/** The best takes ten times as long: right for a build, wrong for a page somebody waits for. */
+const BROTLI_QUALITY = { best: 11, quick: 6 } as const;
+
+export async function compress(body: Buffer, effort: keyof typeof BROTLI_QUALITY): Promise<Compressed> {
+  const [br, gz] = await Promise.all([
+    compressBrotli(body, {
+      params: { [zlib.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[effort], [zlib.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
+    compressGzip(body, { level: 9 }),
+  ]);
+  return { br, gzip: gz };
+}
+
+const COMPRESSIBLE = new Set([".css", ".ico", ".js", ".json", ".svg", ".txt", ".webmanifest"]);
+
+/** Pictures and fonts are compressed already. */
+export function isCompressible(fileName: string): boolean {
+  return COMPRESSIBLE.has(extname(fileName));
+}

@@ -1,0 +1,39 @@
+import type { Context } from "hono";
+import { HTTPException } from "hono/http-exception";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { API_HEADERS } from "#server/http/security-headers.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { Logger } from "#server/platform/logger.ts";
+
+/** The one place where errors become answers. Every error of the API has this shape. */
+type ErrorBody = {
+  error: { code: string; message: string; fields?: Record<string, string>; requestId: string };
+};
+
+const UNEXPECTED = "Something went wrong on our side. Please try again.";
+
+export function answerError(context: Context, error: unknown, requestId: string, log: Logger): Response {
+  const known = toAppError(error);
+  if (known.status >= 500) log.error("a request failed", { requestId, path: context.req.path, error });
+  const body: ErrorBody = {
+    error: {
+      code: known.code,
+      message: known.message,
+      ...(known.fields && { fields: known.fields }),
+      requestId,
+    },
+  };
+  const headers: Record<string, string> = { ...API_HEADERS };
+  if (known.retryAfterSeconds !== undefined) headers["retry-after"] = String(known.retryAfterSeconds);
+  return context.json(body, known.status as ContentfulStatusCode, headers);
+}
+
+function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  // Hono's own middleware refuses with these: malformed JSON, a handler that takes too long.
+  if (error instanceof HTTPException) {
+    const code = error.status < 500 ? "bad_request" : "unavailable";
+    return new AppError(error.status, code, error.message || "This request can't be read.", { cause: error });
+  }
+  return new AppError(500, "internal", UNEXPECTED, { cause: error });
+}

@@ -1,0 +1,15 @@
+/** What one connection may cost the server. Each is far above what a browser needs. */
+export const HTTP_LIMITS = {
+  /** All request headers together, the address included. */
+  headerBytes: 16 * 1024,
+  /** From the first byte to the end of the headers: a client that dribbles them is cut off. */
+  headersTimeoutMs: 10_000,
+  /** From the first byte to the end of the body. */
+  requestTimeoutMs: 120_000,
+  /** How long an API handler may think before the caller is told to try again. */
+  handlerTimeoutMs: 30_000,
+  /** Longer than the idle time of common proxies, so that they never reuse a connection we are closing. */
+  keepAliveTimeoutMs: 75_000,
+  /** How long a stop waits for requests in flight. */
+  drainTimeoutMs: 15_000,
+} as const;

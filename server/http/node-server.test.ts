@@ -1,0 +1,141 @@
+import { request as httpRequest } from "node:http";
+import { connect } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterEach, expect, test, vi } from "vitest";
+import { HTTP_LIMITS } from "#server/http/limits.ts";
+import { type SiteServer, startServer } from "#server/http/node-server.ts";
+import { storeResponse } from "#server/http/stored-response.ts";
+import { createLogger } from "#server/platform/logger.ts";
+import { readSettings } from "#server/platform/settings.ts";
+
+type Fetch = Parameters<typeof startServer>[0]["fetch"];
+
+let running: SiteServer | undefined;
+
+async function start(fetch: Fetch, environment: Record<string, string> = {}) {
+  const lines: string[] = [];
+  const log = createLogger("info", (text) => lines.push(text));
+  const kept = storeResponse(Buffer.from("kept"), { headers: { "content-type": "text/plain" } });
+  running = await startServer({
+    settings: readSettings({ PORT: "0", ...environment }),
+    log,
+    fromMemory: (address) => (address === "/kept" ? kept : undefined),
+    fetch,
+  });
+  const logged = () => {
+    log.flush();
+    return lines.join("");
+  };
+  return { address: running.address, logged, stop: () => running?.stop() };
+}
+
+afterEach(async () => {
+  await running?.stop();
+  running = undefined;
+});
+
+const echo: Fetch = async (request) => new Response(await request.text());
+
+test("memory is asked first, then the app; every answer carries a request id", async () => {
+  const { address } = await start(() => new Response("from the app"));
+  const kept = await fetch(`${address}/kept`);
+  expect(await kept.text()).toBe("kept");
+  expect(kept.headers.get("x-request-id")).toMatch(/^[\da-f-]{36}$/);
+  const made = await fetch(`${address}/other`);
+  expect(await made.text()).toBe("from the app");
+  expect(made.headers.get("x-request-id")).toMatch(/^[\da-f-]{36}$/);
+});
+
+test("the log has a line a request, with nothing about the person who made it", async () => {
+  const { address, logged } = await start(echo);
+  await fetch(`${address}/search?q=private-question`, {
+    headers: { "user-agent": "Telltale/1.0", "x-forwarded-for": "203.0.113.9", referer: "https://from.example/" },
+  });
+  await fetch(`${address}/kept`);
+  await vi.waitFor(() => expect(logged()).toContain("/kept"));
+  const entries = logged()
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  expect(entries).toMatchObject([
+    { message: "request", method: "GET", path: "/search", status: 200 },
+    { message: "request", method: "GET", path: "/kept", status: 200 },
+  ]);
+  for (const personal of ["private-question", "Telltale", "203.0.113.9", "127.0.0.1", "from.example"]) {
+    expect(logged()).not.toContain(personal);
+  }
+});
+
+test("strict transport security is sent behind TLS only", async () => {
+  const plain = await start(echo);
+  expect((await fetch(`${plain.address}/kept`)).headers.get("strict-transport-security")).toBeNull();
+  await plain.stop();
+  const behind = await start(echo, { TRUST_PROXY: "true" });
+  const headers = { "x-forwarded-proto": "https" };
+  for (const path of ["/kept", "/other"]) {
+    const response = await fetch(`${behind.address}${path}`, { headers });
+    expect(response.headers.get("strict-transport-security")).toBe("max-age=31536000; includeSubDomains");
+  }
+});
+
+test("a stop lets a request in flight finish, its slow body included, and takes no new one", async () => {
+  let arrived = () => {};
+  const inFlight = new Promise<void>((resolve) => {
+    arrived = resolve;
+  });
+  const { address, stop } = await start(async (request) => {
+    arrived();
+    return new Response(`received ${(await request.text()).length}`);
+  });
+  const answered = new Promise<string>((resolve, reject) => {
+    const upload = httpRequest(`${address}/slow`, { method: "POST" }, (response) => {
+      response.setEncoding("utf8").on("data", resolve);
+    });
+    upload.on("error", reject);
+    upload.write("x".repeat(1000));
+    void inFlight.then(async () => {
+      const stopped = stop();
+      await expect(fetch(`${address}/kept`)).rejects.toThrow("fetch failed");
+      await wait(50);
+      upload.end("y".repeat(1000));
+      await stopped;
+    });
+  });
+  expect(await answered).toBe("received 2000");
+});
+
+test("idle connections do not hold up a stop", async () => {
+  const { address, stop } = await start(echo);
+  await fetch(`${address}/kept`, { headers: { connection: "keep-alive" } });
+  const started = performance.now();
+  await stop();
+  expect(performance.now() - started).toBeLessThan(HTTP_LIMITS.drainTimeoutMs);
+});
+
+test("headers beyond the limit are refused", async () => {
+  const { address } = await start(echo);
+  const response = await fetch(address, { headers: { "x-long": "x".repeat(HTTP_LIMITS.headerBytes) } });
+  expect(response.status).toBe(431);
+});
+
+test("what is no HTTP gets a 400 and a closed door", async () => {
+  const { address } = await start(echo);
+  const { port } = new URL(address);
+  const answer = await new Promise<string>((resolve) => {
+    const socket = connect(Number(port), "127.0.0.1", () => socket.write("HELLO\r\n\r\n"));
+    socket.setEncoding("utf8").on("data", resolve);
+  });
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+});
+
+test("a port in use is refused in a sentence that names the setting", async () => {
+  const { address } = await start(echo);
+  const { port } = new URL(address);
+  const second = startServer({
+    settings: readSettings({ PORT: port }),
+    log: createLogger("error", () => {}),
+    fromMemory: () => undefined,
+    fetch: echo,
+  });
+  await expect(second).rejects.toThrow(`Port ${port} on 127.0.0.1 is already in use; set PORT to a free one.`);
+});

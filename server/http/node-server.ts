@@ -1,0 +1,120 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getRequestListener, type HttpBindings } from "@hono/node-server";
+import { HTTP_LIMITS } from "#server/http/limits.ts";
+import { type RequestFacts, requestFacts } from "#server/http/request-facts.ts";
+import { STRICT_TRANSPORT_SECURITY } from "#server/http/security-headers.ts";
+import { type StoredResponse, sendStored } from "#server/http/stored-response.ts";
+import { OperatorError } from "#server/platform/errors.ts";
+import type { Logger } from "#server/platform/logger.ts";
+import type { Settings } from "#server/platform/settings.ts";
+
+type Parts = {
+  settings: Pick<Settings, "host" | "port" | "trustProxy" | "siteUrl">;
+  log: Logger;
+  /** What memory holds for an address: a file or a rendered page. Asked before the app is. */
+  fromMemory: (address: string) => StoredResponse | undefined;
+  fetch: (request: Request, bindings: { facts: RequestFacts }) => Response | Promise<Response>;
+};
+
+export type SiteServer = { address: string; stop(): Promise<void> };
+
+/** Listens, and answers from memory or through the app. `stop` lets the requests in flight finish. */
+export async function startServer(parts: Parts): Promise<SiteServer> {
+  const { settings, log } = parts;
+  const server = createServer(
+    {
+      maxHeaderSize: HTTP_LIMITS.headerBytes,
+      headersTimeout: HTTP_LIMITS.headersTimeoutMs,
+      requestTimeout: HTTP_LIMITS.requestTimeoutMs,
+      keepAliveTimeout: HTTP_LIMITS.keepAliveTimeoutMs,
+    },
+    answer(parts),
+  );
+  await listen(server, settings);
+  const { port, family, address } = server.address() as AddressInfo;
+  const host = family === "IPv6" ? `[${address}]` : address;
+  return { address: `http://${host}:${port}`, stop: () => drain(server, log) };
+}
+
+function answer({ settings, log, fromMemory, fetch }: Parts) {
+  const factsOf = new WeakMap<IncomingMessage, RequestFacts>();
+  const throughApp = getRequestListener(
+    (request, bindings) => {
+      const { incoming } = bindings as HttpBindings;
+      return fetch(request, { facts: factsOf.get(incoming) ?? requestFacts(incoming, settings) });
+    },
+    { overrideGlobalObjects: false },
+  );
+
+  return (request: IncomingMessage, response: ServerResponse) => {
+    const started = performance.now();
+    const facts = requestFacts(request, settings);
+    const extra: Record<string, string> = { "x-request-id": facts.id };
+    if (facts.secure) extra["strict-transport-security"] = STRICT_TRANSPORT_SECURITY;
+
+    const url = request.url ?? "/";
+    const readOnly = request.method === "GET" || request.method === "HEAD";
+    const stored = readOnly ? fromMemory(url) : undefined;
+    if (stored) {
+      sendStored(request, response, stored, extra);
+      logRequest(log, request, response, facts, started);
+      return;
+    }
+    factsOf.set(request, facts);
+    for (const [name, value] of Object.entries(extra)) response.setHeader(name, value);
+    response.once("close", () => logRequest(log, request, response, facts, started));
+    void throughApp(request, response);
+  };
+}
+
+/** The path without its search, which may hold what a visitor typed; no address and no user agent. */
+function logRequest(
+  log: Logger,
+  request: IncomingMessage,
+  response: ServerResponse,
+  facts: RequestFacts,
+  started: number,
+) {
+  const path = (request.url ?? "/").split("?", 1)[0]?.slice(0, 200);
+  const line = path?.startsWith("/assets/") ? log.debug : log.info;
+  line("request", {
+    requestId: facts.id,
+    method: request.method,
+    path,
+    status: response.statusCode,
+    ms: Math.round((performance.now() - started) * 10) / 10,
+    ...(!response.writableFinished && !response.writableEnded && { aborted: true }),
+  });
+}
+
+async function listen(server: Server, { host, port }: Parts["settings"]) {
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", (cause: NodeJS.ErrnoException) => reject(listenError(cause, host, port)));
+    server.listen(port, host, resolve);
+  });
+}
+
+function listenError(cause: NodeJS.ErrnoException, host: string, port: number): OperatorError {
+  const reasons: Record<string, string> = {
+    EADDRINUSE: `Port ${port} on ${host} is already in use; set PORT to a free one`,
+    EACCES: `Port ${port} needs more rights than this user has; set PORT to one above 1023`,
+    EADDRNOTAVAIL: `HOST is ${host}, which is not an address of this machine`,
+    ENOTFOUND: `HOST is ${host}, a name that can't be resolved`,
+  };
+  return new OperatorError(`${reasons[cause.code ?? ""] ?? `The server can't listen on ${host}:${port}`}.`, { cause });
+}
+
+/** Takes no new connection, closes idle ones, and waits for the rest; those that take too long are cut. */
+async function drain(server: Server, log: Logger) {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  // A connection that was busy when the stop began turns idle later.
+  const sweep = setInterval(() => server.closeIdleConnections(), 50);
+  const cut = setTimeout(() => {
+    log.warn("requests were still running at the end of the stop and were cut off");
+    server.closeAllConnections();
+  }, HTTP_LIMITS.drainTimeoutMs);
+  await closed;
+  clearInterval(sweep);
+  clearTimeout(cut);
+}

@@ -1,0 +1,42 @@
+/** Sent with everything: pages, files and the API's answers. */
+export const COMMON_HEADERS = {
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "cross-origin-resource-policy": "same-origin",
+} as const;
+
+const PAGE_ONLY_HEADERS = {
+  "cross-origin-opener-policy": "same-origin",
+  "origin-agent-cluster": "?1",
+  "permissions-policy":
+    "accelerometer=(), autoplay=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()",
+} as const;
+
+export const API_HEADERS = {
+  ...COMMON_HEADERS,
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+  "cache-control": "no-store",
+} as const;
+
+export const STRICT_TRANSPORT_SECURITY = "max-age=31536000; includeSubDomains";
+
+/**
+ * Scripts run only when they are our files or one of the given inline scripts, by hash. Style attributes are allowed,
+ * since a bar's width is one; style elements are not.
+ */
+export function pageHeaders(inlineScriptHashes: readonly string[]): Record<string, string> {
+  const policy = [
+    "default-src 'none'",
+    ["script-src 'self'", ...inlineScriptHashes.map((hash) => `'sha256-${hash}'`)].join(" "),
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ];
+  return { ...COMMON_HEADERS, ...PAGE_ONLY_HEADERS, "content-security-policy": policy.join("; ") };
+}

@@ -1,0 +1,50 @@
+import { readdir, readFile } from "node:fs/promises";
+import { extname, join, relative, sep } from "node:path";
+import { isCompressible } from "#server/http/compression.ts";
+import { COMMON_HEADERS } from "#server/http/security-headers.ts";
+import { type StoredResponse, storeResponse } from "#server/http/stored-response.ts";
+
+const TYPES: Record<string, string> = {
+  ".css": "text/css; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
+};
+
+/** Files with a hash in their name never change; the others are asked for again each time, and answered by their tag. */
+const FOR_EVER = "public, max-age=31536000, immutable";
+const REVALIDATE = "public, max-age=0, must-revalidate";
+
+/** The built files by address, with the compressed forms that the build laid beside them. */
+export async function loadStaticFiles(folder: string): Promise<ReadonlyMap<string, StoredResponse>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && extname(entry.name) in TYPES);
+  const stored = await Promise.all(
+    files.map(async (entry): Promise<[string, StoredResponse]> => {
+      const path = join(entry.parentPath, entry.name);
+      const address = `/${relative(folder, path).split(sep).join("/")}`;
+      return [address, await loadFile(path, address)];
+    }),
+  );
+  return new Map(stored);
+}
+
+async function loadFile(path: string, address: string): Promise<StoredResponse> {
+  const compressed = isCompressible(path)
+    ? { br: await readFile(`${path}.br`), gzip: await readFile(`${path}.gz`) }
+    : undefined;
+  return storeResponse(await readFile(path), {
+    headers: {
+      ...COMMON_HEADERS,
+      "content-type": TYPES[extname(path)] ?? "application/octet-stream",
+      "cache-control": address.startsWith("/assets/") ? FOR_EVER : REVALIDATE,
+    },
+    compressed,
+  });
+}

@@ -1,0 +1,96 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Compressed } from "#server/http/compression.ts";
+
+const ENCODINGS = ["br", "gzip", "identity"] as const;
+type Encoding = (typeof ENCODINGS)[number];
+
+/** One encoding of a body with its complete headers, so that serving it copies nothing. */
+type Variant = { body: Buffer; etag: string; headers: Record<string, string | number> };
+
+/** An answer kept in memory in every encoding we speak. */
+export type StoredResponse = { status: number; variants: Partial<Record<Encoding, Variant>> & { identity: Variant } };
+
+type StoreOptions = { status?: number; headers: Record<string, string>; compressed?: Compressed | undefined };
+
+export function storeResponse(body: Buffer, { status = 200, headers, compressed }: StoreOptions): StoredResponse {
+  const tag = createHash("sha256").update(body).digest("base64url").slice(0, 22);
+  const variant = (encoding: Encoding, encoded: Buffer): Variant => {
+    const etag = encoding === "identity" ? `"${tag}"` : `"${tag}-${encoding}"`;
+    return {
+      body: encoded,
+      etag,
+      headers: {
+        ...headers,
+        etag,
+        vary: "accept-encoding",
+        "content-length": encoded.length,
+        ...(encoding !== "identity" && { "content-encoding": encoding }),
+      },
+    };
+  };
+  const identity = variant("identity", body);
+  // A tiny body with the extra header is no smaller for being compressed.
+  if (!compressed || compressed.br.length >= body.length) return { status, variants: { identity } };
+  return {
+    status,
+    variants: { br: variant("br", compressed.br), gzip: variant("gzip", compressed.gzip), identity },
+  };
+}
+
+export function sizeOf(stored: StoredResponse): number {
+  return Object.values(stored.variants).reduce((sum, variant) => sum + variant.body.length, 0);
+}
+
+/** The best encoding the client takes. `br;q=0` and `*` are rare but legal. */
+export function chooseVariant(stored: StoredResponse, acceptEncoding: string | undefined): Variant {
+  for (const encoding of ENCODINGS) {
+    const variant = stored.variants[encoding];
+    if (variant && (encoding === "identity" || accepts(acceptEncoding, encoding))) return variant;
+  }
+  return stored.variants.identity;
+}
+
+function accepts(header: string | undefined, encoding: string): boolean {
+  if (!header) return false;
+  for (const part of header.split(",")) {
+    const [name, quality] = part.trim().split(/\s*;\s*q=/);
+    if (name === encoding) return quality === undefined || Number(quality) > 0;
+  }
+  return false;
+}
+
+export function matchesEtag(header: string | undefined, etag: string): boolean {
+  if (!header) return false;
+  return header === etag || header === "*" || header.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
+}
+
+/** Straight to the socket: the way of files and kept pages. */
+export function sendStored(
+  request: IncomingMessage,
+  response: ServerResponse,
+  stored: StoredResponse,
+  extra: Record<string, string>,
+) {
+  const variant = chooseVariant(stored, request.headers["accept-encoding"] as string | undefined);
+  if (stored.status === 200 && matchesEtag(request.headers["if-none-match"], variant.etag)) {
+    const { "content-length": _length, "content-encoding": _encoding, ...headers } = variant.headers;
+    response.writeHead(304, { ...headers, ...extra }).end();
+    return;
+  }
+  response.writeHead(stored.status, { ...variant.headers, ...extra });
+  response.end(request.method === "HEAD" ? undefined : variant.body);
+}
+
+/** The same answer as a web Response, for the request that first made it. */
+export function toResponse(request: Request, stored: StoredResponse): Response {
+  const variant = chooseVariant(stored, request.headers.get("accept-encoding") ?? undefined);
+  const headers = new Headers(Object.entries(variant.headers).map(([name, value]) => [name, String(value)]));
+  if (stored.status === 200 && matchesEtag(request.headers.get("if-none-match") ?? undefined, variant.etag)) {
+    headers.delete("content-length");
+    headers.delete("content-encoding");
+    return new Response(null, { status: 304, headers });
+  }
+  const body = request.method === "HEAD" ? null : new Uint8Array(variant.body);
+  return new Response(body, { status: stored.status, headers });
+}

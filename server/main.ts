@@ -1,0 +1,61 @@
+import { fileURLToPath } from "node:url";
+import * as build from "virtual:react-router/server-build";
+import { createApp } from "#server/app.ts";
+import { startServer } from "#server/http/node-server.ts";
+import { PageCache } from "#server/http/page-cache.ts";
+import { loadStaticFiles } from "#server/http/static-files.ts";
+import { createPages } from "#server/pages.ts";
+import { openDatabase } from "#server/platform/database.ts";
+import { OperatorError } from "#server/platform/errors.ts";
+import { createLogger } from "#server/platform/logger.ts";
+import { readEnvironmentFile, readSettings } from "#server/platform/settings.ts";
+
+/** The built client lies beside this bundle: build/server/index.js, build/client/. */
+const CLIENT_FOLDER = fileURLToPath(new URL("../client", import.meta.url));
+
+async function main() {
+  const file = readEnvironmentFile(".env");
+  const settings = readSettings({ ...file.values, ...process.env });
+  const log = createLogger(settings.logLevel);
+  for (const name of file.unknown) log.warn("the .env file sets a name that is no setting", { name });
+
+  const database = await openDatabase(settings, log);
+  const pages = new PageCache(() => database.contentVersion.current());
+  const files = await loadStaticFiles(CLIENT_FOLDER);
+  let accepting = true;
+  const app = createApp({
+    settings,
+    log,
+    database,
+    isAccepting: () => accepting,
+    answerPage: createPages({ build, cache: pages, log }),
+  });
+  const server = await startServer({
+    settings,
+    log,
+    fromMemory: (address) => files.get(address.split("?", 1)[0] ?? address) ?? pages.get(address),
+    fetch: (request, bindings) => app.fetch(request, bindings),
+  });
+  log.info("started", { address: server.address, database: database.engine, node: process.version });
+  log.flush();
+  console.log(`The site is at ${server.address}`);
+
+  async function stop(signal: string) {
+    if (!accepting) return;
+    accepting = false;
+    log.info("stopping", { signal });
+    await server.stop();
+    await database.close();
+    log.info("stopped");
+    log.flush();
+    process.exit(0);
+  }
+  process.on("SIGTERM", (signal) => void stop(signal));
+  process.on("SIGINT", (signal) => void stop(signal));
+}
+
+main().catch((error: unknown) => {
+  // The operator's mistakes get a sentence; ours get a stack.
+  console.error(error instanceof OperatorError ? error.message : error);
+  process.exit(1);
+});

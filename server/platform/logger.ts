@@ -1,0 +1,58 @@
+import { LOG_LEVELS, type LogLevel } from "#server/platform/settings.ts";
+
+type Fields = Record<string, unknown>;
+type Write = (lines: string) => void;
+
+/** One JSON object a line. Fields never hold what a visitor typed, nor an address or a user agent. */
+export type Logger = Record<LogLevel, (message: string, fields?: Fields) => void> & { flush(): void };
+
+const FLUSH_AFTER_MS = 50;
+const FLUSH_AT_LINES = 500;
+
+/**
+ * Lines are written in batches: one write per request would cost more than serving a page from memory. A failure is
+ * written at once, since the process may be about to end.
+ */
+export function createLogger(level: LogLevel, write: Write = (lines) => process.stdout.write(lines)): Logger {
+  let pending: string[] = [];
+  let timer: NodeJS.Timeout | undefined;
+
+  function flush() {
+    clearTimeout(timer);
+    timer = undefined;
+    if (pending.length === 0) return;
+    const lines = pending.join("");
+    pending = [];
+    write(lines);
+  }
+
+  function add(lineLevel: LogLevel, message: string, fields: Fields | undefined) {
+    const line = { time: new Date().toISOString(), level: lineLevel, message, ...withPlainErrors(fields) };
+    pending.push(`${JSON.stringify(line)}\n`);
+    if (lineLevel === "error" || pending.length >= FLUSH_AT_LINES) flush();
+    else timer ??= setTimeout(flush, FLUSH_AFTER_MS).unref();
+  }
+
+  const silent = () => {};
+  const from = (lineLevel: LogLevel) =>
+    LOG_LEVELS.indexOf(lineLevel) < LOG_LEVELS.indexOf(level)
+      ? silent
+      : (message: string, fields?: Fields) => add(lineLevel, message, fields);
+
+  return { debug: from("debug"), info: from("info"), warn: from("warn"), error: from("error"), flush };
+}
+
+/** JSON would turn an Error into `{}`; its stack and the chain of causes are what the reader needs. */
+function withPlainErrors(fields: Fields | undefined): Fields | undefined {
+  if (!(fields?.error instanceof Error)) return fields;
+  return { ...fields, error: describeError(fields.error) };
+}
+
+function describeError(error: Error): Fields {
+  return {
+    name: error.name,
+    message: error.message,
+    stack: error.stack,
+    ...(error.cause instanceof Error && { cause: describeError(error.cause) }),
+  };
+}

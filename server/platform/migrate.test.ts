@@ -1,0 +1,65 @@
+import { sql } from "kysely";
+import type { Migration } from "kysely/migration";
+import { afterEach, expect, test } from "vitest";
+import { migrations } from "#migrations/all.ts";
+import { type Database, openDatabase } from "#server/platform/database.ts";
+import { createLogger } from "#server/platform/logger.ts";
+import { migrateToLatest } from "#server/platform/migrate.ts";
+import { describeOnBothEngines } from "#tests/support/databases.ts";
+
+const log = createLogger("error", () => {});
+const opened: Database[] = [];
+
+async function open(settings: { dataDir: string; databaseUrl: string | undefined }) {
+  const database = await openDatabase(settings, log);
+  opened.push(database);
+  return database;
+}
+
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((database) => database.close()));
+});
+
+const nothing: Migration = { up: async () => {} };
+
+describeOnBothEngines("instances that start together", (storage) => {
+  test("migrate once", async () => {
+    const runs: string[] = [];
+    const step: Migration = {
+      async up(db) {
+        runs.push("up");
+        await db.schema.createTable("started_together").addColumn("id", "integer").execute();
+      },
+    };
+    const instances = await Promise.all([open(storage.settings), open(storage.settings), open(storage.settings)]);
+    const steps = { ...migrations, "9998-started-together": step };
+    await Promise.all(instances.map(({ db, engine }) => migrateToLatest(db, engine, steps)));
+    expect(runs).toEqual(["up"]);
+  });
+});
+
+describeOnBothEngines("a migration that fails", (storage) => {
+  test("leaves nothing behind and is named", async () => {
+    const { db, engine } = await open(storage.settings);
+    const half: Migration = {
+      async up(schema) {
+        await schema.schema.createTable("half_done").addColumn("id", "integer").execute();
+        throw new Error("the second half is missing");
+      },
+    };
+    const steps = { ...migrations, "9999-half": half };
+    const migrating = migrateToLatest(db, engine, steps);
+    await expect(migrating).rejects.toThrow(
+      "The migration 9999-half failed and nothing was changed: the second half is missing.",
+    );
+    await expect(sql`select * from half_done`.execute(db)).rejects.toThrow(/half_done/);
+  });
+});
+
+describeOnBothEngines("a database of a newer release", (storage) => {
+  test("is refused instead of being guessed at", async () => {
+    const { db, engine } = await open(storage.settings);
+    await migrateToLatest(db, engine, { ...migrations, "9999-newer": nothing });
+    await expect(open(storage.settings)).rejects.toThrow(/^The database was not migrated: .*9999-newer is missing\.$/);
+  });
+});

@@ -1,0 +1,42 @@
+import { type Kysely, sql } from "kysely";
+import { type Migration, Migrator } from "kysely/migration";
+import { migrations } from "#migrations/all.ts";
+import { OperatorError } from "#server/platform/errors.ts";
+import type { Engine, Tables } from "#server/platform/tables.ts";
+
+/** Any number will do, as long as every version of the site uses the same one. */
+const ADVISORY_LOCK = 7_246_310_551;
+
+/**
+ * Brings the schema up to date. Instances that start together take turns: PostgreSQL by an advisory lock, SQLite by
+ * the write lock of the transaction that all pending steps run in.
+ */
+export async function migrateToLatest(
+  db: Kysely<Tables>,
+  engine: Engine,
+  steps: Record<string, Migration> = migrations,
+): Promise<void> {
+  if (engine === "sqlite") return applySteps(db, steps);
+  await db.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(${ADVISORY_LOCK})`.execute(connection);
+    try {
+      await applySteps(db, steps);
+    } finally {
+      await sql`select pg_advisory_unlock(${ADVISORY_LOCK})`.execute(connection);
+    }
+  });
+}
+
+async function applySteps(db: Kysely<Tables>, steps: Record<string, Migration>) {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => steps } });
+  const { error, results } = await migrator.migrateToLatest();
+  if (!error) return;
+  const failed = results?.find((result) => result.status === "Error")?.migrationName;
+  const reason = error instanceof Error ? error.message : "unknown reason";
+  throw new OperatorError(
+    failed
+      ? `The migration ${failed} failed and nothing was changed: ${reason}.`
+      : `The database was not migrated: ${reason}.`,
+    { cause: error },
+  );
+}

@@ -1,0 +1,81 @@
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { expect, test } from "vitest";
+import { readEnvironmentFile, readSettings, SETTING_NAMES } from "#server/platform/settings.ts";
+
+test("with nothing set, the site listens on loopback and keeps its data beside the code", () => {
+  expect(readSettings({})).toEqual({
+    host: "127.0.0.1",
+    port: 3000,
+    dataDir: resolve("data"),
+    databaseUrl: undefined,
+    siteUrl: undefined,
+    trustProxy: false,
+    logLevel: "info",
+  });
+});
+
+test("values are read, and empty ones count as not set", () => {
+  const settings = readSettings({
+    PORT: "8080",
+    HOST: "0.0.0.0",
+    SITE_URL: "https://alex.example/",
+    DATABASE_URL: " ",
+  });
+  expect(settings).toMatchObject({
+    port: 8080,
+    host: "0.0.0.0",
+    siteUrl: "https://alex.example",
+    databaseUrl: undefined,
+  });
+});
+
+test.each([
+  [{ PORT: "eighty" }, 'The setting PORT must be a whole number from 0 to 65535; it is "eighty".'],
+  [{ PORT: "65536" }, 'The setting PORT must be a whole number from 0 to 65535; it is "65536".'],
+  [{ PORT: "-1" }, 'The setting PORT must be a whole number from 0 to 65535; it is "-1".'],
+  [
+    { HOST: "not a host" },
+    'The setting HOST must be a host name or an address, such as 127.0.0.1; it is "not a host".',
+  ],
+  [
+    { SITE_URL: "alex.example" },
+    'The setting SITE_URL must be an address such as https://example.com; it is "alex.example".',
+  ],
+  [
+    { SITE_URL: "https://alex.example/site" },
+    'The setting SITE_URL must be an address without a path, such as https://example.com; it is "https://alex.example/site".',
+  ],
+  [{ TRUST_PROXY: "yes" }, 'The setting TRUST_PROXY must be true or false; it is "yes".'],
+  [{ LOG_LEVEL: "loud" }, 'The setting LOG_LEVEL must be one of debug, info, warn, error; it is "loud".'],
+])("a bad value is named in a sentence: %o", (environment, sentence) => {
+  expect(() => readSettings(environment)).toThrow(sentence);
+});
+
+test("a database address that can't be used is shown without its password", () => {
+  const read = () => readSettings({ DATABASE_URL: "mysql://site:secret@db/site" });
+  expect(read).toThrow(
+    'The setting DATABASE_URL must start with postgres:// or postgresql://; it is "mysql://…@db/site".',
+  );
+});
+
+test("settings can't be changed after the start", () => {
+  const settings = readSettings({}) as { port: number };
+  expect(() => {
+    settings.port = 1;
+  }).toThrow(TypeError);
+});
+
+test("a settings file is read, its unknown names are told, and a missing file is no error", () => {
+  const path = join(mkdtempSync(join(tmpdir(), "settings-")), ".env");
+  expect(readEnvironmentFile(path)).toEqual({ values: {}, unknown: [] });
+  writeFileSync(path, "# comment\nPORT=4000\nPROT=5000\n");
+  expect(readEnvironmentFile(path)).toEqual({ values: { PORT: "4000", PROT: "5000" }, unknown: ["PROT"] });
+});
+
+test("the example file names every setting and nothing else", () => {
+  const example = readFileSync(".env.example", "utf8");
+  const named = [...example.matchAll(/^#?\s?([A-Z_]+)=/gm)].map((match) => match[1]);
+  expect(new Set(named)).toEqual(new Set(SETTING_NAMES));
+});

@@ -1,0 +1,107 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { parseEnv } from "node:util";
+import * as z from "zod";
+import { OperatorError } from "#server/platform/errors.ts";
+
+/** What the operator set, checked and frozen. Nothing else in the server reads the environment. */
+export type Settings = Readonly<{
+  host: string;
+  port: number;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  siteUrl: string | undefined;
+  trustProxy: boolean;
+  logLevel: LogLevel;
+}>;
+
+export const LOG_LEVELS = ["debug", "info", "warn", "error"] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+const yesOrNo = z.enum(["true", "false"], "must be true or false").transform((value) => value === "true");
+
+const origin = z
+  .string()
+  .refine((value) => URL.canParse(value) && /^https?:/.test(value), {
+    error: "must be an address such as https://example.com",
+    abort: true,
+  })
+  .refine((value) => `${new URL(value).origin}/` === new URL(value).href, {
+    error: "must be an address without a path, such as https://example.com",
+  })
+  .transform((value) => new URL(value).origin);
+
+const schema = z.object({
+  /** The address to listen on. Loopback by default: nothing outside this machine reaches the site until told so. */
+  HOST: z
+    .string()
+    .regex(/^[A-Za-z0-9.:_-]+$/, "must be a host name or an address, such as 127.0.0.1")
+    .default("127.0.0.1"),
+  /** The port to listen on; 0 lets the system choose a free one. */
+  PORT: z
+    .string()
+    .regex(/^\d+$/, "must be a whole number from 0 to 65535")
+    .transform(Number)
+    .refine((port) => port <= 65_535, "must be a whole number from 0 to 65535")
+    .default(3000),
+  /** The folder of the SQLite database. */
+  DATA_DIR: z.string().default("./data"),
+  /** A PostgreSQL database to use instead of SQLite. */
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/\S+$/, "must start with postgres:// or postgresql://")
+    .optional(),
+  /** The public address, where it is known: canonical links, the origin of accepted requests, HSTS. */
+  SITE_URL: origin.optional(),
+  /** Believe X-Forwarded-For, -Proto and -Host. Only behind a proxy that sets them itself. */
+  TRUST_PROXY: yesOrNo.default(false),
+  /** The least important log lines to keep. */
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("info"),
+});
+
+export const SETTING_NAMES = Object.keys(schema.shape);
+
+/** Values of the environment win over the file's; an empty value counts as not set. */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(
+    SETTING_NAMES.flatMap((name) => {
+      const value = environment[name]?.trim();
+      return value ? [[name, value]] : [];
+    }),
+  );
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    const problem = parsed.error.issues[0];
+    const name = String(problem?.path[0]);
+    throw new OperatorError(`The setting ${name} ${problem?.message}; it is ${JSON.stringify(shown(name, given))}.`);
+  }
+  const values = parsed.data;
+  return Object.freeze({
+    host: values.HOST,
+    port: values.PORT,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    siteUrl: values.SITE_URL,
+    trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+  });
+}
+
+/** The `.env` file beside package.json, if there is one; names in it that are no setting are most likely typos. */
+export function readEnvironmentFile(path: string): { values: Record<string, string | undefined>; unknown: string[] } {
+  let text: string;
+  try {
+    text = readFileSync(path, "utf8");
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === "ENOENT") return { values: {}, unknown: [] };
+    throw new OperatorError(`The settings file ${path} is there but can't be read.`, { cause });
+  }
+  const values = parseEnv(text);
+  return { values, unknown: Object.keys(values).filter((name) => !SETTING_NAMES.includes(name)) };
+}
+
+/** A database address may hold a password, which must not end up in a log. */
+function shown(name: string, given: Record<string, string>): string | undefined {
+  const value = given[name];
+  return name === "DATABASE_URL" && value ? value.replace(/\/\/[^@]*@/, "//…@") : value;
+}

@@ -1,0 +1,117 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync, type StatementSync } from "node:sqlite";
+import { setTimeout as wait } from "node:timers/promises";
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteDriver,
+} from "kysely";
+
+const BUSY_TIMEOUT_MS = 5_000;
+const BUSY_RETRY_MS = 5;
+const KEPT_STATEMENTS = 200;
+
+/** node:sqlite in the shape Kysely asks for. */
+class SqliteFile implements SqliteDatabase {
+  readonly #database: DatabaseSync;
+  readonly #statements = new Map<string, StatementSync>();
+
+  constructor(dataDir: string) {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    this.#database = new DatabaseSync(join(dataDir, "site.sqlite"), { timeout: BUSY_TIMEOUT_MS });
+    // Full synchronisation: what was acknowledged survives a power cut.
+    this.#database.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on");
+    // From here on PatientSqliteDriver does the waiting.
+    this.#database.exec("pragma busy_timeout = 0");
+  }
+
+  prepare(query: string) {
+    const statement = this.#statement(query);
+    return {
+      reader: statement.columns().length > 0,
+      all: (parameters: readonly unknown[]) => statement.all(...(parameters as never[])),
+      run: (parameters: readonly unknown[]) => statement.run(...(parameters as never[])),
+      iterate: (parameters: readonly unknown[]) => statement.iterate(...(parameters as never[])),
+    };
+  }
+
+  close() {
+    this.#statements.clear();
+    this.#database.close();
+  }
+
+  #statement(query: string): StatementSync {
+    const known = this.#statements.get(query);
+    if (known) return known;
+    const statement = this.#database.prepare(query);
+    const oldest = this.#statements.keys().next();
+    if (this.#statements.size >= KEPT_STATEMENTS && !oldest.done) this.#statements.delete(oldest.value);
+    this.#statements.set(query, statement);
+    return statement;
+  }
+}
+
+/**
+ * Several processes may use one folder: the server and a command, or two servers. Write-ahead logging lets readers go
+ * on while one writes, and every transaction takes the write lock when it begins: one that took it at its first write
+ * could find the rows it had read already changed.
+ */
+class PatientSqliteDriver extends SqliteDriver {
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = await super.acquireConnection();
+    return {
+      executeQuery: (query) => patiently(() => connection.executeQuery(query)),
+      streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
+    };
+  }
+
+  override async beginTransaction(connection: DatabaseConnection) {
+    await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  }
+}
+
+/** Waits for another process's lock without holding up this one: SQLite's own way of waiting blocks everything. */
+async function patiently<Result>(run: () => Promise<Result>): Promise<Result> {
+  const deadline = Date.now() + BUSY_TIMEOUT_MS;
+  for (;;) {
+    try {
+      return await run();
+    } catch (error) {
+      if (!isBusy(error) || Date.now() > deadline) throw error;
+      await wait(BUSY_RETRY_MS);
+    }
+  }
+}
+
+const SQLITE_BUSY = 5;
+const isBusy = (error: unknown) => (error as { errcode?: number }).errcode === SQLITE_BUSY;
+
+/** SQLite's schema changes are transactional, whatever Kysely's adapter says; so a migration is applied whole or not. */
+class TransactionalSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true;
+  }
+}
+
+export class SiteSqliteDialect extends SqliteDialect {
+  readonly #file: SqliteFile;
+
+  /** Opens the file at once, so that a folder that can't be used is known before anything else happens. */
+  constructor(dataDir: string) {
+    const file = new SqliteFile(dataDir);
+    super({ database: file });
+    this.#file = file;
+  }
+
+  override createDriver() {
+    return new PatientSqliteDriver({ database: this.#file });
+  }
+
+  override createAdapter() {
+    return new TransactionalSqliteAdapter();
+  }
+}

@@ -1,0 +1,103 @@
+import { spawnSync } from "node:child_process";
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { tool } from "../scripts/processes.mjs";
+
+type LintReport = { diagnostics: { code: string; filename: string; labels: { span: { line: number } }[] }[] };
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+
+/** One import in one file, and whether the layout allows it. */
+const ARROWS: [file: string, statement: string, verdict: "allowed" | "forbidden"][] = [
+  ["app/routes/home.tsx", 'import { x } from "#app/features/home/hero.tsx";', "allowed"],
+  ["app/routes/home.tsx", 'import { x } from "#content/profile.ts";', "allowed"],
+  ["app/routes/home.tsx", 'import { x } from "#server/api.ts";', "forbidden"],
+  ["app/routes/home.tsx", 'import type { x } from "#server/api.ts";', "forbidden"],
+  ["app/routes/home.tsx", 'import { x } from "../../server/api.ts";', "forbidden"],
+  ["app/routes/home.tsx", 'import { x } from "#tests/support/databases.ts";', "forbidden"],
+  ["app/lib/api.server.ts", 'import { x } from "#server/api.ts";', "allowed"],
+  ["app/lib/api.server.ts", 'import { x } from "../../server/api.ts";', "forbidden"],
+  ["app/lib/dates.ts", 'import { x } from "#server/api.ts";', "forbidden"],
+  ["app/lib/dates.ts", 'import { x } from "#app/features/home/hero.tsx";', "forbidden"],
+  ["app/lib/dates.ts", 'import { x } from "../features/home/hero.tsx";', "forbidden"],
+  ["app/lib/dates.ts", 'import { x } from "#contract/limits.ts";', "allowed"],
+  ["app/root.tsx", 'import type { x } from "#server/app.ts";', "allowed"],
+  ["app/root.tsx", 'import { x } from "#server/app.ts";', "forbidden"],
+  ["app/features/home/hero.tsx", 'import { x } from "./title.tsx";', "allowed"],
+  ["app/features/home/hero.tsx", 'import { x } from "#app/components/ui/button.tsx";', "allowed"],
+  ["app/features/home/hero.tsx", 'import { x } from "#contract/limits.ts";', "allowed"],
+  ["app/features/home/hero.tsx", 'import type { x } from "#content/profile.ts";', "allowed"],
+  ["app/features/home/hero.tsx", 'import { x } from "#content/profile.ts";', "forbidden"],
+  ["app/features/home/hero.tsx", 'import { x } from "#app/routes/home.tsx";', "forbidden"],
+  ["app/features/home/hero.tsx", 'import { x } from "#app/features/blog/list.tsx";', "forbidden"],
+  ["app/features/home/hero.tsx", 'import { x } from "../blog/list.tsx";', "forbidden"],
+  ["app/features/home/hero.tsx", 'import { x } from "#server/api.ts";', "forbidden"],
+  ["app/features/home/parts/badge.tsx", 'import { x } from "../title.tsx";', "allowed"],
+  ["app/features/home/parts/badge.tsx", 'import { x } from "../../blog/list.tsx";', "forbidden"],
+  ["app/features/home/parts/badge.tsx", 'import { x } from "#app/features/blog/list.tsx";', "forbidden"],
+  ["app/features/home/hero.test.tsx", 'import { x } from "#tests/support/databases.ts";', "allowed"],
+  ["app/components/ui/button.tsx", 'import { x } from "#app/lib/dates.ts";', "allowed"],
+  ["app/components/layout/header.tsx", 'import { x } from "../ui/button.tsx";', "allowed"],
+  ["app/components/ui/button.tsx", 'import { x } from "#app/features/home/hero.tsx";', "forbidden"],
+  ["app/components/ui/button.tsx", 'import { x } from "../../features/home/hero.tsx";', "forbidden"],
+  ["app/components/ui/button.tsx", 'import { x } from "#app/routes/home.tsx";', "forbidden"],
+  ["app/components/ui/button.tsx", 'import { x } from "#content/profile.ts";', "forbidden"],
+  ["app/components/ui/button.tsx", 'import { x } from "#server/api.ts";', "forbidden"],
+  ["contract/limits.ts", 'import { x } from "zod";', "allowed"],
+  ["contract/limits.ts", 'import { x } from "#server/api.ts";', "forbidden"],
+  ["contract/limits.ts", 'import { x } from "../app/lib/dates.ts";', "forbidden"],
+  ["content/profile.ts", 'import type { x } from "#contract/limits.ts";', "allowed"],
+  ["content/profile.ts", 'import { x } from "#app/lib/dates.ts";', "forbidden"],
+  ["migrations/0001.ts", 'import { x } from "#app/lib/dates.ts";', "forbidden"],
+  ["server/inquiries/inquiries.service.ts", 'import { x } from "./inquiries.store.ts";', "allowed"],
+  ["server/inquiries/inquiries.service.ts", 'import { x } from "#server/activity/activity.service.ts";', "allowed"],
+  ["server/inquiries/inquiries.service.ts", 'import { x } from "#server/activity/activity.store.ts";', "forbidden"],
+  ["server/inquiries/inquiries.service.ts", 'import { x } from "../activity/activity.store.ts";', "forbidden"],
+  ["server/inquiries/inquiries.service.ts", 'import { x } from "#app/lib/dates.ts";', "forbidden"],
+  ["server/inquiries/inquiries.service.ts", 'import { x } from "#tests/support/databases.ts";', "forbidden"],
+  ["server/inquiries/inquiries.test.ts", 'import { x } from "#tests/support/databases.ts";', "allowed"],
+  ["server/platform/database.ts", 'import { x } from "#migrations/0001.ts";', "allowed"],
+  ["server/platform/database.ts", 'import { x } from "#server/platform/settings.ts";', "allowed"],
+  ["server/platform/database.ts", 'import { x } from "#server/inquiries/inquiries.service.ts";', "forbidden"],
+  ["server/platform/database.ts", 'import { x } from "../inquiries/inquiries.service.ts";', "forbidden"],
+];
+
+let forbiddenLines: Set<string>;
+let project: string;
+
+// All fixtures are linted at once, each import on a line of its own in a copy of the folders' shape.
+beforeAll(() => {
+  project = mkdtempSync(join(tmpdir(), "boundaries-"));
+  copyFileSync(join(ROOT, ".oxlintrc.json"), join(project, ".oxlintrc.json"));
+  for (const [file, statements] of Map.groupBy(ARROWS, ([file]) => file)) {
+    mkdirSync(dirname(join(project, file)), { recursive: true });
+    // A name of its own for each import: a file that declares one twice is not linted at all.
+    const lines = statements.map(([, statement], index) => statement.replace(" x ", ` x${index} `));
+    writeFileSync(join(project, file), lines.join("\n"));
+  }
+  forbiddenLines = lint(project);
+});
+
+afterAll(() => rmSync(project, { recursive: true, force: true }));
+
+it.each(ARROWS)("%s: %s is %s", (file, statement, verdict) => {
+  const line = ARROWS.filter(([other]) => other === file).findIndex(([, other]) => other === statement) + 1;
+  expect(forbiddenLines.has(`${file}:${line}`)).toBe(verdict === "forbidden");
+});
+
+/** "file:line" of each import that the boundaries forbid. */
+function lint(folder: string): Set<string> {
+  const { stdout } = spawnSync(process.execPath, [tool("oxlint", "oxlint"), "--format=json"], {
+    cwd: folder,
+    encoding: "utf8",
+  });
+  const { diagnostics }: LintReport = JSON.parse(stdout);
+  return new Set(
+    diagnostics
+      .filter(({ code }) => code === "eslint(no-restricted-imports)")
+      .map(({ filename, labels }) => `${filename}:${labels[0]?.span.line}`),
+  );
+}

@@ -1,0 +1,54 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { inflatedChromium } from "./packaged-chromium.ts";
+
+export type Browser = {
+  executablePath: string;
+  /** What the browser needs in its environment, beside ours. */
+  env: Record<string, string>;
+};
+
+const SYSTEM_NAMES = ["chromium", "chromium-browser", "google-chrome"];
+
+/** The Chromium that the tests drive: the one that was named, else the system's, else the one in the npm package. */
+export function findChromium(): Browser {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) {
+    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which is not there: correct or unset it.`);
+    return { executablePath: named, env: {} };
+  }
+  const system = findOnPath(SYSTEM_NAMES);
+  if (system) return { executablePath: system, env: {} };
+  if (process.platform === "linux" && process.arch === "x64") return packagedChromium();
+  throw new Error(
+    `The npm registry has no Chromium for ${process.platform} ${process.arch}: install Chromium, or set CHROMIUM_PATH to one.`,
+  );
+}
+
+function findOnPath(names: string[]): string | undefined {
+  const folders = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
+  const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  // Some systems ship a `chromium-browser` that only says how to install the real one.
+  return candidates.find((file) => existsSync(file) && spawnSync(file, ["--version"]).status === 0);
+}
+
+function packagedChromium(): Browser {
+  const { executablePath, libraries, fontsFile } = inflatedChromium();
+  const env: Record<string, string> = existsSync("/etc/fonts/fonts.conf") ? {} : { FONTCONFIG_FILE: fontsFile };
+  if (missingLibraries(executablePath, env).length === 0) return { executablePath, env };
+
+  env.LD_LIBRARY_PATH = [libraries, process.env.LD_LIBRARY_PATH].filter(Boolean).join(":");
+  const missing = missingLibraries(executablePath, env);
+  if (missing.length === 0) return { executablePath, env };
+  throw new Error(
+    `The packaged Chromium lacks ${missing.join(", ")} on this system: install them, or install Chromium, or set CHROMIUM_PATH to one.`,
+  );
+}
+
+function missingLibraries(executable: string, env: Record<string, string>): string[] {
+  const { stdout, error } = spawnSync("ldd", [executable], { env: { ...process.env, ...env }, encoding: "utf8" });
+  // Without ldd nobody knows: the browser's own start will tell.
+  if (error) return [];
+  return [...stdout.matchAll(/^\s*(\S+) => not found/gm)].map(([, name]) => name ?? "");
+}

@@ -1,0 +1,65 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, describe, inject } from "vitest";
+
+type Engine = "sqlite" | "postgres";
+
+/** What a server's settings say about where its data lives. */
+type StorageSettings = { dataDir: string; databaseUrl: string | undefined };
+
+export type TestDatabase = { engine: Engine; readonly settings: StorageSettings };
+
+/**
+ * Registers a suite twice, once for each engine. Each has a fresh, empty database of its own, there before the first
+ * hook of the suite and dropped after the last. `database.settings` can be read inside hooks and tests.
+ */
+export function describeOnBothEngines(name: string, suite: (database: TestDatabase) => void): void {
+  describe.each<Engine>(["sqlite", "postgres"])(`${name} (%s)`, (engine) => {
+    let settings: StorageSettings | undefined;
+
+    beforeAll(async () => {
+      const dataDir = await mkdtemp(join(tmpdir(), "site-test-"));
+      settings = { dataDir, databaseUrl: engine === "postgres" ? await createDatabase() : undefined };
+    });
+
+    afterAll(async () => {
+      if (!settings) return;
+      await rm(settings.dataDir, { recursive: true, force: true });
+      if (settings.databaseUrl) await dropDatabase(settings.databaseUrl);
+    });
+
+    suite({
+      engine,
+      get settings() {
+        if (!settings) throw new Error("The test database exists inside hooks and tests only.");
+        return settings;
+      },
+    });
+  });
+}
+
+async function createDatabase(): Promise<string> {
+  const name = `test_${randomBytes(8).toString("hex")}`;
+  await administer(`create database ${name}`);
+  const url = new URL(inject("postgresUrl"));
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function dropDatabase(url: string): Promise<void> {
+  // Forced: a suite that failed may have left a connection open, and that failure is the one to read about.
+  await administer(`drop database ${new URL(url).pathname.slice(1)} with (force)`);
+}
+
+async function administer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject("postgresUrl") });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

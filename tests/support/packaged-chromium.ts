@@ -1,0 +1,71 @@
+import { execFileSync } from "node:child_process";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const require = createRequire(import.meta.url);
+const CACHE = fileURLToPath(new URL("../../node_modules/.cache", import.meta.url));
+const ARCHIVES = ["chromium.br", "swiftshader.tar.br", "fonts.tar.br", "al2023.tar.br"];
+
+// The package unpacks into the folder for temporary files, which only a process of its own can have to itself.
+const INFLATE = `
+  import { inflate } from "@sparticuz/chromium";
+  await Promise.all(process.argv.slice(1).map((archive) => inflate(archive)));
+`;
+
+/** The browser out of @sparticuz/chromium, unpacked once for each version of the package. */
+export function inflatedChromium(): { executablePath: string; libraries: string; fontsFile: string } {
+  const packageFolder = dirname(dirname(require.resolve("@sparticuz/chromium")));
+  const { version }: { version: string } = JSON.parse(readFileSync(join(packageFolder, "package.json"), "utf8"));
+  const folder = join(CACHE, `chromium-${version}`);
+  if (!existsSync(folder)) inflateInto(folder, join(packageFolder, "bin"));
+  return {
+    executablePath: join(folder, "chromium"),
+    libraries: join(folder, "al2023", "lib"),
+    fontsFile: join(folder, "fonts.conf"),
+  };
+}
+
+/** Unpacks beside the folder and renames: it appears whole or not at all, and several processes may try at once. */
+function inflateInto(folder: string, archives: string): void {
+  mkdirSync(CACHE, { recursive: true });
+  const staging = mkdtempSync(`${folder}-`);
+  try {
+    execFileSync(
+      process.execPath,
+      ["--input-type=module", "--eval", INFLATE, "--", ...ARCHIVES.map((name) => join(archives, name))],
+      { cwd: dirname(archives), env: { ...process.env, TMPDIR: staging }, stdio: ["ignore", "ignore", "inherit"] },
+    );
+    chmodSync(join(staging, "chromium"), 0o755);
+    chmodSync(staging, 0o755);
+    writeFileSync(join(staging, "fonts.conf"), fontsConfiguration(folder));
+    renameSync(staging, folder);
+  } catch (error) {
+    // Another process was first; a folder that is there is complete.
+    if (!existsSync(folder)) throw error;
+  } finally {
+    rmSync(staging, { recursive: true, force: true });
+  }
+}
+
+/** The package's own file names folders of the cloud service it is made for. */
+function fontsConfiguration(folder: string): string {
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>/usr/share/fonts</dir>
+  <dir>${folder}/fonts</dir>
+  <cachedir>${folder}/fonts-cache</cachedir>
+</fontconfig>
+`;
+}

@@ -1,0 +1,68 @@
+import type { ServerResponse } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { type Connect, defineConfig, isRunnableDevEnvironment, type Plugin } from "vite";
+
+/** In development every request that Vite itself does not answer goes through the same Hono app as in production. */
+function developmentServer(entry: string): Plugin {
+  return {
+    name: "development-server",
+    apply: "serve",
+    configureServer(server) {
+      return () => {
+        async function answer(request: Connect.IncomingMessage, response: ServerResponse) {
+          const environment = server.environments.ssr;
+          if (!isRunnableDevEnvironment(environment)) throw new Error("The ssr environment cannot run modules.");
+          const { developmentApp } = (await environment.runner.import(entry)) as typeof import("./server/dev.ts");
+          const app = await developmentApp();
+          request.url = request.originalUrl ?? request.url;
+          await getRequestListener(app.fetch, { overrideGlobalObjects: false })(request, response);
+        }
+        server.middlewares.use((request, response, next) => {
+          answer(request, response).catch(next);
+        });
+      };
+    },
+  };
+}
+
+const ISLANDS_SOURCE = "/app/islands/client.ts";
+
+/**
+ * Builds the islands' loader as an entry of its own and tells the server its hashed address through
+ * `virtual:islands-entry`. The client is built before the server, in the same process.
+ */
+function islandsEntry(): Plugin {
+  let address = ISLANDS_SOURCE;
+  return {
+    name: "islands-entry",
+    buildStart() {
+      if (this.environment.mode === "build" && this.environment.name === "client") {
+        this.emitFile({ type: "chunk", id: ISLANDS_SOURCE, name: "islands", preserveSignature: false });
+      }
+    },
+    generateBundle(_options, bundle) {
+      if (this.environment.name !== "client") return;
+      for (const file of Object.values(bundle)) {
+        if (file.type === "chunk" && file.facadeModuleId?.endsWith(ISLANDS_SOURCE)) address = `/${file.fileName}`;
+      }
+    },
+    resolveId: (id) => (id === "virtual:islands-entry" ? `\0${id}` : null),
+    load: (id) => (id === "\0virtual:islands-entry" ? `export default ${JSON.stringify(address)}` : null),
+  };
+}
+
+export default defineConfig(({ command }) => ({
+  server: { host: "127.0.0.1", port: 3000 },
+  environments: {
+    ssr: {
+      build: { rolldownOptions: { input: "./server/main.ts" } },
+      // One file starts faster and smaller than a thousand; the icons alone would load all of their library.
+      resolve: command === "build" ? { noExternal: true, external: ["pg"] } : {},
+    },
+  },
+  // Fonts are preloaded by name; inlining them into the stylesheet would block the first paint.
+  build: { assetsInlineLimit: 0 },
+  plugins: [tailwindcss(), islandsEntry(), developmentServer("/server/dev.ts"), reactRouter()],
+}));
