@@ -5,8 +5,10 @@ import { defineConfig, devices } from "@playwright/test";
 import { tool } from "./scripts/processes.mjs";
 import { findChromium } from "./tests/support/browser.ts";
 
-const BUILT_SITE = "http://127.0.0.1:4310";
-const DEVELOPMENT_SITE = "http://127.0.0.1:4311";
+/** Two runs on one machine need two pairs of ports. */
+const PORT = Number(process.env.E2E_PORT ?? 4310);
+const BUILT_SITE = `http://127.0.0.1:${PORT}`;
+const DEVELOPMENT_SITE = `http://127.0.0.1:${PORT + 1}`;
 
 /** One folder a run for both servers' data. Workers read this file as well, and find the folder in the environment. */
 function temporaryDataFolder(): string {
@@ -78,14 +80,14 @@ export default defineConfig({
         ...settings,
         NODE_ENV: "production",
         HOST: "127.0.0.1",
-        PORT: "4310",
+        PORT: String(PORT),
         DATA_DIR: join(dataFolder, "built"),
       },
       gracefulShutdown: stop,
     },
     {
       name: "development site",
-      command: `${node} ${reactRouter} dev --host 127.0.0.1 --port 4311 --strictPort`,
+      command: `${node} ${reactRouter} dev --host 127.0.0.1 --port ${PORT + 1} --strictPort`,
       url: `${DEVELOPMENT_SITE}/healthz`,
       env: { ...settings, NODE_ENV: "development", DATA_DIR: join(dataFolder, "development") },
       gracefulShutdown: stop,

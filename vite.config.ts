@@ -54,6 +54,8 @@ function islandsEntry(): Plugin {
 }
 
 export default defineConfig(({ command }) => ({
+  // Found only once a page asks for them, these would make the first visit after a start reload itself.
+  optimizeDeps: { include: ["@tanstack/react-query", "lucide-react", "radix-ui", "react-dom/client"] },
   server: { host: "127.0.0.1", port: 3000 },
   environments: {
     ssr: {

@@ -8,9 +8,11 @@ export const categoryBadge: Record<Category, string> = {
   data: "border-data/30 bg-data/8 text-data-text",
 };
 
+const edge = "relative before:absolute before:inset-y-0 before:left-0 before:w-[3px]";
+
 export const categoryEdge: Record<Category, string> = {
-  "ai-ml": "border-l-[3px] border-l-ai-ml",
-  engineering: "border-l-[3px] border-l-engineering",
-  development: "border-l-[3px] border-l-development",
-  data: "border-l-[3px] border-l-data",
+  "ai-ml": `${edge} before:bg-ai-ml`,
+  engineering: `${edge} before:bg-engineering`,
+  development: `${edge} before:bg-development`,
+  data: `${edge} before:bg-data`,
 };

@@ -1,3 +1,4 @@
+import { PageHeading } from "#app/components/layout/page-heading.tsx";
 import { ButtonSection } from "./button-section.tsx";
 import { DisplaySection } from "./display-section.tsx";
 import { FeedbackSection } from "./feedback-section.tsx";
@@ -7,14 +8,19 @@ import { TableSection } from "./table-section.tsx";
 /** Every control in every state, to be looked at side by side in both themes. */
 export function DevUiPage() {
   return (
-    <div className="page-measure pt-16 pb-24" id="top">
-      <h1 className="headline text-4xl sm:text-5xl">Interface parts</h1>
-      <p className="mt-4 mb-12 max-w-xl text-muted">Every control of the site in every state it can be in.</p>
-      <ButtonSection />
-      <FormSection />
-      <DisplaySection />
-      <TableSection />
-      <FeedbackSection />
-    </div>
+    <>
+      <PageHeading
+        label="Development"
+        title="Interface parts"
+        lead="Every control of the site in every state it can be in."
+      />
+      <div className="page-measure pb-24" id="top">
+        <ButtonSection />
+        <FormSection />
+        <DisplaySection />
+        <TableSection />
+        <FeedbackSection />
+      </div>
+    </>
   );
 }
