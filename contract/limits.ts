@@ -2,3 +2,23 @@
 
 /** The largest body of a request that carries no files. */
 export const MAX_JSON_BODY_BYTES = 256 * 1024;
+
+/** An attached file may have exactly this many bytes: 10MB. */
+export const MAX_FILE_BYTES = 10 * 1024 * 1024;
+export const MAX_FILES = 5;
+export const MAX_FILE_NAME_CHARACTERS = 200;
+
+/** What the contact form's fields may hold. */
+export const MAX_NAME_CHARACTERS = 200;
+export const MAX_EMAIL_CHARACTERS = 254;
+export const MAX_COMPANY_CHARACTERS = 200;
+export const MAX_PHONE_CHARACTERS = 50;
+export const MAX_DESCRIPTION_CHARACTERS = 20_000;
+/** What the owner may write down about an inquiry. */
+export const MAX_NOTES_CHARACTERS = 20_000;
+
+/** A whole contact form: its files, and room for its fields and what stands between them. */
+export const MAX_CONTACT_BODY_BYTES = MAX_FILES * MAX_FILE_BYTES + 1024 * 1024;
+
+/** The contact section's promise: an answer within so many hours. */
+export const REPLY_WITHIN_HOURS = 24;

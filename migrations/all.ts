@@ -1,7 +1,17 @@
 import type { Migration } from "kysely/migration";
 import { siteState } from "./0001-site-state.ts";
+import { accounts } from "./0002-accounts.ts";
+import { contentItems } from "./0003-content-items.ts";
+import { inquiries } from "./0004-inquiries.ts";
+import { mailAndNewsletter } from "./0005-mail-and-newsletter.ts";
+import { records } from "./0006-records.ts";
 
 /** Every step, in order. A step that has been released is never edited: a change is a new step. */
 export const migrations: Record<string, Migration> = {
   "0001-site-state": siteState,
+  "0002-accounts": accounts,
+  "0003-content-items": contentItems,
+  "0004-inquiries": inquiries,
+  "0005-mail-and-newsletter": mailAndNewsletter,
+  "0006-records": records,
 };

@@ -1,27 +1,30 @@
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { HTTPException } from "hono/http-exception";
 import { timeout } from "hono/timeout";
-import { MAX_JSON_BODY_BYTES } from "#contract/limits.ts";
+import { accountRoutes } from "#server/accounts/accounts.routes.ts";
+import { readSessionToken } from "#server/accounts/session-cookie.ts";
+import { activityRoutes } from "#server/activity/activity.routes.ts";
+import { contentItemRoutes } from "#server/content-items/content-items.routes.ts";
+import type { Core } from "#server/core.ts";
+import type { ApiEnvironment } from "#server/http/environment.ts";
 import { answerError } from "#server/http/error-map.ts";
+import { jsonBodyLimit } from "#server/http/json-body-limit.ts";
 import { HTTP_LIMITS } from "#server/http/limits.ts";
 import { isOwnOrigin } from "#server/http/origin-check.ts";
-import type { RequestFacts } from "#server/http/request-facts.ts";
 import { API_HEADERS } from "#server/http/security-headers.ts";
-import { forbiddenOrigin, notFound, tooLarge } from "#server/platform/errors.ts";
-import type { Logger } from "#server/platform/logger.ts";
-import type { Settings } from "#server/platform/settings.ts";
+import { inquiryRoutes } from "#server/inquiries/inquiries.routes.ts";
+import { mailRoutes } from "#server/mail/mail.routes.ts";
+import { newsletterRoutes } from "#server/newsletter/newsletter.routes.ts";
+import { forbiddenOrigin, notFound } from "#server/platform/errors.ts";
+import type { Services } from "#server/services.ts";
+import { visitRoutes } from "#server/visits/visits.routes.ts";
 
-export type ApiBindings = { Bindings: { facts: RequestFacts } };
+/** Everything under `/api`: the guards, the domains' routes, and a 404 for the rest. */
+export function createApi(core: Core, services: Services) {
+  const api = new Hono<ApiEnvironment>();
 
-export type ApiParts = { settings: Settings; log: Logger };
-
-/** Everything under `/api`. Domains add their routes between the guards and the closing 404. */
-export function createApi({ settings, log }: ApiParts) {
-  const api = new Hono<ApiBindings>();
-
-  api.onError((error, context) => answerError(context, error, context.env.facts.id, log));
+  api.onError((error, context) => answerError(context, error, context.env.facts.id, core.log));
 
   api.use(async (context, next) => {
     const { req, env } = context;
@@ -31,24 +34,30 @@ export function createApi({ settings, log }: ApiParts) {
       fetchSite: req.header("sec-fetch-site"),
       host: env.facts.host,
     };
-    if (!isOwnOrigin(question, settings)) throw forbiddenOrigin();
+    if (!isOwnOrigin(question, core.settings)) throw forbiddenOrigin();
     await next();
     for (const [name, value] of Object.entries(API_HEADERS)) {
       if (!context.res.headers.has(name)) context.header(name, value);
     }
   });
   api.use(compress());
-  api.use(
-    timeout(HTTP_LIMITS.handlerTimeoutMs, new HTTPException(503, { message: "This took too long. Please try again." })),
-  );
-  api.use(
-    bodyLimit({
-      maxSize: MAX_JSON_BODY_BYTES,
-      onError: () => {
-        throw tooLarge("This request is too large.");
-      },
-    }),
-  );
+  api.use(async (context, next) => {
+    const token = readSessionToken(context);
+    context.set("owner", token ? await services.accounts.ownerOf(token) : undefined);
+    await next();
+  });
+
+  // Reads a long body, so it has limits of its own.
+  api.route("/", inquiryRoutes(core, services.inquiries));
+
+  const tooSlow = new HTTPException(503, { message: "This took too long. Please try again." });
+  api.use(timeout(HTTP_LIMITS.handlerTimeoutMs, tooSlow), jsonBodyLimit);
+  api.route("/", accountRoutes(core, services.accounts));
+  api.route("/", contentItemRoutes(services.contentItems));
+  api.route("/", newsletterRoutes(core, services.newsletter));
+  api.route("/", mailRoutes(services.mail));
+  api.route("/", visitRoutes(core, services.visits));
+  api.route("/", activityRoutes(core));
   api.all("*", () => {
     throw notFound();
   });

@@ -1,20 +1,26 @@
 import { Hono } from "hono";
-import { type ApiBindings, type ApiParts, createApi } from "#server/api.ts";
+import { createApi } from "#server/api.ts";
+import type { Core } from "#server/core.ts";
+import type { ApiEnvironment } from "#server/http/environment.ts";
 import { answerError } from "#server/http/error-map.ts";
 import { API_HEADERS } from "#server/http/security-headers.ts";
-import type { Database } from "#server/platform/database.ts";
+import type { Services } from "#server/services.ts";
 
-type AppParts = ApiParts & {
-  database: Pick<Database, "ping">;
+type AppParts = {
+  core: Core;
+  services: Services;
   /** Turns false when the server begins to stop, so that a load balancer sends its requests elsewhere. */
   isAccepting: () => boolean;
-  answerPage: (request: Request) => Promise<Response>;
+  answerPage: (request: Request, fetchApi: FetchApi) => Promise<Response>;
 };
 
+/** The API of this process for a page that is being rendered. */
+export type FetchApi = (path: string, headers: Headers) => Promise<Response>;
+
 /** The whole site as one fetch function: health, the API, then pages. */
-export function createApp(parts: AppParts) {
-  const { log, database, isAccepting, answerPage } = parts;
-  const app = new Hono<ApiBindings>();
+export function createApp({ core, services, isAccepting, answerPage }: AppParts) {
+  const { log, database } = core;
+  const app = new Hono<ApiEnvironment>();
 
   app.onError((error, context) => answerError(context, error, context.env.facts.id, log));
 
@@ -29,7 +35,11 @@ export function createApp(parts: AppParts) {
       return context.json({ status: "database unavailable" }, 503, API_HEADERS);
     }
   });
-  app.route("/api", createApi(parts));
-  app.all("*", (context) => answerPage(context.req.raw));
+  app.route("/api", createApi(core, services));
+  app.all("*", (context) =>
+    answerPage(context.req.raw, async (path, headers) =>
+      app.request(`http://in-process${path}`, { headers }, { facts: context.env.facts }),
+    ),
+  );
   return app;
 }

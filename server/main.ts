@@ -7,8 +7,11 @@ import { loadStaticFiles } from "#server/http/static-files.ts";
 import { createPages } from "#server/pages.ts";
 import { openDatabase } from "#server/platform/database.ts";
 import { OperatorError } from "#server/platform/errors.ts";
+import { startJobs } from "#server/platform/jobs.ts";
 import { createLogger } from "#server/platform/logger.ts";
 import { readEnvironmentFile, readSettings } from "#server/platform/settings.ts";
+import { assembleSite } from "#server/site.ts";
+import { pageViewOf } from "#server/visits/page-view.ts";
 
 /** The built client lies beside this bundle: build/server/index.js, build/client/. */
 const CLIENT_FOLDER = fileURLToPath(new URL("../client", import.meta.url));
@@ -20,13 +23,13 @@ async function main() {
   for (const name of file.unknown) log.warn("the .env file sets a name that is no setting", { name });
 
   const database = await openDatabase(settings, log);
+  const { core, services, jobs } = await assembleSite(settings, log, database);
   const pages = new PageCache(() => database.contentVersion.current());
   const files = await loadStaticFiles(CLIENT_FOLDER);
   let accepting = true;
   const app = createApp({
-    settings,
-    log,
-    database,
+    core,
+    services,
     isAccepting: () => accepting,
     answerPage: createPages({ build, cache: pages, log }),
   });
@@ -35,7 +38,12 @@ async function main() {
     log,
     fromMemory: (address) => files.get(address.split("?", 1)[0] ?? address) ?? pages.get(address),
     fetch: (request, bindings) => app.fetch(request, bindings),
+    onAnswered: (request, status, facts) => {
+      const view = pageViewOf(request, status, facts);
+      if (view) services.visits.count(view);
+    },
   });
+  const work = startJobs(jobs, log);
   log.info("started", { address: server.address, database: database.engine, node: process.version });
   log.flush();
   console.log(`The site is at ${server.address}`);
@@ -45,6 +53,7 @@ async function main() {
     accepting = false;
     log.info("stopping", { signal });
     await server.stop();
+    await work.stop();
     await database.close();
     log.info("stopped");
     log.flush();

@@ -1,6 +1,11 @@
 import { createContext } from "react-router";
 
 /** What rendering a page needs from the server, beyond the request itself. */
-export type PageContext = { nonce: string; reportError: (error: unknown) => void };
+export type PageContext = {
+  nonce: string;
+  reportError: (error: unknown) => void;
+  /** The site's own API, in this process: a path such as "/api/projects", with the visitor's cookies where they count. */
+  fetchApi: (path: string) => Promise<Response>;
+};
 
 export const pageContext = createContext<PageContext>();

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import type { FetchApi } from "#server/app.ts";
 import { compress } from "#server/http/compression.ts";
 import { sealInlineScripts } from "#server/http/inline-scripts.ts";
 import type { PageCache, Rendered } from "#server/http/page-cache.ts";
@@ -8,21 +9,25 @@ import { storeResponse, toResponse } from "#server/http/stored-response.ts";
 import { pageContext } from "#server/page-context.ts";
 import type { Logger } from "#server/platform/logger.ts";
 
-type Parts = { build: ServerBuild; cache: PageCache; log: Logger };
+type Parts = {
+  build: ServerBuild;
+  cache: PageCache;
+  log: Logger;
+};
 
 /** Sent with pages that anyone may keep, as long as they ask whether it is still the newest. */
 const PUBLIC_PAGE = "public, max-age=0, must-revalidate";
 const PRIVATE_PAGE = "private, no-store";
 
 /** The owner's rooms are rendered for one person and never kept or shared. */
-const PRIVATE_PATH = /^\/admin(\/|\.data$|$)/;
+const PRIVATE_PATH = /^\/+admin(\/|\.data$|$)/i;
 
 /** Answers page requests through React Router: rendered once, then from the cache until the content moves on. */
 export function createPages({ build, cache, log }: Parts) {
   const handle = createRequestHandler(build, "production");
   const reportError = (error: unknown) => log.error("a page failed", { error });
 
-  return async function answerPage(request: Request): Promise<Response> {
+  return async function answerPage(request: Request, fetchApi: FetchApi): Promise<Response> {
     if (request.method !== "GET" && request.method !== "HEAD") {
       return new Response("This address can only be read.", {
         status: 405,
@@ -30,31 +35,41 @@ export function createPages({ build, cache, log }: Parts) {
       });
     }
     const { origin, pathname } = new URL(request.url);
-    if (PRIVATE_PATH.test(pathname)) {
-      const { response } = await render(handle, request, PRIVATE_PAGE, reportError);
+    if (isPrivate(pathname)) {
+      const { response } = await render(request, fetchApi, PRIVATE_PAGE);
       return toResponse(request, response);
     }
     // A page for everybody is rendered without the cookies of whoever happened to ask first.
     const anonymous = new Request(request.url, { signal: AbortSignal.timeout(RENDER_TIMEOUT_MS) });
     const stored = await cache.getOrRender(request.url.slice(origin.length), () =>
-      render(handle, anonymous, PUBLIC_PAGE, reportError),
+      render(anonymous, fetchApi, PUBLIC_PAGE),
     );
     return toResponse(request, stored);
   };
+
+  async function render(request: Request, fetchApi: FetchApi, cacheControl: string): Promise<Rendered> {
+    const nonce = randomBytes(16).toString("base64url");
+    const context = new RouterContextProvider();
+    const cookie = request.headers.get("cookie");
+    const headers = new Headers(cookie ? { cookie } : {});
+    context.set(pageContext, { nonce, reportError, fetchApi: (path) => fetchApi(path, headers) });
+    return finish(await handle(request, context), nonce, cacheControl);
+  }
 }
 
 const RENDER_TIMEOUT_MS = 20_000;
 
-async function render(
-  handle: ReturnType<typeof createRequestHandler>,
-  request: Request,
-  cacheControl: string,
-  reportError: (error: unknown) => void,
-): Promise<Rendered> {
-  const nonce = randomBytes(16).toString("base64url");
-  const context = new RouterContextProvider();
-  context.set(pageContext, { nonce, reportError });
-  const rendered = await handle(request, context);
+/** As the router reads an address, which takes /ADMIN and /%61dmin for /admin and what it can't decode as it is. */
+function isPrivate(pathname: string): boolean {
+  try {
+    return PRIVATE_PATH.test(decodeURIComponent(pathname));
+  } catch {
+    return PRIVATE_PATH.test(pathname);
+  }
+}
+
+/** Turns what was rendered into what is sent and kept. */
+async function finish(rendered: Response, nonce: string, cacheControl: string): Promise<Rendered> {
   const isPage = rendered.headers.get("content-type")?.startsWith("text/html") ?? false;
   const sealed = sealInlineScripts(await rendered.text(), nonce);
   const keep = isPage && rendered.status === 200 && cacheControl === PUBLIC_PAGE;

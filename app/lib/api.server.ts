@@ -1,2 +1,33 @@
+import type { RouterContextProvider } from "react-router";
+import type { BlogPostAnswer, PlaygroundItemAnswer, ProjectAnswer, ServiceAnswer } from "#contract/content-answers.ts";
+import { pageContext } from "#server/page-context.ts";
+import { assertOk } from "./http-error.ts";
+
 /** The one bridge from pages to the server. Nothing else in app/ imports from #server. */
-export { pageContext } from "#server/page-context.ts";
+export { pageContext };
+
+type Context = Readonly<RouterContextProvider>;
+
+export const listBlogPosts = (context: Context) => read<BlogPostAnswer[]>(context, "/api/blog-posts");
+export const listProjects = (context: Context) => read<ProjectAnswer[]>(context, "/api/projects");
+export const listServices = (context: Context) => read<ServiceAnswer[]>(context, "/api/consulting-services");
+export const listPlaygroundItems = (context: Context) => read<PlaygroundItemAnswer[]>(context, "/api/ai-playground");
+
+/** Nothing where there is no such post, or none that is published. */
+export const findBlogPost = (context: Context, slug: string) =>
+  find<BlogPostAnswer>(context, `/api/blog-posts/${encodeURIComponent(slug)}`);
+export const findProject = (context: Context, slug: string) =>
+  find<ProjectAnswer>(context, `/api/projects/${encodeURIComponent(slug)}`);
+
+async function read<Answer>(context: Context, path: string): Promise<Answer> {
+  const response = await context.get(pageContext).fetchApi(path);
+  await assertOk(response);
+  return response.json() as Promise<Answer>;
+}
+
+async function find<Answer>(context: Context, path: string): Promise<Answer | undefined> {
+  const response = await context.get(pageContext).fetchApi(path);
+  if (response.status === 404) return undefined;
+  await assertOk(response);
+  return response.json() as Promise<Answer>;
+}

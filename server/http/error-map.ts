@@ -2,12 +2,13 @@ import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { API_HEADERS } from "#server/http/security-headers.ts";
+import { asDatabaseOutage } from "#server/platform/database-errors.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Logger } from "#server/platform/logger.ts";
 
 /** The one place where errors become answers. Every error of the API has this shape. */
 type ErrorBody = {
-  error: { code: string; message: string; fields?: Record<string, string>; requestId: string };
+  error: { code: string; message: string; fields?: Record<string, string>; current?: unknown; requestId: string };
 };
 
 const UNEXPECTED = "Something went wrong on our side. Please try again.";
@@ -20,6 +21,7 @@ export function answerError(context: Context, error: unknown, requestId: string,
       code: known.code,
       message: known.message,
       ...(known.fields && { fields: known.fields }),
+      ...(known.current !== undefined && { current: known.current }),
       requestId,
     },
   };
@@ -35,5 +37,5 @@ function toAppError(error: unknown): AppError {
     const code = error.status < 500 ? "bad_request" : "unavailable";
     return new AppError(error.status, code, error.message || "This request can't be read.", { cause: error });
   }
-  return new AppError(500, "internal", UNEXPECTED, { cause: error });
+  return asDatabaseOutage(error) ?? new AppError(500, "internal", UNEXPECTED, { cause: error });
 }

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { HTTP_LIMITS } from "#server/http/limits.ts";
+import { plainRequest } from "#server/http/plain-request.ts";
 import { type RequestFacts, requestFacts } from "#server/http/request-facts.ts";
 import { STRICT_TRANSPORT_SECURITY } from "#server/http/security-headers.ts";
 import { type StoredResponse, sendStored } from "#server/http/stored-response.ts";
@@ -15,6 +16,8 @@ type Parts = {
   /** What memory holds for an address: a file or a rendered page. Asked before the app is. */
   fromMemory: (address: string) => StoredResponse | undefined;
   fetch: (request: Request, bindings: { facts: RequestFacts }) => Response | Promise<Response>;
+  /** Told of every request once it has its answer. */
+  onAnswered?: (request: IncomingMessage, status: number, facts: RequestFacts) => void;
 };
 
 export type SiteServer = { address: string; stop(): Promise<void> };
@@ -37,15 +40,20 @@ export async function startServer(parts: Parts): Promise<SiteServer> {
   return { address: `http://${host}:${port}`, stop: () => drain(server, log) };
 }
 
-function answer({ settings, log, fromMemory, fetch }: Parts) {
+function answer({ settings, log, fromMemory, fetch, onAnswered }: Parts) {
   const factsOf = new WeakMap<IncomingMessage, RequestFacts>();
   const throughApp = getRequestListener(
     (request, bindings) => {
       const { incoming } = bindings as HttpBindings;
-      return fetch(request, { facts: factsOf.get(incoming) ?? requestFacts(incoming, settings) });
+      return fetch(plainRequest(request), { facts: factsOf.get(incoming) ?? requestFacts(incoming, settings) });
     },
     { overrideGlobalObjects: false },
   );
+
+  function finished(request: IncomingMessage, response: ServerResponse, facts: RequestFacts, started: number) {
+    logRequest(log, request, response, facts, started);
+    onAnswered?.(request, response.statusCode, facts);
+  }
 
   return (request: IncomingMessage, response: ServerResponse) => {
     const started = performance.now();
@@ -58,12 +66,12 @@ function answer({ settings, log, fromMemory, fetch }: Parts) {
     const stored = readOnly ? fromMemory(url) : undefined;
     if (stored) {
       sendStored(request, response, stored, extra);
-      logRequest(log, request, response, facts, started);
+      finished(request, response, facts, started);
       return;
     }
     factsOf.set(request, facts);
     for (const [name, value] of Object.entries(extra)) response.setHeader(name, value);
-    response.once("close", () => logRequest(log, request, response, facts, started));
+    response.once("close", () => finished(request, response, facts, started));
     void throughApp(request, response);
   };
 }

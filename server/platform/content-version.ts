@@ -9,14 +9,19 @@ import type { Engine, Tables } from "#server/platform/tables.ts";
  * A number that moves on with every change of what the public sees. Whoever keeps something rendered compares it, so a
  * change made by any process on the same database is shown by all of them at once.
  */
-export type ContentVersion = { current(): number; close(): void };
+export type ContentVersion = {
+  current(): number;
+  /** Told by a change of this process's own, which need not wait to be heard of. */
+  seen(version: number): void;
+  close(): void;
+};
 
 const KEY = "content_version";
 const CHANNEL = "content_version";
 const RECONNECT_AFTER_MS = 1_000;
 
 /** Called inside the transaction that changes the content, so both are seen together or not at all. */
-export async function moveContentVersion(transaction: Kysely<Tables>, engine: Engine): Promise<void> {
+export async function moveContentVersion(transaction: Kysely<Tables>, engine: Engine): Promise<number> {
   const { value } = await transaction
     .insertInto("site_state")
     .values({ key: KEY, value: 1 })
@@ -24,6 +29,7 @@ export async function moveContentVersion(transaction: Kysely<Tables>, engine: En
     .returning("value")
     .executeTakeFirstOrThrow();
   if (engine === "postgres") await sql`select pg_notify(${CHANNEL}, ${String(value)})`.execute(transaction);
+  return value;
 }
 
 /** Reads by a connection of its own: the writing one would see its transaction's number before it is committed. */
@@ -32,6 +38,7 @@ export function followSqliteVersion(dataDir: string): ContentVersion {
   const statement = reader.prepare("select value from site_state where key = ?");
   return {
     current: () => Number(statement.get(KEY)?.value ?? 0),
+    seen: () => {},
     close: () => reader.close(),
   };
 }
@@ -49,7 +56,7 @@ export async function followPostgresVersion(url: string, log: Logger): Promise<C
   async function connect() {
     const next = new pg.Client({ connectionString: url });
     next.on("notification", (message) => {
-      known = Number(message.payload);
+      known = Math.max(known ?? 0, Number(message.payload));
     });
     next.on("error", (error) => log.warn("the content listener lost the database", { error }));
     next.on("end", () => {
@@ -74,6 +81,9 @@ export async function followPostgresVersion(url: string, log: Logger): Promise<C
       if (known !== undefined) return known;
       unknown -= 1;
       return unknown;
+    },
+    seen(version) {
+      if (known !== undefined) known = Math.max(known, version);
     },
     close() {
       closed = true;

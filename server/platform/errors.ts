@@ -6,7 +6,13 @@ export class OperatorError extends Error {
 /** Field name to the sentence the form shows under it. */
 export type FieldErrors = Record<string, string>;
 
-type Details = { cause?: unknown; fields?: FieldErrors; retryAfterSeconds?: number };
+type Details = {
+  cause?: unknown;
+  fields?: FieldErrors;
+  retryAfterSeconds?: number;
+  /** What the caller needs besides the message, such as the newer version a change collided with. */
+  current?: unknown;
+};
 
 /**
  * An error the caller of the API is meant to understand. `message` is for them; the `cause` is for the log. Anything
@@ -18,6 +24,7 @@ export class AppError extends Error {
   readonly code: string;
   readonly fields: FieldErrors | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly current: unknown;
 
   constructor(status: number, code: string, message: string, details: Details = {}) {
     super(message, { cause: details.cause });
@@ -25,6 +32,7 @@ export class AppError extends Error {
     this.code = code;
     this.fields = details.fields;
     this.retryAfterSeconds = details.retryAfterSeconds;
+    this.current = details.current;
   }
 }
 
@@ -34,3 +42,7 @@ export const forbiddenOrigin = () =>
   new AppError(403, "forbidden_origin", "This request came from another site, so it was not carried out.");
 
 export const tooLarge = (message: string) => new AppError(413, "too_large", message);
+
+export const unauthorized = () => new AppError(401, "unauthorized", "Please sign in first.");
+
+export const conflict = (message: string) => new AppError(409, "conflict", message);

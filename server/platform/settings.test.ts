@@ -13,6 +13,11 @@ test("with nothing set, the site listens on loopback and keeps its data beside t
     siteUrl: undefined,
     trustProxy: false,
     logLevel: "info",
+    adminUsername: undefined,
+    adminPassword: undefined,
+    smtpUrl: undefined,
+    mailFrom: undefined,
+    ownerEmail: undefined,
   });
 });
 
@@ -48,6 +53,17 @@ test.each([
     'The setting SITE_URL must be an address without a path, such as https://example.com; it is "https://alex.example/site".',
   ],
   [{ TRUST_PROXY: "yes" }, 'The setting TRUST_PROXY must be true or false; it is "yes".'],
+  [{ ADMIN_USERNAME: "alex" }, "The setting ADMIN_PASSWORD is missing; it is needed since ADMIN_USERNAME is set."],
+  [
+    { ADMIN_USERNAME: "alex", ADMIN_PASSWORD: "short" },
+    'The setting ADMIN_PASSWORD must have at least 12 characters; it is "…".',
+  ],
+  [{ SMTP_URL: "smtp://mail.example" }, "The setting MAIL_FROM is missing; it is needed since SMTP_URL is set."],
+  [
+    { SMTP_URL: "https://u:secret@mail.example" },
+    'The setting SMTP_URL must start with smtp:// or smtps://; it is "https://…@mail.example".',
+  ],
+  [{ OWNER_EMAIL: "alex" }, 'The setting OWNER_EMAIL must be an e-mail address; it is "alex".'],
   [{ LOG_LEVEL: "loud" }, 'The setting LOG_LEVEL must be one of debug, info, warn, error; it is "loud".'],
 ])("a bad value is named in a sentence: %o", (environment, sentence) => {
   expect(() => readSettings(environment)).toThrow(sentence);

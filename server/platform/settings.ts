@@ -13,6 +13,11 @@ export type Settings = Readonly<{
   siteUrl: string | undefined;
   trustProxy: boolean;
   logLevel: LogLevel;
+  adminUsername: string | undefined;
+  adminPassword: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string | undefined;
+  ownerEmail: string | undefined;
 }>;
 
 export const LOG_LEVELS = ["debug", "info", "warn", "error"] as const;
@@ -55,6 +60,28 @@ const schema = z.object({
   SITE_URL: origin.optional(),
   /** Believe X-Forwarded-For, -Proto and -Host. Only behind a proxy that sets them itself. */
   TRUST_PROXY: yesOrNo.default(false),
+  /** The owner's account, made at the first start when there is none yet. Both or neither. */
+  ADMIN_USERNAME: z
+    .string()
+    .regex(/^[\w.@-]{3,64}$/, "must be 3 to 64 letters, digits, dots, dashes, underscores or @ signs")
+    .optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(12, "must have at least 12 characters")
+    .max(200, "must have at most 200 characters")
+    .optional(),
+  /** The mail server to send through. Without one, mails wait in the outbox. */
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/\S+$/, "must start with smtp:// or smtps://")
+    .optional(),
+  /** The sender of the site's mails. */
+  MAIL_FROM: z
+    .string()
+    .regex(/^\S+@\S+$|^[^<>]+ <\S+@\S+>$/, "must be an address such as Site <site@example.com>")
+    .optional(),
+  /** Where the owner reads mail: told of each inquiry. */
+  OWNER_EMAIL: z.email("must be an e-mail address").optional(),
   /** The least important log lines to keep. */
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("info"),
 });
@@ -76,6 +103,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     throw new OperatorError(`The setting ${name} ${problem?.message}; it is ${JSON.stringify(shown(name, given))}.`);
   }
   const values = parsed.data;
+  requireTogether(values, "ADMIN_USERNAME", "ADMIN_PASSWORD");
+  if (values.SMTP_URL) requireTogether(values, "MAIL_FROM", "SMTP_URL");
   return Object.freeze({
     host: values.HOST,
     port: values.PORT,
@@ -84,6 +113,11 @@ export function readSettings(environment: Record<string, string | undefined>): S
     siteUrl: values.SITE_URL,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
+    adminUsername: values.ADMIN_USERNAME,
+    adminPassword: values.ADMIN_PASSWORD,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    ownerEmail: values.OWNER_EMAIL,
   });
 }
 
@@ -100,8 +134,13 @@ export function readEnvironmentFile(path: string): { values: Record<string, stri
   return { values, unknown: Object.keys(values).filter((name) => !SETTING_NAMES.includes(name)) };
 }
 
-/** A database address may hold a password, which must not end up in a log. */
+function requireTogether(values: Record<string, unknown>, one: string, other: string) {
+  if ((values[one] === undefined) === (values[other] === undefined)) return;
+  const [missing, given] = values[one] === undefined ? [one, other] : [other, one];
+  throw new OperatorError(`The setting ${missing} is missing; it is needed since ${given} is set.`);
+}
+
+/** Passwords, alone or inside an address, must not end up in a log. */
 function shown(name: string, given: Record<string, string>): string | undefined {
-  const value = given[name];
-  return name === "DATABASE_URL" && value ? value.replace(/\/\/[^@]*@/, "//…@") : value;
+  return name === "ADMIN_PASSWORD" ? "…" : given[name]?.replace(/\/\/[^@/]*@/, "//…@");
 }

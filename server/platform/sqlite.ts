@@ -72,6 +72,15 @@ class PatientSqliteDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection) {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
   }
+
+  /** A full disk makes SQLite roll back by itself; asking it to do so again would hide why. */
+  override async rollbackTransaction(connection: DatabaseConnection) {
+    try {
+      await super.rollbackTransaction(connection);
+    } catch (error) {
+      if (!(error as Error).message.includes("no transaction is active")) throw error;
+    }
+  }
 }
 
 /** Waits for another process's lock without holding up this one: SQLite's own way of waiting blocks everything. */

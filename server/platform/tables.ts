@@ -1,6 +1,132 @@
+import type { Kysely, Transaction as KyselyTransaction } from "kysely";
+
 export type Engine = "sqlite" | "postgres";
 
 /** The tables, one entry each. Times are milliseconds since 1970; truth values are 0 and 1 on both engines. */
 export interface Tables {
   site_state: { key: string; value: number };
+  site_secrets: { name: string; value: string };
+  accounts: {
+    id: string;
+    username: string;
+    password_hash: string;
+    totp_secret: string | null;
+    totp_enabled: number;
+    totp_last_step: number | null;
+    recovery_code_hashes: string;
+    created_at: number;
+    password_changed_at: number;
+  };
+  sessions: {
+    id: string;
+    token_hash: string;
+    account_id: string | null;
+    user_agent: string;
+    created_at: number;
+    last_seen_at: number;
+    expires_at: number;
+  };
+  content_items: {
+    id: string;
+    type: string;
+    slug: string;
+    title: string;
+    description: string;
+    content: string;
+    fields: string;
+    status: string;
+    featured: number;
+    revision: number;
+    listed_at: number;
+    publish_at: number | null;
+    trashed_at: number | null;
+    status_before_trash: string | null;
+    created_at: number;
+    updated_at: number;
+  };
+  content_revisions: {
+    item_id: string;
+    revision: number;
+    snapshot: string;
+    saved_by: string;
+    saved_at: number;
+  };
+  inquiries: {
+    id: string;
+    idempotency_key: string | null;
+    name: string;
+    email: string;
+    company: string;
+    phone: string;
+    project_type: string;
+    budget: string;
+    timeline: string;
+    description: string;
+    preferred_contact: string;
+    newsletter: number;
+    source_page: string;
+    status: string;
+    spam_reasons: string;
+    notes: string;
+    search_text: string;
+    created_at: number;
+    updated_at: number;
+  };
+  attachments: {
+    id: string;
+    inquiry_id: string;
+    position: number;
+    name: string;
+    media_type: string;
+    size: number;
+    sha256: string;
+  };
+  attachment_chunks: { attachment_id: string; position: number; bytes: Uint8Array };
+  outbox: {
+    id: string;
+    kind: string;
+    recipient: string;
+    reply_to: string | null;
+    subject: string;
+    body: string;
+    unsubscribe_url: string | null;
+    state: string;
+    attempts: number;
+    next_attempt_at: number;
+    claimed_until: number | null;
+    last_error: string | null;
+    created_at: number;
+    sent_at: number | null;
+  };
+  subscribers: {
+    id: string;
+    email: string;
+    status: string;
+    source_page: string;
+    created_at: number;
+    confirmed_at: number | null;
+    unsubscribed_at: number | null;
+  };
+  activity: {
+    id: string;
+    at: number;
+    who: string;
+    action: string;
+    subject_type: string;
+    subject_id: string;
+    summary: string;
+  };
+  visits: {
+    day: string;
+    path: string;
+    referrer_host: string;
+    device: string;
+    views: number;
+    visitors: number;
+  };
+  rate_limits: { key: string; count: number; resets_at: number };
 }
+
+/** A connection for reading, or the transaction a change belongs to. */
+export type Db = Kysely<Tables>;
+export type Transaction = KyselyTransaction<Tables>;

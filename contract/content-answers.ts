@@ -1,0 +1,20 @@
+import type * as z from "zod";
+import type { blogPostFields, playgroundItemFields, projectFields, serviceFields } from "./content.ts";
+
+/** What the API answers for each kind of content. Truth values are strings on the wire. */
+type WireBoolean = "true" | "false";
+
+type CommonAnswer = {
+  id: string;
+  title: string;
+  slug: string;
+  description: string;
+  content: string;
+  createdAt: string;
+  featured: WireBoolean;
+};
+
+export type BlogPostAnswer = CommonAnswer & z.infer<typeof blogPostFields> & { published: WireBoolean };
+export type ProjectAnswer = CommonAnswer & z.infer<typeof projectFields> & { published: WireBoolean };
+export type PlaygroundItemAnswer = CommonAnswer & z.infer<typeof playgroundItemFields> & { active: WireBoolean };
+export type ServiceAnswer = CommonAnswer & z.infer<typeof serviceFields> & { active: WireBoolean };

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { BUDGETS, inquirySchema, PREFERRED_CONTACTS, PROJECT_TYPES, TIMELINES } from "#contract/inquiry.ts";
+
+const valid = {
+  name: "Ada Lovelace",
+  email: "ada@engines.example",
+  projectType: "Other",
+  description: "Bernoulli numbers, please.",
+};
+const messages = (fields: object) =>
+  Object.fromEntries(
+    inquirySchema.safeParse(fields).error?.issues.map(({ path, message }) => [path[0], message]) ?? [],
+  );
+
+test("only the four fields of the specification are needed", () => {
+  expect(inquirySchema.parse(valid)).toEqual({ ...valid, newsletter: false });
+  expect(messages({})).toEqual({
+    name: "Name must be at least 2 characters",
+    email: "Please enter a valid email",
+    projectType: "Please select a project type",
+    description: "Please provide more details about your project",
+  });
+});
+
+test("values are trimmed before they are judged", () => {
+  expect(messages({ ...valid, name: " A ", description: "         x         " })).toEqual({
+    name: "Name must be at least 2 characters",
+    description: "Please provide more details about your project",
+  });
+  expect(inquirySchema.parse({ ...valid, name: "\tJo \n", email: " jo@site.example " })).toMatchObject({
+    name: "Jo",
+    email: "jo@site.example",
+  });
+});
+
+test("every option of the lists can be chosen, and nothing else", () => {
+  expect([PROJECT_TYPES, BUDGETS, TIMELINES, PREFERRED_CONTACTS].map(({ length }) => length)).toEqual([9, 6, 7, 4]);
+  for (const projectType of PROJECT_TYPES) expect(messages({ ...valid, projectType })).toEqual({});
+  for (const budget of [...BUDGETS, ""]) expect(messages({ ...valid, budget })).toEqual({});
+  for (const timeline of [...TIMELINES, ""]) expect(messages({ ...valid, timeline })).toEqual({});
+  for (const preferredContact of [...PREFERRED_CONTACTS, ""])
+    expect(messages({ ...valid, preferredContact })).toEqual({});
+  expect(Object.keys(messages({ ...valid, budget: "other", timeline: "email", preferredContact: "EMAIL" }))).toEqual([
+    "budget",
+    "timeline",
+    "preferredContact",
+  ]);
+});
+
+test("the newsletter's box may come as a truth value or as a form writes it", () => {
+  for (const newsletter of [true, "true", "on"])
+    expect(inquirySchema.parse({ ...valid, newsletter }).newsletter).toBe(true);
+  for (const newsletter of [false, "false", ""])
+    expect(inquirySchema.parse({ ...valid, newsletter }).newsletter).toBe(false);
+});

@@ -1,0 +1,108 @@
+import * as z from "zod/mini";
+import {
+  MAX_COMPANY_CHARACTERS,
+  MAX_DESCRIPTION_CHARACTERS,
+  MAX_EMAIL_CHARACTERS,
+  MAX_NAME_CHARACTERS,
+  MAX_PHONE_CHARACTERS,
+} from "#contract/limits.ts";
+
+export const PROJECT_TYPES = [
+  "Data Engineering Pipeline",
+  "Machine Learning Model",
+  "AI Application Development",
+  "Data Analytics Dashboard",
+  "CFD/FEA Analysis",
+  "Cloud Infrastructure",
+  "Full-Stack Web Application",
+  "Consulting & Strategy",
+  "Other",
+] as const;
+
+export const BUDGETS = [
+  "Under $5,000",
+  "$5,000 - $15,000",
+  "$15,000 - $50,000",
+  "$50,000 - $100,000",
+  "$100,000+",
+  "Let's discuss",
+] as const;
+
+export const TIMELINES = [
+  "ASAP (Rush job)",
+  "1-2 weeks",
+  "1 month",
+  "2-3 months",
+  "3-6 months",
+  "6+ months",
+  "Flexible",
+] as const;
+
+export const PREFERRED_CONTACTS = ["email", "phone", "video", "any"] as const;
+
+/** Whatever can't be typed into a line, such as a line break, becomes a space: it must not reach a mail's header. */
+const cleanLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
+
+/** Browsers send line breaks as two characters; counted as one here, so that form and API count the same. */
+const cleanText = (text: string) =>
+  text
+    .replace(/\r\n?/g, "\n")
+    .replace(/[^\P{Cc}\t\n]/gu, "")
+    .trim();
+
+/** A field of the form: cleaned, then judged. One that was not sent is judged like an empty one. */
+const text = (clean: (text: string) => string, ...checks: z.core.$ZodCheck<string>[]) =>
+  z.prefault(z.string().check(z.overwrite(clean), ...checks), "");
+
+const atMost = (field: string, max: number) => z.maxLength(max, `${field} must be at most ${max} characters`);
+
+/** An empty text means that nothing was said. */
+const said = z.transform((value: string) => value || undefined);
+
+const optionalLine = (field: string, max: number) => z.pipe(text(cleanLine, atMost(field, max)), said);
+
+const optionalChoice = <const Options extends readonly string[]>(options: Options, message: string) =>
+  z.pipe(z.pipe(text(cleanLine), said), z.optional(z.enum(options, message)));
+
+/** "on" is what browsers send for a ticked box without a value of its own. */
+const checkbox = z.pipe(
+  z.prefault(z.union([z.boolean(), z.enum(["true", "false", "on", ""])], "Please tick the box or leave it empty"), ""),
+  z.transform((value) => value === true || value === "true" || value === "on"),
+);
+
+/** The contact form's fields: the form and the API judge by this one schema, in these words. */
+export const inquirySchema = z.object({
+  name: text(cleanLine, z.minLength(2, "Name must be at least 2 characters"), atMost("Name", MAX_NAME_CHARACTERS)),
+  email: text(cleanLine, atMost("Email", MAX_EMAIL_CHARACTERS), z.email("Please enter a valid email")),
+  company: optionalLine("Company", MAX_COMPANY_CHARACTERS),
+  phone: optionalLine("Phone", MAX_PHONE_CHARACTERS),
+  projectType: z.pipe(text(cleanLine), z.enum(PROJECT_TYPES, "Please select a project type")),
+  budget: optionalChoice(BUDGETS, "Please select a budget from the list"),
+  timeline: optionalChoice(TIMELINES, "Please select a timeline from the list"),
+  description: text(
+    cleanText,
+    z.minLength(10, "Please provide more details about your project"),
+    z.maxLength(MAX_DESCRIPTION_CHARACTERS, "Please keep the description to 20,000 characters"),
+  ),
+  preferredContact: optionalChoice(PREFERRED_CONTACTS, "Please select how you would like to be contacted"),
+  newsletter: checkbox,
+});
+
+export type Inquiry = z.output<typeof inquirySchema>;
+export type InquiryField = keyof Inquiry;
+
+/** What the form sends beside its fields; none of it is shown. */
+export const HIDDEN_FIELDS = {
+  /** Made anew for each message, so that the same one sent twice is stored once. */
+  idempotencyKey: "idempotencyKey",
+  /** A trap: people don't see it and leave it empty. */
+  honeypot: "website",
+  /** When the form was shown, in milliseconds since 1970 or as an ISO time. */
+  startedAt: "startedAt",
+  /** The path of the page the form stands on. */
+  sourcePage: "sourcePage",
+} as const;
+
+/** The answer to a message that was stored. */
+export const inquiryReceipt = z.object({ id: z.string(), receivedAt: z.iso.datetime() });
+export type InquiryReceipt = z.infer<typeof inquiryReceipt>;

@@ -1,0 +1,43 @@
+import * as z from "zod/mini";
+import { MAX_EMAIL_CHARACTERS } from "#contract/limits.ts";
+
+const HOUR_MS = 3_600_000;
+
+/** How often the newsletter may be asked for. */
+export const NEWSLETTER_LIMITS = {
+  perAddress: { name: "newsletter-address", limit: 5, windowMs: HOUR_MS },
+  /** Mails to one e-mail address; those above it are left out without a word. */
+  perEmail: { name: "newsletter-email", limit: 3, windowMs: 24 * HOUR_MS },
+  overall: { name: "newsletter-all", limit: 300, windowMs: HOUR_MS },
+} as const;
+
+/** Nobody fills in the form faster than this. */
+export const NEWSLETTER_MIN_FILL_MS = 1_000;
+
+/** How long the link in the mail can be used to confirm. */
+export const CONFIRM_WITHIN_DAYS = 14;
+
+const MAX_SOURCE_PAGE_CHARACTERS = 300;
+const EMAIL_MESSAGE = "Please enter a valid email";
+
+/** The newsletter's form: the form and the API judge by this one schema. */
+export const newsletterSchema = z.object({
+  email: z
+    .string(EMAIL_MESSAGE)
+    .check(z.trim(), z.toLowerCase(), z.maxLength(MAX_EMAIL_CHARACTERS, EMAIL_MESSAGE), z.email(EMAIL_MESSAGE)),
+  /** The path of the page the form stands on. One that can't be used is left out: it is not the visitor's mistake. */
+  sourcePage: z.catch(
+    z.string().check(z.maxLength(MAX_SOURCE_PAGE_CHARACTERS), z.regex(/^\/(?![/\\])[\x21-\x7e]*$/)),
+    "",
+  ),
+  /** A trap: people don't see it and leave it empty. */
+  website: z.catch(z.string(), ""),
+  /** When the form was shown, in milliseconds since 1970. */
+  startedAt: z.catch(z.optional(z.coerce.number()), undefined),
+});
+
+export type NewsletterRequest = z.output<typeof newsletterSchema>;
+
+/** The answer is the same whoever asks and whatever is known about the address. */
+export const newsletterAnswer = z.object({ message: z.string() });
+export type NewsletterAnswer = z.infer<typeof newsletterAnswer>;

@@ -1,0 +1,28 @@
+import * as z from "zod";
+
+/** "pending" waits for the link in the mail to be used. */
+const SUBSCRIBER_STATUSES = ["pending", "confirmed", "unsubscribed"] as const;
+
+const MAX_SEARCH_CHARACTERS = 200;
+
+/** Which subscribers are asked for; nothing means all. `q` is looked for in the e-mail address. */
+export const subscribersQuery = z.strictObject({
+  status: z.enum(SUBSCRIBER_STATUSES, `it must be one of ${SUBSCRIBER_STATUSES.join(", ")}`).optional(),
+  q: z
+    .string()
+    .max(MAX_SEARCH_CHARACTERS, `it may have at most ${MAX_SEARCH_CHARACTERS} characters`)
+    .regex(/^\P{Cc}*$/u, "it must be a single line")
+    .optional(),
+});
+
+/** One subscriber, as the owner sees it. */
+export const subscriberAnswer = z.strictObject({
+  id: z.string(),
+  email: z.string(),
+  status: z.enum(SUBSCRIBER_STATUSES),
+  sourcePage: z.string(),
+  createdAt: z.iso.datetime(),
+  confirmedAt: z.iso.datetime().nullable(),
+  unsubscribedAt: z.iso.datetime().nullable(),
+});
+export type SubscriberAnswer = z.infer<typeof subscriberAnswer>;

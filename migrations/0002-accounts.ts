@@ -1,0 +1,30 @@
+import type { Migration } from "kysely/migration";
+
+/** Who may sign in, and where they are signed in. A session without an account is the demonstration's. */
+export const accounts: Migration = {
+  async up(db) {
+    await db.schema
+      .createTable("accounts")
+      .addColumn("id", "text", (column) => column.primaryKey())
+      .addColumn("username", "text", (column) => column.notNull().unique())
+      .addColumn("password_hash", "text", (column) => column.notNull())
+      .addColumn("totp_secret", "text")
+      .addColumn("totp_enabled", "integer", (column) => column.notNull().defaultTo(0))
+      // The last time step that was used: a code works once.
+      .addColumn("totp_last_step", "bigint")
+      .addColumn("recovery_code_hashes", "text", (column) => column.notNull().defaultTo("[]"))
+      .addColumn("created_at", "bigint", (column) => column.notNull())
+      .addColumn("password_changed_at", "bigint", (column) => column.notNull())
+      .execute();
+    await db.schema
+      .createTable("sessions")
+      .addColumn("id", "text", (column) => column.primaryKey())
+      .addColumn("token_hash", "text", (column) => column.notNull().unique())
+      .addColumn("account_id", "text", (column) => column.references("accounts.id").onDelete("cascade"))
+      .addColumn("user_agent", "text", (column) => column.notNull().defaultTo(""))
+      .addColumn("created_at", "bigint", (column) => column.notNull())
+      .addColumn("last_seen_at", "bigint", (column) => column.notNull())
+      .addColumn("expires_at", "bigint", (column) => column.notNull())
+      .execute();
+  },
+};

@@ -1,0 +1,54 @@
+import { DEMO_CREDENTIALS, type PasswordChange, type SessionAnswer, type SignInRequest } from "#contract/accounts.ts";
+import type { Core } from "#server/core.ts";
+import type { Owner } from "#server/http/owner.ts";
+import type { Job } from "#server/platform/jobs.ts";
+import { isDemoOpenTo } from "./demo-owner.ts";
+import { changePassword } from "./password.service.ts";
+import {
+  endAllSessions,
+  endSession,
+  forgetExpiredSessions,
+  listSessions,
+  ownerOf,
+  signOut,
+} from "./sessions.service.ts";
+import { type Browser, signIn } from "./sign-in.service.ts";
+import { beginTotp, confirmTotp, readTotp, removeTotp } from "./two-factor.service.ts";
+
+export { hashToken } from "./session-token.ts";
+
+const HOUR_MS = 3_600_000;
+
+export type AccountsService = ReturnType<typeof createAccountsService>;
+
+/** Who may sign in, how, and for how long. */
+export function createAccountsService(core: Core) {
+  const forgetting: Job = {
+    name: "forget expired sessions",
+    everyMs: HOUR_MS,
+    run: () => forgetExpiredSessions(core),
+  };
+  return {
+    ownerOf: (token: string) => ownerOf(core, token),
+    describeSession: (owner: Owner | undefined, address: string) => describeSession(core, owner, address),
+    signIn: (request: SignInRequest, browser: Browser) => signIn(core, request, browser),
+    signOut: (owner: Owner) => signOut(core, owner),
+    listSessions: (owner: Owner) => listSessions(core, owner),
+    endSession: (owner: Owner, id: string) => endSession(core, owner, id),
+    endAllSessions: (owner: Owner) => endAllSessions(core, owner),
+    changePassword: (owner: Owner, change: PasswordChange) => changePassword(core, owner, change),
+    readTotp: (owner: Owner) => readTotp(core, owner),
+    beginTotp: (owner: Owner, password: string) => beginTotp(core, owner, password),
+    confirmTotp: (owner: Owner, code: string) => confirmTotp(core, owner, code),
+    removeTotp: (owner: Owner, password: string, code: string) => removeTotp(core, owner, password, code),
+    jobs: [forgetting] as readonly Job[],
+  };
+}
+
+/** What the login page has to know. */
+async function describeSession(core: Core, owner: Owner | undefined, address: string): Promise<SessionAnswer> {
+  return {
+    owner: owner ? { username: owner.username, demo: owner.accountId === undefined } : null,
+    demoCredentials: (await isDemoOpenTo(core, address)) ? DEMO_CREDENTIALS : null,
+  };
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from "node:crypto";
+import type { Selectable } from "kysely";
+import { USERNAME_PATTERN } from "#contract/accounts.ts";
+import type { Db, Tables, Transaction } from "#server/platform/tables.ts";
+
+export type Account = Selectable<Tables["accounts"]>;
+
+type NewAccount = Pick<Account, "username" | "password_hash"> & { now: number };
+
+export async function findAccountByName(db: Db, username: string): Promise<Account | undefined> {
+  // Whatever else was typed is nobody's name, and PostgreSQL would choke on some of it.
+  if (!USERNAME_PATTERN.test(username)) return undefined;
+  return db.selectFrom("accounts").selectAll().where("username", "=", username).executeTakeFirst();
+}
+
+export function findAccount(db: Db, id: string): Promise<Account | undefined> {
+  return db.selectFrom("accounts").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** There is one owner; tests may make more. */
+export function findOwnerAccount(db: Db): Promise<Pick<Account, "id" | "username"> | undefined> {
+  return db.selectFrom("accounts").select(["id", "username"]).orderBy("created_at").limit(1).executeTakeFirst();
+}
+
+/** Two starts at once take turns here: the row is there on every installation and stays locked until the commit. */
+export async function lockAccountCreation(transaction: Transaction): Promise<void> {
+  await transaction
+    .updateTable("site_secrets")
+    .set((row) => ({ value: row.ref("value") }))
+    .where("name", "=", "signing")
+    .execute();
+}
+
+export async function insertAccount(transaction: Transaction, { username, password_hash, now }: NewAccount) {
+  const id = randomUUID();
+  await transaction
+    .insertInto("accounts")
+    .values({
+      id,
+      username,
+      password_hash,
+      totp_secret: null,
+      totp_enabled: 0,
+      totp_last_step: null,
+      recovery_code_hashes: "[]",
+      created_at: now,
+      password_changed_at: now,
+    })
+    .execute();
+  return id;
+}
+
+/**
+ * The account as it is now, held until the transaction ends, if its password is still the one that was checked. A new
+ * password either comes before this and is seen, or waits and then ends the session that is being made here.
+ */
+export function lockAccount(
+  transaction: Transaction,
+  checked: Pick<Account, "id" | "password_hash">,
+): Promise<Account | undefined> {
+  return transaction
+    .updateTable("accounts")
+    .set({ password_hash: checked.password_hash })
+    .where("id", "=", checked.id)
+    .where("password_hash", "=", checked.password_hash)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function updateAccount(transaction: Transaction, id: string, changes: Partial<Omit<Account, "id">>) {
+  await transaction.updateTable("accounts").set(changes).where("id", "=", id).execute();
+}

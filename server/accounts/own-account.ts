@@ -1,0 +1,33 @@
+import type { Core } from "#server/core.ts";
+import type { Owner } from "#server/http/owner.ts";
+import { invalid } from "#server/http/validate.ts";
+import { AppError, unauthorized } from "#server/platform/errors.ts";
+import { type Account, findAccount } from "./accounts.store.ts";
+import { verifyPassword } from "./password-hash.ts";
+import { TRIES_WHEN_SIGNED_IN } from "./sign-in-limits.ts";
+
+/** The account behind a session, or a 403 for the demonstration, which has none. */
+export async function requireAccount({ database }: Core, owner: Owner): Promise<Account> {
+  if (owner.accountId === undefined) {
+    throw new AppError(
+      403,
+      "demo_owner",
+      "The demo sign-in has no account to change. Create an owner account first: npm run admin:create -- <username>",
+    );
+  }
+  const account = await findAccount(database.db, owner.accountId);
+  if (!account) throw unauthorized();
+  return account;
+}
+
+/** A session may have been left open or stolen: what matters asks for the password again, a few times only. */
+export async function confirmPassword(core: Core, account: Account, password: string, field: string): Promise<void> {
+  await core.rateLimiter.take(TRIES_WHEN_SIGNED_IN, account.id);
+  if (!(await verifyPassword(account.password_hash, password))) {
+    throw invalid({ [field]: "This is not your current password." });
+  }
+}
+
+export function forgivePasswordTries(core: Core, account: Account): Promise<void> {
+  return core.rateLimiter.reset(TRIES_WHEN_SIGNED_IN, account.id);
+}

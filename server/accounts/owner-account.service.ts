@@ -1,0 +1,87 @@
+import { recordActivity } from "#server/activity/activity.service.ts";
+import type { Core } from "#server/core.ts";
+import { OperatorError } from "#server/platform/errors.ts";
+import {
+  findAccountByName,
+  findOwnerAccount,
+  insertAccount,
+  lockAccountCreation,
+  updateAccount,
+} from "./accounts.store.ts";
+import { isLoopback } from "./loopback.ts";
+import { passwordProblem } from "./password.service.ts";
+import { hashPassword } from "./password-hash.ts";
+import { deleteSessionsOf } from "./sessions.store.ts";
+import { TRIES_BY_NAME } from "./sign-in-limits.ts";
+import { TOTP_OFF } from "./two-factor.service.ts";
+
+type NewOwner = {
+  username: string;
+  password: string;
+  /** What made it, for the activity log: "settings", "command line". */
+  by: string;
+};
+
+export async function ownerUsername({ database }: Core): Promise<string | undefined> {
+  return (await findOwnerAccount(database.db))?.username;
+}
+
+/** Makes the one account there may be, and ends the demonstration. False when another came first. */
+export async function createOwner({ database, clock }: Core, { username, password, by }: NewOwner): Promise<boolean> {
+  const password_hash = await hashPassword(password);
+  return database.db.transaction().execute(async (transaction) => {
+    await lockAccountCreation(transaction);
+    if (await findOwnerAccount(transaction)) return false;
+    const id = await insertAccount(transaction, { username, password_hash, now: clock.now() });
+    await deleteSessionsOf(transaction, null);
+    await recordActivity(transaction, clock, {
+      who: by,
+      action: "created",
+      subjectType: "account",
+      subjectId: id,
+      summary: `Created the owner account ${username}`,
+    });
+    return true;
+  });
+}
+
+/** For an owner who is locked out: a new password, no second step, no session left. False for an unknown name. */
+export async function resetOwner(core: Core, { username, password, by }: NewOwner): Promise<boolean> {
+  const { database, clock, rateLimiter } = core;
+  const password_hash = await hashPassword(password);
+  const isReset = await database.db.transaction().execute(async (transaction) => {
+    const account = await findAccountByName(transaction, username);
+    if (!account) return false;
+    await updateAccount(transaction, account.id, { ...TOTP_OFF, password_hash, password_changed_at: clock.now() });
+    await deleteSessionsOf(transaction, account.id);
+    await recordActivity(transaction, clock, {
+      who: by,
+      action: "changed",
+      subjectType: "account",
+      subjectId: account.id,
+      summary: "Set a new password, switched two-step sign-in off and ended all sessions",
+    });
+    return true;
+  });
+  // Somebody's guessing may be what locked the owner out.
+  if (isReset) await rateLimiter.reset(TRIES_BY_NAME, username);
+  return isReset;
+}
+
+/** At the start: ADMIN_USERNAME and ADMIN_PASSWORD make the owner's account while there is none. */
+export async function createOwnerFromSettings(core: Core): Promise<void> {
+  const { adminUsername: username, adminPassword: password } = core.settings;
+  if (!username || !password || (await ownerUsername(core))) return;
+  const problem = passwordProblem(username, password);
+  if (problem) throw new OperatorError(`The setting ADMIN_PASSWORD ${problem}.`);
+  if (await createOwner(core, { username, password, by: "settings" })) core.log.info("the owner account was created");
+}
+
+/** At the start: where others reach the site, the demonstration's published pair must not be its only lock. */
+export async function assertOwnerOrLoopback(core: Core): Promise<void> {
+  const { host } = core.settings;
+  if (isLoopback(host) || (await ownerUsername(core))) return;
+  throw new OperatorError(
+    `HOST is ${host}, which others can reach, but there is no owner account; set ADMIN_USERNAME and ADMIN_PASSWORD.`,
+  );
+}

@@ -1,0 +1,81 @@
+import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
+import { promisify } from "node:util";
+import { AppError } from "#server/platform/errors.ts";
+
+/** What a hash costs: OWASP's advice for argon2id. Raise it freely, since each hash says what it was made with. */
+const COST = { memory: 19_456, passes: 2, parallelism: 1 };
+const SALT_BYTES = 16;
+const TAG_BYTES = 32;
+
+/** Hashing takes turns in the thread pool that files and names are looked up in: a flood must leave room there. */
+const MAX_RUNNING = 2;
+/** Some seconds' worth; whoever comes after that does better to try again. */
+const MAX_WAITING = 50;
+
+type Cost = typeof COST;
+type Hash = Cost & { salt: Buffer; tag: Buffer };
+
+const derive = promisify(argon2);
+
+/** As a PHC string: `$argon2id$v=19$m=19456,t=2,p=1$salt$tag`. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES);
+  return encode({ ...COST, salt, tag: await tagOf(password, COST, salt, TAG_BYTES) });
+}
+
+/** No password has this hash; checking one against it costs what any other check does. */
+const NOBODYS: Hash = { ...COST, salt: randomBytes(SALT_BYTES), tag: randomBytes(TAG_BYTES) };
+
+/** Without a hash, as for an unknown name, the same work is done for a no. */
+export async function verifyPassword(encoded: string | undefined, password: string): Promise<boolean> {
+  const hash = decode(encoded) ?? NOBODYS;
+  return timingSafeEqual(hash.tag, await tagOf(password, hash, hash.salt, hash.tag.length));
+}
+
+/** Whether a hash was made at another cost than today's. */
+export function isOutdated(encoded: string): boolean {
+  const hash = decode(encoded);
+  return !hash || Object.entries(COST).some(([name, value]) => hash[name as keyof Cost] !== value);
+}
+
+function tagOf(password: string, cost: Cost, salt: Buffer, tagLength: number): Promise<Buffer> {
+  const { memory, passes, parallelism } = cost;
+  // Keyboards differ in how they compose a letter with its accent; the password is the same.
+  const message = password.normalize("NFC");
+  return inTurn(() => derive("argon2id", { message, nonce: salt, memory, passes, parallelism, tagLength }));
+}
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (running < MAX_RUNNING) running += 1;
+  else if (waiting.length < MAX_WAITING) await new Promise<void>((resolve) => waiting.push(resolve));
+  else throw new AppError(503, "busy", "Many people are signing in. Please try again.", { retryAfterSeconds: 5 });
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+const FORMAT = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
+
+function encode({ memory, passes, parallelism, salt, tag }: Hash): string {
+  const [saltText, tagText] = [salt, tag].map((bytes) => bytes.toString("base64").replace(/=+$/, ""));
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${saltText}$${tagText}`;
+}
+
+function decode(encoded: string | undefined): Hash | undefined {
+  const [, memory, passes, parallelism, salt, tag] = FORMAT.exec(encoded ?? "") ?? [];
+  if (!salt || !tag) return undefined;
+  return {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    salt: Buffer.from(salt, "base64"),
+    tag: Buffer.from(tag, "base64"),
+  };
+}

@@ -1,0 +1,116 @@
+import { argon2Sync, randomBytes } from "node:crypto";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { DEMO_CREDENTIALS } from "#contract/accounts.ts";
+import { activityOf, forgetAccounts, makeOwner, OWNER, openTestBrowser } from "#tests/support/browser-session.ts";
+import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
+import { TRIES_WHEN_SIGNED_IN } from "./sign-in-limits.ts";
+
+const NEW_PASSWORD = "something else entirely";
+
+describeOnBothEngines("the owner's password", (storage) => {
+  let site: TestSite;
+  beforeEach(async () => {
+    site = await openTestSite(storage.settings);
+    await makeOwner(site);
+  });
+  afterEach(async () => {
+    await forgetAccounts(site);
+    await site.close();
+  });
+
+  async function signedInBrowser() {
+    const browser = openTestBrowser(site);
+    await browser.signIn(OWNER);
+    return browser;
+  }
+  const change = (currentPassword: string, newPassword: string) => json("PUT", { currentPassword, newPassword });
+
+  test("is changed; other sessions end and this one goes on under a new token until the same time", async () => {
+    const browser = await signedInBrowser();
+    const other = await signedInBrowser();
+    const oldCookie = browser.cookie() ?? "";
+    site.pass(3_600_000);
+    const response = await browser.request("/api/admin/password", change(OWNER.password, NEW_PASSWORD));
+    expect(response.status).toBe(204);
+    expect(response.headers.get("set-cookie")).toContain(`Max-Age=${30 * 24 * 3_600 - 3_600};`);
+
+    expect(browser.cookie()).not.toBe(oldCookie);
+    expect((await browser.request("/api/admin/sessions")).status).toBe(200);
+    expect((await other.request("/api/admin/sessions")).status).toBe(401);
+    expect((await site.request("/api/admin/sessions", { headers: { cookie: oldCookie } })).status).toBe(401);
+    expect((await openTestBrowser(site).signIn(OWNER)).status).toBe(401);
+    expect((await openTestBrowser(site).signIn({ ...OWNER, password: NEW_PASSWORD })).status).toBe(200);
+    expect(await activityOf(site)).toContain("mara: Changed the password and ended all other sessions");
+  });
+
+  test("needs the current one, which can't be guessed from a session that was left open", async () => {
+    const browser = await signedInBrowser();
+    const tries = await Promise.all(
+      Array.from({ length: TRIES_WHEN_SIGNED_IN.limit }, () =>
+        browser.request("/api/admin/password", change("a wrong password", NEW_PASSWORD)),
+      ),
+    );
+    for (const response of tries) {
+      expect(response.status).toBe(422);
+      expect(await response.json()).toMatchObject({
+        error: { fields: { currentPassword: "This is not your current password." } },
+      });
+    }
+    const limited = await browser.request("/api/admin/password", change(OWNER.password, NEW_PASSWORD));
+    expect(limited.status).toBe(429);
+    site.pass(TRIES_WHEN_SIGNED_IN.windowMs);
+    const response = await browser.request("/api/admin/password", change(OWNER.password, NEW_PASSWORD));
+    expect(response.status).toBe(204);
+  });
+
+  test.each([
+    ["too short", "eleven char", "Please use at least 12 characters."],
+    ["too long", "x".repeat(201), "Please use at most 200 characters."],
+    ["the demonstration's", DEMO_CREDENTIALS.password, "Please use at least 12 characters."],
+    ["the current one", OWNER.password, "The new password must not be the current one."],
+  ])("is not changed to one that is %s", async (_why, password, message) => {
+    const browser = await signedInBrowser();
+    const response = await browser.request("/api/admin/password", change(OWNER.password, password));
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ error: { fields: { newPassword: message } } });
+  });
+
+  test("is not changed to the user name", async () => {
+    const request = await site.signedIn("long.enough.name");
+    const response = await request("/api/admin/password", change("whatever it is", "Long.Enough.Name"));
+    expect(await response.json()).toMatchObject({
+      error: { fields: { newPassword: "The new password must not be the user name." } },
+    });
+  });
+
+  test("needs a session", async () => {
+    const response = await site.request("/api/admin/password", change(OWNER.password, NEW_PASSWORD));
+    expect(response.status).toBe(401);
+  });
+
+  test("is changed once when two change it at the same time", async () => {
+    const [one, other] = [await signedInBrowser(), await signedInBrowser()];
+    const statuses = await Promise.all([
+      one.request("/api/admin/password", change(OWNER.password, NEW_PASSWORD)),
+      other.request("/api/admin/password", change(OWNER.password, `${NEW_PASSWORD}, too`)),
+    ]).then((responses) => responses.map(({ status }) => status));
+    expect(statuses.filter((status) => status === 204)).toHaveLength(1);
+  });
+
+  test("is hashed anew at sign-in when the cost was raised since", async () => {
+    const { db } = site.core.database;
+    const nonce = randomBytes(16);
+    const cost = { memory: 8, passes: 1, parallelism: 1, tagLength: 32 };
+    const tag = argon2Sync("argon2id", { message: OWNER.password, nonce, ...cost });
+    const [salt, text] = [nonce, tag].map((bytes) => bytes.toString("base64").replace(/=+$/, ""));
+    await db
+      .updateTable("accounts")
+      .set({ password_hash: `$argon2id$v=19$m=8,t=1,p=1$${salt}$${text}` })
+      .execute();
+    expect((await openTestBrowser(site).signIn(OWNER)).status).toBe(200);
+    const { password_hash } = await db.selectFrom("accounts").select("password_hash").executeTakeFirstOrThrow();
+    expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect((await openTestBrowser(site).signIn(OWNER)).status).toBe(200);
+  });
+});

@@ -1,0 +1,131 @@
+import { randomUUID } from "node:crypto";
+import { DEMO_CREDENTIALS, type OpenSession } from "#contract/accounts.ts";
+import { recordActivity } from "#server/activity/activity.service.ts";
+import type { Core } from "#server/core.ts";
+import type { Owner } from "#server/http/owner.ts";
+import { notFound } from "#server/platform/errors.ts";
+import type { Transaction } from "#server/platform/tables.ts";
+import { isDemoOpen } from "./demo-owner.ts";
+import { hashToken, newToken } from "./session-token.ts";
+import {
+  deleteExpiredSessions,
+  deleteSession,
+  deleteSessionsOf,
+  findLiveSession,
+  insertSession,
+  type Limits,
+  listLiveSessions,
+  markSeen,
+} from "./sessions.store.ts";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** How long a session may go unused. */
+export const IDLE_MS = 12 * HOUR_MS;
+/** How long it lasts at most, however much it is used. */
+export const LIFETIME_MS = 30 * 24 * HOUR_MS;
+export const DEMO_LIFETIME_MS = 12 * HOUR_MS;
+/** Writing down every request would cost more than it tells. */
+const SEEN_EVERY_MS = MINUTE_MS;
+const USER_AGENT_MAX = 300;
+
+/** A token for the browser, and for how long it is worth keeping. */
+export type IssuedToken = { token: string; maxAgeSeconds: number };
+
+type NewSession = { accountId: string | null; userAgent: string; now: number };
+
+const limitsAt = (now: number): Limits => ({ now, idleSince: now - IDLE_MS });
+
+/** Whose session this token opens, if it still does. */
+export async function ownerOf(core: Core, token: string): Promise<Owner | undefined> {
+  const { database, clock, log } = core;
+  const now = clock.now();
+  const session = await findLiveSession(database.db, hashToken(token), limitsAt(now));
+  if (!session) return undefined;
+  // A demo sign-in may have crossed with the making of an account; from then on it opens nothing.
+  if (session.account_id === null && !(await isDemoOpen(core))) return undefined;
+  if (now - session.last_seen_at >= SEEN_EVERY_MS) {
+    // A full disk must not keep the owner from reading.
+    await markSeen(database.db, session.id, now).catch((error: unknown) =>
+      log.warn("a session's last use was not written down", { error }),
+    );
+  }
+  return {
+    accountId: session.account_id ?? undefined,
+    username: session.username ?? DEMO_CREDENTIALS.username,
+    sessionId: session.id,
+  };
+}
+
+/** Always under a new token: one that somebody planted in the browser beforehand is worth nothing. */
+export async function startSession(transaction: Transaction, { accountId, userAgent, now }: NewSession) {
+  const token = newToken();
+  const lifetime = accountId === null ? DEMO_LIFETIME_MS : LIFETIME_MS;
+  const id = randomUUID();
+  await insertSession(transaction, {
+    id,
+    token_hash: hashToken(token),
+    account_id: accountId,
+    user_agent: userAgent.slice(0, USER_AGENT_MAX),
+    created_at: now,
+    last_seen_at: now,
+    expires_at: now + lifetime,
+  });
+  return { id, token, maxAgeSeconds: lifetime / 1000 };
+}
+
+export async function listSessions({ database, clock }: Core, owner: Owner): Promise<OpenSession[]> {
+  const sessions = await listLiveSessions(database.db, owner.accountId ?? null, limitsAt(clock.now()));
+  return sessions.map((session) => ({
+    id: session.id,
+    current: session.id === owner.sessionId,
+    userAgent: session.user_agent,
+    createdAt: new Date(session.created_at).toISOString(),
+    lastSeenAt: new Date(session.last_seen_at).toISOString(),
+  }));
+}
+
+export async function signOut({ database, clock }: Core, owner: Owner): Promise<void> {
+  await database.db.transaction().execute(async (transaction) => {
+    const ended = await deleteSession(transaction, owner.accountId ?? null, owner.sessionId);
+    if (ended) await record(transaction, clock, owner, "signed out", owner.sessionId, "Signed out");
+  });
+}
+
+export async function endSession({ database, clock }: Core, owner: Owner, id: string): Promise<void> {
+  await database.db.transaction().execute(async (transaction) => {
+    if (!(await deleteSession(transaction, owner.accountId ?? null, id))) {
+      throw notFound("There is no such session; it may have ended already.");
+    }
+    await record(transaction, clock, owner, "ended", id, "Ended a session");
+  });
+}
+
+export async function endAllSessions({ database, clock }: Core, owner: Owner): Promise<void> {
+  await database.db.transaction().execute(async (transaction) => {
+    await deleteSessionsOf(transaction, owner.accountId ?? null);
+    await record(transaction, clock, owner, "signed out", owner.sessionId, "Signed out everywhere");
+  });
+}
+
+export async function forgetExpiredSessions({ database, clock }: Core): Promise<void> {
+  await deleteExpiredSessions(database.db, limitsAt(clock.now()));
+}
+
+function record(
+  transaction: Transaction,
+  clock: Core["clock"],
+  owner: Owner,
+  action: string,
+  subjectId: string,
+  summary: string,
+) {
+  return recordActivity(transaction, clock, {
+    who: owner.username,
+    action,
+    subjectType: "session",
+    subjectId,
+    summary,
+  });
+}

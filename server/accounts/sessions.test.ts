@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import * as z from "zod";
+import { openSession } from "#contract/accounts.ts";
+import {
+  activityOf,
+  forgetAccounts,
+  makeOwner,
+  OWNER,
+  openTestBrowser,
+  type TestBrowser,
+} from "#tests/support/browser-session.ts";
+import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { openTestSite, type TestSite } from "#tests/support/site.ts";
+import { IDLE_MS, LIFETIME_MS } from "./sessions.service.ts";
+
+const MINUTE_MS = 60_000;
+
+describeOnBothEngines("sessions", (storage) => {
+  let site: TestSite;
+  beforeEach(async () => {
+    site = await openTestSite(storage.settings);
+    await makeOwner(site);
+  });
+  afterEach(async () => {
+    await forgetAccounts(site);
+    await site.close();
+  });
+
+  async function signedInBrowser(userAgent = "Test", at = site): Promise<TestBrowser> {
+    const browser = openTestBrowser(at, { userAgent });
+    expect((await browser.signIn(OWNER)).status).toBe(200);
+    return browser;
+  }
+  const isIn = async (browser: TestBrowser) => (await browser.request("/api/admin/sessions")).status === 200;
+  const list = async (browser: TestBrowser) =>
+    z.array(openSession).parse(await (await browser.request("/api/admin/sessions")).json());
+
+  test("end when they go unused, and go on while they are used", async () => {
+    const browser = await signedInBrowser();
+    site.pass(IDLE_MS - MINUTE_MS);
+    expect(await isIn(browser)).toBe(true);
+    site.pass(IDLE_MS - MINUTE_MS);
+    expect(await isIn(browser)).toBe(true);
+    site.pass(IDLE_MS);
+    expect(await isIn(browser)).toBe(false);
+    expect((await browser.request("/api/session")).status).toBe(200);
+  });
+
+  test("end after thirty days, however much they are used", async () => {
+    const browser = await signedInBrowser();
+    const step = IDLE_MS - MINUTE_MS;
+    let age = 0;
+    for (; age + step < LIFETIME_MS; age += step) {
+      site.pass(step);
+      expect(await isIn(browser)).toBe(true);
+    }
+    site.pass(LIFETIME_MS - age);
+    expect(await isIn(browser)).toBe(false);
+  });
+
+  test("write down their use once a minute at most", async () => {
+    const browser = await signedInBrowser();
+    const lastSeen = async () =>
+      (await site.core.database.db.selectFrom("sessions").select("last_seen_at").executeTakeFirstOrThrow())
+        .last_seen_at;
+    const first = await lastSeen();
+    site.pass(MINUTE_MS - 1);
+    await isIn(browser);
+    expect(await lastSeen()).toBe(first);
+    site.pass(1);
+    await isIn(browser);
+    expect(await lastSeen()).toBe(first + MINUTE_MS);
+  });
+
+  test("are listed, the latest first, and ended one by one", async () => {
+    const phone = await signedInBrowser("Phone");
+    site.pass(2 * MINUTE_MS);
+    const desk = await signedInBrowser("Desk");
+    const sessions = await list(desk);
+    expect(sessions).toMatchObject([
+      { userAgent: "Desk", current: true },
+      { userAgent: "Phone", current: false },
+    ]);
+    const path = `/api/admin/sessions/${sessions[1]?.id}`;
+    expect((await desk.request(path, { method: "DELETE" })).status).toBe(204);
+    expect(await isIn(phone)).toBe(false);
+    expect((await desk.request(path, { method: "DELETE" })).status).toBe(404);
+    expect(await list(desk)).toHaveLength(1);
+
+    const own = await desk.request(`/api/admin/sessions/${sessions[0]?.id}`, { method: "DELETE" });
+    expect(own.headers.get("set-cookie")).toContain("Max-Age=0");
+    expect(desk.cookie()).toBeUndefined();
+    expect(await activityOf(site)).toContain("mara: Ended a session");
+  });
+
+  test("of somebody else can't be seen or ended", async () => {
+    const browser = await signedInBrowser();
+    const [mine] = await list(browser);
+    const stranger = await site.signedIn();
+    expect((await stranger(`/api/admin/sessions/${mine?.id}`, { method: "DELETE" })).status).toBe(404);
+    expect(await (await stranger("/api/admin/sessions")).json()).toHaveLength(1);
+    expect(await isIn(browser)).toBe(true);
+  });
+
+  test("that can't exist get 404, and parameters that don't exist 400", async () => {
+    const browser = await signedInBrowser();
+    for (const id of ["1", "%00", "a%2Fb", crypto.randomUUID()]) {
+      expect((await browser.request(`/api/admin/sessions/${id}`, { method: "DELETE" })).status).toBe(404);
+    }
+    expect((await browser.request("/api/admin/sessions?page=2")).status).toBe(400);
+  });
+
+  test("end all at once", async () => {
+    const browsers = [await signedInBrowser(), await signedInBrowser(), await signedInBrowser()];
+    const response = await browsers[0]?.request("/api/admin/sessions", { method: "DELETE" });
+    expect(response?.status).toBe(204);
+    expect(response?.headers.get("set-cookie")).toContain("Max-Age=0");
+    for (const browser of browsers) expect(await isIn(browser)).toBe(false);
+    expect(await activityOf(site)).toContain("mara: Signed out everywhere");
+  });
+
+  test("that are over are deleted by the hourly job", async () => {
+    await signedInBrowser();
+    site.pass(IDLE_MS);
+    const browser = await signedInBrowser();
+    const [job] = site.services.accounts.jobs;
+    expect(job?.everyMs).toBe(60 * MINUTE_MS);
+    await job?.run();
+    expect(await site.core.database.db.selectFrom("sessions").select("id").execute()).toHaveLength(1);
+    expect(await isIn(browser)).toBe(true);
+  });
+
+  test("are shared by two instances", async () => {
+    const other = await openTestSite(storage.settings);
+    try {
+      const here = await signedInBrowser();
+      const there = openTestBrowser(other);
+      there.plant(here.cookie() ?? "");
+      expect(await isIn(there)).toBe(true);
+      await there.request("/api/session", { method: "DELETE" });
+      expect(await isIn(here)).toBe(false);
+    } finally {
+      await other.close();
+    }
+  });
+});

@@ -1,0 +1,101 @@
+import type { RecoveryCodes, TotpSecret, TotpState } from "#contract/accounts.ts";
+import { recordActivity } from "#server/activity/activity.service.ts";
+import type { Core } from "#server/core.ts";
+import type { Owner } from "#server/http/owner.ts";
+import { invalid } from "#server/http/validate.ts";
+import { conflict } from "#server/platform/errors.ts";
+import type { Transaction } from "#server/platform/tables.ts";
+import { type Account, findAccount, lockAccount, updateAccount } from "./accounts.store.ts";
+import { confirmPassword, forgivePasswordTries, requireAccount } from "./own-account.ts";
+import { TRIES_WHEN_SIGNED_IN } from "./sign-in-limits.ts";
+import {
+  acceptCode,
+  hashRecoveryCode,
+  newRecoveryCodes,
+  newSecret,
+  recoveryHashesOf,
+  secretUri,
+  stepOf,
+} from "./two-factor.ts";
+
+/** The name an authenticator app shows where the public address is not known. */
+const ISSUER = "Portfolio";
+
+const wrongCode = () => invalid({ code: "This code is not right, or it was used before." });
+const alreadyOn = () => conflict("Two-step sign-in is already on. Switch it off first to set it up again.");
+const notOn = () => conflict("Two-step sign-in is not on.");
+
+export async function readTotp({ database }: Core, owner: Owner): Promise<TotpState> {
+  const account = owner.accountId ? await findAccount(database.db, owner.accountId) : undefined;
+  if (!account?.totp_enabled) return { enabled: false, recoveryCodesLeft: 0 };
+  return { enabled: true, recoveryCodesLeft: recoveryHashesOf(account).length };
+}
+
+/** A secret that waits for its first code: until then signing in goes on without. */
+export async function beginTotp(core: Core, owner: Owner, password: string): Promise<TotpSecret> {
+  const account = await requireAccount(core, owner);
+  await confirmPassword(core, account, password, "password");
+  const secret = newSecret();
+  await change(core, account, async (transaction, locked) => {
+    if (locked.totp_enabled) throw alreadyOn();
+    await updateAccount(transaction, account.id, { totp_secret: secret, totp_last_step: null });
+    return "Began to set up two-step sign-in";
+  });
+  await forgivePasswordTries(core, account);
+  const { siteUrl } = core.settings;
+  return { secret, uri: secretUri(secret, account.username, siteUrl ? new URL(siteUrl).host : ISSUER) };
+}
+
+/** The first code shows that the app has the secret; from now on signing in asks for one. */
+export async function confirmTotp(core: Core, owner: Owner, code: string): Promise<RecoveryCodes> {
+  const account = await requireAccount(core, owner);
+  await core.rateLimiter.take(TRIES_WHEN_SIGNED_IN, account.id);
+  const recoveryCodes = newRecoveryCodes();
+  await change(core, account, async (transaction, { totp_enabled, totp_secret }) => {
+    if (totp_enabled) throw alreadyOn();
+    if (!totp_secret) throw conflict("Begin with a new secret: there is none that waits for a code.");
+    const step = stepOf(totp_secret, code, core.clock.now());
+    if (step === undefined) throw wrongCode();
+    await updateAccount(transaction, account.id, {
+      totp_enabled: 1,
+      totp_last_step: step,
+      recovery_code_hashes: JSON.stringify(recoveryCodes.map(hashRecoveryCode)),
+    });
+    return "Switched two-step sign-in on";
+  });
+  await forgivePasswordTries(core, account);
+  return { recoveryCodes };
+}
+
+export async function removeTotp(core: Core, owner: Owner, password: string, code: string): Promise<void> {
+  const account = await requireAccount(core, owner);
+  await confirmPassword(core, account, password, "password");
+  await change(core, account, async (transaction, locked) => {
+    if (!locked.totp_enabled) throw notOn();
+    if (!acceptCode(locked, code, core.clock.now())) throw wrongCode();
+    await updateAccount(transaction, account.id, TOTP_OFF);
+    return "Switched two-step sign-in off";
+  });
+  await forgivePasswordTries(core, account);
+}
+
+export const TOTP_OFF = { totp_secret: null, totp_enabled: 0, totp_last_step: null, recovery_code_hashes: "[]" };
+
+/** Changes the account as it is at this moment and records it in the words that `work` answers. */
+async function change(
+  { database, clock }: Core,
+  checked: Account,
+  work: (transaction: Transaction, locked: Account) => Promise<string>,
+): Promise<void> {
+  await database.db.transaction().execute(async (transaction) => {
+    const locked = await lockAccount(transaction, checked);
+    if (!locked) throw conflict("The password was changed elsewhere just now.");
+    await recordActivity(transaction, clock, {
+      who: locked.username,
+      action: "changed",
+      subjectType: "account",
+      subjectId: locked.id,
+      summary: await work(transaction, locked),
+    });
+  });
+}

@@ -1,0 +1,158 @@
+import { TOTP, URI } from "otpauth";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { recoveryCodes, totpSecret, totpState } from "#contract/accounts.ts";
+import {
+  activityOf,
+  forgetAccounts,
+  makeOwner,
+  OWNER,
+  openTestBrowser,
+  type TestBrowser,
+} from "#tests/support/browser-session.ts";
+import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
+import { TRIES_BY_NAME_AND_ADDRESS, TRIES_WHEN_SIGNED_IN } from "./sign-in-limits.ts";
+
+const STEP_MS = 30_000;
+const WRONG_CODE = "000000";
+
+describeOnBothEngines("two-step sign-in", (storage) => {
+  let site: TestSite;
+  beforeEach(async () => {
+    site = await openTestSite(storage.settings);
+    await makeOwner(site);
+  });
+  afterEach(async () => {
+    await forgetAccounts(site);
+    await site.close();
+  });
+
+  async function signedInBrowser() {
+    const browser = openTestBrowser(site);
+    await browser.signIn(OWNER);
+    return browser;
+  }
+
+  /** What the owner's phone shows now, or some steps from now. */
+  function codeOf(secret: string, steps = 0): string {
+    const code = new TOTP({ secret }).generate({ timestamp: site.core.clock.now() + steps * STEP_MS });
+    // One in a million is the wrong code of these tests.
+    return code === WRONG_CODE ? codeOf(secret, steps + 1) : code;
+  }
+
+  async function setUp() {
+    const browser = await signedInBrowser();
+    const begun = await browser.request("/api/admin/totp", json("POST", { password: OWNER.password }));
+    const { secret, uri } = totpSecret.parse(await begun.json());
+    const confirmed = await browser.request("/api/admin/totp/confirm", json("POST", { code: codeOf(secret) }));
+    expect(confirmed.status).toBe(200);
+    const codes = recoveryCodes.parse(await confirmed.json()).recoveryCodes;
+    site.pass(2 * STEP_MS);
+    return { browser, secret, uri, codes };
+  }
+
+  const stateOf = async (browser: TestBrowser) =>
+    totpState.parse(await (await browser.request("/api/admin/totp")).json());
+
+  async function tryCode(code?: string, at = site) {
+    const response = await openTestBrowser(at).signIn({ ...OWNER, code });
+    if (response.status === 200) return "in";
+    return ((await response.json()) as { error: { code: string } }).error.code;
+  }
+
+  test("begins with the password and waits for a first code, until which nothing changes", async () => {
+    const browser = await signedInBrowser();
+    const refused = await browser.request("/api/admin/totp", json("POST", { password: "a wrong password" }));
+    expect(refused.status).toBe(422);
+    expect((await browser.request("/api/admin/totp/confirm", json("POST", { code: "123456" }))).status).toBe(409);
+
+    const begun = await browser.request("/api/admin/totp", json("POST", { password: OWNER.password }));
+    const { secret, uri } = totpSecret.parse(await begun.json());
+    expect(URI.parse(uri)).toMatchObject({ label: OWNER.username, issuer: "Portfolio", digits: 6, period: 30 });
+    expect(uri).toContain(secret);
+    expect(await stateOf(browser)).toEqual({ enabled: false, recoveryCodesLeft: 0 });
+    const wrong = await browser.request("/api/admin/totp/confirm", json("POST", { code: WRONG_CODE }));
+    expect(wrong.status).toBe(422);
+    expect(await tryCode()).toBe("in");
+  });
+
+  test("asks for a code after the right password only, and takes one of this moment or the next ones to it", async () => {
+    const { browser, secret, codes } = await setUp();
+    expect(new Set(codes).size).toBe(10);
+    expect(codes[0]).toMatch(/^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/);
+    expect(await stateOf(browser)).toEqual({ enabled: true, recoveryCodesLeft: 10 });
+    expect((await browser.request("/api/admin/totp", json("POST", { password: OWNER.password }))).status).toBe(409);
+
+    const wrongPassword = await openTestBrowser(site).signIn({ ...OWNER, password: "wrong", code: codeOf(secret) });
+    expect(await wrongPassword.json()).toMatchObject({ error: { code: "wrong_credentials" } });
+    expect(await tryCode()).toBe("code_required");
+    expect(await tryCode("")).toBe("code_required");
+    expect(await tryCode(WRONG_CODE)).toBe("wrong_code");
+    expect(await tryCode(codeOf(secret, -1))).toBe("in");
+    expect(await tryCode(codeOf(secret).replace(/^.../, "$& "))).toBe("in");
+    expect(await tryCode(codeOf(secret, 1))).toBe("in");
+    site.pass(10 * STEP_MS);
+    expect(await tryCode(codeOf(secret, -2))).toBe("wrong_code");
+    expect(await tryCode(codeOf(secret, 2))).toBe("wrong_code");
+    expect(await activityOf(site)).toContain("mara: Switched two-step sign-in on");
+  });
+
+  test("takes a code once, and none that is older than the last", async () => {
+    const { secret } = await setUp();
+    const [before, now] = [codeOf(secret, -1), codeOf(secret)];
+    expect(await tryCode(now)).toBe("in");
+    expect(await tryCode(now)).toBe("wrong_code");
+    expect(await tryCode(before)).toBe("wrong_code");
+    site.pass(STEP_MS);
+    expect(await tryCode(codeOf(secret))).toBe("in");
+  });
+
+  test("takes a code once when it comes twice at the same time, to two instances", async () => {
+    const { secret, codes } = await setUp();
+    const other = await openTestSite(storage.settings);
+    other.pass(site.core.clock.now() - other.core.clock.now());
+    try {
+      for (const code of [codeOf(secret), codes[0] ?? ""]) {
+        expect((await Promise.all([tryCode(code), tryCode(code, other)])).sort()).toEqual(["in", "wrong_code"]);
+      }
+    } finally {
+      await other.close();
+    }
+  });
+
+  test("takes each recovery code once, however it is typed", async () => {
+    const { browser, codes } = await setUp();
+    const [first = "", second = ""] = codes;
+    expect(await tryCode(first)).toBe("in");
+    expect(await tryCode(first)).toBe("wrong_code");
+    expect(await tryCode(second.toLowerCase().replaceAll("-", " "))).toBe("in");
+    expect(await stateOf(browser)).toEqual({ enabled: true, recoveryCodesLeft: 8 });
+    const { recovery_code_hashes } = await site.core.database.db
+      .selectFrom("accounts")
+      .select("recovery_code_hashes")
+      .executeTakeFirstOrThrow();
+    for (const code of codes) expect(recovery_code_hashes).not.toContain(code);
+  });
+
+  test("limits the codes that are tried", async () => {
+    const { secret } = await setUp();
+    const tries = Array.from({ length: TRIES_BY_NAME_AND_ADDRESS.limit }, () => tryCode(WRONG_CODE));
+    expect(new Set(await Promise.all(tries))).toEqual(new Set(["wrong_code"]));
+    expect(await tryCode(codeOf(secret))).toBe("too_many");
+  });
+
+  test("is switched off with the password and a code, tried a few times only", async () => {
+    const { browser, secret } = await setUp();
+    const remove = async (body: object) => (await browser.request("/api/admin/totp", json("DELETE", body))).status;
+    expect(await remove({ password: "a wrong password", code: codeOf(secret) })).toBe(422);
+    for (let index = 1; index < TRIES_WHEN_SIGNED_IN.limit; index += 1) {
+      expect(await remove({ password: OWNER.password, code: WRONG_CODE })).toBe(422);
+    }
+    expect(await remove({ password: OWNER.password, code: codeOf(secret) })).toBe(429);
+    site.pass(TRIES_WHEN_SIGNED_IN.windowMs);
+    expect(await remove({ password: OWNER.password, code: codeOf(secret) })).toBe(204);
+    expect(await remove({ password: OWNER.password, code: codeOf(secret) })).toBe(409);
+    expect(await tryCode()).toBe("in");
+    expect(await activityOf(site)).toContain("mara: Switched two-step sign-in off");
+  });
+});

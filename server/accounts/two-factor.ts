@@ -1,0 +1,51 @@
+import { Secret, TOTP } from "otpauth";
+import { RECOVERY_CODE_COUNT } from "#contract/accounts.ts";
+import type { Account } from "./accounts.store.ts";
+import { hashToken } from "./session-token.ts";
+
+/** Clocks differ: the code before and the code after count as well. */
+const WINDOW = 1;
+/** As long as the hash inside (RFC 4226). */
+const SECRET_BYTES = 20;
+/** Too long to be found again from a stolen hash. */
+const RECOVERY_CODE_BYTES = 10;
+
+export const newSecret = () => new Secret({ size: SECRET_BYTES }).base32;
+
+/** What an authenticator app reads from a QR code. */
+export function secretUri(secret: string, username: string, issuer: string): string {
+  return new TOTP({ secret, label: username, issuer }).toString();
+}
+
+/** The step of time a code belongs to, if it is one of this secret's and near enough. */
+export function stepOf(secret: string, code: string, now: number): number | undefined {
+  const token = code.replace(/\s/g, "");
+  if (!/^\d{6}$/.test(token)) return undefined;
+  const totp = new TOTP({ secret });
+  const delta = totp.validate({ token, timestamp: now, window: WINDOW });
+  return delta === null ? undefined : totp.counter({ timestamp: now }) + delta;
+}
+
+/** Shown once, as ABCD-EFGH-IJKL-MNOP. */
+export function newRecoveryCodes(): string[] {
+  return Array.from({ length: RECOVERY_CODE_COUNT }, () =>
+    new Secret({ size: RECOVERY_CODE_BYTES }).base32.replace(/(?<=.)(?=(.{4})+$)/g, "-"),
+  );
+}
+
+export const hashRecoveryCode = (code: string) => hashToken(code.toUpperCase().replace(/[^A-Z2-7]/g, ""));
+
+export function recoveryHashesOf(account: Pick<Account, "recovery_code_hashes">): string[] {
+  return JSON.parse(account.recovery_code_hashes) as string[];
+}
+
+type UsedUp = Pick<Account, "totp_last_step"> | Pick<Account, "recovery_code_hashes">;
+
+/** What the account has to remember of an accepted code, so that it works once; nothing when it is refused. */
+export function acceptCode(account: Account, code: string, now: number): UsedUp | undefined {
+  const step = account.totp_secret === null ? undefined : stepOf(account.totp_secret, code, now);
+  if (step !== undefined) return step > (account.totp_last_step ?? 0) ? { totp_last_step: step } : undefined;
+  const hashes = recoveryHashesOf(account);
+  const left = hashes.filter((hash) => hash !== hashRecoveryCode(code));
+  return left.length < hashes.length ? { recovery_code_hashes: JSON.stringify(left) } : undefined;
+}

@@ -1,0 +1,19 @@
+import { Hono } from "hono";
+import { activityQuery } from "#contract/activity.ts";
+import { listActivity } from "#server/activity/activity.service.ts";
+import type { Core } from "#server/core.ts";
+import type { ApiEnvironment } from "#server/http/environment.ts";
+import { requireOwner } from "#server/http/owner.ts";
+import { pageQuery, setPageHeaders } from "#server/http/paging.ts";
+import { readQuery } from "#server/http/validate.ts";
+
+const listQuery = activityQuery.extend(pageQuery);
+
+export function activityRoutes({ database }: Core) {
+  return new Hono<ApiEnvironment>().get("/admin/activity", async (context) => {
+    requireOwner(context);
+    const page = await listActivity(database.db, readQuery(context, listQuery));
+    setPageHeaders(context, page);
+    return context.json(page.rows);
+  });
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from "node:crypto";
+import type { ActivityAnswer } from "#contract/activity.ts";
+import { type Cursor, cutPage, type Page } from "#server/http/paging.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Db, Transaction } from "#server/platform/tables.ts";
+import { type ActivityFilter, countActivity, readActivity } from "./activity.store.ts";
+
+export type ActivityEntry = {
+  /** The owner's user name, or what acted by itself, such as "schedule". */
+  who: string;
+  /** A verb in the past: created, published, deleted. */
+  action: string;
+  subjectType: string;
+  subjectId: string;
+  /** A short line for the owner. Never what a visitor wrote. */
+  summary: string;
+};
+
+/** Writes down a change in the transaction that makes it: both are there or neither is. */
+export async function recordActivity(transaction: Transaction, clock: Clock, entry: ActivityEntry): Promise<void> {
+  await transaction
+    .insertInto("activity")
+    .values({
+      id: randomUUID(),
+      at: clock.now(),
+      who: entry.who,
+      action: entry.action,
+      subject_type: entry.subjectType,
+      subject_id: entry.subjectId,
+      summary: entry.summary,
+    })
+    .execute();
+}
+
+/** What was done, newest first: all of it, or what was done to one kind of subject, or to one subject. */
+export async function listActivity(
+  db: Db,
+  { limit, cursor, ...filter }: ActivityFilter & { limit: number; cursor?: Cursor | undefined },
+): Promise<Page<ActivityAnswer>> {
+  const read = await readActivity(db, filter, limit, cursor);
+  const { rows, next } = cutPage(read, limit, (row) => ({ time: row.at, id: row.id }));
+  return { rows: rows.map(toAnswer), total: await countActivity(db, filter), next };
+}
+
+function toAnswer(row: Awaited<ReturnType<typeof readActivity>>[number]): ActivityAnswer {
+  return {
+    id: row.id,
+    at: new Date(row.at).toISOString(),
+    who: row.who,
+    action: row.action,
+    subjectType: row.subject_type,
+    subjectId: row.subject_id,
+    summary: row.summary,
+  };
+}

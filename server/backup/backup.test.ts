@@ -1,0 +1,179 @@
+import { existsSync } from "node:fs";
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { systemClock } from "#server/platform/clock.ts";
+import { runCommand, startCommand } from "#tests/support/commands.ts";
+import { fillFolder, openFolder, readFolder } from "#tests/support/filled-database.ts";
+import { restore } from "./sqlite-restore.ts";
+
+const COMMAND = fileURLToPath(new URL("backup-command.ts", import.meta.url));
+const LAUNCHER = fileURLToPath(new URL("../../scripts/backup.mjs", import.meta.url));
+
+/** Most run commands, and a busy machine takes seconds to start one. */
+const COMMANDS = { timeout: 120_000 };
+
+let home: string;
+const at = (...names: string[]) => join(home, ...names);
+
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), "backup-test-"));
+});
+afterEach(() => rm(home, { recursive: true, force: true }));
+
+const command = (dataDir: string, ...args: string[]) =>
+  runCommand(process.execPath, [COMMAND, ...args], { env: { DATA_DIR: dataDir }, cwd: home });
+
+test("a backup is one private file; restored elsewhere it gives the same site, signed out", COMMANDS, async () => {
+  await fillFolder(at("site"));
+  const { code, stdout } = await command(at("site"), "backup");
+  expect(code).toBe(0);
+  const [name = "", ...others] = await readdir(at("backups"));
+  expect(others).toEqual([]);
+  expect(name).toMatch(/^site-\d{4}-\d\d-\d\dT[\d-]+Z\.backup$/);
+  const file = at("backups", name);
+  expect(stdout).toMatch(
+    /^Backed up to .*\.backup \([\d.]+ (kB|MB), [\d.]+ s\)\. Keep it private: it holds everything\.\n$/,
+  );
+  expect(stdout).toContain(file);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+
+  const restored = await command(at("other"), "restore", file);
+  expect(restored).toMatchObject({ code: 0, stderr: "" });
+  expect(restored.stdout).toContain("Everyone has to sign in again.");
+  expect(await readdir(at("other"))).toEqual(["site.sqlite"]);
+  expect(await readFolder(at("other"))).toEqual({ ...(await readFolder(at("site"))), sessions: [] });
+});
+
+test("a backup made while the site writes holds whole transactions only", COMMANDS, async () => {
+  await fillFolder(at("site"));
+  const running = await openFolder(at("site"));
+  const { db } = running;
+  let isOver = false;
+  let transfers = 0;
+  await db
+    .insertInto("site_state")
+    .values([
+      { key: "left", value: 1_000_000 },
+      { key: "right", value: 0 },
+    ])
+    .execute();
+  async function keepWriting() {
+    while (!isOver) {
+      await db.transaction().execute(async (transaction) => {
+        await transaction
+          .updateTable("site_state")
+          .set((row) => ({ value: row("value", "-", 1) }))
+          .where("key", "=", "left")
+          .execute();
+        await transaction
+          .updateTable("site_state")
+          .set((row) => ({ value: row("value", "+", 1) }))
+          .where("key", "=", "right")
+          .execute();
+      });
+      transfers += 1;
+      await nextTurn();
+    }
+  }
+  const writing = keepWriting();
+  for (const number of [1, 2]) {
+    const before = transfers;
+    expect(await command(at("site"), "backup", at(`${number}.backup`))).toMatchObject({ code: 0, stderr: "" });
+    expect(transfers).toBeGreaterThan(before);
+  }
+  isOver = true;
+  await writing;
+  await running.close();
+  for (const number of [1, 2]) {
+    await restore({
+      dataDir: at(`${number}`),
+      file: at(`${number}.backup`),
+      clock: systemClock,
+      signal: new AbortController().signal,
+    });
+    using database = new DatabaseSync(at(`${number}`, "site.sqlite"));
+    const sum = database.prepare(
+      "select sum(value) as sum, min(value) as less from site_state where key in ('left', 'right')",
+    );
+    expect(sum.get()).toMatchObject({ sum: 1_000_000, less: expect.toSatisfy((less: number) => less > 0) });
+  }
+});
+
+test("a backup writes over nothing and needs a database", COMMANDS, async () => {
+  await writeFile(at("mine"), "mine");
+  const none = await command(at("site"), "backup", at("new.backup"));
+  expect(none).toMatchObject({ code: 1, stderr: expect.stringContaining("so there is nothing to back up.") });
+  expect(existsSync(at("site"))).toBe(false);
+  await fillFolder(at("site"));
+  const taken = await command(at("site"), "backup", at("mine"));
+  expect(taken).toMatchObject({ code: 1, stderr: `${at("mine")} is there already: name another file.\n` });
+  expect(await readFile(at("mine"), "utf8")).toBe("mine");
+});
+
+test("a damaged database gets no backup that looks like one", COMMANDS, async () => {
+  await fillFolder(at("site"), 300);
+  const bytes = await readFile(at("site", "site.sqlite"));
+  await writeFile(at("site", "site.sqlite"), bytes.fill(0xff, 40_000, 400_000));
+  const { code, stderr } = await command(at("site"), "backup", at("new.backup"));
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/damaged/);
+  expect((await readdir(home)).toSorted()).toEqual(["site"]);
+});
+
+// Windows has no such limit.
+test.skipIf(process.platform === "win32")(
+  "without room a backup says so and leaves nothing behind",
+  COMMANDS,
+  async () => {
+    await fillFolder(at("site"));
+    // The size of a file is limited to 512 KiB (in blocks of 512 bytes), less than the sample attachment needs.
+    const args = ["-c", 'ulimit -f 1024 && exec "$@"', "sh", process.execPath, COMMAND];
+    const run = (...rest: string[]) =>
+      runCommand("sh", [...args, ...rest], { env: { DATA_DIR: at("site") }, cwd: home });
+    for (const name of ["backup", "export"]) {
+      const { code, stderr } = await run(name, at("new.file"));
+      expect(code).toBe(1);
+      expect(stderr).toMatch(
+        /^(There is no room left to write|.*new\.file can't be written).*Nothing was changed\.\n$/,
+      );
+    }
+    expect(await readdir(home)).toEqual(["site"]);
+  },
+);
+
+test("stopped halfway, a backup leaves nothing unfinished behind", COMMANDS, async () => {
+  await fillFolder(at("site"), 2_000);
+  const running = startCommand(process.execPath, [COMMAND, "backup", at("out", "a.backup")], {
+    env: { DATA_DIR: at("site") },
+    cwd: home,
+  });
+  await vi.waitFor(async () => expect(await readdir(at("out"))).not.toEqual([]), { timeout: 60_000, interval: 1 });
+  running.kill("SIGTERM");
+  const { code } = await running.ended;
+  // It may have been quicker than the signal.
+  expect(await readdir(at("out"))).toEqual(code === 0 ? ["a.backup"] : []);
+});
+
+test("with PostgreSQL both point to its own tools", COMMANDS, async () => {
+  const env = { DATABASE_URL: "postgres://site@localhost/site", DATA_DIR: at("site") };
+  for (const args of [["backup"], ["restore", at("a.backup")]]) {
+    const { code, stderr } = await runCommand(process.execPath, [COMMAND, ...args], { env, cwd: home });
+    expect(code).toBe(1);
+    expect(stderr).toContain("use pg_dump and pg_restore, as docs/how-to/back-up-and-restore.md shows.");
+  }
+  expect(existsSync("docs/how-to/back-up-and-restore.md")).toBe(true);
+});
+
+test("through npm, a file is one of the folder npm was called from", COMMANDS, async () => {
+  await fillFolder(at("site"));
+  const { code, stdout } = await runCommand(process.execPath, [LAUNCHER, "backup", "mine.backup"], {
+    env: { DATA_DIR: at("site"), npm_lifecycle_event: "backup", INIT_CWD: home },
+  });
+  expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringContaining(at("mine.backup")) });
+  expect(existsSync(at("mine.backup"))).toBe(true);
+});

@@ -1,0 +1,34 @@
+import type { Tables } from "#server/platform/tables.ts";
+
+/** How a table is read page by page: along its primary key, so many rows at once. */
+type Move<Table extends keyof Tables> = { key: readonly (keyof Tables[Table] & string)[]; rowsAtOnce: number };
+
+/**
+ * What moves from one engine to the other, parents before their children. The compiler insists on every table; the
+ * ones that stay behind mean nothing elsewhere: people sign in again, and counting starts anew.
+ */
+const PLAN: { [Table in keyof Tables]: Move<Table> | "stays" } = {
+  site_state: { key: ["key"], rowsAtOnce: 200 },
+  site_secrets: { key: ["name"], rowsAtOnce: 200 },
+  accounts: { key: ["id"], rowsAtOnce: 200 },
+  sessions: "stays",
+  content_items: { key: ["id"], rowsAtOnce: 50 },
+  content_revisions: { key: ["item_id", "revision"], rowsAtOnce: 50 },
+  inquiries: { key: ["id"], rowsAtOnce: 200 },
+  attachments: { key: ["id"], rowsAtOnce: 200 },
+  // Each holds up to 1 MiB.
+  attachment_chunks: { key: ["attachment_id", "position"], rowsAtOnce: 1 },
+  outbox: { key: ["id"], rowsAtOnce: 50 },
+  subscribers: { key: ["id"], rowsAtOnce: 200 },
+  activity: { key: ["id"], rowsAtOnce: 200 },
+  visits: { key: ["day", "path", "referrer_host", "device"], rowsAtOnce: 200 },
+  rate_limits: "stays",
+};
+
+export const ALL_TABLES: readonly string[] = Object.keys(PLAN);
+
+export type MovedTable = { name: string; key: readonly string[]; rowsAtOnce: number };
+
+export const MOVED_TABLES: readonly MovedTable[] = Object.entries(PLAN).flatMap(([name, move]) =>
+  move === "stays" ? [] : [{ name, ...move }],
+);

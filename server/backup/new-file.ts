@@ -1,0 +1,77 @@
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, open, rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { OperatorError } from "#server/platform/errors.ts";
+
+/** Others on the machine must not read what visitors wrote. */
+export const PRIVATE_FILE = 0o600;
+const PRIVATE_FOLDER = 0o700;
+
+const MISSING = new Set(["ENOENT", "ENOTDIR"]);
+const REFUSED = new Set(["EACCES", "EPERM", "EROFS", "ENOTDIR", "EEXIST"]);
+const NO_ROOM = new Set(["ENOSPC", "EDQUOT", "EFBIG"]);
+const SQLITE_FULL = 13;
+const SQLITE_IO_ERROR = 10;
+
+/** Gives the work a folder for its unfinished files, on the same disk as its result, and clears it away in any case. */
+export async function withWorkFolder<Result>(parent: string, work: (folder: string) => Promise<Result>) {
+  await mkdir(parent, { recursive: true, mode: PRIVATE_FOLDER });
+  const folder = await mkdtemp(join(parent, ".unfinished-"));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Makes a new file appear whole or not at all, also when the power fails. */
+export async function createWhole(file: string, write: (folder: string, part: string) => Promise<void>): Promise<void> {
+  if (existsSync(file)) throw new OperatorError(`${file} is there already: name another file.`);
+  try {
+    await withWorkFolder(dirname(file), async (folder) => {
+      const part = join(folder, "part");
+      await write(folder, part);
+      await putInPlace(part, file);
+    });
+  } catch (error) {
+    throw asWriteError(error, file);
+  }
+}
+
+/** Replaces whatever is there in one step. */
+export async function putInPlace(part: string, file: string): Promise<void> {
+  await syncToDisk(part);
+  await rename(part, file);
+  // Windows opens no folders; there the system looks after it.
+  if (process.platform !== "win32") await syncToDisk(dirname(file));
+}
+
+async function syncToDisk(path: string) {
+  const handle = await open(path, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** A sentence for a disk that is full or can't be written; anything else stays as it is. */
+export function asWriteError(cause: unknown, path: string): unknown {
+  const { code, errcode } = cause as { code?: string; errcode?: number };
+  const sqlite = errcode === undefined ? undefined : errcode & 0xff;
+  if (NO_ROOM.has(code ?? "") || sqlite === SQLITE_FULL) {
+    return new OperatorError(`There is no room left to write ${path}. Nothing was changed.`, { cause });
+  }
+  if (REFUSED.has(code ?? "") || sqlite === SQLITE_IO_ERROR) {
+    return new OperatorError(`${path} can't be written: ${(cause as Error).message}. Nothing was changed.`, { cause });
+  }
+  return cause;
+}
+
+/** A sentence for a file that is not there or can't be read; anything else stays as it is. */
+export function asReadError(cause: unknown, path: string): unknown {
+  const { code } = cause as { code?: string };
+  if (MISSING.has(code ?? "")) return new OperatorError(`There is no file ${path}.`, { cause });
+  if (code === "EACCES" || code === "EISDIR") return new OperatorError(`${path} can't be read.`, { cause });
+  return cause;
+}

@@ -1,0 +1,133 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { systemClock } from "#server/platform/clock.ts";
+import { runCommand } from "#tests/support/commands.ts";
+import { fillFolder, openFolder, readFolder } from "#tests/support/filled-database.ts";
+import { backUp } from "./sqlite-backup.ts";
+import { restore } from "./sqlite-restore.ts";
+
+const COMMAND = fileURLToPath(new URL("backup-command.ts", import.meta.url));
+const goOn = new AbortController().signal;
+
+/** Most run commands, and a busy machine takes seconds to start one. */
+const COMMANDS = { timeout: 120_000 };
+
+let home: string;
+const at = (...names: string[]) => join(home, ...names);
+
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), "backup-test-"));
+});
+afterEach(() => rm(home, { recursive: true, force: true }));
+
+const command = (dataDir: string, ...args: string[]) =>
+  runCommand(process.execPath, [COMMAND, ...args], { env: { DATA_DIR: dataDir }, cwd: home });
+
+async function makeBackup() {
+  await fillFolder(at("site"));
+  await backUp({ dataDir: at("site"), file: at("a.backup"), clock: systemClock, signal: goOn });
+  return at("a.backup");
+}
+
+/** The names in a folder and what each file holds, to see that nothing changed. */
+async function picture(folder: string) {
+  const names = (await readdir(folder)).toSorted();
+  return Promise.all(names.map(async (name) => [name, (await readFile(join(folder, name))).toString("base64")]));
+}
+
+test("restoring keeps the database that was there, with what only its log held", COMMANDS, async () => {
+  const backup = await makeBackup();
+  const script = `
+    const { DatabaseSync } = require("node:sqlite");
+    const database = new DatabaseSync(process.argv[1]);
+    database.exec("pragma journal_mode = wal; insert into site_state (key, value) values ('later', 7)");
+    process.kill(process.pid, "SIGKILL");`;
+  await runCommand(process.execPath, ["-e", script, at("site", "site.sqlite")]);
+  expect(await readdir(at("site"))).toContain("site.sqlite-wal");
+
+  const { code, stdout } = await command(at("site"), "restore", backup);
+  expect(code).toBe(0);
+  const names = (await readdir(at("site"))).toSorted();
+  expect(names).toEqual(["site.sqlite", expect.stringMatching(/^site\.sqlite\.before-restore-[\dT-]+Z$/)]);
+  expect(stdout).toContain(`The database that was there is kept as ${at("site", names[1] ?? "")}.`);
+  using kept = new DatabaseSync(at("site", names[1] ?? ""));
+  expect(kept.prepare("select value from site_state where key = 'later'").get()).toEqual({ value: 7 });
+  using restored = new DatabaseSync(at("site", "site.sqlite"));
+  expect(restored.prepare("select value from site_state where key = 'later'").get()).toBeUndefined();
+});
+
+test("restoring is refused while the site has the database open", COMMANDS, async () => {
+  const backup = await makeBackup();
+  const running = await openFolder(at("site"));
+  await running.db.insertInto("site_state").values({ key: "now", value: 1 }).execute();
+  const { code, stderr } = await command(at("site"), "restore", backup);
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^Stop the site first: .*site\.sqlite is in use\. Nothing was changed\.\n$/);
+  await running.db.updateTable("site_state").set({ value: 2 }).where("key", "=", "now").execute();
+  await running.close();
+  expect(await readdir(at("site"))).toEqual(["site.sqlite"]);
+  expect((await readFolder(at("site"))).site_state).toContainEqual(expect.stringContaining('"now"'));
+});
+
+test("a damaged database is replaced and kept, and a log without its database is put aside", COMMANDS, async () => {
+  const backup = await makeBackup();
+  const expected = { ...(await readFolder(at("site"))), sessions: [] };
+  await writeFile(at("site", "site.sqlite"), "this was a database once");
+  const replaced = await command(at("site"), "restore", backup);
+  expect(replaced.code).toBe(0);
+  expect(replaced.stdout).toContain("It is damaged");
+  expect(await readFolder(at("site"))).toEqual(expected);
+
+  await mkdir(at("moved"));
+  await writeFile(at("moved", "site.sqlite-wal"), "left behind");
+  expect(await command(at("moved"), "restore", backup)).toMatchObject({ code: 0 });
+  expect(await readFolder(at("moved"))).toEqual(expected);
+  expect(await readdir(at("moved"))).toContainEqual(expect.stringMatching(/before-restore-.*-wal$/));
+});
+
+test("what is no whole backup of this release is refused, and nothing changes", COMMANDS, async () => {
+  const whole = await readFile(await makeBackup());
+  const start = whole.indexOf("\n") + 1;
+  const header = JSON.parse(whole.subarray(0, start).toString());
+  const withHeader = (part: object) =>
+    Buffer.concat([Buffer.from(`${JSON.stringify({ ...header, ...part })}\n`), whole.subarray(start)]);
+  const flipped = (position: number) => {
+    const copy = Buffer.from(whole);
+    copy[position] = (copy[position] ?? 0) ^ 0x20;
+    return copy;
+  };
+  const before = await picture(at("site"));
+  for (const [content, sentence] of [
+    ["", /is no backup of this site/],
+    ["a,b\n1,2\n", /is no backup of this site/],
+    ['{"format":"something-else"}\n', /is no backup of this site/],
+    [Buffer.alloc(10_000, 1), /is no backup of this site/],
+    [whole.subarray(0, start), /is damaged or cut short/],
+    [whole.subarray(0, whole.length - 1), /is damaged or cut short/],
+    [whole.subarray(0, (start + whole.length) / 2), /is damaged or cut short/],
+    [flipped(start + 2_000), /is damaged or cut short/],
+    [flipped(whole.length - 3), /is damaged or cut short/],
+    [withHeader({ sha256: "0".repeat(64) }), /is damaged or cut short/],
+    [withHeader({ size: header.size - 1 }), /is damaged or cut short/],
+    [withHeader({ version: 2 }), /was made by a newer release/],
+    [withHeader({ schema: "9999-later" }), /needs a newer release of the site \(it has the migration 9999-later\)/],
+  ] as const) {
+    await writeFile(at("attempt.backup"), content);
+    const refused = restore({ dataDir: at("site"), file: at("attempt.backup"), clock: systemClock, signal: goOn });
+    await expect(refused).rejects.toThrow(sentence);
+    await expect(refused).rejects.toThrow(/Nothing was changed\.$/);
+  }
+  await writeFile(at("attempt.backup"), whole.subarray(0, 5_000));
+  for (const [args, sentence] of [
+    [[at("attempt.backup")], `${at("attempt.backup")} is damaged or cut short. Nothing was changed.\n`],
+    [[at("none")], `There is no file ${at("none")}.\n`],
+    [[], "Name the file: npm run restore -- <file>\n"],
+  ] as const) {
+    expect(await command(at("site"), "restore", ...args)).toEqual({ code: 1, stdout: "", stderr: sentence });
+  }
+  expect(await picture(at("site"))).toEqual(before);
+});

@@ -1,0 +1,64 @@
+import { existsSync } from "node:fs";
+import { chown, link, rename, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { Clock } from "#server/platform/clock.ts";
+import { openBackup, unpackBackup } from "./backup-file.ts";
+import { asWriteError, putInPlace, withWorkFolder } from "./new-file.ts";
+import { timestamp } from "./sqlite-backup.ts";
+import { checkDatabase, databaseIn, endSessions, refuseNewerSchema, takeOutOfUse } from "./sqlite-file.ts";
+
+type RestoreTask = { dataDir: string; file: string; clock: Clock; signal: AbortSignal };
+
+type Restored = {
+  created: string;
+  /** Where the database that was there before is now. */
+  kept: string | undefined;
+  /** It was too damaged to tell whether the site has it open. */
+  wasUnreadable: boolean;
+};
+
+/** Puts a backup in the place of the database. Everything is checked first, and nothing is thrown away. */
+export async function restore({ dataDir, file, clock, signal }: RestoreTask): Promise<Restored> {
+  const backup = await openBackup(file);
+  refuseNewerSchema(backup.header.schema, file);
+  const place = databaseIn(dataDir);
+  try {
+    return await withWorkFolder(dataDir, async (folder) => {
+      const fresh = join(folder, "database");
+      await unpackBackup(backup, fresh, signal);
+      refuseNewerSchema(checkDatabase(fresh).schema, file);
+      endSessions(fresh);
+      await giveToOwnerOf(dataDir, fresh);
+      signal.throwIfAborted();
+
+      const before = `${place}.before-restore-${timestamp(clock)}`;
+      const hadDatabase = existsSync(place);
+      const wasUnreadable = hadDatabase && takeOutOfUse(place) === "unreadable";
+      if (hadDatabase) await keepAs(place, before);
+      // A log that stayed behind would be played back into the restored database.
+      for (const suffix of ["-wal", "-shm"]) {
+        if (existsSync(place + suffix)) await rename(place + suffix, before + suffix);
+      }
+      await putInPlace(fresh, place);
+      return { created: backup.header.created, kept: hadDatabase ? before : undefined, wasUnreadable };
+    });
+  } catch (error) {
+    throw asWriteError(error, place);
+  }
+}
+
+/** A second name, so that there is a database in its place at every moment; where the disk has no such names, a move. */
+async function keepAs(place: string, before: string) {
+  try {
+    await link(place, before);
+  } catch {
+    await rename(place, before);
+  }
+}
+
+/** Run by root, the command must not leave a file that the site's own user can't write. */
+async function giveToOwnerOf(folder: string, file: string) {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = await stat(folder);
+  await chown(file, uid, gid);
+}

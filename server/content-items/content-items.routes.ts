@@ -1,0 +1,168 @@
+import { type Context, Hono } from "hono";
+import * as z from "zod";
+import {
+  CONTENT_STATES,
+  type ContentInput,
+  contentInput,
+  contentSave,
+  scheduleInput,
+  transitionInput,
+} from "#contract/content.ts";
+import type { ApiEnvironment } from "#server/http/environment.ts";
+import { type Owner, requireOwner } from "#server/http/owner.ts";
+import { type Page, pageQuery, setPageHeaders } from "#server/http/paging.ts";
+import { readJson, readQuery } from "#server/http/validate.ts";
+import { notFound } from "#server/platform/errors.ts";
+import { type ContentItem, presentForOwner, presentForVisitor } from "./content-item.ts";
+import type { ContentDraft, ContentItemsService } from "./content-items.service.ts";
+import { type ContentTypeName, contentTypeNames, contentTypes } from "./content-types.ts";
+
+/** What can't be one of ours is unknown before the database is asked. */
+const ID = ":id{[\\w-]{1,64}}" as const;
+const SLUG = ":slug{[\\w-]{1,100}}" as const;
+const REVISION = ":revision{\\d{1,9}}" as const;
+
+type ApiContext = Context<ApiEnvironment>;
+
+const filters = {
+  ...pageQuery,
+  q: z.string().trim().max(200).optional(),
+  featured: z.enum(["true", "false"]).optional(),
+};
+const visitorQuery = z.strictObject(filters);
+const ownerQuery = z.strictObject({ ...filters, state: z.enum(CONTENT_STATES).optional() });
+
+/** Every type of the registry gets the same paths. */
+export function contentItemRoutes(content: ContentItemsService) {
+  const routes = new Hono<ApiEnvironment>();
+  for (const type of contentTypeNames) {
+    const { publicPath, adminPath } = contentTypes[type];
+    routes.route(`/${publicPath}`, publicRoutes(content, type));
+    routes.route(`/admin/${adminPath}`, ownerRoutes(content, type));
+  }
+  return routes;
+}
+
+/** Visitors see what is published; a signed-in owner sees all of it at the same address. */
+function publicRoutes(content: ContentItemsService, type: ContentTypeName) {
+  return new Hono<ApiEnvironment>()
+    .get("/", async (context) => {
+      if (context.get("owner")) {
+        return answerPage(context, await content.listAll(type, ownersOptions(context)), presentForOwner);
+      }
+      const { q, featured, ...page } = readQuery(context, visitorQuery);
+      const published = await content.listPublished(type, { ...page, search: q, featured: wireTruth(featured) });
+      return answerPage(context, published, presentForVisitor);
+    })
+    .get(`/${SLUG}`, async (context) => {
+      const slug = context.req.param("slug");
+      if (context.get("owner")) return context.json(presentForOwner(await content.findBySlug(type, slug)));
+      return context.json(presentForVisitor(await content.findPublished(type, slug)));
+    });
+}
+
+function ownerRoutes(content: ContentItemsService, type: ContentTypeName) {
+  const draftSchema = contentInput(contentTypes[type].fields);
+  const saveSchema = contentSave(contentTypes[type].fields);
+  const routes = new Hono<ApiEnvironment>();
+
+  routes.get("/", async (context) => {
+    requireOwner(context);
+    return answerPage(context, await content.listAll(type, ownersOptions(context)), presentForOwner);
+  });
+  routes.post("/", async (context) => {
+    const { username } = requireOwner(context);
+    const draft = toDraft(await readJson(context, draftSchema));
+    return context.json(presentForOwner(await content.create(type, draft, username)), 201);
+  });
+  routes.get(`/${ID}`, async (context) => {
+    requireOwner(context);
+    return context.json(presentForOwner(await content.find(type, context.req.param("id"))));
+  });
+  routes.put(`/${ID}`, async (context) => {
+    const { username } = requireOwner(context);
+    const { revision, ...input } = await readJson(context, saveSchema);
+    const saved = await content.update(type, context.req.param("id"), toDraft(input), revision, username);
+    return context.json(presentForOwner(saved));
+  });
+  routes.delete(`/${ID}`, async (context) => {
+    const { username } = requireOwner(context);
+    await content.deleteForever(type, context.req.param("id"), username);
+    return context.body(null, 204);
+  });
+  routes.post(`/${ID}/schedule`, async (context) => {
+    const { username } = requireOwner(context);
+    const { publishAt, revision } = await readJson(context, scheduleInput);
+    const id = context.req.param("id");
+    return context.json(presentForOwner(await content.schedule(type, id, Date.parse(publishAt), revision, username)));
+  });
+  for (const transition of ["publish", "unpublish", "trash", "restore"] as const) {
+    routes.post(`/${ID}/${transition}`, async (context) => {
+      const { username } = requireOwner(context);
+      const { revision } = await readJson(context, transitionInput);
+      const item = await content[transition](type, context.req.param("id"), revision, username);
+      return context.json(presentForOwner(item));
+    });
+  }
+  return routes.route("/", revisionRoutes(content, type));
+}
+
+function revisionRoutes(content: ContentItemsService, type: ContentTypeName) {
+  return new Hono<ApiEnvironment>()
+    .get(`/${ID}/revisions`, async (context) => {
+      requireOwner(context);
+      const revisions = await content.revisions(type, context.req.param("id"));
+      return context.json(
+        revisions.map(({ revision, savedBy, savedAt, body }) => ({
+          revision,
+          savedBy,
+          savedAt: new Date(savedAt).toISOString(),
+          title: body.title,
+        })),
+      );
+    })
+    .get(`/${ID}/revisions/${REVISION}`, async (context) => {
+      requireOwner(context);
+      const number = Number(context.req.param("revision"));
+      const revisions = await content.revisions(type, context.req.param("id"));
+      const found = revisions.find(({ revision }) => revision === number);
+      if (!found) throw notFound("There is no such revision.");
+      const { fields, featured, ...body } = found.body;
+      return context.json({
+        revision: found.revision,
+        savedBy: found.savedBy,
+        savedAt: new Date(found.savedAt).toISOString(),
+        ...body,
+        ...fields,
+        featured: String(featured),
+      });
+    })
+    .post(`/${ID}/revisions/${REVISION}/restore`, async (context) => {
+      const owner: Owner = requireOwner(context);
+      const { revision } = await readJson(context, transitionInput);
+      const { id, revision: wanted } = context.req.param();
+      const item = await content.restoreRevision(type, id, Number(wanted), revision, owner.username);
+      return context.json(presentForOwner(item));
+    });
+}
+
+function ownersOptions(context: ApiContext) {
+  const { q, featured, ...rest } = readQuery(context, ownerQuery);
+  return { ...rest, search: q, featured: wireTruth(featured) };
+}
+
+function answerPage(
+  context: ApiContext,
+  page: Page<ContentItem>,
+  present: (item: ContentItem) => Record<string, unknown>,
+) {
+  setPageHeaders(context, page);
+  return context.json(page.rows.map(present));
+}
+
+const wireTruth = (value: "true" | "false" | undefined) => (value === undefined ? undefined : value === "true");
+
+/** Parts the fields all types share from those that only this one has. */
+function toDraft({ title, slug, description, content, featured, ...fields }: ContentInput): ContentDraft {
+  return { title, slug, description, content, featured: featured === "true", fields };
+}

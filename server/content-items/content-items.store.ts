@@ -1,0 +1,165 @@
+import { type Selectable, sql } from "kysely";
+import type { ContentState } from "#contract/content.ts";
+import { type Cursor, olderThan } from "#server/http/paging.ts";
+import type { Db, Tables, Transaction } from "#server/platform/tables.ts";
+import type { ContentBody, ContentItem } from "./content-item.ts";
+import type { ContentTypeName } from "./content-types.ts";
+
+export type ContentFilter = {
+  type: ContentTypeName;
+  states: readonly ContentState[];
+  search?: string | undefined;
+  featured?: boolean | undefined;
+};
+
+type Row = Selectable<Tables["content_items"]>;
+
+/** Newest first, and one row more than a page holds, which says whether there is another. */
+export async function readItems(db: Db, filter: ContentFilter, limit: number, cursor: Cursor | undefined) {
+  const rows = await matching(db, filter)
+    .selectAll()
+    .where(olderThan("content_items.listed_at", "content_items.id", cursor))
+    .orderBy("listed_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit + 1)
+    .execute();
+  return rows.map(toItem);
+}
+
+export async function countItems(db: Db, filter: ContentFilter): Promise<number> {
+  const { total } = await matching(db, filter)
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+function matching(db: Db, { type, states, search, featured }: ContentFilter) {
+  let query = db.selectFrom("content_items").where("type", "=", type).where("status", "in", states);
+  if (featured !== undefined) query = query.where("featured", "=", featured ? 1 : 0);
+  if (search) {
+    const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+    query = query.where((build) =>
+      build.or(
+        (["title", "description", "slug", "fields"] as const).map(
+          (column) => sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`,
+        ),
+      ),
+    );
+  }
+  return query;
+}
+
+export async function readItem(db: Db, type: ContentTypeName, id: string): Promise<ContentItem | undefined> {
+  const row = await db
+    .selectFrom("content_items")
+    .selectAll()
+    .where("type", "=", type)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row && toItem(row);
+}
+
+export async function readItemBySlug(db: Db, type: ContentTypeName, slug: string): Promise<ContentItem | undefined> {
+  const row = await db
+    .selectFrom("content_items")
+    .selectAll()
+    .where("type", "=", type)
+    .where("slug", "=", slug)
+    .executeTakeFirst();
+  return row && toItem(row);
+}
+
+/** The slugs that begin like this one, to find a free one beside them. */
+export async function readSlugsLike(db: Db, type: ContentTypeName, slug: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom("content_items")
+    .select("slug")
+    .where("type", "=", type)
+    .where((build) => build.or([build("slug", "=", slug), build("slug", "like", `${slug}-%`)]))
+    .execute();
+  return new Set(rows.map((row) => row.slug));
+}
+
+export async function insertItem(transaction: Transaction, item: ContentItem): Promise<void> {
+  await transaction.insertInto("content_items").values(toRow(item)).execute();
+}
+
+/** Writes the item only if it is still at the revision the change started from. */
+export async function replaceItem(transaction: Transaction, item: ContentItem, startedFrom: number): Promise<boolean> {
+  const { id, type: _type, created_at: _created, ...changes } = toRow(item);
+  const { numUpdatedRows } = await transaction
+    .updateTable("content_items")
+    .set(changes)
+    .where("id", "=", id)
+    .where("revision", "=", startedFrom)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function removeItem(transaction: Transaction, id: string): Promise<void> {
+  await transaction.deleteFrom("content_items").where("id", "=", id).execute();
+}
+
+/** Publishes what is due and says what that was; each item is taken by one instance only. */
+export async function publishDue(transaction: Transaction, now: number): Promise<ContentItem[]> {
+  const rows = await transaction
+    .updateTable("content_items")
+    .set({ status: "published", updated_at: now })
+    .where("status", "=", "scheduled")
+    .where("publish_at", "<=", now)
+    .returningAll()
+    .execute();
+  return rows.map(toItem);
+}
+
+export async function removeTrashedBefore(transaction: Transaction, time: number): Promise<ContentItem[]> {
+  const rows = await transaction
+    .deleteFrom("content_items")
+    .where("status", "=", "trashed")
+    .where("trashed_at", "<", time)
+    .returningAll()
+    .execute();
+  return rows.map(toItem);
+}
+
+function toItem(row: Row): ContentItem {
+  return {
+    id: row.id,
+    type: row.type as ContentTypeName,
+    slug: row.slug,
+    title: row.title,
+    description: row.description,
+    content: row.content,
+    featured: row.featured === 1,
+    fields: JSON.parse(row.fields) as ContentBody["fields"],
+    state: row.status as ContentState,
+    stateBeforeTrash: (row.status_before_trash as ContentState | null) ?? undefined,
+    revision: row.revision,
+    listedAt: row.listed_at,
+    publishAt: row.publish_at ?? undefined,
+    trashedAt: row.trashed_at ?? undefined,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}
+
+function toRow(item: ContentItem): Row {
+  return {
+    id: item.id,
+    type: item.type,
+    slug: item.slug,
+    title: item.title,
+    description: item.description,
+    content: item.content,
+    fields: JSON.stringify(item.fields),
+    status: item.state,
+    status_before_trash: item.stateBeforeTrash ?? null,
+    featured: item.featured ? 1 : 0,
+    revision: item.revision,
+    listed_at: item.publishAt ?? item.createdAt,
+    publish_at: item.publishAt ?? null,
+    trashed_at: item.trashedAt ?? null,
+    created_at: item.createdAt,
+    updated_at: item.updatedAt,
+  };
+}

@@ -1,0 +1,271 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { contentTypes } from "#server/content-items/content-types.ts";
+import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
+
+type Item = Record<string, unknown> & { id: string; slug: string; revision: number; state: string };
+
+describeOnBothEngines("content items", (storage) => {
+  let site: TestSite;
+  let owner: Awaited<ReturnType<TestSite["signedIn"]>>;
+  beforeAll(async () => {
+    site = await openTestSite(storage.settings);
+    owner = await site.signedIn();
+  });
+  afterAll(() => site.close());
+
+  async function create(input: object, path = "blog-posts"): Promise<Item> {
+    const response = await owner(`/api/admin/${path}`, json("POST", input));
+    expect(response.status).toBe(201);
+    return (await response.json()) as Item;
+  }
+  async function act(item: Item, action: string, more: object = {}, path = "blog-posts"): Promise<Item> {
+    const response = await owner(
+      `/api/admin/${path}/${item.id}/${action}`,
+      json("POST", { revision: item.revision, ...more }),
+    );
+    expect(response.status).toBe(200);
+    return (await response.json()) as Item;
+  }
+  const titles = async (response: Response) => ((await response.json()) as Item[]).map((item) => item.title);
+
+  test("a draft is the owner's; once published it is everybody's, with strings for truth", async () => {
+    const draft = await create({
+      title: "Mesh quality that survives review",
+      description: "A checklist.",
+      content: "<p>Begin with skewness.</p>",
+      tags: ["cfd"],
+      category: "Engineering",
+      author: "Alex Example",
+      readTime: "7 min read",
+      featured: "true",
+    });
+    expect(draft).toMatchObject({ slug: "mesh-quality-that-survives-review", state: "draft", published: "false" });
+    expect((await site.request(`/api/blog-posts/${draft.slug}`)).status).toBe(404);
+    expect((await owner(`/api/blog-posts/${draft.slug}`)).status).toBe(200);
+
+    await act(draft, "publish");
+    const response = await site.request(`/api/blog-posts/${draft.slug}`);
+    expect(response.status).toBe(200);
+    const post = (await response.json()) as Item;
+    expect(post).toEqual({
+      id: draft.id,
+      title: "Mesh quality that survives review",
+      slug: "mesh-quality-that-survives-review",
+      description: "A checklist.",
+      content: "<p>Begin with skewness.</p>",
+      tags: ["cfd"],
+      category: "Engineering",
+      author: "Alex Example",
+      readTime: "7 min read",
+      imageUrl: "",
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      published: "true",
+      featured: "true",
+    });
+    expect(await titles(await site.request("/api/blog-posts"))).toContain(post.title);
+  });
+
+  test.each(Object.values(contentTypes).map(({ adminPath, shownAs }) => [adminPath, shownAs] as const))(
+    "/api/admin/%s says %s, and is closed to visitors",
+    async (adminPath, shownAs) => {
+      const item = await create({ title: `One of ${adminPath}` }, adminPath);
+      expect(item).toMatchObject({ [shownAs]: "false", featured: "false" });
+      const list = await owner(`/api/admin/${adminPath}`);
+      expect(await titles(list)).toContain(`One of ${adminPath}`);
+      expect((await act(item, "publish", {}, adminPath))[shownAs]).toBe("true");
+      for (const path of [adminPath, `${adminPath}/${item.id}`, `${adminPath}/${item.id}/revisions`]) {
+        expect((await site.request(`/api/admin/${path}`)).status).toBe(401);
+      }
+      expect((await site.request(`/api/admin/${adminPath}`, json("POST", { title: "x" }))).status).toBe(401);
+    },
+  );
+
+  test("lists hold published rows only without a session, and all but the trash with one", async () => {
+    const draft = await create({ title: "Only a draft", slug: "only-a-draft" }, "projects");
+    const trashed = await act(await create({ title: "Thrown away" }, "projects"), "trash", {}, "projects");
+    expect(await titles(await site.request("/api/projects"))).not.toContain(draft.title);
+    const all = await titles(await owner("/api/projects"));
+    expect(all).toContain(draft.title);
+    expect(all).not.toContain(trashed.title);
+    expect(await titles(await owner("/api/admin/projects?state=trashed"))).toEqual([trashed.title]);
+  });
+
+  test("a title that is taken gets another address; an address that is taken is refused by field", async () => {
+    const first = await create({ title: "Same Title" });
+    const second = await create({ title: "Same title!" });
+    expect([first.slug, second.slug]).toEqual(["same-title", "same-title-2"]);
+    expect((await create({ title: "Same Title" }, "projects")).slug).toBe("same-title");
+    const response = await owner("/api/admin/blog-posts", json("POST", { title: "Third", slug: "same-title" }));
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ error: { fields: { slug: "This address is already taken" } } });
+  });
+
+  test("a stale save is refused with the newer version, and overwrites nothing", async () => {
+    const item = await create({ title: "Two tabs" });
+    const path = `/api/admin/blog-posts/${item.id}`;
+    const first = await owner(path, json("PUT", { title: "Tab one", revision: 1 }));
+    expect(first.status).toBe(200);
+    const second = await owner(path, json("PUT", { title: "Tab two", revision: 1 }));
+    expect(second.status).toBe(409);
+    expect(await second.json()).toMatchObject({ error: { code: "stale", current: { title: "Tab one", revision: 2 } } });
+    expect(await (await owner(path)).json()).toMatchObject({ title: "Tab one", revision: 2 });
+  });
+
+  test("of saves at the same time from the same revision one wins", async () => {
+    const item = await create({ title: "Race" });
+    const saves = await Promise.all(
+      Array.from({ length: 8 }, (_, n) =>
+        owner(`/api/admin/blog-posts/${item.id}`, json("PUT", { title: `Racer ${n}`, revision: 1 })),
+      ),
+    );
+    const statuses = saves.map((response) => response.status).toSorted((a, b) => a - b);
+    expect(statuses).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
+  });
+
+  test("every save is a revision that can be read and restored", async () => {
+    const item = await create({ title: "First words", content: "<p>one</p>" });
+    const path = `/api/admin/blog-posts/${item.id}`;
+    await owner(path, json("PUT", { title: "Second words", content: "<p>two</p>", revision: 1 }));
+    const revisions = (await (await owner(`${path}/revisions`)).json()) as { revision: number; title: string }[];
+    expect(revisions.map(({ revision, title }) => [revision, title])).toEqual([
+      [2, "Second words"],
+      [1, "First words"],
+    ]);
+    expect(await (await owner(`${path}/revisions/1`)).json()).toMatchObject({ content: "<p>one</p>" });
+    const restored = await owner(`${path}/revisions/1/restore`, json("POST", { revision: 2 }));
+    expect(await restored.json()).toMatchObject({ title: "First words", content: "<p>one</p>", revision: 3 });
+    expect((await owner(`${path}/revisions/99`)).status).toBe(404);
+    expect((await owner(`${path}/revisions/99/restore`, json("POST", { revision: 3 }))).status).toBe(404);
+  });
+
+  test("what is scheduled is published when its time has come, and not before", async () => {
+    const item = await create({ title: "Next week" });
+    const at = new Date(site.core.clock.now() + 60_000).toISOString();
+    expect(await act(item, "schedule", { publishAt: at })).toMatchObject({ state: "scheduled", publishAt: at });
+    const runJobs = () => Promise.all(site.services.contentItems.jobs.map((job) => job.run()));
+    await runJobs();
+    expect((await site.request(`/api/blog-posts/${item.slug}`)).status).toBe(404);
+    site.pass(60_001);
+    const before = site.core.database.contentVersion.current();
+    await Promise.all([runJobs(), runJobs()]);
+    expect(await (await site.request(`/api/blog-posts/${item.slug}`)).json()).toMatchObject({ createdAt: at });
+    await expect.poll(() => site.core.database.contentVersion.current()).toBe(before + 1);
+  });
+
+  test("a time in the past can't be scheduled", async () => {
+    const item = await create({ title: "Yesterday" });
+    const response = await owner(
+      `/api/admin/blog-posts/${item.id}/schedule`,
+      json("POST", { publishAt: "2020-01-01T00:00:00Z", revision: 1 }),
+    );
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({
+      error: { fields: { publishAt: "Please choose a time that is still to come" } },
+    });
+  });
+
+  test("the trash hides, gives back what it took as it was, and is emptied after thirty days", async () => {
+    const published = await act(await create({ title: "Thrown and fetched" }), "publish");
+    const trashed = await act(published, "trash");
+    expect((await site.request(`/api/blog-posts/${published.slug}`)).status).toBe(404);
+    const back = await act(trashed, "restore");
+    expect(back).toMatchObject({ state: "published", trashedAt: null });
+    expect((await site.request(`/api/blog-posts/${published.slug}`)).status).toBe(200);
+
+    const gone = await act(back, "trash");
+    const emptied = site.services.contentItems.jobs.at(-1);
+    await emptied?.run();
+    expect((await owner(`/api/admin/blog-posts/${gone.id}`)).status).toBe(200);
+    site.pass(31 * 24 * 3_600_000);
+    owner = await site.signedIn();
+    await emptied?.run();
+    expect((await owner(`/api/admin/blog-posts/${gone.id}`)).status).toBe(404);
+  });
+
+  test("only what is in the trash can be deleted for ever", async () => {
+    const item = await create({ title: "For ever" });
+    const path = `/api/admin/blog-posts/${item.id}`;
+    expect((await owner(path, { method: "DELETE" })).status).toBe(409);
+    await act(item, "trash");
+    expect((await owner(path, { method: "DELETE" })).status).toBe(204);
+    expect((await owner(path)).status).toBe(404);
+  });
+
+  test("pages follow one another by the Link header without gaps or repeats", async () => {
+    for (let n = 0; n < 7; n += 1) await create({ title: `Paged ${n}` }, "ai-playground");
+    const seen: string[] = [];
+    let next: string | undefined = "/api/admin/ai-playground?limit=3&q=paged";
+    while (next) {
+      const response: Response = await owner(next);
+      expect(response.headers.get("x-total-count")).toBe("7");
+      seen.push(...(await titles(response)).map(String));
+      next = /<(.+)>; rel="next"/.exec(response.headers.get("link") ?? "")?.[1];
+    }
+    expect(seen).toHaveLength(7);
+    expect(new Set(seen).size).toBe(7);
+  });
+
+  test.each([
+    ["/api/blog-posts?page=2", "There is no parameter page here."],
+    ["/api/blog-posts?state=draft", "There is no parameter state here."],
+    ["/api/blog-posts?limit=1000", /limit/],
+    ["/api/blog-posts?cursor=nonsense", /cursor/],
+    ["/api/blog-posts?q=a&q=b", "The parameter q is given more than once."],
+  ])("%s gets 400 and a sentence", async (path, message) => {
+    const response = await site.request(path);
+    expect(response.status).toBe(400);
+    const { error } = (await response.json()) as { error: { message: string } };
+    expect(error.message).toMatch(message);
+  });
+
+  test("a search finds words as they are, signs included", async () => {
+    await create({ title: "100% of_them" });
+    expect(await titles(await owner("/api/admin/blog-posts?q=100%25%20OF_"))).toEqual(["100% of_them"]);
+    expect(await titles(await owner("/api/admin/blog-posts?q=100_"))).toEqual([]);
+  });
+
+  test("bad input is told by field, in words", async () => {
+    const response = await owner(
+      "/api/admin/blog-posts",
+      json("POST", { title: " ", slug: "Not A Slug", category: "Gossip", imageUrl: "https://elsewhere.example/x.png" }),
+    );
+    expect(response.status).toBe(422);
+    const { error } = (await response.json()) as { error: { fields: Record<string, string> } };
+    expect(error.fields).toMatchObject({
+      title: "Please enter a title",
+      slug: "Please use small letters, digits and single dashes",
+      category: "Please choose a category",
+      imageUrl: "Please choose a picture of this site",
+    });
+    expect((await owner("/api/admin/blog-posts", json("POST", { title: "x", titel: "y" }))).status).toBe(422);
+    expect((await owner("/api/admin/blog-posts", { method: "POST", body: "title=x" })).status).toBe(415);
+  });
+
+  test("every change is in the activity log with who made it", async () => {
+    const item = await create({ title: "Logged" });
+    await act(item, "publish");
+    const rows = await site.core.database.db
+      .selectFrom("activity")
+      .selectAll()
+      .where("subject_id", "=", item.id)
+      .orderBy("at")
+      .execute();
+    expect(rows.map((row) => row.summary).toSorted((a, b) => a.localeCompare(b))).toEqual([
+      "Blog post “Logged” created",
+      "Blog post “Logged” published",
+    ]);
+  });
+
+  test("two instances: what one publishes the other shows, and its pages are rendered anew", async () => {
+    const other = await openTestSite(storage.settings);
+    try {
+      const before = other.core.database.contentVersion.current();
+      const item = await act(await create({ title: "Seen by both" }), "publish");
+      expect((await other.request(`/api/blog-posts/${item.slug}`)).status).toBe(200);
+      await expect.poll(() => other.core.database.contentVersion.current()).toBeGreaterThan(before);
+    } finally {
+      await other.close();
+    }
+  });
+});

@@ -1,0 +1,49 @@
+import { recordActivity } from "#server/activity/activity.service.ts";
+import type { Core } from "#server/core.ts";
+import { moveContentVersion } from "#server/platform/content-version.ts";
+import type { Job } from "#server/platform/jobs.ts";
+import type { Transaction } from "#server/platform/tables.ts";
+import type { ContentItem } from "./content-item.ts";
+import { publishDue, removeTrashedBefore } from "./content-items.store.ts";
+import { contentTypes } from "./content-types.ts";
+
+const SCHEDULE_EVERY_MS = 5_000;
+const TRASH_EVERY_MS = 3_600_000;
+const TRASH_KEPT_MS = 30 * 24 * 3_600_000;
+
+/** What happens to content by itself: the schedule, and the end of the trash. */
+export function contentJobs({ database, clock }: Core): readonly Job[] {
+  const { db, engine } = database;
+
+  async function act(who: string, action: string, take: (transaction: Transaction) => Promise<ContentItem[]>) {
+    await db.transaction().execute(async (transaction) => {
+      const items = await take(transaction);
+      for (const item of items) {
+        await recordActivity(transaction, clock, {
+          who,
+          action,
+          subjectType: item.type,
+          subjectId: item.id,
+          summary: `${contentTypes[item.type].label} “${item.title}” ${action}`,
+        });
+      }
+      if (items.length > 0) await moveContentVersion(transaction, engine);
+    });
+  }
+
+  return [
+    {
+      name: "publish what is due",
+      everyMs: SCHEDULE_EVERY_MS,
+      run: () => act("schedule", "published", (transaction) => publishDue(transaction, clock.now())),
+    },
+    {
+      name: "empty the trash",
+      everyMs: TRASH_EVERY_MS,
+      run: () =>
+        act("trash", "deleted after 30 days", (transaction) =>
+          removeTrashedBefore(transaction, clock.now() - TRASH_KEPT_MS),
+        ),
+    },
+  ];
+}

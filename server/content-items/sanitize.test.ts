@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { sanitizeContent } from "#server/content-items/sanitize.ts";
+
+test.each([
+  "<script>alert(1)</script>",
+  "<img src=x onerror=alert(1)>",
+  '<img src="https://elsewhere.example/pixel.png">',
+  '<img src="//elsewhere.example/pixel.png">',
+  '<img src="data:text/html,<script>alert(1)</script>">',
+  '<a href="javascript:alert(1)">x</a>',
+  '<a href=" java\tscript:alert(1)">x</a>',
+  '<a href="vbscript:msgbox(1)">x</a>',
+  '<a href="data:text/html;base64,PHNjcmlwdD4=">x</a>',
+  "<svg onload=alert(1)></svg>",
+  "<svg><script>alert(1)</script></svg>",
+  "<svg><foreignObject><iframe src=javascript:alert(1)></iframe></foreignObject></svg>",
+  '<svg><use href="data:image/svg+xml,<svg onload=alert(1)>"></use></svg>',
+  '<svg><a xlink:href="javascript:alert(1)"><text>x</text></a></svg>',
+  "<svg><animate onbegin=alert(1) attributeName=x dur=1s></svg>",
+  '<svg><set attributeName="href" to="javascript:alert(1)"/></svg>',
+  "<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>",
+  "<iframe srcdoc='<script>alert(1)</script>'></iframe>",
+  "<object data=javascript:alert(1)></object>",
+  "<form action=javascript:alert(1)><button>x</button></form>",
+  "<style>*{background:url(javascript:alert(1))}</style>",
+  '<p style="position:fixed;inset:0">x</p>',
+  "<base href=//elsewhere.example/>",
+  "<meta http-equiv=refresh content='0;url=javascript:alert(1)'>",
+  "<noscript><p title='</noscript><img src=x onerror=alert(1)>'>",
+  "<p onclick=alert(1) id=main class=fixed>x</p>",
+])("%s can't run anything or reach another host", (payload) => {
+  const clean = sanitizeContent(payload);
+  expect(clean).not.toMatch(/<(script|iframe|object|embed|form|style|base|meta|use|animate|set|foreignobject|math)\b/i);
+  expect(clean).not.toMatch(/\son\w+=|javascript:|vbscript:|data:|style=|id=|elsewhere\.example/i);
+});
+
+test("what an article is made of stays as it is", () => {
+  const article = [
+    '<h2>Heading</h2><p>Text with <strong>weight</strong>, <em>stress</em>, <code>code</code> and <a href="/blog">a link</a>.</p>',
+    '<pre><code class="language-python">print("a &lt; b")</code></pre>',
+    '<table><caption>Costs</caption><thead><tr><th scope="col">Step</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table>',
+    '<figure><svg viewBox="0 0 10 10" role="img" aria-label="A line"><path d="M0 0L10 10" stroke="currentColor" fill="none"></path></svg><figcaption>Figure 1</figcaption></figure>',
+    '<p><img src="/media/mesh.webp" alt="A mesh" width="800" height="450" loading="lazy" /></p>',
+  ].join("");
+  expect(sanitizeContent(article)).toBe(article);
+});
+
+test("cleaning twice changes nothing more", () => {
+  const once = sanitizeContent('<p>a &amp; b<script>x</script></p><a href="https://docs.example">y</a>');
+  expect(sanitizeContent(once)).toBe(once);
+});

@@ -1,0 +1,61 @@
+import { articles } from "#content/articles/articles.ts";
+import { playgroundSeeds } from "#content/seeds/playground.ts";
+import { projectSeeds } from "#content/seeds/projects.ts";
+import { serviceSeeds } from "#content/seeds/services.ts";
+import type { SeedItem } from "./seed.ts";
+
+/** Undated things keep their order in lists: the first is the newest, an hour apart. */
+const FIRST_DAY = Date.UTC(2026, 0, 1);
+const inOrder = (index: number) => FIRST_DAY - index * 3_600_000;
+
+/** What a new installation starts with: the content folder's articles, projects, playground items and services. */
+export const seedItems: readonly SeedItem[] = [
+  ...articles.map(
+    ({ title, slug, description, body, featured, date, ...fields }): SeedItem => ({
+      type: "blog-post",
+      title,
+      slug,
+      description,
+      content: body,
+      featured,
+      fields: { ...fields, imageUrl: "" },
+      publishedAt: Date.parse(date),
+    }),
+  ),
+  ...projectSeeds.map(
+    ({ title, slug, description, content, featured, ...fields }, index): SeedItem => ({
+      type: "project",
+      title,
+      slug,
+      description,
+      content,
+      featured,
+      fields,
+      publishedAt: inOrder(index),
+    }),
+  ),
+  ...playgroundSeeds.map(
+    ({ title, slug, description, ...fields }, index): SeedItem => ({
+      type: "playground-item",
+      title,
+      slug,
+      description,
+      content: "",
+      featured: false,
+      fields,
+      publishedAt: inOrder(index),
+    }),
+  ),
+  ...serviceSeeds.map(
+    ({ title, slug, description, content, featured, ...fields }, index): SeedItem => ({
+      type: "consulting-service",
+      title,
+      slug,
+      description,
+      content,
+      featured,
+      fields,
+      publishedAt: inOrder(index),
+    }),
+  ),
+];

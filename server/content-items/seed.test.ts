@@ -1,0 +1,67 @@
+import { afterEach, expect, test } from "vitest";
+import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
+import { seedContent } from "./seed.ts";
+import { seedItems } from "./seed-items.ts";
+
+type Item = Record<string, unknown> & { id: string; slug: string; content: string };
+
+describeOnBothEngines("a new installation", (storage) => {
+  const open: TestSite[] = [];
+  async function start() {
+    const site = await openTestSite(storage.settings);
+    open.push(site);
+    return site;
+  }
+  const seed = ({ core }: TestSite) => seedContent(core.database, core.clock, seedItems);
+  afterEach(async () => {
+    await Promise.all(open.splice(0).map((site) => site.close()));
+  });
+  const read = async (site: TestSite, path: string) => (await (await site.request(path)).json()) as Item[];
+
+  test("is filled once, also when two instances start together, and never again over the owner's edits", async () => {
+    const [one, two] = [await start(), await start()];
+    const seeded = await Promise.all([seed(one), seed(two)]);
+    expect(seeded.filter(Boolean)).toHaveLength(1);
+
+    const posts = await read(one, "/api/blog-posts");
+    expect(posts).toHaveLength(9);
+    expect(posts.filter((post) => post.featured === "true")).toHaveLength(1);
+    expect(await read(one, "/api/ai-playground")).toHaveLength(5);
+
+    const owner = await one.signedIn();
+    const [gone] = (await (await owner("/api/admin/projects")).json()) as Item[];
+    await owner(`/api/admin/projects/${gone?.id}/trash`, json("POST", { revision: 1 }));
+    expect(await seed(one)).toBe(false);
+    expect(await read(one, "/api/projects")).toHaveLength(5);
+  });
+
+  test("has the known projects and services, in their order", async () => {
+    const site = await start();
+    const owner = await site.signedIn();
+    const projects = (await (await owner("/api/admin/projects?state=published")).json()) as Item[];
+    const slugs = new Set(projects.map(({ slug }) => slug));
+    for (const slug of ["ai-portfolio-platform", "cfd-analysis-platform", "realtime-bi-dashboard"]) {
+      expect(slugs).toContain(slug);
+    }
+    const services = await read(site, "/api/consulting-services");
+    expect(services.map(({ slug, pricing, duration, complexity }) => [slug, pricing, duration, complexity])).toEqual([
+      ["ai-llm-development", "$$$$$", "4-12 weeks", "Advanced"],
+      ["engineering-simulation", "$$$$", "2-8 weeks", "Expert"],
+      ["full-stack-development", "$$$", "2-6 weeks", "Intermediate"],
+      ["data-engineering", "$$$$", "3-10 weeks", "Advanced"],
+    ]);
+  });
+
+  test("shows the articles as they were written: the sanitiser takes nothing from them", async () => {
+    const site = await start();
+    const posts = await read(site, "/api/blog-posts");
+    const text = (html: string) => html.replace(/<[^>]+>|\s+/g, "");
+    for (const item of seedItems.filter(({ type }) => type === "blog-post")) {
+      const stored = posts.find(({ slug }) => slug === item.slug);
+      const tags = (html: string) => html.match(/<[a-z]+\d?/g)?.length;
+      const shape = (content: string) => ({ slug: item.slug, text: text(content), tags: tags(content) });
+      expect(shape(stored?.content ?? "")).toEqual(shape(item.content));
+    }
+  });
+});

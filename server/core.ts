@@ -1,0 +1,24 @@
+import { createRateLimiter, type RateLimiter } from "#server/http/rate-limit.ts";
+import { type Clock, systemClock } from "#server/platform/clock.ts";
+import type { Database } from "#server/platform/database.ts";
+import type { Logger } from "#server/platform/logger.ts";
+import { loadSigningKey, type SigningKey } from "#server/platform/secrets.ts";
+import type { Settings } from "#server/platform/settings.ts";
+
+/** What every domain stands on. */
+export type Core = {
+  settings: Settings;
+  log: Logger;
+  database: Database;
+  clock: Clock;
+  signingKey: SigningKey;
+  rateLimiter: RateLimiter;
+};
+
+type CoreParts = { settings: Settings; log: Logger; database: Database; clock?: Clock };
+
+export async function createCore({ settings, log, database, clock = systemClock }: CoreParts): Promise<Core> {
+  const signingKey = await loadSigningKey(database.db);
+  const rateLimiter = createRateLimiter(database.db, clock, signingKey);
+  return { settings, log, database, clock, signingKey, rateLimiter };
+}

@@ -1,0 +1,144 @@
+import { createRequire } from "node:module";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { openTestSite, type TestSite } from "#tests/support/site.ts";
+import { contactForm, SAMPLES, sampleFile, VALID_FIELDS } from "./inquiries.fixtures.ts";
+
+// The package brings no types of its own.
+const { JSDOM } = createRequire(import.meta.url)("jsdom") as {
+  JSDOM: new (html: string) => { window: { document: Document } };
+};
+
+const NAVIGATION = { "sec-fetch-mode": "navigate", "sec-fetch-dest": "document", accept: "text/html,*/*;q=0.8" };
+const OLD_BROWSER = { accept: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8" };
+
+describeOnBothEngines("the contact form without JavaScript", (database) => {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await openTestSite(database.settings);
+  });
+  afterAll(() => site.close());
+  beforeEach(async () => {
+    const { db } = site.core.database;
+    for (const table of ["inquiries", "rate_limits"] as const) await db.deleteFrom(table).execute();
+  });
+
+  async function submit(
+    fields: Record<string, string>,
+    headers: Record<string, string> = NAVIGATION,
+    files: File[] = [],
+  ) {
+    const response = await site.request("/api/contact", { method: "POST", body: contactForm(fields, files), headers });
+    return { response, document: new JSDOM(await response.clone().text()).window.document };
+  }
+  const stored = () => site.core.database.db.selectFrom("inquiries").select("id").execute();
+
+  it.each([
+    ["a navigation", NAVIGATION],
+    ["an old browser", OLD_BROWSER],
+  ])("answers %s with a page", async (_who, headers) => {
+    const { response, document } = await submit({}, headers);
+    expect(response.status).toBe(201);
+    expect(response.headers.get("content-type")).toMatch(/^text\/html/);
+    expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(response.headers.get("content-security-policy")).not.toContain("unsafe");
+    expect(document.querySelector("h1")?.textContent).toBe("Message sent successfully!");
+    expect(document.body.textContent).toContain("I'll get back to you within 24 hours.");
+    expect(document.querySelector("a")?.getAttribute("href")).toBe("/#contact");
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it.each([
+    ["fetch", { "sec-fetch-mode": "cors", accept: "text/html" }],
+    ["a client that takes anything", { accept: "*/*" }],
+    ["a client that takes both", { accept: "application/json, text/html" }],
+    ["a client that says nothing", {}],
+  ])("answers %s with JSON", async (_who, headers) => {
+    const { response } = await submit({}, headers);
+    expect(response.headers.get("content-type")).toMatch(/^application\/json/);
+  });
+
+  it("stores a message once when the page is reloaded, and again when it is another one", async () => {
+    for (const description of ["The very same words", "The very same words", "Other words altogether"]) {
+      expect((await submit({ description })).response.status).toBe(201);
+    }
+    expect(await stored()).toHaveLength(2);
+    site.pass(24 * 3_600_000);
+    await submit({ description: "The very same words" });
+    expect(await stored()).toHaveLength(3);
+  });
+
+  it("lists what is wrong and keeps all that was typed, in a form that can be sent", async () => {
+    const typed = {
+      ...VALID_FIELDS,
+      name: "A",
+      budget: "Let's discuss",
+      description: "One line\r\nand another",
+      newsletter: "on",
+      idempotencyKey: "kept-key-1",
+      startedAt: "1700000000000",
+      sourcePage: "/consulting-services",
+    };
+    const { response, document } = await submit(typed, NAVIGATION, [sampleFile("tool.exe", SAMPLES.text)]);
+    expect(response.status).toBe(422);
+    const links = [...document.querySelectorAll("li a")];
+    expect(links.map((link) => [link.getAttribute("href"), link.textContent])).toEqual([
+      ["#name", "Name must be at least 2 characters"],
+      ["#files", "tool.exe is not a supported file type"],
+    ]);
+    for (const link of links) expect(document.querySelector(link.getAttribute("href") ?? "")).not.toBeNull();
+    expect(document.querySelector("#name")?.getAttribute("aria-describedby")).toBe("name-problem");
+
+    const form = document.querySelector("form");
+    expect(form?.getAttribute("action")).toBe("/api/contact");
+    expect(form?.method).toBe("post");
+    expect(form?.enctype).toBe("multipart/form-data");
+    const kept = Object.fromEntries(
+      [...(form?.querySelectorAll<HTMLInputElement>("input:not([type=file]), select, textarea") ?? [])].map(
+        (control) => [control.name, control.type === "checkbox" ? String(control.checked) : control.value],
+      ),
+    );
+    expect(kept).toEqual({ ...typed, description: "One line\nand another", newsletter: "true", website: "" });
+
+    const mended = await submit({ ...kept, name: "Ada" });
+    expect(mended.response.status).toBe(201);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it("shows markup in any field as the text it is", async () => {
+    const attack = `"'><script>alert(1)</script><img src=x onerror=alert(1)></textarea></select>&amp;`;
+    const names = [...Object.keys(VALID_FIELDS), "website", "startedAt", "sourcePage", "idempotencyKey"];
+    const file = sampleFile(`${attack.replaceAll("/", "")}.exe`, SAMPLES.text);
+    const { response, document } = await submit(Object.fromEntries(names.map((name) => [name, attack])), NAVIGATION, [
+      file,
+    ]);
+    expect(response.status).toBe(422);
+    expect(document.querySelectorAll("script, img, [onerror]")).toHaveLength(0);
+    expect(document.querySelectorAll("form")).toHaveLength(1);
+    expect(document.querySelector<HTMLInputElement>("#name")?.value).toBe(attack);
+    expect(document.querySelector("textarea")?.value).toBe(attack);
+  });
+
+  it("keeps the typed words in every other refusal, too", async () => {
+    const { response: wrong, document: form } = await submit({}, NAVIGATION, [sampleFile("tool.exe", SAMPLES.text)]);
+    expect(wrong.status).toBe(415);
+    expect(form.querySelector("textarea")?.value).toBe(VALID_FIELDS.description);
+
+    for (let count = 0; count < 5; count += 1) await submit({ description: `Message number ${count}` });
+    const { response, document } = await submit({ description: "The one too many" });
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(document.body.textContent).toContain("Please wait a little");
+    expect(document.querySelector("textarea")?.value).toBe("The one too many");
+  });
+
+  it("answers a broken form with a page, too", async () => {
+    const response = await site.request("/api/contact", {
+      method: "POST",
+      headers: { ...NAVIGATION, "content-type": "multipart/form-data" },
+      body: "nothing of use",
+    });
+    expect(response.status).toBe(400);
+    expect(response.headers.get("content-type")).toMatch(/^text\/html/);
+  });
+});

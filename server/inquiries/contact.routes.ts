@@ -1,0 +1,51 @@
+import { type Context, Hono } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { InquiryReceipt } from "#contract/inquiry.ts";
+import type { Core } from "#server/core.ts";
+import type { ApiEnvironment } from "#server/http/environment.ts";
+import { answerError } from "#server/http/error-map.ts";
+import type { ContactService } from "./contact.service.ts";
+import { failedPage, sentPage } from "./contact-page.ts";
+import type { SubmittedForm } from "./form-reader.ts";
+
+/** The contact form's address. */
+export function contactRoutes({ log }: Core, contact: ContactService) {
+  return new Hono<ApiEnvironment>().post("/contact", async (context) => {
+    const { facts } = context.env;
+    const isPlainPost = asksForPage(context);
+    const form: SubmittedForm = { fields: {}, files: [], hasTooManyFiles: false };
+    try {
+      const { isRepeat, ...receipt } = await contact.receive({
+        request: context.req.raw,
+        form,
+        address: facts.address,
+        isPlainPost,
+      });
+      if (isPlainPost) return sentPage(context);
+      return context.json(receipt satisfies InquiryReceipt, isRepeat ? 200 : 201);
+    } catch (error) {
+      const answer = answerError(context, error, facts.id, log);
+      return isPlainPost ? asPage(context, answer, form) : answer;
+    }
+  });
+}
+
+/** A browser that shows the answer as a page, because it sent the form itself. */
+function asksForPage({ req }: Context): boolean {
+  const mode = req.header("sec-fetch-mode");
+  if (mode !== undefined) return mode === "navigate";
+  const accept = req.header("accept") ?? "";
+  return accept.includes("text/html") && !accept.includes("application/json");
+}
+
+/** The same error as JSON would tell, with the form to try again: nothing that was typed is lost. */
+async function asPage(context: Context, answer: Response, { fields: typed }: SubmittedForm) {
+  const { error } = (await answer.json()) as { error: { message: string; fields?: Record<string, string> } };
+  const failure = {
+    status: answer.status as ContentfulStatusCode,
+    message: error.message,
+    fields: error.fields ?? {},
+    retryAfter: answer.headers.get("retry-after"),
+  };
+  return failedPage(context, failure, typed);
+}

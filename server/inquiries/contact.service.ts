@@ -1,0 +1,131 @@
+import { randomUUID } from "node:crypto";
+import { FILE_KINDS } from "#contract/files.ts";
+import type { InquiryReceipt } from "#contract/inquiry.ts";
+import type { Core } from "#server/core.ts";
+import type { RateLimit } from "#server/http/rate-limit.ts";
+import type { MailService } from "#server/mail/mail.service.ts";
+import type { NewsletterService } from "#server/newsletter/newsletter.service.ts";
+import { conflict } from "#server/platform/errors.ts";
+import type { Transaction } from "#server/platform/tables.ts";
+import { insertAttachment, insertChunk } from "./attachments.store.ts";
+import { readForm, type SubmittedForm } from "./form-reader.ts";
+import { insertInquiry, type NewInquiryRow, readInquiryByKey } from "./inquiries.store.ts";
+import { inquiryMails } from "./inquiry-mails.ts";
+import { newInquiryRow } from "./new-inquiry.ts";
+import { openSpool } from "./spool.ts";
+import { readSpooled } from "./spooled-file.ts";
+import { type AcceptedFile, judgeForm, KNOWN_FIELDS, type Submission } from "./submission.ts";
+import { createTurnstile } from "./turnstile.ts";
+
+type Delivery = {
+  request: Request;
+  /** Filled while the request is read; it keeps what was typed when something goes wrong. */
+  form: SubmittedForm;
+  address: string;
+  /** Sent by a form without JavaScript, which can't make a key of its own. */
+  isPlainPost: boolean;
+};
+
+export type ContactService = {
+  /** Takes in a contact form, and answers when it is stored for good. `isRepeat`: it had been stored before. */
+  receive: (delivery: Delivery) => Promise<InquiryReceipt & { isRepeat: boolean }>;
+};
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Tries that fail count here only: whoever mends a mistake is not shut out for it. */
+const TRIES_BY_ADDRESS: RateLimit = { name: "contact-tries", limit: 30, windowMs: 10 * MINUTE_MS };
+const MESSAGES_BY_ADDRESS: RateLimit = { name: "contact-address", limit: 5, windowMs: 10 * MINUTE_MS };
+const MESSAGES_BY_ALL: RateLimit = { name: "contact-all", limit: 200, windowMs: HOUR_MS };
+
+const CHUNK_BYTES = 1024 * 1024;
+/** Leaves the other requests their share of the database's connections while many files arrive at once. */
+const STORED_AT_ONCE = 4;
+
+export function createContactService(core: Core, mail: MailService, newsletter: NewsletterService): ContactService {
+  const { settings, database, clock, rateLimiter, signingKey, log } = core;
+  const spool = openSpool(settings.dataDir, log);
+  const inTurn = createTurnstile(STORED_AT_ONCE);
+
+  /** The same message sent again on the same day, as by reloading the page that answered it, gets the same key. */
+  function keyOfPlainPost({ inquiry, files }: Submission): string {
+    const day = Math.floor(clock.now() / DAY_MS);
+    return `plain.${signingKey.sign(JSON.stringify([day, inquiry, files.map((file) => file.sha256)]))}`;
+  }
+
+  async function store(row: NewInquiryRow, { inquiry, files }: Submission) {
+    return database.db.transaction().execute(async (transaction) => {
+      if (!(await insertInquiry(transaction, row))) return undefined;
+      for (const [position, file] of files.entries()) await storeFile(transaction, row.id, position, file);
+      const isSuspected = row.status === "spam";
+      const mails = inquiryMails({ inquiry, fileNames: files.map((file) => file.name), isSuspected }, settings);
+      for (const each of mails) await mail.enqueue(transaction, each);
+      if (inquiry.newsletter && !isSuspected) {
+        await newsletter.subscribe(transaction, { email: inquiry.email, sourcePage: row.source_page });
+      }
+      return { id: row.id, createdAt: row.created_at };
+    });
+  }
+
+  async function accept(submission: Submission, { form, request, address, isPlainPost }: Delivery) {
+    const key = submission.idempotencyKey ?? (isPlainPost ? keyOfPlainPost(submission) : undefined);
+    const known = key && (await readInquiryByKey(database.db, key));
+    if (known) return receipt(known.id, known.created_at, true);
+    await rateLimiter.take(MESSAGES_BY_ADDRESS, address);
+    await rateLimiter.take(MESSAGES_BY_ALL, "");
+
+    const row = newInquiryRow(submission.inquiry, form.fields, {
+      key: key ?? null,
+      referer: request.headers.get("referer"),
+      now: clock.now(),
+    });
+    const stored = await inTurn(() => store(row, submission));
+    if (stored) return receipt(stored.id, stored.createdAt, false);
+    const other = key && (await readInquiryByKey(database.db, key));
+    if (other) return receipt(other.id, other.created_at, true);
+    throw conflict("This message was stored and deleted at the same moment. Please send it again.");
+  }
+
+  return {
+    async receive(delivery) {
+      const { request, form, address } = delivery;
+      await rateLimiter.take(TRIES_BY_ADDRESS, address);
+      const folder = spool.open();
+      try {
+        await readForm(request, KNOWN_FIELDS, folder, form);
+        const submission = await judgeForm(form, request.headers.get("idempotency-key") ?? undefined);
+        return await accept(submission, delivery);
+      } finally {
+        await folder.remove();
+      }
+    },
+  };
+}
+
+async function storeFile(transaction: Transaction, inquiryId: string, position: number, file: AcceptedFile) {
+  const id = randomUUID();
+  const { mediaType } = FILE_KINDS[file.kind];
+  const { name, size, sha256 } = file;
+  await insertAttachment(transaction, {
+    id,
+    inquiry_id: inquiryId,
+    position,
+    name,
+    media_type: mediaType,
+    size,
+    sha256,
+  });
+  let chunk = 0;
+  for await (const bytes of readSpooled(file, CHUNK_BYTES)) {
+    await insertChunk(transaction, id, chunk, bytes);
+    chunk += 1;
+  }
+}
+
+const receipt = (id: string, createdAt: number, isRepeat: boolean) => ({
+  id,
+  receivedAt: new Date(createdAt).toISOString(),
+  isRepeat,
+});

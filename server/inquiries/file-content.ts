@@ -1,0 +1,66 @@
+import type { FileHandle } from "node:fs/promises";
+import type { FileKind } from "#contract/files.ts";
+import { zipEntryNames } from "./zip-directory.ts";
+
+const PIECE_BYTES = 64 * 1024;
+const OLE_HEADER = Buffer.from("d0cf11e0a1b11ae1", "hex");
+/** The name of the stream that makes an OLE file a Word document; spreadsheets and installers have none. */
+const WORD_STREAM = Buffer.from("WordDocument", "utf16le");
+
+const SIGNATURES: readonly [Buffer, FileKind | "ole" | "zip"][] = [
+  [Buffer.from("%PDF-"), "pdf"],
+  [Buffer.from("ffd8ff", "hex"), "jpeg"],
+  [Buffer.from("89504e470d0a1a0a", "hex"), "png"],
+  [OLE_HEADER, "ole"],
+  [Buffer.from("504b0304", "hex"), "zip"],
+];
+
+/** What a file is by its bytes, whatever it is called. Nothing where it is none of the kinds an inquiry may carry. */
+export async function fileKindByContent(file: FileHandle, size: number): Promise<FileKind | undefined> {
+  const { buffer: start, bytesRead } = await file.read(Buffer.alloc(8), 0, 8, 0);
+  const head = start.subarray(0, bytesRead);
+  const found = SIGNATURES.find(([signature]) => head.subarray(0, signature.length).equals(signature))?.[1];
+  if (found === "ole") return (await contains(file, WORD_STREAM)) ? "doc" : undefined;
+  if (found === "zip") return (await isWordPackage(file, size)) ? "docx" : undefined;
+  if (found) return found;
+  return (await isPlainText(file)) ? "text" : undefined;
+}
+
+async function isWordPackage(file: FileHandle, size: number): Promise<boolean> {
+  const names = await zipEntryNames(file, size);
+  return names.includes("[Content_Types].xml") && names.some((name) => name.startsWith("word/"));
+}
+
+/** UTF-8 and the Latin encodings alike have bytes above 127; what none of them has are controls. */
+async function isPlainText(file: FileHandle): Promise<boolean> {
+  for await (const piece of pieces(file)) {
+    if (piece.some((byte) => (byte < 0x20 && !TEXT_CONTROLS.has(byte)) || byte === 0x7f)) return false;
+  }
+  return true;
+}
+
+/** Tab, line feed, form feed, carriage return. */
+const TEXT_CONTROLS = new Set([0x09, 0x0a, 0x0c, 0x0d]);
+
+async function contains(file: FileHandle, wanted: Buffer): Promise<boolean> {
+  let before: Buffer = Buffer.alloc(0);
+  for await (const piece of pieces(file)) {
+    const joined = Buffer.concat([before, piece]);
+    if (joined.includes(wanted)) return true;
+    // What is looked for may lie across two pieces.
+    before = joined.subarray(-wanted.length + 1);
+  }
+  return false;
+}
+
+/** The file in pieces, each valid until the next: a whole one never lies in memory. */
+async function* pieces(file: FileHandle): AsyncGenerator<Buffer> {
+  const buffer = Buffer.alloc(PIECE_BYTES);
+  let position = 0;
+  for (;;) {
+    const { bytesRead } = await file.read(buffer, 0, buffer.length, position);
+    if (bytesRead === 0) return;
+    position += bytesRead;
+    yield buffer.subarray(0, bytesRead);
+  }
+}

@@ -1,0 +1,89 @@
+import { type Context, Hono } from "hono";
+import * as z from "zod";
+import { FILE_KINDS } from "#contract/files.ts";
+import { inquiryChange, inquiryQuery } from "#contract/owner-inquiries.ts";
+import type { Core } from "#server/core.ts";
+import type { ApiEnvironment } from "#server/http/environment.ts";
+import { jsonBodyLimit } from "#server/http/json-body-limit.ts";
+import { requireOwner } from "#server/http/owner.ts";
+import { pageQuery, setPageHeaders } from "#server/http/paging.ts";
+import { readJson, readQuery } from "#server/http/validate.ts";
+import { notFound } from "#server/platform/errors.ts";
+import { byteStream } from "./byte-stream.ts";
+import { contactRoutes } from "./contact.routes.ts";
+import { contentDisposition } from "./file-name.ts";
+import type { InquiriesService } from "./inquiries.service.ts";
+
+const listQuery = inquiryQuery.extend(pageQuery);
+const downloadQuery = z.strictObject({ inline: z.literal("1", "it can only be 1").optional() });
+
+/** What a browser may show by itself; everything else is saved. */
+const SHOWN_INLINE: ReadonlySet<string> = new Set([
+  FILE_KINDS.jpeg.mediaType,
+  FILE_KINDS.png.mediaType,
+  FILE_KINDS.pdf.mediaType,
+]);
+
+/** A visitor's file runs nothing and reaches nothing, even when it is opened in a window of this site. */
+const DOWNLOAD_POLICY = "sandbox; default-src 'none'; frame-ancestors 'none'";
+const INLINE_POLICY = "sandbox; default-src 'none'; frame-ancestors 'self'";
+
+/** The contact form, and what the owner does with what came in by it. */
+export function inquiryRoutes(core: Core, inquiries: InquiriesService) {
+  return new Hono<ApiEnvironment>()
+    .route("/", contactRoutes(core, inquiries))
+    .get("/contacts", async (context) => {
+      requireOwner(context);
+      const page = await inquiries.list(readQuery(context, listQuery));
+      setPageHeaders(context, page);
+      return context.json(page.rows);
+    })
+    .get("/contacts/export.csv", async (context) => {
+      const owner = requireOwner(context);
+      const csv = await inquiries.exportAll(readQuery(context, inquiryQuery), owner);
+      return context.body(byteStream(csv), 200, {
+        "content-type": "text/csv; charset=utf-8",
+        "content-disposition": contentDisposition("attachment", "inquiries.csv"),
+        "cache-control": "private, no-store",
+      });
+    })
+    .get("/contacts/:id", async (context) => {
+      requireOwner(context);
+      return context.json(await inquiries.read(readId(context, "id")));
+    })
+    .patch("/contacts/:id", jsonBodyLimit, async (context) => {
+      const owner = requireOwner(context);
+      const change = await readJson(context, inquiryChange);
+      return context.json(await inquiries.change(readId(context, "id"), change, owner));
+    })
+    .delete("/contacts/:id", jsonBodyLimit, async (context) => {
+      const owner = requireOwner(context);
+      await inquiries.remove(readId(context, "id"), owner);
+      return context.body(null, 204);
+    })
+    .get("/contacts/:id/attachments/:attachmentId", async (context) => {
+      requireOwner(context);
+      const { inline } = readQuery(context, downloadQuery);
+      const { attachment, bytes } = await inquiries.readAttachment(
+        readId(context, "id"),
+        readId(context, "attachmentId"),
+      );
+      const isShown = inline === "1" && SHOWN_INLINE.has(attachment.media_type);
+      return context.body(byteStream(bytes), 200, {
+        "content-type": attachment.media_type,
+        "content-length": String(attachment.size),
+        "content-disposition": contentDisposition(isShown ? "inline" : "attachment", attachment.name),
+        "content-security-policy": isShown ? INLINE_POLICY : DOWNLOAD_POLICY,
+        "x-content-type-options": "nosniff",
+        // The bytes leave as they came, not compressed on the way.
+        "cache-control": "private, no-store, no-transform",
+      });
+    });
+}
+
+/** Anything that is no identifier of ours can't be found, and need not be looked for. */
+function readId(context: Context, name: string): string {
+  const id = context.req.param(name) ?? "";
+  if (!/^[\w-]{1,64}$/.test(id)) throw notFound();
+  return id;
+}

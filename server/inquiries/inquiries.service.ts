@@ -1,0 +1,120 @@
+import type { InquiryChange, InquiryDetails, InquirySummary } from "#contract/owner-inquiries.ts";
+import { recordActivity } from "#server/activity/activity.service.ts";
+import type { Core } from "#server/core.ts";
+import type { Owner } from "#server/http/owner.ts";
+import { type Cursor, cutPage, MAX_PAGE_ROWS, type Page } from "#server/http/paging.ts";
+import type { MailService } from "#server/mail/mail.service.ts";
+import type { NewsletterService } from "#server/newsletter/newsletter.service.ts";
+import { notFound } from "#server/platform/errors.ts";
+import type { Db, Transaction } from "#server/platform/tables.ts";
+import { type AttachmentRow, readAttachment, readAttachments, readChunk } from "./attachments.store.ts";
+import { type ContactService, createContactService } from "./contact.service.ts";
+import {
+  countInquiries,
+  deleteInquiry,
+  type InquiryFilter,
+  type InquiryRow,
+  readInquiries,
+  readInquiry,
+  updateInquiry,
+} from "./inquiries.store.ts";
+import { toDetails, toSummary } from "./inquiry-answers.ts";
+import { inquiriesAsCsv } from "./inquiry-export.ts";
+
+type ListOptions = InquiryFilter & { limit: number; cursor?: Cursor | undefined };
+type AttachmentFile = { attachment: AttachmentRow; bytes: AsyncGenerator<Uint8Array> };
+
+export type InquiriesService = ContactService & {
+  list: (options: ListOptions) => Promise<Page<InquirySummary>>;
+  read: (id: string) => Promise<InquiryDetails>;
+  change: (id: string, change: InquiryChange, owner: Owner) => Promise<InquiryDetails>;
+  remove: (id: string, owner: Owner) => Promise<void>;
+  readAttachment: (inquiryId: string, id: string) => Promise<AttachmentFile>;
+  /** All that match, as a CSV file. */
+  exportAll: (filter: InquiryFilter, owner: Owner) => Promise<AsyncGenerator<Uint8Array>>;
+};
+
+export function createInquiriesService(core: Core, mail: MailService, newsletter: NewsletterService): InquiriesService {
+  const { database, clock } = core;
+  const { db } = database;
+
+  const record = (transaction: Transaction, owner: Owner, subjectId: string, action: string, summary: string) =>
+    recordActivity(transaction, clock, {
+      who: owner.username,
+      action,
+      subjectType: "inquiry",
+      subjectId,
+      summary,
+    });
+
+  return {
+    ...createContactService(core, mail, newsletter),
+    async list({ limit, cursor, ...filter }) {
+      const { rows, next } = cutPage(await readInquiries(db, filter, limit, cursor), limit, cursorOf);
+      return { rows: rows.map(toSummary), total: await countInquiries(db, filter), next };
+    },
+    async read(id) {
+      return detailsOf(db, id);
+    },
+    async change(id, { status, notes }, owner) {
+      return db.transaction().execute(async (transaction) => {
+        const before = await detailsOf(transaction, id);
+        const after = { status: status ?? before.status, notes: notes ?? before.notes };
+        const done = [
+          ...(after.status === before.status ? [] : [`marked as ${after.status}`]),
+          ...(after.notes === before.notes ? [] : ["notes changed"]),
+        ];
+        if (done.length === 0) return before;
+        await updateInquiry(transaction, id, { ...after, updated_at: clock.now() });
+        await record(transaction, owner, id, "updated", `Inquiry ${done.join(", ")}`);
+        return detailsOf(transaction, id);
+      });
+    },
+    async remove(id, owner) {
+      await db.transaction().execute(async (transaction) => {
+        if (!(await deleteInquiry(transaction, id))) throw noInquiry();
+        await record(transaction, owner, id, "deleted", "Inquiry deleted");
+      });
+    },
+    async readAttachment(inquiryId, id) {
+      const attachment = await readAttachment(db, inquiryId, id);
+      if (!attachment) throw notFound("There is no such attachment.");
+      return { attachment, bytes: attachmentBytes(db, attachment) };
+    },
+    async exportAll(filter, owner) {
+      await db
+        .transaction()
+        .execute((transaction) => record(transaction, owner, "all", "exported", "Inquiries exported"));
+      return inquiriesAsCsv(allPages(db, filter));
+    },
+  };
+}
+
+async function detailsOf(db: Db, id: string): Promise<InquiryDetails> {
+  const row = await readInquiry(db, id);
+  if (!row) throw noInquiry();
+  return toDetails(row, await readAttachments(db, id));
+}
+
+/** One chunk at a time, and none is read before the last one was taken. */
+async function* attachmentBytes(db: Db, { id, size }: AttachmentRow): AsyncGenerator<Uint8Array> {
+  let sent = 0;
+  for (let position = 0; sent < size; position += 1) {
+    const chunk = await readChunk(db, id, position);
+    if (!chunk) throw new Error("An attachment was deleted while it was being read.");
+    sent += chunk.length;
+    yield chunk;
+  }
+}
+
+async function* allPages(db: Db, filter: InquiryFilter) {
+  let cursor: Cursor | undefined;
+  do {
+    const { rows, next } = cutPage(await readInquiries(db, filter, MAX_PAGE_ROWS, cursor), MAX_PAGE_ROWS, cursorOf);
+    yield rows.map((row) => ({ ...toSummary(row), notes: row.notes }));
+    cursor = next;
+  } while (cursor);
+}
+
+const cursorOf = (row: InquiryRow): Cursor => ({ time: row.created_at, id: row.id });
+const noInquiry = () => notFound("There is no such inquiry.");

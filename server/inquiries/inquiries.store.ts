@@ -1,0 +1,95 @@
+import { type Insertable, type Selectable, sql } from "kysely";
+import type { InquiryStatus } from "#contract/owner-inquiries.ts";
+import { type Cursor, olderThan } from "#server/http/paging.ts";
+import type { Db, Tables, Transaction } from "#server/platform/tables.ts";
+
+export type InquiryFilter = { status?: InquiryStatus | undefined; q?: string | undefined };
+
+export type NewInquiryRow = Insertable<Tables["inquiries"]>;
+export type InquiryRow = Selectable<Tables["inquiries"]> & { attachment_count: number };
+
+/** False where the same message was already stored; one that is being stored at the same moment is waited for. */
+export async function insertInquiry(transaction: Transaction, row: NewInquiryRow): Promise<boolean> {
+  const stored = await transaction
+    .insertInto("inquiries")
+    .values(row)
+    .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return stored !== undefined;
+}
+
+export async function readInquiryByKey(db: Db, idempotencyKey: string) {
+  return db
+    .selectFrom("inquiries")
+    .select(["id", "created_at"])
+    .where("idempotency_key", "=", idempotencyKey)
+    .executeTakeFirst();
+}
+
+/** Newest first, and one row more than a page holds, which says whether there is another. */
+export async function readInquiries(
+  db: Db,
+  filter: InquiryFilter,
+  limit: number,
+  cursor: Cursor | undefined,
+): Promise<InquiryRow[]> {
+  return withAttachmentCount(matching(db, filter))
+    .where(olderThan("inquiries.created_at", "inquiries.id", cursor))
+    .orderBy("inquiries.created_at", "desc")
+    .orderBy("inquiries.id", "desc")
+    .limit(limit + 1)
+    .execute();
+}
+
+export async function countInquiries(db: Db, filter: InquiryFilter): Promise<number> {
+  const { total } = await matching(db, filter)
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+export async function readInquiry(db: Db, id: string): Promise<InquiryRow | undefined> {
+  return withAttachmentCount(db.selectFrom("inquiries").where("inquiries.id", "=", id)).executeTakeFirst();
+}
+
+export async function updateInquiry(
+  transaction: Transaction,
+  id: string,
+  change: { status: string; notes: string; updated_at: number },
+): Promise<void> {
+  await transaction.updateTable("inquiries").set(change).where("id", "=", id).execute();
+}
+
+/** Its attachments go with it. False where there was none. */
+export async function deleteInquiry(transaction: Transaction, id: string): Promise<boolean> {
+  const { numDeletedRows } = await transaction.deleteFrom("inquiries").where("id", "=", id).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** The text the search looks through; see `matching`. */
+export function searchText(row: Pick<NewInquiryRow, "name" | "email" | "company" | "description">): string {
+  return [row.name, row.email, row.company, row.description].join("\n").toLowerCase();
+}
+
+function matching(db: Db, { status, q }: InquiryFilter) {
+  let query = db.selectFrom("inquiries");
+  if (status !== undefined) query = query.where("inquiries.status", "=", status);
+  if (q) {
+    const pattern = `%${q.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+    query = query.where(sql<boolean>`inquiries.search_text like ${pattern} escape '\\'`);
+  }
+  return query;
+}
+
+function withAttachmentCount(query: ReturnType<typeof matching>) {
+  return query.selectAll("inquiries").select((inquiry) =>
+    inquiry
+      .selectFrom("attachments")
+      .select(({ fn }) => fn.countAll<number>().as("count"))
+      .whereRef("attachments.inquiry_id", "=", "inquiries.id")
+      .$asScalar()
+      .$notNull()
+      .as("attachment_count"),
+  );
+}

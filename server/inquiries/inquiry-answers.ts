@@ -1,0 +1,47 @@
+import { REPLY_WITHIN_HOURS } from "#contract/limits.ts";
+import type { AttachmentAnswer, InquiryDetails, InquiryStatus, InquirySummary } from "#contract/owner-inquiries.ts";
+import type { AttachmentRow } from "./attachments.store.ts";
+import type { InquiryRow } from "./inquiries.store.ts";
+
+const PROMISE_MS = REPLY_WITHIN_HOURS * 3_600_000;
+
+/** A row as the owner sees it. */
+export function toSummary(row: InquiryRow): InquirySummary {
+  return {
+    id: row.id,
+    name: row.name,
+    company: row.company || null,
+    email: row.email,
+    phone: row.phone || null,
+    projectType: row.project_type,
+    budget: row.budget || null,
+    timeline: row.timeline || null,
+    description: row.description,
+    preferredContact: row.preferred_contact || null,
+    newsletter: row.newsletter === 1,
+    status: row.status as InquiryStatus,
+    attachmentCount: Number(row.attachment_count),
+    createdAt: isoTime(row.created_at),
+    promisedBy: isoTime(row.created_at + PROMISE_MS),
+  };
+}
+
+export function toDetails(row: InquiryRow, attachments: readonly AttachmentRow[]): InquiryDetails {
+  return {
+    ...toSummary(row),
+    attachments: attachments.map(toAttachment),
+    notes: row.notes,
+    spamReasons: JSON.parse(row.spam_reasons),
+    sourcePage: row.source_page,
+    updatedAt: isoTime(row.updated_at),
+  };
+}
+
+const toAttachment = ({ id, name, media_type, size }: AttachmentRow): AttachmentAnswer => ({
+  id,
+  name,
+  mediaType: media_type,
+  size,
+});
+
+const isoTime = (time: number) => new Date(time).toISOString();

@@ -1,0 +1,30 @@
+import type { InquirySummary } from "#contract/owner-inquiries.ts";
+import { CSV_START, csvRow } from "#server/http/csv.ts";
+
+type Row = InquirySummary & { notes: string };
+
+const COLUMNS: readonly [title: string, cell: (row: Row) => string | number | null][] = [
+  ["id", (row) => row.id],
+  ["createdAt", (row) => row.createdAt],
+  ["status", (row) => row.status],
+  ["name", (row) => row.name],
+  ["email", (row) => row.email],
+  ["company", (row) => row.company],
+  ["phone", (row) => row.phone],
+  ["projectType", (row) => row.projectType],
+  ["budget", (row) => row.budget],
+  ["timeline", (row) => row.timeline],
+  ["preferredContact", (row) => row.preferredContact],
+  ["newsletter", (row) => String(row.newsletter)],
+  ["attachmentCount", (row) => row.attachmentCount],
+  ["description", (row) => row.description],
+  ["notes", (row) => row.notes],
+];
+
+/** A CSV file, page by page: a long list never lies in memory as a whole. */
+export async function* inquiriesAsCsv(pages: AsyncIterable<readonly Row[]>): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(CSV_START + csvRow(COLUMNS.map(([title]) => title)));
+  for await (const rows of pages) {
+    yield Buffer.from(rows.map((row) => csvRow(COLUMNS.map(([, cell]) => cell(row)))).join(""));
+  }
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from "node:crypto";
+import { HIDDEN_FIELDS, type Inquiry } from "#contract/inquiry.ts";
+import { type NewInquiryRow, searchText } from "./inquiries.store.ts";
+import { spamReasons } from "./spam.ts";
+
+type Circumstances = { key: string | null; referer: string | null; now: number };
+
+const MAX_SOURCE_CHARACTERS = 200;
+
+/** An inquiry as it is stored: what was said, how it came, and whether it may be spam. */
+export function newInquiryRow(
+  inquiry: Inquiry,
+  fields: Record<string, string>,
+  { key, referer, now }: Circumstances,
+): NewInquiryRow {
+  const reasons = spamReasons({
+    honeypot: fields[HIDDEN_FIELDS.honeypot] ?? "",
+    startedAt: fields[HIDDEN_FIELDS.startedAt] ?? "",
+    description: inquiry.description,
+    now,
+  });
+  const searched = {
+    name: inquiry.name,
+    email: inquiry.email,
+    company: inquiry.company ?? "",
+    description: inquiry.description,
+  };
+  return {
+    ...searched,
+    search_text: searchText(searched),
+    id: randomUUID(),
+    idempotency_key: key,
+    phone: inquiry.phone ?? "",
+    project_type: inquiry.projectType,
+    budget: inquiry.budget ?? "",
+    timeline: inquiry.timeline ?? "",
+    preferred_contact: inquiry.preferredContact ?? "",
+    newsletter: inquiry.newsletter ? 1 : 0,
+    source_page: sourcePage(fields[HIDDEN_FIELDS.sourcePage]?.trim() || referer),
+    status: reasons.length > 0 ? "spam" : "new",
+    spam_reasons: JSON.stringify(reasons),
+    notes: "",
+    created_at: now,
+    updated_at: now,
+  };
+}
+
+/** The path of the page the form stood on. Only the path: a search may be personal. */
+function sourcePage(address: string | null): string {
+  if (!address) return "";
+  // A path alone is read against a host that can't exist.
+  const url = URL.parse(address, "http://site.invalid");
+  return url && /^https?:$/.test(url.protocol) ? url.pathname.slice(0, MAX_SOURCE_CHARACTERS) : "";
+}

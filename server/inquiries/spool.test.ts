@@ -1,0 +1,53 @@
+import { spawnSync } from "node:child_process";
+import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { hostname, tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createLogger } from "#server/platform/logger.ts";
+import { openSpool } from "./spool.ts";
+
+const log = createLogger("error", () => {});
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "spool-test-"));
+});
+afterEach(() => rm(dataDir, { recursive: true }));
+
+test("a request's folder is made with its first file, for the site's user alone, and removed with it", async () => {
+  const root = join(dataDir, "incoming");
+  const folder = openSpool(dataDir, log).open();
+  expect(await readdir(root)).toEqual([]);
+  const [first, second] = [await folder.next(), await folder.next()];
+  expect(first).not.toBe(second);
+  for (const path of [root, join(first, "..")]) expect((await stat(path)).mode & 0o777).toBe(0o700);
+  await writeFile(first, "half a file");
+  await folder.remove();
+  expect(await readdir(root)).toEqual([]);
+});
+
+test("a start removes what a dead server left, and leaves alone what others are writing", async () => {
+  const dead = spawnSync(process.execPath, ["--version"]).pid;
+  const folders = {
+    ofTheDead: `${dead}~token~1~${hostname()}`,
+    ofAnEarlierProcessWithOurNumber: `${process.pid}~token~2~${hostname()}`,
+    ofALivingProcess: `${process.ppid}~token~3~${hostname()}`,
+    ofAnotherMachine: `${dead}~token~4~elsewhere`,
+    ofAnotherMachineLongAgo: `${dead}~token~5~elsewhere`,
+  };
+  for (const name of Object.values(folders)) {
+    await mkdir(join(dataDir, "incoming", name), { recursive: true });
+    await writeFile(join(dataDir, "incoming", name, "1"), "left over");
+  }
+  await utimes(join(dataDir, "incoming", folders.ofAnotherMachineLongAgo), 0, 0);
+  const ours = openSpool(dataDir, log).open();
+  await ours.next();
+  openSpool(dataDir, log);
+  const left = await readdir(join(dataDir, "incoming"));
+  expect(left).toHaveLength(3);
+  expect(left).toEqual(expect.arrayContaining([folders.ofALivingProcess, folders.ofAnotherMachine]));
+});
+
+test("a folder that can't be used stops the start with a sentence", async () => {
+  await writeFile(join(dataDir, "incoming"), "in the way");
+  expect(() => openSpool(dataDir, log)).toThrow(/^Incoming files can't be kept in DATA_DIR/);
+});

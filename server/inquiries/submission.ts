@@ -1,0 +1,67 @@
+import { open } from "node:fs/promises";
+import { type FileKind, fileKindOf, fileTooLarge, invalidFileType, TOO_MANY_FILES } from "#contract/files.ts";
+import { HIDDEN_FIELDS, type Inquiry, inquirySchema } from "#contract/inquiry.ts";
+import { fieldErrors, invalid } from "#server/http/validate.ts";
+import { AppError, type FieldErrors } from "#server/platform/errors.ts";
+import { fileKindByContent } from "./file-content.ts";
+import type { SubmittedForm } from "./form-reader.ts";
+import type { SpooledFile } from "./spooled-file.ts";
+
+export type AcceptedFile = SpooledFile & { kind: FileKind };
+
+/** A form that can be stored as it is. */
+export type Submission = { inquiry: Inquiry; files: AcceptedFile[]; idempotencyKey: string | undefined };
+
+/** Every field the API reads; whatever else is sent is passed over. */
+export const KNOWN_FIELDS: ReadonlySet<string> = new Set([
+  ...Object.keys(inquirySchema.shape),
+  ...Object.values(HIDDEN_FIELDS),
+]);
+
+const IDEMPOTENCY_KEY = /^[\w-]{8,100}$/;
+
+/** Tells everything that is wrong at once, in the form's words: fields first (422), then size (413), then type (415). */
+export async function judgeForm(form: SubmittedForm, keyFromHeader: string | undefined): Promise<Submission> {
+  const parsed = inquirySchema.safeParse(form.fields);
+  const fields: FieldErrors = parsed.success ? {} : fieldErrors(parsed.error.issues);
+  const idempotencyKey = form.fields[HIDDEN_FIELDS.idempotencyKey]?.trim() || keyFromHeader;
+  if (idempotencyKey && !IDEMPOTENCY_KEY.test(idempotencyKey)) {
+    fields[HIDDEN_FIELDS.idempotencyKey] = "This key must be 8 to 100 letters, digits, dashes or underscores";
+  }
+
+  const tooLarge = form.files.filter((file) => file.isTooLarge);
+  const { accepted, wrongType } = await judgeContents(form.files.filter((file) => !file.isTooLarge));
+  const problems = [
+    ...(form.hasTooManyFiles ? [TOO_MANY_FILES] : []),
+    ...tooLarge.map(({ name }) => fileTooLarge(name).description),
+    ...wrongType.map(({ name }) => invalidFileType(name).description),
+  ];
+  const ofFiles: FieldErrors = problems.length > 0 ? { files: problems.join(". ") } : {};
+
+  if (!parsed.success || Object.keys(fields).length > 0 || form.hasTooManyFiles)
+    throw invalid({ ...fields, ...ofFiles });
+  if (tooLarge.length > 0) throw new AppError(413, "too_large", `${ofFiles.files}.`, { fields: ofFiles });
+  if (wrongType.length > 0) throw new AppError(415, "unsupported_type", `${ofFiles.files}.`, { fields: ofFiles });
+  return { inquiry: parsed.data, files: accepted, idempotencyKey };
+}
+
+/** A file has to be what its name says, by its own bytes. What the browser called it does not count. */
+async function judgeContents(files: readonly SpooledFile[]) {
+  const accepted: AcceptedFile[] = [];
+  const wrongType: SpooledFile[] = [];
+  for (const file of files) {
+    const claimed = fileKindOf(file.name);
+    if (claimed && (await contentOf(file)) === claimed) accepted.push({ ...file, kind: claimed });
+    else wrongType.push(file);
+  }
+  return { accepted, wrongType };
+}
+
+async function contentOf(file: SpooledFile): Promise<FileKind | undefined> {
+  const handle = await open(file.path, "r");
+  try {
+    return await fileKindByContent(handle, file.size);
+  } finally {
+    await handle.close();
+  }
+}

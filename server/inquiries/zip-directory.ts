@@ -1,0 +1,42 @@
+import type { FileHandle } from "node:fs/promises";
+
+const END_SIGNATURE = Buffer.from("504b0506", "hex");
+const ENTRY_SIGNATURE = 0x02014b50;
+const END_BYTES = 22;
+const ENTRY_BYTES = 46;
+const MAX_COMMENT_BYTES = 65_535;
+/** A document's list of entries has a few kilobytes; no more of it is looked at. */
+const MAX_DIRECTORY_BYTES = 256 * 1024;
+
+/**
+ * The names in a zip's directory, which stands at its end. Nothing is unpacked, so what a hostile one would unpack to
+ * does not matter; whatever does not hold together gives no names.
+ */
+export async function zipEntryNames(file: FileHandle, size: number): Promise<string[]> {
+  const tail = await readAt(file, Math.max(0, size - END_BYTES - MAX_COMMENT_BYTES), size);
+  const end = tail.lastIndexOf(END_SIGNATURE);
+  if (end === -1 || end + END_BYTES > tail.length) return [];
+  const directoryBytes = tail.readUInt32LE(end + 12);
+  const directoryStart = tail.readUInt32LE(end + 16);
+  if (directoryBytes > MAX_DIRECTORY_BYTES || directoryStart + directoryBytes > size) return [];
+  return namesIn(await readAt(file, directoryStart, directoryStart + directoryBytes));
+}
+
+function namesIn(directory: Buffer): string[] {
+  const names: string[] = [];
+  let position = 0;
+  while (position + ENTRY_BYTES <= directory.length && directory.readUInt32LE(position) === ENTRY_SIGNATURE) {
+    const nameBytes = directory.readUInt16LE(position + 28);
+    const rest = directory.readUInt16LE(position + 30) + directory.readUInt16LE(position + 32);
+    const nameStart = position + ENTRY_BYTES;
+    names.push(directory.toString("latin1", nameStart, nameStart + nameBytes));
+    position = nameStart + nameBytes + rest;
+  }
+  return names;
+}
+
+async function readAt(file: FileHandle, start: number, end: number): Promise<Buffer> {
+  const buffer = Buffer.alloc(end - start);
+  const { bytesRead } = await file.read(buffer, 0, buffer.length, start);
+  return buffer.subarray(0, bytesRead);
+}

@@ -1,0 +1,67 @@
+import type { Database } from "#server/platform/database.ts";
+import type { Db } from "#server/platform/tables.ts";
+import type { OutboxRow } from "./mail.store.ts";
+
+/**
+ * Takes up to `limit` mails that are due, so that no other instance takes them until `until`. On SQLite a transaction
+ * begins with the write lock, so there is nothing to skip.
+ */
+export async function claimDueMails(
+  { db, engine }: Pick<Database, "db" | "engine">,
+  now: number,
+  until: number,
+  limit: number,
+): Promise<OutboxRow[]> {
+  return db.transaction().execute(async (transaction) => {
+    const due = await transaction
+      .selectFrom("outbox")
+      .selectAll()
+      .where("state", "=", "waiting")
+      .where("next_attempt_at", "<=", now)
+      .where((eb) => eb.or([eb("claimed_until", "is", null), eb("claimed_until", "<=", now)]))
+      .orderBy("next_attempt_at")
+      .orderBy("id")
+      .limit(limit)
+      .$if(engine === "postgres", (query) => query.forUpdate().skipLocked())
+      .execute();
+    if (due.length === 0) return [];
+    await transaction.updateTable("outbox").set({ claimed_until: until }).where("id", "in", idsOf(due)).execute();
+    return due.map((row) => ({ ...row, claimed_until: until }));
+  });
+}
+
+/** Gives back what was claimed and not tried. */
+export async function releaseMails(db: Db, rows: readonly OutboxRow[]): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  await db
+    .updateTable("outbox")
+    .set({ claimed_until: null })
+    .where("id", "in", idsOf(rows))
+    .where("claimed_until", "=", first.claimed_until)
+    .execute();
+}
+
+/** Whoever claims the mail by now: it was sent. */
+export async function markSent(db: Db, ids: readonly string[], now: number): Promise<void> {
+  await db
+    .updateTable("outbox")
+    .set({ state: "sent", sent_at: now, claimed_until: null, last_error: null })
+    .where("id", "in", ids)
+    .execute();
+}
+
+type FailedAttempt = Pick<OutboxRow, "state" | "attempts" | "next_attempt_at" | "last_error">;
+
+/** Only as long as the claim is ours: another instance may have taken the mail over and sent it. */
+export async function markFailedAttempt(db: Db, row: OutboxRow, attempt: FailedAttempt): Promise<void> {
+  await db
+    .updateTable("outbox")
+    .set({ ...attempt, claimed_until: null })
+    .where("id", "=", row.id)
+    .where("state", "=", "waiting")
+    .where("claimed_until", "=", row.claimed_until)
+    .execute();
+}
+
+const idsOf = (rows: readonly OutboxRow[]) => rows.map(({ id }) => id);

@@ -1,0 +1,132 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { SendMailOptions } from "nodemailer";
+import type { Core } from "#server/core.ts";
+import type { Job } from "#server/platform/jobs.ts";
+import { claimDueMails, markFailedAttempt, markSent, releaseMails } from "./claims.store.ts";
+import type { OutboxRow } from "./mail.store.ts";
+import { openSmtp, SEND_DEADLINE_MS, type SmtpOutcome } from "./smtp.ts";
+
+const MINUTE_MS = 60_000;
+
+export const DELIVERY = {
+  everyMs: 2_000,
+  batch: 10,
+  /** After that an instance that took a mail is taken to have died. The instances' clocks must agree to about a minute. */
+  claimMs: 2 * MINUTE_MS,
+  firstRetryMs: MINUTE_MS,
+  longestRetryMs: 6 * 60 * MINUTE_MS,
+  maxAttempts: 20,
+  /** A run that takes longer goes on by itself: the end of the process must not wait for a server that hangs. */
+  patienceMs: 2_000,
+} as const;
+
+/**
+ * Hands the outbox over to the mail server. A mail is claimed, sent, and then marked as sent. When the process dies
+ * after the server took the mail and before the mark is stored, the mail goes out once more when its claim runs out:
+ * no order of the two steps avoids that, and the other order would lose mails. The repeat has the same Message-ID and
+ * date, by which mail programs know it.
+ */
+export function createDeliveryJob(core: Core, smtpUrl: string, from: string): Job {
+  const { database, clock, log } = core;
+  /** Taken by the server, and the database could not be told yet. */
+  const accepted = new Set<string>();
+  let serverIsDown = false;
+  let delivery: Promise<void> | undefined;
+
+  async function deliverBatch() {
+    await markAccepted();
+    const claimedUntil = clock.now() + DELIVERY.claimMs;
+    const batch = await claimDueMails(database, clock.now(), claimedUntil, DELIVERY.batch);
+    if (batch.length === 0) return;
+    const server = openSmtp(smtpUrl);
+    try {
+      for (const [index, row] of batch.entries()) {
+        // A mail whose claim could run out while it is sent might be sent by two.
+        const isStillOurs = clock.now() + SEND_DEADLINE_MS < claimedUntil;
+        const outcome = isStillOurs ? await server.send(toMessage(row, from)) : undefined;
+        if (outcome) await record(row, outcome);
+        if (!outcome || outcome.result === "unreachable") {
+          await releaseMails(database.db, batch.slice(outcome ? index + 1 : index));
+          return;
+        }
+      }
+    } finally {
+      server.close();
+    }
+  }
+
+  async function record(row: OutboxRow, outcome: SmtpOutcome) {
+    noticeServer(outcome);
+    if (outcome.result === "accepted") {
+      accepted.add(row.id);
+      return markAccepted();
+    }
+    const now = clock.now();
+    const attempts = row.attempts + 1;
+    const givenUp = (outcome.result === "refused" && outcome.permanent) || attempts >= DELIVERY.maxAttempts;
+    if (givenUp) log.warn("a mail could not be delivered", { mail: row.id, kind: row.kind, code: outcome.code });
+    await markFailedAttempt(database.db, row, {
+      state: givenUp ? "failed" : "waiting",
+      attempts,
+      next_attempt_at: now + retryDelay(attempts),
+      last_error: outcome.code,
+    });
+  }
+
+  async function markAccepted() {
+    if (accepted.size === 0) return;
+    const ids = [...accepted];
+    await markSent(database.db, ids, clock.now());
+    for (const id of ids) accepted.delete(id);
+  }
+
+  function noticeServer(outcome: SmtpOutcome) {
+    const isDown = outcome.result === "unreachable";
+    if (isDown === serverIsDown) return;
+    serverIsDown = isDown;
+    if (outcome.result === "unreachable") {
+      log.warn("the mail server can't be used; mails wait", { code: outcome.code });
+    } else log.info("the mail server can be used again");
+  }
+
+  return {
+    name: "mail delivery",
+    everyMs: DELIVERY.everyMs,
+    async run() {
+      delivery ??= deliverBatch()
+        .catch((error: unknown) => log.error("mails could not be taken from the outbox", { error }))
+        .finally(() => {
+          delivery = undefined;
+        });
+      await Promise.race([delivery, wait(DELIVERY.patienceMs, undefined, { ref: false })]);
+    },
+  };
+}
+
+/** 1 minute, 2, 4 … 6 hours; a little less by chance, so that mails that failed together do not all come back together. */
+function retryDelay(attempts: number): number {
+  const full = Math.min(DELIVERY.firstRetryMs * 2 ** (attempts - 1), DELIVERY.longestRetryMs);
+  return Math.round(full * (0.8 + 0.2 * Math.random()));
+}
+
+function toMessage(row: OutboxRow, from: string): SendMailOptions {
+  const domain = /@([^\s>]+)>?$/.exec(from)?.[1] ?? "localhost";
+  return {
+    from,
+    // As objects: a string would be parsed as a list of addresses.
+    to: { name: "", address: row.recipient },
+    ...(row.reply_to && { replyTo: { name: "", address: row.reply_to } }),
+    subject: row.subject,
+    text: row.body,
+    messageId: `<${row.id}@${domain}>`,
+    date: new Date(row.created_at),
+    headers: {
+      // Out-of-office programs stay silent then.
+      "Auto-Submitted": "auto-generated",
+      ...(row.unsubscribe_url && {
+        "List-Unsubscribe": { prepared: true, value: `<${row.unsubscribe_url}>` },
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      }),
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { Hono } from "hono";
+import { mailMessagesQuery } from "#contract/mail.ts";
+import type { ApiEnvironment } from "#server/http/environment.ts";
+import { requireOwner } from "#server/http/owner.ts";
+import { pageQuery, setPageHeaders } from "#server/http/paging.ts";
+import { readQuery } from "#server/http/validate.ts";
+import type { MailService } from "./mail.service.ts";
+
+const listQuery = mailMessagesQuery.extend(pageQuery);
+
+/** The owner's view of the outbox. */
+export function mailRoutes(mail: MailService) {
+  return new Hono<ApiEnvironment>()
+    .get("/admin/mail", async (context) => {
+      requireOwner(context);
+      return context.json(await mail.status());
+    })
+    .get("/admin/mail/messages", async (context) => {
+      requireOwner(context);
+      const page = await mail.list(readQuery(context, listQuery));
+      setPageHeaders(context, page);
+      return context.json(page.rows);
+    })
+    .post("/admin/mail/:id{[\\w-]{1,64}}/retry", async (context) => {
+      const owner = requireOwner(context);
+      return context.json(await mail.retry(context.req.param("id"), owner));
+    });
+}

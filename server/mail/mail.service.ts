@@ -1,0 +1,128 @@
+import { randomUUID } from "node:crypto";
+import type { MailMessageAnswer, MailStatusAnswer } from "#contract/mail.ts";
+import { recordActivity } from "#server/activity/activity.service.ts";
+import type { Core } from "#server/core.ts";
+import type { Owner } from "#server/http/owner.ts";
+import { type Cursor, cutPage, type Page } from "#server/http/paging.ts";
+import { conflict, notFound, OperatorError } from "#server/platform/errors.ts";
+import type { Job } from "#server/platform/jobs.ts";
+import type { Transaction } from "#server/platform/tables.ts";
+import { createDeliveryJob } from "./delivery.ts";
+import { countMails, hasMail, insertMail, type ListedMail, makeDue, oldestWaitingAt, readMails } from "./mail.store.ts";
+
+/** A mail of plain text. Its addresses are bare ones, such as ada@example.com. */
+export type Mail = {
+  /** What the mail is about, such as "inquiry-received"; for the owner's overview and the log. */
+  kind: string;
+  to: string;
+  replyTo?: string;
+  subject: string;
+  text: string;
+  /** Adds the List-Unsubscribe headers. */
+  unsubscribeUrl?: string;
+};
+
+type ListOptions = { state?: string | undefined; limit: number; cursor?: Cursor | undefined };
+
+export type MailService = {
+  /** Whether a mail server is set. Without one, mails wait. */
+  isConfigured: boolean;
+  /** Puts a mail into the outbox, in the transaction of what it tells about. */
+  enqueue: (transaction: Transaction, mail: Mail) => Promise<void>;
+  status: () => Promise<MailStatusAnswer>;
+  list: (options: ListOptions) => Promise<Page<MailMessageAnswer>>;
+  /** Makes a mail that waits or has failed due at once. */
+  retry: (id: string, owner: Owner) => Promise<MailMessageAnswer>;
+  jobs: readonly Job[];
+};
+
+const MAX_SUBJECT_LENGTH = 200;
+
+export function createMailService(core: Core): MailService {
+  const { database, clock, settings } = core;
+  const { smtpUrl, mailFrom } = settings;
+  if (smtpUrl && !URL.canParse(smtpUrl)) {
+    throw new OperatorError(
+      "The setting SMTP_URL is not an address that can be read, such as smtp://mail.example.com:587.",
+    );
+  }
+  const job = smtpUrl && mailFrom ? createDeliveryJob(core, smtpUrl, mailFrom) : undefined;
+
+  return {
+    isConfigured: job !== undefined,
+    async enqueue(transaction, mail) {
+      const now = clock.now();
+      await insertMail(transaction, {
+        id: randomUUID(),
+        kind: mail.kind,
+        recipient: bareAddress(mail.to),
+        reply_to: mail.replyTo ? bareAddress(mail.replyTo) : null,
+        subject: oneLine(mail.subject).slice(0, MAX_SUBJECT_LENGTH).toWellFormed(),
+        body: mail.text.replaceAll("\0", "").toWellFormed(),
+        unsubscribe_url: mail.unsubscribeUrl ? bareAddress(mail.unsubscribeUrl) : null,
+        state: "waiting",
+        attempts: 0,
+        next_attempt_at: now,
+        claimed_until: null,
+        last_error: null,
+        created_at: now,
+        sent_at: null,
+      });
+    },
+    async status() {
+      const { db } = database;
+      const oldest = await oldestWaitingAt(db);
+      return {
+        configured: job !== undefined,
+        waiting: await countMails(db, "waiting"),
+        failed: await countMails(db, "failed"),
+        oldestWaitingAt: isoTime(oldest ?? null),
+      };
+    },
+    async list({ state, limit, cursor }) {
+      const read = await readMails(database.db, state, limit, cursor);
+      const { rows, next } = cutPage(read, limit, (row) => ({ time: row.created_at, id: row.id }));
+      return { rows: rows.map(toAnswer), total: await countMails(database.db, state), next };
+    },
+    async retry(id, owner) {
+      return database.db.transaction().execute(async (transaction) => {
+        const mail = await makeDue(transaction, id, clock.now());
+        if (!mail) {
+          throw (await hasMail(transaction, id)) ? conflict("This mail has been sent already.") : notFound();
+        }
+        await recordActivity(transaction, clock, {
+          who: owner.username,
+          action: "retried",
+          subjectType: "mail",
+          subjectId: id,
+          summary: `Asked for another try to send a mail (${mail.kind})`,
+        });
+        return toAnswer(mail);
+      });
+    },
+    jobs: job ? [job] : [],
+  };
+}
+
+/** A header ends where its line does: what was typed must not be able to end it. */
+const CONTROL_OR_BREAK = /[\p{Cc}\u2028\u2029]+/gu;
+
+const oneLine = (text: string) => text.replace(CONTROL_OR_BREAK, " ").trim();
+const bareAddress = (address: string) => address.replace(CONTROL_OR_BREAK, "").replaceAll(" ", "");
+
+function toAnswer(row: ListedMail): MailMessageAnswer {
+  return {
+    id: row.id,
+    kind: row.kind,
+    to: row.recipient,
+    subject: row.subject,
+    state: row.state as MailMessageAnswer["state"],
+    attempts: row.attempts,
+    nextAttemptAt: row.state === "waiting" ? isoTime(row.next_attempt_at) : null,
+    lastError: row.last_error,
+    createdAt: new Date(row.created_at).toISOString(),
+    sentAt: isoTime(row.sent_at),
+  };
+}
+
+const isoTime = (time: number | null) => (time === null ? null : new Date(time).toISOString());

@@ -1,0 +1,73 @@
+import { type Cursor, olderThan } from "#server/http/paging.ts";
+import type { Db, Tables, Transaction } from "#server/platform/tables.ts";
+
+export type OutboxRow = Tables["outbox"];
+
+/** Everything but the body, which only the delivery reads. */
+const LISTED = [
+  "id",
+  "kind",
+  "recipient",
+  "subject",
+  "state",
+  "attempts",
+  "next_attempt_at",
+  "last_error",
+  "created_at",
+  "sent_at",
+] as const;
+
+export type ListedMail = Pick<OutboxRow, (typeof LISTED)[number]>;
+
+export async function insertMail(transaction: Transaction, row: OutboxRow): Promise<void> {
+  await transaction.insertInto("outbox").values(row).execute();
+}
+
+/** Newest first, and one row more than a page holds, which says whether there is another. */
+export async function readMails(db: Db, state: string | undefined, limit: number, cursor: Cursor | undefined) {
+  return inState(db, state)
+    .select(LISTED)
+    .where(olderThan("outbox.created_at", "outbox.id", cursor))
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit + 1)
+    .execute();
+}
+
+export async function countMails(db: Db, state: string | undefined): Promise<number> {
+  const { total } = await inState(db, state)
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+function inState(db: Db, state: string | undefined) {
+  const query = db.selectFrom("outbox");
+  return state === undefined ? query : query.where("state", "=", state);
+}
+
+export async function oldestWaitingAt(db: Db): Promise<number | undefined> {
+  const oldest = await db
+    .selectFrom("outbox")
+    .select("created_at")
+    .where("state", "=", "waiting")
+    .orderBy("created_at")
+    .limit(1)
+    .executeTakeFirst();
+  return oldest?.created_at;
+}
+
+/** Makes a mail that was not sent due at once, with all its tries before it. Nothing where there is none such. */
+export async function makeDue(transaction: Transaction, id: string, now: number): Promise<ListedMail | undefined> {
+  return transaction
+    .updateTable("outbox")
+    .set({ state: "waiting", attempts: 0, next_attempt_at: now })
+    .where("id", "=", id)
+    .where("state", "in", ["waiting", "failed"])
+    .returning(LISTED)
+    .executeTakeFirst();
+}
+
+export async function hasMail(db: Db, id: string): Promise<boolean> {
+  return (await db.selectFrom("outbox").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
+}

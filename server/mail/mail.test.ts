@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import * as z from "zod";
+import { mailMessageAnswer, mailStatusAnswer } from "#contract/mail.ts";
+import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { openTestSite, type TestSite } from "#tests/support/site.ts";
+import { openMailServer } from "#tests/support/smtp.ts";
+
+const MINUTE_MS = 60_000;
+
+describeOnBothEngines("the owner's view of the outbox", (database) => {
+  let site: TestSite;
+  let owner: Awaited<ReturnType<TestSite["signedIn"]>>;
+
+  beforeAll(async () => {
+    site = await openTestSite(database.settings);
+    owner = await site.signedIn("the-owner");
+  });
+  afterAll(() => site.close());
+  beforeEach(async () => {
+    await site.core.database.db.deleteFrom("outbox").execute();
+  });
+
+  const enqueue = (subject: string) =>
+    site.core.database.db
+      .transaction()
+      .execute((tx) =>
+        site.services.mail.enqueue(tx, { kind: "test", to: "ada@example.com", subject, text: "A private text" }),
+      );
+
+  const messages = async (search = "") =>
+    z.array(mailMessageAnswer).parse(await (await owner(`/api/admin/mail/messages${search}`)).json());
+
+  const status = async () => mailStatusAnswer.parse(await (await owner("/api/admin/mail")).json());
+
+  async function fail(subject: string) {
+    await site.core.database.db
+      .updateTable("outbox")
+      .set({ state: "failed", attempts: 20, last_error: "EENVELOPE 451" })
+      .where("subject", "=", subject)
+      .execute();
+  }
+
+  it.each([
+    ["GET", "/api/admin/mail"],
+    ["GET", "/api/admin/mail/messages"],
+    ["POST", "/api/admin/mail/some-id/retry"],
+  ])("%s %s is for the owner alone", async (method, path) => {
+    expect((await site.request(path, { method })).status).toBe(401);
+  });
+
+  it("says that no mail server is set, and how long mails have waited for one", async () => {
+    expect(await status()).toEqual({ configured: false, waiting: 0, failed: 0, oldestWaitingAt: null });
+    const first = site.core.clock.now();
+    await enqueue("first");
+    site.pass(MINUTE_MS);
+    await enqueue("second");
+    await enqueue("third");
+    await fail("third");
+    for (const job of site.services.mail.jobs) await job.run();
+    expect(await status()).toEqual({
+      configured: false,
+      waiting: 2,
+      failed: 1,
+      oldestWaitingAt: new Date(first).toISOString(),
+    });
+  });
+
+  it("lists mails newest first, page by page, without their texts", async () => {
+    for (const subject of ["one", "two", "three"]) {
+      await enqueue(subject);
+      site.pass(1);
+    }
+    const first = await owner("/api/admin/mail/messages?limit=2");
+    expect(first.headers.get("x-total-count")).toBe("3");
+    const text = await first.text();
+    expect(text).not.toContain("private");
+    const subjects = (rows: { subject: string }[]) => rows.map((row) => row.subject);
+    expect(subjects(z.array(mailMessageAnswer).parse(JSON.parse(text)))).toEqual(["three", "two"]);
+    const next = /<(.+)>; rel="next"/.exec(first.headers.get("link") ?? "")?.[1] ?? "";
+    const second = await owner(next);
+    expect(subjects(z.array(mailMessageAnswer).parse(await second.json()))).toEqual(["one"]);
+    expect(second.headers.get("link")).toBeNull();
+  });
+
+  it("lists the mails of one state", async () => {
+    await enqueue("waits");
+    await enqueue("fails");
+    await fail("fails");
+    expect((await messages("?state=failed")).map(({ subject }) => subject)).toEqual(["fails"]);
+    expect((await messages("?state=waiting")).map(({ subject }) => subject)).toEqual(["waits"]);
+    expect((await owner("/api/admin/mail/messages?state=lost")).status).toBe(400);
+    expect((await owner("/api/admin/mail/messages?status=failed")).status).toBe(400);
+  });
+
+  it("tries a failed mail again when the owner asks for it, and writes that down", async () => {
+    await enqueue("again");
+    await fail("again");
+    const [failed] = await messages();
+    const answer = await owner(`/api/admin/mail/${failed?.id}/retry`, { method: "POST" });
+    expect(answer.status).toBe(200);
+    expect(mailMessageAnswer.parse(await answer.json())).toMatchObject({
+      state: "waiting",
+      attempts: 0,
+      nextAttemptAt: new Date(site.core.clock.now()).toISOString(),
+    });
+    const recorded = await site.core.database.db
+      .selectFrom("activity")
+      .selectAll()
+      .where("subject_id", "=", failed?.id ?? "")
+      .execute();
+    expect(recorded).toMatchObject([{ who: "the-owner", action: "retried", subject_type: "mail" }]);
+    expect(recorded[0]?.summary).not.toContain("ada");
+  });
+
+  it("does not send again what was sent, and knows no other mails", async () => {
+    await enqueue("sent");
+    await site.core.database.db.updateTable("outbox").set({ state: "sent", sent_at: 1 }).execute();
+    const [sent] = await messages();
+    expect((await owner(`/api/admin/mail/${sent?.id}/retry`, { method: "POST" })).status).toBe(409);
+    expect((await owner("/api/admin/mail/no-such-mail/retry", { method: "POST" })).status).toBe(404);
+    expect((await owner("/api/admin/mail/%00/retry", { method: "POST" })).status).toBe(404);
+    expect((await messages())[0]?.state).toBe("sent");
+  });
+
+  it("delivers what waited as soon as a mail server is set", async () => {
+    await enqueue("patient");
+    const smtp = await openMailServer();
+    const configured = await openTestSite(database.settings, {
+      environment: { SMTP_URL: smtp.url, MAIL_FROM: "site@example.org" },
+    });
+    // The first site's clock has been moved on.
+    configured.pass(10 * MINUTE_MS);
+    try {
+      for (const job of configured.services.mail.jobs) await job.run();
+      expect(smtp.received.map((mail) => mail.header("subject"))).toEqual(["patient"]);
+      expect(await status()).toMatchObject({ waiting: 0 });
+    } finally {
+      await configured.close();
+      await smtp.close();
+    }
+  });
+
+  describe("settings", () => {
+    it("refuses to start with an address of a mail server that can't be read", async () => {
+      const opening = openTestSite(database.settings, {
+        environment: { SMTP_URL: "smtp://[nowhere", MAIL_FROM: "site@example.org" },
+      });
+      await expect(opening).rejects.toThrow("SMTP_URL");
+    });
+  });
+});

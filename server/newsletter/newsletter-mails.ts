@@ -1,0 +1,40 @@
+import { CONFIRM_WITHIN_DAYS } from "#contract/newsletter.ts";
+import type { Mail } from "#server/mail/mail.service.ts";
+
+type Links = { site: string; confirm: string; unsubscribe: string };
+
+export function confirmationMail(to: string, { site, confirm, unsubscribe }: Links): Mail {
+  return {
+    kind: "newsletter-confirmation",
+    to,
+    subject: "Please confirm your subscription",
+    text: `Hello,
+
+this e-mail address was entered for the newsletter of ${site}. If that was you, please open this link within ${CONFIRM_WITHIN_DAYS} days and press the button there:
+
+${confirm}
+
+If it was not you, there is nothing to do: without your confirmation no newsletter will come.
+
+To unsubscribe at any time:
+${unsubscribe}
+`,
+    unsubscribeUrl: unsubscribe,
+  };
+}
+
+export function alreadyConfirmedMail(to: string, { site, unsubscribe }: Links): Mail {
+  return {
+    kind: "newsletter-already-confirmed",
+    to,
+    subject: "You are on the list already",
+    text: `Hello,
+
+this e-mail address was entered for the newsletter of ${site}. It is on the list already, so there is nothing to do.
+
+To unsubscribe at any time:
+${unsubscribe}
+`,
+    unsubscribeUrl: unsubscribe,
+  };
+}

@@ -1,0 +1,93 @@
+import { type SqlBool, sql } from "kysely";
+import { type Cursor, olderThan } from "#server/http/paging.ts";
+import type { Db, Tables, Transaction } from "#server/platform/tables.ts";
+
+export type SubscriberRow = Tables["subscribers"];
+
+export type SubscriberFilter = { status?: string | undefined; q?: string | undefined };
+
+/**
+ * Stores an address as waiting for confirmation, unless it is confirmed already. One statement, whatever is known, so
+ * that it takes the same time and two at once can't collide. Answers the status after it.
+ */
+export async function storePending(
+  transaction: Transaction,
+  row: Pick<SubscriberRow, "id" | "email" | "source_page" | "created_at">,
+): Promise<string> {
+  const { status } = await transaction
+    .insertInto("subscribers")
+    .values({ ...row, status: "pending", confirmed_at: null, unsubscribed_at: null })
+    .onConflict((conflict) =>
+      conflict.column("email").doUpdateSet({
+        status: sql`case when subscribers.status = 'confirmed' then 'confirmed' else 'pending' end`,
+      }),
+    )
+    .returning("status")
+    .executeTakeFirstOrThrow();
+  return status;
+}
+
+/** Only what waits can be confirmed: an old link must not undo an unsubscription. */
+export async function confirmPending(db: Db, email: string, now: number): Promise<void> {
+  await db
+    .updateTable("subscribers")
+    .set({ status: "confirmed", confirmed_at: now, unsubscribed_at: null })
+    .where("email", "=", email)
+    .where("status", "=", "pending")
+    .execute();
+}
+
+export async function isConfirmed(db: Db, email: string): Promise<boolean> {
+  const row = await db.selectFrom("subscribers").select("status").where("email", "=", email).executeTakeFirst();
+  return row?.status === "confirmed";
+}
+
+export async function markUnsubscribed(db: Db, email: string, now: number): Promise<void> {
+  await db
+    .updateTable("subscribers")
+    .set({ status: "unsubscribed", unsubscribed_at: now })
+    .where("email", "=", email)
+    .where("status", "!=", "unsubscribed")
+    .execute();
+}
+
+/** Newest first, and one row more than a page holds, which says whether there is another. */
+export async function readSubscribers(db: Db, filter: SubscriberFilter, limit: number, cursor: Cursor | undefined) {
+  return matching(db, filter)
+    .selectAll()
+    .where(olderThan("subscribers.created_at", "subscribers.id", cursor))
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit + 1)
+    .execute();
+}
+
+export async function readAllSubscribers(db: Db, filter: SubscriberFilter): Promise<SubscriberRow[]> {
+  return matching(db, filter).selectAll().orderBy("created_at", "desc").orderBy("id", "desc").execute();
+}
+
+export async function countSubscribers(db: Db, filter: SubscriberFilter): Promise<number> {
+  const { total } = await matching(db, filter)
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export async function deleteSubscriber(transaction: Transaction, id: string): Promise<boolean> {
+  const deleted = await transaction.deleteFrom("subscribers").where("id", "=", id).returning("id").executeTakeFirst();
+  return deleted !== undefined;
+}
+
+function matching(db: Db, { status, q }: SubscriberFilter) {
+  let query = db.selectFrom("subscribers");
+  if (status !== undefined) query = query.where("status", "=", status);
+  if (q) {
+    // Addresses are stored in small letters. What looks like a wildcard is meant as it stands.
+    const pattern = `%${q
+      .trim()
+      .toLowerCase()
+      .replaceAll(/[\\%_]/g, "\\$&")}%`;
+    query = query.where(sql<SqlBool>`email like ${pattern} escape '\\'`);
+  }
+  return query;
+}

@@ -1,0 +1,202 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { newsletterAnswer } from "#contract/newsletter.ts";
+import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { type NewsletterSite, openNewsletterSite, SITE } from "#tests/support/newsletter-site.ts";
+
+const DAY_MS = 24 * 3_600_000;
+
+describeOnBothEngines("the newsletter's form", (database) => {
+  let site: NewsletterSite;
+
+  beforeAll(async () => {
+    site = await openNewsletterSite(database.settings);
+  });
+  afterAll(() => site.close());
+  beforeEach(() => site.empty());
+
+  it("stores an address as pending and queues a mail with both links", async () => {
+    const answer = await site.subscribe({ email: "  Ada@Example.COM ", sourcePage: "/blog" });
+    expect(answer.status).toBe(202);
+    expect(await answer.json()).toEqual({
+      message: "Thank you. If this address is not on the list yet, a mail with a link to confirm is on its way.",
+    });
+    expect(await site.subscribers()).toMatchObject([
+      { email: "ada@example.com", status: "pending", source_page: "/blog", confirmed_at: null, unsubscribed_at: null },
+    ]);
+    const [mail] = await site.mails();
+    const { confirm, unsubscribe } = await site.linksFor("ada@example.com");
+    expect(mail).toMatchObject({ kind: "newsletter-confirmation", recipient: "ada@example.com", state: "waiting" });
+    expect(mail?.unsubscribe_url).toBe(SITE + unsubscribe);
+    expect(confirm).toContain("email=ada%40example.com");
+  });
+
+  it("gives no way to find out whether an address is known", async () => {
+    await site.subscribe({ email: "pending@example.com" });
+    await site.confirmed("confirmed@example.com");
+    const { unsubscribe } = await site.confirmed("unsubscribed@example.com");
+    await site.post(unsubscribe);
+    const seen: unknown[] = [];
+    for (const state of ["new", "pending", "confirmed", "unsubscribed"]) {
+      const queuedBefore = (await site.mails()).length;
+      let answer = new Response();
+      const work = await site.countStatements(async () => {
+        answer = await site.subscribe({ email: `${state}@example.com` });
+      });
+      const queued = (await site.mails()).length - queuedBefore;
+      seen.push({ status: answer.status, headers: [...answer.headers], body: await answer.text(), work, queued });
+    }
+    expect(new Set(seen.map((each) => JSON.stringify(each))).size).toBe(1);
+    expect(await site.statusOf("confirmed@example.com")).toBe("confirmed");
+    const already = (await site.mails()).filter(({ kind }) => kind === "newsletter-already-confirmed");
+    expect(already).toMatchObject([{ recipient: "confirmed@example.com" }]);
+    expect((await site.mails()).every((mail) => mail.unsubscribe_url && mail.body.includes(mail.unsubscribe_url))).toBe(
+      true,
+    );
+  });
+
+  it("stores one row when an address is sent many times at once", async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => site.subscribe({ email: "ada@example.com" })));
+    expect(answers.every(({ status }) => status === 202)).toBe(true);
+    expect(await site.subscribers()).toHaveLength(1);
+    // No more mails than a day allows.
+    expect(await site.mails()).toHaveLength(3);
+  });
+
+  it("sends one address three mails a day at most, without a word", async () => {
+    const answers = [];
+    for (let index = 0; index < 5; index += 1) answers.push(await site.subscribe({ email: "ada@example.com" }));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]));
+    expect(await site.mails()).toHaveLength(3);
+    site.pass(DAY_MS);
+    await site.subscribe({ email: "ada@example.com" });
+    expect(await site.mails()).toHaveLength(4);
+  });
+
+  it("takes five requests an hour from one visitor", async () => {
+    for (let index = 0; index < 5; index += 1) {
+      expect((await site.subscribe({ email: `a${index}@example.com` }, "10.9.9.9")).status).toBe(202);
+    }
+    const refused = await site.subscribe({ email: "a5@example.com" }, "10.9.9.9");
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(3_000);
+    expect(await site.subscribers()).toHaveLength(5);
+  });
+
+  it("drops what fell into the trap, without a word", async () => {
+    const trapped = await site.subscribe({ email: "bot@example.com", website: "https://spam.example" });
+    const genuine = await site.subscribe({ email: "ada@example.com", website: "" });
+    expect(trapped.status).toBe(202);
+    expect(await trapped.text()).toBe(await genuine.text());
+    expect((await site.subscribers()).map(({ email }) => email)).toEqual(["ada@example.com"]);
+    expect((await site.mails()).map(({ recipient }) => recipient)).toEqual(["ada@example.com"]);
+  });
+
+  it("says openly when a form comes back sooner than a person can fill it in", async () => {
+    const now = site.core.clock.now();
+    expect((await site.subscribe({ email: "ada@example.com", startedAt: now - 100 })).status).toBe(429);
+    expect(await site.subscribers()).toEqual([]);
+    for (const startedAt of [now - 2_000, String(now - 2_000), now + 60_000, "", "nonsense", null]) {
+      expect((await site.subscribe({ email: "ada@example.com", startedAt })).status).toBe(202);
+    }
+  });
+
+  it.each([
+    ["no address", {}],
+    ["nonsense", { email: "nonsense" }],
+    ["a number", { email: 5 }],
+    ["two lines", { email: "ada@example.com\nBcc: eve@example.com" }],
+    ["a list", { email: "ada@example.com,eve@example.com" }],
+    ["NUL", { email: "ada@example.com\0" }],
+    ["too much", { email: `${"a".repeat(250)}@example.com` }],
+  ])("refuses %s with the form's words", async (_name, body) => {
+    const answer = await site.subscribe(body);
+    expect(answer.status).toBe(422);
+    expect((await answer.json()).error.fields).toEqual({ email: "Please enter a valid email" });
+  });
+
+  it("refuses bodies it can't read", async () => {
+    expect((await site.subscribe([])).status).toBe(422);
+    expect((await site.subscribe(null)).status).toBe(422);
+    const headers = { "content-type": "application/json" };
+    expect((await site.post("/api/newsletter", { headers, body: "{" })).status).toBe(400);
+    expect((await site.post("/api/newsletter", { headers: { "content-type": "text/plain" }, body: "x" })).status).toBe(
+      415,
+    );
+  });
+
+  it("leaves out a source page that is no path of this site", async () => {
+    for (const sourcePage of ["https://evil.example", "//evil.example", "/a\0b", "javascript:alert(1)", 5]) {
+      expect((await site.subscribe({ email: "ada@example.com", sourcePage })).status).toBe(202);
+    }
+    expect(await site.subscribers()).toMatchObject([{ source_page: "" }]);
+  });
+
+  it("answers a plain form with a page", async () => {
+    const send = (fields: Record<string, string>) =>
+      site.post("/api/newsletter", { body: new URLSearchParams(fields) });
+    const done = await send({ email: "Ada@example.com", sourcePage: "/blog", website: "", startedAt: "" });
+    expect(done.status).toBe(202);
+    expect(done.headers.get("content-type")).toContain("text/html");
+    const text = await done.text();
+    expect(text).toContain("a mail with a link to confirm is on its way.");
+    expect(text).toContain('href="/blog"');
+    expect(await site.statusOf("ada@example.com")).toBe("pending");
+
+    const wrong = await send({ email: "<b>nonsense" });
+    expect(wrong.status).toBe(422);
+    expect(wrong.headers.get("content-type")).toContain("text/html");
+    expect(await wrong.text()).toContain("<li>Please enter a valid email</li>");
+  });
+
+  it("says that the mail has to wait where no mail server is set, and stores the address all the same", async () => {
+    const silent = await openNewsletterSite(database.settings, {});
+    try {
+      const answer = await silent.subscribe({ email: "ada@example.com" });
+      expect(answer.status).toBe(202);
+      expect(newsletterAnswer.parse(await answer.json()).message).toMatch(
+        /will follow as soon as this site can send mail\.$/,
+      );
+      expect(await site.statusOf("ada@example.com")).toBe("pending");
+      expect(await site.mails()).toMatchObject([{ state: "waiting" }]);
+    } finally {
+      await silent.close();
+    }
+  });
+
+  it("never fails, whatever it is sent", async () => {
+    const hostile = fc.oneof(
+      fc.string({ unit: "binary" }),
+      fc.constantFrom("\0", "\ud800", "__proto__", "' or 1=1 --"),
+    );
+    const body = fc.oneof(
+      fc.record({
+        email: fc.constant("ada@example.com"),
+        sourcePage: hostile,
+        website: fc.jsonValue(),
+        startedAt: hostile,
+      }),
+      fc.record({ email: hostile }),
+      fc.jsonValue(),
+    );
+    await fc.assert(
+      fc.asyncProperty(body, hostile, async (sent, text) => {
+        const parameters = new URLSearchParams({ email: text, expires: text, signature: text, website: text });
+        const answers = [
+          await site.subscribe(sent),
+          await site.request("/api/newsletter", { method: "POST", body: parameters }, crypto.randomUUID()),
+          await site.request(`/api/newsletter/confirm?${parameters}`),
+          await site.post(`/api/newsletter/unsubscribe?${parameters}`),
+        ];
+        for (const { status } of answers) expect(status).toBeLessThan(500);
+      }),
+      { numRuns: 25 },
+    );
+  }, 60_000);
+
+  it("writes no address into the log", async () => {
+    await site.subscribe({ email: "private@example.com" });
+    await site.subscribe({ email: "private@" });
+    expect(site.logged()).not.toContain("private");
+  });
+});

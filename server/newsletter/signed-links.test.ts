@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { type NewsletterSite, openNewsletterSite, SITE } from "#tests/support/newsletter-site.ts";
+
+const DAY_MS = 24 * 3_600_000;
+
+describeOnBothEngines("the links in the newsletter's mails", (database) => {
+  let site: NewsletterSite;
+
+  beforeAll(async () => {
+    site = await openNewsletterSite(database.settings);
+  });
+  afterAll(() => site.close());
+  beforeEach(() => site.empty());
+
+  it("confirms by the button only, however often, and sends no further mail", async () => {
+    await site.subscribe({ email: "ada@example.com" });
+    const { confirm } = await site.linksFor("ada@example.com");
+    const page = await site.request(confirm);
+    expect(page.status).toBe(200);
+    expect(page.headers.get("content-type")).toContain("text/html");
+    expect(await page.text()).toMatch(/<form method="post"><button>Confirm subscription<\/button>/);
+    await site.request(confirm, { method: "HEAD" });
+    expect(await site.statusOf("ada@example.com")).toBe("pending");
+
+    const answers = await Promise.all(Array.from({ length: 5 }, () => site.post(confirm)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(await site.subscribers()).toMatchObject([{ status: "confirmed", confirmed_at: site.core.clock.now() }]);
+    expect(await site.mails()).toHaveLength(1);
+  });
+
+  it("unsubscribes by the button only, however often, and for good", async () => {
+    const { confirm, unsubscribe } = await site.confirmed("ada@example.com");
+    site.pass(400 * DAY_MS);
+    const page = await site.request(unsubscribe);
+    expect(await page.text()).toMatch(/<form method="post"><button>Unsubscribe<\/button>/);
+    expect(await site.statusOf("ada@example.com")).toBe("confirmed");
+    expect((await site.post(unsubscribe)).status).toBe(200);
+    expect((await site.post(unsubscribe)).status).toBe(200);
+    expect(await site.subscribers()).toMatchObject([
+      { status: "unsubscribed", unsubscribed_at: site.core.clock.now() },
+    ]);
+    expect((await site.post(confirm)).status).toBe(400);
+    expect(await site.statusOf("ada@example.com")).toBe("unsubscribed");
+  });
+
+  it("does not let a link that is still young undo an unsubscription", async () => {
+    const { confirm, unsubscribe } = await site.confirmed("ada@example.com");
+    await site.post(unsubscribe);
+    expect((await site.post(confirm)).status).toBe(400);
+    expect(await site.statusOf("ada@example.com")).toBe("unsubscribed");
+  });
+
+  it("unsubscribes with one click of the mail program, which sends neither cookies nor an origin", async () => {
+    const { unsubscribe } = await site.confirmed("ada@example.com");
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    expect((await site.post(unsubscribe, { headers, body: "List-Unsubscribe=One-Click" })).status).toBe(200);
+    expect(await site.statusOf("ada@example.com")).toBe("unsubscribed");
+  });
+
+  it("lets someone who left come back, after confirming again", async () => {
+    const { unsubscribe } = await site.confirmed("ada@example.com");
+    await site.post(unsubscribe);
+    site.pass(DAY_MS);
+    await site.subscribe({ email: "ada@example.com" });
+    expect(await site.statusOf("ada@example.com")).toBe("pending");
+    await site.post((await site.linksFor("ada@example.com")).confirm);
+    expect(await site.subscribers()).toMatchObject([{ status: "confirmed", unsubscribed_at: null }]);
+  });
+
+  it("refuses links that were changed or are too old", async () => {
+    await site.subscribe({ email: "ada@example.com" });
+    const { confirm, unsubscribe } = await site.linksFor("ada@example.com");
+    const expires = new URL(confirm, SITE).searchParams.get("expires") ?? "";
+    const signature = new URL(unsubscribe, SITE).searchParams.get("signature") ?? "";
+    const tampered = [
+      "/api/newsletter/confirm",
+      "/api/newsletter/unsubscribe",
+      confirm.replace("ada", "eve"),
+      confirm.replace(expires, String(Number(expires) + 1)),
+      confirm.replace(/signature=.*/, "signature="),
+      confirm.replace(/signature=.*/, `signature=${signature}`),
+      confirm.replace("confirm", "unsubscribe"),
+      unsubscribe.replace("ada", "eve"),
+      unsubscribe.replace("unsubscribe", "confirm"),
+      unsubscribe.slice(0, -1),
+      `${unsubscribe}x`,
+      unsubscribe.replace("ada", "%00"),
+    ];
+    for (const path of tampered) {
+      for (const method of ["GET", "POST"]) {
+        const answer = await site.request(path, { method });
+        expect([path, method, answer.status]).toEqual([path, method, 400]);
+        expect(await answer.text()).toContain("This link does not work");
+      }
+    }
+    site.pass(14 * DAY_MS);
+    expect((await site.request(confirm)).status).toBe(400);
+    expect((await site.post(confirm)).status).toBe(400);
+    expect(await site.statusOf("ada@example.com")).toBe("pending");
+  });
+
+  it("shows the address in a page as text, and the page can do nothing else", async () => {
+    const { signingKey } = site.core;
+    const email = `"<script>alert(1)</script>"@example.com`;
+    const signature = signingKey.sign(JSON.stringify(["newsletter", "unsubscribe", email]));
+    const page = await site.request(`/api/newsletter/unsubscribe?${new URLSearchParams({ email, signature })}`);
+    const text = await page.text();
+    expect(page.status).toBe(200);
+    expect(text).not.toContain("<script>");
+    expect(text).toContain("&lt;script&gt;");
+    expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(page.headers.get("x-content-type-options")).toBe("nosniff");
+  });
+});

@@ -1,0 +1,77 @@
+import type { SubscriberAnswer } from "#contract/subscribers.ts";
+import { recordActivity } from "#server/activity/activity.service.ts";
+import type { Core } from "#server/core.ts";
+import { CSV_START, csvRow } from "#server/http/csv.ts";
+import type { Owner } from "#server/http/owner.ts";
+import { type Cursor, cutPage, type Page } from "#server/http/paging.ts";
+import { notFound } from "#server/platform/errors.ts";
+import {
+  countSubscribers,
+  deleteSubscriber,
+  readAllSubscribers,
+  readSubscribers,
+  type SubscriberFilter,
+  type SubscriberRow,
+} from "./newsletter.store.ts";
+
+export type SubscribersService = {
+  list: (options: SubscriberFilter & { limit: number; cursor?: Cursor | undefined }) => Promise<Page<SubscriberAnswer>>;
+  /** A CSV file of all that match. */
+  exportAll: (filter: SubscriberFilter, owner: Owner) => Promise<string>;
+  remove: (id: string, owner: Owner) => Promise<void>;
+};
+
+const COLUMNS = ["email", "status", "sourcePage", "createdAt", "confirmedAt", "unsubscribedAt"] as const;
+
+/** What the owner does with the list of subscribers. */
+export function createSubscribersService({ database, clock }: Core): SubscribersService {
+  const { db } = database;
+  return {
+    async list({ limit, cursor, ...filter }) {
+      const read = await readSubscribers(db, filter, limit, cursor);
+      const { rows, next } = cutPage(read, limit, (row) => ({ time: row.created_at, id: row.id }));
+      return { rows: rows.map(toAnswer), total: await countSubscribers(db, filter), next };
+    },
+    async exportAll(filter, owner) {
+      const rows = await db.transaction().execute(async (transaction) => {
+        const matching = await readAllSubscribers(transaction, filter);
+        await recordActivity(transaction, clock, {
+          who: owner.username,
+          action: "exported",
+          subjectType: "subscribers",
+          subjectId: "all",
+          summary: `Exported the subscribers (${matching.length})`,
+        });
+        return matching;
+      });
+      const lines = rows.map(toAnswer).map((row) => csvRow(COLUMNS.map((column) => row[column])));
+      return CSV_START + csvRow(COLUMNS) + lines.join("");
+    },
+    async remove(id, owner) {
+      await db.transaction().execute(async (transaction) => {
+        if (!(await deleteSubscriber(transaction, id))) throw notFound();
+        await recordActivity(transaction, clock, {
+          who: owner.username,
+          action: "deleted",
+          subjectType: "subscriber",
+          subjectId: id,
+          summary: "Deleted a subscriber",
+        });
+      });
+    },
+  };
+}
+
+function toAnswer(row: SubscriberRow): SubscriberAnswer {
+  return {
+    id: row.id,
+    email: row.email,
+    status: row.status as SubscriberAnswer["status"],
+    sourcePage: row.source_page,
+    createdAt: new Date(row.created_at).toISOString(),
+    confirmedAt: isoTime(row.confirmed_at),
+    unsubscribedAt: isoTime(row.unsubscribed_at),
+  };
+}
+
+const isoTime = (time: number | null) => (time === null ? null : new Date(time).toISOString());

@@ -1,0 +1,33 @@
+import type { Logger } from "#server/platform/logger.ts";
+
+/** Something that is done again and again beside the requests. */
+export type Job = { name: string; everyMs: number; run: () => Promise<void> };
+
+/** Runs each job, waits, runs it again; never twice at once. Stopping waits for what is running and runs each once more. */
+export function startJobs(jobs: readonly Job[], log: Logger): { stop: () => Promise<void> } {
+  let stopping = false;
+  const timers = new Map<Job, NodeJS.Timeout>();
+  const running = new Map<Job, Promise<void>>();
+
+  function start(job: Job): Promise<void> {
+    const run = job
+      .run()
+      .catch((error: unknown) => log.error("a job failed", { job: job.name, error }))
+      .finally(() => {
+        running.delete(job);
+        if (!stopping) timers.set(job, setTimeout(() => void start(job), job.everyMs).unref());
+      });
+    running.set(job, run);
+    return run;
+  }
+  for (const job of jobs) void start(job);
+
+  return {
+    async stop() {
+      stopping = true;
+      for (const timer of timers.values()) clearTimeout(timer);
+      await Promise.all(running.values());
+      await Promise.all(jobs.map(start));
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { createAccountsService } from "#server/accounts/accounts.service.ts";
+import { createContentItemsService } from "#server/content-items/content-items.service.ts";
+import type { Core } from "#server/core.ts";
+import { createInquiriesService } from "#server/inquiries/inquiries.service.ts";
+import { createMailService } from "#server/mail/mail.service.ts";
+import { createNewsletterService } from "#server/newsletter/newsletter.service.ts";
+import { createVisitsService } from "#server/visits/visits.service.ts";
+
+export type Services = ReturnType<typeof createServices>;
+
+/** The domains, each given what it stands on. */
+export function createServices(core: Core) {
+  const accounts = createAccountsService(core);
+  const mail = createMailService(core);
+  const newsletter = createNewsletterService(core, mail);
+  const inquiries = createInquiriesService(core, mail, newsletter);
+  const visits = createVisitsService(core);
+  const contentItems = createContentItemsService(core);
+  return { accounts, contentItems, mail, newsletter, inquiries, visits };
+}

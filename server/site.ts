@@ -1,0 +1,31 @@
+import { assertOwnerOrLoopback, createOwnerFromSettings } from "#server/accounts/owner-account.service.ts";
+import { seedContent } from "#server/content-items/seed.ts";
+import { seedItems } from "#server/content-items/seed-items.ts";
+import { createCore } from "#server/core.ts";
+import { forgetOldLimits } from "#server/http/rate-limit.ts";
+import type { Database } from "#server/platform/database.ts";
+import type { Job } from "#server/platform/jobs.ts";
+import type { Logger } from "#server/platform/logger.ts";
+import type { Settings } from "#server/platform/settings.ts";
+import { createServices } from "#server/services.ts";
+
+const HOUR_MS = 3_600_000;
+
+/** Everything the site is on an open database: its services, its owner, its first content, and what runs beside them. */
+export async function assembleSite(settings: Settings, log: Logger, database: Database) {
+  const core = await createCore({ settings, log, database });
+  const services = createServices(core);
+  await createOwnerFromSettings(core);
+  await assertOwnerOrLoopback(core);
+  if (await seedContent(database, core.clock, seedItems)) log.info("filled the new site with its first content");
+
+  const { accounts, contentItems, mail, visits } = services;
+  const jobs: readonly Job[] = [
+    ...accounts.jobs,
+    ...contentItems.jobs,
+    ...mail.jobs,
+    ...visits.jobs,
+    { name: "forget old rate limits", everyMs: HOUR_MS, run: () => forgetOldLimits(database.db, core.clock) },
+  ];
+  return { core, services, jobs };
+}

@@ -1,0 +1,96 @@
+import { hash, randomBytes } from "node:crypto";
+import type { Clock } from "#server/platform/clock.ts";
+import { deviceOf, isMachine, type PageView, pageOf, referrerHost } from "./page-view.ts";
+import type { VisitSum } from "./visits.store.ts";
+
+const DAY_MS = 86_400_000;
+
+/** Beyond these a day's further pages are counted together, and its further visitors as views only. */
+const MAX_SUMS_A_DAY = 5_000;
+const MAX_VISITORS_A_DAY = 100_000;
+
+const OTHER = "(other)";
+
+/** Days of the universal time, as stored: 2025-01-31. */
+export const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+/**
+ * Counts page views in memory until they are taken to be written. Who came is known by a hash under a random key that
+ * is made anew each day and never stored, so that nobody can be recognised the day after, or from the database.
+ */
+export class VisitCounter {
+  readonly #clock: Clock;
+  readonly #ownHosts: readonly string[];
+  #sums = new Map<string, VisitSum>();
+  #today = startOfDay(-1);
+
+  /** @param ownHosts the site's public names, where they are known */
+  constructor(clock: Clock, ownHosts: readonly string[]) {
+    this.#clock = clock;
+    this.#ownHosts = ownHosts;
+  }
+
+  count({ path, referrer, userAgent, address, host }: PageView): void {
+    if (!userAgent || isMachine(userAgent)) return;
+    this.forgetYesterday();
+    const from = referrerHost(referrer, [host, ...this.#ownHosts]);
+    const sum = this.#sumFor(pageOf(path), from, deviceOf(userAgent));
+    this.#add(sum, 1, this.#isNewVisitor(`${address}\n${userAgent}`) ? 1 : 0);
+  }
+
+  /** Called now and then as well, so that the key is gone soon after midnight even if nobody comes. */
+  forgetYesterday(): void {
+    const number = Math.floor(this.#clock.now() / DAY_MS);
+    if (number !== this.#today.number) this.#today = startOfDay(number);
+  }
+
+  /** Hands over what was counted. In one order for all instances, so that two that write at once never wait in a ring. */
+  take(): VisitSum[] {
+    const sums = this.#sums;
+    this.#sums = new Map();
+    return [...sums].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, sum]) => sum);
+  }
+
+  /** Takes back what could not be written. */
+  putBack(sums: readonly VisitSum[]): void {
+    for (const sum of sums) this.#add(sum, sum.views, sum.visitors);
+  }
+
+  #isNewVisitor(who: string): boolean {
+    const { key, visitors } = this.#today;
+    const visitor = hash("sha256", `${key}\n${who}`, "base64url").slice(0, 16);
+    if (visitors.has(visitor) || visitors.size >= MAX_VISITORS_A_DAY) return false;
+    visitors.add(visitor);
+    return true;
+  }
+
+  #sumFor(path: string, referrer: string, device: VisitSum["device"]): VisitSum {
+    const { day, known } = this.#today;
+    const sum = { day, path, referrer_host: referrer, device, views: 0, visitors: 0 };
+    const key = keyOf(sum);
+    if (known.has(key)) return sum;
+    if (known.size >= MAX_SUMS_A_DAY) return { ...sum, path: OTHER, referrer_host: OTHER };
+    known.add(key);
+    return sum;
+  }
+
+  #add(sum: VisitSum, views: number, visitors: number): void {
+    const key = keyOf(sum);
+    const counted = this.#sums.get(key) ?? { ...sum, views: 0, visitors: 0 };
+    counted.views += views;
+    counted.visitors += visitors;
+    this.#sums.set(key, counted);
+  }
+}
+
+const keyOf = ({ day, path, referrer_host, device }: VisitSum) => `${day} ${path} ${referrer_host} ${device}`;
+
+function startOfDay(number: number) {
+  return {
+    number,
+    day: dayOf(number * DAY_MS),
+    key: randomBytes(32).toString("base64url"),
+    visitors: new Set<string>(),
+    known: new Set<string>(),
+  };
+}

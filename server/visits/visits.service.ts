@@ -1,0 +1,63 @@
+import { DEVICES, type VisitsAnswer } from "#contract/visits.ts";
+import type { Core } from "#server/core.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Job } from "#server/platform/jobs.ts";
+import type { Db } from "#server/platform/tables.ts";
+import type { PageView } from "./page-view.ts";
+import { dayOf, VisitCounter } from "./visit-counter.ts";
+import { addVisits, readBusiest, readDays } from "./visits.store.ts";
+
+export type VisitsService = {
+  /** Counts a page that was shown, in memory; a job writes the sums now and then. */
+  count: (view: PageView) => void;
+  /** What was written about the last so many days. */
+  summary: (days: number) => Promise<VisitsAnswer>;
+  jobs: readonly Job[];
+};
+
+const WRITE_EVERY_MS = 10_000;
+const DAY_MS = 86_400_000;
+const LISTED = 20;
+
+export function createVisitsService({ settings, database, clock }: Core): VisitsService {
+  const counter = new VisitCounter(clock, settings.siteUrl ? [new URL(settings.siteUrl).host] : []);
+
+  async function write() {
+    counter.forgetYesterday();
+    const sums = counter.take();
+    if (sums.length === 0) return;
+    try {
+      await addVisits(database.db, sums);
+    } catch (error) {
+      counter.putBack(sums);
+      throw error;
+    }
+  }
+
+  return {
+    count: (view) => counter.count(view),
+    summary: (days) => summarize(database.db, clock, days),
+    jobs: [{ name: "write visits", everyMs: WRITE_EVERY_MS, run: write }],
+  };
+}
+
+async function summarize(db: Db, clock: Clock, days: number): Promise<VisitsAnswer> {
+  const first = clock.now() - (days - 1) * DAY_MS;
+  const since = dayOf(first);
+  const counted = new Map((await readDays(db, since)).map((row) => [row.day, row]));
+  const pages = await readBusiest(db, "path", since, LISTED);
+  const referrers = await readBusiest(db, "referrer_host", since, LISTED);
+  const devices = await readBusiest(db, "device", since, DEVICES.length);
+  return {
+    days: Array.from({ length: days }, (_, index) => {
+      const day = dayOf(first + index * DAY_MS);
+      return counted.get(day) ?? { day, views: 0, visitors: 0 };
+    }),
+    pages: pages.map(({ value, views }) => ({ path: value, views })),
+    referrers: referrers.map(({ value, ...sums }) => ({ host: value, ...sums })),
+    devices: DEVICES.map((device) => {
+      const { views = 0, visitors = 0 } = devices.find(({ value }) => value === device) ?? {};
+      return { device, views, visitors };
+    }),
+  };
+}

@@ -1,0 +1,177 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { visitsAnswer } from "#contract/visits.ts";
+import { startJobs } from "#server/platform/jobs.ts";
+import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { openTestSite, type TestSite } from "#tests/support/site.ts";
+import type { PageView } from "./page-view.ts";
+
+const PHONE =
+  "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36";
+const DESKTOP = "Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0";
+const BOT = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
+const DAY_MS = 86_400_000;
+const PATH = "/api/admin/visits";
+
+const view = (part: Partial<PageView> = {}): PageView => ({
+  path: "/",
+  referrer: undefined,
+  userAgent: DESKTOP,
+  address: "203.0.113.1",
+  host: "site.test",
+  ...part,
+});
+
+describeOnBothEngines("visits", (storage) => {
+  const opened: TestSite[] = [];
+  let site: TestSite;
+
+  async function open() {
+    const next = await openTestSite(storage.settings);
+    // Noon, so that a test decides itself when midnight is.
+    next.pass(DAY_MS / 2 - (next.core.clock.now() % DAY_MS));
+    opened.push(next);
+    return next;
+  }
+
+  const write = (of: TestSite) => Promise.all(of.services.visits.jobs.map((job) => job.run()));
+
+  async function summary(of: TestSite, query = "") {
+    const request = await of.signedIn();
+    const response = await request(`${PATH}${query}`);
+    expect(response.status).toBe(200);
+    return visitsAnswer.parse(await response.json());
+  }
+
+  beforeEach(async () => {
+    site = await open();
+    await site.core.database.db.deleteFrom("visits").execute();
+  });
+  afterEach(async () => {
+    await Promise.all(opened.splice(0).map((one) => one.close()));
+  });
+
+  test("are the owner's alone to read", async () => {
+    expect((await site.request(PATH)).status).toBe(401);
+  });
+
+  test("are summed by day, page, referrer and device, machines left out", async () => {
+    const { count } = site.services.visits;
+    count(view({ referrer: "https://news.example/item" }));
+    count(view({ path: "/blog?q=secret", referrer: "http://site.test/" }));
+    count(view({ path: "/blog/", address: "203.0.113.2", userAgent: PHONE, referrer: "https://news.example/" }));
+    count(view({ path: "/blog", userAgent: BOT }));
+    count(view({ path: "/blog", userAgent: undefined }));
+    await write(site);
+    const { days, pages, referrers, devices } = await summary(site, "?days=1");
+    expect(days).toEqual([{ day: expect.any(String), views: 3, visitors: 2 }]);
+    expect(pages).toEqual([
+      { path: "/blog", views: 2 },
+      { path: "/", views: 1 },
+    ]);
+    expect(referrers).toEqual([{ host: "news.example", views: 2, visitors: 2 }]);
+    expect(devices).toEqual([
+      { device: "phone", views: 1, visitors: 1 },
+      { device: "tablet", views: 0, visitors: 0 },
+      { device: "desktop", views: 2, visitors: 1 },
+    ]);
+    const stored = JSON.stringify(await site.core.database.db.selectFrom("visits").selectAll().execute());
+    for (const personal of ["203.0.113", "Mozilla", "secret"]) expect(stored).not.toContain(personal);
+  });
+
+  test("a day without a visitor is there with zeros, and a visitor is new again the day after", async () => {
+    const { count } = site.services.visits;
+    count(view());
+    count(view());
+    site.pass(2 * DAY_MS);
+    count(view());
+    await write(site);
+    const { days } = await summary(site);
+    expect(days).toHaveLength(30);
+    const today = new Date(site.core.clock.now()).toISOString().slice(0, 10);
+    expect(days.slice(-3)).toEqual([
+      { day: expect.any(String), views: 2, visitors: 1 },
+      { day: expect.any(String), views: 0, visitors: 0 },
+      { day: today, views: 1, visitors: 1 },
+    ]);
+    expect((await summary(site, "?days=2")).pages).toEqual([{ path: "/", views: 1 }]);
+  });
+
+  test("belong to the day they were made on, in universal time", async () => {
+    site.pass(DAY_MS / 2 - 1);
+    site.services.visits.count(view());
+    site.pass(1);
+    site.services.visits.count(view());
+    await write(site);
+    const { days } = await summary(site, "?days=2");
+    expect(days.map((day) => day.views)).toEqual([1, 1]);
+  });
+
+  test("are written by the job, added to what is there, and once more when the site stops", async () => {
+    const jobs = startJobs(site.services.visits.jobs, site.core.log);
+    site.services.visits.count(view());
+    await jobs.stop();
+    site.services.visits.count(view({ address: "203.0.113.9" }));
+    await write(site);
+    await write(site);
+    expect((await summary(site, "?days=1")).days).toMatchObject([{ views: 2, visitors: 2 }]);
+  });
+
+  test("are kept when they can't be written, and written the next time", async () => {
+    const { schema } = site.core.database.db;
+    const { count } = site.services.visits;
+    count(view());
+    await schema.alterTable("visits").renameTo("visits_elsewhere").execute();
+    await expect(write(site)).rejects.toThrow(/visits/);
+    count(view());
+    count(view({ path: "/resume" }));
+    await schema.alterTable("visits_elsewhere").renameTo("visits").execute();
+    await write(site);
+    expect(await summary(site, "?days=1")).toMatchObject({
+      days: [{ views: 3, visitors: 1 }],
+      pages: [
+        { path: "/", views: 2 },
+        { path: "/resume", views: 1 },
+      ],
+    });
+  });
+
+  test("of two instances add up, also when both write at once", async () => {
+    const other = await open();
+    for (let number = 0; number < 50; number++) {
+      site.services.visits.count(view({ path: `/blog/${number}` }));
+      other.services.visits.count(view({ path: `/blog/${49 - number}` }));
+    }
+    await Promise.all([write(site), write(other)]);
+    const { days, pages } = await summary(other, "?days=1");
+    expect(days).toMatchObject([{ views: 100, visitors: 2 }]);
+    expect(pages).toHaveLength(20);
+    expect(pages.every((page) => page.views === 2)).toBe(true);
+  });
+
+  test("from endless made-up addresses fill neither the memory nor the database", async () => {
+    for (let number = 0; number < 6_000; number++) {
+      site.services.visits.count(view({ referrer: `https://host-${number}.example/` }));
+    }
+    await write(site);
+    for (let number = 6_000; number < 7_000; number++) {
+      site.services.visits.count(view({ referrer: `https://host-${number}.example/` }));
+    }
+    await write(site);
+    const { rows } = await site.core.database.db
+      .selectFrom("visits")
+      .select(({ fn }) => fn.countAll<number>().as("rows"))
+      .executeTakeFirstOrThrow();
+    expect(rows).toBe(5_001);
+    const { days, pages } = await summary(site, "?days=1");
+    expect(days).toMatchObject([{ views: 7_000, visitors: 1 }]);
+    expect(pages).toEqual([
+      { path: "/", views: 5_000 },
+      { path: "(other)", views: 2_000 },
+    ]);
+  });
+
+  test.each(["days=0", "days=366", "days=-1", "days=ten", "weeks=2"])("refuses ?%s", async (query) => {
+    const request = await site.signedIn();
+    expect((await request(`${PATH}?${query}`)).status).toBe(400);
+  });
+});

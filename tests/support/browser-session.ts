@@ -1,0 +1,51 @@
+import type { SignInRequest } from "#contract/accounts.ts";
+import { createOwner } from "#server/accounts/owner-account.service.ts";
+import { json, type TestSite } from "#tests/support/site.ts";
+
+export type TestBrowser = ReturnType<typeof openTestBrowser>;
+
+/** A browser as far as cookies go: it keeps the session's and sends it along. */
+export function openTestBrowser(site: TestSite, { address = "127.0.0.1", secure = false, userAgent = "Test" } = {}) {
+  let cookie: string | undefined;
+
+  async function request(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers({ "user-agent": userAgent, ...(cookie && { cookie }) });
+    for (const [name, value] of new Headers(init.headers)) headers.set(name, value);
+    const response = await site.request(path, { ...init, headers }, address, secure);
+    for (const set of response.headers.getSetCookie()) {
+      cookie = /max-age=0(;|$)/i.test(set) ? undefined : set.split(";", 1)[0];
+    }
+    return response;
+  }
+
+  return {
+    request,
+    signIn: (credentials: SignInRequest) => request("/api/session", json("POST", credentials)),
+    /** What it would send next, to try it again elsewhere or later. */
+    cookie: () => cookie,
+    /** Puts a cookie there, as an attacker may. */
+    plant: (value: string) => {
+      cookie = value;
+    },
+  };
+}
+
+export const OWNER = { username: "mara", password: "a long enough secret" };
+
+/** An owner's account as the start or the command line make it. */
+export async function makeOwner(site: TestSite): Promise<void> {
+  await createOwner(site.core, { ...OWNER, by: "test" });
+}
+
+/** Back to a site that nobody has signed in to. */
+export async function forgetAccounts(site: TestSite): Promise<void> {
+  const { db } = site.core.database;
+  for (const table of ["sessions", "accounts", "rate_limits", "activity"] as const)
+    await db.deleteFrom(table).execute();
+}
+
+/** The summaries of the activity log, oldest first. */
+export async function activityOf(site: TestSite): Promise<string[]> {
+  const rows = await site.core.database.db.selectFrom("activity").select(["who", "summary"]).orderBy("at").execute();
+  return rows.map(({ who, summary }) => `${who}: ${summary}`);
+}

@@ -1,0 +1,64 @@
+import { createHash, randomBytes, randomInt } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { Tables } from "#server/platform/tables.ts";
+
+/** What a visitor who got a receipt was promised to be kept. */
+export type Acknowledged = { id: string; marker: string; sha256: string };
+
+/** Posts inquiries with an attachment, one after another, until the server is gone. */
+export async function postUntilGone(address: string, acknowledged: Acknowledged[]) {
+  for (;;) {
+    const marker = randomBytes(8).toString("hex");
+    const text = randomBytes(randomInt(20_000, 400_000)).toString("base64");
+    const form = new FormData();
+    form.set("name", "Durable Visitor");
+    form.set("email", `${marker}@visitor.example`);
+    form.set("projectType", "Other");
+    form.set("description", `Marked ${marker}, to be found again.`);
+    form.append("files", new File([text], `${marker}.txt`, { type: "text/plain" }));
+    try {
+      const response = await fetch(`${address}/api/contact`, {
+        method: "POST",
+        body: form,
+        headers: { accept: "application/json", "x-forwarded-for": `203.0.113.${randomInt(1, 254)}` },
+      });
+      if (response.status !== 201) throw new Error(`${response.status}: ${await response.text()}`);
+      const { id } = (await response.json()) as { id: string };
+      acknowledged.push({ id, marker, sha256: createHash("sha256").update(text).digest("hex") });
+    } catch (error) {
+      // The kill cuts connections; any other refusal is a fault worth seeing.
+      if (error instanceof TypeError) return;
+      throw error;
+    }
+  }
+}
+
+/** What is not as it should be: acknowledged and missing, or there and not whole. */
+export async function findLosses(db: Kysely<Tables>, acknowledged: readonly Acknowledged[]): Promise<string[]> {
+  const losses: string[] = [];
+  const inquiries = await db.selectFrom("inquiries").select(["id", "description"]).execute();
+  const known = new Map(inquiries.map((inquiry) => [inquiry.id, inquiry.description]));
+  for (const { id, marker } of acknowledged) {
+    if (!known.get(id)?.includes(marker)) losses.push(`inquiry ${id} was acknowledged and is missing`);
+  }
+  const promised = new Map(acknowledged.map(({ id, sha256 }) => [id, sha256]));
+  for (const { id } of inquiries) {
+    const attachments = await db.selectFrom("attachments").selectAll().where("inquiry_id", "=", id).execute();
+    const [attachment] = attachments;
+    if (attachments.length !== 1 || !attachment) {
+      losses.push(`inquiry ${id} has ${attachments.length} attachments instead of 1`);
+      continue;
+    }
+    const chunks = await db
+      .selectFrom("attachment_chunks")
+      .select("bytes")
+      .where("attachment_id", "=", attachment.id)
+      .orderBy("position")
+      .execute();
+    const bytes = Buffer.concat(chunks.map((chunk) => chunk.bytes));
+    const sha256 = createHash("sha256").update(bytes).digest("hex");
+    if (bytes.length !== attachment.size) losses.push(`the attachment of ${id} is not whole`);
+    if (promised.has(id) && promised.get(id) !== sha256) losses.push(`the attachment of ${id} is not what was sent`);
+  }
+  return losses;
+}

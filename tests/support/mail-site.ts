@@ -1,0 +1,48 @@
+import { DELIVERY } from "#server/mail/delivery.ts";
+import type { Mail } from "#server/mail/mail.service.ts";
+import type { Database } from "#server/platform/database.ts";
+import { openTestSite, type TestSite } from "#tests/support/site.ts";
+import type { TestMailServer } from "#tests/support/smtp.ts";
+
+type Storage = Parameters<typeof openTestSite>[0];
+
+export type MailSite = Awaited<ReturnType<typeof openMailSite>>;
+
+const MAIL: Mail = { kind: "test", to: "ada@example.com", subject: "A subject", text: "A text" };
+
+/** A site that sends through the given mail server, and what a test asks of its outbox. */
+export async function openMailSite(
+  storage: Storage,
+  smtp: TestMailServer,
+  wrapDatabase?: (opened: Database) => Database,
+) {
+  const site: TestSite = await openTestSite(storage, {
+    environment: { SMTP_URL: smtp.url, MAIL_FROM: "The Site <site@example.org>" },
+    ...(wrapDatabase && { wrapDatabase }),
+  });
+  const { db } = site.core.database;
+  const outbox = () => db.selectFrom("outbox").selectAll().orderBy("created_at").execute();
+
+  return {
+    ...site,
+    outbox,
+    empty: () => db.deleteFrom("outbox").execute(),
+    enqueue: (mail: Partial<Mail> = {}) =>
+      db.transaction().execute((tx) => site.services.mail.enqueue(tx, { ...MAIL, ...mail })),
+    /** One batch, waited for even where the job itself would lose its patience. */
+    async deliver() {
+      for (const job of site.services.mail.jobs) {
+        let began: number;
+        do {
+          began = performance.now();
+          await job.run();
+        } while (performance.now() - began > DELIVERY.patienceMs - 50);
+      }
+    },
+    async onlyMail() {
+      const [row, ...others] = await outbox();
+      if (!row || others.length > 0) throw new Error("The outbox does not hold exactly one mail.");
+      return row;
+    },
+  };
+}

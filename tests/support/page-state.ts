@@ -1,0 +1,47 @@
+import type { Page } from "@playwright/test";
+
+/** What React keeps about a document it hydrates, as far as it is looked at here. */
+type HydratedRoot = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } };
+
+/** Resolves when the page answers to events: its early islands are awake, or React has taken over the whole of it. */
+async function whenAwake(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    if (document.querySelector("[data-island]")) {
+      return document.querySelector("[data-wake=load]:not([data-awake]), [data-wake=idle]:not([data-awake])") === null;
+    }
+    const [, root] = Object.entries(document).find(([key]) => key.startsWith("__reactContainer")) ?? [];
+    return root !== undefined && !(root as HydratedRoot).stateNode.current.memoizedState.isDehydrated;
+  });
+  // Components begin to listen in effects, which run soon after.
+  await whenIdle(page);
+}
+
+/** Resolves when the page has done what it had to do: React has rendered, and effects have run. */
+export async function whenIdle(page: Page): Promise<void> {
+  await page.evaluate(() => scheduler.postTask(() => {}, { priority: "background" }));
+}
+
+export async function openPage(page: Page, path: string) {
+  const response = await page.goto(path);
+  await whenAwake(page);
+  return response;
+}
+
+/** What sticks out of the screen's sides: the page as a whole, or a control in a part that does not scroll. */
+export function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const scrolls = (element: Element | null): boolean =>
+      element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+    const controls = [...document.querySelectorAll("a[href], button, input, select, textarea, summary, h1, h2, h3")];
+    const outside = controls.filter((control) => {
+      const { left, right, width } = control.getBoundingClientRect();
+      // What is there for screen readers only is a pixel wide.
+      return width > 1 && (left < 0 || right > clientWidth) && !scrolls(control.parentElement);
+    });
+    return [
+      ...(scrollWidth > clientWidth ? [`the page, ${scrollWidth - clientWidth}px`] : []),
+      ...outside.map((control) => control.outerHTML.slice(0, 120)),
+    ];
+  });
+}

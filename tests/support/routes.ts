@@ -1,0 +1,14 @@
+/** Public pages that are HTML with islands in it. */
+export const ISLAND_ROUTES = [
+  "/",
+  "/resume",
+  "/consulting-services",
+  "/blog",
+  "/privacy",
+  "/projects/cfd-analysis-platform",
+  "/terms",
+  "/colophon",
+];
+
+/** Pages that hydrate whole. */
+export const WHOLE_ROUTES = ["/playground", "/demos/ai-chatbot", "/admin/login", "/admin"];

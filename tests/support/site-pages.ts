@@ -1,0 +1,80 @@
+const DEMOS = [
+  "ai-chatbot",
+  "document-ai",
+  "nuclear-simulation",
+  "pipeline-cfd",
+  "ecommerce",
+  "saas-dashboard",
+  "realtime-analytics",
+  "data-warehouse",
+  "text-generator",
+  "image-analysis",
+  "code-assistant",
+];
+const PROJECTS = [
+  "ai-portfolio-platform",
+  "enterprise-data-pipeline",
+  "predictive-analytics-platform",
+  "cfd-analysis-platform",
+  "realtime-bi-dashboard",
+  "enterprise-llm-solution",
+];
+
+/** Demo pages that are announced and have nothing to show yet. */
+export const COMING_SOON_PAGES = [
+  "nuclear-simulation",
+  "pipeline-cfd",
+  "ecommerce",
+  "saas-dashboard",
+  "realtime-analytics",
+  "data-warehouse",
+].map((demo) => `/demos/${demo}`);
+
+export const PUBLIC_PAGES = [
+  "/",
+  "/resume",
+  "/consulting-services",
+  "/blog",
+  "/privacy",
+  "/terms",
+  "/colophon",
+  "/playground",
+  ...DEMOS.map((demo) => `/demos/${demo}`),
+  ...PROJECTS.map((slug) => `/projects/${slug}`),
+];
+
+export const ADMIN_PAGES = [
+  "/admin",
+  "/admin/login",
+  ...["blog", "projects", "ai-playground", "services"].flatMap((type) => [
+    `/admin/${type}/new`,
+    `/admin/${type}/edit/1`,
+  ]),
+];
+
+export const MISSING_PAGES = ["/nowhere", "/nowhere/at/all", "/demos/unheard-of", "/projects/unheard-of", "/dev/ui"];
+export const MISSING_POST = "/blog/unheard-of";
+
+/** One page of every kind: pages that differ by a few words are looked at once. */
+export const DISTINCT_PAGES = [
+  "/",
+  "/resume",
+  "/consulting-services",
+  "/blog",
+  "/privacy",
+  "/terms",
+  "/colophon",
+  "/playground",
+  "/demos/ai-chatbot",
+  "/demos/document-ai",
+  "/demos/data-warehouse",
+  "/demos/text-generator",
+  "/demos/image-analysis",
+  "/demos/code-assistant",
+  "/projects/enterprise-llm-solution",
+  "/admin",
+  "/admin/login",
+  "/admin/blog/new",
+  "/nowhere",
+  MISSING_POST,
+];

@@ -1,0 +1,109 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { hashToken } from "#server/accounts/accounts.service.ts";
+import { createApp } from "#server/app.ts";
+import { createCore } from "#server/core.ts";
+import { type Database, openDatabase } from "#server/platform/database.ts";
+import { createLogger } from "#server/platform/logger.ts";
+import { readSettings } from "#server/platform/settings.ts";
+import { createServices } from "#server/services.ts";
+
+type Storage = { dataDir: string; databaseUrl: string | undefined };
+
+type TestSiteOptions = {
+  environment?: Record<string, string>;
+  isAccepting?: () => boolean;
+  answerPage?: () => Promise<Response>;
+  /** Changes the opened database, to make it fail on purpose. */
+  wrapDatabase?: (database: Database) => Database;
+};
+
+export type TestSite = Awaited<ReturnType<typeof openTestSite>>;
+
+const HOUR_MS = 3_600_000;
+
+/** The whole site on a real database, without a listening socket: requests go in, responses and log lines come out. */
+export async function openTestSite(storage: Storage, options: TestSiteOptions = {}) {
+  const lines: string[] = [];
+  const log = createLogger("info", (text) => lines.push(text));
+  const opened = await openDatabase(storage, log);
+  const database = options.wrapDatabase?.(opened) ?? opened;
+  const time = { now: Date.now() };
+  const core = await createCore({
+    settings: { ...readSettings(options.environment ?? {}), ...storage },
+    log,
+    database,
+    clock: { now: () => time.now },
+  });
+  const services = createServices(core);
+  const app = createApp({
+    core,
+    services,
+    isAccepting: options.isAccepting ?? (() => true),
+    answerPage: options.answerPage ?? (async () => new Response("a page")),
+  });
+
+  async function request(path: string, init: RequestInit = {}, address = "127.0.0.1", secure = false) {
+    const facts = { id: "test-request", address, secure, host: "site.test" };
+    return app.request(`http://site.test${path}`, init, { facts });
+  }
+
+  /** A session as signing in would have made it, for tests of what stands behind it. */
+  async function signedIn(username = `owner-${randomBytes(4).toString("hex")}`) {
+    const token = randomBytes(32).toString("base64url");
+    const accountId = randomUUID();
+    const { db } = database;
+    const now = time.now;
+    await db
+      .insertInto("accounts")
+      .values({
+        id: accountId,
+        username,
+        password_hash: "",
+        totp_enabled: 0,
+        recovery_code_hashes: "[]",
+        created_at: now,
+        password_changed_at: now,
+        totp_secret: null,
+        totp_last_step: null,
+      })
+      .execute();
+    await db
+      .insertInto("sessions")
+      .values({
+        id: randomUUID(),
+        token_hash: hashToken(token),
+        account_id: accountId,
+        user_agent: "",
+        created_at: now,
+        last_seen_at: now,
+        expires_at: now + HOUR_MS,
+      })
+      .execute();
+    return (path: string, init: RequestInit = {}) => {
+      const headers = new Headers(init.headers);
+      headers.set("cookie", `session=${token}`);
+      return request(path, { ...init, headers });
+    };
+  }
+
+  return {
+    core,
+    services,
+    request,
+    signedIn,
+    logged: () => {
+      log.flush();
+      return lines.join("");
+    },
+    /** Moves the site's clock. */
+    pass: (milliseconds: number) => {
+      time.now += milliseconds;
+    },
+    close: () => database.close(),
+  };
+}
+
+/** A request body as JSON, with the method that goes with it. */
+export function json(method: "POST" | "PUT" | "PATCH" | "DELETE", body: unknown): RequestInit {
+  return { method, headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+}

@@ -1,0 +1,137 @@
+import type { AddressInfo } from "node:net";
+import { SMTPServer } from "smtp-server";
+
+/** How the mail server treats what it is given. */
+type Behaviour =
+  | "accept"
+  /** The recipient does not exist: 550. */
+  | "refuse"
+  /** Not now: 451. */
+  | "defer"
+  /** The sender may not send here, as with wrong settings: 550. */
+  | "refuse-sender"
+  /** No answer to the recipient, ever. */
+  | "hang"
+  /** The line breaks after the text of the mail, which is thrown away. */
+  | "drop"
+  /** The line breaks after the text of the mail, which is kept: the sender can't know. */
+  | "take-and-drop";
+
+export type ReceivedMail = {
+  /** The envelope's recipients. */
+  recipients: string[];
+  header: (name: string) => string | undefined;
+  text: string;
+  raw: string;
+};
+
+export type TestMailServer = Awaited<ReturnType<typeof openMailServer>>;
+
+/** A real mail server in this process, on a free port of this machine. */
+export async function openMailServer() {
+  let behaviour: Behaviour = "accept";
+  let connections = 0;
+  let noticeMail = () => {};
+  const received: ReceivedMail[] = [];
+  let server = await listen(0);
+  const { port } = server.server.address() as AddressInfo;
+
+  async function listen(onPort: number): Promise<SMTPServer> {
+    const created: SMTPServer = new SMTPServer({
+      disabledCommands: ["STARTTLS", "AUTH"],
+      disableReverseLookup: true,
+      closeTimeout: 10,
+      logger: false,
+      onConnect(_session, callback) {
+        connections += 1;
+        callback();
+      },
+      onMailFrom(_address, _session, callback) {
+        callback(behaviour === "refuse-sender" ? answer(550, "Sender not allowed") : null);
+      },
+      onRcptTo({ address }, _session, callback) {
+        if (behaviour === "hang") return;
+        if (behaviour === "refuse") return callback(answer(550, `No mailbox ${address} here`));
+        callback(behaviour === "defer" ? answer(451, `Try ${address} later`) : null);
+      },
+      onData(stream, session, callback) {
+        const chunks: Buffer[] = [];
+        stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+        stream.on("end", () => {
+          const recipients = session.envelope.rcptTo.map(({ address }) => address);
+          if (behaviour !== "drop") received.push(readMail(Buffer.concat(chunks).toString(), recipients));
+          noticeMail();
+          if (behaviour === "accept") return callback();
+          for (const connection of created.connections) connection.close();
+        });
+      },
+    });
+    // Clients that break off are part of the tests.
+    created.on("error", () => {});
+    await new Promise<void>((resolve) => created.listen(onPort, "127.0.0.1", () => resolve()));
+    return created;
+  }
+
+  const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    connections: () => connections,
+    behave(next: Behaviour) {
+      behaviour = next;
+    },
+    /** Is called for each mail before it is answered. */
+    whenReceived(notice: () => void) {
+      noticeMail = notice;
+    },
+    /** Nothing listens any more, until `start`. */
+    stop: close,
+    async start() {
+      server = await listen(port);
+    },
+    close,
+  };
+}
+
+const answer = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
+
+/** Reads as much of a mail's format as the site's own mails use: one part of text, encoded or not. */
+function readMail(raw: string, recipients: string[]): ReceivedMail {
+  const split = raw.indexOf("\r\n\r\n");
+  const lines = raw
+    .slice(0, split)
+    .replaceAll(/\r\n[ \t]+/g, " ")
+    .split("\r\n");
+  const headers = new Map<string, string>();
+  for (const line of lines) {
+    const [name = "", ...value] = line.split(": ");
+    headers.set(name.toLowerCase(), decodeWords(value.join(": ")));
+  }
+  const body = raw.slice(split + 4);
+  const encoding = headers.get("content-transfer-encoding");
+  return {
+    recipients,
+    header: (name) => headers.get(name.toLowerCase()),
+    text: encoding === "base64" ? Buffer.from(body, "base64").toString() : decodeQuoted(body, encoding),
+    raw,
+  };
+}
+
+/** `=?UTF-8?Q?…?=` and `=?UTF-8?B?…?=`, the way headers hold more than ASCII. */
+function decodeWords(value: string): string {
+  return value
+    .replaceAll(/\?=\s+=\?/g, "?==?")
+    .replaceAll(/=\?utf-8\?([QB])\?([^?]*)\?=/gi, (_word, kind: string, text: string) =>
+      kind.toUpperCase() === "B"
+        ? Buffer.from(text, "base64").toString()
+        : decodeQuoted(text.replaceAll("_", " "), "quoted-printable"),
+    );
+}
+
+function decodeQuoted(text: string, encoding: string | undefined): string {
+  if (encoding !== "quoted-printable") return text;
+  const bytes = text
+    .replaceAll("=\r\n", "")
+    .replaceAll(/=([0-9A-F]{2})/gi, (_code, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, "latin1").toString();
+}

@@ -1,0 +1,15 @@
+import type { Page } from "@playwright/test";
+import { openPage, whenIdle } from "./page-state.ts";
+
+/** Opens the page with its clock stopped: time passes only when a test lets it. */
+export async function openAtRest(page: Page, path: string): Promise<void> {
+  await page.clock.install();
+  await openPage(page, path);
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+}
+
+/** Lets time pass, and the page do what it then has to. */
+export async function pass(page: Page, milliseconds: number): Promise<void> {
+  await page.clock.runFor(milliseconds);
+  await whenIdle(page);
+}
