@@ -68,6 +68,8 @@ export default defineConfig({
     {
       name: "dev",
       testMatch: "**/dev/**/*.spec.ts",
+      // Its pages come in hundreds of small files.
+      timeout: 60_000,
       use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 }, baseURL: DEVELOPMENT_SITE },
     },
   ],

@@ -3,6 +3,7 @@
  * come when the first island wakes. What a visitor does to a sleeping island wakes it and is done again once it is
  * awake: nothing is lost.
  */
+import { WAKE_REQUEST } from "#app/lib/wake-request.ts";
 import { type IslandName, islands } from "./registry.ts";
 import { isReplayable, replay } from "./replay.ts";
 
@@ -20,10 +21,17 @@ for (const type of ["click", "keydown", "submit"]) {
   document.addEventListener(type, onEarlyEvent, { capture: true });
 }
 
+document.addEventListener(WAKE_REQUEST, (event) => {
+  for (const sleeper of sleepers.values()) {
+    if (sleeper.element.dataset.island === (event as CustomEvent<string>).detail) void rouse(sleeper);
+  }
+});
+
 function schedule(sleeper: Sleeper, wake: string | undefined) {
   if (wake === "load") void rouse(sleeper);
   if (wake === "idle") whenIdle(() => void rouse(sleeper));
-  if (wake === "visible") whenSeen(sleeper.element, () => void rouse(sleeper));
+  // Also what is in view at once waits for its turn: the page itself comes first.
+  if (wake === "visible") whenIdle(() => whenSeen(sleeper.element, () => void rouse(sleeper)));
   if (wake === "touch") whenTouched(() => void rouse(sleeper));
 }
 

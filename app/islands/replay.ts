@@ -1,5 +1,9 @@
-/** Keys that move the focus or scroll do their work without us. */
-const NATIVE_KEYS = new Set(["Tab", "Shift", "Control", "Alt", "Meta", "CapsLock"]);
+/** Keys that widgets answer to. Enter and Space become a click; all others do their work without us. */
+const WIDGET_KEYS = new Set(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"]);
+/** What takes these keys; a panel or a region around it does not. */
+const WIDGETS = "[role=tab], [role=slider], [role=option], [role=radio], [role=switch], [role=menuitem]";
+/** A link that does more with script than without says so. */
+const PRESSABLE = "button[type=button]:not([popovertarget]), a[data-replay]";
 const TYPING = "input, textarea, select, [contenteditable]";
 
 /**
@@ -9,11 +13,9 @@ const TYPING = "input, textarea, select, [contenteditable]";
 export function isReplayable(event: Event): boolean {
   const target = event.target as Element;
   if (event.type === "submit") return true;
-  if (event.type === "click")
-    return !isModified(event as MouseEvent) && target.closest("button[type=button]:not([popovertarget])") !== null;
-  if (NATIVE_KEYS.has((event as KeyboardEvent).key) || isModified(event as KeyboardEvent)) return false;
-  // Enter and Space on a button or a link become a click, which is looked at on its own.
-  return target.closest(`${TYPING}, a, button:not([role=tab]), summary`) === null && target.closest("[role]") !== null;
+  if (event.type === "click") return !isModified(event as MouseEvent) && target.closest(PRESSABLE) !== null;
+  if (!WIDGET_KEYS.has((event as KeyboardEvent).key) || isModified(event as KeyboardEvent)) return false;
+  return target.matches(WIDGETS) && !target.matches(TYPING);
 }
 
 const isModified = (event: MouseEvent | KeyboardEvent) => event.metaKey || event.ctrlKey || event.altKey;
@@ -24,8 +26,14 @@ export async function replay(events: readonly Event[]) {
     const target = event.target as HTMLElement;
     if (!target.isConnected) continue;
     if (event.type === "submit") (target as HTMLFormElement).requestSubmit((event as SubmitEvent).submitter);
-    else if (event.type === "click") target.closest<HTMLElement>("button")?.click();
+    else if (event.type === "click") press(target.closest<HTMLElement>(PRESSABLE));
     else target.dispatchEvent(new KeyboardEvent(event.type, event as KeyboardEventInit));
     await new Promise((resolve) => setTimeout(resolve));
   }
+}
+
+/** Tabs answer to the pointer going down, other buttons to the click that follows. */
+function press(pressed: HTMLElement | null) {
+  pressed?.dispatchEvent(new MouseEvent("mousedown", { bubbles: true, cancelable: true }));
+  pressed?.click();
 }

@@ -1,5 +1,5 @@
 /** A response that is not OK: its status, a colon, and what the server said. */
-class HttpError extends Error {
+export class HttpError extends Error {
   override name = "HttpError";
   readonly status: number;
 

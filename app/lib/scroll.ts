@@ -29,9 +29,16 @@ export function scrollToSection(id: string): boolean {
   return true;
 }
 
-/** The section the reader is in: the last one whose top has passed the detection line. */
+/**
+ * The section the reader is in: the last one whose top has passed the detection line. At the very end of the page the
+ * last section is meant, even where too little follows it for its top to come that far.
+ */
 export function activeSection(ids: readonly string[]): string {
   if (window.scrollY < SCROLL.homeActive) return "home";
+  if (scrollFraction() >= 0.999) {
+    const last = ids.filter((id) => document.getElementById(id)).at(-1);
+    if (last) return last;
+  }
   let active = "home";
   let nearest = Number.NEGATIVE_INFINITY;
   for (const id of ids) {

@@ -1,11 +1,13 @@
+import { classNames } from "#app/lib/class-names.ts";
+
 /** The owner's mark: a body in a flow, as in the first figure. */
-export function Brand({ name }: { name: string }) {
+export function Brand({ name, markOnlyOnPhones = false }: { name: string; markOnlyOnPhones?: boolean }) {
   return (
-    <a href="/" className="flex shrink-0 items-center gap-2.5 font-semibold tracking-tight">
+    <a href="/" className="flex min-w-0 items-center gap-2.5 font-semibold tracking-tight">
       <svg
         viewBox="0 0 24 24"
         aria-hidden="true"
-        className="size-6"
+        className="size-6 shrink-0"
         fill="none"
         stroke="currentColor"
         strokeWidth="1.5"
@@ -13,7 +15,7 @@ export function Brand({ name }: { name: string }) {
         <path d="M1.5 9.5C6 9.5 7 5 12 5s6 4.500 10.500 4.500M1.500 14.500C6 14.500 7 19 12 19s6-4.500 10.500-4.500" />
         <circle cx="12" cy="12" r="3" />
       </svg>
-      <span>{name}</span>
+      <span className={classNames("truncate", markOnlyOnPhones && "max-sm:sr-only")}>{name}</span>
     </a>
   );
 }

@@ -1,5 +1,5 @@
 import { Menu, X } from "lucide-react";
-import { type MouseEvent, useRef, useState } from "react";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { buttonLook } from "#app/components/ui/button-look.ts";
 import { classNames } from "#app/lib/class-names.ts";
 import { activeSection, scrollToSection } from "#app/lib/scroll.ts";
@@ -17,6 +17,8 @@ type HomeBarProps = { brand: string; entries: readonly BarEntry[] };
 export function HomeBar({ brand, entries }: HomeBarProps) {
   const menu = useRef<HTMLDivElement>(null);
   const [menuOpen, setMenuOpen] = useState(false);
+  // It may have been opened before this island woke.
+  useEffect(() => setMenuOpen(menu.current?.matches(":popover-open") ?? false), []);
   const ids = entries.flatMap((entry) => ("section" in entry ? [entry.section] : []));
   const active = useScrollValue(() => activeSection(ids), "home");
 
@@ -48,7 +50,7 @@ export function HomeBar({ brand, entries }: HomeBarProps) {
   return (
     <BarFrame>
       <Brand name={brand} />
-      <div className="flex items-center gap-2 lg:gap-5">
+      <div className="flex shrink-0 items-center gap-2 lg:gap-5">
         <nav aria-label="Main" className="hidden lg:block">
           <ul className="flex items-center gap-1">{links(barLink)}</ul>
         </nav>

@@ -8,8 +8,8 @@ import { ThemeToggle } from "./theme-toggle.tsx";
 export function PageBar({ brand }: { brand: string }) {
   return (
     <BarFrame>
-      <Brand name={brand} />
-      <div className="flex items-center gap-2">
+      <Brand name={brand} markOnlyOnPhones />
+      <div className="flex shrink-0 items-center gap-2">
         <ButtonLink href="/" variant="ghost" size="sm" className="min-h-10">
           <ArrowLeft aria-hidden strokeWidth={1.5} className="size-4" />
           Back to Portfolio

@@ -9,10 +9,10 @@ import { ScrollProgress } from "./scroll-progress.tsx";
 export function ScrollAids() {
   const farDown = useScrollValue(() => window.scrollY > SCROLL.backToTop, false);
   return (
-    <div className="no-print">
+    <aside aria-label="Scroll position" className="no-print">
       <ScrollProgress />
       {farDown && <BackToTop />}
-    </div>
+    </aside>
   );
 }
 
@@ -22,20 +22,19 @@ function BackToTop() {
     // This button is about to vanish; the keyboard goes on from the top of the page.
     document.getElementById("main")?.focus({ preventScroll: true });
   }
+  // The place is the wrapper's: a button's own look positions it for its spinner.
   return (
-    <Tooltip label="Back to top" side="left">
-      <button
-        type="button"
-        aria-label="Back to top"
-        onClick={goUp}
-        className={buttonLook({
-          variant: "secondary",
-          size: "icon",
-          className: "fixed right-4 bottom-4 z-30 size-11 shadow-soft sm:right-6 sm:bottom-6",
-        })}
-      >
-        <ArrowUp aria-hidden strokeWidth={1.5} className="size-5" />
-      </button>
-    </Tooltip>
+    <div className="fixed right-4 bottom-4 z-30 sm:right-6 sm:bottom-6">
+      <Tooltip label="Back to top" side="left">
+        <button
+          type="button"
+          aria-label="Back to top"
+          onClick={goUp}
+          className={buttonLook({ variant: "secondary", size: "icon", className: "size-11 shadow-soft" })}
+        >
+          <ArrowUp aria-hidden strokeWidth={1.5} className="size-5" />
+        </button>
+      </Tooltip>
+    </div>
   );
 }

@@ -20,7 +20,7 @@ export function Badge({ variant = "secondary", className, ...rest }: BadgeProps)
     <span
       {...rest}
       className={classNames(
-        "inline-flex max-w-full items-center gap-1.5 rounded-tag border px-2 py-0.5 font-mono text-xs leading-5 font-normal wrap-break-word",
+        "inline-block max-w-full rounded-tag border px-2 py-0.5 font-mono text-xs leading-5 font-normal wrap-break-word",
         variants[variant],
         className,
       )}

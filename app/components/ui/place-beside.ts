@@ -4,24 +4,31 @@ const GAP_PX = 6;
 const EDGE_PX = 8;
 const OPPOSITE: Record<Side, Side> = { top: "bottom", bottom: "top", left: "right", right: "left" };
 
-/** Puts a fixed element beside another, on the other side where there is no room, and never over the screen's edge. */
+/**
+ * Puts a fixed element beside another, on another side where there is no room, and never over the screen's edge.
+ * Beside something that is scrolled out of sight it is hidden.
+ */
 export function placeBeside(element: HTMLElement, anchor: HTMLElement, side: Side) {
-  const room = { width: window.innerWidth, height: window.innerHeight };
+  const { clientWidth, clientHeight } = document.documentElement;
   const size = element.getBoundingClientRect();
   const around = anchor.getBoundingClientRect();
-  const fits = (position: { left: number; top: number }) =>
-    position.left >= EDGE_PX &&
-    position.top >= EDGE_PX &&
-    position.left + size.width <= room.width - EDGE_PX &&
-    position.top + size.height <= room.height - EDGE_PX;
+  const positions = positionsOf(size, around);
+  // Only the axis it moves along counts: along the other one it can slide without covering the anchor.
+  const hasRoom: Record<Side, boolean> = {
+    top: positions.top.top >= EDGE_PX,
+    bottom: positions.bottom.top + size.height <= clientHeight - EDGE_PX,
+    left: positions.left.left >= EDGE_PX,
+    right: positions.right.left + size.width <= clientWidth - EDGE_PX,
+  };
+  const choices = [side, OPPOSITE[side], "bottom", "top"] as const;
+  const { left, top } = positions[choices.find((choice) => hasRoom[choice]) ?? side];
 
-  const wanted = positions(size, around);
-  const { left, top } = fits(wanted[side]) ? wanted[side] : wanted[OPPOSITE[side]];
-  element.style.left = `${clamp(left, room.width - size.width - EDGE_PX)}px`;
-  element.style.top = `${clamp(top, room.height - size.height - EDGE_PX)}px`;
+  element.style.left = `${clamp(left, clientWidth - size.width - EDGE_PX)}px`;
+  element.style.top = `${clamp(top, clientHeight - size.height - EDGE_PX)}px`;
+  element.style.visibility = around.bottom < 0 || around.top > clientHeight ? "hidden" : "visible";
 }
 
-function positions(size: DOMRect, around: DOMRect): Record<Side, { left: number; top: number }> {
+function positionsOf(size: DOMRect, around: DOMRect): Record<Side, { left: number; top: number }> {
   const centred = {
     left: around.left + (around.width - size.width) / 2,
     top: around.top + (around.height - size.height) / 2,

@@ -1,3 +1,5 @@
+import { requestIsland } from "#app/lib/wake-request.ts";
+
 /** Shown at a time; a newer toast takes the place of the oldest. */
 export const TOAST_LIMIT = 1;
 export const TOAST_DURATION_MS = 5_000;
@@ -35,6 +37,8 @@ export function toast(options: ToastOptions): { id: string; dismiss: () => void 
   lastId += 1;
   const id = String(lastId);
   setToasts([{ ...options, id, open: true }, ...toasts].slice(0, TOAST_LIMIT));
+  // Nobody shows it yet: the region may still be asleep, as when files are dropped on a page nobody has touched.
+  if (listeners.size === 0) requestIsland("toaster");
   return { id, dismiss: () => dismissToast(id) };
 }
 

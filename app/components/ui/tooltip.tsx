@@ -7,6 +7,8 @@ const TOOLTIP_SKIP_DELAY_MS = 300;
 /** Long enough to move the pointer onto the tooltip, which must stay readable there. */
 const LEAVE_GRACE_MS = 120;
 
+/** What closes the tooltip that is open: there is one at a time. */
+let closeOpenOne: (() => void) | undefined;
 let lastClosedAt = Number.NEGATIVE_INFINITY;
 
 type TriggerProps = { "aria-describedby"?: string; ref?: React.Ref<HTMLElement> };
@@ -54,17 +56,20 @@ function describe(trigger: HTMLElement, bubble: HTMLElement, side: Side): () => 
   function open() {
     clearTimeout(timer);
     if (isOpen()) return;
+    closeOpenOne?.();
+    closeOpenOne = close;
     bubble.showPopover();
     placeBeside(bubble, trigger, side);
   }
   function close() {
     clearTimeout(timer);
     if (!isOpen()) return;
-    bubble.hidePopover();
+    closeOpenOne = undefined;
     lastClosedAt = performance.now();
+    bubble.hidePopover();
   }
   function isOpen() {
-    return bubble.matches(":popover-open");
+    return closeOpenOne === close;
   }
   function after(delay: number, run: () => void) {
     clearTimeout(timer);
@@ -72,7 +77,21 @@ function describe(trigger: HTMLElement, bubble: HTMLElement, side: Side): () => 
   }
   function enter(event: PointerEvent) {
     if (event.pointerType === "touch") return;
-    after(performance.now() - lastClosedAt < TOOLTIP_SKIP_DELAY_MS ? 0 : TOOLTIP_DELAY_MS, open);
+    // The neighbour's may still be open, in its time of grace.
+    const isUnderWay = closeOpenOne !== undefined || performance.now() - lastClosedAt < TOOLTIP_SKIP_DELAY_MS;
+    after(isUnderWay ? 0 : TOOLTIP_DELAY_MS, open);
+  }
+  function dismiss(event: KeyboardEvent) {
+    if (event.key !== "Escape") return;
+    // One Escape, one thing closed: a dialog around the tooltip stays.
+    if (isOpen()) event.preventDefault();
+    close();
+  }
+  function follow(event: Event) {
+    if (!(event.target as Node).contains(trigger)) return;
+    // The keyboard scrolls its control into sight; a pointer is left behind by what scrolls.
+    if (isOpen() && trigger.matches(":focus-visible")) placeBeside(bubble, trigger, side);
+    else close();
   }
 
   trigger.addEventListener("pointerenter", enter, { signal });
@@ -82,8 +101,8 @@ function describe(trigger: HTMLElement, bubble: HTMLElement, side: Side): () => 
   trigger.addEventListener("focus", () => trigger.matches(":focus-visible") && open(), { signal });
   trigger.addEventListener("blur", close, { signal });
   trigger.addEventListener("pointerdown", close, { signal });
-  document.addEventListener("keydown", (event) => event.key === "Escape" && close(), { signal });
-  window.addEventListener("scroll", close, { signal, passive: true, capture: true });
+  document.addEventListener("keydown", dismiss, { signal });
+  window.addEventListener("scroll", follow, { signal, passive: true, capture: true });
   return () => {
     listening.abort();
     close();

@@ -1,6 +1,8 @@
 import { useEffectEvent, useLayoutEffect, useRef } from "react";
 import { hostFloatingParts } from "./modal-host.ts";
 
+const FIRST_CONTROL = ":is(input:not([type=hidden]), select, textarea, button):enabled, a[href]";
+
 /** Shows a `<dialog>` as a modal while `open`, and reports every native way of asking to close it. */
 export function useModalDialog(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -35,6 +37,8 @@ export function useModalDialog(open: boolean, onClose: () => void) {
     dialog.addEventListener("pointerdown", handlePointerDown, { signal });
     dialog.addEventListener("click", handleClick, { signal });
     dialog.showModal();
+    // Browsers differ on whether a part that scrolls comes first; what can be used does.
+    dialog.querySelector<HTMLElement>(FIRST_CONTROL)?.focus();
     const stopHosting = hostFloatingParts(dialog);
 
     return () => {

@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+import { runInThisContext } from "node:vm";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { systemTheme } from "#tests/support/system-theme.ts";
+import { SITE_DEFAULT_THEME, THEME_SCRIPT, THEME_STORAGE_KEY } from "./theme.ts";
+
+const root = document.documentElement;
+
+beforeEach(() => {
+  localStorage.clear();
+  root.className = "";
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** A page that was just opened: the store is made once a page. */
+async function openStore() {
+  vi.resetModules();
+  const { themeStore } = await import("./theme-store.ts");
+  return themeStore(THEME_STORAGE_KEY, SITE_DEFAULT_THEME);
+}
+
+/** As the page's head does it. */
+function runThemeScript() {
+  runInThisContext(THEME_SCRIPT);
+}
+
+describe("the script in the head and the store", () => {
+  const stored = [null, "light", "dark", "system", "", "Dark", "null", "<garbage>"];
+  const cases = stored.flatMap((value) => [
+    { value, system: "light" as const },
+    { value, system: "dark" as const },
+  ]);
+
+  it.each(cases)("agree on stored $value under a $system system", async ({ value, system }) => {
+    systemTheme(system);
+    if (value !== null) localStorage.setItem(THEME_STORAGE_KEY, value);
+    const expected = value === "dark" || (value === "system" && system === "dark") ? "dark" : "light";
+
+    runThemeScript();
+    expect(root.className).toBe(expected);
+
+    const store = await openStore();
+    expect(store.resolved()).toBe(expected);
+    expect(root.className).toBe(expected);
+  });
+
+  it("agree on light where storage is closed", async () => {
+    systemTheme("dark");
+    vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
+      throw new DOMException("Storage is closed.", "SecurityError");
+    });
+
+    runThemeScript();
+    expect(root.className).toBe("light");
+    expect((await openStore()).resolved()).toBe("light");
+  });
+});
+
+describe("the store", () => {
+  it("keeps a choice, shows it and tells who listens", async () => {
+    systemTheme("light");
+    const store = await openStore();
+    const listener = vi.fn<() => void>();
+    const unsubscribe = store.subscribe(listener);
+
+    store.setTheme("dark");
+    expect(localStorage.getItem(THEME_STORAGE_KEY)).toBe("dark");
+    expect(root.className).toBe("dark");
+    expect(listener).toHaveBeenCalledOnce();
+
+    unsubscribe();
+    store.setTheme("light");
+    expect(listener).toHaveBeenCalledOnce();
+  });
+
+  it("follows the system only while that is the choice", async () => {
+    const system = systemTheme("light");
+    const store = await openStore();
+
+    store.setTheme("system");
+    system.change("dark");
+    expect(root.className).toBe("dark");
+
+    store.setTheme("light");
+    system.change("dark");
+    expect(root.className).toBe("light");
+  });
+
+  it("follows another tab, and its default when storage is emptied", async () => {
+    systemTheme("dark");
+    const store = await openStore();
+
+    localStorage.setItem(THEME_STORAGE_KEY, "dark");
+    window.dispatchEvent(new StorageEvent("storage", { key: THEME_STORAGE_KEY }));
+    expect(store.theme()).toBe("dark");
+
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent("storage", { key: null }));
+    expect(store.theme()).toBe("light");
+  });
+});

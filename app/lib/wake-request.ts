@@ -1,0 +1,6 @@
+/** The event by which code asks for a sleeping island it is about to need; its detail is the island's name. */
+export const WAKE_REQUEST = "island-wanted";
+
+export function requestIsland(name: string) {
+  if (typeof document !== "undefined") document.dispatchEvent(new CustomEvent(WAKE_REQUEST, { detail: name }));
+}

@@ -1,0 +1,94 @@
+import { expect, type Page, test } from "@playwright/test";
+import { accessibilityFaults } from "#tests/support/axe.ts";
+import { cutOff, openPage } from "#tests/support/page-state.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const tab = (page: Page, name: string) => page.getByRole("tab", { name });
+
+test("the parts have no fault that axe finds in either theme, and fit every width", async ({ page }) => {
+  await openPage(page, "/dev/ui");
+
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: "Toggle theme" }).click();
+  await expect(page.locator("html")).toHaveClass("dark");
+  expect(await accessibilityFaults(page)).toEqual([]);
+  for (const width of [320, 390, 720, 768, 2560]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect.soft(await cutOff(page), `${width}px`).toEqual([]);
+  }
+  // The table scrolls by itself now, and the keyboard has to get there.
+  await page.setViewportSize({ width: 320, height: 900 });
+  await expect(page.getByRole("region", { name: "Blog posts" })).toHaveAttribute("tabindex", "0");
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+test("tabs are moved through by arrow keys, Home and End, past the disabled one", async ({ page }) => {
+  await openPage(page, "/dev/ui");
+  const steps = [
+    ["ArrowRight", "Projects", "No projects yet."],
+    ["End", "AI playground", "A tab without a count."],
+    ["ArrowRight", "Blog posts", "Mesh quality that survives review"],
+    ["ArrowLeft", "AI playground", "A tab without a count."],
+    ["Home", "Blog posts", "Mesh quality that survives review"],
+  ] as const;
+
+  await tab(page, "Blog posts").focus();
+  for (const [key, name, content] of steps) {
+    await page.keyboard.press(key);
+    await expect(tab(page, name)).toBeFocused();
+    await expect(tab(page, name)).toHaveAttribute("aria-selected", "true");
+    await expect(page.getByRole("tab", { selected: true })).toHaveCount(1);
+    await expect(page.getByRole("tabpanel", { name })).toContainText(content);
+  }
+  await expect(tab(page, "Disabled")).toBeDisabled();
+});
+
+test("a part that fails says so, keeps the details folded and can be tried again", async ({ page }) => {
+  await openPage(page, "/dev/ui");
+  const cause = page.getByText("This part was asked to fail, and did.");
+
+  await page.getByRole("button", { name: "Throw while rendering" }).click();
+  const fallback = page.getByRole("alert");
+  await expect(fallback.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
+  await expect(fallback).toContainText("An unexpected error occurred. This might be a temporary issue.");
+  await expect(cause).toBeHidden();
+  await fallback.getByText("Technical details").press("Enter");
+  await expect(cause).toBeVisible();
+  await fallback.getByRole("button", { name: "Try again" }).click();
+
+  await expect(page.getByRole("button", { name: "Throw while rendering" })).toBeVisible();
+  await expect(fallback).toHaveCount(0);
+});
+
+test("disabled and busy buttons take no press; a busy one keeps its width and its name", async ({ page }) => {
+  await openPage(page, "/dev/ui");
+  const primary = page.getByRole("main").getByRole("button", { name: "primary", exact: true });
+  await expect(primary).toHaveCount(4);
+  const [usual, , disabled, busy] = await primary.all();
+
+  await expect(disabled ?? primary).toBeDisabled();
+  await expect(busy ?? primary).toBeDisabled();
+  await expect(busy ?? primary).toHaveAttribute("aria-busy", "true");
+  expect((await busy?.boundingBox())?.width).toBe((await usual?.boundingBox())?.width);
+});
+
+test("selects and checkboxes answer to the keyboard, and errors are tied to their fields", async ({ page }) => {
+  await openPage(page, "/dev/ui");
+  const budget = page.getByRole("combobox", { name: "Budget" });
+  const checkbox = page.getByRole("checkbox", { name: "Unchecked" });
+
+  await budget.focus();
+  await page.keyboard.type("$15");
+  await expect(budget).toHaveValue("mid");
+  await checkbox.focus();
+  await page.keyboard.press("Space");
+  await expect(checkbox).toBeChecked();
+  await page.keyboard.press("Space");
+  await expect(checkbox).not.toBeChecked();
+
+  const name = page.getByRole("textbox", { name: "Name with an error" });
+  await expect(name).toHaveAccessibleDescription("Name must be at least 2 characters");
+  await expect(name).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByRole("textbox", { name: "Email" })).toHaveAccessibleDescription("Only used to answer you.");
+});

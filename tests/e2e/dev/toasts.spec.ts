@@ -1,0 +1,134 @@
+import { expect, type Page, test } from "@playwright/test";
+import { openAtRest, pass } from "#tests/support/stopped-clock.ts";
+
+const region = (page: Page) => page.getByRole("region", { name: "Notifications (F8)" });
+const toasts = (page: Page) => region(page).getByRole("listitem");
+const sent = (page: Page) => region(page).getByRole("status").filter({ hasText: "Message sent successfully!" });
+
+/** Asks for a toast; its text comes a frame after it. */
+async function show(page: Page, name: string) {
+  await page.getByRole("button", { name, exact: true }).click();
+  // Away from the toast, over which time would stand still.
+  await page.mouse.move(5, 5);
+  await pass(page, 50);
+}
+
+/** Whether the toast is meant to be there: one that is closed is still seen while it leaves. */
+async function isOpen(page: Page) {
+  return (await toasts(page).count()) > 0 && (await toasts(page).getAttribute("data-state")) === "open";
+}
+
+test("a toast is a status, a destructive one an alert, and there is one at a time", async ({ page }) => {
+  await openAtRest(page, "/dev/ui");
+
+  await show(page, "Default toast");
+  await expect(sent(page)).toBeVisible();
+  await expect(sent(page)).toContainText("I'll get back to you within 24 hours.");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+
+  await show(page, "Destructive toast");
+  const alert = region(page).getByRole("alert");
+  await expect(alert).toContainText("Failed to send message");
+  await expect(alert).toContainText("Please try again or contact me directly.");
+  await expect(toasts(page)).toHaveCount(1);
+  await expect(sent(page)).toHaveCount(0);
+
+  await region(page).getByRole("button", { name: "Close notification" }).click();
+  await expect(toasts(page)).toHaveCount(0);
+});
+
+test("an action is carried out, and its toast goes", async ({ page }) => {
+  await openAtRest(page, "/dev/ui");
+
+  await show(page, "Toast with action");
+  await expect(region(page).getByText("Post deleted")).toBeVisible();
+  await region(page).getByRole("button", { name: "Undo" }).click();
+  await pass(page, 50);
+
+  await expect(sent(page)).toBeVisible();
+  await expect(region(page).getByText("Post deleted")).toHaveCount(0);
+});
+
+test("a toast closes itself after 5 seconds", async ({ page }) => {
+  await openAtRest(page, "/dev/ui");
+  await show(page, "Default toast");
+
+  await pass(page, 4_850);
+  expect(await isOpen(page)).toBe(true);
+  await pass(page, 100);
+
+  expect(await isOpen(page)).toBe(false);
+  await expect(toasts(page)).toHaveCount(0);
+});
+
+test("time stands still for a toast that is pointed at", async ({ page }) => {
+  await openAtRest(page, "/dev/ui");
+  await show(page, "Default toast");
+  await pass(page, 2_950);
+
+  await sent(page).hover();
+  await pass(page, 20_000);
+  expect(await isOpen(page)).toBe(true);
+  await page.mouse.move(5, 5);
+  await pass(page, 1_900);
+  expect(await isOpen(page)).toBe(true);
+  await pass(page, 200);
+
+  expect(await isOpen(page)).toBe(false);
+});
+
+test("F8 takes the keyboard to the toast, and Escape closes it", async ({ page }) => {
+  await openAtRest(page, "/dev/ui");
+  await show(page, "Toast with action");
+
+  await page.keyboard.press("F8");
+  await expect(region(page).getByRole("list")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(toasts(page)).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(region(page).getByRole("button", { name: "Undo" })).toBeFocused();
+  await page.keyboard.press("Escape");
+
+  await expect(toasts(page)).toHaveCount(0);
+});
+
+test("a swipe to the right of more than 50px dismisses a toast, a shorter one doesn't", async ({ page }) => {
+  await openAtRest(page, "/dev/ui");
+  await show(page, "Default toast");
+
+  await swipe(page, 45);
+  expect(await isOpen(page)).toBe(true);
+  // It slides back to where it was.
+  await expect.poll(() => toasts(page).evaluate((toast) => getComputedStyle(toast).translate)).toMatch(/^(none|0px)$/);
+  await swipe(page, -80);
+  expect(await isOpen(page)).toBe(true);
+  await swipe(page, 55);
+
+  expect(await isOpen(page)).toBe(false);
+  await expect(toasts(page)).toHaveCount(0);
+});
+
+test("the region is at most 420px wide and no text leaves it", async ({ page }) => {
+  await openAtRest(page, "/dev/ui");
+  await show(page, "Long toast");
+  await expect(toasts(page)).toBeInViewport({ ratio: 1 });
+
+  const list = await region(page).getByRole("list").boundingBox();
+  const overflow = await toasts(page).evaluate((toast) => toast.scrollWidth - toast.clientWidth);
+
+  expect(list?.width).toBe(420);
+  expect(overflow).toBe(0);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expect(toasts(page)).toBeInViewport({ ratio: 1 });
+});
+
+async function swipe(page: Page, distance: number) {
+  const box = await sent(page).boundingBox();
+  if (!box) throw new Error("There is no toast to swipe.");
+  const [x, y] = [box.x + 90, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + distance, y, { steps: 6 });
+  await page.mouse.up();
+  await pass(page, 1);
+}

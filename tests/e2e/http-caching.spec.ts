@@ -1,0 +1,104 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect } from "@playwright/test";
+import { send } from "#tests/support/raw-http.ts";
+import { test } from "#tests/support/site-test.ts";
+import { stylesheetOf } from "#tests/support/stylesheet.ts";
+
+const REVALIDATED = "public, max-age=0, must-revalidate";
+
+const kinds = [
+  { kind: "a page", address: () => "/" },
+  { kind: "a built file", address: stylesheetOf },
+  { kind: "a file without a hash", address: () => "/favicon.svg" },
+];
+
+for (const { kind, address } of kinds) {
+  test(`${kind} comes in the encoding that is asked for, always with the same content`, async ({ site }) => {
+    const path = await address(site);
+    const ask = (encoding: string) => send(site, path, { headers: { "accept-encoding": encoding } });
+    const plain = await ask("identity");
+    const brotli = await ask("gzip, deflate, br, zstd");
+    const gzip = await ask("gzip");
+    const refused = await ask("br;q=0, gzip;q=0");
+
+    expect(plain.headers).not.toHaveProperty("content-encoding");
+    expect(brotli.headers["content-encoding"]).toBe("br");
+    expect(gzip.headers["content-encoding"]).toBe("gzip");
+    expect(refused.headers).not.toHaveProperty("content-encoding");
+    expect(brotliDecompressSync(brotli.body).equals(plain.body)).toBe(true);
+    expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true);
+    expect(refused.body.equals(plain.body)).toBe(true);
+    for (const { headers, body } of [plain, brotli, gzip]) {
+      expect(headers.vary).toBe("accept-encoding");
+      expect(headers["content-length"]).toBe(String(body.length));
+    }
+  });
+
+  test(`${kind} is not sent again to whoever has it`, async ({ site }) => {
+    const path = await address(site);
+    for (const encoding of ["identity", "gzip", "br"]) {
+      const first = await send(site, path, { headers: { "accept-encoding": encoding } });
+      const etag = String(first.headers.etag);
+      const headers = { "accept-encoding": encoding, "if-none-match": `"other", W/${etag}` };
+      const again = await send(site, path, { headers });
+      const changed = await send(site, path, { headers: { ...headers, "if-none-match": '"other"' } });
+
+      expect(etag).toMatch(/^"[^"]+"$/);
+      expect(again.status).toBe(304);
+      expect(again.body.length).toBe(0);
+      expect(again.headers.etag).toBe(etag);
+      expect(again.headers["cache-control"]).toBe(first.headers["cache-control"]);
+      expect(changed.status).toBe(200);
+    }
+  });
+
+  test(`${kind} answers HEAD like GET, without the content`, async ({ site }) => {
+    const path = await address(site);
+    const get = await send(site, path);
+    const head = await send(site, path, { method: "HEAD" });
+
+    expect(head.status).toBe(200);
+    expect(head.body.length).toBe(0);
+    for (const name of ["content-type", "content-length", "etag", "cache-control"]) {
+      expect(head.headers[name]).toBe(get.headers[name]);
+    }
+  });
+}
+
+test("files with a hash in their name are kept for a year", async ({ site }) => {
+  const { headers } = await send(site, await stylesheetOf(site));
+
+  expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+});
+
+for (const path of ["/", "/blog", "/projects/enterprise-llm-solution", "/favicon.svg", "/robots.txt"]) {
+  test(`${path} is asked for again each time`, async ({ site }) => {
+    expect((await send(site, path)).headers["cache-control"]).toBe(REVALIDATED);
+  });
+}
+
+// React Router takes all of these for the admin area.
+for (const path of [
+  "/admin",
+  "/admin/",
+  "/admin/login",
+  "/admin/blog/new",
+  "/admin?x=1",
+  "/ADMIN",
+  "/%61dmin/login",
+  "//admin",
+  "/admin/blog/edit/%zz",
+]) {
+  test(`${path} is kept by nobody`, async ({ site }) => {
+    const { headers } = await send(site, path);
+
+    expect(headers["cache-control"]).toBe("private, no-store");
+  });
+}
+
+test("a page that is missing is kept by nobody", async ({ site }) => {
+  const { status, headers } = await send(site, "/nowhere");
+
+  expect(status).toBe(404);
+  expect(headers["cache-control"]).toBe("private, no-store");
+});

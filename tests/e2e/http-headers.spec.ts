@@ -1,0 +1,55 @@
+import { expect } from "@playwright/test";
+import { send } from "#tests/support/raw-http.ts";
+import { test } from "#tests/support/site-test.ts";
+import { stylesheetOf } from "#tests/support/stylesheet.ts";
+
+const EVERYWHERE = {
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "cross-origin-resource-policy": "same-origin",
+};
+
+test.describe("security headers", () => {
+  for (const path of ["/", "/blog", "/admin", "/nowhere"]) {
+    test(`of the page ${path}`, async ({ site }) => {
+      // Twice: the first may be rendered for this request, the second comes from memory.
+      await send(site, path);
+      const { headers } = await send(site, path);
+
+      expect(headers).toMatchObject({ ...EVERYWHERE, "cross-origin-opener-policy": "same-origin" });
+      expect(headers["permissions-policy"]).toContain("camera=()");
+      expect(headers["content-security-policy"]).toContain("default-src 'none'");
+      expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+      expect(headers["content-security-policy"]).toContain("base-uri 'none'");
+      const scripts = /script-src ([^;]*)/.exec(String(headers["content-security-policy"]))?.[1];
+      expect(scripts).toMatch(/^'self'( 'sha256-[^']+')+$/);
+      expect(headers).not.toHaveProperty("x-powered-by");
+    });
+  }
+
+  test("of a file", async ({ site }) => {
+    const { headers } = await send(site, await stylesheetOf(site));
+
+    expect(headers).toMatchObject(EVERYWHERE);
+  });
+
+  for (const path of ["/api/nothing", "/healthz", "/readyz"]) {
+    test(`of the answer to ${path}`, async ({ site }) => {
+      const { headers } = await send(site, path);
+
+      expect(headers).toMatchObject({
+        ...EVERYWHERE,
+        "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+        "cache-control": "no-store",
+      });
+    });
+  }
+});
+
+test("every answer names its request", async ({ site }) => {
+  const answers = await Promise.all(["/", "/favicon.svg", "/api/nothing", "/nowhere"].map((path) => send(site, path)));
+
+  const ids = answers.map(({ headers }) => String(headers["x-request-id"]));
+  for (const id of ids) expect(id).toMatch(/^[\w-]{8,64}$/);
+  expect(new Set(ids).size).toBe(ids.length);
+});

@@ -1,0 +1,28 @@
+import { expect, test } from "@playwright/test";
+import { collectComplaints } from "#tests/support/console.ts";
+import { wakeAll } from "#tests/support/islands.ts";
+import { ISLAND_ROUTES, WHOLE_ROUTES } from "#tests/support/routes.ts";
+import { storeTheme } from "#tests/support/theme.ts";
+
+for (const route of [...ISLAND_ROUTES, ...WHOLE_ROUTES]) {
+  // In the theme that the server did not render: the two must agree all the same.
+  test(`${route} wakes without a complaint`, async ({ page }) => {
+    await storeTheme(page, "dark");
+    const complaints = collectComplaints(page);
+
+    await page.goto(route);
+    await wakeAll(page);
+    await expect(page.getByRole("button", { name: "Dark theme" })).toHaveAttribute("aria-pressed", "true");
+
+    expect(complaints).toEqual([]);
+  });
+}
+
+test("an unknown address complains of nothing but itself", async ({ page }) => {
+  const complaints = collectComplaints(page);
+
+  await page.goto("/nowhere");
+  await wakeAll(page);
+
+  expect(complaints).toEqual([expect.stringContaining("404")]);
+});

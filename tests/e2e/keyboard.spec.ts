@@ -1,0 +1,62 @@
+import { expect, type Page, test } from "@playwright/test";
+import { openPage } from "#tests/support/page-state.ts";
+
+// So that a stop is where it will be as soon as it has the focus.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const INTERACTIVE = "a[href], button, input, select, textarea, summary, [tabindex='0']";
+
+/** What the keyboard is meant to reach, in the order in which it is read. */
+function expectedStops(page: Page): Promise<string[]> {
+  return page.evaluate((interactive) => {
+    const all = [...document.querySelectorAll<HTMLElement>(interactive)];
+    const usable = all.filter((element) => element.checkVisibility() && !element.matches(":disabled"));
+    return usable.map((element) => element.outerHTML.slice(0, 160));
+  }, INTERACTIVE);
+}
+
+/** Where the focus is, and whether a person could see that it is there. */
+function currentStop(page: Page) {
+  return page.evaluate(() => {
+    const element = document.activeElement as HTMLElement;
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    // Of a link that runs over two lines the first: the middle of both may be the gap between them.
+    const { left, top, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect();
+    // Near its top: a tall field need not be in view as a whole.
+    const onTop = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 12));
+    return {
+      html: element.outerHTML.slice(0, 160),
+      hasRing: outlineStyle === "solid" && Number.parseFloat(outlineWidth) >= 2,
+      isUncovered: element.contains(onTop),
+    };
+  });
+}
+
+test("Tab goes through the whole home page in order, and the focus is always in sight", async ({ page }) => {
+  test.slow();
+  await openPage(page, "/");
+  const expected = await expectedStops(page);
+  const visited: string[] = [];
+
+  for (const _stop of expected) {
+    await page.keyboard.press("Tab");
+    await expect.poll(() => currentStop(page)).toMatchObject({ hasRing: true, isUncovered: true });
+    visited.push((await currentStop(page)).html);
+  }
+
+  expect(expected.length).toBeGreaterThan(20);
+  expect(visited).toEqual(expected);
+});
+
+test("the first stop skips to the content", async ({ page }) => {
+  await openPage(page, "/");
+
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Skip to content" });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+
+  await expect(page.getByRole("main").getByRole("link").first()).toBeFocused();
+});

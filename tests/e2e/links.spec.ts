@@ -1,0 +1,38 @@
+import { type APIRequestContext, expect } from "@playwright/test";
+import { DISTINCT_PAGES, PUBLIC_PAGES } from "#tests/support/site-pages.ts";
+import { test } from "#tests/support/site-test.ts";
+
+test("every link of every page leads somewhere", async ({ request, site }) => {
+  const pages = new Set([...PUBLIC_PAGES, ...DISTINCT_PAGES]);
+  const links = await Promise.all([...pages].map((path) => linksOn(request, new URL(path, site))));
+  const addresses = new Set(links.flat().filter((address) => new URL(address).origin === site));
+
+  const dead = await Promise.all([...addresses].map((address) => deadEnd(request, new URL(address))));
+
+  // As many as the footer alone has: fewer would mean that the search above is broken.
+  expect(addresses.size).toBeGreaterThan(8);
+  expect(dead.filter(Boolean)).toEqual([]);
+});
+
+test("no link is a placeholder", async ({ request, site }) => {
+  for (const path of new Set([...PUBLIC_PAGES, ...DISTINCT_PAGES])) {
+    const html = await (await request.get(new URL(path, site).href)).text();
+    expect(html, path).not.toMatch(/<a\b(?![^>]*\shref="[^"#]|[^>]*\shref="#[^"])[^>]*>/);
+  }
+});
+
+async function linksOn(request: APIRequestContext, page: URL): Promise<string[]> {
+  const html = await (await request.get(page.href)).text();
+  return [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].map(
+    ([, href]) => new URL((href ?? "").replaceAll("&amp;", "&"), page).href,
+  );
+}
+
+/** Why this address leads nowhere, if it does. The skip link of a missing page leads to that page's own content. */
+async function deadEnd(request: APIRequestContext, address: URL): Promise<string | undefined> {
+  const response = await request.get(address.href);
+  const id = decodeURIComponent(address.hash.slice(1));
+  if (!response.ok() && id !== "main") return `${address.href} answers ${response.status()}`;
+  const hasTarget = id === "" || (await response.text()).includes(`id="${id}"`);
+  return hasTarget ? undefined : `${address.href} has no element with that id`;
+}

@@ -1,0 +1,107 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectAwake, holdScripts, neverIdle } from "#tests/support/islands.ts";
+import { expectSectionAt, extendPage } from "#tests/support/scrolling.ts";
+
+const LABELS = ["Home", "About", "Projects", "Skills", "AI Playground", "Services", "Blog", "Contact"];
+
+const menuToggle = (page: Page, name: "Open menu" | "Close menu") => page.getByRole("button", { name });
+const menu = (page: Page) => page.getByRole("navigation", { name: "Menu" });
+
+async function openMenu(page: Page) {
+  await menuToggle(page, "Open menu").tap();
+  await expect(menu(page)).toBeVisible();
+}
+
+test.describe("awake", () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto("/");
+    await expectAwake(page);
+  });
+
+  test("opens and closes by its toggle, whose name says which", async ({ page }) => {
+    await expect(menu(page)).toBeHidden();
+    await openMenu(page);
+    await expect(menuToggle(page, "Close menu")).toHaveAttribute("aria-expanded", "true");
+
+    await menuToggle(page, "Close menu").tap();
+
+    await expect(menu(page)).toBeHidden();
+    await expect(menuToggle(page, "Open menu")).toHaveAttribute("aria-expanded", "false");
+  });
+
+  test("shows the bar's entries in their order", async ({ page }) => {
+    await openMenu(page);
+
+    await expect(menu(page).getByRole("link")).toHaveText(LABELS);
+    await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
+  });
+
+  test("closes when an entry is chosen, and the page scrolls there", async ({ page }) => {
+    await extendPage(page);
+    await openMenu(page);
+
+    await menu(page).getByRole("link", { name: "Projects" }).tap();
+
+    await expect(menu(page)).toBeHidden();
+    await expect(menuToggle(page, "Open menu")).toBeVisible();
+    await expectSectionAt(page, "projects", 80);
+  });
+
+  test("leads to the playground", async ({ page }) => {
+    await openMenu(page);
+
+    await menu(page).getByRole("link", { name: "AI Playground" }).tap();
+
+    await expect(page).toHaveURL("/playground");
+  });
+
+  test("closes on Escape and gives the focus back", async ({ page }) => {
+    await openMenu(page);
+    await page.keyboard.press("Tab");
+    await expect(menu(page).getByRole("link", { name: "Home" })).toBeFocused();
+
+    await page.keyboard.press("Escape");
+
+    await expect(menu(page)).toBeHidden();
+    await expect(menuToggle(page, "Open menu")).toBeFocused();
+  });
+
+  test("closes on a tap beside it", async ({ page }) => {
+    await openMenu(page);
+
+    await page.touchscreen.tap(20, 800);
+
+    await expect(menu(page)).toBeHidden();
+    await expect(menuToggle(page, "Open menu")).toBeVisible();
+  });
+});
+
+test("a menu opened before the script came is named rightly once it is there", async ({ page }) => {
+  await neverIdle(page);
+  await page.goto("/");
+  const scripts = await holdScripts(page);
+  await openMenu(page);
+  await scripts.asked;
+
+  scripts.release();
+
+  await expect(menuToggle(page, "Close menu")).toHaveAttribute("aria-expanded", "true");
+  await expect(menu(page)).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("opens, leads to a page, and closes", async ({ page }) => {
+    await page.goto("/");
+    await openMenu(page);
+    await expect(menu(page).getByRole("link")).toHaveText(LABELS);
+
+    await page.touchscreen.tap(20, 800);
+    await expect(menu(page)).toBeHidden();
+
+    await openMenu(page);
+    await menu(page).getByRole("link", { name: "AI Playground" }).tap();
+    await expect(page).toHaveURL("/playground");
+  });
+});

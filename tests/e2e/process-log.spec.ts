@@ -1,0 +1,52 @@
+import { expect } from "@playwright/test";
+import { send } from "#tests/support/raw-http.ts";
+import { test } from "#tests/support/site-process.ts";
+
+type Line = { time: string; level: string; message: string; requestId?: string; path?: string };
+
+test("the log is JSON with request ids, and holds nothing about who asked", async ({ launch }) => {
+  const site = launch();
+  const address = await site.address;
+  const headers = {
+    "user-agent": "Telltale/1.0",
+    referer: "https://from.example/",
+    cookie: "session=secret-cookie",
+    "x-forwarded-for": "203.0.113.9",
+  };
+  const paths = ["/?q=private-question", "/nowhere?q=private-question", "/api/nothing?q=private-question"];
+  const answers = [];
+  for (const path of paths) answers.push(await send(address, path, { headers }));
+  const post = { method: "POST", headers, body: '{"name":"private-name"}' };
+  answers.push(await send(address, "/api/nothing?q=private-question", post));
+  site.stop("SIGTERM");
+  await site.exitCode;
+
+  const [printed, ...rest] = partition(site.output());
+  expect(printed).toBe(`The site is at ${address}`);
+  const lines = rest.map((line) => JSON.parse(line) as Line);
+  for (const line of lines) expect(line).toMatchObject({ time: expect.any(String), level: expect.any(String) });
+  const requests = lines.filter(({ message }) => message === "request");
+  expect(requests.map(({ path }) => path)).toEqual(["/", "/nowhere", "/api/nothing", "/api/nothing"]);
+  expect(requests.map(({ requestId }) => requestId)).toEqual(
+    answers.map((answer) => String(answer.headers["x-request-id"])),
+  );
+  const requestLines = rest.filter((line) => line.includes('"message":"request"')).join("\n");
+  for (const personal of ["private-", "Telltale", "from.example", "secret-cookie", "203.0.113.9", "127.0.0.1"]) {
+    expect(requestLines).not.toContain(personal);
+  }
+});
+
+test("an operator who wants silence gets it", async ({ launch }) => {
+  const site = launch({ env: { LOG_LEVEL: "error" } });
+  await send(await site.address, "/nowhere");
+  site.stop("SIGTERM");
+  await site.exitCode;
+
+  expect(partition(site.output())).toHaveLength(1);
+});
+
+/** The sentence for people first, then the lines for machines. */
+function partition(output: string): string[] {
+  const lines = output.trim().split("\n");
+  return [...lines.filter((line) => !line.startsWith("{")), ...lines.filter((line) => line.startsWith("{"))];
+}

@@ -1,0 +1,77 @@
+import { request } from "node:http";
+import { expect } from "@playwright/test";
+import { send } from "#tests/support/raw-http.ts";
+import { test } from "#tests/support/site-process.ts";
+
+/** A post whose body is sent piece by piece, and the answer to it. */
+function slowPost(address: string) {
+  const sent = request(`${address}/api/nothing`, { method: "POST", headers: { "content-type": "application/json" } });
+  const answer = new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
+    sent.on("error", reject).on("response", (response) => {
+      let text = "";
+      response.setEncoding("utf8").on("data", (chunk) => {
+        text += chunk;
+      });
+      response.on("end", () => resolve({ status: response.statusCode, text })).on("error", reject);
+    });
+  });
+  const write = (piece: string) => new Promise<void>((resolve) => sent.write(piece, () => resolve()));
+  return { write, end: () => sent.end(), answer };
+}
+
+for (const signal of ["SIGTERM", "SIGINT"] as const) {
+  test(`${signal} ends an idle server at once, with its reasons in the log`, async ({ launch }) => {
+    const site = launch();
+    await send(await site.address, "/");
+    const asked = performance.now();
+
+    site.stop(signal);
+
+    expect(await site.exitCode).toBe(0);
+    expect(performance.now() - asked).toBeLessThan(3_000);
+    expect(messages(site.output())).toEqual([
+      "filled the new site with its first content",
+      "started",
+      "request",
+      "stopping",
+      "stopped",
+    ]);
+  });
+}
+
+test("a connection kept open by a browser does not hold up the stop", async ({ launch }) => {
+  const site = launch();
+  await fetch(await site.address);
+  const asked = performance.now();
+
+  site.stop("SIGTERM");
+
+  expect(await site.exitCode).toBe(0);
+  expect(performance.now() - asked).toBeLessThan(3_000);
+});
+
+test("a request that is under way when the stop begins gets its whole answer", async ({ launch }) => {
+  const site = launch();
+  const address = await site.address;
+  const post = slowPost(address);
+  await post.write('{"name":');
+  // Its headers have arrived once a later request has been answered.
+  await send(address, "/healthz");
+
+  site.stop("SIGTERM");
+  await expect.poll(() => messages(site.output())).toContain("stopping");
+  await expect.poll(() => send(address, "/healthz").catch(() => "refused")).toBe("refused");
+  await post.write('"a name"');
+  await post.write("}");
+  post.end();
+  const { status, text } = await post.answer;
+
+  expect(status).toBe(404);
+  expect(JSON.parse(text)).toMatchObject({ error: { code: "not_found" } });
+  expect(await site.exitCode).toBe(0);
+  expect(messages(site.output()).slice(-2)).toEqual(["request", "stopped"]);
+});
+
+function messages(output: string): string[] {
+  return [...output.matchAll(/"message":"([^"]*)"/g)].map(([, message]) => message ?? "");
+}

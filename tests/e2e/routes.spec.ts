@@ -1,0 +1,94 @@
+import { expect, type Page } from "@playwright/test";
+import { openPage } from "#tests/support/page-state.ts";
+import { watchPage } from "#tests/support/page-watch.ts";
+import {
+  ADMIN_PAGES,
+  COMING_SOON_PAGES,
+  MISSING_PAGES,
+  MISSING_POST,
+  PUBLIC_PAGES,
+} from "#tests/support/site-pages.ts";
+import { test } from "#tests/support/site-test.ts";
+
+const FOOTER_LINKS = {
+  Blog: "/#blog",
+  "AI Playground": "/#ai-playground",
+  Projects: "/#projects",
+  Contact: "/#contact",
+  Documentation: "/colophon",
+  "Privacy Policy": "/privacy",
+  "Terms of Service": "/terms",
+};
+
+async function expectFrame(page: Page) {
+  await expect(page).toHaveTitle(/\S/);
+  await expect(page.getByRole("main")).toHaveCount(1);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toHaveText(/\S/);
+  const footer = page.getByRole("contentinfo");
+  for (const [name, href] of Object.entries(FOOTER_LINKS)) {
+    await expect(footer.getByRole("link", { name, exact: true })).toHaveAttribute("href", href);
+  }
+}
+
+for (const path of [...PUBLIC_PAGES, ...ADMIN_PAGES]) {
+  test(`${path} is there, whole and quiet`, async ({ page, site }) => {
+    const watch = await watchPage(page, site);
+
+    const response = await openPage(page, path);
+
+    expect(response?.status()).toBe(200);
+    await expectFrame(page);
+    expect(watch.faults).toEqual([]);
+  });
+}
+
+for (const path of MISSING_PAGES) {
+  test(`${path} is not found`, async ({ page, site }) => {
+    const watch = await watchPage(page, site);
+
+    const response = await openPage(page, path);
+
+    expect(response?.status()).toBe(404);
+    await expect(page).toHaveTitle("404 Page Not Found");
+    await expectFrame(page);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("404 Page Not Found");
+    await expect(page.getByText("Did you forget to add the page to the router?")).toBeVisible();
+    expect(watch.faults).toEqual([]);
+  });
+}
+
+test("an unknown article is not found in words of its own", async ({ page, site }) => {
+  const watch = await watchPage(page, site);
+
+  const response = await openPage(page, MISSING_POST);
+
+  expect(response?.status()).toBe(404);
+  await expectFrame(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog Post Not Found");
+  await expect(
+    page.getByText("The blog post you're looking for doesn't exist or has been removed.", { exact: true }),
+  ).toBeVisible();
+  expect(watch.faults).toEqual([]);
+  await page.getByRole("link", { name: "Back to Blog" }).click();
+  await expect(page).toHaveURL("/blog");
+});
+
+for (const path of COMING_SOON_PAGES) {
+  test(`${path} says when it is expected`, async ({ page }) => {
+    await page.goto(path);
+
+    await expect(page.getByRole("main").getByText("Q1 2025")).toBeVisible();
+  });
+}
+
+test("every public page has a title of its own", async ({ request }) => {
+  const titles = await Promise.all(
+    [...PUBLIC_PAGES, "/admin", "/admin/login", "/admin/blog/new"].map(async (path) => {
+      const html = await (await request.get(path)).text();
+      return /<title>(.*?)<\/title>/.exec(html)?.[1];
+    }),
+  );
+
+  expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+});

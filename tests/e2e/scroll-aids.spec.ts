@@ -1,0 +1,52 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectAwake } from "#tests/support/islands.ts";
+import { extendPage, jumpTo, scrollPosition } from "#tests/support/scrolling.ts";
+
+const backToTop = (page: Page) => page.getByRole("button", { name: "Back to top" });
+
+test.beforeEach(async ({ page }) => {
+  await page.goto("/");
+  await expectAwake(page);
+  await extendPage(page);
+});
+
+test("the way back to the top appears beyond 300 pixels", async ({ page }) => {
+  await jumpTo(page, 301);
+  await expect(backToTop(page)).toBeVisible();
+
+  await jumpTo(page, 300);
+  await expect(backToTop(page)).toBeHidden();
+});
+
+test("the way back to the top works with the mouse", async ({ page }) => {
+  await jumpTo(page, 1500);
+
+  await backToTop(page).click();
+
+  await expect.poll(() => scrollPosition(page)).toBe(0);
+  await expect(backToTop(page)).toBeHidden();
+});
+
+for (const key of ["Enter", "Space"]) {
+  test(`the way back to the top works with ${key}, and the keyboard goes along`, async ({ page }) => {
+    await jumpTo(page, 1500);
+    await backToTop(page).focus();
+
+    await page.keyboard.press(key);
+
+    await expect.poll(() => scrollPosition(page)).toBe(0);
+    await expect(page.getByRole("main")).toBeFocused();
+  });
+}
+
+test("the progress bar follows the scrolled share of the page", async ({ page }) => {
+  const shown = () =>
+    page.getByRole("progressbar", { name: "Scroll progress" }).evaluate((bar: HTMLProgressElement) => bar.value);
+  const distance = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+
+  expect(await shown()).toBe(0);
+  await jumpTo(page, Math.round(distance / 2));
+  await expect.poll(shown).toBeCloseTo(0.5, 2);
+  await jumpTo(page, distance);
+  await expect.poll(shown).toBe(1);
+});

@@ -1,0 +1,108 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectAwake } from "#tests/support/islands.ts";
+import { storedTheme, storeTheme, themeToggle } from "#tests/support/theme.ts";
+
+// Whatever the system prefers: only a visitor who asks for the system's theme gets it.
+test.use({ colorScheme: "dark" });
+
+const root = (page: Page) => page.locator("html");
+
+for (const route of ["/", "/playground"]) {
+  test(`a first visit of ${route} is light`, async ({ page }) => {
+    await page.goto(route);
+
+    await expect(root(page)).toHaveClass("light");
+    expect(await storedTheme(page)).toBeNull();
+  });
+}
+
+test("the toggle switches, and the choice survives a reload", async ({ page }) => {
+  await page.goto("/");
+  await expectAwake(page);
+
+  await themeToggle(page).click();
+  await expect(root(page)).toHaveClass("dark");
+  expect(await storedTheme(page)).toBe("dark");
+
+  await page.reload();
+  await expectAwake(page);
+  await expect(root(page)).toHaveClass("dark");
+
+  await themeToggle(page).click();
+  await expect(root(page)).toHaveClass("light");
+  expect(await storedTheme(page)).toBe("light");
+});
+
+test("the toggle works on a page that hydrates whole", async ({ page }) => {
+  await storeTheme(page, "dark");
+  await page.goto("/playground");
+  await expect(page.getByRole("button", { name: "Dark theme" })).toHaveAttribute("aria-pressed", "true");
+
+  await themeToggle(page).click();
+
+  await expect(root(page)).toHaveClass("light");
+});
+
+test("the system's theme is followed as it changes", async ({ page }) => {
+  await page.goto("/");
+  const system = page.getByRole("button", { name: "System theme" });
+
+  await system.click();
+  await expect(system).toHaveAttribute("aria-pressed", "true");
+  await expect(root(page)).toHaveClass("dark");
+  expect(await storedTheme(page)).toBe("system");
+
+  await page.emulateMedia({ colorScheme: "light" });
+  await expect(root(page)).toHaveClass("light");
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect(root(page)).toHaveClass("dark");
+
+  // The toggle leaves the system's theme for the other one.
+  await themeToggle(page).click();
+  await expect(root(page)).toHaveClass("light");
+  await expect(system).toHaveAttribute("aria-pressed", "false");
+  expect(await storedTheme(page)).toBe("light");
+});
+
+test("a stored value that is no theme counts as none", async ({ page }) => {
+  await storeTheme(page, "<garbage>");
+  await page.goto("/");
+  await expect(root(page)).toHaveClass("light");
+  await expectAwake(page);
+
+  await themeToggle(page).click();
+
+  await expect(root(page)).toHaveClass("dark");
+});
+
+test("without storage the choice holds for the page", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get() {
+        throw new DOMException("Storage is closed.", "SecurityError");
+      },
+    });
+  });
+  await page.goto("/");
+  await expect(root(page)).toHaveClass("light");
+  await expectAwake(page);
+
+  await themeToggle(page).click();
+  await expect(root(page)).toHaveClass("dark");
+  await themeToggle(page).click();
+  await expect(root(page)).toHaveClass("light");
+});
+
+test("tabs follow each other", async ({ page, context }) => {
+  const other = await context.newPage();
+  await other.goto("/playground");
+  await page.goto("/");
+  await expectAwake(page);
+
+  await themeToggle(page).click();
+  await expect(root(other)).toHaveClass("dark");
+  await expect(other.getByRole("button", { name: "Dark theme" })).toHaveAttribute("aria-pressed", "true");
+
+  await themeToggle(other).click();
+  await expect(root(page)).toHaveClass("light");
+});

@@ -1,0 +1,77 @@
+import { expect, type Page, test } from "@playwright/test";
+import { barEntries } from "#content/navigation.ts";
+import { profile } from "#content/profile.ts";
+import { expectAwake } from "#tests/support/islands.ts";
+import { expectSectionAt, extendPage, jumpTo, scrollPosition } from "#tests/support/scrolling.ts";
+
+const LABELS = ["Home", "About", "Projects", "Skills", "AI Playground", "Services", "Blog", "Contact"];
+const SECTIONS = barEntries.filter((entry) => "section" in entry);
+
+const mainNavigation = (page: Page) => page.getByRole("navigation", { name: "Main" });
+const barEntry = (page: Page, label: string) => mainNavigation(page).getByRole("link", { name: label, exact: true });
+
+test.describe("on the first page", () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto("/");
+    await expectAwake(page);
+  });
+
+  test("shows its entries in their order", async ({ page }) => {
+    await expect(mainNavigation(page).getByRole("link")).toHaveText(LABELS);
+  });
+
+  test("leads to the playground", async ({ page }) => {
+    await barEntry(page, "AI Playground").click();
+
+    await expect(page).toHaveURL("/playground");
+  });
+
+  for (const { label, section } of SECTIONS) {
+    test(`scrolls to ${label}, clear of the bar`, async ({ page }) => {
+      await extendPage(page);
+      await jumpTo(page, 1000);
+
+      await barEntry(page, label).click();
+
+      // Nothing lies above the first section: there the page's own top is the limit.
+      if (section === "home") await expect.poll(() => scrollPosition(page)).toBe(0);
+      else await expectSectionAt(page, section, 80);
+      await expect(page).toHaveURL(`/#${section}`);
+    });
+  }
+
+  test("warns of a missing section and stays where it is", async ({ page }) => {
+    await page.evaluate(() => document.getElementById("about")?.remove());
+    await jumpTo(page, 400);
+    const warning = page.waitForEvent("console", (message) => message.type() === "warning");
+
+    await barEntry(page, "About").click();
+
+    expect((await warning).text()).toContain('"about"');
+    expect(await scrollPosition(page)).toBe(400);
+  });
+
+  test("warns of a missing first section and scrolls to the top", async ({ page }) => {
+    await extendPage(page);
+    await page.evaluate(() => document.getElementById("home")?.remove());
+    await jumpTo(page, 600);
+    const warning = page.waitForEvent("console", (message) => message.type() === "warning");
+
+    await barEntry(page, "Home").click();
+
+    expect((await warning).text()).toContain('"home"');
+    await expect.poll(() => scrollPosition(page)).toBe(0);
+  });
+});
+
+test("elsewhere it holds the brand, the way back and the theme toggle, no more", async ({ page }) => {
+  await page.goto("/resume");
+  const bar = page.getByRole("banner");
+
+  await expect(bar.getByRole("link")).toHaveText([profile.name, "Back to Portfolio"]);
+  await expect(bar.getByRole("button")).toHaveCount(1);
+  await expect(bar.getByRole("button", { name: "Toggle theme" })).toBeVisible();
+
+  await bar.getByRole("link", { name: "Back to Portfolio" }).click();
+  await expect(page).toHaveURL("/");
+});
