@@ -5,6 +5,8 @@ export const profile = {
   pitch:
     "I build data platforms and AI systems for industries where a wrong number is expensive: nuclear technology, oil & gas, food packaging.",
   email: "hello@alex.example",
+  /** What "Download CV" opens. */
+  cvUrl: "/resume",
   location: "Remote, European time",
   links: {
     codeHosting: "https://code.example/alex",

@@ -5,10 +5,3 @@ export const skills = [
   { name: "FastAPI & Backend", level: 90 },
   { name: "CFD/FEA Analysis", level: 85 },
 ] as const;
-
-export const focusAreas = [
-  "Data Engineering",
-  "AI/ML Development",
-  "Full-Stack Development",
-  "Engineering Analysis",
-] as const;

@@ -1,15 +1,32 @@
 import { data } from "react-router";
 import { PageHeading } from "#app/components/layout/page-heading.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
+import { PostPage } from "#app/features/blog/post-page.tsx";
+import { renderPost } from "#app/features/blog/render-post.server.ts";
+import { findBlogPost, listBlogPosts } from "#app/lib/api.server.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { profile } from "#content/profile.ts";
+import type { Route } from "./+types/blog-post";
 
-export const meta = () => pageMeta("Blog Post Not Found", "There is no such article.", profile.name);
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const post = await findBlogPost(context, params.slug);
+  if (!post) return data(null, { status: 404 });
+  const posts = await listBlogPosts(context);
+  const place = posts.findIndex(({ slug }) => slug === post.slug);
+  const neighbour = (index: number) => {
+    const found = posts[index];
+    return found && { slug: found.slug, title: found.title };
+  };
+  return { post, ...renderPost(post.content), newer: neighbour(place - 1), older: neighbour(place + 1) };
+}
 
-/** No article is stored yet, so every address below /blog is unknown. */
-export const loader = () => data(null, { status: 404 });
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData
+    ? pageMeta(loaderData.post.title, loaderData.post.description, profile.name)
+    : pageMeta("Blog Post Not Found", "There is no such article.", profile.name);
 
-export default function BlogPost() {
+export default function BlogPost({ loaderData }: Route.ComponentProps) {
+  if (loaderData) return <PostPage {...loaderData} />;
   return (
     <>
       <PageHeading

@@ -1,22 +1,53 @@
 import { PageHeading } from "#app/components/layout/page-heading.tsx";
+import { ALL_CATEGORIES } from "#app/features/blog/article.ts";
+import { ArticleBrowser } from "#app/features/blog/article-browser.tsx";
+import { NewsletterBlock } from "#app/features/blog/newsletter-block.tsx";
+import { Island } from "#app/islands/island.tsx";
+import { listBlogPosts } from "#app/lib/api.server.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { profile } from "#content/profile.ts";
+import { BLOG_CATEGORIES } from "#contract/content.ts";
+import type { Route } from "./+types/blog";
 
-const LEAD = "Notes on data platforms, models and simulation.";
+const LEAD = "Notes on data platforms, models and simulation, with the numbers and the code.";
+const CATEGORIES = [ALL_CATEGORIES, ...BLOG_CATEGORIES];
 
 export const meta = () => pageMeta("Blog", LEAD, profile.name);
 
-export default function Blog() {
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const category = searchParams.get("category") ?? ALL_CATEGORIES;
+  const posts = await listBlogPosts(context);
+  const featured = posts.find((post) => post.featured === "true");
+  return {
+    articles: posts.map((post) => ({
+      slug: post.slug,
+      title: post.title,
+      description: post.description,
+      category: post.category,
+      tags: post.tags,
+      readTime: post.readTime,
+      createdAt: post.createdAt,
+      featured: post === featured,
+    })),
+    filter: {
+      search: searchParams.get("q") ?? "",
+      category: CATEGORIES.includes(category) ? category : ALL_CATEGORIES,
+    },
+  };
+}
+
+export default function Blog({ loaderData: { articles, filter } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeading label="Blog" title="Blog" lead={LEAD} />
-      <section aria-labelledby="all-articles" className="page-measure pb-24">
-        <h2 id="all-articles" className="text-2xl font-semibold tracking-tight">
-          All Articles <span className="font-mono text-base text-muted">0</span>
-        </h2>
-        <p className="mt-6 font-medium">No articles found</p>
-        <p className="text-muted">Try adjusting your search or filter criteria.</p>
-      </section>
+      <PageHeading label="Blog" title="Notes from the work" lead={LEAD} />
+      <Island
+        name="article-browser"
+        wake="idle"
+        component={ArticleBrowser}
+        props={{ articles, categories: CATEGORIES, initial: filter }}
+      />
+      <NewsletterBlock />
     </>
   );
 }

@@ -1,27 +1,17 @@
-import { PageHeading } from "#app/components/layout/page-heading.tsx";
-import { Card, CardBody } from "#app/components/ui/card.tsx";
+import { ServicesPage } from "#app/features/services/services-page.tsx";
+import { listServices } from "#app/lib/api.server.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
+import { bookingUrl } from "#content/home.ts";
 import { profile } from "#content/profile.ts";
-import { services } from "#content/services.ts";
+import { servicesPage } from "#content/services-page.ts";
+import type { Route } from "./+types/consulting-services";
 
-const LEAD = "Four ways to work together, each with a working system at the end.";
+export const meta = () => pageMeta(servicesPage.title, servicesPage.lead, profile.name);
 
-export const meta = () => pageMeta("Consulting services", LEAD, profile.name);
+export const loader = async ({ context }: Route.LoaderArgs) => ({ services: await listServices(context) });
 
-export default function ConsultingServices() {
+export default function ConsultingServices({ loaderData }: Route.ComponentProps) {
   return (
-    <>
-      <PageHeading label="Services" title="Consulting services" lead={LEAD} />
-      <div className="page-measure grid gap-5 pb-24 md:grid-cols-2">
-        {services.map(({ id, title, description, category }) => (
-          <Card key={id} id={id} as="section" category={category}>
-            <CardBody className="grid gap-2">
-              <h2 className="text-lg font-semibold tracking-tight">{title}</h2>
-              <p className="text-muted">{description}</p>
-            </CardBody>
-          </Card>
-        ))}
-      </div>
-    </>
+    <ServicesPage {...servicesPage} services={loaderData.services} email={profile.email} bookingUrl={bookingUrl} />
   );
 }

@@ -1,20 +1,69 @@
-import { HomePage } from "#app/features/home/home-page.tsx";
+import { ContactSection } from "#app/features/contact/contact-section.tsx";
+import { AboutSection } from "#app/features/home/about-section.tsx";
+import { BlogSection } from "#app/features/home/blog-section.tsx";
+import { ConnectSection } from "#app/features/home/connect-section.tsx";
+import { HeroSection } from "#app/features/home/hero-section.tsx";
+import { PlaygroundSection } from "#app/features/home/playground-section.tsx";
+import { ProjectsSection } from "#app/features/home/projects-section.tsx";
+import { projectTypeOf } from "#app/features/home/service-project-types.ts";
+import { ServicesSection } from "#app/features/home/services-section.tsx";
+import { SkillsSection } from "#app/features/home/skills-section.tsx";
+import { listBlogPosts, listPlaygroundItems, listProjects, listServices } from "#app/lib/api.server.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
+import { about, bookingUrl, contact, hero, platforms, stackCategories } from "#content/home.ts";
 import { profile } from "#content/profile.ts";
-import { projects } from "#content/projects.ts";
-import { services } from "#content/services.ts";
-import { focusAreas, skills } from "#content/skills.ts";
+import { skills } from "#content/skills.ts";
+import type { Route } from "./+types/home";
+
+const PROJECTS_SHOWN = 3;
+const TEASERS_SHOWN = 3;
 
 export const meta = () => pageMeta(`${profile.name}, ${profile.title}`, profile.pitch);
 
-export default function Home() {
+export async function loader({ context }: Route.LoaderArgs) {
+  const [posts, projects, services, demos] = await Promise.all([
+    listBlogPosts(context),
+    listProjects(context),
+    listServices(context),
+    listPlaygroundItems(context),
+  ]);
+  const featured = posts.find((post) => post.featured === "true") ?? posts[0];
+  return {
+    projects: projects.filter((project) => project.featured === "true").slice(0, PROJECTS_SHOWN),
+    services: services.map((service) => ({
+      slug: service.slug,
+      title: service.title,
+      category: service.category,
+      features: service.features,
+      technologies: service.technologies,
+      featured: service.featured === "true",
+      projectType: projectTypeOf(service.slug),
+    })),
+    demos,
+    featured,
+    others: posts.filter((post) => post !== featured).slice(0, TEASERS_SHOWN),
+  };
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { projects, services, demos, featured, others } = loaderData;
   return (
-    <HomePage
-      profile={profile}
-      focusAreas={focusAreas}
-      skills={skills}
-      projects={projects.filter((project) => project.featured)}
-      services={services}
-    />
+    <>
+      <HeroSection
+        name={profile.name}
+        title={profile.title}
+        pitch={profile.pitch}
+        cvUrl={profile.cvUrl}
+        stack={hero.stack}
+      />
+      <AboutSection {...about} email={profile.email} links={profile.links} />
+      <SkillsSection skills={skills} stackCategories={stackCategories} />
+      <ProjectsSection projects={projects} codeHostingUrl={profile.links.codeHosting} />
+      <ServicesSection services={services} />
+      <PlaygroundSection demos={demos} />
+      <BlogSection featured={featured} others={others} />
+      <ContactSection {...contact} />
+      <ConnectSection platforms={platforms} email={profile.email} bookingUrl={bookingUrl} />
+    </>
   );
 }

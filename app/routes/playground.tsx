@@ -1,9 +1,10 @@
 import { PageHeading } from "#app/components/layout/page-heading.tsx";
 import { Card, CardBody } from "#app/components/ui/card.tsx";
+import { listPlaygroundItems } from "#app/lib/api.server.ts";
 import type { RouteHandle } from "#app/lib/hydration.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
-import { playgroundDemos } from "#content/playground.ts";
 import { profile } from "#content/profile.ts";
+import type { Route } from "./+types/playground";
 
 const LEAD = "Five demos of applied AI, powered by an edge AI inference service.";
 
@@ -11,12 +12,14 @@ export const handle: RouteHandle = { hydrate: "whole" };
 
 export const meta = () => pageMeta("AI Playground", LEAD, profile.name);
 
-export default function Playground() {
+export const loader = async ({ context }: Route.LoaderArgs) => ({ demos: await listPlaygroundItems(context) });
+
+export default function Playground({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeading label="AI Playground" title="AI Playground" lead={LEAD} />
       <ul className="page-measure grid gap-5 pb-24 sm:grid-cols-2 lg:grid-cols-3">
-        {playgroundDemos.map(({ id, title, description, category }) => (
+        {loaderData.demos.map(({ id, title, description, category }) => (
           <Card key={id} as="li" category={category}>
             <CardBody className="grid gap-2">
               <h2 className="text-lg font-semibold tracking-tight">{title}</h2>

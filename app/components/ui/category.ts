@@ -16,3 +16,10 @@ export const categoryEdge: Record<Category, string> = {
   development: `${edge} before:bg-development`,
   data: `${edge} before:bg-data`,
 };
+
+export const categoryText: Record<Category, string> = {
+  "ai-ml": "text-ai-ml-text",
+  engineering: "text-engineering-text",
+  development: "text-development-text",
+  data: "text-data-text",
+};

@@ -1,0 +1,34 @@
+import type { MouseEvent } from "react";
+import { type ButtonLook, buttonLook } from "#app/components/ui/button-look.ts";
+import { announceContactIntent, type ContactIntent, contactHref } from "#app/lib/contact-intent.ts";
+import { scrollToSection } from "#app/lib/scroll.ts";
+
+type ContactLinkProps = { label: string; intent: ContactIntent; about?: string; plain?: boolean } & Pick<
+  ButtonLook,
+  "variant"
+>;
+
+/** Leads to the contact form with something chosen in it. On the first page it scrolls; from elsewhere it is a link. */
+export function ContactLink({ label, intent, about, plain = false, variant }: ContactLinkProps) {
+  function go(event: MouseEvent) {
+    if (!document.getElementById("contact")) return;
+    event.preventDefault();
+    announceContactIntent(intent);
+    scrollToSection("contact");
+  }
+  return (
+    <a
+      href={contactHref(intent)}
+      data-replay=""
+      onClick={go}
+      className={
+        plain
+          ? "inline-flex min-h-8 items-center text-[15px] font-medium hover:text-accent-text"
+          : buttonLook({ variant })
+      }
+    >
+      {label}
+      {about && <span className="sr-only"> for {about}</span>}
+    </a>
+  );
+}

@@ -1,0 +1,36 @@
+import { Badge } from "#app/components/ui/badge.tsx";
+import { Card, CardBody } from "#app/components/ui/card.tsx";
+import { shortDate } from "#app/lib/dates.ts";
+import type { ArticleSummary } from "./article.ts";
+
+type ArticleCardProps = { article: ArticleSummary; large?: boolean; onOpen?: () => void };
+
+export function ArticleCard({ article, large = false, onOpen }: ArticleCardProps) {
+  const Heading = large ? "h2" : "h3";
+  return (
+    <Card as="article" className="flex h-full flex-col transition-colors duration-150 hover:border-line-strong">
+      <CardBody className="flex flex-1 flex-col gap-3">
+        <p className="label-mono text-muted">
+          {article.category}
+          {large && " · Featured"}
+        </p>
+        <Heading className={large ? "headline max-w-3xl text-3xl sm:text-4xl" : "text-lg font-semibold tracking-tight"}>
+          <a href={`/blog/${article.slug}`} onClick={onOpen} className="hover:text-accent-text">
+            {article.title}
+          </a>
+        </Heading>
+        <p className={large ? "max-w-2xl text-muted" : "text-[15px] text-muted"}>{article.description}</p>
+        <ul className="flex flex-wrap gap-1.5">
+          {article.tags.map((tag) => (
+            <li key={tag}>
+              <Badge>{tag}</Badge>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-auto pt-2 font-mono text-xs text-muted">
+          <time dateTime={article.createdAt}>{shortDate(article.createdAt)}</time> · {article.readTime}
+        </p>
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,103 @@
+import { ArrowLeft } from "lucide-react";
+import { RichText } from "#app/components/layout/rich-text.tsx";
+import { Badge } from "#app/components/ui/badge.tsx";
+import { Island } from "#app/islands/island.tsx";
+import { shortDate } from "#app/lib/dates.ts";
+import { CopyLink } from "./copy-link.tsx";
+
+import type { Heading } from "./render-post.server.ts";
+
+type Neighbour = { slug: string; title: string } | undefined;
+
+type PostPageProps = {
+  post: {
+    title: string;
+    description: string;
+    category: string;
+    tags: readonly string[];
+    author: string;
+    readTime: string;
+    createdAt: string;
+    imageUrl: string;
+  };
+  html: string;
+  headings: readonly Heading[];
+  newer: Neighbour;
+  older: Neighbour;
+};
+
+export function PostPage({ post, html, headings, newer, older }: PostPageProps) {
+  return (
+    <article className="page-measure grid gap-x-12 pt-28 pb-20 md:pt-36 lg:grid-cols-[minmax(0,1fr)_240px]">
+      <header className="grid max-w-3xl gap-5 lg:col-span-2">
+        <a
+          href="/blog"
+          className="no-print inline-flex min-h-8 w-fit items-center gap-1.5 text-sm text-muted hover:text-ink"
+        >
+          <ArrowLeft aria-hidden strokeWidth={1.5} className="size-4" />
+          Back to Blog
+        </a>
+        <p className="label-mono text-muted">{post.category}</p>
+        <h1 className="headline text-4xl sm:text-5xl">{post.title}</h1>
+        <p className="text-lg text-muted">{post.description}</p>
+        <p className="font-mono text-[13px] text-muted">
+          {post.author && `${post.author} · `}
+          <time dateTime={post.createdAt}>{shortDate(post.createdAt)}</time>
+          {post.readTime && ` · ${post.readTime}`}
+        </p>
+        <ul className="flex flex-wrap gap-1.5">
+          {post.tags.map((tag) => (
+            <li key={tag}>
+              <Badge>{tag}</Badge>
+            </li>
+          ))}
+        </ul>
+      </header>
+      {headings.length > 1 && (
+        <nav
+          aria-labelledby="contents-title"
+          className="no-print mt-10 lg:sticky lg:top-24 lg:col-start-2 lg:row-start-2 lg:mt-12 lg:max-h-[calc(100vh-8rem)] lg:self-start lg:overflow-auto"
+        >
+          <h2 id="contents-title" className="label-mono text-muted">
+            Contents
+          </h2>
+          <ol className="mt-3 grid gap-0.5 border-l border-line text-sm">
+            {headings.map(({ id, level, text }) => (
+              <li key={id}>
+                <a href={`#${id}`} className={`block py-1 text-muted hover:text-ink ${level === 3 ? "pl-7" : "pl-4"}`}>
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      <div className="mt-10 min-w-0 lg:col-start-1 lg:row-start-2 lg:mt-12">
+        {post.imageUrl && (
+          <img src={post.imageUrl} alt="" className="mb-8 w-full max-w-3xl rounded-card border border-line" />
+        )}
+        <RichText html={html} />
+        <div className="no-print mt-12 flex max-w-3xl flex-wrap gap-3 border-t border-line pt-6">
+          <Island name="copy-link" wake="visible" component={CopyLink} props={{ title: post.title }} />
+        </div>
+        <nav aria-label="More articles" className="no-print mt-8 grid max-w-3xl gap-4 sm:grid-cols-2">
+          <NeighbourLink neighbour={older} label="Previous" />
+          <NeighbourLink neighbour={newer} label="Next" />
+        </nav>
+      </div>
+    </article>
+  );
+}
+
+function NeighbourLink({ neighbour, label }: { neighbour: Neighbour; label: string }) {
+  if (!neighbour) return null;
+  return (
+    <a
+      href={`/blog/${neighbour.slug}`}
+      className="grid gap-1 rounded-card border border-line bg-surface p-5 transition-colors duration-150 last:text-right hover:border-line-strong sm:last:col-start-2"
+    >
+      <span className="label-mono text-muted">{label}</span>
+      <span className="font-medium">{neighbour.title}</span>
+    </a>
+  );
+}

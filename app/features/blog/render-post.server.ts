@@ -1,0 +1,83 @@
+import hljs from "highlight.js/lib/core";
+import bash from "highlight.js/lib/languages/bash";
+import cpp from "highlight.js/lib/languages/cpp";
+import css from "highlight.js/lib/languages/css";
+import go from "highlight.js/lib/languages/go";
+import java from "highlight.js/lib/languages/java";
+import javascript from "highlight.js/lib/languages/javascript";
+import jsonLanguage from "highlight.js/lib/languages/json";
+import python from "highlight.js/lib/languages/python";
+import rust from "highlight.js/lib/languages/rust";
+import sql from "highlight.js/lib/languages/sql";
+import typescript from "highlight.js/lib/languages/typescript";
+import xml from "highlight.js/lib/languages/xml";
+import yaml from "highlight.js/lib/languages/yaml";
+
+const languages = {
+  bash,
+  cpp,
+  css,
+  go,
+  java,
+  javascript,
+  json: jsonLanguage,
+  python,
+  rust,
+  sql,
+  typescript,
+  xml,
+  yaml,
+};
+for (const [name, language] of Object.entries(languages)) hljs.registerLanguage(name, language);
+hljs.registerAliases(["jsx"], { languageName: "javascript" });
+hljs.registerAliases(["tsx", "ts"], { languageName: "typescript" });
+hljs.registerAliases(["sh", "shell"], { languageName: "bash" });
+hljs.registerAliases(["html"], { languageName: "xml" });
+
+export type Heading = { id: string; level: 2 | 3; text: string };
+
+const HEADING = /<h([23])>([\s\S]*?)<\/h\1>/g;
+const CODE = /<pre><code class="language-([\w+#-]+)">([\s\S]*?)<\/code><\/pre>/g;
+
+/**
+ * Adds to stored content what belongs to showing it: anchors on headings, colours in code. The content was cleaned
+ * when it was saved and has the shape our sanitiser writes, so patterns are enough to find these.
+ */
+export function renderPost(content: string): { html: string; headings: Heading[] } {
+  const headings: Heading[] = [];
+  const taken = new Set<string>();
+  const html = content
+    .replace(HEADING, (_match, level: string, inner: string) => {
+      const text = decode(inner.replace(/<[^>]+>/g, "")).trim();
+      const id = uniqueId(text, taken);
+      headings.push({ id, level: level === "2" ? 2 : 3, text });
+      const name = escapeText(`Link to the section ${text}`);
+      return `<h${level} id="${id}">${inner}<a href="#${id}" class="heading-anchor" aria-label="${name}">#</a></h${level}>`;
+    })
+    .replace(CODE, (_match, language: string, inner: string) => {
+      const code = decode(inner);
+      const coloured = hljs.getLanguage(language) ? hljs.highlight(code, { language }).value : inner;
+      return `<pre tabindex="0"><code class="language-${language}">${coloured}</code></pre>`;
+    });
+  return { html, headings };
+}
+
+function uniqueId(text: string, taken: Set<string>): string {
+  const base =
+    text
+      .normalize("NFKD")
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, "-")
+      .replace(/^-+|-+$/g, "") || "section";
+  let id = base;
+  for (let number = 2; taken.has(id); number += 1) id = `${base}-${number}`;
+  taken.add(id);
+  return id;
+}
+
+const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
+
+const decode = (html: string) =>
+  html.replace(/&(amp|lt|gt|quot|#39);/g, (_match, name: string) => ENTITIES[name] ?? "");
+
+const escapeText = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

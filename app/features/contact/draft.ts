@@ -1,0 +1,48 @@
+/** A half-written inquiry survives a reload: its words wait in the browser until they are sent. Files can't. */
+const KEY = "contact-draft";
+
+const FIELDS = [
+  "name",
+  "email",
+  "company",
+  "phone",
+  "projectType",
+  "budget",
+  "timeline",
+  "description",
+  "preferredContact",
+] as const;
+
+export function saveDraft(form: HTMLFormElement) {
+  const data = new FormData(form);
+  const values = Object.fromEntries(FIELDS.flatMap((name) => (data.get(name) ? [[name, data.get(name)]] : [])));
+  store(Object.keys(values).length > 0 ? JSON.stringify(values) : undefined);
+}
+
+/** Fills in what is still empty: a visitor who has begun to type already is right. */
+export function restoreDraft(form: HTMLFormElement) {
+  let values: Record<string, unknown>;
+  try {
+    values = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Record<string, unknown>;
+  } catch {
+    return;
+  }
+  for (const name of FIELDS) {
+    const field = form.elements.namedItem(name) as HTMLInputElement | null;
+    const value = values[name];
+    if (field && !field.value && typeof value === "string") field.value = value;
+  }
+}
+
+export function forgetDraft() {
+  store(undefined);
+}
+
+function store(text: string | undefined) {
+  try {
+    if (text === undefined) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, text);
+  } catch {
+    // Storage is closed to us: the draft lasts as long as the page.
+  }
+}

@@ -1,0 +1,32 @@
+import type { ContactIntent } from "#app/lib/contact-intent.ts";
+
+/** The order in which the form stands on the page. */
+const FIELDS = [
+  "name",
+  "email",
+  "company",
+  "phone",
+  "projectType",
+  "budget",
+  "timeline",
+  "preferredContact",
+  "description",
+];
+
+const fieldOf = (form: HTMLFormElement, name: string) =>
+  form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | null;
+
+/** Chooses what the pressed button meant, and puts the visitor where they go on typing. */
+export function applyIntent(form: HTMLFormElement, intent: ContactIntent) {
+  for (const [name, value] of Object.entries(intent)) {
+    const field = fieldOf(form, name);
+    if (field && value) field.value = value;
+  }
+  const empty = FIELDS.map((name) => fieldOf(form, name)).find((field) => field && !field.value);
+  empty?.focus({ preventScroll: true });
+}
+
+export function focusFirstInvalid(form: HTMLFormElement, errors: Readonly<Record<string, string>>) {
+  const first = FIELDS.find((name) => errors[name]);
+  if (first) fieldOf(form, first)?.focus();
+}

@@ -1,0 +1,46 @@
+import { HttpError } from "#app/lib/http-error.ts";
+import { type InquiryReceipt, inquiryReceipt } from "#contract/inquiry.ts";
+
+/** Refused by the API because of some fields, in the words the form shows under them. */
+export class FieldsRefused extends HttpError {
+  override name = "FieldsRefused";
+  readonly fields: Record<string, string>;
+
+  constructor(status: number, text: string, fields: Record<string, string>) {
+    super(status, text);
+    this.fields = fields;
+  }
+}
+
+/** Posts the form and reports how much of it has left; fetch can't tell, so this is XMLHttpRequest. */
+export function sendInquiry(body: FormData, onProgress: (fraction: number) => void): Promise<InquiryReceipt> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open("POST", "/api/contact");
+    request.setRequestHeader("accept", "application/json");
+    request.upload.onprogress = ({ loaded, total, lengthComputable }) => lengthComputable && onProgress(loaded / total);
+    request.onerror = () => reject(new Error("The server could not be reached"));
+    request.onload = () => {
+      const { status, responseText, statusText } = request;
+      if (status >= 200 && status < 300) {
+        const receipt = inquiryReceipt.safeParse(parse(responseText));
+        if (receipt.success) resolve(receipt.data);
+        else reject(new HttpError(status, "The answer was not understood"));
+        return;
+      }
+      const fields = (parse(responseText) as { error?: { fields?: Record<string, string> } } | undefined)?.error
+        ?.fields;
+      const text = responseText || statusText;
+      reject(fields ? new FieldsRefused(status, text, fields) : new HttpError(status, text));
+    };
+    request.send(body);
+  });
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

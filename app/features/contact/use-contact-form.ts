@@ -1,0 +1,133 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { toast } from "#app/components/ui/toast-store.ts";
+import { intentFromAddress, onContactIntent } from "#app/lib/contact-intent.ts";
+import { HIDDEN_FIELDS, inquirySchema } from "#contract/inquiry.ts";
+import { forgetDraft, restoreDraft, saveDraft } from "./draft.ts";
+import { applyIntent, focusFirstInvalid } from "./form-fields.ts";
+import { FieldsRefused, sendInquiry } from "./send-inquiry.ts";
+import { useAttachments } from "./use-attachments.ts";
+
+/** "Sending..." stands at least this long, so that a second click finds the button disabled. */
+const LOCKOUT_MS = 2_000;
+/** Below this an upload is over before a bar would help. */
+const PROGRESS_FROM_BYTES = 1024 * 1024;
+
+export type FieldErrors = Readonly<Record<string, string>>;
+
+export function useContactForm() {
+  const form = useRef<HTMLFormElement>(null);
+  const [startedAt, setStartedAt] = useState(() => Date.now());
+  const lastTry = useRef({ key: "", content: "" });
+  const attachments = useAttachments();
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [hasTried, setHasTried] = useState(false);
+  const [sending, setSending] = useState(false);
+  const [sent, setSent] = useState(false);
+  const [progress, setProgress] = useState<number | undefined>(undefined);
+
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    restoreDraft(element);
+    const intent = intentFromAddress(window.location.search);
+    if (Object.keys(intent).length > 0) applyIntent(element, intent);
+    return onContactIntent((wish) => applyIntent(element, wish));
+  }, []);
+
+  function check(element: HTMLFormElement): FieldErrors {
+    const judged = inquirySchema.safeParse(Object.fromEntries(new FormData(element)));
+    if (judged.success) return {};
+    const found: Record<string, string> = {};
+    for (const issue of judged.error.issues) found[String(issue.path[0])] ??= issue.message;
+    return found;
+  }
+
+  function change() {
+    if (!form.current) return;
+    saveDraft(form.current);
+    setSent(false);
+    if (hasTried) setErrors(check(form.current));
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const element = event.currentTarget;
+    if (sending) return;
+    setHasTried(true);
+    setSent(false);
+    const found = check(element);
+    setErrors(found);
+    if (Object.keys(found).length > 0) {
+      focusFirstInvalid(element, found);
+      return;
+    }
+    setSending(true);
+    const lockout = new Promise((resolve) => setTimeout(resolve, LOCKOUT_MS));
+    try {
+      await sendInquiry(bodyOf(element), progressReporter());
+      succeed(element);
+    } catch (error) {
+      fail(element, error);
+    }
+    setProgress(undefined);
+    await lockout;
+    setSending(false);
+  }
+
+  function bodyOf(element: HTMLFormElement): FormData {
+    const body = new FormData(element);
+    const newsletter = element.elements.namedItem("newsletter") as HTMLInputElement;
+    body.set("newsletter", String(newsletter.checked));
+    body.delete("files");
+    for (const file of attachments.files) body.append("files", file);
+    body.set(HIDDEN_FIELDS.idempotencyKey, keyFor(body));
+    body.set(HIDDEN_FIELDS.startedAt, String(startedAt));
+    body.set(HIDDEN_FIELDS.sourcePage, window.location.pathname);
+    return body;
+  }
+
+  /** The same message tried again keeps its key and is stored once; a changed one is another message. */
+  function keyFor(body: FormData): string {
+    const content = JSON.stringify(
+      [...body].map(([name, value]) => [name, value instanceof File ? [value.name, value.size] : value]),
+    );
+    if (content !== lastTry.current.content) lastTry.current = { key: crypto.randomUUID(), content };
+    return lastTry.current.key;
+  }
+
+  function progressReporter() {
+    const size = attachments.files.reduce((sum, file) => sum + file.size, 0);
+    return size >= PROGRESS_FROM_BYTES ? setProgress : () => {};
+  }
+
+  function succeed(element: HTMLFormElement) {
+    element.reset();
+    attachments.clear();
+    forgetDraft();
+    lastTry.current = { key: "", content: "" };
+    setStartedAt(Date.now());
+    setErrors({});
+    setHasTried(false);
+    setSent(true);
+    toast({
+      title: "Message sent successfully!",
+      description: "I'll get back to you within 24 hours.",
+      duration: 5_000,
+    });
+  }
+
+  function fail(element: HTMLFormElement, error: unknown) {
+    console.error(error);
+    if (error instanceof FieldsRefused) {
+      setErrors(error.fields);
+      focusFirstInvalid(element, error.fields);
+    }
+    toast({
+      title: "Failed to send message",
+      description: "Please try again or contact me directly.",
+      variant: "destructive",
+    });
+  }
+
+  return { form, attachments, errors, sending, sent, progress, change, submit };
+}

@@ -1,0 +1,63 @@
+import { Code, Mail, Users } from "lucide-react";
+import { Section } from "#app/components/layout/section.tsx";
+import { Badge } from "#app/components/ui/badge.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Card, CardBody } from "#app/components/ui/card.tsx";
+import type { Category } from "#app/components/ui/category.ts";
+
+type AboutSectionProps = {
+  title: string;
+  intro: readonly string[];
+  focus: readonly { title: string; text: string; category: Category }[];
+  industries: readonly string[];
+  email: string;
+  links: { codeHosting: string; professionalNetwork: string };
+};
+
+export function AboutSection({ title, intro, focus, industries, email, links }: AboutSectionProps) {
+  return (
+    <Section id="about" label="About" title={title}>
+      <div className="grid gap-10 md:ml-[222px]">
+        <div className="grid max-w-2xl gap-4 text-muted">
+          {intro.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <div className="grid gap-3">
+          <h3 className="label-mono text-muted">Industries</h3>
+          <ul className="flex flex-wrap gap-2">
+            {industries.map((industry) => (
+              <li key={industry}>
+                <Badge variant="outline">{industry}</Badge>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink href={`mailto:${email}`} variant="secondary">
+            <Mail aria-hidden strokeWidth={1.5} className="size-4" />
+            E-mail
+          </ButtonLink>
+          <ButtonLink href={links.professionalNetwork} variant="secondary" newTab>
+            <Users aria-hidden strokeWidth={1.5} className="size-4" />
+            LinkedIn
+          </ButtonLink>
+          <ButtonLink href={links.codeHosting} variant="secondary" newTab>
+            <Code aria-hidden strokeWidth={1.5} className="size-4" />
+            GitHub
+          </ButtonLink>
+        </div>
+      </div>
+      <ul className="mt-12 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+        {focus.map((area) => (
+          <Card key={area.title} as="li" category={area.category}>
+            <CardBody className="grid gap-2">
+              <h3 className="font-semibold tracking-tight">{area.title}</h3>
+              <p className="text-[15px] text-muted">{area.text}</p>
+            </CardBody>
+          </Card>
+        ))}
+      </ul>
+    </Section>
+  );
+}

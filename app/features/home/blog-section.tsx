@@ -1,0 +1,83 @@
+import { Section } from "#app/components/layout/section.tsx";
+import { Badge } from "#app/components/ui/badge.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Card, CardBody } from "#app/components/ui/card.tsx";
+import type { Category } from "#app/components/ui/category.ts";
+import { shortDate } from "#app/lib/dates.ts";
+import { CardFigure } from "./figures/card-figure.tsx";
+
+type Teaser = {
+  slug: string;
+  category: string;
+  title: string;
+  description: string;
+  tags: readonly string[];
+  readTime: string;
+  createdAt: string;
+};
+
+type BlogSectionProps = { featured: Teaser | undefined; others: readonly Teaser[] };
+
+export function BlogSection({ featured, others }: BlogSectionProps) {
+  return (
+    <Section id="blog" label="Blog" title="Notes from the work." lead="What I learned, with the numbers and the code.">
+      <div className="grid gap-5 lg:grid-cols-[1.2fr_1fr]">
+        {featured && <TeaserCard teaser={featured} large />}
+        <ul className="grid gap-5">
+          {others.map((teaser) => (
+            <li key={teaser.slug} className="grid">
+              <TeaserCard teaser={teaser} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="mt-10">
+        <ButtonLink href="/blog" variant="secondary">
+          View All Articles
+        </ButtonLink>
+      </div>
+    </Section>
+  );
+}
+
+/** The hue of the figure; the blog's categories are finer than the site's four. */
+const HUES: Record<string, Category> = {
+  "AI/ML": "ai-ml",
+  Engineering: "engineering",
+  Frontend: "development",
+};
+
+function TeaserCard({ teaser, large = false }: { teaser: Teaser; large?: boolean }) {
+  return (
+    <Card as="article" className="flex flex-col">
+      {large && <CardFigure category={HUES[teaser.category] ?? "data"} className="min-h-36 flex-1" />}
+      <CardBody className={large ? "flex flex-col gap-3" : "flex flex-1 flex-col gap-3"}>
+        {large && <p className="label-mono text-accent-text">Featured article</p>}
+        <h3 className={large ? "headline text-3xl" : "text-lg font-semibold tracking-tight"}>
+          <a href={`/blog/${teaser.slug}`} className="hover:text-accent-text">
+            {teaser.title}
+          </a>
+        </h3>
+        <p className={large ? "text-muted" : "line-clamp-2 text-[15px] text-muted"}>{teaser.description}</p>
+        <ul className="flex flex-wrap gap-1.5">
+          {teaser.tags.map((tag) => (
+            <li key={tag}>
+              <Badge>{tag}</Badge>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-1 pt-2">
+          <span className="font-mono text-xs text-muted">
+            <time dateTime={teaser.createdAt}>{shortDate(teaser.createdAt)}</time> · {teaser.readTime}
+          </span>
+          <a
+            href={`/blog/${teaser.slug}`}
+            className="inline-flex min-h-8 items-center text-[15px] font-medium hover:text-accent-text"
+          >
+            Read More<span className="sr-only">: {teaser.title}</span>
+          </a>
+        </p>
+      </CardBody>
+    </Card>
+  );
+}

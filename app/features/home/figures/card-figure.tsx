@@ -1,0 +1,122 @@
+import type { ReactNode } from "react";
+import type { Category } from "#app/components/ui/category.ts";
+
+const WIDTH = 360;
+const HEIGHT = 150;
+
+/** A small drawing in the category's hue: a network, bars, a forecast with its band, a mesh. */
+export function CardFigure({ category, className = "h-36" }: { category: Category; className?: string }) {
+  return (
+    <svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      fill="none"
+      className={`w-full border-b border-line ${className}`}
+    >
+      {figures[category]}
+    </svg>
+  );
+}
+
+/** A repeatable scatter: figures must be the same on every rendering. */
+const wave = (index: number) => (Math.sin(index * 12.9898) * 43758.5453) % 1;
+const share = (index: number) => Math.abs(wave(index));
+
+const figures: Record<Category, ReactNode> = {
+  "ai-ml": <Network />,
+  development: <Bars />,
+  data: <Forecast />,
+  engineering: <Mesh />,
+};
+
+function Network() {
+  const columns = 9;
+  const rows = 5;
+  const x = (column: number) => 10 + column * 42.5;
+  const y = (row: number) => 15 + row * 30;
+  const cells = Array.from({ length: columns * rows }, (_, index) => ({
+    column: index % columns,
+    row: Math.floor(index / columns),
+    weight: share(index + 1),
+  }));
+  const links = cells
+    .filter(({ column }) => column < columns - 1)
+    .map(({ column, row, weight }) => {
+      const target = (row + Math.floor(weight * 7)) % rows;
+      return `M${x(column)} ${y(row)}L${x(column + 1)} ${y(target)}`;
+    })
+    .join("");
+  return (
+    <>
+      <path d={links} className="stroke-ai-ml" strokeWidth="0.75" opacity="0.3" />
+      {cells.map(({ column, row, weight }) => (
+        <circle
+          key={`${column}-${row}`}
+          cx={x(column)}
+          cy={y(row)}
+          r={(2 + weight * 4).toFixed(1)}
+          className="fill-ai-ml"
+          opacity={(0.35 + weight * 0.45).toFixed(2)}
+        />
+      ))}
+    </>
+  );
+}
+
+function Bars() {
+  const count = 30;
+  return Array.from({ length: count }, (_, index) => {
+    const height = 30 + index * 2.2 + Math.sin(index * 1.7) * 18 + share(index) * 14;
+    return (
+      <rect
+        // The bars never change places.
+        key={`bar-${height}`}
+        x={4 + index * 12}
+        y={(HEIGHT - 10 - height).toFixed(1)}
+        width="7.500"
+        height={height.toFixed(1)}
+        rx="1.500"
+        className="fill-development"
+        opacity={(0.3 + (index / count) * 0.6).toFixed(2)}
+      />
+    );
+  });
+}
+
+function Forecast() {
+  const now = 208;
+  const level = (x: number) => 84 - Math.sin(x / 38) * 22 - (x / WIDTH) * 14;
+  const points = (from: number, to: number, offset: (x: number) => number) =>
+    Array.from({ length: 25 }, (_, index) => from + ((to - from) * index) / 24).map(
+      (x) => `${x.toFixed(0)} ${(level(x) + offset(x)).toFixed(1)}`,
+    );
+  const spread = (x: number) => Math.sqrt(Math.max(0, x - now)) * 2.6;
+  const band = [...points(now, WIDTH, (x) => -spread(x)), ...points(now, WIDTH, spread).reverse()];
+  return (
+    <>
+      <path d={`M${band.join("L")}Z`} className="fill-data" opacity="0.2" />
+      <path d={`M${points(0, WIDTH, () => 0).join("L")}`} className="stroke-data" strokeWidth="1.75" />
+      <path d={`M${now} 0V${HEIGHT}`} className="stroke-muted" strokeWidth="0.75" strokeDasharray="3 3" />
+    </>
+  );
+}
+
+/** Cells that grow finer towards a wall, as a mesh does where the flow changes fastest. */
+function Mesh() {
+  const wall = (x: number) => 128 - 34 * Math.exp(-(((x - 170) / 62) ** 2));
+  const layers = [0, 3, 7, 12, 19, 28, 40, 56, 76, 100, 130];
+  const xs = Array.from({ length: 31 }, (_, index) => index * 12);
+  const rows = layers.map((layer) => `M${xs.map((x) => `${x} ${(wall(x) - layer).toFixed(1)}`).join("L")}`).join("");
+  const columns = xs.map((x) => `M${x} ${wall(x).toFixed(1)}V${(wall(x) - 130).toFixed(1)}`).join("");
+  return (
+    <>
+      <path d={`${rows}${columns}`} className="stroke-engineering" strokeWidth="0.75" opacity="0.45" />
+      <path
+        d={`M${xs.map((x) => `${x} ${wall(x).toFixed(1)}`).join("L")}`}
+        className="stroke-engineering"
+        strokeWidth="1.75"
+      />
+    </>
+  );
+}

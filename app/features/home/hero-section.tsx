@@ -1,0 +1,45 @@
+import { ArrowRight } from "lucide-react";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Island } from "#app/islands/island.tsx";
+import { FlowFigure } from "./figures/flow-figure.tsx";
+
+type HeroSectionProps = { name: string; title: string; pitch: string; cvUrl: string; stack: readonly string[] };
+
+export function HeroSection({ name, title, pitch, cvUrl, stack }: HeroSectionProps) {
+  return (
+    <section id="home" aria-labelledby="home-title" className="figure-grid border-b border-line outline-none">
+      <div className="page-measure grid items-center gap-12 pt-28 pb-14 lg:grid-cols-[1.05fr_1fr] lg:pt-36 lg:pb-16">
+        <div className="grid gap-6">
+          <p className="label-mono text-muted">{title}</p>
+          <h1 id="home-title" className="headline text-6xl tracking-[-0.045em] sm:text-7xl lg:text-[84px]">
+            {name}
+          </h1>
+          <p className="max-w-xl text-lg text-muted">{pitch}</p>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink href="/playground">
+              Explore AI Playground
+              <ArrowRight aria-hidden strokeWidth={1.5} className="size-4" />
+            </ButtonLink>
+            <ButtonLink href={cvUrl} variant="secondary" newTab>
+              Download CV
+            </ButtonLink>
+          </div>
+        </div>
+        <Island name="flow-figure" wake="idle" component={FlowFigure} props={{}} />
+      </div>
+      <ol className="page-measure grid grid-cols-2 border-t border-line lg:grid-cols-4">
+        {stack.map((item, index) => (
+          <li
+            key={item}
+            className="border-line px-1 py-6 not-first:border-l odd:border-l-0 sm:px-6 lg:odd:not-first:border-l max-lg:nth-[n+3]:border-t"
+          >
+            <span aria-hidden="true" className="font-mono text-xs text-muted">
+              {String(index + 1).padStart(2, "0")}
+            </span>
+            <p className="font-semibold tracking-tight">{item}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

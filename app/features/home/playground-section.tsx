@@ -1,0 +1,34 @@
+import { Section } from "#app/components/layout/section.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Card, CardBody } from "#app/components/ui/card.tsx";
+import type { Category } from "#app/components/ui/category.ts";
+
+type PlaygroundSectionProps = {
+  demos: readonly { slug: string; title: string; description: string; category: Category }[];
+};
+
+/** The block that leads to the playground. */
+export function PlaygroundSection({ demos }: PlaygroundSectionProps) {
+  return (
+    <Section
+      id="ai-playground"
+      label="AI Playground"
+      title="Try the models yourself."
+      lead="Demos that run on this site, with no account."
+    >
+      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-5">
+        {demos.map(({ slug, title, description, category }) => (
+          <Card key={slug} as="li" category={category}>
+            <CardBody className="grid gap-1.5 sm:p-5">
+              <h3 className="font-semibold tracking-tight">{title}</h3>
+              <p className="text-[15px] text-muted">{description}</p>
+            </CardBody>
+          </Card>
+        ))}
+      </ul>
+      <div className="mt-8">
+        <ButtonLink href="/playground">Open the playground</ButtonLink>
+      </div>
+    </Section>
+  );
+}

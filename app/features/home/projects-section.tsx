@@ -1,0 +1,82 @@
+import { ArrowUpRight } from "lucide-react";
+import { Section } from "#app/components/layout/section.tsx";
+import { Badge } from "#app/components/ui/badge.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Card, CardBody } from "#app/components/ui/card.tsx";
+import type { Category } from "#app/components/ui/category.ts";
+import { CardFigure } from "./figures/card-figure.tsx";
+
+type ProjectCard = {
+  slug: string;
+  title: string;
+  description: string;
+  category: Category;
+  techs: readonly string[];
+  status: string;
+  demoUrl: string;
+  githubUrl: string;
+};
+
+type ProjectsSectionProps = { projects: readonly ProjectCard[]; codeHostingUrl: string };
+
+export function ProjectsSection({ projects, codeHostingUrl }: ProjectsSectionProps) {
+  return (
+    <Section
+      id="projects"
+      label="Projects"
+      title="Systems in production, not slideware."
+      lead="Recent builds, each with a live demo and the code behind it."
+    >
+      <ul className="grid gap-5 md:grid-cols-3">
+        {projects.map((project) => (
+          <Card key={project.slug} as="li" className="flex flex-col">
+            <CardFigure category={project.category} />
+            <CardBody className="flex flex-1 flex-col gap-3">
+              <p className="flex items-center gap-2 font-mono text-xs text-success-text">
+                <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />
+                {project.status}
+              </p>
+              <h3 className="text-lg font-semibold tracking-tight">
+                <a href={`/projects/${project.slug}`} className="hover:text-accent-text">
+                  {project.title}
+                </a>
+              </h3>
+              <p className="text-[15px] text-muted">{project.description}</p>
+              <ul className="flex flex-wrap gap-1.5">
+                {project.techs.map((tech) => (
+                  <li key={tech}>
+                    <Badge>{tech}</Badge>
+                  </li>
+                ))}
+              </ul>
+              <p className="mt-auto flex gap-5 pt-2 text-[15px] font-medium">
+                {project.demoUrl && <NewTabLink href={project.demoUrl} label="Live Demo" about={project.title} />}
+                {project.githubUrl && <NewTabLink href={project.githubUrl} label="Code" about={project.title} />}
+              </p>
+            </CardBody>
+          </Card>
+        ))}
+      </ul>
+      <div className="mt-10">
+        <ButtonLink href={codeHostingUrl} variant="secondary" newTab>
+          View All Projects
+        </ButtonLink>
+      </div>
+    </Section>
+  );
+}
+
+function NewTabLink({ href, label, about }: { href: string; label: string; about: string }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener"
+      className="inline-flex min-h-8 items-center gap-1 hover:text-accent-text"
+    >
+      {label}
+      <span className="sr-only"> of {about} (opens in a new tab)</span>
+      <ArrowUpRight aria-hidden strokeWidth={1.5} className="size-4" />
+    </a>
+  );
+}

@@ -1,0 +1,98 @@
+import { ArrowRight } from "lucide-react";
+import { ContactLink } from "#app/components/layout/contact-link.tsx";
+import { Section } from "#app/components/layout/section.tsx";
+import { Badge } from "#app/components/ui/badge.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Card, CardBody } from "#app/components/ui/card.tsx";
+import { type Category, categoryText } from "#app/components/ui/category.ts";
+import { Island } from "#app/islands/island.tsx";
+
+export type ServiceCard = {
+  slug: string;
+  title: string;
+  category: Category;
+  features: readonly string[];
+  technologies: readonly string[];
+  featured: boolean;
+  projectType: string;
+};
+
+/** How many of its features and technologies a card lists. */
+const SHOWN = 3;
+
+const CONSULTATION = { projectType: "Consulting & Strategy", preferredContact: "video" };
+
+export function ServicesSection({ services }: { services: readonly ServiceCard[] }) {
+  return (
+    <Section id="consulting-services" label="Services" title="Consulting with a working system at the end.">
+      <ul className="grid gap-5 md:grid-cols-2">
+        {services.map((service) => (
+          <Card key={service.slug} as="li" category={service.category}>
+            <CardBody className="grid gap-4">
+              <p className={`label-mono ${categoryText[service.category]}`}>
+                {service.category}
+                {service.featured && " · Featured"}
+              </p>
+              <h3 className="text-xl font-semibold tracking-tight">{service.title}</h3>
+              <ul className="grid gap-2">
+                {service.features.slice(0, SHOWN).map((feature) => (
+                  <li key={feature} className="flex gap-3">
+                    <span aria-hidden="true" className={categoryText[service.category]}>
+                      —
+                    </span>
+                    {feature}
+                  </li>
+                ))}
+              </ul>
+              {service.features.length > SHOWN && (
+                <p className="font-mono text-xs text-muted">+{service.features.length - SHOWN} more features</p>
+              )}
+              <ul className="flex flex-wrap gap-1.5">
+                {service.technologies.slice(0, SHOWN).map((technology) => (
+                  <li key={technology}>
+                    <Badge>{technology}</Badge>
+                  </li>
+                ))}
+              </ul>
+              <div className="flex gap-6">
+                <a
+                  href={`/consulting-services#${service.slug}`}
+                  className="inline-flex min-h-8 items-center gap-1.5 text-[15px] font-medium hover:text-accent-text"
+                >
+                  Learn More
+                  <span className="sr-only"> about {service.title}</span>
+                  <ArrowRight aria-hidden strokeWidth={1.5} className="size-4" />
+                </a>
+                <Island
+                  name="contact-link"
+                  wake="interaction"
+                  component={ContactLink}
+                  props={{
+                    label: "Get Quote",
+                    about: service.title,
+                    intent: { projectType: service.projectType },
+                    plain: true,
+                  }}
+                />
+              </div>
+            </CardBody>
+          </Card>
+        ))}
+      </ul>
+      <div className="mt-10 flex flex-wrap gap-3">
+        <Island
+          name="contact-link"
+          wake="interaction"
+          component={ContactLink}
+          props={{ label: "Schedule Free Consultation", intent: CONSULTATION }}
+        />
+        <ButtonLink href="/consulting-services" variant="secondary">
+          View Detailed Services
+        </ButtonLink>
+        <ButtonLink href="#projects" variant="secondary">
+          View Portfolio
+        </ButtonLink>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,51 @@
+import { Section } from "#app/components/layout/section.tsx";
+import { Badge } from "#app/components/ui/badge.tsx";
+import { Card, CardBody } from "#app/components/ui/card.tsx";
+import type { Category } from "#app/components/ui/category.ts";
+
+type SkillsSectionProps = {
+  skills: readonly { name: string; level: number }[];
+  stackCategories: readonly { title: string; category: Category; tools: readonly string[] }[];
+};
+
+export function SkillsSection({ skills, stackCategories }: SkillsSectionProps) {
+  return (
+    <Section id="skills" label="Skills" title="Depth where it counts.">
+      <ul className="grid gap-4">
+        {skills.map(({ name, level }) => (
+          <li
+            key={name}
+            className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-2 md:grid-cols-[280px_1fr_3rem]"
+          >
+            <span id={skillId(name)}>{name}</span>
+            <span className="text-right font-mono text-sm text-muted tabular-nums md:order-last">{level}%</span>
+            <progress
+              aria-labelledby={skillId(name)}
+              value={level}
+              max={100}
+              className="skill-bar col-span-2 h-1.5 w-full rounded-full md:col-span-1"
+            />
+          </li>
+        ))}
+      </ul>
+      <ul className="mt-12 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+        {stackCategories.map(({ title, category, tools }) => (
+          <Card key={title} as="li" category={category}>
+            <CardBody className="grid gap-3">
+              <h3 className="font-semibold tracking-tight">{title}</h3>
+              <ul className="flex flex-wrap gap-1.5">
+                {tools.map((tool) => (
+                  <li key={tool}>
+                    <Badge>{tool}</Badge>
+                  </li>
+                ))}
+              </ul>
+            </CardBody>
+          </Card>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+const skillId = (name: string) => `skill-${name.toLowerCase().replace(/[^a-z]+/g, "-")}`;

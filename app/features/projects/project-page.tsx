@@ -1,0 +1,88 @@
+import { PageHeading } from "#app/components/layout/page-heading.tsx";
+import { RichText } from "#app/components/layout/rich-text.tsx";
+import { Badge } from "#app/components/ui/badge.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+
+type ProjectPageProps = {
+  project: {
+    title: string;
+    description: string;
+    status: string;
+    techs: readonly string[];
+    problem: string;
+    approach: readonly string[];
+    results: readonly { value: string; label: string }[];
+    content: string;
+    demoUrl: string;
+    githubUrl: string;
+  };
+};
+
+export function ProjectPage({ project }: ProjectPageProps) {
+  return (
+    <>
+      <PageHeading label={`Project · ${project.status}`} title={project.title} lead={project.description} />
+      <div className="page-measure grid gap-14 pb-24 md:pl-[246px]">
+        <div className="flex flex-wrap gap-3">
+          {project.demoUrl && <ButtonLink href={project.demoUrl}>Live Demo</ButtonLink>}
+          {project.githubUrl && (
+            <ButtonLink href={project.githubUrl} variant="secondary" newTab>
+              Code
+            </ButtonLink>
+          )}
+        </div>
+        {project.problem && (
+          <Part title="Problem">
+            <p className="max-w-2xl text-lg">{project.problem}</p>
+          </Part>
+        )}
+        {project.approach.length > 0 && (
+          <Part title="Approach">
+            <ol className="grid max-w-2xl gap-3">
+              {project.approach.map((step, index) => (
+                <li key={step} className="grid grid-cols-[2rem_1fr] gap-2 border-t border-line pt-3">
+                  <span aria-hidden="true" className="font-mono text-sm text-muted">
+                    {String(index + 1).padStart(2, "0")}
+                  </span>
+                  {step}
+                </li>
+              ))}
+            </ol>
+          </Part>
+        )}
+        <RichText html={project.content} />
+        {project.results.length > 0 && (
+          <Part title="Results">
+            <dl className="grid max-w-3xl gap-6 sm:grid-cols-3">
+              {project.results.map(({ value, label }) => (
+                <div key={label} className="flex flex-col-reverse border-t border-line pt-4">
+                  <dt className="text-[15px] text-muted">{label}</dt>
+                  <dd className="headline text-3xl tabular-nums">{value}</dd>
+                </div>
+              ))}
+            </dl>
+            <p className="font-mono text-xs text-muted">Illustrative figures of a sample project.</p>
+          </Part>
+        )}
+        <Part title="Stack">
+          <ul className="flex flex-wrap gap-1.5">
+            {project.techs.map((tech) => (
+              <li key={tech}>
+                <Badge>{tech}</Badge>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      </div>
+    </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section className="grid gap-4">
+      <h2 className="label-mono text-muted">{title}</h2>
+      {children}
+    </section>
+  );
+}

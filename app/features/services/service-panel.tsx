@@ -1,0 +1,154 @@
+import { Check } from "lucide-react";
+import { ContactLink } from "#app/components/layout/contact-link.tsx";
+import { Badge } from "#app/components/ui/badge.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Card, CardBody } from "#app/components/ui/card.tsx";
+import { type Category, categoryText } from "#app/components/ui/category.ts";
+import { Island } from "#app/islands/island.tsx";
+
+export type ServiceDetails = {
+  slug: string;
+  title: string;
+  description: string;
+  category: Category;
+  features: readonly string[];
+  technologies: readonly string[];
+  process: readonly string[];
+  sampleProjects: readonly { title: string; description: string; demoUrl: string }[];
+  testimonial: { quote: string; attribution: string };
+  pricing: string;
+  duration: string;
+  complexity: string;
+};
+
+type ServicePanelProps = { service: ServiceDetails; email: string; bookingUrl: string };
+
+const CONSULTATION = { projectType: "Consulting & Strategy", preferredContact: "video" };
+
+export function ServicePanel({ service, email, bookingUrl }: ServicePanelProps) {
+  const hue = categoryText[service.category];
+  return (
+    <div
+      id={service.slug}
+      role="tabpanel"
+      aria-labelledby={`tab-${service.slug}`}
+      tabIndex={-1}
+      className="grid scroll-mt-36 gap-8 pt-10 outline-none lg:grid-cols-[minmax(0,1fr)_320px]"
+    >
+      <div className="grid content-start gap-10">
+        <div className="grid gap-4">
+          <p className="flex flex-wrap items-center gap-3">
+            <Badge variant={service.category}>{service.complexity}</Badge>
+          </p>
+          <h2 className="headline text-3xl">{service.title}</h2>
+          <p className="max-w-2xl text-lg text-muted">{service.description}</p>
+        </div>
+        <Part title="What's Included">
+          <ul className="grid gap-2.5 sm:grid-cols-2">
+            {service.features.map((feature) => (
+              <li key={feature} className="flex gap-2.5">
+                <Check aria-hidden strokeWidth={1.5} className={`mt-1 size-4.5 shrink-0 ${hue}`} />
+                {feature}
+              </li>
+            ))}
+          </ul>
+        </Part>
+        <Part title="Technologies Used">
+          <ul className="flex flex-wrap gap-1.5">
+            {service.technologies.map((technology) => (
+              <li key={technology}>
+                <Badge>{technology}</Badge>
+              </li>
+            ))}
+          </ul>
+        </Part>
+        <Part title="Our Process">
+          <ol className="grid gap-3">
+            {service.process.map((step, index) => (
+              <li key={step} className="grid grid-cols-[2rem_1fr] gap-2 border-t border-line pt-3">
+                <span aria-hidden="true" className={`font-mono text-sm ${hue}`}>
+                  {String(index + 1).padStart(2, "0")}
+                </span>
+                {step}
+              </li>
+            ))}
+          </ol>
+        </Part>
+        <Part title="Sample Projects">
+          <ul className="grid gap-4 sm:grid-cols-2">
+            {service.sampleProjects.map(({ title, description, demoUrl }) => (
+              <Card key={title} as="li">
+                <CardBody className="flex h-full flex-col gap-2 sm:p-5">
+                  <h4 className="font-semibold tracking-tight">{title}</h4>
+                  <p className="text-[15px] text-muted">{description}</p>
+                  <a
+                    href={demoUrl}
+                    className="mt-auto inline-flex min-h-8 items-center pt-2 text-[15px] font-medium hover:text-accent-text"
+                  >
+                    View Demo<span className="sr-only"> of {title}</span>
+                  </a>
+                </CardBody>
+              </Card>
+            ))}
+          </ul>
+        </Part>
+        {service.testimonial.quote && (
+          <figure className="border-l-[3px] border-line-strong pl-5">
+            <blockquote className="text-lg">“{service.testimonial.quote}”</blockquote>
+            <figcaption className="mt-2 font-mono text-xs text-muted">{service.testimonial.attribution}</figcaption>
+          </figure>
+        )}
+      </div>
+      <aside aria-label={`${service.title}: details`} className="grid content-start gap-5">
+        <Card category={service.category}>
+          <CardBody className="grid gap-5">
+            <h3 className="font-semibold tracking-tight">Project Details</h3>
+            <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-[15px]">
+              <Fact name="Pricing" value={service.pricing} />
+              <Fact name="Duration" value={service.duration} />
+              <Fact name="Complexity" value={service.complexity} />
+            </dl>
+            <div className="grid gap-2.5">
+              <Island
+                name="contact-link"
+                wake="interaction"
+                component={ContactLink}
+                props={{ label: "Schedule Consultation", intent: CONSULTATION }}
+              />
+              <ButtonLink href={bookingUrl} variant="ghost" size="sm" newTab>
+                Or pick a time yourself
+              </ButtonLink>
+            </div>
+          </CardBody>
+        </Card>
+        <Card>
+          <CardBody className="grid gap-3">
+            <h3 className="font-semibold tracking-tight">Get Started Today</h3>
+            <p className="text-[15px] text-muted">Write a few lines about the problem. I reply within 24 hours.</p>
+            <ButtonLink href={`mailto:${email}`} variant="secondary">
+              {email}
+            </ButtonLink>
+          </CardBody>
+        </Card>
+      </aside>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <div className="grid gap-4">
+      <h3 className="label-mono text-muted">{title}</h3>
+      {children}
+    </div>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <>
+      <dt className="text-muted">{name}</dt>
+      <dd className="text-right font-mono text-sm">{value}</dd>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { ArrowLeft } from "lucide-react";
+import { ContactLink } from "#app/components/layout/contact-link.tsx";
+import { PageHeading } from "#app/components/layout/page-heading.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Card, CardBody } from "#app/components/ui/card.tsx";
+import { Island } from "#app/islands/island.tsx";
+import { type ServiceDetails, ServicePanel } from "./service-panel.tsx";
+import { ServiceTabs } from "./service-tabs.tsx";
+
+type ServicesPageProps = {
+  title: string;
+  lead: string;
+  services: readonly ServiceDetails[];
+  stats: readonly { value: string; label: string }[];
+  reasons: readonly { title: string; text: string }[];
+  email: string;
+  bookingUrl: string;
+};
+
+const CONSULTATION = { projectType: "Consulting & Strategy", preferredContact: "video" };
+
+export function ServicesPage({ title, lead, services, stats, reasons, email, bookingUrl }: ServicesPageProps) {
+  return (
+    <>
+      <PageHeading label="Services" title={title} lead={lead} />
+      <div className="page-measure">
+        <a
+          href="/#consulting-services"
+          className="mb-6 inline-flex min-h-8 items-center gap-1.5 text-sm text-muted hover:text-ink"
+        >
+          <ArrowLeft aria-hidden strokeWidth={1.5} className="size-4" />
+          Back to services
+        </a>
+        <div data-tabs="">
+          <Island
+            name="service-tabs"
+            wake="idle"
+            component={ServiceTabs}
+            props={{ tabs: services.map(({ slug, title: name }) => ({ id: slug, title: name })) }}
+          />
+          {services.map((service) => (
+            <ServicePanel key={service.slug} service={service} email={email} bookingUrl={bookingUrl} />
+          ))}
+        </div>
+      </div>
+      <dl className="page-measure mt-20 grid grid-cols-2 gap-6 lg:grid-cols-4">
+        {stats.map(({ value, label }) => (
+          <div key={label} className="flex flex-col-reverse border-t border-line pt-4">
+            <dt className="text-[15px] text-muted">{label}</dt>
+            <dd className="headline text-4xl tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <section aria-labelledby="why-title" className="page-measure mt-20 grid gap-8">
+        <h2 id="why-title" className="headline text-3xl">
+          Why Choose Our Services
+        </h2>
+        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+          {reasons.map(({ title: reason, text }) => (
+            <Card key={reason} as="li">
+              <CardBody className="grid gap-2">
+                <h3 className="font-semibold tracking-tight">{reason}</h3>
+                <p className="text-[15px] text-muted">{text}</p>
+              </CardBody>
+            </Card>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="start-title" className="page-measure my-20">
+        <Card>
+          <CardBody className="grid justify-items-start gap-4 sm:p-10">
+            <h2 id="start-title" className="headline text-3xl">
+              Shall we talk about it?
+            </h2>
+            <p className="max-w-xl text-muted">Half an hour by video, free, with an honest answer at the end.</p>
+            <div className="flex flex-wrap gap-3">
+              <Island
+                name="contact-link"
+                wake="interaction"
+                component={ContactLink}
+                props={{ label: "Schedule Free Consultation", intent: CONSULTATION }}
+              />
+              <ButtonLink href="/#projects" variant="secondary">
+                View Portfolio
+              </ButtonLink>
+            </div>
+          </CardBody>
+        </Card>
+      </section>
+    </>
+  );
+}

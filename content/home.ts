@@ -1,0 +1,91 @@
+/** The words and facts of the first page that are not rows of the database. */
+export const hero = {
+  stack: ["Azure Ecosystem", "Python/FastAPI", "AI/ML Models", "Data Analytics"],
+} as const;
+
+export const about = {
+  title: "Careful engineering, from sensor to decision.",
+  intro: [
+    "I work where data meets physics: plants, pipelines and packaging lines, whose engineers have to sign for a number before anybody acts on it.",
+    "That asks for models with honest error bars, pipelines that can be replayed, and software that people still understand a year later. I build all three, and I leave you able to run them without me.",
+  ],
+  focus: [
+    {
+      title: "Data Engineering",
+      text: "Batch and streaming platforms with contracts, lineage and tests.",
+      category: "data",
+    },
+    {
+      title: "AI/ML Development",
+      text: "Retrieval, forecasting and vision, measured before they ship.",
+      category: "ai-ml",
+    },
+    {
+      title: "Full-Stack Development",
+      text: "Interfaces and services around models, quick and accessible.",
+      category: "development",
+    },
+    {
+      title: "Engineering Analysis",
+      text: "CFD and FEA studies that hold up in a review.",
+      category: "engineering",
+    },
+  ],
+  industries: ["Nuclear Technology", "Food Packaging", "Oil & Gas", "Business Intelligence"],
+} as const;
+
+export const stackCategories = [
+  { title: "Data platforms", category: "data", tools: ["Azure Synapse", "Databricks", "Kafka", "dbt", "PostgreSQL"] },
+  { title: "AI and ML", category: "ai-ml", tools: ["PyTorch", "scikit-learn", "LangChain", "MLflow", "ONNX"] },
+  { title: "Web and backend", category: "development", tools: ["React", "Next.js", "FastAPI", "TypeScript", "Docker"] },
+  {
+    title: "Simulation",
+    category: "engineering",
+    tools: ["OpenFOAM", "ANSYS Fluent", "Abaqus", "ParaView", "NumPy"],
+  },
+] as const;
+
+export const contact = {
+  title: "Start a project.",
+  lead: "Tell me what the system should do and who depends on it. I reply within 24 hours.",
+  claims: [
+    { value: "6+", label: "years of experience" },
+    { value: "50+", label: "projects" },
+    { value: "99%", label: "client satisfaction" },
+    { value: "24/7", label: "support" },
+  ],
+} as const;
+
+/** Sample figures, until the owner's accounts stand here. */
+export const platforms = [
+  {
+    platform: "GitHub",
+    kind: "code-hosting",
+    url: "https://code.example/alex",
+    stats: "40+ repositories",
+    description: "Code of the demos, and the small tools I keep reaching for.",
+  },
+  {
+    platform: "LinkedIn",
+    kind: "professional-network",
+    url: "https://network.example/alex",
+    stats: "1,200+ connections",
+    description: "Projects, references and what I am working on.",
+  },
+  {
+    platform: "Microblog",
+    kind: "microblog",
+    url: "https://micro.example/@alex",
+    stats: "3,000+ followers",
+    description: "Short notes on data, models and meshes.",
+  },
+  {
+    platform: "Video",
+    kind: "video",
+    url: "https://video.example/alex",
+    stats: "25+ talks",
+    description: "Recorded talks and walk-throughs.",
+  },
+] as const;
+
+export const bookingUrl = "https://booking.example/alex";

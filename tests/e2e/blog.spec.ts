@@ -1,0 +1,39 @@
+import { expect, test } from "@playwright/test";
+
+test("the listing has one featured article and eight others, with their count", async ({ page }) => {
+  await page.goto("/blog");
+  await expect(page.getByRole("heading", { name: "All Articles (8)" })).toBeVisible();
+  await expect(page.getByRole("article")).toHaveCount(9);
+  const chips = page.getByRole("list", { name: "Categories" }).getByRole("link");
+  await expect(chips).toHaveText(["All", "AI/ML", "Data Engineering", "Frontend", "Engineering", "DevOps", "Cloud"]);
+});
+
+test("search and category narrow the list, live in the address and survive a reload", async ({ page }) => {
+  await page.goto("/blog");
+  await page.getByRole("searchbox", { name: "Search articles" }).fill("REACTOR");
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await expect(page).toHaveURL(/\/blog\?q=REACTOR$/);
+  await page.reload();
+  await expect(page.getByRole("article")).toHaveCount(1);
+
+  await page.getByRole("searchbox", { name: "Search articles" }).fill("no such thing anywhere");
+  await expect(page.getByText("No articles found")).toBeVisible();
+  await expect(page.getByText("Try adjusting your search or filter criteria.")).toBeVisible();
+
+  await page.goto("/blog");
+  await page.getByRole("link", { name: "DevOps", exact: true }).click();
+  await expect(page).toHaveURL(/\/blog\?category=DevOps$/);
+  await expect(page.getByRole("article")).toHaveCount(1);
+});
+
+test("an article has contents, anchors and coloured code, and leads on", async ({ page }) => {
+  await page.goto("/blog/point-reactor-kinetics-forty-lines");
+  const contents = page.getByRole("navigation", { name: "Contents" }).getByRole("link");
+  expect(await contents.count()).toBeGreaterThan(2);
+  await contents.nth(1).click();
+  await expect(page).toHaveURL(/#[a-z]/);
+  await expect(page.locator(".prose pre .hljs-keyword").first()).toBeVisible();
+  await page.getByRole("navigation", { name: "More articles" }).getByRole("link").first().click();
+  await expect(page).not.toHaveURL(/point-reactor/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});

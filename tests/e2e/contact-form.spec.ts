@@ -1,0 +1,141 @@
+import { expect, type Page, test } from "@playwright/test";
+
+const form = (page: Page) => page.locator("#contact form");
+
+async function openForm(page: Page) {
+  await page.goto("/#contact");
+  await expect(page.locator("[data-island=contact-form][data-awake]")).toBeAttached();
+}
+
+async function fill(page: Page) {
+  await form(page).getByLabel("Name *").fill("Dana Visitor");
+  await form(page).getByLabel("Email *").fill("dana@visitor.example");
+  await form(page).getByLabel("Project type *").selectOption("CFD/FEA Analysis");
+  await form(page).getByLabel("Project description *").fill("Cooling channels of a mould, steady state.");
+}
+
+const send = (page: Page) => form(page).getByRole("button", { name: "Send" });
+
+test("an empty form says what is missing, in its words, and the focus goes to the first of it", async ({ page }) => {
+  await openForm(page);
+  await send(page).click();
+  for (const message of [
+    "Name must be at least 2 characters",
+    "Please enter a valid email",
+    "Please select a project type",
+    "Please provide more details about your project",
+  ]) {
+    await expect(form(page).getByText(message, { exact: true })).toBeVisible();
+  }
+  await expect(form(page).getByLabel("Name *")).toBeFocused();
+  await form(page).getByLabel("Name *").fill("Dana");
+  await expect(form(page).getByText("Name must be at least 2 characters", { exact: true })).toBeHidden();
+});
+
+test("every field is a text entry of the post, an absent one empty", async ({ page }) => {
+  await openForm(page);
+  await fill(page);
+  const posted = page.waitForRequest((request) => request.url().endsWith("/api/contact"));
+  await send(page).click();
+  const request = await posted;
+  expect(request.method()).toBe("POST");
+  expect(request.headers()["content-type"]).toMatch(/^multipart\/form-data; boundary=/);
+  const body = request.postData() ?? "";
+  for (const name of ["name", "email", "company", "phone", "projectType", "budget", "timeline", "description"]) {
+    expect(body).toContain(`name="${name}"`);
+  }
+  expect(body).toMatch(/name="company"\r\n\r\n\r\n/);
+  expect(body).toMatch(/name="newsletter"\r\n\r\nfalse\r\n/);
+});
+
+test("a message is sent with its files, and the form is empty again", async ({ page }) => {
+  await openForm(page);
+  await fill(page);
+  await form(page)
+    .getByLabel("Attachments")
+    .setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("Inlet at 40 °C") });
+  await expect(form(page).getByText("1/5")).toBeVisible();
+  await send(page).click();
+  await expect(form(page).getByRole("button", { name: "Sending..." })).toBeDisabled();
+
+  await expect(page.getByText("Message sent successfully!")).toBeVisible();
+  await expect(page.getByText("I'll get back to you within 24 hours.", { exact: true })).toBeVisible();
+  await expect(form(page).getByText("Your message has arrived")).toBeVisible();
+  await expect(form(page).getByLabel("Name *")).toHaveValue("");
+  await expect(form(page).getByText("0/5")).toBeVisible();
+});
+
+test("a failure is told, and everything typed is kept, also over a reload", async ({ page }) => {
+  await openForm(page);
+  await fill(page);
+  await page.route("**/api/contact", (route) => route.abort());
+  await send(page).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Failed to send message" })).toBeVisible();
+  await expect(page.getByText("Please try again or contact me directly.")).toBeVisible();
+  await expect(form(page).getByLabel("Name *")).toHaveValue("Dana Visitor");
+
+  await page.reload();
+  await expect(form(page).getByLabel("Project description *")).toHaveValue(
+    "Cooling channels of a mould, steady state.",
+  );
+  await expect(form(page).getByLabel("Project type *")).toHaveValue("CFD/FEA Analysis");
+});
+
+test("files that can't be taken are told by name, the sixth is left out, and each can be removed", async ({ page }) => {
+  await openForm(page);
+  const picker = form(page).getByLabel("Attachments");
+  await picker.setInputFiles({ name: "tool.exe", mimeType: "application/octet-stream", buffer: Buffer.from("MZ") });
+  await expect(page.getByText("tool.exe is not a supported file type")).toBeVisible();
+  await picker.setInputFiles({
+    name: "large.pdf",
+    mimeType: "application/pdf",
+    buffer: Buffer.alloc(10 * 1024 * 1024 + 1),
+  });
+  await expect(page.getByText("large.pdf is larger than 10MB")).toBeVisible();
+
+  const six = [1, 2, 3, 4, 5, 6].map((n) => ({
+    name: `${n}.txt`,
+    mimeType: "text/plain",
+    buffer: Buffer.from(`${n}`),
+  }));
+  await picker.setInputFiles(six);
+  await expect(form(page).getByText("5/5")).toBeVisible();
+  await expect(form(page).getByText("6.txt")).toBeHidden();
+  await form(page).getByRole("button", { name: "Remove 2.txt" }).click();
+  await expect(form(page).getByText("4/5")).toBeVisible();
+});
+
+test("Get Quote chooses the matching project type and leads to the first empty field", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Get Quote for Engineering Simulation & CFD/FEA" }).click();
+  await expect(form(page).getByLabel("Project type *")).toHaveValue("CFD/FEA Analysis");
+  await expect(form(page).getByLabel("Name *")).toBeFocused();
+});
+
+test("Schedule Consultation on the services page opens the form for a video call", async ({ page }) => {
+  await page.goto("/consulting-services");
+  await page.getByRole("link", { name: "Schedule Consultation" }).first().click();
+  await expect(form(page).getByLabel("Project type *")).toHaveValue("Consulting & Strategy");
+  await expect(form(page).getByLabel("Preferred contact")).toHaveValue("video");
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the form posts and is answered by a page", async ({ page }) => {
+    await page.goto("/#contact");
+    await fill(page);
+    await send(page).click();
+    await expect(page).toHaveURL(/\/api\/contact$/);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+
+  test("a mistake is told on a page that keeps what was typed", async ({ page }) => {
+    await page.goto("/#contact");
+    await fill(page);
+    await form(page).getByLabel("Email *").fill("not an address");
+    await send(page).click();
+    await expect(page.getByText("Please enter a valid email").first()).toBeVisible();
+    await expect(page.locator("[name=description]")).toHaveValue("Cooling channels of a mould, steady state.");
+  });
+});
