@@ -24,6 +24,8 @@ for (const path of DISTINCT_PAGES) {
 
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
+      // The stylesheet's own questions about the width are answered a frame later.
+      await page.waitForFunction((expected) => matchMedia(`(width: ${expected}px)`).matches, width);
       expect.soft(await cutOff(page), `${width}px`).toEqual([]);
     }
   });

@@ -17,13 +17,13 @@ type AboutSectionProps = {
 export function AboutSection({ title, intro, focus, industries, email, links }: AboutSectionProps) {
   return (
     <Section id="about" label="About" title={title}>
-      <div className="grid gap-10 md:ml-[222px]">
+      <div className="grid grid-cols-1 gap-10 md:ml-[222px]">
         <div className="grid max-w-2xl gap-4 text-muted">
           {intro.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        <div className="grid gap-3">
+        <div className="grid grid-cols-1 gap-3">
           <h3 className="label-mono text-muted">Industries</h3>
           <ul className="flex flex-wrap gap-2">
             {industries.map((industry) => (

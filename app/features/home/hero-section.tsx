@@ -8,10 +8,10 @@ type HeroSectionProps = { name: string; title: string; pitch: string; cvUrl: str
 export function HeroSection({ name, title, pitch, cvUrl, stack }: HeroSectionProps) {
   return (
     <section id="home" aria-labelledby="home-title" className="figure-grid border-b border-line outline-none">
-      <div className="page-measure grid items-center gap-12 pt-28 pb-14 lg:grid-cols-[1.05fr_1fr] lg:pt-36 lg:pb-16">
-        <div className="grid gap-6">
+      <div className="page-measure grid grid-cols-1 items-center gap-12 pt-28 pb-14 lg:grid-cols-[1.05fr_1fr] lg:pt-36 lg:pb-16">
+        <div className="grid grid-cols-1 gap-6">
           <p className="label-mono text-muted">{title}</p>
-          <h1 id="home-title" className="headline text-6xl tracking-[-0.045em] sm:text-7xl lg:text-[84px]">
+          <h1 id="home-title" className="headline text-[52px] tracking-[-0.045em] sm:text-7xl lg:text-[84px]">
             {name}
           </h1>
           <p className="max-w-xl text-lg text-muted">{pitch}</p>

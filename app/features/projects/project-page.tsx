@@ -22,7 +22,7 @@ export function ProjectPage({ project }: ProjectPageProps) {
   return (
     <>
       <PageHeading label={`Project · ${project.status}`} title={project.title} lead={project.description} />
-      <div className="page-measure grid gap-14 pb-24 md:pl-[246px]">
+      <div className="page-measure grid grid-cols-1 gap-14 pb-24 md:pl-[246px]">
         <div className="flex flex-wrap gap-3">
           {project.demoUrl && <ButtonLink href={project.demoUrl}>Live Demo</ButtonLink>}
           {project.githubUrl && (
@@ -80,7 +80,7 @@ export function ProjectPage({ project }: ProjectPageProps) {
 
 function Part({ title, children }: { title: string; children: React.ReactNode }) {
   return (
-    <section className="grid gap-4">
+    <section className="grid grid-cols-1 gap-4">
       <h2 className="label-mono text-muted">{title}</h2>
       {children}
     </section>

@@ -33,9 +33,9 @@ export function ServicePanel({ service, email, bookingUrl }: ServicePanelProps) 
       role="tabpanel"
       aria-labelledby={`tab-${service.slug}`}
       tabIndex={-1}
-      className="grid scroll-mt-36 gap-8 pt-10 outline-none lg:grid-cols-[minmax(0,1fr)_320px]"
+      className="grid scroll-mt-36 grid-cols-1 gap-8 pt-10 outline-none lg:grid-cols-[minmax(0,1fr)_320px]"
     >
-      <div className="grid content-start gap-10">
+      <div className="grid grid-cols-1 content-start gap-10">
         <div className="grid gap-4">
           <p className="flex flex-wrap items-center gap-3">
             <Badge variant={service.category}>{service.complexity}</Badge>
@@ -137,7 +137,7 @@ export function ServicePanel({ service, email, bookingUrl }: ServicePanelProps) 
 
 function Part({ title, children }: { title: string; children: React.ReactNode }) {
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <h3 className="label-mono text-muted">{title}</h3>
       {children}
     </div>
