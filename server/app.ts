@@ -1,8 +1,11 @@
 import { Hono } from "hono";
 import { createApi } from "#server/api.ts";
 import type { Core } from "#server/core.ts";
+import { discoveryRoutes } from "#server/discovery/discovery.routes.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
 import { answerError } from "#server/http/error-map.ts";
+import { createDocumentKeeper } from "#server/http/kept-documents.ts";
+import type { PageCache } from "#server/http/page-cache.ts";
 import { API_HEADERS } from "#server/http/security-headers.ts";
 import type { Services } from "#server/services.ts";
 
@@ -11,14 +14,16 @@ type AppParts = {
   services: Services;
   /** Turns false when the server begins to stop, so that a load balancer sends its requests elsewhere. */
   isAccepting: () => boolean;
+  /** Keeps what is made from the content until the content moves on. */
+  cache: PageCache;
   answerPage: (request: Request, fetchApi: FetchApi) => Promise<Response>;
 };
 
 /** The API of this process for a page that is being rendered. */
 export type FetchApi = (path: string, headers: Headers) => Promise<Response>;
 
-/** The whole site as one fetch function: health, the API, then pages. */
-export function createApp({ core, services, isAccepting, answerPage }: AppParts) {
+/** The whole site as one fetch function: health, the API, what machines read, then pages. */
+export function createApp({ core, services, isAccepting, cache, answerPage }: AppParts) {
   const { log, database } = core;
   const app = new Hono<ApiEnvironment>();
 
@@ -36,6 +41,7 @@ export function createApp({ core, services, isAccepting, answerPage }: AppParts)
     }
   });
   app.route("/api", createApi(core, services));
+  app.route("/", discoveryRoutes(core, createDocumentKeeper(cache)));
   app.all("*", (context) =>
     answerPage(context.req.raw, async (path, headers) =>
       app.request(`http://in-process${path}`, { headers }, { facts: context.env.facts }),

@@ -1,6 +1,7 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { createApp } from "#server/app.ts";
+import { PageCache } from "#server/http/page-cache.ts";
 import { plainRequest } from "#server/http/plain-request.ts";
 import { pageContext } from "#server/page-context.ts";
 import { type Database, openDatabase } from "#server/platform/database.ts";
@@ -32,6 +33,8 @@ async function assemble(): Promise<DevelopmentApp> {
     core,
     services,
     isAccepting: () => true,
+    // Never the same version twice: what is made is made anew.
+    cache: new PageCache(() => performance.now()),
     answerPage(request, fetchApi) {
       const context = new RouterContextProvider();
       context.set(pageContext, {

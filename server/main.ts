@@ -31,6 +31,7 @@ async function main() {
     core,
     services,
     isAccepting: () => accepting,
+    cache: pages,
     answerPage: createPages({ build, cache: pages, log }),
   });
   const server = await startServer({

@@ -1,0 +1,32 @@
+import type { Context } from "hono";
+import type { ApiEnvironment } from "#server/http/environment.ts";
+import { compress } from "#server/http/compression.ts";
+import type { PageCache } from "#server/http/page-cache.ts";
+import { COMMON_HEADERS } from "#server/http/security-headers.ts";
+import { storeResponse, toResponse } from "#server/http/stored-response.ts";
+
+/** A file that is made from the content: a feed, a PDF, a picture. */
+export type MadeDocument = { body: Buffer | string; type: string; headers?: Record<string, string> };
+
+/** Answers with the document of the address that was asked for, made once and kept until the content moves on. */
+export type KeepDocument = (context: Context<ApiEnvironment>, make: () => Promise<MadeDocument>) => Promise<Response>;
+
+const REVALIDATE = "public, max-age=0, must-revalidate";
+const TEXT = /^text\/|json|xml/;
+
+/** Documents stand beside the pages in their cache, so that the next visitor gets them straight from memory. */
+export function createDocumentKeeper(cache: PageCache): KeepDocument {
+  return async (context, make) => {
+    const { pathname } = new URL(context.req.url);
+    const stored = await cache.getOrRender(pathname, async () => {
+      const { body, type, headers } = await make();
+      const bytes = Buffer.from(body);
+      const response = storeResponse(bytes, {
+        headers: { ...COMMON_HEADERS, "content-type": type, "cache-control": REVALIDATE, ...headers },
+        compressed: TEXT.test(type) ? await compress(bytes, "quick") : undefined,
+      });
+      return { response, keep: true };
+    });
+    return toResponse(context.req.raw, stored);
+  };
+}
