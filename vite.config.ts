@@ -60,8 +60,9 @@ export default defineConfig(({ command }) => ({
   environments: {
     ssr: {
       build: { rolldownOptions: { input: "./server/main.ts" } },
-      // One file starts faster and smaller than a thousand; the icons alone would load all of their library.
-      resolve: command === "build" ? { noExternal: true, external: ["pg"] } : {},
+      // One file starts faster and smaller than a thousand; the icons alone would load all of their library. What is
+      // left out brings files or machine code of its own.
+      resolve: command === "build" ? { noExternal: true, external: ["pg", "pdfkit", "fontkit", "sharp"] } : {},
     },
   },
   // Fonts are preloaded by name; inlining them into the stylesheet would block the first paint.

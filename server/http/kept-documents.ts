@@ -1,12 +1,12 @@
 import type { Context } from "hono";
-import type { ApiEnvironment } from "#server/http/environment.ts";
 import { compress } from "#server/http/compression.ts";
+import type { ApiEnvironment } from "#server/http/environment.ts";
 import type { PageCache } from "#server/http/page-cache.ts";
 import { COMMON_HEADERS } from "#server/http/security-headers.ts";
 import { storeResponse, toResponse } from "#server/http/stored-response.ts";
 
 /** A file that is made from the content: a feed, a PDF, a picture. */
-export type MadeDocument = { body: Buffer | string; type: string; headers?: Record<string, string> };
+type MadeDocument = { body: Buffer | string; type: string; headers?: Record<string, string> };
 
 /** Answers with the document of the address that was asked for, made once and kept until the content moves on. */
 export type KeepDocument = (context: Context<ApiEnvironment>, make: () => Promise<MadeDocument>) => Promise<Response>;
