@@ -28,7 +28,9 @@ import { SiteFooter } from "./components/layout/site-footer.tsx";
 import { ThemeProvider } from "./components/layout/theme-provider.tsx";
 import { Toaster } from "./components/ui/toaster.tsx";
 import { Island, IslandRenderer } from "./islands/island.tsx";
+import { pageContext } from "./lib/api.server.ts";
 import { hydratesWhole } from "./lib/hydration.ts";
+import type { SiteFacts } from "./lib/page-meta.ts";
 import { createQueryClient } from "./lib/query-client.ts";
 import { SITE_DEFAULT_THEME, THEME_SCRIPT } from "./lib/theme.ts";
 
@@ -42,12 +44,22 @@ const PREFETCH = JSON.stringify({
   ],
 });
 
+/** What the heads of all pages need. */
+export function loader({ context }: Route.LoaderArgs): SiteFacts {
+  return { site: context.get(pageContext).site, owner: profile.name };
+}
+
 export function links(): ReturnType<Route.LinksFunction> {
   const font = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
   return [
     { ...font, href: geistUrl },
     { ...font, href: geistMonoUrl },
+    { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
     { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+    { rel: "apple-touch-icon", href: "/icons/apple-touch-icon.png" },
+    { rel: "manifest", href: "/manifest.webmanifest" },
+    { rel: "alternate", type: "application/rss+xml", title: "Articles", href: "/feed.xml" },
+    { rel: "alternate", type: "application/feed+json", title: "Articles", href: "/feed.json" },
   ];
 }
 
@@ -121,6 +133,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     return (
       <>
         <title>404 Page Not Found</title>
+        <meta name="robots" content="noindex" />
         <NotFoundPage />
       </>
     );

@@ -41,7 +41,7 @@ export function createApp({ core, services, isAccepting, cache, answerPage }: Ap
     }
   });
   app.route("/api", createApi(core, services));
-  app.route("/", discoveryRoutes(core, createDocumentKeeper(cache)));
+  app.route("/", discoveryRoutes(core, services.contentItems, createDocumentKeeper(cache)));
   app.all("*", (context) =>
     answerPage(context.req.raw, async (path, headers) =>
       app.request(`http://in-process${path}`, { headers }, { facts: context.env.facts }),

@@ -39,6 +39,7 @@ async function assemble(): Promise<DevelopmentApp> {
       const context = new RouterContextProvider();
       context.set(pageContext, {
         nonce: "",
+        site: new URL(request.url).origin,
         reportError: console.error,
         fetchApi: (path) => fetchApi(path, request.headers),
       });

@@ -10,6 +10,7 @@ import { OperatorError } from "#server/platform/errors.ts";
 import { startJobs } from "#server/platform/jobs.ts";
 import { createLogger } from "#server/platform/logger.ts";
 import { readEnvironmentFile, readSettings } from "#server/platform/settings.ts";
+import { siteAddress } from "#server/platform/site-address.ts";
 import { assembleSite } from "#server/site.ts";
 import { pageViewOf } from "#server/visits/page-view.ts";
 
@@ -32,7 +33,7 @@ async function main() {
     services,
     isAccepting: () => accepting,
     cache: pages,
-    answerPage: createPages({ build, cache: pages, log }),
+    answerPage: createPages({ build, cache: pages, log, site: siteAddress(settings) }),
   });
   const server = await startServer({
     settings,

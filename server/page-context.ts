@@ -3,6 +3,8 @@ import { createContext } from "react-router";
 /** What rendering a page needs from the server, beyond the request itself. */
 export type PageContext = {
   nonce: string;
+  /** Where the site is reached, for addresses that leave it. */
+  site: string;
   reportError: (error: unknown) => void;
   /** The site's own API, in this process: a path such as "/api/projects", with the visitor's cookies where they count. */
   fetchApi: (path: string) => Promise<Response>;

@@ -13,6 +13,8 @@ type Parts = {
   build: ServerBuild;
   cache: PageCache;
   log: Logger;
+  /** Where the site is reached. */
+  site: string;
 };
 
 /** Sent with pages that anyone may keep, as long as they ask whether it is still the newest. */
@@ -23,7 +25,7 @@ const PRIVATE_PAGE = "private, no-store";
 const PRIVATE_PATH = /^\/+admin(\/|\.data$|$)/i;
 
 /** Answers page requests through React Router: rendered once, then from the cache until the content moves on. */
-export function createPages({ build, cache, log }: Parts) {
+export function createPages({ build, cache, log, site }: Parts) {
   const handle = createRequestHandler(build, "production");
   const reportError = (error: unknown) => log.error("a page failed", { error });
 
@@ -52,7 +54,7 @@ export function createPages({ build, cache, log }: Parts) {
     const context = new RouterContextProvider();
     const cookie = request.headers.get("cookie");
     const headers = new Headers(cookie ? { cookie } : {});
-    context.set(pageContext, { nonce, reportError, fetchApi: (path) => fetchApi(path, headers) });
+    context.set(pageContext, { nonce, site, reportError, fetchApi: (path) => fetchApi(path, headers) });
     return finish(await handle(request, context), nonce, cacheControl);
   }
 }

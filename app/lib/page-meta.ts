@@ -1,4 +1,53 @@
-/** Title and description of a page; the first page's title is the owner alone. */
-export function pageMeta(title: string, description: string, owner?: string) {
-  return [{ title: owner ? `${title} · ${owner}` : title }, { name: "description", content: description }];
+import type { MetaDescriptor } from "react-router";
+import type { StructuredData } from "./structured-data.ts";
+
+/** What the root loads for every page: where the site is, for addresses that others follow, and whose it is. */
+export type SiteFacts = { site: string; owner: string };
+
+type PageFacts = { path: string; title: string; description: string };
+
+type Extras = {
+  type?: "website" | "article" | "profile";
+  /** When an article was first published. */
+  publishedAt?: string;
+  /** What the page is, for machines: objects of schema.org. */
+  data?: StructuredData[];
+};
+
+/** A page's matches begin with the root, whose data every page may use. */
+type Matches = readonly [{ loaderData?: SiteFacts }, ...unknown[]];
+
+/** The head of a page: for the tab, for search engines, and for those who share it. The first page's title stands alone. */
+export function pageMeta([root]: Matches, page: PageFacts, extras: Extras = {}): MetaDescriptor[] {
+  const { site, owner } = root.loaderData ?? { site: "", owner: "" };
+  const { path, description } = page;
+  const { type = "website", publishedAt, data = [] } = extras;
+  const address = site + path;
+  return [
+    { title: path === "/" ? page.title : `${page.title} · ${owner}` },
+    { name: "description", content: description },
+    { tagName: "link", rel: "canonical", href: address },
+    { property: "og:site_name", content: owner },
+    { property: "og:type", content: type },
+    { property: "og:title", content: page.title },
+    { property: "og:description", content: description },
+    { property: "og:url", content: address },
+    { property: "og:image", content: site + socialImagePath(path) },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { property: "og:image:alt", content: page.title },
+    { name: "twitter:card", content: "summary_large_image" },
+    ...(publishedAt ? [{ property: "article:published_time", content: publishedAt }] : []),
+    ...(data.length > 0 ? [{ "script:ld+json": { "@context": "https://schema.org", "@graph": data } }] : []),
+  ];
+}
+
+/** The head of a page that search engines leave out. */
+export function unlistedMeta([root]: Matches, title: string): MetaDescriptor[] {
+  return [{ title: `${title} · ${root.loaderData?.owner ?? ""}` }, { name: "robots", content: "noindex" }];
+}
+
+/** Where the server draws the picture of a page: server/discovery/. */
+function socialImagePath(path: string): string {
+  return `/social${path === "/" ? "/home" : path}.png`;
 }

@@ -4,7 +4,9 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { PostPage } from "#app/features/blog/post-page.tsx";
 import { renderPost } from "#app/features/blog/render-post.server.ts";
 import { findBlogPost, listBlogPosts } from "#app/lib/api.server.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
+import { pageMeta, unlistedMeta } from "#app/lib/page-meta.ts";
+import { blogPosting, breadcrumbs } from "#app/lib/structured-data.ts";
+import { pages } from "#content/pages.ts";
 import { profile } from "#content/profile.ts";
 import type { Route } from "./+types/blog-post";
 
@@ -20,10 +22,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { post, ...renderPost(post.content), newer: neighbour(place - 1), older: neighbour(place + 1) };
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  loaderData
-    ? pageMeta(loaderData.post.title, loaderData.post.description, profile.name)
-    : pageMeta("Blog Post Not Found", "There is no such article.", profile.name);
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return unlistedMeta(matches, "Blog Post Not Found");
+  const { title, description, slug, tags, createdAt: publishedAt } = loaderData.post;
+  const { site } = matches[0].loaderData;
+  const page = { path: `/blog/${slug}`, title, description };
+  const data = [blogPosting(site, profile, { ...page, tags, publishedAt }), breadcrumbs(site, [pages.blog, page])];
+  return pageMeta(matches, page, { type: "article", publishedAt, data });
+}
 
 export default function BlogPost({ loaderData }: Route.ComponentProps) {
   if (loaderData) return <PostPage {...loaderData} />;

@@ -5,14 +5,16 @@ import { NewsletterBlock } from "#app/features/blog/newsletter-block.tsx";
 import { Island } from "#app/islands/island.tsx";
 import { listBlogPosts } from "#app/lib/api.server.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
-import { profile } from "#content/profile.ts";
+import { breadcrumbs } from "#app/lib/structured-data.ts";
+import { pages } from "#content/pages.ts";
 import { BLOG_CATEGORIES } from "#contract/content.ts";
 import type { Route } from "./+types/blog";
 
-const LEAD = "Notes on data platforms, models and simulation, with the numbers and the code.";
 const CATEGORIES = [ALL_CATEGORIES, ...BLOG_CATEGORIES];
 
-export const meta = () => pageMeta("Blog", LEAD, profile.name);
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, pages.blog, { data: [breadcrumbs(matches[0].loaderData.site, [pages.blog])] });
+}
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
@@ -40,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Blog({ loaderData: { articles, filter } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeading label="Blog" title="Notes from the work" lead={LEAD} />
+      <PageHeading label="Blog" title="Notes from the work" lead={pages.blog.description} />
       <Island
         name="article-browser"
         wake="idle"

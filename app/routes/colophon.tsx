@@ -1,13 +1,11 @@
 import { PageHeading } from "#app/components/layout/page-heading.tsx";
 import { pageMeta } from "#app/lib/page-meta.ts";
-import { profile } from "#content/profile.ts";
+import { pages } from "#content/pages.ts";
+import type { Route } from "./+types/colophon";
 
-export const meta = () =>
-  pageMeta(
-    "How this site works",
-    "One server process, pages rendered once and served from memory, and script only where something moves.",
-    profile.name,
-  );
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, pages.colophon);
+}
 
 export default function Colophon() {
   return (

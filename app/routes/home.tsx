@@ -10,7 +10,9 @@ import { ServicesSection } from "#app/features/home/services-section.tsx";
 import { SkillsSection } from "#app/features/home/skills-section.tsx";
 import { listBlogPosts, listPlaygroundItems, listProjects, listServices } from "#app/lib/api.server.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
+import { person, professionalService } from "#app/lib/structured-data.ts";
 import { about, bookingUrl, contact, hero, platforms, stackCategories } from "#content/home.ts";
+import { pages } from "#content/pages.ts";
 import { profile } from "#content/profile.ts";
 import { skills } from "#content/skills.ts";
 import type { Route } from "./+types/home";
@@ -18,7 +20,11 @@ import type { Route } from "./+types/home";
 const PROJECTS_SHOWN = 3;
 const TEASERS_SHOWN = 3;
 
-export const meta = () => pageMeta(`${profile.name}, ${profile.title}`, profile.pitch);
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const { site } = matches[0].loaderData;
+  const data = [person(site, profile), professionalService(site, profile, loaderData?.services ?? [])];
+  return pageMeta(matches, pages.home, { type: "profile", data });
+}
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [posts, projects, services, demos] = await Promise.all([

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { ProjectPage } from "#app/features/projects/project-page.tsx";
 import { findProject } from "#app/lib/api.server.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
-import { profile } from "#content/profile.ts";
+import { breadcrumbs } from "#app/lib/structured-data.ts";
 import type { Route } from "./+types/project";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -11,8 +11,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return project;
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  loaderData ? pageMeta(loaderData.title, loaderData.description, profile.name) : [];
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { title, description, slug } = loaderData;
+  const page = { path: `/projects/${slug}`, title, description };
+  const trail = [{ title: "Projects", path: "/#projects" }, page];
+  return pageMeta(matches, page, { data: [breadcrumbs(matches[0].loaderData.site, trail)] });
+}
 
 export default function Project({ loaderData }: Route.ComponentProps) {
   return <ProjectPage project={loaderData} />;

@@ -1,9 +1,16 @@
 import { PageHeading } from "#app/components/layout/page-heading.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { pageMeta } from "#app/lib/page-meta.ts";
+import { breadcrumbs, person } from "#app/lib/structured-data.ts";
+import { pages } from "#content/pages.ts";
 import { profile } from "#content/profile.ts";
+import type { Route } from "./+types/resume";
 
-export const meta = () => pageMeta("Resume", `${profile.name}: ${profile.title}.`, profile.name);
+export function meta({ matches }: Route.MetaArgs) {
+  const { site } = matches[0].loaderData;
+  const data = [person(site, profile), breadcrumbs(site, [pages.resume])];
+  return pageMeta(matches, pages.resume, { type: "profile", data });
+}
 
 export default function Resume() {
   return (

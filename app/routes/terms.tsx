@@ -1,13 +1,11 @@
 import { PageHeading } from "#app/components/layout/page-heading.tsx";
 import { pageMeta } from "#app/lib/page-meta.ts";
-import { profile } from "#content/profile.ts";
+import { pages } from "#content/pages.ts";
+import type { Route } from "./+types/terms";
 
-export const meta = () =>
-  pageMeta(
-    "Terms of Service",
-    "Read and use the demos freely. What they answer comes without a warranty; check it before you rely on it.",
-    profile.name,
-  );
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, pages.terms);
+}
 
 export default function Terms() {
   return (

@@ -1,11 +1,19 @@
 import { Hono } from "hono";
+import { profile } from "#content/profile.ts";
+import type { ContentItemsService } from "#server/content-items/content-items.service.ts";
 import type { Core } from "#server/core.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
 import type { KeepDocument } from "#server/http/kept-documents.ts";
+import { notFound } from "#server/platform/errors.ts";
 import { siteAddress } from "#server/platform/site-address.ts";
+import { articlesFeed } from "./feeds.ts";
+import { webManifest } from "./manifest.ts";
+import { findPublicPage, listAllPublished, listPublicPages } from "./public-pages.ts";
+import { sitemapXml } from "./sitemap.ts";
+import { socialImage } from "./social-image.ts";
 
-/** What search engines and feed readers ask for. */
-export function discoveryRoutes({ settings }: Core, keep: KeepDocument) {
+/** What search engines, feed readers and social networks ask for. */
+export function discoveryRoutes({ settings }: Core, content: ContentItemsService, keep: KeepDocument) {
   const site = siteAddress(settings);
   const routes = new Hono<ApiEnvironment>();
 
@@ -14,6 +22,37 @@ export function discoveryRoutes({ settings }: Core, keep: KeepDocument) {
       type: "text/plain; charset=utf-8",
       body: `User-agent: *\nAllow: /\nDisallow: /admin\nDisallow: /api\n\nSitemap: ${site}/sitemap.xml\n`,
     })),
+  );
+  routes.get("/sitemap.xml", (context) =>
+    keep(context, async () => ({
+      type: "application/xml; charset=utf-8",
+      body: sitemapXml(site, await listPublicPages(content)),
+    })),
+  );
+  routes.get("/feed.xml", (context) =>
+    keep(context, async () => ({
+      type: "application/rss+xml; charset=utf-8",
+      body: articlesFeed(site, await listAllPublished(content, "blog-post")).rss2(),
+    })),
+  );
+  routes.get("/feed.json", (context) =>
+    keep(context, async () => ({
+      type: "application/feed+json; charset=utf-8",
+      body: articlesFeed(site, await listAllPublished(content, "blog-post")).json1(),
+    })),
+  );
+  routes.get("/manifest.webmanifest", (context) =>
+    keep(context, async () => ({ type: "application/manifest+json", body: JSON.stringify(webManifest()) })),
+  );
+  routes.get("/social/:path{.+\\.png}", (context) =>
+    keep(context, async () => {
+      const name = context.req.param("path").slice(0, -".png".length);
+      const page = await findPublicPage(content, name === "home" ? "/" : `/${name}`);
+      if (!page) throw notFound();
+      // Shown by other sites: that is what it is for.
+      const headers = { "cross-origin-resource-policy": "cross-origin" };
+      return { type: "image/png", body: await socialImage(page, profile), headers };
+    }),
   );
   return routes;
 }

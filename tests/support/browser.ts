@@ -9,7 +9,8 @@ export type Browser = {
   env: Record<string, string>;
 };
 
-const SYSTEM_NAMES = ["chromium", "chromium-browser", "google-chrome"];
+/** The first has no window and no more of a browser than tests need: it draws pages almost twice as fast. */
+const SYSTEM_NAMES = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"];
 
 /** The Chromium that the tests drive: the one that was named, else the system's, else the one in the npm package. */
 export function findChromium(): Browser {

@@ -1,13 +1,15 @@
 import { PageHeading } from "#app/components/layout/page-heading.tsx";
 import type { RouteHandle } from "#app/lib/hydration.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
-import { profile } from "#content/profile.ts";
+import { unlistedMeta } from "#app/lib/page-meta.ts";
+import type { Route } from "./+types/dashboard";
 
 const LEAD = "The admin area opens with the next release. Until then there is nothing here to sign in to.";
 
 export const handle: RouteHandle = { hydrate: "whole" };
 
-export const meta = () => [...pageMeta("Dashboard", LEAD, profile.name), { name: "robots", content: "noindex" }];
+export function meta({ matches }: Route.MetaArgs) {
+  return unlistedMeta(matches, "Dashboard");
+}
 
 export default function Dashboard() {
   return <PageHeading label="Admin" title="Dashboard" lead={LEAD} />;

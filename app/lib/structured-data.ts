@@ -1,0 +1,75 @@
+/** Facts about the owner and the pages in the words of schema.org. Objects name each other by `@id`. */
+
+type JsonValue = string | number | JsonValue[] | { [key: string]: JsonValue };
+export type StructuredData = { [key: string]: JsonValue };
+
+type Owner = {
+  name: string;
+  title: string;
+  pitch: string;
+  email: string;
+  location: string;
+  links: Record<string, string>;
+};
+type Article = { title: string; description: string; path: string; publishedAt: string; tags: readonly string[] };
+
+const ownerId = (site: string) => `${site}/#person`;
+
+export function person(site: string, owner: Owner): StructuredData {
+  return {
+    "@type": "Person",
+    "@id": ownerId(site),
+    name: owner.name,
+    jobTitle: owner.title,
+    description: owner.pitch,
+    url: `${site}/`,
+    email: `mailto:${owner.email}`,
+    sameAs: Object.values(owner.links),
+  };
+}
+
+export function professionalService(
+  site: string,
+  owner: Owner,
+  services: readonly { title: string }[],
+): StructuredData {
+  return {
+    "@type": "ProfessionalService",
+    "@id": `${site}/#service`,
+    name: `${owner.name}, ${owner.title}`,
+    description: owner.pitch,
+    url: `${site}/consulting-services`,
+    image: `${site}/social/home.png`,
+    email: `mailto:${owner.email}`,
+    areaServed: owner.location,
+    founder: { "@id": ownerId(site) },
+    makesOffer: services.map(({ title }) => ({ "@type": "Offer", itemOffered: { "@type": "Service", name: title } })),
+  };
+}
+
+export function blogPosting(site: string, owner: Owner, article: Article): StructuredData {
+  return {
+    "@type": "BlogPosting",
+    headline: article.title,
+    description: article.description,
+    datePublished: article.publishedAt,
+    keywords: article.tags.join(", "),
+    url: site + article.path,
+    mainEntityOfPage: site + article.path,
+    image: `${site}/social${article.path}.png`,
+    author: { "@type": "Person", "@id": ownerId(site), name: owner.name, url: `${site}/` },
+  };
+}
+
+/** The way from the first page to this one, which comes last. */
+export function breadcrumbs(site: string, trail: readonly { title: string; path: string }[]): StructuredData {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: [{ title: "Home", path: "/" }, ...trail].map(({ title, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: title,
+      item: site + path,
+    })),
+  };
+}

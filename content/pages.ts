@@ -1,0 +1,66 @@
+import { announcedDemos } from "./demos.ts";
+import { profile } from "./profile.ts";
+import { servicesPage } from "./services-page.ts";
+
+/** How a page is called in its head, in search results, and on its picture where it is shared. */
+export type PageFacts = { path: string; label: string; title: string; description: string };
+
+/** The pages that are always there. */
+export const pages = {
+  home: {
+    path: "/",
+    label: "Portfolio",
+    title: `${profile.name}, ${profile.title}`,
+    description: profile.pitch,
+  },
+  resume: {
+    path: "/resume",
+    label: "Resume",
+    title: "Resume",
+    description: `Experience, skills, education and projects of ${profile.name}, ${profile.title}.`,
+  },
+  services: {
+    path: "/consulting-services",
+    label: "Services",
+    title: servicesPage.title,
+    description: servicesPage.lead,
+  },
+  blog: {
+    path: "/blog",
+    label: "Blog",
+    title: "Blog",
+    description: "Notes on data platforms, models and simulation, with the numbers and the code.",
+  },
+  playground: {
+    path: "/playground",
+    label: "AI Playground",
+    title: "AI Playground",
+    description: "Five demos of applied AI, powered by an edge AI inference service.",
+  },
+  privacy: {
+    path: "/privacy",
+    label: "Legal",
+    title: "Privacy Policy",
+    description: "What this site learns about you, which is little, and what it does with what you send.",
+  },
+  terms: {
+    path: "/terms",
+    label: "Legal",
+    title: "Terms of Service",
+    description: "What you may expect of this site and its demos, and what you may not.",
+  },
+  colophon: {
+    path: "/colophon",
+    label: "Colophon",
+    title: "How this site works",
+    description:
+      "One server process, pages rendered once and served from memory, and script only where something moves.",
+  },
+} as const satisfies Record<string, PageFacts>;
+
+export const demoPages: readonly PageFacts[] = announcedDemos.map(({ path, title }) => ({
+  path: `/demos/${path}`,
+  label: "Demo",
+  title,
+  description: `${title}: a demo in the making.`,
+}));

@@ -1,0 +1,105 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { pages } from "#content/pages.ts";
+import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
+
+const SITE = "https://portfolio.example";
+const POST = {
+  title: "Meshes & <margins>",
+  slug: "meshes",
+  description: "What a mesh owes its reader.",
+  content: '<p>See <a href="/blog">the others</a> and <a href="https://elsewhere.example/">elsewhere</a>.</p>',
+  tags: ["CFD", "Review"],
+};
+
+describeOnBothEngines("what machines read", (storage) => {
+  let site: TestSite;
+  let owner: Awaited<ReturnType<TestSite["signedIn"]>>;
+  let post: { id: string; revision: number };
+
+  const text = async (path: string) => (await site.request(path)).text();
+  const change = async (action: string) => {
+    const answer = await owner(`/api/admin/blog-posts/${post.id}/${action}`, json("POST", { revision: post.revision }));
+    post = (await answer.json()) as typeof post;
+  };
+
+  beforeAll(async () => {
+    site = await openTestSite(storage.settings, { environment: { SITE_URL: SITE } });
+    owner = await site.signedIn();
+    post = (await (await owner("/api/admin/blog-posts", json("POST", POST))).json()) as typeof post;
+  });
+  afterAll(() => site.close());
+
+  test("robots may read all but the owner's rooms, and are told of the sitemap", async () => {
+    const answer = await site.request("/robots.txt");
+    expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+    expect(await answer.text()).toContain(`Disallow: /admin\nDisallow: /api\n\nSitemap: ${SITE}/sitemap.xml`);
+  });
+
+  test("a draft is nowhere; once published it is in the sitemap and both feeds, and gone again when it is taken down", async () => {
+    const places = ["/sitemap.xml", "/feed.xml", "/feed.json"];
+    for (const place of places) expect(await text(place)).not.toContain("/blog/meshes");
+    expect((await site.request("/social/blog/meshes.png")).status).toBe(404);
+
+    await change("publish");
+    for (const place of places) expect(await text(place)).toContain(`${SITE}/blog/meshes`);
+    expect((await site.request("/social/blog/meshes.png")).status).toBe(200);
+
+    await change("unpublish");
+    for (const place of places) expect(await text(place)).not.toContain("/blog/meshes");
+    expect((await site.request("/social/blog/meshes.png")).status).toBe(404);
+    await change("publish");
+  });
+
+  test("the sitemap names every page once", async () => {
+    const addresses = [...(await text("/sitemap.xml")).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
+    const known = Object.values(pages).map(({ path }) => SITE + path);
+    expect(addresses).toEqual([...known, `${SITE}/blog/meshes`]);
+  });
+
+  test("the feeds carry the whole article with addresses that work elsewhere", async () => {
+    const feed = (await (await site.request("/feed.json")).json()) as { items: Record<string, string>[] };
+    expect(feed.items).toHaveLength(1);
+    expect(feed.items[0]).toMatchObject({ title: POST.title, url: `${SITE}/blog/meshes`, tags: POST.tags });
+    expect(feed.items[0]?.content_html).toContain(`href="${SITE}/blog"`);
+    expect(feed.items[0]?.content_html).toContain('href="https://elsewhere.example/"');
+
+    const rss = await site.request("/feed.xml");
+    expect(rss.headers.get("content-type")).toBe("application/rss+xml; charset=utf-8");
+    expect(await rss.text()).toContain("<![CDATA[Meshes & <margins>]]>");
+  });
+
+  test("every page has a picture of its own, in the size that is asked for", async () => {
+    const seen = new Set<string>();
+    for (const path of ["/home", "/resume", "/blog/meshes", "/demos/data-warehouse"]) {
+      const answer = await site.request(`/social${path}.png`);
+      expect(answer.headers.get("content-type")).toBe("image/png");
+      expect(answer.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630, format: "png" });
+      seen.add(bytes.toString("base64"));
+    }
+    expect(seen.size).toBe(4);
+  });
+
+  test.each(["/nowhere", "/blog/nothing", "/projects/nothing", "/%00"])("there is no picture of %s", async (path) => {
+    expect((await site.request(`/social${path}.png`)).status).toBe(404);
+  });
+
+  test.each(["x".repeat(200), "長い題名 ".repeat(20), "<svg onload=alert(1)>&\"'"])(
+    "a title of any length and script is drawn, not refused: %s",
+    async (title) => {
+      const created = await owner("/api/admin/blog-posts", json("POST", { ...POST, title, slug: undefined }));
+      const item = (await created.json()) as { id: string; slug: string };
+      await owner(`/api/admin/blog-posts/${item.id}/publish`, json("POST", { revision: 1 }));
+      expect((await site.request(`/social/blog/${item.slug}.png`)).status).toBe(200);
+    },
+  );
+
+  test("the manifest names the site and its icons", async () => {
+    const answer = await site.request("/manifest.webmanifest");
+    expect(answer.headers.get("content-type")).toBe("application/manifest+json");
+    expect(await answer.json()).toMatchObject({ name: pages.home.title, start_url: "/" });
+  });
+});

@@ -1,0 +1,20 @@
+import { pages } from "#content/pages.ts";
+import { profile } from "#content/profile.ts";
+
+/** For those who put the site on their home screen. The colours are the light theme's. */
+export function webManifest() {
+  return {
+    name: pages.home.title,
+    short_name: profile.name,
+    description: profile.pitch,
+    start_url: "/",
+    display: "browser",
+    background_color: "#fbfaf7",
+    theme_color: "#fbfaf7",
+    icons: [
+      { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" },
+      { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png" },
+      { src: "/icons/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+    ],
+  };
+}
