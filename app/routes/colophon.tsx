@@ -1,6 +1,7 @@
-import { PageHeading } from "#app/components/layout/page-heading.tsx";
+import { TextPage } from "#app/features/text-page/text-page.tsx";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { pages } from "#content/pages.ts";
+import { colophon } from "#content/texts/colophon.ts";
 import type { Route } from "./+types/colophon";
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -8,11 +9,5 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Colophon() {
-  return (
-    <PageHeading
-      label="Colophon"
-      title="How this site works"
-      lead="One server process, pages rendered once and served from memory, and script only where something moves."
-    />
-  );
+  return <TextPage label={pages.colophon.label} title={pages.colophon.title} {...colophon} />;
 }

@@ -1,6 +1,7 @@
-import { PageHeading } from "#app/components/layout/page-heading.tsx";
+import { TextPage } from "#app/features/text-page/text-page.tsx";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { pages } from "#content/pages.ts";
+import { privacy } from "#content/texts/privacy.ts";
 import type { Route } from "./+types/privacy";
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -8,11 +9,5 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Privacy() {
-  return (
-    <PageHeading
-      label="Legal"
-      title="Privacy Policy"
-      lead="This site sets no cookies for visitors, loads nothing from other hosts and keeps no addresses in its logs."
-    />
-  );
+  return <TextPage label={pages.privacy.label} title={pages.privacy.title} {...privacy} />;
 }

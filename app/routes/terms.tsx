@@ -1,6 +1,7 @@
-import { PageHeading } from "#app/components/layout/page-heading.tsx";
+import { TextPage } from "#app/features/text-page/text-page.tsx";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { pages } from "#content/pages.ts";
+import { terms } from "#content/texts/terms.ts";
 import type { Route } from "./+types/terms";
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -8,11 +9,5 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Terms() {
-  return (
-    <PageHeading
-      label="Legal"
-      title="Terms of Service"
-      lead="Read and use the demos freely. What they answer comes without a warranty; check it before you rely on it."
-    />
-  );
+  return <TextPage label={pages.terms.label} title={pages.terms.title} {...terms} />;
 }

@@ -1,0 +1,47 @@
+import type { TextPageContent } from "./text-page.ts";
+
+export const colophon: TextPageContent = {
+  lead: "One server process, pages rendered once and served from memory, and script only where something moves.",
+  changedOn: "2026-11-15",
+  sections: [
+    {
+      title: "Pages",
+      paragraphs: [
+        "Every public page is React, rendered on the server the first time somebody asks for it, compressed, and kept in memory until the content changes. The browser gets finished HTML.",
+        "What moves is hydrated on its own: the bar when the browser is idle, the form when you come near it, the figure when it is on screen. A click that comes too early is kept and done again. With script switched off, everything can still be read and the contact form still sends.",
+      ],
+      links: [{ label: "How it was built, as a project", href: "/projects/ai-portfolio-platform" }],
+    },
+    {
+      title: "Budgets",
+      paragraphs: ["Each public page has limits, and the build fails when one is passed (all compressed):"],
+      points: [
+        "less than 5 KB of script before the browser is idle;",
+        "at most 90 KB of script after scrolling through the whole page;",
+        "at most 20 KB of HTML and 12 KB of styles.",
+      ],
+    },
+    {
+      title: "Data",
+      paragraphs: [
+        "Articles, projects, services and inquiries live in one database: SQLite on a small server, PostgreSQL on several. An inquiry, its files and the mails about it are written in one transaction, and you are told that it arrived only after the disk has it. A test kills the server in the middle of that, over and over, and counts what is missing: nothing.",
+      ],
+    },
+    {
+      title: "Type and drawing",
+      paragraphs: [
+        "Text is set in Geist, labels, numbers and code in Geist Mono, both served from here with fallbacks of the same width, so that nothing moves when they arrive. The streamlines on the first page are computed in your browser: the potential flow around a cylinder, with a wake that sheds vortices.",
+      ],
+    },
+    {
+      title: "For machines",
+      paragraphs: ["What is here for people is here for programs too."],
+      links: [
+        { label: "Resume as JSON", href: "/resume.json" },
+        { label: "RSS feed", href: "/feed.xml" },
+        { label: "JSON feed", href: "/feed.json" },
+        { label: "Sitemap", href: "/sitemap.xml" },
+      ],
+    },
+  ],
+};
