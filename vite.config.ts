@@ -1,8 +1,10 @@
+import { writeFile } from "node:fs/promises";
 import type { ServerResponse } from "node:http";
+import { relative } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { type Connect, defineConfig, isRunnableDevEnvironment, type Plugin } from "vite";
+import { type Connect, defineConfig, isRunnableDevEnvironment, type Plugin, type Rolldown } from "vite";
 
 /** In development every request that Vite itself does not answer goes through the same Hono app as in production. */
 function developmentServer(entry: string): Plugin {
@@ -29,6 +31,12 @@ function developmentServer(entry: string): Plugin {
 
 const ISLANDS_SOURCE = "/app/islands/client.ts";
 
+const TOO_LARGE_FOR_BROWSERS =
+  'Something in app/ imports a value from a contract that is written with "zod", which is too large for the browser: import types only, move the value to a file without schemas, or write that contract with "zod/mini".';
+
+/** Read by scripts/page-budgets.mjs: the files that each part of a page loads, by the part's source. */
+const CHUNKS_FILE = "build/chunks.json";
+
 /**
  * Builds the islands' loader as an entry of its own and tells the server its hashed address through
  * `virtual:islands-entry`. The client is built before the server, in the same process.
@@ -48,9 +56,31 @@ function islandsEntry(): Plugin {
         if (file.type === "chunk" && file.facadeModuleId?.endsWith(ISLANDS_SOURCE)) address = `/${file.fileName}`;
       }
     },
+    async writeBundle(_options, bundle) {
+      if (this.environment.name !== "client") return;
+      const files = new Map<string, string[]>();
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== "chunk") continue;
+        for (const id of chunk.moduleIds) {
+          const source = relative(import.meta.dirname, id.split("?", 1)[0] ?? "").replaceAll("\\", "/");
+          if (source.includes("/zod/v4/classic/")) this.error(TOO_LARGE_FOR_BROWSERS);
+          if (source.startsWith("app/")) files.set(source, [...filesBehind(chunk.fileName, bundle)]);
+        }
+      }
+      await writeFile(CHUNKS_FILE, JSON.stringify(Object.fromEntries(files), null, 2));
+    },
     resolveId: (id) => (id === "virtual:islands-entry" ? `\0${id}` : null),
     load: (id) => (id === "\0virtual:islands-entry" ? `export default ${JSON.stringify(address)}` : null),
   };
+}
+
+/** A chunk and everything it imports before it can run. */
+function filesBehind(fileName: string, bundle: Rolldown.OutputBundle, found = new Set<string>()): Set<string> {
+  if (found.has(fileName)) return found;
+  found.add(fileName);
+  const chunk = bundle[fileName];
+  if (chunk?.type === "chunk") for (const imported of chunk.imports) filesBehind(imported, bundle, found);
+  return found;
 }
 
 export default defineConfig(({ command }) => ({

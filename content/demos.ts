@@ -1,14 +1,58 @@
-/** Demo pages that are announced, by path below /demos. */
+/** Demo pages that are announced, by path below /demos, with what each will show. */
 export const announcedDemos = [
-  { path: "nuclear-simulation", title: "Nuclear Simulation" },
-  { path: "pipeline-cfd", title: "Pipeline CFD" },
-  { path: "ecommerce", title: "E-commerce" },
-  { path: "saas-dashboard", title: "SaaS Dashboard" },
-  { path: "realtime-analytics", title: "Real-time Analytics" },
-  { path: "data-warehouse", title: "Data Warehouse" },
-  { path: "ai-chatbot", title: "AI Support Chatbot" },
-  { path: "document-ai", title: "Document Intelligence" },
-  { path: "text-generator", title: "AI Text Generator" },
-  { path: "image-analysis", title: "Image Analysis" },
-  { path: "code-assistant", title: "Code Assistant" },
+  {
+    path: "nuclear-simulation",
+    title: "Nuclear Simulation",
+    text: "Point reactor kinetics in the browser: move a control rod, watch power and delayed neutrons answer.",
+  },
+  {
+    path: "pipeline-cfd",
+    title: "Pipeline CFD",
+    text: "Flow through a bend of a pipeline, with mesh quality and pressure loss side by side.",
+  },
+  {
+    path: "ecommerce",
+    title: "E-commerce",
+    text: "A small shop whose search and recommendations can be inspected while you use them.",
+  },
+  {
+    path: "saas-dashboard",
+    title: "SaaS Dashboard",
+    text: "Accounts, usage and billing of a sample product, on data that changes while you look.",
+  },
+  {
+    path: "realtime-analytics",
+    title: "Real-time Analytics",
+    text: "A stream of sample events, windowed and joined before your eyes, late ones included.",
+  },
+  {
+    path: "data-warehouse",
+    title: "Data Warehouse",
+    text: "Bronze, silver and gold layers of a sample warehouse, with lineage and the cost of each question.",
+  },
+  {
+    path: "ai-chatbot",
+    title: "AI Support Chatbot",
+    text: "A support assistant that answers the common questions and hands over the others.",
+  },
+  {
+    path: "document-ai",
+    title: "Document Intelligence",
+    text: "Invoices and contracts read in your browser, every value with its place and its confidence.",
+  },
+  {
+    path: "text-generator",
+    title: "AI Text Generator",
+    text: "Stories, posts and mails from a prompt, revealed word by word.",
+  },
+  {
+    path: "image-analysis",
+    title: "Image Analysis",
+    text: "What is on a picture: objects, colours and the facts of the file.",
+  },
+  {
+    path: "code-assistant",
+    title: "Code Assistant",
+    text: "Code explained, optimised, debugged and generated, in six languages.",
+  },
 ] as const;

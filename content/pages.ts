@@ -58,9 +58,9 @@ export const pages = {
   },
 } as const satisfies Record<string, PageFacts>;
 
-export const demoPages: readonly PageFacts[] = announcedDemos.map(({ path, title }) => ({
+export const demoPages: readonly PageFacts[] = announcedDemos.map(({ path, title, text }) => ({
   path: `/demos/${path}`,
   label: "Demo",
   title,
-  description: `${title}: a demo in the making.`,
+  description: text,
 }));

@@ -1,24 +1,7 @@
 import * as z from "zod";
+import { BLOG_CATEGORIES, CATEGORIES, CONTENT_LIMITS } from "#contract/content-terms.ts";
 
 /** What the four kinds of content have in common, and what only one of them has, as the API speaks of it. */
-
-export const CATEGORIES = ["ai-ml", "engineering", "development", "data"] as const;
-export const BLOG_CATEGORIES = ["AI/ML", "Data Engineering", "Frontend", "Engineering", "DevOps", "Cloud"] as const;
-
-/** Where an item is in its life. */
-export const CONTENT_STATES = ["draft", "scheduled", "published", "trashed"] as const;
-export type ContentState = (typeof CONTENT_STATES)[number];
-
-export const CONTENT_LIMITS = {
-  title: 200,
-  slug: 100,
-  description: 500,
-  content: 200_000,
-  listEntries: 30,
-  listEntry: 300,
-  link: 500,
-  shortText: 100,
-} as const;
 
 /** Truth values are strings on the wire. */
 const wireBoolean = z.enum(["true", "false"], 'must be "true" or "false"');

@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { installedMatchesLock } from "./installed.mjs";
+import { checkPageBudgets } from "./page-budgets.mjs";
 import { LaunchError, nodeBinary, ROOT, run, tool } from "./processes.mjs";
 
 const INSTALL_STAMP = join(ROOT, "node_modules", ".installed");
@@ -11,7 +12,14 @@ const BUILD_STAMP = join(ROOT, "build", ".sources");
 const SERVER_BUNDLE = join(ROOT, "build", "server", "index.js");
 
 const SOURCE_FOLDERS = ["app", "server", "contract", "content", "migrations", "public", "models"];
-const SOURCE_FILES = ["vite.config.ts", "react-router.config.ts", "tsconfig.json", "package.json", "package-lock.json"];
+const SOURCE_FILES = [
+  "scripts/page-budgets.mjs",
+  "vite.config.ts",
+  "react-router.config.ts",
+  "tsconfig.json",
+  "package.json",
+  "package-lock.json",
+];
 
 /** Runs `npm ci` when nothing is installed or what is installed is not what the lock file asks for. */
 export async function ensureInstalled() {
@@ -60,6 +68,8 @@ export async function ensureBuilt({ force = false } = {}) {
   const started = performance.now();
   // Gone before the build and written after it: an interrupted build never looks complete.
   rmSync(BUILD_STAMP, { force: true });
+  const facts = await run(nodeBinary(), [join(ROOT, "content", "check.ts")], { capture: true });
+  if (facts.code !== 0) throw new LaunchError(`The facts in content/ need a correction:\n${facts.output}`);
   const outcome = await run(nodeBinary(), [tool("@react-router/dev", "react-router"), "build"], {
     env: { NODE_ENV: "production" },
     capture: true,
@@ -68,6 +78,7 @@ export async function ensureBuilt({ force = false } = {}) {
     console.error(outcome.output);
     throw new LaunchError(`The build failed (exit code ${outcome.code}, see above).`);
   }
+  await checkPageBudgets();
   writeFileSync(BUILD_STAMP, sources);
   console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 }

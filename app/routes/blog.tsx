@@ -7,7 +7,7 @@ import { listBlogPosts } from "#app/lib/api.server.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { breadcrumbs } from "#app/lib/structured-data.ts";
 import { pages } from "#content/pages.ts";
-import { BLOG_CATEGORIES } from "#contract/content.ts";
+import { BLOG_CATEGORIES } from "#contract/content-terms.ts";
 import type { Route } from "./+types/blog";
 
 const CATEGORIES = [ALL_CATEGORIES, ...BLOG_CATEGORIES];

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from "vitest";
-import { BLOG_CATEGORIES } from "#contract/content.ts";
+import { BLOG_CATEGORIES } from "#contract/content-terms.ts";
 import { announcedDemos } from "../demos.ts";
 import { projectSeeds } from "../seeds/projects.ts";
 import { serviceSeeds } from "../seeds/services.ts";

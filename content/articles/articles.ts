@@ -1,4 +1,4 @@
-import type { BLOG_CATEGORIES } from "#contract/content.ts";
+import type { BLOG_CATEGORIES } from "#contract/content-terms.ts";
 import bronzeSilverGold from "./bronze-silver-gold-without-ceremony.html?raw";
 import calibratedUncertainty from "./calibrated-uncertainty-failure-forecasts.html?raw";
 import cfdMeshQuality from "./cfd-mesh-quality-that-survives-review.html?raw";

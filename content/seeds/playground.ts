@@ -1,4 +1,4 @@
-import type { CATEGORIES } from "#contract/content.ts";
+import type { CATEGORIES } from "#contract/content-terms.ts";
 
 type PlaygroundSeed = {
   slug: string;

@@ -1,4 +1,4 @@
-import type { CATEGORIES } from "#contract/content.ts";
+import type { CATEGORIES } from "#contract/content-terms.ts";
 import aiPortfolioPlatform from "./projects/ai-portfolio-platform.html?raw";
 import cfdAnalysisPlatform from "./projects/cfd-analysis-platform.html?raw";
 import enterpriseDataPipeline from "./projects/enterprise-data-pipeline.html?raw";

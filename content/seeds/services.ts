@@ -1,4 +1,4 @@
-import type { CATEGORIES } from "#contract/content.ts";
+import type { CATEGORIES } from "#contract/content-terms.ts";
 import aiLlmDevelopment from "./services/ai-llm-development.html?raw";
 import dataEngineering from "./services/data-engineering.html?raw";
 import engineeringSimulation from "./services/engineering-simulation.html?raw";

@@ -1,4 +1,4 @@
-import type { ContentState } from "#contract/content.ts";
+import type { ContentState } from "#contract/content-terms.ts";
 import { type ContentTypeName, contentTypes } from "./content-types.ts";
 
 /** What the owner writes; a revision is a snapshot of it. */

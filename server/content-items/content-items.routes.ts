@@ -1,13 +1,7 @@
 import { type Context, Hono } from "hono";
 import * as z from "zod";
-import {
-  CONTENT_STATES,
-  type ContentInput,
-  contentInput,
-  contentSave,
-  scheduleInput,
-  transitionInput,
-} from "#contract/content.ts";
+import { type ContentInput, contentInput, contentSave, scheduleInput, transitionInput } from "#contract/content.ts";
+import { CONTENT_STATES } from "#contract/content-terms.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
 import { type Owner, requireOwner } from "#server/http/owner.ts";
 import { type Page, pageQuery, setPageHeaders } from "#server/http/paging.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { CONTENT_STATES, type ContentState } from "#contract/content.ts";
+import { CONTENT_STATES, type ContentState } from "#contract/content-terms.ts";
 import { recordActivity } from "#server/activity/activity.service.ts";
 import type { Core } from "#server/core.ts";
 import { type Cursor, cutPage, type Page } from "#server/http/paging.ts";

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from "kysely";
-import type { ContentState } from "#contract/content.ts";
+import type { ContentState } from "#contract/content-terms.ts";
 import { type Cursor, olderThan } from "#server/http/paging.ts";
 import type { Db, Tables, Transaction } from "#server/platform/tables.ts";
 import type { ContentBody, ContentItem } from "./content-item.ts";

@@ -1,4 +1,4 @@
-import { CONTENT_LIMITS } from "#contract/content.ts";
+import { CONTENT_LIMITS } from "#contract/content-terms.ts";
 
 /** An address made from a title: "Crème & Co: 2nd try" becomes "creme-co-2nd-try". */
 export function slugFrom(title: string): string {

@@ -8,7 +8,8 @@ export const ISLAND_ROUTES = [
   "/projects/cfd-analysis-platform",
   "/terms",
   "/colophon",
+  "/demos/data-warehouse",
 ];
 
 /** Pages that hydrate whole. */
-export const WHOLE_ROUTES = ["/playground", "/demos/ai-chatbot", "/admin/login", "/admin"];
+export const WHOLE_ROUTES = ["/playground", "/admin/login", "/admin"];

@@ -1,19 +1,23 @@
 import { PageHeading } from "#app/components/layout/page-heading.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 
-type ComingSoonPageProps = { title: string; expected?: string };
+type ComingSoonPageProps = { title: string; text: string; expected?: string };
 
-export function ComingSoonPage({ title, expected = "Q1 2025" }: ComingSoonPageProps) {
+export function ComingSoonPage({ title, text, expected = "Q1 2025" }: ComingSoonPageProps) {
   return (
     <>
-      <PageHeading label="Coming soon" title={title} lead={`This demo is being built. Expected: ${expected}.`} />
-      <div className="page-measure flex flex-wrap gap-3 pb-24">
-        <ButtonLink href="/consulting-services" variant="secondary">
-          See the consulting services
-        </ButtonLink>
-        <ButtonLink href="/#contact" variant="secondary">
-          Ask about it
-        </ButtonLink>
+      <PageHeading label="Coming soon" title={title} lead={text} />
+      <div className="page-measure grid gap-8 pb-24 md:pl-[246px]">
+        <dl className="grid max-w-2xl gap-x-8 border-t border-line pt-4 sm:grid-cols-[8rem_1fr]">
+          <dt className="text-muted">Expected</dt>
+          <dd className="font-mono">{expected}</dd>
+        </dl>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink href="/#contact">Ask about it</ButtonLink>
+          <ButtonLink href="/consulting-services" variant="secondary">
+            See the consulting services
+          </ButtonLink>
+        </div>
       </div>
     </>
   );

@@ -1,11 +1,8 @@
 import { data } from "react-router";
 import { ComingSoonPage } from "#app/features/coming-soon/coming-soon-page.tsx";
-import type { RouteHandle } from "#app/lib/hydration.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { demoPages } from "#content/pages.ts";
 import type { Route } from "./+types/announced";
-
-export const handle: RouteHandle = { hydrate: "whole" };
 
 export function loader({ params }: Route.LoaderArgs) {
   const demo = demoPages.find(({ path }) => path === `/demos/${params.demo}`);
@@ -18,5 +15,5 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function AnnouncedDemo({ loaderData }: Route.ComponentProps) {
-  return <ComingSoonPage title={loaderData.title} />;
+  return <ComingSoonPage title={loaderData.title} text={loaderData.description} />;
 }

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { contentMistakes } from "./check.ts";
+import { profile } from "./profile.ts";
+import { profileSchema, skillsSchema } from "./schema.ts";
+import { skills } from "./skills.ts";
+
+test("the owner's facts are as they must be", () => {
+  expect(contentMistakes()).toEqual([]);
+});
+
+test("a slip is named with its file and place", () => {
+  const slips = [
+    { file: "profile.ts", name: "profile", facts: { ...profile, email: "alex", cvUrl: "" }, schema: profileSchema },
+    { file: "skills.ts", name: "skills", facts: skills.slice(1), schema: skillsSchema },
+  ];
+  expect(contentMistakes(slips)).toEqual([
+    "content/profile.ts: profile.email must be an e-mail address",
+    "content/profile.ts: profile.cvUrl must be a path or an https:// address",
+    "content/skills.ts: skills needs five bars",
+  ]);
+});

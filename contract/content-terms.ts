@@ -1,0 +1,19 @@
+/** The words and limits of the content, apart from its schemas: the browser needs these alone. */
+
+export const CATEGORIES = ["ai-ml", "engineering", "development", "data"] as const;
+export const BLOG_CATEGORIES = ["AI/ML", "Data Engineering", "Frontend", "Engineering", "DevOps", "Cloud"] as const;
+
+/** Where an item is in its life. */
+export const CONTENT_STATES = ["draft", "scheduled", "published", "trashed"] as const;
+export type ContentState = (typeof CONTENT_STATES)[number];
+
+export const CONTENT_LIMITS = {
+  title: 200,
+  slug: 100,
+  description: 500,
+  content: 200_000,
+  listEntries: 30,
+  listEntry: 300,
+  link: 500,
+  shortText: 100,
+} as const;

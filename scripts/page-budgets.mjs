@@ -1,0 +1,176 @@
+// @ts-check
+// Measures what every public page sends, compressed, and fails when a page passes its budget. Run by the build, on what
+// was built: the pages come from the built server with its first content.
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { get } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { LaunchError, nodeBinary, ROOT, runAsScript } from "./processes.mjs";
+
+/** In bytes, compressed with brotli. The script of a page that hydrates whole has a budget with its own issue. */
+const BUDGETS = { html: 20_480, styles: 12_288, firstScript: 5_120, wholeScript: 92_160 };
+
+/** @typedef {typeof BUDGETS} Sizes */
+
+const CLIENT = join(ROOT, "build", "client");
+const ISLANDS_LOADER = "app/islands/client.ts";
+
+/** The files that a source brings with it, as vite.config.ts wrote them down. */
+function readChunks() {
+  return /** @type {Record<string, string[]>} */ (JSON.parse(readFileSync(join(ROOT, "build", "chunks.json"), "utf8")));
+}
+
+/** The source of every island by its name: app/islands/registry.ts has a line for each. */
+function readIslands() {
+  const registry = readFileSync(join(ROOT, "app", "islands", "registry.ts"), "utf8");
+  const entries = registry.matchAll(/^ {2}"?([\w-]+)"?: \(\) => import\("#(.+?)"\)/gm);
+  return new Map(Array.from(entries, ([, name, source]) => /** @type {const} */ ([name, source])));
+}
+
+/** @param {Iterable<string>} files */
+function sizeOf(files) {
+  let bytes = 0;
+  for (const file of new Set(files)) bytes += statSync(join(CLIENT, `${file}.br`)).size;
+  return bytes;
+}
+
+/**
+ * @param {string} html
+ * @param {number} htmlBytes
+ * @returns {Sizes & { whole: boolean }}
+ */
+function measure(html, htmlBytes) {
+  const chunks = readChunks();
+  const islands = readIslands();
+  const filesOf = (/** @type {string} */ source) => {
+    const files = chunks[source];
+    if (!files) throw new LaunchError(`The build has no chunk for ${source}.`);
+    return files;
+  };
+  const styles = Array.from(html.matchAll(/<link rel="stylesheet" href="\/([^"]+)"/g), ([, file]) => file ?? "");
+  // Structured data is no script, whatever its element is called.
+  const inline = Array.from(
+    html.matchAll(/<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>(.*?)<\/script>/gs),
+    ([, code]) => code ?? "",
+  );
+  const inlineBytes = Buffer.byteLength(inline.join(""));
+  // Those that wait to be used don't come by scrolling.
+  const names = new Set(
+    Array.from(html.matchAll(/data-island="([\w-]+)" data-wake="(?:load|idle|visible)"/g), ([, name]) => name ?? ""),
+  );
+  const loader = filesOf(ISLANDS_LOADER);
+  const woken = [...names].flatMap((name) => {
+    const source = islands.get(name);
+    if (!source) throw new LaunchError(`A page has the island "${name}", which app/islands/registry.ts does not list.`);
+    return filesOf(source);
+  });
+  const root = names.size > 0 ? filesOf("app/islands/wake-island.tsx") : [];
+  return {
+    html: htmlBytes,
+    styles: sizeOf(styles),
+    firstScript: sizeOf(loader) + inlineBytes,
+    wholeScript: sizeOf([...loader, ...root, ...woken]) + inlineBytes,
+    whole: !html.includes(`src="/${loader[0]}"`),
+  };
+}
+
+/**
+ * @param {string} url
+ * @returns {Promise<Buffer>} the body as it travels
+ */
+function fetchCompressed(url) {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { "accept-encoding": "br" } }, (response) => {
+      /** @type {Buffer[]} */
+      const parts = [];
+      response.on("data", (part) => parts.push(part));
+      response.on("end", () => resolve(Buffer.concat(parts)));
+      response.on("error", reject);
+    }).on("error", reject);
+  });
+}
+
+/**
+ * Runs the built server on an empty folder while `work` asks it for pages.
+ * @template Result
+ * @param {(address: string) => Promise<Result>} work
+ */
+async function withServer(work) {
+  const folder = mkdtempSync(join(tmpdir(), "site-budgets-"));
+  const server = spawn(nodeBinary(), [join(ROOT, "build", "server", "index.js")], {
+    cwd: folder,
+    env: { NODE_ENV: "production", PORT: "0", DATA_DIR: join(folder, "data"), LOG_LEVEL: "error" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  try {
+    return await work(await addressOf(server));
+  } finally {
+    server.kill();
+    await new Promise((resolve) => server.once("close", resolve));
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** @param {import("node:child_process").ChildProcess} server */
+function addressOf(server) {
+  return /** @type {Promise<string>} */ (
+    new Promise((resolve, reject) => {
+      let output = "";
+      for (const stream of [server.stdout, server.stderr]) {
+        stream?.setEncoding("utf8").on("data", (text) => {
+          output += text;
+          const address = /The site is at (\S+)/.exec(output)?.[1];
+          if (address) resolve(address);
+        });
+      }
+      server.once("close", () => reject(new LaunchError(`The built server did not start:\n${output}`)));
+    })
+  );
+}
+
+/** @param {string} address */
+async function measurePages(address) {
+  const sitemap = await (await fetch(`${address}/sitemap.xml`)).text();
+  const paths = Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, url]) => new URL(url ?? "").pathname);
+  const pages = [];
+  for (const path of [...paths, "/demos/nuclear-simulation", "/nowhere"]) {
+    const html = await (await fetch(address + path)).text();
+    const { length } = await fetchCompressed(address + path);
+    pages.push({ path, ...measure(html, length) });
+  }
+  return pages;
+}
+
+export async function checkPageBudgets() {
+  const pages = await withServer(measurePages);
+  const names = /** @type {(keyof Sizes)[]} */ (Object.keys(BUDGETS));
+  const row = (/** @type {string} */ title, /** @type {string[]} */ cells) =>
+    console.log(title.padEnd(46) + cells.map((cell) => cell.padStart(13)).join(""));
+  const kilobytes = (/** @type {number} */ bytes) => (bytes / 1024).toFixed(1);
+
+  row("KB, compressed", ["html", "styles", "script first", "script whole"]);
+  /** @type {string[]} */
+  const passed = [];
+  for (const page of pages) {
+    const counted = names.filter((name) => !page.whole || !name.endsWith("Script"));
+    row(
+      page.path,
+      names.map((name) => (counted.includes(name) ? kilobytes(page[name]) : "hydrates")),
+    );
+    for (const name of counted) {
+      if (page[name] > BUDGETS[name]) {
+        passed.push(
+          `${page.path} sends ${kilobytes(page[name])} KB of ${name}; its budget is ${kilobytes(BUDGETS[name])}.`,
+        );
+      }
+    }
+  }
+  row(
+    "budget",
+    names.map((name) => kilobytes(BUDGETS[name])),
+  );
+  if (passed.length > 0) throw new LaunchError(`Pages have grown past their budgets:\n${passed.join("\n")}`);
+}
+
+await runAsScript(import.meta.url, checkPageBudgets);
