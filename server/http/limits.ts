@@ -8,6 +8,8 @@ export const HTTP_LIMITS = {
   requestTimeoutMs: 120_000,
   /** How long an API handler may think before the caller is told to try again. */
   handlerTimeoutMs: 30_000,
+  /** How much of a request that was answered early is still taken in before the line is cut. */
+  discardedBytes: 64 * 1024 * 1024,
   /** Longer than the idle time of common proxies, so that they never reuse a connection we are closing. */
   keepAliveTimeoutMs: 75_000,
   /** How long a stop waits for requests in flight. */

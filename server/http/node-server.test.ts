@@ -1,4 +1,5 @@
-import { request as httpRequest } from "node:http";
+import { once } from "node:events";
+import { Agent, request as httpRequest, type IncomingMessage } from "node:http";
 import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, expect, test, vi } from "vitest";
@@ -103,6 +104,37 @@ test("a stop lets a request in flight finish, its slow body included, and takes 
   });
   expect(await answered).toBe("received 2000");
 });
+
+const refusals: Record<string, Fetch> = {
+  unread: () => new Response("refused", { status: 503 }),
+  "read in part": async ({ body }) => {
+    for await (const _piece of body?.values({ preventCancel: true }) ?? []) break;
+    return new Response("refused", { status: 503 });
+  },
+};
+for (const [name, refuse] of Object.entries(refusals)) {
+  test(`a large request that is refused ${name} is sent to its end, and its connection serves the next`, async () => {
+    const { address } = await start((request, bindings) =>
+      (request.method === "POST" ? refuse : echo)(request, bindings),
+    );
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const post = httpRequest(address, { method: "POST", agent });
+    post.end(Buffer.alloc(8 * 1024 * 1024));
+    const [[answer]] = (await Promise.all([once(post, "response"), once(post, "finish")])) as [
+      [IncomingMessage],
+      unknown,
+    ];
+    expect(answer.statusCode).toBe(503);
+    await once(answer.resume(), "end");
+
+    const next = httpRequest(`${address}/next`, { agent });
+    next.end();
+    const [second] = (await once(next, "response")) as [IncomingMessage];
+    expect(second.statusCode).toBe(200);
+    expect(next.reusedSocket).toBe(true);
+    agent.destroy();
+  });
+}
 
 test("idle connections do not hold up a stop", async () => {
   const { address, stop } = await start(echo);
