@@ -63,6 +63,11 @@ export function links(): ReturnType<Route.LinksFunction> {
   ];
 }
 
+/** A page that failed says when to try again, where the API did. */
+export function headers({ errorHeaders }: Route.HeadersArgs) {
+  return errorHeaders ?? new Headers();
+}
+
 /** The shell of every route. Public pages stay HTML with islands in it; the rest hydrates whole. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
@@ -141,12 +146,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <div className="page-measure py-32">
       <title>Something went wrong</title>
-      <Island
-        name="page-error"
-        wake="idle"
-        component={PageError}
-        props={{ message: error instanceof Error ? error.message : "Unknown error" }}
-      />
+      <Island name="page-error" wake="idle" component={PageError} props={{ message: messageOf(error) }} />
     </div>
   );
+}
+
+function messageOf(error: unknown): string {
+  if (isRouteErrorResponse(error)) return String(error.data);
+  return error instanceof Error ? error.message : "Unknown error";
 }

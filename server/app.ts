@@ -37,7 +37,7 @@ export function createApp({ core, services, isAccepting, cache, answerPage }: Ap
       return context.json({ status: "ready" }, 200, API_HEADERS);
     } catch (error) {
       log.error("the database does not answer", { error });
-      return context.json({ status: "database unavailable" }, 503, API_HEADERS);
+      return context.json({ status: "database unavailable" }, 503, { ...API_HEADERS, "retry-after": "5" });
     }
   });
   app.route("/api", createApi(core, services));

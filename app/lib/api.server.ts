@@ -1,7 +1,6 @@
-import type { RouterContextProvider } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import type { BlogPostAnswer, PlaygroundItemAnswer, ProjectAnswer, ServiceAnswer } from "#contract/content-answers.ts";
 import { pageContext } from "#server/page-context.ts";
-import { assertOk } from "./http-error.ts";
 
 /** The one bridge from pages to the server. Nothing else in app/ imports from #server. */
 export { pageContext };
@@ -21,13 +20,23 @@ export const findProject = (context: Context, slug: string) =>
 
 async function read<Answer>(context: Context, path: string): Promise<Answer> {
   const response = await context.get(pageContext).fetchApi(path);
-  await assertOk(response);
+  if (!response.ok) throw await asPageFailure(response);
   return response.json() as Promise<Answer>;
 }
 
 async function find<Answer>(context: Context, path: string): Promise<Answer | undefined> {
   const response = await context.get(pageContext).fetchApi(path);
   if (response.status === 404) return undefined;
-  await assertOk(response);
+  if (!response.ok) throw await asPageFailure(response);
   return response.json() as Promise<Answer>;
+}
+
+/** The page fails as the API did: with the same status, and the same word on when to try again. */
+async function asPageFailure(response: Response) {
+  const { error } = (await response.json()) as { error: { message: string } };
+  const retryAfter = response.headers.get("retry-after");
+  return data(`${response.status}: ${error.message}`, {
+    status: response.status,
+    headers: retryAfter ? { "retry-after": retryAfter } : {},
+  });
 }

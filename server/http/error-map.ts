@@ -34,8 +34,10 @@ function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   // Hono's own middleware refuses with these: malformed JSON, a handler that takes too long.
   if (error instanceof HTTPException) {
-    const code = error.status < 500 ? "bad_request" : "unavailable";
-    return new AppError(error.status, code, error.message || "This request can't be read.", { cause: error });
+    if (error.status >= 500) {
+      return new AppError(error.status, "unavailable", error.message, { cause: error, retryAfterSeconds: 5 });
+    }
+    return new AppError(error.status, "bad_request", error.message || "This request can't be read.", { cause: error });
   }
   return asDatabaseOutage(error) ?? new AppError(500, "internal", UNEXPECTED, { cause: error });
 }

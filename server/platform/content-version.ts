@@ -1,5 +1,7 @@
+import { once } from "node:events";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { setTimeout as wait } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import pg from "pg";
 import type { Logger } from "#server/platform/logger.ts";
@@ -19,6 +21,8 @@ export type ContentVersion = {
 const KEY = "content_version";
 const CHANNEL = "content_version";
 const RECONNECT_AFTER_MS = 1_000;
+const ASK_EVERY_MS = 5_000;
+const PATIENCE_MS = 5_000;
 
 /** Called inside the transaction that changes the content, so both are seen together or not at all. */
 export async function moveContentVersion(transaction: Kysely<Tables>, engine: Engine): Promise<number> {
@@ -44,50 +48,75 @@ export function followSqliteVersion(dataDir: string): ContentVersion {
 }
 
 /**
- * PostgreSQL tells its listeners on commit. While the connection is away the number is never the same twice, so that
- * nothing stale is served from memory.
+ * PostgreSQL tells its listeners on commit. While the connection is away the last number stands: what is in memory goes
+ * on being served, and whatever moved meanwhile is learned with the first answer of the next connection.
  */
 export async function followPostgresVersion(url: string, log: Logger): Promise<ContentVersion> {
-  let known: number | undefined;
-  let unknown = 0;
-  let closed = false;
-  let client: pg.Client | undefined;
+  const stop = new AbortController();
+  const pause = (milliseconds: number) => wait(milliseconds, undefined, { ref: false, signal: stop.signal });
+  let known = 0;
 
-  async function connect() {
-    const next = new pg.Client({ connectionString: url });
-    next.on("notification", (message) => {
-      known = Math.max(known ?? 0, Number(message.payload));
+  async function connect(): Promise<pg.Client> {
+    const client = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: PATIENCE_MS,
+      query_timeout: PATIENCE_MS,
     });
-    next.on("error", (error) => log.warn("the content listener lost the database", { error }));
-    next.on("end", () => {
-      known = undefined;
-      if (!closed) setTimeout(reconnect, RECONNECT_AFTER_MS).unref();
+    // What broke the connection is told by the question that fails.
+    client.on("error", () => {});
+    client.on("notification", (message) => {
+      known = Math.max(known, Number(message.payload));
     });
-    client = next;
-    await next.connect();
-    await next.query(`listen ${CHANNEL}`);
-    const { rows } = await next.query<{ value: string }>("select value from site_state where key = $1", [KEY]);
-    // A notification may have come in between; the larger number is the later one.
-    known = Math.max(known ?? 0, Number(rows[0]?.value ?? 0));
+    try {
+      await client.connect();
+      await client.query(`listen ${CHANNEL}`);
+      await ask(client);
+      return client;
+    } catch (error) {
+      void client.end();
+      throw error;
+    }
   }
 
-  function reconnect() {
-    connect().catch((error) => log.warn("the content listener can't reach the database", { error }));
+  async function ask(client: pg.Client) {
+    const { rows } = await client.query<{ value: string }>("select value from site_state where key = $1", [KEY]);
+    known = Number(rows[0]?.value ?? 0);
   }
 
-  await connect();
+  /** A dead connection is silent like one with nothing to tell, so it is asked now and then. */
+  async function listenUntilLost(client: pg.Client): Promise<void> {
+    const ended = once(client, "end");
+    try {
+      for (;;) {
+        await Promise.race([ended, pause(ASK_EVERY_MS)]);
+        await ask(client);
+      }
+    } finally {
+      void client.end();
+    }
+  }
+
+  async function keepListening(first: pg.Client): Promise<void> {
+    let client: pg.Client | undefined = first;
+    while (!stop.signal.aborted) {
+      try {
+        client ??= await connect();
+        await listenUntilLost(client);
+      } catch (error) {
+        client = undefined;
+        if (stop.signal.aborted) return;
+        log.warn("the content listener can't reach the database", { error });
+        await pause(RECONNECT_AFTER_MS).catch(() => {});
+      }
+    }
+  }
+
+  void keepListening(await connect());
   return {
-    current() {
-      if (known !== undefined) return known;
-      unknown -= 1;
-      return unknown;
-    },
+    current: () => known,
     seen(version) {
-      if (known !== undefined) known = Math.max(known, version);
+      known = Math.max(known, version);
     },
-    close() {
-      closed = true;
-      client?.end().catch(() => {});
-    },
+    close: () => stop.abort(),
   };
 }

@@ -1,7 +1,7 @@
 import { AppError } from "#server/platform/errors.ts";
 
-/** PostgreSQL is starting, stopping, out of connections, or the line to it broke. */
-const POSTGRES_AWAY = /^(08|57P0|53300)/;
+/** PostgreSQL is starting, stopping, out of connections or patience, or the line to it broke. */
+const POSTGRES_AWAY = /^(08|57P0|57014|53300|25P03)/;
 const POSTGRES_FULL = /^53100/;
 const CONNECTION_LOST = new Set([
   "ECONNREFUSED",
@@ -11,9 +11,11 @@ const CONNECTION_LOST = new Set([
   "ENOTFOUND",
   "EAI_AGAIN",
   "EHOSTUNREACH",
+  "ENETUNREACH",
 ]);
-const POOL_MESSAGES =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool/i;
+/** The driver has no codes for these. */
+const DRIVER_MESSAGES =
+  /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|is not queryable|Cannot use a pool/i;
 
 const SQLITE_BUSY = 5;
 const SQLITE_FULL = 13;
@@ -40,12 +42,12 @@ export function asDatabaseOutage(error: unknown): AppError | undefined {
     sqlite === SQLITE_IO_ERROR ||
     POSTGRES_AWAY.test(code ?? "") ||
     CONNECTION_LOST.has(code ?? "") ||
-    POOL_MESSAGES.test(error.message);
+    DRIVER_MESSAGES.test(error.message);
   if (!away) return undefined;
   return new AppError(
     503,
     "unavailable",
-    "The site can't reach its database at the moment. Nothing was saved; please try again.",
+    "The site can't reach its database at the moment. Please try again in a few seconds.",
     {
       cause: error,
       retryAfterSeconds: 5,

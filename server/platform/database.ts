@@ -1,9 +1,10 @@
-import { Kysely, PostgresDialect, sql } from "kysely";
-import pg from "pg";
-import { type ContentVersion, followPostgresVersion, followSqliteVersion } from "#server/platform/content-version.ts";
+import { setTimeout as wait } from "node:timers/promises";
+import { Kysely, sql } from "kysely";
+import { type ContentVersion, followSqliteVersion } from "#server/platform/content-version.ts";
 import { OperatorError } from "#server/platform/errors.ts";
 import type { Logger } from "#server/platform/logger.ts";
 import { migrateToLatest } from "#server/platform/migrate.ts";
+import { connectPostgres } from "#server/platform/postgres.ts";
 import type { Settings } from "#server/platform/settings.ts";
 import { SiteSqliteDialect } from "#server/platform/sqlite.ts";
 import type { Engine, Tables } from "#server/platform/tables.ts";
@@ -16,8 +17,7 @@ export type Database = {
   close(): Promise<void>;
 };
 
-const CONNECT_TIMEOUT_MS = 5_000;
-const POOL_SIZE = 10;
+const PING_TIMEOUT_MS = 2_000;
 
 export async function openDatabase(
   settings: Pick<Settings, "dataDir" | "databaseUrl">,
@@ -56,38 +56,30 @@ async function openSqlite(dataDir: string): Promise<Database> {
 }
 
 async function openPostgres(url: string, log: Logger): Promise<Database> {
-  // Times are stored as bigint milliseconds, which fit a number until long after the year 200,000.
-  const types = {
-    getTypeParser: (oid: number, format?: "text") => (oid === 20 ? Number : pg.types.getTypeParser(oid, format)),
-  };
-  const pool = new pg.Pool({
-    connectionString: url,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    max: POOL_SIZE,
-    types: types as pg.CustomTypesConfig,
-  });
-  // An idle connection that drops must not end the process; the next query gets a new one.
-  pool.on("error", (error) => log.warn("a database connection was lost", { error }));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
-    await ask(db);
-    await migrateToLatest(db, "postgres");
-    const contentVersion = await followPostgresVersion(url, log);
+    const { db, contentVersion } = await connectPostgres(url, log);
     return {
       engine: "postgres",
       db,
       contentVersion,
-      ping: () => ask(db),
+      ping: () => withinPatience(ask(db)),
       async close() {
         contentVersion.close();
         await db.destroy();
       },
     };
   } catch (cause) {
-    await db.destroy();
     if (cause instanceof OperatorError) throw cause;
     throw new OperatorError(`The database of DATABASE_URL can't be used: ${(cause as Error).message}.`, { cause });
   }
+}
+
+/** Whoever asks whether the database is there wants to know soon. */
+async function withinPatience(answer: Promise<void>): Promise<void> {
+  const overdue = wait(PING_TIMEOUT_MS, undefined, { ref: false }).then(() => {
+    throw new Error(`The database did not answer within ${PING_TIMEOUT_MS} ms.`);
+  });
+  await Promise.race([answer, overdue]);
 }
 
 async function ask(db: Kysely<Tables>) {

@@ -1,3 +1,4 @@
+import { asDatabaseOutage } from "#server/platform/database-errors.ts";
 import { LOG_LEVELS, type LogLevel } from "#server/platform/settings.ts";
 
 type Fields = Record<string, unknown>;
@@ -8,6 +9,7 @@ export type Logger = Record<LogLevel, (message: string, fields?: Fields) => void
 
 const FLUSH_AFTER_MS = 50;
 const FLUSH_AT_LINES = 500;
+const OUTAGE_EVERY_MS = 30_000;
 
 /**
  * Lines are written in batches: one write per request would cost more than serving a page from memory. A failure is
@@ -26,8 +28,12 @@ export function createLogger(level: LogLevel, write: Write = (lines) => process.
     write(lines);
   }
 
+  const isTold = createOutageMemory();
+
   function add(lineLevel: LogLevel, message: string, fields: Fields | undefined) {
-    const line = { time: new Date().toISOString(), level: lineLevel, message, ...withPlainErrors(fields) };
+    const time = new Date();
+    if (isTold(message, fields?.error, time.getTime())) return;
+    const line = { time: time.toISOString(), level: lineLevel, message, ...withPlainErrors(fields) };
     pending.push(`${JSON.stringify(line)}\n`);
     if (lineLevel === "error" || pending.length >= FLUSH_AT_LINES) flush();
     else timer ??= setTimeout(flush, FLUSH_AFTER_MS).unref();
@@ -40,6 +46,22 @@ export function createLogger(level: LogLevel, write: Write = (lines) => process.
       : (message: string, fields?: Fields) => add(lineLevel, message, fields);
 
   return { debug: from("debug"), info: from("info"), warn: from("warn"), error: from("error"), flush };
+}
+
+/**
+ * An outage of the database meets every request, job and connection there is. Each kind of line about it is written at
+ * once and then twice a minute: more of them would say nothing new, and might fill the disk.
+ */
+function createOutageMemory() {
+  const toldAt = new Map<string, number>();
+  return (message: string, error: unknown, now: number): boolean => {
+    const outage = asDatabaseOutage(error);
+    if (!outage) return false;
+    const key = `${outage.code} ${message}`;
+    if (now - (toldAt.get(key) ?? -Infinity) < OUTAGE_EVERY_MS) return true;
+    toldAt.set(key, now);
+    return false;
+  };
 }
 
 /** JSON would turn an Error into `{}`; its stack and the chain of causes are what the reader needs. */

@@ -5,26 +5,35 @@ import type { Tables } from "#server/platform/tables.ts";
 /** What a visitor who got a receipt was promised to be kept. */
 export type Acknowledged = { id: string; marker: string; sha256: string };
 
-/** Posts inquiries with an attachment, one after another, until the server is gone. */
+type Posted = { response: Response; acknowledged?: Acknowledged };
+
+/** Posts one inquiry with an attachment. */
+export async function postInquiry(address: string): Promise<Posted> {
+  const marker = randomBytes(8).toString("hex");
+  const text = randomBytes(randomInt(20_000, 400_000)).toString("base64");
+  const form = new FormData();
+  form.set("name", "Durable Visitor");
+  form.set("email", `${marker}@visitor.example`);
+  form.set("projectType", "Other");
+  form.set("description", `Marked ${marker}, to be found again.`);
+  form.append("files", new File([text], `${marker}.txt`, { type: "text/plain" }));
+  const response = await fetch(`${address}/api/contact`, {
+    method: "POST",
+    body: form,
+    headers: { accept: "application/json", "x-forwarded-for": `203.0.113.${randomInt(1, 254)}` },
+  });
+  if (response.status !== 201) return { response };
+  const { id } = (await response.json()) as { id: string };
+  return { response, acknowledged: { id, marker, sha256: createHash("sha256").update(text).digest("hex") } };
+}
+
+/** Posts inquiries, one after another, until the server is gone. */
 export async function postUntilGone(address: string, acknowledged: Acknowledged[]) {
   for (;;) {
-    const marker = randomBytes(8).toString("hex");
-    const text = randomBytes(randomInt(20_000, 400_000)).toString("base64");
-    const form = new FormData();
-    form.set("name", "Durable Visitor");
-    form.set("email", `${marker}@visitor.example`);
-    form.set("projectType", "Other");
-    form.set("description", `Marked ${marker}, to be found again.`);
-    form.append("files", new File([text], `${marker}.txt`, { type: "text/plain" }));
     try {
-      const response = await fetch(`${address}/api/contact`, {
-        method: "POST",
-        body: form,
-        headers: { accept: "application/json", "x-forwarded-for": `203.0.113.${randomInt(1, 254)}` },
-      });
-      if (response.status !== 201) throw new Error(`${response.status}: ${await response.text()}`);
-      const { id } = (await response.json()) as { id: string };
-      acknowledged.push({ id, marker, sha256: createHash("sha256").update(text).digest("hex") });
+      const posted = await postInquiry(address);
+      if (!posted.acknowledged) throw new Error(`${posted.response.status}: ${await posted.response.text()}`);
+      acknowledged.push(posted.acknowledged);
     } catch (error) {
       // The kill cuts connections; any other refusal is a fault worth seeing.
       if (error instanceof TypeError) return;

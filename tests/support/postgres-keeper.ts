@@ -1,4 +1,5 @@
-// The process around the tests' PostgreSQL: prints its address once it answers, and ends it when standard input closes.
+// The process around the tests' PostgreSQL: prints its address whenever it has started, stops it and starts it again on
+// the same data at the lines "down" and "up", and ends it when standard input closes.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, mkdtempSync, rmSync } from "node:fs";
@@ -18,10 +19,16 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => {
 
 let server: ChildProcess | undefined;
 let isReady = false;
-process.stdin.resume().once("close", () => {
-  if (!server) process.exit();
-  server.kill("SIGINT");
-});
+let isDown = false;
+const commands = createInterface(process.stdin)
+  .on("line", (line) => {
+    isDown = line === "down";
+    if (isDown) server?.kill("SIGINT");
+  })
+  .once("close", () => {
+    if (!server || isDown) process.exit();
+    server.kill("SIGINT");
+  });
 
 const binaries = binariesFor(user, folder);
 const dataFolder = join(folder, "data");
@@ -32,13 +39,23 @@ runOrThrow(
 );
 
 let log = "";
+let port = 0;
 // Another process may take the port between finding it and listening on it.
-for (let attempt = 1; attempt <= START_ATTEMPTS && !isReady; attempt += 1) log = await serve(await freePort());
+for (let attempt = 1; attempt <= START_ATTEMPTS && !isReady; attempt += 1) {
+  port = await freePort();
+  log = await serve(port);
+}
 if (!isReady) throw new Error(log);
+while (isDown) {
+  process.stdout.write("down\n");
+  await once(commands, "line");
+  await serve(port);
+}
 process.exit();
 
 /** Runs the server until it ends; answers with what it wrote before it was ready. */
 async function serve(port: number): Promise<string> {
+  isReady = false;
   const options = {
     port,
     listen_addresses: "127.0.0.1",

@@ -5,11 +5,21 @@ import { fileURLToPath } from "node:url";
 
 const START_TIMEOUT_MS = 60_000;
 
+export type TestPostgres = {
+  url: string;
+  /** Stops the server and keeps its data. Done when it is down. */
+  shutDown: () => Promise<void>;
+  /** Starts it again, at the same address. Done when it answers. */
+  startUp: () => Promise<void>;
+  /** Ends it for good. */
+  stop: () => Promise<void>;
+};
+
 /**
  * Starts a real PostgreSQL out of the packaged binaries. It lives in a keeper process that ends it and removes its
  * files as soon as our end of the pipe closes, so that not even a killed test run leaves one behind.
  */
-export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startPostgres(): Promise<TestPostgres> {
   const keeper = spawn(process.execPath, [fileURLToPath(new URL("postgres-keeper.ts", import.meta.url))], {
     stdio: "pipe",
   });
@@ -23,8 +33,16 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
     void ended.then(async () => reject(new Error(`PostgreSQL did not start for the tests.\n${await complaint}`)));
   }).finally(() => clearTimeout(timer));
 
+  async function command(line: "down" | "up") {
+    const answered = once(keeper.stdout, "data");
+    keeper.stdin.write(`${line}\n`);
+    await answered;
+  }
+
   return {
     url,
+    shutDown: () => command("down"),
+    startUp: () => command("up"),
     async stop() {
       keeper.stdin.end();
       await ended;

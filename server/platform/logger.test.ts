@@ -1,0 +1,41 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { createLogger } from "#server/platform/logger.ts";
+
+afterEach(() => vi.useRealTimers());
+
+function record() {
+  const lines: string[] = [];
+  const log = createLogger("info", (text) => lines.push(...text.trim().split("\n")));
+  const logged = () => {
+    log.flush();
+    return lines.map((line) => JSON.parse(line) as { message: string; error?: object });
+  };
+  return { log, logged };
+}
+
+const refused = () => Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
+const full = () => Object.assign(new Error("database or disk is full"), { errcode: 13 });
+
+test("an outage of the database is told at once and then once in a while, however many meet it", () => {
+  vi.useFakeTimers();
+  const { log, logged } = record();
+  for (let request = 0; request < 100; request += 1) log.error("a request failed", { error: refused() });
+  log.warn("a database connection was lost", { error: refused() });
+  log.error("a request failed", { error: full() });
+  expect(logged().map(({ message }) => message)).toEqual([
+    "a request failed",
+    "a database connection was lost",
+    "a request failed",
+  ]);
+  vi.advanceTimersByTime(30_000);
+  log.error("a request failed", { error: refused() });
+  expect(logged()).toHaveLength(4);
+});
+
+test("faults of our own are all told, with what caused them", () => {
+  const { log, logged } = record();
+  const fault = () => new Error("outer", { cause: new Error("inner") });
+  for (let request = 0; request < 3; request += 1) log.error("a request failed", { error: fault() });
+  expect(logged()).toHaveLength(3);
+  expect(logged()[0]?.error).toMatchObject({ name: "Error", message: "outer", cause: { message: "inner" } });
+});

@@ -1,0 +1,69 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+
+/** What becomes of connections: passed on, refused, or taken and never answered. */
+type Manner = "pass" | "refuse" | "silence";
+
+export type TcpProxy = Awaited<ReturnType<typeof startTcpProxy>>;
+
+/** The network between the site and its database, for tests that break it. */
+export async function startTcpProxy(target: URL) {
+  const pairs = new Set<{ from: Socket; to: Socket }>();
+  let manner: Manner = "pass";
+
+  const server = createServer((from) => {
+    const to = connect(Number(target.port), target.hostname);
+    const pair = { from, to };
+    pairs.add(pair);
+    for (const [one, other] of [
+      [from, to],
+      [to, from],
+    ] as const) {
+      one.on("data", (chunk) => {
+        if (manner === "pass" && pairs.has(pair)) other.write(chunk);
+      });
+      one.on("error", () => {});
+      one.on("close", () => other.destroy());
+    }
+  });
+  const listen = async (port: number) => {
+    server.listen(port, "127.0.0.1");
+    await once(server, "listening");
+  };
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  const url = new URL(target);
+  url.port = String(port);
+
+  function cutAll() {
+    for (const { from, to } of pairs) {
+      from.destroy();
+      to.destroy();
+    }
+    pairs.clear();
+  }
+
+  return {
+    url: url.href,
+    /** Cuts every connection and takes no new one. */
+    refuse() {
+      manner = "refuse";
+      server.close();
+      cutAll();
+    },
+    /** Leaves every connection open, takes new ones, and passes nothing on. */
+    fallSilent() {
+      manner = "silence";
+    },
+    /** New connections work again; one that had fallen silent stays so, as behind a router that forgot it. */
+    async recover() {
+      pairs.clear();
+      if (manner === "refuse") await listen(port);
+      manner = "pass";
+    },
+    close() {
+      server.close();
+      cutAll();
+    },
+  };
+}
