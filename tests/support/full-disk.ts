@@ -1,0 +1,27 @@
+import { sql } from "kysely";
+import type { Database } from "#server/platform/database.ts";
+import type { Tables } from "#server/platform/tables.ts";
+
+const SQLITE_MOST_PAGES = 4_294_967_294;
+/** Where PostgreSQL finds no room: what requests write last, so that something could be left half done. */
+const FULL_TABLES: readonly (keyof Tables)[] = ["attachment_chunks", "content_revisions", "activity", "visits"];
+
+/** Leaves the database no room to grow: SQLite may add no page, PostgreSQL reports what it would on a full disk. */
+export async function fillDisk({ engine, db }: Database): Promise<void> {
+  if (engine === "sqlite") {
+    // It never becomes smaller than the file is.
+    await sql`pragma max_page_count = 1`.execute(db);
+    return;
+  }
+  await sql`create or replace function refuse_for_want_of_room() returns trigger language plpgsql as $$
+    begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`.execute(db);
+  for (const table of FULL_TABLES) {
+    await sql`create or replace trigger no_room before insert on ${sql.table(table)}
+      for each row execute function refuse_for_want_of_room()`.execute(db);
+  }
+}
+
+export async function makeRoom({ engine, db }: Database): Promise<void> {
+  if (engine === "sqlite") await sql`pragma max_page_count = ${sql.lit(SQLITE_MOST_PAGES)}`.execute(db);
+  else await sql`drop function if exists refuse_for_want_of_room cascade`.execute(db);
+}
