@@ -1,4 +1,4 @@
-import { index, prefix, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
 
 const ADMIN_EDITORS = ["blog", "projects", "ai-playground", "services"];
 
@@ -18,11 +18,13 @@ export default [
   route("playground", "routes/playground.tsx"),
   route("demos/:demo", "routes/demos/announced.tsx"),
   ...prefix("admin", [
-    index("routes/admin/dashboard.tsx"),
     route("login", "routes/admin/login.tsx"),
-    ...ADMIN_EDITORS.flatMap((type) => [
-      route(`${type}/new`, "routes/admin/editor.tsx", { id: `admin-${type}-new` }),
-      route(`${type}/edit/:id`, "routes/admin/editor.tsx", { id: `admin-${type}-edit` }),
+    layout("routes/admin/layout.tsx", [
+      index("routes/admin/dashboard.tsx"),
+      ...ADMIN_EDITORS.flatMap((type) => [
+        route(`${type}/new`, "routes/admin/editor.tsx", { id: `admin-${type}-new` }),
+        route(`${type}/edit/:id`, "routes/admin/editor.tsx", { id: `admin-${type}-edit` }),
+      ]),
     ]),
   ]),
   ...developmentRoutes,

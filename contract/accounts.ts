@@ -1,3 +1,4 @@
+import "#contract/no-eval.ts";
 import * as z from "zod";
 
 /** Signs in while there is no owner account, on the machine that runs the site; the login page shows it. */

@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
+import type { SessionAnswer } from "#contract/accounts.ts";
 import type { BlogPostAnswer, PlaygroundItemAnswer, ProjectAnswer, ServiceAnswer } from "#contract/content-answers.ts";
 import { pageContext } from "#server/page-context.ts";
 
@@ -17,6 +18,9 @@ export const findBlogPost = (context: Context, slug: string) =>
   find<BlogPostAnswer>(context, `/api/blog-posts/${encodeURIComponent(slug)}`);
 export const findProject = (context: Context, slug: string) =>
   find<ProjectAnswer>(context, `/api/projects/${encodeURIComponent(slug)}`);
+
+/** Who is signed in, and what the login page has to know. */
+export const readSession = (context: Context) => read<SessionAnswer>(context, "/api/session");
 
 async function read<Answer>(context: Context, path: string): Promise<Answer> {
   const response = await context.get(pageContext).fetchApi(path);

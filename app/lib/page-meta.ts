@@ -42,9 +42,9 @@ export function pageMeta([root]: Matches, page: PageFacts, extras: Extras = {}):
   ];
 }
 
-/** The head of a page that search engines leave out. */
-export function unlistedMeta([root]: Matches, title: string): MetaDescriptor[] {
-  return [{ title: `${title} · ${root.loaderData?.owner ?? ""}` }, { name: "robots", content: "noindex" }];
+/** The head of a page that search engines leave out: the owner's rooms, and what is not there. */
+export function unlistedMeta(title: string, owner: string): MetaDescriptor[] {
+  return [{ title: `${title} · ${owner}` }, { name: "robots", content: "noindex" }];
 }
 
 /** Where the server draws the picture of a page: server/discovery/. */

@@ -23,7 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return unlistedMeta(matches, "Blog Post Not Found");
+  if (!loaderData) return unlistedMeta("Blog Post Not Found", profile.name);
   const { title, description, slug, tags, createdAt: publishedAt } = loaderData.post;
   const { site } = matches[0].loaderData;
   const page = { path: `/blog/${slug}`, title, description };

@@ -1,32 +1,43 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { accessibilityFaults } from "#tests/support/axe.ts";
+import { ownerTest } from "#tests/support/owner-test.ts";
 import { cutOff, openPage } from "#tests/support/page-state.ts";
-import { DISTINCT_PAGES } from "#tests/support/site-pages.ts";
+import { DISTINCT_ADMIN_PAGES, DISTINCT_PAGES } from "#tests/support/site-pages.ts";
 
 /** From the smallest phone to a large screen; 720 is a laptop's screen at 200% zoom. */
 const WIDTHS = [320, 390, 720, 768, 1440, 2560];
 
 // Colours on their way from one to the other have no contrast to measure.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
+ownerTest.use({ contextOptions: { reducedMotion: "reduce" } });
+
+async function expectUsable(page: Page, path: string) {
+  // Axe looks at every element of a long page twice.
+  test.slow();
+  await openPage(page, path);
+
+  await expect(page.locator("html")).toHaveClass("light");
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  await page.getByRole("button", { name: "Toggle theme" }).click();
+  await expect(page.locator("html")).toHaveClass("dark");
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    // The stylesheet's own questions about the width are answered a frame later.
+    await page.waitForFunction((expected) => matchMedia(`(width: ${expected}px)`).matches, width);
+    expect.soft(await cutOff(page), `${width}px`).toEqual([]);
+  }
+}
 
 for (const path of DISTINCT_PAGES) {
-  test(`${path} has no fault that axe finds in either theme, and fits every width`, async ({ page }) => {
-    // Axe looks at every element of a long page twice.
-    test.slow();
-    await openPage(page, path);
+  test(`${path} has no fault that axe finds in either theme, and fits every width`, ({ page }) =>
+    expectUsable(page, path));
+}
 
-    await expect(page.locator("html")).toHaveClass("light");
-    expect(await accessibilityFaults(page)).toEqual([]);
-
-    await page.getByRole("button", { name: "Toggle theme" }).click();
-    await expect(page.locator("html")).toHaveClass("dark");
-    expect(await accessibilityFaults(page)).toEqual([]);
-
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
-      // The stylesheet's own questions about the width are answered a frame later.
-      await page.waitForFunction((expected) => matchMedia(`(width: ${expected}px)`).matches, width);
-      expect.soft(await cutOff(page), `${width}px`).toEqual([]);
-    }
-  });
+for (const path of DISTINCT_ADMIN_PAGES) {
+  ownerTest(`${path} has no fault that axe finds in either theme, and fits every width`, ({ page }) =>
+    expectUsable(page, path),
+  );
 }

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { ownerTest } from "#tests/support/owner-test.ts";
 import { openPage } from "#tests/support/page-state.ts";
 import { watchPage } from "#tests/support/page-watch.ts";
 import {
@@ -31,15 +32,29 @@ async function expectFrame(page: Page) {
   }
 }
 
-for (const path of [...PUBLIC_PAGES, ...ADMIN_PAGES]) {
-  test(`${path} is there, whole and quiet`, async ({ page, site }) => {
-    const watch = await watchPage(page, site);
+async function expectWhole(page: Page, site: string, path: string) {
+  const watch = await watchPage(page, site);
 
-    const response = await openPage(page, path);
+  const response = await openPage(page, path);
 
-    expect(response?.status()).toBe(200);
-    await expectFrame(page);
-    expect(watch.faults).toEqual([]);
+  expect(response?.status()).toBe(200);
+  await expectFrame(page);
+  expect(watch.faults).toEqual([]);
+}
+
+for (const path of PUBLIC_PAGES) {
+  test(`${path} is there, whole and quiet`, ({ page, site }) => expectWhole(page, site, path));
+}
+
+for (const path of ADMIN_PAGES) {
+  ownerTest(`${path} is there for the owner, whole and quiet`, ({ page, site }) => expectWhole(page, site, path));
+
+  test(`${path} leads anybody else to the login`, async ({ request }) => {
+    const response = await request.get(path, { maxRedirects: 0 });
+
+    expect(response.status()).toBe(302);
+    expect(response.headers().location).toMatch(/^\/admin\/login(\?next=%2Fadmin|$)/);
+    expect(await response.text()).toBe("");
   });
 }
 
@@ -84,7 +99,7 @@ for (const path of COMING_SOON_PAGES) {
 
 test("every public page has a title of its own", async ({ request }) => {
   const titles = await Promise.all(
-    [...PUBLIC_PAGES, "/admin", "/admin/login", "/admin/blog/new"].map(async (path) => {
+    PUBLIC_PAGES.map(async (path) => {
       const html = await (await request.get(path)).text();
       return /<title>(.*?)<\/title>/.exec(html)?.[1];
     }),

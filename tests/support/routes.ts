@@ -12,4 +12,4 @@ export const ISLAND_ROUTES = [
 ];
 
 /** Pages that hydrate whole. */
-export const WHOLE_ROUTES = ["/playground", "/admin/login", "/admin"];
+export const WHOLE_ROUTES = ["/playground", "/admin/login"];

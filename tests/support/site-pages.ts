@@ -39,13 +39,14 @@ export const PUBLIC_PAGES = [
   "/terms",
   "/colophon",
   "/playground",
+  "/admin/login",
   ...DEMOS.map((demo) => `/demos/${demo}`),
   ...PROJECTS.map((slug) => `/projects/${slug}`),
 ];
 
+/** Where only the signed-in owner gets to. */
 export const ADMIN_PAGES = [
   "/admin",
-  "/admin/login",
   ...["blog", "projects", "ai-playground", "services"].flatMap((type) => [
     `/admin/${type}/new`,
     `/admin/${type}/edit/1`,
@@ -72,9 +73,9 @@ export const DISTINCT_PAGES = [
   "/demos/image-analysis",
   "/demos/code-assistant",
   "/projects/enterprise-llm-solution",
-  "/admin",
   "/admin/login",
-  "/admin/blog/new",
   "/nowhere",
   MISSING_POST,
 ];
+
+export const DISTINCT_ADMIN_PAGES = ["/admin", "/admin/blog/new"];

@@ -1,16 +1,19 @@
-import { PageHeading } from "#app/components/layout/page-heading.tsx";
+import { useSearchParams } from "react-router";
+import { SignInPage } from "#app/features/admin/sign-in/sign-in-page.tsx";
+import { adminPathFrom } from "#app/lib/admin-path.ts";
+import { readSession } from "#app/lib/api.server.ts";
 import type { RouteHandle } from "#app/lib/hydration.ts";
 import { unlistedMeta } from "#app/lib/page-meta.ts";
+import { profile } from "#content/profile.ts";
 import type { Route } from "./+types/login";
-
-const LEAD = "The admin area opens with the next release. Until then there is nothing here to sign in to.";
 
 export const handle: RouteHandle = { hydrate: "whole" };
 
-export function meta({ matches }: Route.MetaArgs) {
-  return unlistedMeta(matches, "Admin sign-in");
-}
+export const meta = () => unlistedMeta("Admin sign-in", profile.name);
 
-export default function Login() {
-  return <PageHeading label="Admin" title="Admin sign-in" lead={LEAD} />;
+export const loader = ({ context }: Route.LoaderArgs) => readSession(context);
+
+export default function Login({ loaderData: session }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  return <SignInPage session={session} next={adminPathFrom(search.get("next"))} />;
 }

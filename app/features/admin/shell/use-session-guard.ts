@@ -1,0 +1,42 @@
+import { useEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { loginPathFor } from "#app/lib/admin-path.ts";
+import { SESSION_ENDED } from "#app/lib/http-error.ts";
+import { hasSessionFlag, removeSessionFlag } from "#app/lib/session-flag.ts";
+import type { SessionAnswer } from "#contract/accounts.ts";
+
+/** Leaves for the login, and from there back here, as soon as this browser is no longer signed in. */
+export function useSessionGuard(): void {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again on every page.
+  useEffect(() => {
+    if (!hasSessionFlag()) void navigate(loginPathFor(window.location), { replace: true });
+  }, [pathname, navigate]);
+
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    window.addEventListener(SESSION_ENDED, leave, { signal });
+    // Signed out in another tab.
+    window.addEventListener("storage", () => !hasSessionFlag() && leave(), { signal });
+    window.addEventListener("pageshow", (event) => event.persisted && void showIfSignedIn(), { signal });
+    return () => listening.abort();
+  }, []);
+}
+
+/** A new document: nothing of what was shown or fetched here stays behind. */
+function leave(): void {
+  removeSessionFlag();
+  window.location.replace(loginPathFor(window.location));
+}
+
+/** The back button may bring the page out of the browser's memory, as it was before the owner signed out. */
+async function showIfSignedIn(): Promise<void> {
+  document.body.hidden = true;
+  const response = await fetch("/api/session", { credentials: "include" }).catch(() => undefined);
+  const session = response?.ok ? ((await response.json()) as SessionAnswer) : undefined;
+  if (session?.owner) document.body.hidden = false;
+  else leave();
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { PageHeading } from "#app/components/layout/page-heading.tsx";
+import { buttonLook } from "#app/components/ui/button-look.ts";
+import { Card, CardBody } from "#app/components/ui/card.tsx";
+import { setSessionFlag } from "#app/lib/session-flag.ts";
+import type { SessionAnswer } from "#contract/accounts.ts";
+import { SignInForm } from "./sign-in-form.tsx";
+
+type SignInPageProps = { session: SessionAnswer; next: string };
+
+export function SignInPage({ session: { owner, demoCredentials }, next }: SignInPageProps) {
+  return (
+    <>
+      <PageHeading label="Admin" title="Sign in" lead="For the owner of this site." />
+      <div className="page-measure grid gap-x-8 pb-24 md:grid-cols-[190px_1fr]">
+        <div className="grid max-w-md gap-4 md:col-start-2">
+          {owner && (
+            <Note title={`You are signed in as ${owner.username}`}>
+              <Link to={next} onClick={setSessionFlag} className={buttonLook({ variant: "secondary", size: "sm" })}>
+                Continue to the admin area
+              </Link>
+            </Note>
+          )}
+          <Card>
+            <CardBody>
+              <SignInForm next={next} />
+            </CardBody>
+          </Card>
+          {demoCredentials && (
+            <Note title="Demo credentials">
+              <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+                <dt className="text-muted">Username</dt>
+                <dd className="font-mono">{demoCredentials.username}</dd>
+                <dt className="text-muted">Password</dt>
+                <dd className="font-mono">{demoCredentials.password}</dd>
+              </dl>
+              <p className="text-[13px] leading-5 text-muted">
+                They work on this computer only, until an owner account is made with{" "}
+                <code className="font-mono whitespace-nowrap">npm run admin:create</code>.
+              </p>
+            </Note>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Note({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid justify-items-start gap-3 rounded-card border border-line bg-sunken p-5">
+      <h2 className="text-sm font-semibold">{title}</h2>
+      {children}
+    </section>
+  );
+}

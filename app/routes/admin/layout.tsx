@@ -1,0 +1,24 @@
+import { Outlet, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { useSessionGuard } from "#app/features/admin/shell/use-session-guard.ts";
+import { loginPathFor } from "#app/lib/admin-path.ts";
+import { readSession } from "#app/lib/api.server.ts";
+import type { RouteHandle } from "#app/lib/hydration.ts";
+import type { Route } from "./+types/layout";
+
+export const handle: RouteHandle = { hydrate: "whole" };
+
+/** Every admin page stands behind this: without a session it leads to the login, and from there back to where it was. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { owner } = await readSession(context);
+  if (!owner) throw redirect(loginPathFor(new URL(request.url)));
+  return { owner };
+}
+
+/** A search or a page of a list changes the address alone; its answers tell when the session is over. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname !== nextUrl.pathname;
+
+export default function AdminLayout() {
+  useSessionGuard();
+  return <Outlet />;
+}
