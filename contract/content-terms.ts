@@ -7,6 +7,10 @@ export const BLOG_CATEGORIES = ["AI/ML", "Data Engineering", "Frontend", "Engine
 export const CONTENT_STATES = ["draft", "scheduled", "published", "trashed"] as const;
 export type ContentState = (typeof CONTENT_STATES)[number];
 
+/** How a list of them may stand; "newest" unless told otherwise. */
+export const CONTENT_SORTS = ["newest", "oldest", "title", "updated"] as const;
+export type ContentSort = (typeof CONTENT_SORTS)[number];
+
 export const CONTENT_LIMITS = {
   title: 200,
   slug: 100,

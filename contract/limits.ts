@@ -3,6 +3,10 @@
 /** The largest body of a request that carries no files. */
 export const MAX_JSON_BODY_BYTES = 256 * 1024;
 
+/** The longest page that a list gives, and what the owner's lists give unless told otherwise. */
+export const MAX_PAGE_ROWS = 100;
+export const OWNER_PAGE_ROWS = 25;
+
 /** An attached file may have exactly this many bytes: 10MB. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 export const MAX_FILES = 5;

@@ -5,6 +5,10 @@ import { MAX_NOTES_CHARACTERS } from "#contract/limits.ts";
 export const INQUIRY_STATUSES = ["new", "read", "replied", "won", "lost", "spam"] as const;
 export type InquiryStatus = (typeof INQUIRY_STATUSES)[number];
 
+/** How the owner's list may stand; "newest" unless told otherwise. */
+export const INQUIRY_SORTS = ["newest", "oldest", "name", "updated"] as const;
+export type InquirySort = (typeof INQUIRY_SORTS)[number];
+
 const STATUS_RULE = `it must be one of ${INQUIRY_STATUSES.join(", ")}`;
 const MAX_SEARCH_CHARACTERS = 200;
 

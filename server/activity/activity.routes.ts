@@ -4,10 +4,10 @@ import { listActivity } from "#server/activity/activity.service.ts";
 import type { Core } from "#server/core.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
 import { requireOwner } from "#server/http/owner.ts";
-import { pageQuery, setPageHeaders } from "#server/http/paging.ts";
+import { ownerPageQuery, setPageHeaders } from "#server/http/paging.ts";
 import { readQuery } from "#server/http/validate.ts";
 
-const listQuery = activityQuery.extend(pageQuery);
+const listQuery = activityQuery.extend(ownerPageQuery);
 
 export function activityRoutes({ database }: Core) {
   return new Hono<ApiEnvironment>().get("/admin/activity", async (context) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ActivityAnswer } from "#contract/activity.ts";
-import { type Cursor, cutPage, type Page } from "#server/http/paging.ts";
+import { cutPage, type Page, type PageWish } from "#server/http/paging.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Db, Transaction } from "#server/platform/tables.ts";
 import { type ActivityFilter, countActivity, readActivity } from "./activity.store.ts";
@@ -35,11 +35,12 @@ export async function recordActivity(transaction: Transaction, clock: Clock, ent
 /** What was done, newest first: all of it, or what was done to one kind of subject, or to one subject. */
 export async function listActivity(
   db: Db,
-  { limit, cursor, ...filter }: ActivityFilter & { limit: number; cursor?: Cursor | undefined },
+  { limit, cursor, ...filter }: ActivityFilter & PageWish,
 ): Promise<Page<ActivityAnswer>> {
-  const read = await readActivity(db, filter, limit, cursor);
-  const { rows, next } = cutPage(read, limit, (row) => ({ time: row.at, id: row.id }));
-  return { rows: rows.map(toAnswer), total: await countActivity(db, filter), next };
+  const wish = { limit, cursor };
+  const read = await readActivity(db, filter, wish);
+  const page = cutPage(read, wish, (row) => ({ value: row.at, id: row.id }));
+  return { ...page, rows: page.rows.map(toAnswer), total: await countActivity(db, filter) };
 }
 
 function toAnswer(row: Awaited<ReturnType<typeof readActivity>>[number]): ActivityAnswer {

@@ -1,17 +1,13 @@
-import { type Cursor, olderThan } from "#server/http/paging.ts";
+import { type Order, onPage, type PageWish } from "#server/http/paging.ts";
 import type { Db } from "#server/platform/tables.ts";
 
 export type ActivityFilter = { subjectType?: string | undefined; subjectId?: string | undefined };
 
-/** Newest first, and one row more than a page holds, which says whether there is another. */
-export async function readActivity(db: Db, filter: ActivityFilter, limit: number, cursor: Cursor | undefined) {
-  return ofSubject(db, filter)
-    .selectAll()
-    .where(olderThan("activity.at", "activity.id", cursor))
-    .orderBy("at", "desc")
-    .orderBy("id", "desc")
-    .limit(limit + 1)
-    .execute();
+const NEWEST_FIRST: Order = { column: "activity.at", id: "activity.id", holds: "number", descending: true };
+
+/** One row more than the page holds, as `cutPage` expects. */
+export async function readActivity(db: Db, filter: ActivityFilter, wish: PageWish) {
+  return onPage(ofSubject(db, filter).selectAll(), NEWEST_FIRST, wish).execute();
 }
 
 export async function countActivity(db: Db, filter: ActivityFilter): Promise<number> {

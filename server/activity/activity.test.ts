@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { activityAnswer } from "#contract/activity.ts";
 import { recordActivity } from "#server/activity/activity.service.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { linkTo } from "#tests/support/page-walk.ts";
 import { openTestSite, type TestSite } from "#tests/support/site.ts";
 
 const PATH = "/api/admin/activity";
@@ -14,7 +15,7 @@ async function read(request: Request, path: string) {
   return {
     entries: activityAnswer.array().parse(await response.json()),
     total: Number(response.headers.get("x-total-count")),
-    next: /^<([^>]+)>; rel="next"$/.exec(response.headers.get("link") ?? "")?.[1],
+    next: linkTo(response, "next"),
   };
 }
 

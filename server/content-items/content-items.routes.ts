@@ -1,10 +1,10 @@
 import { type Context, Hono } from "hono";
 import * as z from "zod";
 import { type ContentInput, contentInput, contentSave, scheduleInput, transitionInput } from "#contract/content.ts";
-import { CONTENT_STATES } from "#contract/content-terms.ts";
+import { CONTENT_SORTS, CONTENT_STATES } from "#contract/content-terms.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
 import { type Owner, requireOwner } from "#server/http/owner.ts";
-import { type Page, pageQuery, setPageHeaders } from "#server/http/paging.ts";
+import { ownerPageQuery, type Page, setPageHeaders, visitorPageQuery } from "#server/http/paging.ts";
 import { readJson, readQuery } from "#server/http/validate.ts";
 import { notFound } from "#server/platform/errors.ts";
 import { type ContentItem, presentForOwner, presentForVisitor } from "./content-item.ts";
@@ -18,13 +18,15 @@ const REVISION = ":revision{\\d{1,9}}" as const;
 
 type ApiContext = Context<ApiEnvironment>;
 
+const SORT_RULE = `it must be one of ${CONTENT_SORTS.join(", ")}`;
+
 const filters = {
-  ...pageQuery,
+  sort: z.enum(CONTENT_SORTS, SORT_RULE).default("newest"),
   q: z.string().trim().max(200).optional(),
   featured: z.enum(["true", "false"]).optional(),
 };
-const visitorQuery = z.strictObject(filters);
-const ownerQuery = z.strictObject({ ...filters, state: z.enum(CONTENT_STATES).optional() });
+const visitorQuery = z.strictObject({ ...filters, ...visitorPageQuery });
+const ownerQuery = z.strictObject({ ...filters, ...ownerPageQuery, state: z.enum(CONTENT_STATES).optional() });
 
 /** Every type of the registry gets the same paths. */
 export function contentItemRoutes(content: ContentItemsService) {

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { CONTENT_STATES, type ContentState } from "#contract/content-terms.ts";
+import { CONTENT_STATES, type ContentSort, type ContentState } from "#contract/content-terms.ts";
 import { recordActivity } from "#server/activity/activity.service.ts";
 import type { Core } from "#server/core.ts";
-import { type Cursor, cutPage, type Page } from "#server/http/paging.ts";
+import { cutPage, type Page, type PageWish } from "#server/http/paging.ts";
 import { moveContentVersion } from "#server/platform/content-version.ts";
 import { isUniqueViolation } from "#server/platform/database-errors.ts";
 import { AppError, conflict, notFound } from "#server/platform/errors.ts";
@@ -12,6 +12,7 @@ import {
   type ContentFilter,
   countItems,
   insertItem,
+  placeOf,
   readItem,
   readItemBySlug,
   readItems,
@@ -28,9 +29,8 @@ import { freeSlug, slugFrom } from "./slug.ts";
 /** A body whose slug may be left to the title. */
 export type ContentDraft = Omit<ContentBody, "slug"> & { slug?: string | undefined };
 
-type ListOptions = {
-  limit: number;
-  cursor?: Cursor | undefined;
+type ListOptions = PageWish & {
+  sort: ContentSort;
   search?: string | undefined;
   featured?: boolean | undefined;
   state?: ContentState | undefined;
@@ -44,9 +44,10 @@ export function createContentItemsService(core: Core) {
   const { database, clock } = core;
   const { db, engine } = database;
 
-  async function list(filter: ContentFilter, { limit, cursor }: ListOptions): Promise<Page<ContentItem>> {
-    const read = await readItems(db, filter, limit, cursor);
-    const page = cutPage(read, limit, (item) => ({ time: item.listedAt, id: item.id }));
+  async function list(filter: ContentFilter, { sort, limit, cursor }: ListOptions): Promise<Page<ContentItem>> {
+    const wish = { limit, cursor };
+    const read = await readItems(db, filter, sort, wish);
+    const page = cutPage(read, wish, (item) => placeOf(item, sort));
     return { ...page, total: await countItems(db, filter) };
   }
 

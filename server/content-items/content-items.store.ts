@@ -1,6 +1,7 @@
 import { type Selectable, sql } from "kysely";
-import type { ContentState } from "#contract/content-terms.ts";
-import { type Cursor, olderThan } from "#server/http/paging.ts";
+import type { ContentSort, ContentState } from "#contract/content-terms.ts";
+import { type Order, onPage, type PageWish } from "#server/http/paging.ts";
+import { sortKey } from "#server/platform/sort-key.ts";
 import type { Db, Tables, Transaction } from "#server/platform/tables.ts";
 import type { ContentBody, ContentItem } from "./content-item.ts";
 import type { ContentTypeName } from "./content-types.ts";
@@ -14,16 +15,24 @@ export type ContentFilter = {
 
 type Row = Selectable<Tables["content_items"]>;
 
-/** Newest first, and one row more than a page holds, which says whether there is another. */
-export async function readItems(db: Db, filter: ContentFilter, limit: number, cursor: Cursor | undefined) {
-  const rows = await matching(db, filter)
-    .selectAll()
-    .where(olderThan("content_items.listed_at", "content_items.id", cursor))
-    .orderBy("listed_at", "desc")
-    .orderBy("id", "desc")
-    .limit(limit + 1)
-    .execute();
+const id = "content_items.id";
+const ORDERS: Record<ContentSort, Order> = {
+  newest: { column: "content_items.listed_at", id, holds: "number", descending: true },
+  oldest: { column: "content_items.listed_at", id, holds: "number", descending: false },
+  title: { column: "content_items.title_key", id, holds: "string", descending: false },
+  updated: { column: "content_items.updated_at", id, holds: "number", descending: true },
+};
+
+/** One row more than the page holds, as `cutPage` expects. */
+export async function readItems(db: Db, filter: ContentFilter, sort: ContentSort, wish: PageWish) {
+  const rows = await onPage(matching(db, filter).selectAll(), ORDERS[sort], wish).execute();
   return rows.map(toItem);
+}
+
+/** Where an item stands in a list. */
+export function placeOf(item: ContentItem, sort: ContentSort) {
+  if (sort === "title") return { value: sortKey(item.title), id: item.id };
+  return { value: sort === "updated" ? item.updatedAt : item.listedAt, id: item.id };
 }
 
 export async function countItems(db: Db, filter: ContentFilter): Promise<number> {
@@ -149,6 +158,7 @@ function toRow(item: ContentItem): Row {
     type: item.type,
     slug: item.slug,
     title: item.title,
+    title_key: sortKey(item.title),
     description: item.description,
     content: item.content,
     fields: JSON.stringify(item.fields),

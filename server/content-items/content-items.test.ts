@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { contentTypes } from "#server/content-items/content-types.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { linkTo } from "#tests/support/page-walk.ts";
 import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
 
 type Item = Record<string, unknown> & { id: string; slug: string; revision: number; state: string };
@@ -200,7 +201,7 @@ describeOnBothEngines("content items", (storage) => {
       const response: Response = await owner(next);
       expect(response.headers.get("x-total-count")).toBe("7");
       seen.push(...(await titles(response)).map(String));
-      next = /<(.+)>; rel="next"/.exec(response.headers.get("link") ?? "")?.[1];
+      next = linkTo(response, "next");
     }
     expect(seen).toHaveLength(7);
     expect(new Set(seen).size).toBe(7);

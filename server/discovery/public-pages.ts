@@ -30,10 +30,10 @@ export async function findPublicPage(content: ContentItemsService, path: string)
 /** All of them, newest first, page by page. */
 export async function listAllPublished(content: ContentItemsService, type: ListedType): Promise<ContentItem[]> {
   const items: ContentItem[] = [];
-  let page = await content.listPublished(type, { limit: MAX_PAGE_ROWS });
+  let page = await content.listPublished(type, { sort: "newest", limit: MAX_PAGE_ROWS });
   items.push(...page.rows);
   while (page.next) {
-    page = await content.listPublished(type, { limit: MAX_PAGE_ROWS, cursor: page.next });
+    page = await content.listPublished(type, { sort: "newest", limit: MAX_PAGE_ROWS, cursor: page.next });
     items.push(...page.rows);
   }
   return items;

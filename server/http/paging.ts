@@ -1,74 +1,118 @@
 import type { Context } from "hono";
-import { type Expression, type SqlBool, sql } from "kysely";
+import { type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import * as z from "zod";
+import { MAX_PAGE_ROWS, OWNER_PAGE_ROWS } from "#contract/limits.ts";
+import { badQuery } from "#server/http/validate.ts";
 import type { Tables } from "#server/platform/tables.ts";
 
-/** The last row of a page: the next one begins after it. Lists stand newest first, and the id decides among equals. */
-export type Cursor = { time: number; id: string };
+/** Beside which row a page begins: after it or, backwards, before it. */
+export type Cursor = { value: number | string; id: string; backwards: boolean };
 
-/** One page of a list: its rows, how many the whole list has, and where the next page begins, if there is one. */
-export type Page<Row> = { rows: Row[]; total: number; next: Cursor | undefined };
+/** Which page is asked for. */
+export type PageWish = { limit: number; cursor?: Cursor | undefined };
 
-export const MAX_PAGE_ROWS = 100;
+/** One page of a list: its rows, how many the whole list has, and where the pages beside it begin, if there are any. */
+export type Page<Row> = { rows: Row[]; total: number; next: Cursor | undefined; prev: Cursor | undefined };
+
+/** A column with its table's name, such as "inquiries.created_at". */
+type Column = { [Table in keyof Tables]: `${Table}.${keyof Tables[Table] & string}` }[keyof Tables];
+
+/** How a list stands: by a column, and among equals by the id, both up or both down. */
+export type Order = { column: Column; id: Column; holds: "number" | "string"; descending: boolean };
 
 const LIMIT_RULE = `it must be a whole number from 1 to ${MAX_PAGE_ROWS}`;
+const CURSOR_RULE = "it is not one that this list gave";
 
-const cursorParts = z.tuple([z.int(), z.string().regex(/^[\w-]{1,64}$/)]);
+const cursorParts = z.tuple([
+  z.union([z.int(), z.string().max(1_000)]),
+  z.string().regex(/^[\w-]{1,64}$/),
+  z.boolean().default(false),
+]);
 
-function encodeCursor({ time, id }: Cursor): string {
-  return Buffer.from(JSON.stringify([time, id])).toString("base64url");
+function encodeCursor({ value, id, backwards }: Cursor): string {
+  return Buffer.from(JSON.stringify([value, id, backwards])).toString("base64url");
 }
 
 /** Nothing where the text is none of ours. */
 function decodeCursor(text: string): Cursor | undefined {
   try {
-    const [time, id] = cursorParts.parse(JSON.parse(Buffer.from(text, "base64url").toString()));
-    return { time, id };
+    const [value, id, backwards] = cursorParts.parse(JSON.parse(Buffer.from(text, "base64url").toString()));
+    return typeof value === "string" && value.includes("\0") ? undefined : { value, id, backwards };
   } catch {
     return undefined;
   }
 }
 
 /** The two parameters of every list, to be spread into its strict query schema. */
-export const pageQuery = {
+const pageQueryOf = (defaultRows: number) => ({
   limit: z
     .string()
     .regex(/^\d{1,3}$/, LIMIT_RULE)
     .transform(Number)
     .refine((limit) => limit >= 1 && limit <= MAX_PAGE_ROWS, LIMIT_RULE)
-    .default(MAX_PAGE_ROWS),
+    .default(defaultRows),
   cursor: z
     .string()
     .transform((text, context) => {
       const cursor = decodeCursor(text);
       if (cursor) return cursor;
-      context.addIssue({ code: "custom", message: "it is not one that this list gave" });
+      context.addIssue({ code: "custom", message: CURSOR_RULE });
       return z.NEVER;
     })
     .optional(),
-};
+});
 
-/** A column with its table's name, such as "inquiries.created_at". */
-type Column = { [Table in keyof Tables]: `${Table}.${keyof Tables[Table] & string}` }[keyof Tables];
+export const visitorPageQuery = pageQueryOf(MAX_PAGE_ROWS);
+/** The owner reads lists page by page. */
+export const ownerPageQuery = pageQueryOf(OWNER_PAGE_ROWS);
 
-/** A condition on (time desc, id desc) for the rows after the cursor; without a cursor, for all of them. */
-export function olderThan(time: Column, id: Column, cursor: Cursor | undefined): Expression<SqlBool> {
-  if (!cursor) return sql<SqlBool>`true`;
-  return sql<SqlBool>`(${sql.ref(time)}, ${sql.ref(id)}) < (${cursor.time}, ${cursor.id})`;
+/** Narrows and orders a query to a page, and one row more, which says whether there is another beyond it. */
+export function onPage<Table extends keyof Tables, Output>(
+  query: SelectQueryBuilder<Tables, Table, Output>,
+  { column, id, holds, descending }: Order,
+  { limit, cursor }: PageWish,
+): SelectQueryBuilder<Tables, Table, Output> {
+  // A cursor of the same list in another order.
+  if (cursor && typeof cursor.value !== holds) throw badQuery(`The parameter cursor can't be used: ${CURSOR_RULE}.`);
+  const down = descending !== (cursor?.backwards ?? false);
+  const place = sql`(${sql.ref(column)}, ${sql.ref(id)})`;
+  const ordered = query
+    .orderBy(sql.ref(column), down ? "desc" : "asc")
+    .orderBy(sql.ref(id), down ? "desc" : "asc")
+    .limit(limit + 1);
+  if (!cursor) return ordered;
+  return ordered.where(sql<SqlBool>`${place} ${down ? sql`<` : sql`>`} (${cursor.value}, ${cursor.id})`);
 }
 
-/** Takes what was read with `limit + 1`: the one too many says that there is a next page. */
-export function cutPage<Row>(read: Row[], limit: number, cursorOf: (row: Row) => Cursor): Omit<Page<Row>, "total"> {
+/** Takes what `onPage` read: the one too many is dropped, and a page that was read backwards is turned round. */
+export function cutPage<Row>(
+  read: Row[],
+  { limit, cursor }: PageWish,
+  placeOf: (row: Row) => Omit<Cursor, "backwards">,
+): Omit<Page<Row>, "total"> {
+  const backwards = cursor?.backwards ?? false;
+  const isMore = read.length > limit;
   const rows = read.slice(0, limit);
-  const last = rows.at(-1);
-  return { rows, next: last && read.length > limit ? cursorOf(last) : undefined };
+  if (backwards) rows.reverse();
+  const [first, last] = [rows.at(0), rows.at(-1)];
+  // The page one came from is there; the one ahead only if there was a row too many.
+  const hasNext = backwards || isMore;
+  const hasPrev = backwards ? isMore : cursor !== undefined;
+  return {
+    rows,
+    next: last && hasNext ? { ...placeOf(last), backwards: false } : undefined,
+    prev: first && hasPrev ? { ...placeOf(first), backwards: true } : undefined,
+  };
 }
 
-/** Tells the caller how long the list is and where it goes on, with the same filters. */
-export function setPageHeaders(context: Context, { total, next }: Pick<Page<unknown>, "total" | "next">): void {
+/** Tells the caller how long the list is and where it goes on in both directions, with the same filters. */
+export function setPageHeaders(context: Context, { total, next, prev }: Omit<Page<unknown>, "rows">): void {
   context.header("x-total-count", String(total));
-  if (!next) return;
   const { pathname, searchParams } = new URL(context.req.url);
-  searchParams.set("cursor", encodeCursor(next));
-  context.header("link", `<${pathname}?${searchParams}>; rel="next"`);
+  const links = Object.entries({ next, prev }).flatMap(([name, cursor]) => {
+    if (!cursor) return [];
+    searchParams.set("cursor", encodeCursor(cursor));
+    return [`<${pathname}?${searchParams}>; rel="${name}"`];
+  });
+  if (links.length > 0) context.header("link", links.join(", "));
 }

@@ -55,7 +55,7 @@ export function fieldErrors(issues: readonly { path: PropertyKey[]; message: str
   return fields;
 }
 
-const badQuery = (message: string) => new AppError(400, "bad_query", message);
+export const badQuery = (message: string) => new AppError(400, "bad_query", message);
 
 /** PostgreSQL stores no NUL in texts, so it is refused on both engines. */
 function holdsNul(value: unknown): boolean {

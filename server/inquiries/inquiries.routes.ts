@@ -1,12 +1,12 @@
 import { type Context, Hono } from "hono";
 import * as z from "zod";
 import { FILE_KINDS } from "#contract/files.ts";
-import { inquiryChange, inquiryQuery } from "#contract/owner-inquiries.ts";
+import { INQUIRY_SORTS, inquiryChange, inquiryQuery } from "#contract/owner-inquiries.ts";
 import type { Core } from "#server/core.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
 import { jsonBodyLimit } from "#server/http/json-body-limit.ts";
 import { requireOwner } from "#server/http/owner.ts";
-import { pageQuery, setPageHeaders } from "#server/http/paging.ts";
+import { ownerPageQuery, setPageHeaders } from "#server/http/paging.ts";
 import { readJson, readQuery } from "#server/http/validate.ts";
 import { notFound } from "#server/platform/errors.ts";
 import { byteStream } from "./byte-stream.ts";
@@ -14,7 +14,8 @@ import { contactRoutes } from "./contact.routes.ts";
 import { contentDisposition } from "./file-name.ts";
 import type { InquiriesService } from "./inquiries.service.ts";
 
-const listQuery = inquiryQuery.extend(pageQuery);
+const SORT_RULE = `it must be one of ${INQUIRY_SORTS.join(", ")}`;
+const listQuery = inquiryQuery.extend({ ...ownerPageQuery, sort: z.enum(INQUIRY_SORTS, SORT_RULE).default("newest") });
 const downloadQuery = z.strictObject({ inline: z.literal("1", "it can only be 1").optional() });
 
 /** What a browser may show by itself; everything else is saved. */

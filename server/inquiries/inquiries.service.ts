@@ -1,8 +1,9 @@
-import type { InquiryChange, InquiryDetails, InquirySummary } from "#contract/owner-inquiries.ts";
+import { MAX_PAGE_ROWS } from "#contract/limits.ts";
+import type { InquiryChange, InquiryDetails, InquirySort, InquirySummary } from "#contract/owner-inquiries.ts";
 import { recordActivity } from "#server/activity/activity.service.ts";
 import type { Core } from "#server/core.ts";
 import type { Owner } from "#server/http/owner.ts";
-import { type Cursor, cutPage, MAX_PAGE_ROWS, type Page } from "#server/http/paging.ts";
+import { type Cursor, cutPage, type Page, type PageWish } from "#server/http/paging.ts";
 import type { MailService } from "#server/mail/mail.service.ts";
 import type { NewsletterService } from "#server/newsletter/newsletter.service.ts";
 import { notFound } from "#server/platform/errors.ts";
@@ -13,7 +14,7 @@ import {
   countInquiries,
   deleteInquiry,
   type InquiryFilter,
-  type InquiryRow,
+  placeOf,
   readInquiries,
   readInquiry,
   updateInquiry,
@@ -21,7 +22,7 @@ import {
 import { toDetails, toSummary } from "./inquiry-answers.ts";
 import { inquiriesAsCsv } from "./inquiry-export.ts";
 
-type ListOptions = InquiryFilter & { limit: number; cursor?: Cursor | undefined };
+type ListOptions = InquiryFilter & PageWish & { sort: InquirySort };
 type AttachmentFile = { attachment: AttachmentRow; bytes: AsyncGenerator<Uint8Array> };
 
 export type InquiriesService = ContactService & {
@@ -49,9 +50,10 @@ export function createInquiriesService(core: Core, mail: MailService, newsletter
 
   return {
     ...createContactService(core, mail, newsletter),
-    async list({ limit, cursor, ...filter }) {
-      const { rows, next } = cutPage(await readInquiries(db, filter, limit, cursor), limit, cursorOf);
-      return { rows: rows.map(toSummary), total: await countInquiries(db, filter), next };
+    async list({ limit, cursor, sort, ...filter }) {
+      const wish = { limit, cursor };
+      const page = cutPage(await readInquiries(db, filter, sort, wish), wish, (row) => placeOf(row, sort));
+      return { ...page, rows: page.rows.map(toSummary), total: await countInquiries(db, filter) };
     },
     async read(id) {
       return detailsOf(db, id);
@@ -110,11 +112,12 @@ async function* attachmentBytes(db: Db, { id, size }: AttachmentRow): AsyncGener
 async function* allPages(db: Db, filter: InquiryFilter) {
   let cursor: Cursor | undefined;
   do {
-    const { rows, next } = cutPage(await readInquiries(db, filter, MAX_PAGE_ROWS, cursor), MAX_PAGE_ROWS, cursorOf);
+    const wish: PageWish = { limit: MAX_PAGE_ROWS, cursor };
+    const read = await readInquiries(db, filter, "newest", wish);
+    const { rows, next } = cutPage(read, wish, (row) => placeOf(row, "newest"));
     yield rows.map((row) => ({ ...toSummary(row), notes: row.notes }));
     cursor = next;
   } while (cursor);
 }
 
-const cursorOf = (row: InquiryRow): Cursor => ({ time: row.created_at, id: row.id });
 const noInquiry = () => notFound("There is no such inquiry.");

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from "kysely";
-import type { InquiryStatus } from "#contract/owner-inquiries.ts";
-import { type Cursor, olderThan } from "#server/http/paging.ts";
+import type { InquirySort, InquiryStatus } from "#contract/owner-inquiries.ts";
+import { type Order, onPage, type PageWish } from "#server/http/paging.ts";
+import { sortKey } from "#server/platform/sort-key.ts";
 import type { Db, Tables, Transaction } from "#server/platform/tables.ts";
 
 export type InquiryFilter = { status?: InquiryStatus | undefined; q?: string | undefined };
@@ -27,19 +28,28 @@ export async function readInquiryByKey(db: Db, idempotencyKey: string) {
     .executeTakeFirst();
 }
 
-/** Newest first, and one row more than a page holds, which says whether there is another. */
+const id = "inquiries.id";
+const ORDERS: Record<InquirySort, Order> = {
+  newest: { column: "inquiries.created_at", id, holds: "number", descending: true },
+  oldest: { column: "inquiries.created_at", id, holds: "number", descending: false },
+  name: { column: "inquiries.name_key", id, holds: "string", descending: false },
+  updated: { column: "inquiries.updated_at", id, holds: "number", descending: true },
+};
+
+/** One row more than the page holds, as `cutPage` expects. */
 export async function readInquiries(
   db: Db,
   filter: InquiryFilter,
-  limit: number,
-  cursor: Cursor | undefined,
+  sort: InquirySort,
+  wish: PageWish,
 ): Promise<InquiryRow[]> {
-  return withAttachmentCount(matching(db, filter))
-    .where(olderThan("inquiries.created_at", "inquiries.id", cursor))
-    .orderBy("inquiries.created_at", "desc")
-    .orderBy("inquiries.id", "desc")
-    .limit(limit + 1)
-    .execute();
+  return onPage(withAttachmentCount(matching(db, filter)), ORDERS[sort], wish).execute();
+}
+
+/** Where a row stands in a list. */
+export function placeOf(row: InquiryRow, sort: InquirySort) {
+  if (sort === "name") return { value: row.name_key, id: row.id };
+  return { value: sort === "updated" ? row.updated_at : row.created_at, id: row.id };
 }
 
 export async function countInquiries(db: Db, filter: InquiryFilter): Promise<number> {
@@ -67,9 +77,14 @@ export async function deleteInquiry(transaction: Transaction, id: string): Promi
   return numDeletedRows > 0n;
 }
 
-/** The text the search looks through; see `matching`. */
-export function searchText(row: Pick<NewInquiryRow, "name" | "email" | "company" | "description">): string {
-  return [row.name, row.email, row.company, row.description].join("\n").toLowerCase();
+type Searched = Pick<NewInquiryRow, "name" | "email" | "company" | "description">;
+
+/** What the list is searched and ordered by, made here since the engines know other letters; see `matching`. */
+export function listKeys(row: Searched): Pick<NewInquiryRow, "search_text" | "name_key"> {
+  return {
+    search_text: [row.name, row.email, row.company, row.description].join("\n").toLowerCase(),
+    name_key: sortKey(row.name),
+  };
 }
 
 function matching(db: Db, { status, q }: InquiryFilter) {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { inquiryReceipt } from "#contract/inquiry.ts";
 import { INQUIRY_STATUSES, inquiryDetails, inquirySummary } from "#contract/owner-inquiries.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { walkPages } from "#tests/support/page-walk.ts";
 import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
 import { contactForm, SAMPLES, sampleFile, VALID_FIELDS } from "./inquiries.fixtures.ts";
 
@@ -65,20 +66,25 @@ describeOnBothEngines("the owner's inquiries", (database) => {
   it("goes through a long list page by page, also where messages came in the same moment", async () => {
     for (let count = 0; count < 5; count += 1) await receive({ name: `Number ${count}` });
     await site.core.database.db.updateTable("inquiries").set({ created_at: 1_700_000_000_000 }).execute();
-    const seen: string[] = [];
-    let address: string | undefined = "/api/contacts?limit=2&q=number";
-    while (address) {
-      const response: Response = await owner(address);
-      expect(response.headers.get("x-total-count")).toBe("5");
-      seen.push(
-        ...inquirySummary
-          .array()
-          .parse(await response.json())
-          .map(({ name }) => name),
-      );
-      address = /^<(.+)>; rel="next"$/.exec(response.headers.get("link") ?? "")?.[1];
-    }
+    const { there, back } = await walkPages<{ name: string }>(owner, "/api/contacts?limit=2&q=number");
+    const seen = there.flat().map(({ name }) => name);
+    expect(back).toEqual(there);
+    expect((await owner("/api/contacts?limit=2&q=number")).headers.get("x-total-count")).toBe("5");
     expect(seen.toSorted()).toEqual([0, 1, 2, 3, 4].map((count) => `Number ${count}`));
+  });
+
+  it("stands by name or by the last change where that is asked for", async () => {
+    const first = await receive({ name: "Zoë Quick" });
+    await receive({ name: "ärin Vale" });
+    await receive({ name: "Bo Li" });
+    site.pass(1);
+    await owner(`/api/contacts/${first}`, json("PATCH", { status: "read" }));
+    expect(await names("?sort=name")).toEqual(["ärin Vale", "Bo Li", "Zoë Quick"]);
+    expect(await names("?sort=updated")).toEqual(["Zoë Quick", "Bo Li", "ärin Vale"]);
+    expect(await names("?sort=oldest")).toEqual(["Zoë Quick", "ärin Vale", "Bo Li"]);
+    const { there, back } = await walkPages(owner, "/api/contacts?limit=1&sort=name");
+    expect(there).toHaveLength(3);
+    expect(back).toEqual(there);
   });
 
   it("finds by status and by words in name, email, company and description, in large or small letters", async () => {

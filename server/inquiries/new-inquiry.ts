@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { HIDDEN_FIELDS, type Inquiry } from "#contract/inquiry.ts";
-import { type NewInquiryRow, searchText } from "./inquiries.store.ts";
+import { listKeys, type NewInquiryRow } from "./inquiries.store.ts";
 import { spamReasons } from "./spam.ts";
 
 type Circumstances = { key: string | null; referer: string | null; now: number };
@@ -27,7 +27,7 @@ export function newInquiryRow(
   };
   return {
     ...searched,
-    search_text: searchText(searched),
+    ...listKeys(searched),
     id: randomUUID(),
     idempotency_key: key,
     phone: inquiry.phone ?? "",

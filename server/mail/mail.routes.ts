@@ -2,11 +2,11 @@ import { Hono } from "hono";
 import { mailMessagesQuery } from "#contract/mail.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
 import { requireOwner } from "#server/http/owner.ts";
-import { pageQuery, setPageHeaders } from "#server/http/paging.ts";
+import { ownerPageQuery, setPageHeaders } from "#server/http/paging.ts";
 import { readQuery } from "#server/http/validate.ts";
 import type { MailService } from "./mail.service.ts";
 
-const listQuery = mailMessagesQuery.extend(pageQuery);
+const listQuery = mailMessagesQuery.extend(ownerPageQuery);
 
 /** The owner's view of the outbox. */
 export function mailRoutes(mail: MailService) {

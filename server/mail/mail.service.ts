@@ -3,7 +3,7 @@ import type { MailMessageAnswer, MailStatusAnswer } from "#contract/mail.ts";
 import { recordActivity } from "#server/activity/activity.service.ts";
 import type { Core } from "#server/core.ts";
 import type { Owner } from "#server/http/owner.ts";
-import { type Cursor, cutPage, type Page } from "#server/http/paging.ts";
+import { cutPage, type Page, type PageWish } from "#server/http/paging.ts";
 import { conflict, notFound, OperatorError } from "#server/platform/errors.ts";
 import type { Job } from "#server/platform/jobs.ts";
 import type { Transaction } from "#server/platform/tables.ts";
@@ -22,7 +22,7 @@ export type Mail = {
   unsubscribeUrl?: string;
 };
 
-type ListOptions = { state?: string | undefined; limit: number; cursor?: Cursor | undefined };
+type ListOptions = PageWish & { state?: string | undefined };
 
 export type MailService = {
   /** Whether a mail server is set. Without one, mails wait. */
@@ -79,10 +79,10 @@ export function createMailService(core: Core): MailService {
         oldestWaitingAt: isoTime(oldest ?? null),
       };
     },
-    async list({ state, limit, cursor }) {
-      const read = await readMails(database.db, state, limit, cursor);
-      const { rows, next } = cutPage(read, limit, (row) => ({ time: row.created_at, id: row.id }));
-      return { rows: rows.map(toAnswer), total: await countMails(database.db, state), next };
+    async list({ state, ...wish }) {
+      const read = await readMails(database.db, state, wish);
+      const page = cutPage(read, wish, (row) => ({ value: row.created_at, id: row.id }));
+      return { ...page, rows: page.rows.map(toAnswer), total: await countMails(database.db, state) };
     },
     async retry(id, owner) {
       return database.db.transaction().execute(async (transaction) => {

@@ -1,4 +1,4 @@
-import { type Cursor, olderThan } from "#server/http/paging.ts";
+import { type Order, onPage, type PageWish } from "#server/http/paging.ts";
 import type { Db, Tables, Transaction } from "#server/platform/tables.ts";
 
 export type OutboxRow = Tables["outbox"];
@@ -23,15 +23,11 @@ export async function insertMail(transaction: Transaction, row: OutboxRow): Prom
   await transaction.insertInto("outbox").values(row).execute();
 }
 
-/** Newest first, and one row more than a page holds, which says whether there is another. */
-export async function readMails(db: Db, state: string | undefined, limit: number, cursor: Cursor | undefined) {
-  return inState(db, state)
-    .select(LISTED)
-    .where(olderThan("outbox.created_at", "outbox.id", cursor))
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .limit(limit + 1)
-    .execute();
+const NEWEST_FIRST: Order = { column: "outbox.created_at", id: "outbox.id", holds: "number", descending: true };
+
+/** One row more than the page holds, as `cutPage` expects. */
+export async function readMails(db: Db, state: string | undefined, wish: PageWish) {
+  return onPage(inState(db, state).select(LISTED), NEWEST_FIRST, wish).execute();
 }
 
 export async function countMails(db: Db, state: string | undefined): Promise<number> {

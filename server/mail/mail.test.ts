@@ -79,7 +79,7 @@ describeOnBothEngines("the owner's view of the outbox", (database) => {
     const next = /<(.+)>; rel="next"/.exec(first.headers.get("link") ?? "")?.[1] ?? "";
     const second = await owner(next);
     expect(subjects(z.array(mailMessageAnswer).parse(await second.json()))).toEqual(["one"]);
-    expect(second.headers.get("link")).toBeNull();
+    expect(second.headers.get("link")).not.toContain("next");
   });
 
   it("lists the mails of one state", async () => {

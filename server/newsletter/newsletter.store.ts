@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from "kysely";
-import { type Cursor, olderThan } from "#server/http/paging.ts";
+import { type Order, onPage, type PageWish } from "#server/http/paging.ts";
 import type { Db, Tables, Transaction } from "#server/platform/tables.ts";
 
 export type SubscriberRow = Tables["subscribers"];
@@ -51,15 +51,16 @@ export async function markUnsubscribed(db: Db, email: string, now: number): Prom
     .execute();
 }
 
-/** Newest first, and one row more than a page holds, which says whether there is another. */
-export async function readSubscribers(db: Db, filter: SubscriberFilter, limit: number, cursor: Cursor | undefined) {
-  return matching(db, filter)
-    .selectAll()
-    .where(olderThan("subscribers.created_at", "subscribers.id", cursor))
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .limit(limit + 1)
-    .execute();
+const NEWEST_FIRST: Order = {
+  column: "subscribers.created_at",
+  id: "subscribers.id",
+  holds: "number",
+  descending: true,
+};
+
+/** One row more than the page holds, as `cutPage` expects. */
+export async function readSubscribers(db: Db, filter: SubscriberFilter, wish: PageWish) {
+  return onPage(matching(db, filter).selectAll(), NEWEST_FIRST, wish).execute();
 }
 
 export async function readAllSubscribers(db: Db, filter: SubscriberFilter): Promise<SubscriberRow[]> {

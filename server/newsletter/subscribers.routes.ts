@@ -2,11 +2,11 @@ import { Hono } from "hono";
 import { subscribersQuery } from "#contract/subscribers.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
 import { requireOwner } from "#server/http/owner.ts";
-import { pageQuery, setPageHeaders } from "#server/http/paging.ts";
+import { ownerPageQuery, setPageHeaders } from "#server/http/paging.ts";
 import { readQuery } from "#server/http/validate.ts";
 import type { SubscribersService } from "./subscribers.service.ts";
 
-const listQuery = subscribersQuery.extend(pageQuery);
+const listQuery = subscribersQuery.extend(ownerPageQuery);
 
 /** The owner's list of subscribers. */
 export function subscriberRoutes(subscribers: SubscribersService) {

@@ -3,7 +3,7 @@ import { recordActivity } from "#server/activity/activity.service.ts";
 import type { Core } from "#server/core.ts";
 import { CSV_START, csvRow } from "#server/http/csv.ts";
 import type { Owner } from "#server/http/owner.ts";
-import { type Cursor, cutPage, type Page } from "#server/http/paging.ts";
+import { cutPage, type Page, type PageWish } from "#server/http/paging.ts";
 import { notFound } from "#server/platform/errors.ts";
 import {
   countSubscribers,
@@ -15,7 +15,7 @@ import {
 } from "./newsletter.store.ts";
 
 export type SubscribersService = {
-  list: (options: SubscriberFilter & { limit: number; cursor?: Cursor | undefined }) => Promise<Page<SubscriberAnswer>>;
+  list: (options: SubscriberFilter & PageWish) => Promise<Page<SubscriberAnswer>>;
   /** A CSV file of all that match. */
   exportAll: (filter: SubscriberFilter, owner: Owner) => Promise<string>;
   remove: (id: string, owner: Owner) => Promise<void>;
@@ -28,9 +28,10 @@ export function createSubscribersService({ database, clock }: Core): Subscribers
   const { db } = database;
   return {
     async list({ limit, cursor, ...filter }) {
-      const read = await readSubscribers(db, filter, limit, cursor);
-      const { rows, next } = cutPage(read, limit, (row) => ({ time: row.created_at, id: row.id }));
-      return { rows: rows.map(toAnswer), total: await countSubscribers(db, filter), next };
+      const wish = { limit, cursor };
+      const read = await readSubscribers(db, filter, wish);
+      const page = cutPage(read, wish, (row) => ({ value: row.created_at, id: row.id }));
+      return { ...page, rows: page.rows.map(toAnswer), total: await countSubscribers(db, filter) };
     },
     async exportAll(filter, owner) {
       const rows = await db.transaction().execute(async (transaction) => {

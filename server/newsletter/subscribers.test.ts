@@ -65,7 +65,7 @@ describeOnBothEngines("the owner's list of subscribers", (database) => {
     expect(next).toContain("status=pending");
     const second = await owner(next);
     expect(emails(subscriberList.parse(await second.json()))).toEqual(["a@example.com"]);
-    expect(second.headers.get("link")).toBeNull();
+    expect(second.headers.get("link")).not.toContain("next");
   });
 
   it("finds by status and by a part of the address, wildcards taken as they stand", async () => {

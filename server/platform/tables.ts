@@ -31,6 +31,7 @@ export interface Tables {
     type: string;
     slug: string;
     title: string;
+    title_key: string;
     description: string;
     content: string;
     fields: string;
@@ -69,6 +70,7 @@ export interface Tables {
     spam_reasons: string;
     notes: string;
     search_text: string;
+    name_key: string;
     created_at: number;
     updated_at: number;
   };

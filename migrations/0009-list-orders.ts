@@ -1,0 +1,35 @@
+import type { Kysely } from "kysely";
+import type { Migration } from "kysely/migration";
+import { sortKey } from "#server/platform/sort-key.ts";
+import { plainText } from "./columns.ts";
+
+/** What the owner's lists are ordered by besides the date: titles and names, and the last change. */
+export const listOrders: Migration = {
+  async up(db) {
+    await addKey(db, "content_items", "title", "title_key");
+    await addKey(db, "inquiries", "name", "name_key");
+    const index = (name: string, table: string, columns: string[]) =>
+      db.schema.createIndex(name).on(table).columns(columns).execute();
+    await index("content_items_by_date", "content_items", ["type", "listed_at", "id"]);
+    await index("content_items_by_title", "content_items", ["type", "title_key", "id"]);
+    await index("content_items_by_change", "content_items", ["type", "updated_at", "id"]);
+    await index("inquiries_by_name", "inquiries", ["name_key", "id"]);
+    await index("inquiries_by_change", "inquiries", ["updated_at", "id"]);
+  },
+};
+
+async function addKey(db: Kysely<unknown>, table: string, source: string, key: string): Promise<void> {
+  await db.schema
+    .alterTable(table)
+    .addColumn(key, plainText(db), (column) => column.notNull().defaultTo(""))
+    .execute();
+  // A step names tables as they were when it was written, which no type describes any more.
+  const rows = db as unknown as Kysely<Record<string, Record<string, string>>>;
+  for (const row of await rows.selectFrom(table).select(["id", source]).execute()) {
+    await rows
+      .updateTable(table)
+      .set({ [key]: sortKey(row[source] ?? "") })
+      .where("id", "=", row.id ?? "")
+      .execute();
+  }
+}
