@@ -1,7 +1,7 @@
 import { demoPages, type PageFacts, pages } from "#content/pages.ts";
+import { MAX_PAGE_ROWS } from "#contract/limits.ts";
 import type { ContentItem } from "#server/content-items/content-item.ts";
 import type { ContentItemsService } from "#server/content-items/content-items.service.ts";
-import { MAX_PAGE_ROWS } from "#server/http/paging.ts";
 
 /** A page that is in the sitemap; what comes from the database knows when it changed. */
 export type PublicPage = PageFacts & { changedAt?: number };
