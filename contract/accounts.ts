@@ -1,5 +1,5 @@
 import "#contract/no-eval.ts";
-import * as z from "zod";
+import * as z from "zod/mini";
 
 /** Signs in while there is no owner account, on the machine that runs the site; the login page shows it. */
 export const DEMO_CREDENTIALS = { username: "admin", password: "admin123" } as const;
@@ -18,16 +18,16 @@ const TYPED_MAX = 1_000;
 const NO_USERNAME = "Please enter your username.";
 const TOO_LONG = "This is too long.";
 
-const typed = (missing: string) => z.string(missing).min(1, missing).max(TYPED_MAX, TOO_LONG);
+const typed = (missing: string) => z.string(missing).check(z.minLength(1, missing), z.maxLength(TYPED_MAX, TOO_LONG));
 const code = typed("Please enter the code.");
 const currentPassword = typed("Please enter your current password.");
 
 export const signInRequest = z.object({
   // Keyboards of phones like to add a space.
-  username: z.string(NO_USERNAME).trim().min(1, NO_USERNAME).max(TYPED_MAX, TOO_LONG),
+  username: z.string(NO_USERNAME).check(z.trim(), z.minLength(1, NO_USERNAME), z.maxLength(TYPED_MAX, TOO_LONG)),
   password: typed("Please enter your password."),
   /** From the authenticator app, or a recovery code. */
-  code: z.string().max(TYPED_MAX, TOO_LONG).optional(),
+  code: z.optional(z.string().check(z.maxLength(TYPED_MAX, TOO_LONG))),
 });
 export type SignInRequest = z.infer<typeof signInRequest>;
 
@@ -37,9 +37,9 @@ export const signInAnswer = z.object({ owner });
 export type SignInAnswer = z.infer<typeof signInAnswer>;
 
 export const sessionAnswer = z.object({
-  owner: owner.nullable(),
+  owner: z.nullable(owner),
   /** There only while they work. */
-  demoCredentials: z.object({ username: z.string(), password: z.string() }).nullable(),
+  demoCredentials: z.nullable(z.object({ username: z.string(), password: z.string() })),
 });
 export type SessionAnswer = z.infer<typeof sessionAnswer>;
 
@@ -57,8 +57,10 @@ export const passwordChange = z.object({
   currentPassword,
   newPassword: z
     .string("Please enter a new password.")
-    .min(PASSWORD_LENGTH.min, `Please use at least ${PASSWORD_LENGTH.min} characters.`)
-    .max(PASSWORD_LENGTH.max, `Please use at most ${PASSWORD_LENGTH.max} characters.`),
+    .check(
+      z.minLength(PASSWORD_LENGTH.min, `Please use at least ${PASSWORD_LENGTH.min} characters.`),
+      z.maxLength(PASSWORD_LENGTH.max, `Please use at most ${PASSWORD_LENGTH.max} characters.`),
+    ),
 });
 export type PasswordChange = z.infer<typeof passwordChange>;
 
@@ -73,7 +75,7 @@ export type TotpSecret = z.infer<typeof totpSecret>;
 
 export const totpConfirmation = z.object({ code });
 
-export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()).length(RECOVERY_CODE_COUNT) });
+export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()).check(z.length(RECOVERY_CODE_COUNT)) });
 export type RecoveryCodes = z.infer<typeof recoveryCodes>;
 
 export const totpRemoval = z.object({ password: currentPassword, code });

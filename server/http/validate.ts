@@ -1,11 +1,11 @@
 import type { Context } from "hono";
-import type { ZodType } from "zod";
+import { core } from "zod";
 import { AppError, type FieldErrors } from "#server/platform/errors.ts";
 
-/** The body as JSON, judged by the schema. A wrong value gets 422 by field. */
-export async function readJson<Output>(context: Context, schema: ZodType<Output>): Promise<Output> {
+/** The body as JSON, judged by the schema, of zod or zod/mini. A wrong value gets 422 by field. */
+export async function readJson<Output>(context: Context, schema: core.$ZodType<Output>): Promise<Output> {
   const body = await readJsonBody(context);
-  const parsed = schema.safeParse(body);
+  const parsed = core.safeParse(schema, body);
   if (parsed.success && holdsNul(parsed.data)) {
     throw new AppError(400, "malformed", "The body holds a character that can't be stored.");
   }
@@ -27,13 +27,13 @@ export async function readJsonBody(context: Context): Promise<unknown> {
 }
 
 /** The search parameters, judged by a strict schema: an unknown or repeated one gets 400, since it is likely a typo. */
-export function readQuery<Output>(context: Context, schema: ZodType<Output>): Output {
+export function readQuery<Output>(context: Context, schema: core.$ZodType<Output>): Output {
   const given = context.req.queries();
   const repeated = Object.keys(given).find((name) => (given[name]?.length ?? 0) > 1);
   if (repeated) throw badQuery(`The parameter ${repeated} is given more than once.`);
   const unusable = Object.keys(given).find((name) => given[name]?.some((value) => value.includes("\0")));
   if (unusable) throw badQuery(`The parameter ${unusable} holds a character that can't be used.`);
-  const parsed = schema.safeParse(context.req.query());
+  const parsed = core.safeParse(schema, context.req.query());
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   if (issue?.code === "unrecognized_keys") throw badQuery(`There is no parameter ${issue.keys[0]} here.`);

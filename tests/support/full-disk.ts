@@ -25,3 +25,10 @@ export async function makeRoom({ engine, db }: Database): Promise<void> {
   if (engine === "sqlite") await sql`pragma max_page_count = ${sql.lit(SQLITE_MOST_PAGES)}`.execute(db);
   else await sql`drop function if exists refuse_for_want_of_room cascade`.execute(db);
 }
+
+/** What SQLite finds wrong with its file. PostgreSQL's files are no business of ours. */
+export async function findDamage({ engine, db }: Database): Promise<string[]> {
+  if (engine === "postgres") return [];
+  const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
+  return rows.map((row) => row.integrity_check).filter((line) => line !== "ok");
+}
