@@ -62,7 +62,7 @@ for (const { name, begin, end } of OUTAGES) {
       await read(`/blog/${POST}`);
 
       const traffic = startTraffic(address);
-      await expect.poll(() => traffic.acknowledged.length).toBeGreaterThan(3);
+      await expect.poll(() => traffic.acknowledged.length, { timeout: LONGEST_ANSWER_MS }).toBeGreaterThan(3);
       const began = Date.now();
       await begin({ postgres, network });
       await expect.poll(() => status("/readyz"), { timeout: OUTAGE_MS }).toBe(503);
@@ -98,7 +98,9 @@ for (const { name, begin, end } of OUTAGES) {
           await transaction.updateTable("content_items").set(change).where("slug", "=", POST).execute();
           await moveContentVersion(transaction, "postgres");
         });
-        await expect.poll(() => read(`/blog/${POST}`)).toContain("Changed by another instance");
+        await expect
+          .poll(() => read(`/blog/${POST}`), { timeout: LONGEST_ANSWER_MS })
+          .toContain("Changed by another instance");
 
         // Due by now, so that the schedule has to publish it.
         const due = { status: "scheduled", publish_at: Date.now() };
