@@ -6,7 +6,7 @@ export const profile = {
     "I build data platforms and AI systems for industries where a wrong number is expensive: nuclear technology, oil & gas, food packaging.",
   email: "hello@alex.example",
   /** What "Download CV" opens. */
-  cvUrl: "/resume",
+  cvUrl: "/resume.pdf",
   location: "Remote, European time",
   links: {
     codeHosting: "https://code.example/alex",

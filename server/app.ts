@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { createApi } from "#server/api.ts";
 import type { Core } from "#server/core.ts";
 import { discoveryRoutes } from "#server/discovery/discovery.routes.ts";
+import { documentRoutes } from "#server/documents/documents.routes.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
 import { answerError } from "#server/http/error-map.ts";
 import { createDocumentKeeper } from "#server/http/kept-documents.ts";
@@ -22,7 +23,7 @@ type AppParts = {
 /** The API of this process for a page that is being rendered. */
 export type FetchApi = (path: string, headers: Headers) => Promise<Response>;
 
-/** The whole site as one fetch function: health, the API, what machines read, then pages. */
+/** The whole site as one fetch function: health, the API, what machines read, documents, then pages. */
 export function createApp({ core, services, isAccepting, cache, answerPage }: AppParts) {
   const { log, database } = core;
   const app = new Hono<ApiEnvironment>();
@@ -41,7 +42,9 @@ export function createApp({ core, services, isAccepting, cache, answerPage }: Ap
     }
   });
   app.route("/api", createApi(core, services));
-  app.route("/", discoveryRoutes(core, services.contentItems, createDocumentKeeper(cache)));
+  const keepDocument = createDocumentKeeper(cache);
+  app.route("/", discoveryRoutes(core, services.contentItems, keepDocument));
+  app.route("/", documentRoutes(core, services.contentItems, keepDocument));
   app.all("*", (context) =>
     answerPage(context.req.raw, async (path, headers) =>
       app.request(`http://in-process${path}`, { headers }, { facts: context.env.facts }),

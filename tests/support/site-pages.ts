@@ -53,7 +53,14 @@ export const ADMIN_PAGES = [
   ]),
 ];
 
-export const MISSING_PAGES = ["/nowhere", "/nowhere/at/all", "/demos/unheard-of", "/projects/unheard-of", "/dev/ui"];
+export const MISSING_PAGES = [
+  "/nowhere",
+  "/nowhere/at/all",
+  "/demos/unheard-of",
+  "/projects/unheard-of",
+  "/proposals/unheard-of.pdf",
+  "/dev/ui",
+];
 export const MISSING_POST = "/blog/unheard-of";
 
 /** One page of every kind: pages that differ by a few words are looked at once. */

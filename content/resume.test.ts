@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+import { resume } from "./resume.ts";
+import { formatMonth, formatPeriod } from "./resume-dates.ts";
+import { resumeSchema } from "./resume-schema.ts";
+import { projectSeeds } from "./seeds/projects.ts";
+
+describe("the resume", () => {
+  test("has what the page promises: six groups, three jobs, two degrees, four certificates, three projects", () => {
+    expect(resumeSchema.safeParse(resume).error).toBeUndefined();
+  });
+
+  test("tells its jobs and degrees newest first", () => {
+    for (const entries of [resume.experience, resume.education]) {
+      const starts = entries.map(({ period }) => period.start);
+      expect(starts).toEqual(starts.toSorted().reverse());
+    }
+    const dates = resume.certifications.map(({ date }) => date);
+    expect(dates).toEqual(dates.toSorted().reverse());
+  });
+
+  test("leads to projects of the site", () => {
+    const slugs = projectSeeds.map(({ slug }) => slug as string);
+    for (const { slug } of resume.projects) expect(slugs).toContain(slug);
+  });
+
+  test("can't be taken for a real person's", () => {
+    const invented = [
+      ...resume.experience.map(({ employer }) => employer),
+      ...resume.education.map(({ institution }) => institution),
+      ...resume.certifications.map(({ issuer }) => issuer),
+    ];
+    for (const name of invented) expect(name).toContain("(sample ");
+    expect(resume.phone).toMatch(/555 01\d\d$/);
+  });
+
+  test("says that its figures are illustrative", () => {
+    const claims = [
+      ...resume.experience.flatMap(({ highlights }) => highlights),
+      ...resume.projects.map(({ description }) => description),
+    ];
+    const figures = claims.filter((claim) => /\d/.test(claim));
+    expect(figures.length).toBeGreaterThan(0);
+    for (const claim of figures) expect(claim).toContain("(illustrative)");
+  });
+});
+
+test("periods read as people write them", () => {
+  expect(formatMonth("2026-02")).toBe("Feb 2026");
+  expect(formatPeriod({ start: "2021-02", end: "2022-12" })).toBe("Feb 2021 – Dec 2022");
+  expect(formatPeriod({ start: "2023-01" })).toBe("Jan 2023 – Present");
+});

@@ -1,0 +1,60 @@
+import { Hono } from "hono";
+import { bookingUrl } from "#content/home.ts";
+import { profile } from "#content/profile.ts";
+import { resume } from "#content/resume.ts";
+import { serviceFields } from "#contract/content.ts";
+import type { ContentItemsService } from "#server/content-items/content-items.service.ts";
+import { slugFrom } from "#server/content-items/slug.ts";
+import type { Core } from "#server/core.ts";
+import type { ApiEnvironment } from "#server/http/environment.ts";
+import type { KeepDocument } from "#server/http/kept-documents.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { siteAddress } from "#server/platform/site-address.ts";
+import { resumeJson } from "./resume-json.ts";
+
+/** Asked of the address as it was sent, so that no other spelling of it has the document made again. */
+const PROPOSAL = /^\/proposals\/([a-z0-9-]+)\.pdf$/;
+
+/** What visitors take away with them: the resume for people and for machines, and a proposal for each service. */
+export function documentRoutes({ settings }: Core, content: ContentItemsService, keep: KeepDocument) {
+  const site = siteAddress(settings);
+  const routes = new Hono<ApiEnvironment>();
+
+  routes.get("/resume.json", (context) =>
+    keep(context, async () => ({
+      type: "application/json; charset=utf-8",
+      body: JSON.stringify(resumeJson({ profile, resume, site }), null, 2),
+    })),
+  );
+
+  routes.get("/resume.pdf", (context) =>
+    keep(context, async () => {
+      // Loaded when it is asked for: most of what sets a page is fonts and tables that an idle server need not hold.
+      const { resumePdf } = await import("./resume-pdf.ts");
+      return pdf(await resumePdf({ profile, resume, site }), `${slugFrom(profile.name)}-resume.pdf`);
+    }),
+  );
+
+  routes.get("/proposals/*", async (context, next) => {
+    const slug = PROPOSAL.exec(new URL(context.req.url).pathname)?.[1];
+    if (!slug) return next();
+    try {
+      return await keep(context, async () => {
+        const { fields, updatedAt, ...item } = await content.findPublished("consulting-service", slug);
+        const { proposalPdf } = await import("./proposal-pdf.ts");
+        const service = { ...item, ...serviceFields.parse(fields) };
+        const body = await proposalPdf({ service, date: new Date(updatedAt), profile, bookingUrl, site });
+        return pdf(body, `${slug}-proposal.pdf`);
+      });
+    } catch (error) {
+      // The pages know how to say that there is nothing here.
+      if (error instanceof AppError && error.status === 404) return next();
+      throw error;
+    }
+  });
+  return routes;
+}
+
+function pdf(body: Buffer, fileName: string) {
+  return { body, type: "application/pdf", headers: { "content-disposition": `inline; filename="${fileName}"` } };
+}

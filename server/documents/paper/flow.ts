@@ -1,0 +1,134 @@
+import { buffer } from "node:stream/consumers";
+import PDFDocument from "pdfkit";
+import { FOOT, type TextStyle } from "./styles.ts";
+import { type Box, type SetText, Typesetter } from "./typesetter.ts";
+
+const PAGE = { width: 595.28, height: 841.89 };
+const SIDE = 48;
+const TOP = 50;
+const BOTTOM = PAGE.height - 58;
+const FOOTER = PAGE.height - 42;
+/** From margin to margin. */
+export const MEASURE = { x: SIDE, width: PAGE.width - 2 * SIDE };
+
+export type Cell = {
+  text: string;
+  style: TextStyle;
+  box: Box;
+  tag?: string;
+  link?: string | undefined;
+  align?: "right";
+};
+
+export type FlowOptions = {
+  title: string;
+  author: string;
+  subject: string;
+  date: Date;
+  footer: string;
+  /** Less than 1 sets everything smaller. */
+  scale?: number;
+};
+
+/** Pages that follow each other as they fill, real text under tags that say what it is, and a foot on each page. */
+export class Flow {
+  readonly scale: number;
+  /** How far down the page the next thing stands. */
+  y = TOP;
+  readonly #doc: PDFKit.PDFDocument;
+  readonly #type: Typesetter;
+  readonly #footer: string;
+  #parent: PDFKit.PDFStructureElement;
+
+  constructor({ title, author, subject, date, footer, scale = 1 }: FlowOptions) {
+    this.scale = scale;
+    this.#footer = footer;
+    this.#doc = new PDFDocument({
+      size: "A4",
+      margin: 0,
+      bufferPages: true,
+      pdfVersion: "1.7",
+      lang: "en",
+      tagged: true,
+      displayTitle: true,
+      // None to begin with: the default would be read for nothing.
+      font: "",
+      // The date of the content, not of the printing: the same content is the same file on every server.
+      info: { Title: title, Author: author, Subject: subject, CreationDate: date },
+    });
+    this.#type = new Typesetter(this.#doc);
+    this.#parent = this.#doc.struct("Document");
+    this.#doc.addStructure(this.#parent);
+  }
+
+  get pageCount(): number {
+    return this.#doc.bufferedPageRange().count;
+  }
+
+  set({ text, style, box }: Cell): SetText {
+    return this.#type.set(text, { ...style, size: style.size * this.scale }, box);
+  }
+
+  /** Goes to the next page if so much does not fit on this one. */
+  keep(height: number) {
+    if (this.y + height > BOTTOM && this.y > TOP) this.#turnPage();
+  }
+
+  place({ lines, lineHeight, style, box }: SetText, { tag = "P", link, align }: Cell) {
+    const write = () => {
+      for (const line of lines) {
+        if (this.y + lineHeight > BOTTOM) this.#turnPage();
+        const x = align ? box.x + box.width - this.#type.width(line, style) : box.x;
+        this.#type.draw(line, style, x, this.y, link);
+        this.y += lineHeight;
+      }
+    };
+    this.within(tag, () => {
+      if (link) this.within("Link", () => this.#parent.add(write));
+      else this.#parent.add(write);
+    });
+  }
+
+  /** What is written meanwhile stands below this tag. */
+  within(tag: string, fill: () => void) {
+    const outer = this.#parent;
+    const element = this.#doc.struct(tag);
+    outer.add(element);
+    this.#parent = element;
+    fill();
+    this.#parent = outer;
+    element.end();
+  }
+
+  /** A bar or a hairline, which says nothing. */
+  bar(x: number, y: number, width: number, height: number, color: string) {
+    this.#decorate("Layout", () => this.#doc.rect(x, y, width, height).fill(color));
+  }
+
+  async finish(): Promise<Buffer> {
+    const count = this.pageCount;
+    const [line = ""] = this.#type.set(this.#footer, FOOT, { x: SIDE, width: MEASURE.width - 80 }).lines;
+    for (let page = 0; page < count; page += 1) {
+      const number = `Page ${page + 1} of ${count}`;
+      this.#doc.switchToPage(page);
+      this.#decorate("Pagination", () => {
+        this.#type.draw(line, FOOT, SIDE, FOOTER);
+        this.#type.draw(number, FOOT, PAGE.width - SIDE - this.#type.width(number, FOOT), FOOTER);
+      });
+    }
+    this.#parent.end();
+    this.#doc.end();
+    return buffer(this.#doc);
+  }
+
+  #turnPage() {
+    this.#doc.continueOnNewPage();
+    this.y = TOP;
+  }
+
+  #decorate(type: "Layout" | "Pagination", draw: () => void) {
+    this.#doc.markContent("Artifact", { type });
+    draw();
+    this.#doc.endMarkedContent();
+  }
+}

@@ -1,0 +1,176 @@
+import { type Cell, Flow, type FlowOptions, MEASURE } from "./flow.ts";
+import { BODY, HAIRLINE, LABEL, SMALL_LABEL, type TextStyle } from "./styles.ts";
+import { firstBaseline } from "./typesetter.ts";
+
+const LABELS = { x: MEASURE.x, width: 92 };
+/** The wide column, where everything but the labels stands. */
+export const COLUMN = { x: LABELS.x + 112, width: MEASURE.width - 112 };
+
+const SECTION_PADDING = 10;
+const LIST_GAP = 2.5;
+const LIST_INDENT = 20;
+const LIST_MARKERS = { x: COLUMN.x, width: LIST_INDENT };
+const LIST_BODIES = { x: COLUMN.x + LIST_INDENT, width: COLUMN.width - LIST_INDENT };
+const QUOTE_INDENT = 14;
+const FACTS_ABREAST = 3;
+const FACT_GAP = 12;
+const FACT_ROW_GAP = 7;
+
+type PaperCell = Omit<Cell, "box"> & Partial<Pick<Cell, "box">>;
+
+/** A document set as the site is: a label in the narrow column, the matter in the wide one, hairlines between. */
+export class Paper {
+  readonly #flow: Flow;
+  /** Puts a section's rule and label in front of what comes first in it, on whichever page that is. */
+  #openSection: ((baseline: number) => void) | undefined;
+  /** Where the label beside the text ends, and on which page. */
+  #labelEnd = { y: 0, page: 0 };
+
+  constructor(options: FlowOptions) {
+    this.#flow = new Flow(options);
+  }
+
+  get pageCount(): number {
+    return this.#flow.pageCount;
+  }
+
+  finish(): Promise<Buffer> {
+    return this.#flow.finish();
+  }
+
+  space(points: number) {
+    this.#flow.y += points * this.#flow.scale;
+  }
+
+  /** The document's title, and beside it what kind of document this is. */
+  title(kind: string, kindColor: string, title: string, style: TextStyle) {
+    this.#label(kind, "P", { ...LABEL, color: kindColor }, firstBaseline(style) * this.#flow.scale);
+    this.text(title, style, { tag: "H1" });
+  }
+
+  section(title: string, fill: () => void) {
+    this.#flow.within("Sect", () => {
+      this.#openSection = (baseline) => {
+        this.#flow.bar(MEASURE.x, this.#flow.y, MEASURE.width, 0.6, HAIRLINE);
+        this.space(SECTION_PADDING);
+        this.#label(title, "H2", LABEL, baseline);
+      };
+      fill();
+      this.#openSection = undefined;
+    });
+    if (this.#labelEnd.page === this.pageCount) this.#flow.y = Math.max(this.#flow.y, this.#labelEnd.y);
+    this.space(SECTION_PADDING);
+  }
+
+  /** Draws each with so much space between them. */
+  each<Item>(items: readonly Item[], gap: number, draw: (item: Item, index: number) => void) {
+    for (const [index, item] of items.entries()) {
+      if (index > 0) this.space(gap);
+      draw(item, index);
+    }
+  }
+
+  /** Text that may run over several pages. */
+  text(text: string, style: TextStyle, more: Pick<Cell, "tag" | "link"> = {}) {
+    const cell = { text, style, box: COLUMN, ...more };
+    const set = this.#flow.set(cell);
+    this.#keep(set.lines.length <= 4 ? set.height : 2 * set.lineHeight, firstBaseline(set.style));
+    this.#flow.place(set, cell);
+  }
+
+  /** Texts side by side on one first baseline, never parted by a page's end, nor from `keepWith` points after them. */
+  row(cells: readonly PaperCell[], { keepWith = 0 } = {}) {
+    const parts = this.#setAll(cells);
+    const baseline = Math.max(...parts.map(({ set }) => firstBaseline(set.style)));
+    const height = Math.max(...parts.map(({ set }) => baseline - firstBaseline(set.style) + set.height));
+    this.#keep(height + keepWith * this.#flow.scale, baseline);
+    const top = this.#flow.y;
+    for (const { set, cell } of parts) {
+      this.#flow.y = top + baseline - firstBaseline(set.style);
+      this.#flow.place(set, cell);
+    }
+    this.#flow.y = top + height;
+  }
+
+  list(items: readonly string[], style: TextStyle, marker: { of: (index: number) => string; color: string }) {
+    const markers = { style: { ...style, color: marker.color }, tag: "Lbl", box: LIST_MARKERS };
+    const bodies = { style, tag: "LBody", box: LIST_BODIES };
+    // Before the list is opened: a section's label comes in front of the whole list.
+    const first = this.#flow.set({ ...bodies, text: items[0] ?? "" });
+    this.#keep(first.height, firstBaseline(first.style));
+    this.#flow.within("L", () =>
+      this.each(items, LIST_GAP, (text, index) => {
+        const cells = [
+          { ...markers, text: marker.of(index) },
+          { ...bodies, text },
+        ];
+        this.#flow.within("LI", () => this.row(cells));
+      }),
+    );
+  }
+
+  /** Names with their values below, three beside each other. */
+  facts(facts: readonly { name: string; value: string; link?: string }[]) {
+    const width = (COLUMN.width - (FACTS_ABREAST - 1) * FACT_GAP) / FACTS_ABREAST;
+    const rows = Array.from({ length: Math.ceil(facts.length / FACTS_ABREAST) }, (_, row) =>
+      facts.slice(row * FACTS_ABREAST, (row + 1) * FACTS_ABREAST),
+    );
+    this.each(rows, FACT_ROW_GAP, (row) => {
+      const stacks = row.map(({ name, value, link }, index) => {
+        const box = { x: COLUMN.x + index * (width + FACT_GAP), width };
+        return this.#setAll([
+          { text: name, style: SMALL_LABEL, box },
+          { text: value, style: BODY, box, link },
+        ]);
+      });
+      const height = Math.max(...stacks.map(heightOf));
+      this.#keep(height, firstBaseline(SMALL_LABEL) * this.#flow.scale);
+      const top = this.#flow.y;
+      for (const stack of stacks) {
+        this.#flow.y = top;
+        for (const { set, cell } of stack) this.#flow.place(set, cell);
+      }
+      this.#flow.y = top + height;
+    });
+  }
+
+  /** Words of somebody else beside a bar, on one page. */
+  quote(cells: readonly PaperCell[]) {
+    const box = { x: COLUMN.x + QUOTE_INDENT, width: COLUMN.width - QUOTE_INDENT };
+    const parts = this.#setAll(cells.map((cell) => ({ ...cell, box })));
+    const height = heightOf(parts);
+    this.#keep(height, parts[0] && firstBaseline(parts[0].set.style));
+    this.#flow.bar(COLUMN.x, this.#flow.y, 2, height, HAIRLINE);
+    for (const { set, cell } of parts) this.#flow.place(set, cell);
+  }
+
+  /** In the narrow column, on the baseline of what stands beside it. */
+  #label(text: string, tag: string, style: TextStyle, baseline: number) {
+    const cell = { text, style, tag, box: LABELS };
+    const set = this.#flow.set(cell);
+    const top = this.#flow.y;
+    this.#flow.y += Math.max(0, baseline - firstBaseline(set.style));
+    this.#flow.place(set, cell);
+    this.#labelEnd = { y: this.#flow.y, page: this.pageCount };
+    this.#flow.y = top;
+  }
+
+  #setAll(cells: readonly PaperCell[]) {
+    return cells.map((part) => {
+      const cell = { box: COLUMN, ...part };
+      return { cell, set: this.#flow.set(cell) };
+    });
+  }
+
+  /** Keeps so much together on a page, and opens the section that waits for its first text. */
+  #keep(height: number, baseline = 0) {
+    const open = this.#openSection;
+    this.#openSection = undefined;
+    this.#flow.keep(height + (open ? SECTION_PADDING * this.#flow.scale : 0));
+    open?.(baseline);
+  }
+}
+
+function heightOf(stack: readonly { set: { height: number } }[]): number {
+  return stack.reduce((sum, { set }) => sum + set.height, 0);
+}

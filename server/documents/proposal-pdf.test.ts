@@ -1,0 +1,110 @@
+import { describe, expect, test } from "vitest";
+import { bookingUrl } from "#content/home.ts";
+import { profile } from "#content/profile.ts";
+import { serviceSeeds } from "#content/seeds/services.ts";
+import { CONTENT_LIMITS, serviceFields } from "#contract/content.ts";
+import { readPdf } from "#tests/support/pdf.ts";
+import { proposalPdf } from "./proposal-pdf.ts";
+
+const site = "https://alex.example";
+const date = new Date("2026-02-17T12:00:00Z");
+
+type Service = Parameters<typeof proposalPdf>[0]["service"];
+
+async function propose(service: Service) {
+  return readPdf(await proposalPdf({ service, date, profile, bookingUrl, site }));
+}
+
+function serviceOf(seed: object): Service {
+  const { slug = "service", title = "Service", description = "" } = seed as Partial<Service>;
+  return { slug, title, description, ...serviceFields.parse(seed) };
+}
+
+describe.each(serviceSeeds)("the proposal for $slug", (seed) => {
+  test("says on one page what the service's tab says", async () => {
+    const { text, pageCount, outside, info, links } = await propose(serviceOf(seed));
+
+    expect(pageCount).toBe(1);
+    expect(outside).toEqual([]);
+    const said = [
+      seed.title,
+      seed.description,
+      "Project Details",
+      "What's Included",
+      "Technologies Used",
+      "Our Process",
+      "Sample Projects",
+      "Get Started Today",
+      "17 February 2026",
+      seed.pricing,
+      seed.duration,
+      seed.complexity,
+      seed.testimonial.quote,
+      seed.testimonial.attribution,
+      profile.email,
+      ...seed.features,
+      ...seed.technologies,
+      ...seed.process,
+      ...seed.sampleProjects.flatMap(({ title, description }) => [title, description]),
+    ];
+    for (const words of said) expect(text).toContain(words);
+    expect(links).toEqual([
+      ...seed.sampleProjects.map(({ demoUrl }) => `${site}${demoUrl}`),
+      `mailto:${profile.email}`,
+      bookingUrl,
+      `${site}/consulting-services#${seed.slug}`,
+    ]);
+    expect(info).toMatchObject({ Title: `${seed.title}: Proposal`, Author: profile.name, Language: "en" });
+  });
+});
+
+describe("a service nobody expected", () => {
+  test("with nothing but a name has a proposal of what there is", async () => {
+    const { text, pageCount } = await propose(serviceOf({ title: "Bare" }));
+    expect(pageCount).toBe(1);
+    expect(text).toContain("Bare");
+    expect(text).toContain("Get Started Today");
+    expect(text).not.toMatch(/Project Details|What's Included|Our Process|Testimonial/);
+  });
+
+  test("as long as it may be runs over pages and never over their edges", async () => {
+    const word = "x".repeat(CONTENT_LIMITS.listEntry);
+    const entries = Array.from({ length: CONTENT_LIMITS.listEntries }, (_, index) =>
+      index % 2 ? word : "plain words ".repeat(25).trim(),
+    );
+    const { pageCount, outside, text } = await propose({
+      ...serviceOf({ features: entries, technologies: entries, process: entries }),
+      title: "W".repeat(CONTENT_LIMITS.title),
+      description: "d".repeat(CONTENT_LIMITS.description),
+      pricing: "$".repeat(CONTENT_LIMITS.shortText),
+      duration: "m".repeat(CONTENT_LIMITS.shortText),
+      complexity: "c".repeat(CONTENT_LIMITS.shortText),
+      sampleProjects: entries.map((title) => ({
+        title: title.slice(0, CONTENT_LIMITS.title),
+        description: "s".repeat(CONTENT_LIMITS.description),
+        demoUrl: `https://demo.example/${"p".repeat(450)}`,
+      })),
+      testimonial: { quote: "q".repeat(1_000), attribution: "a".repeat(CONTENT_LIMITS.title) },
+    });
+
+    expect(pageCount).toBeGreaterThan(5);
+    expect(outside).toEqual([]);
+    expect(text).toContain(`Page ${pageCount} of ${pageCount}`);
+  });
+
+  test("keeps markup as text, sets other scripts it has, and shows where it lacks a letter", async () => {
+    const { text, outside } = await propose(
+      serviceOf({
+        title: "<script>alert(1)</script> & (parens) \\back",
+        description: "Žluťoučký kůň, Tiếng Việt, Привет, e\u0301, \u202Ehidden\u202C\0, ≤ 5",
+        features: ["Launch 🚀👩‍👩‍👧 now", "数据 engineering", "lone \ud800 half"],
+      }),
+    );
+    expect(text).toContain("<script>alert(1)</script> & (parens) \\back");
+    expect(text).toContain("Žluťoučký kůň, Tiếng Việt, Привет, é, hidden, <= 5");
+    expect(text).toContain("Launch [?] now");
+    expect(text).toContain("[?] engineering");
+    expect(text).toContain("lone [?] half");
+    expect(outside).toEqual([]);
+  });
+});

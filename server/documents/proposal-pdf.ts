@@ -1,0 +1,82 @@
+import type { profile } from "#content/profile.ts";
+import type { ServiceAnswer } from "#contract/content-answers.ts";
+import { Paper } from "./paper/paper.ts";
+import { BODY, HEADING, HUES, LEAD, QUIET, QUOTE, SMALL, TITLE } from "./paper/styles.ts";
+import { enumerate, readable } from "./paper/wording.ts";
+
+type ProposalSource = {
+  service: Omit<ServiceAnswer, "id" | "content" | "createdAt" | "featured" | "active">;
+  /** When the service was last changed. */
+  date: Date;
+  profile: typeof profile;
+  bookingUrl: string;
+  site: string;
+};
+
+const DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+
+/** A service's tab on paper, for whoever has to pass it on. */
+export async function proposalPdf({ service, date, profile, bookingUrl, site }: ProposalSource): Promise<Buffer> {
+  const hue = HUES[service.category];
+  const paper = new Paper({
+    title: `${service.title}: Proposal`,
+    author: profile.name,
+    subject: service.description,
+    date,
+    footer: `${profile.name} · ${DAY.format(date)} · ${service.title}`,
+  });
+
+  paper.title("Proposal", hue, service.title, TITLE);
+  if (service.description) {
+    paper.space(6);
+    paper.text(service.description, LEAD);
+  }
+  paper.space(14);
+
+  const details = [
+    { name: "Pricing", value: service.pricing },
+    { name: "Duration", value: service.duration },
+    { name: "Complexity", value: service.complexity },
+  ].filter(({ value }) => value);
+  if (details.length > 0) paper.section("Project Details", () => paper.facts(details));
+  if (service.features.length > 0) {
+    paper.section("What's Included", () => paper.list(service.features, BODY, { of: () => "—", color: hue }));
+  }
+  if (service.technologies.length > 0) {
+    paper.section("Technologies Used", () => paper.text(enumerate(service.technologies), BODY));
+  }
+  if (service.process.length > 0) {
+    const number = (index: number) => String(index + 1).padStart(2, "0");
+    paper.section("Our Process", () => paper.list(service.process, BODY, { of: number, color: hue }));
+  }
+  if (service.sampleProjects.length > 0) {
+    paper.section("Sample Projects", () =>
+      paper.each(service.sampleProjects, 7, ({ title, description, demoUrl }) => {
+        paper.row([{ text: title, style: HEADING, tag: "H3" }], { keepWith: 28 });
+        if (description) paper.text(description, QUIET);
+        if (!demoUrl) return;
+        const address = new URL(demoUrl, site).href;
+        paper.text(address, { ...SMALL, color: hue }, { link: address });
+      }),
+    );
+  }
+  const { quote, attribution } = service.testimonial;
+  if (quote) {
+    paper.section("Testimonial", () =>
+      paper.quote([
+        { text: `“${quote}”`, style: QUOTE, tag: "BlockQuote" },
+        ...(attribution ? [{ text: attribution, style: SMALL }] : []),
+      ]),
+    );
+  }
+  paper.section("Get Started Today", () => {
+    paper.text("Write a few lines about the problem. I reply within 24 hours.", BODY);
+    paper.space(7);
+    paper.facts([
+      { name: "E-mail", value: profile.email, link: `mailto:${profile.email}` },
+      { name: "Schedule a call", value: readable(bookingUrl), link: bookingUrl },
+      { name: "Online", value: readable(site), link: `${site}/consulting-services#${service.slug}` },
+    ]);
+  });
+  return paper.finish();
+}

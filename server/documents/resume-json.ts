@@ -1,0 +1,55 @@
+import type { profile } from "#content/profile.ts";
+import type { Resume } from "#content/resume-schema.ts";
+
+type ResumeSource = { profile: typeof profile; resume: Resume; site: string };
+
+/** The resume in the form other tools read: https://jsonresume.org/schema */
+export function resumeJson({ profile, resume, site }: ResumeSource) {
+  return {
+    $schema: "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json",
+    basics: {
+      name: profile.name,
+      label: profile.title,
+      email: profile.email,
+      phone: resume.phone,
+      url: site,
+      summary: resume.summary,
+      location: { region: profile.location },
+      profiles: [
+        { network: "GitHub", url: profile.links.codeHosting },
+        { network: "LinkedIn", url: profile.links.professionalNetwork },
+      ],
+    },
+    work: resume.experience.map(({ title, employer, location, period, highlights }) => ({
+      name: employer,
+      position: title,
+      location,
+      ...datesOf(period),
+      highlights,
+    })),
+    education: resume.education.map(({ degree, area, institution, period, focus }) => ({
+      institution,
+      area,
+      studyType: degree,
+      ...datesOf(period),
+      courses: [focus],
+    })),
+    certificates: resume.certifications,
+    skills: resume.skills.map(({ name, items }) => ({ name, keywords: items })),
+    projects: resume.projects.map(({ title, slug, description, technologies }) => ({
+      name: title,
+      description,
+      keywords: technologies,
+      url: `${site}/projects/${slug}`,
+    })),
+    meta: {
+      canonical: `${site}/resume.json`,
+      version: "v1.0.0",
+      lastModified: `${resume.updated}T00:00:00`,
+    },
+  };
+}
+
+function datesOf({ start, end }: Resume["experience"][number]["period"]) {
+  return { startDate: start, ...(end && { endDate: end }) };
+}

@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import { profile } from "#content/profile.ts";
+import { resume } from "#content/resume.ts";
+import { RESUME_LIMITS, type Resume, resumeSchema } from "#content/resume-schema.ts";
+import { readPdf } from "#tests/support/pdf.ts";
+import { resumePdf } from "./resume-pdf.ts";
+
+const site = "https://alex.example";
+
+/** As long as the schema lets it be, in words of usual length. */
+const fill = (length: number) =>
+  "carefully measured "
+    .repeat(length)
+    .slice(0, length - 1)
+    .trim();
+const filled = (count: number, length: number) => Array.from({ length: count }, () => fill(length));
+
+const fullest: Resume = {
+  ...resume,
+  summary: fill(RESUME_LIMITS.summary),
+  skills: resume.skills.map(() => ({
+    name: fill(RESUME_LIMITS.entry),
+    items: filled(RESUME_LIMITS.skillsInGroup, RESUME_LIMITS.entry),
+  })),
+  experience: resume.experience.map(({ period }) => ({
+    title: fill(RESUME_LIMITS.name),
+    employer: fill(RESUME_LIMITS.name),
+    location: fill(RESUME_LIMITS.entry),
+    period,
+    highlights: filled(RESUME_LIMITS.highlights, RESUME_LIMITS.highlight),
+  })),
+  education: resume.education.map(({ period }) => ({
+    degree: fill(RESUME_LIMITS.entry),
+    area: fill(RESUME_LIMITS.name),
+    institution: fill(RESUME_LIMITS.name),
+    period,
+    focus: fill(RESUME_LIMITS.description),
+  })),
+  certifications: resume.certifications.map(({ date }) => ({
+    name: fill(RESUME_LIMITS.name),
+    issuer: fill(RESUME_LIMITS.name),
+    date,
+  })),
+  projects: resume.projects.map(({ slug }) => ({
+    title: fill(RESUME_LIMITS.name),
+    slug,
+    description: fill(RESUME_LIMITS.description),
+    technologies: filled(RESUME_LIMITS.technologies, RESUME_LIMITS.entry),
+  })),
+  note: fill(RESUME_LIMITS.description),
+};
+
+test("says what the page says, in text that can be selected, on two pages", async () => {
+  const { text, pageCount, outside, smallestSize } = await readPdf(await resumePdf({ profile, resume, site }));
+
+  expect(pageCount).toBe(2);
+  expect(outside).toEqual([]);
+  expect(smallestSize).toBeGreaterThan(7);
+  const said = [
+    profile.name,
+    profile.title,
+    profile.location,
+    profile.email,
+    resume.phone,
+    "Professional Summary",
+    "Technical Skills",
+    "Professional Experience",
+    "Education",
+    "Certifications",
+    "Key Projects",
+    "Jan 2023 – Present",
+    ...resume.skills.flatMap(({ name, items }) => [name, ...items]),
+    ...resume.experience.flatMap(({ title, employer, highlights }) => [title, employer, ...highlights]),
+    ...resume.education.flatMap(({ area, institution, focus }) => [area, institution, focus]),
+    ...resume.certifications.flatMap(({ name, issuer }) => [name, issuer]),
+    ...resume.projects.flatMap(({ title, description }) => [title, description]),
+    "Page 1 of 2",
+    "Page 2 of 2",
+  ];
+  for (const words of said) expect(text).toContain(words);
+});
+
+test("leads on, and says whose it is", async () => {
+  const { links, info, tags } = await readPdf(await resumePdf({ profile, resume, site }));
+
+  expect(links).toEqual([
+    `mailto:${profile.email}`,
+    "tel:+12025550142",
+    profile.links.codeHosting,
+    profile.links.professionalNetwork,
+    `${site}/`,
+    ...resume.projects.map(({ slug }) => `${site}/projects/${slug}`),
+  ]);
+  expect(info).toMatchObject({ Title: `${profile.name}: Resume`, Author: profile.name, Language: "en" });
+  for (const tag of ["H1", "H2", "H3", "P", "L", "LI", "LBody", "Link"]) expect(tags).toContain(`"role":"${tag}"`);
+});
+
+test("is the same file whenever it is made", async () => {
+  const [first, second] = [await resumePdf({ profile, resume, site }), await resumePdf({ profile, resume, site })];
+  expect(first.equals(second)).toBe(true);
+});
+
+test("filled to the limits it still has two pages that can be read", async () => {
+  expect(resumeSchema.safeParse(fullest).error).toBeUndefined();
+
+  const { pageCount, outside, smallestSize } = await readPdf(await resumePdf({ profile, resume: fullest, site }));
+
+  expect(pageCount).toBe(2);
+  expect(outside).toEqual([]);
+  expect(smallestSize).toBeGreaterThan(5);
+});

@@ -1,0 +1,119 @@
+import type { profile } from "#content/profile.ts";
+import { formatMonth, formatPeriod } from "#content/resume-dates.ts";
+import type { Resume } from "#content/resume-schema.ts";
+import { COLUMN, Paper } from "./paper/paper.ts";
+import { ACCENT, BODY, HEADING, LEAD, QUIET, SMALL, STRONG, type TextStyle, TITLE } from "./paper/styles.ts";
+import { enumerate, readable } from "./paper/wording.ts";
+
+type ResumeSource = { profile: typeof profile; resume: Resume; site: string };
+
+const MAX_PAGES = 2;
+const SHRINK = 0.95;
+const DASH = { of: () => "—", color: ACCENT };
+
+const DATES_WIDTH = 110;
+const DATES = { x: COLUMN.x + COLUMN.width - DATES_WIDTH, width: DATES_WIDTH };
+const BESIDE_DATES = { x: COLUMN.x, width: COLUMN.width - DATES_WIDTH };
+const NAMES = { x: COLUMN.x, width: 104 };
+const BESIDE_NAMES = { x: COLUMN.x + 112, width: COLUMN.width - 112 };
+
+/** How much stands at least on the same page as the head of an entry. */
+const ENTRY_HEAD = 28;
+const JOB_HEAD = 90;
+
+/** The resume on two pages at most: what is too long for them is set smaller until it fits. */
+export async function resumePdf(source: ResumeSource): Promise<Buffer> {
+  let scale = 1;
+  let paper = setResume(source, scale);
+  while (paper.pageCount > MAX_PAGES) {
+    scale *= SHRINK;
+    paper = setResume(source, scale);
+  }
+  return paper.finish();
+}
+
+function setResume({ profile, resume, site }: ResumeSource, scale: number): Paper {
+  const paper = new Paper({
+    title: `${profile.name}: Resume`,
+    author: profile.name,
+    subject: profile.title,
+    date: new Date(resume.updated),
+    footer: `${profile.name} · ${profile.title}`,
+    scale,
+  });
+
+  paper.title("Resume", ACCENT, profile.name, TITLE);
+  paper.space(3);
+  paper.text(profile.title, LEAD);
+  paper.space(12);
+  paper.facts([
+    { name: "E-mail", value: profile.email, link: `mailto:${profile.email}` },
+    { name: "Phone", value: resume.phone, link: `tel:${resume.phone.replaceAll(" ", "")}` },
+    { name: "Location", value: profile.location },
+    { name: "GitHub", value: readable(profile.links.codeHosting), link: profile.links.codeHosting },
+    { name: "LinkedIn", value: readable(profile.links.professionalNetwork), link: profile.links.professionalNetwork },
+    { name: "Website", value: readable(site), link: site },
+  ]);
+  paper.space(13);
+
+  paper.section("Professional Summary", () => paper.text(resume.summary, BODY));
+
+  paper.section("Technical Skills", () =>
+    paper.each(resume.skills, 2, ({ name, items }) =>
+      paper.row([
+        { text: name, style: STRONG, box: NAMES },
+        { text: enumerate(items), style: QUIET, box: BESIDE_NAMES },
+      ]),
+    ),
+  );
+
+  paper.section("Professional Experience", () =>
+    paper.each(resume.experience, 9, ({ title, employer, location, period, highlights }) => {
+      entryHead(paper, { text: title, style: HEADING, tag: "H3" }, formatPeriod(period), JOB_HEAD);
+      paper.text(`${employer} · ${location}`, QUIET);
+      paper.space(3);
+      paper.list(highlights, BODY, DASH);
+    }),
+  );
+
+  paper.section("Education", () =>
+    paper.each(resume.education, 7, ({ degree, area, institution, period, focus }) => {
+      entryHead(paper, { text: `${degree} ${area}`, style: HEADING, tag: "H3" }, formatPeriod(period));
+      paper.text(institution, QUIET);
+      paper.text(focus, BODY);
+    }),
+  );
+
+  paper.section("Certifications", () =>
+    paper.each(resume.certifications, 4, ({ name, issuer, date }) => {
+      entryHead(paper, { text: name, style: STRONG }, formatMonth(date));
+      paper.text(issuer, QUIET);
+    }),
+  );
+
+  paper.section("Key Projects", () =>
+    paper.each(resume.projects, 7, ({ title, slug, description, technologies }) => {
+      paper.row([{ text: title, style: HEADING, tag: "H3", link: `${site}/projects/${slug}` }], {
+        keepWith: ENTRY_HEAD,
+      });
+      paper.text(description, BODY);
+      paper.text(enumerate(technologies), SMALL);
+    }),
+  );
+
+  paper.text(resume.note, SMALL);
+  return paper;
+}
+
+function entryHead(
+  paper: Paper,
+  head: { text: string; style: TextStyle; tag?: string },
+  dates: string,
+  keepWith = ENTRY_HEAD,
+) {
+  const cells = [
+    { ...head, box: BESIDE_DATES },
+    { text: dates, style: SMALL, box: DATES, align: "right" as const },
+  ];
+  paper.row(cells, { keepWith });
+}
