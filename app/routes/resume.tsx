@@ -1,9 +1,10 @@
-import { PageHeading } from "#app/components/layout/page-heading.tsx";
-import { ButtonLink } from "#app/components/ui/button.tsx";
+import { ResumePage } from "#app/features/resume/resume-page.tsx";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { breadcrumbs, person } from "#app/lib/structured-data.ts";
 import { pages } from "#content/pages.ts";
 import { profile } from "#content/profile.ts";
+import { resume } from "#content/resume.ts";
+import { formatMonth, formatPeriod } from "#content/resume-dates.ts";
 import type { Route } from "./+types/resume";
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -12,18 +13,20 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, pages.resume, { type: "profile", data });
 }
 
+/** The same facts for machines (JSON Resume) and for paper. */
+export const links = () => [
+  { rel: "alternate", type: "application/json", href: "/resume.json", title: "JSON Resume" },
+  { rel: "alternate", type: "application/pdf", href: "/resume.pdf", title: "PDF" },
+];
+
 export default function Resume() {
   return (
-    <>
-      <PageHeading label="Resume" title={profile.name} lead={`${profile.title}. ${profile.location}.`} />
-      <div className="page-measure flex flex-wrap gap-3 pb-24">
-        <ButtonLink href={profile.links.codeHosting} variant="secondary" newTab>
-          GitHub
-        </ButtonLink>
-        <ButtonLink href={profile.links.professionalNetwork} variant="secondary" newTab>
-          LinkedIn
-        </ButtonLink>
-      </div>
-    </>
+    <ResumePage
+      {...resume}
+      owner={{ ...profile, phone: resume.phone }}
+      experience={resume.experience.map((job) => ({ ...job, dates: formatPeriod(job.period) }))}
+      education={resume.education.map((degree) => ({ ...degree, dates: formatPeriod(degree.period) }))}
+      certifications={resume.certifications.map((entry) => ({ ...entry, date: formatMonth(entry.date) }))}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import { Check, Download } from "lucide-react";
 import { ContactLink } from "#app/components/layout/contact-link.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
@@ -115,6 +115,10 @@ export function ServicePanel({ service, email, bookingUrl }: ServicePanelProps) 
                 component={ContactLink}
                 props={{ label: "Schedule Consultation", intent: CONSULTATION }}
               />
+              <ButtonLink href={`/proposals/${service.slug}.pdf`} variant="secondary" newTab>
+                <Download aria-hidden strokeWidth={1.5} className="size-4" />
+                Download Proposal
+              </ButtonLink>
               <ButtonLink href={bookingUrl} variant="ghost" size="sm" newTab>
                 Or pick a time yourself
               </ButtonLink>
