@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** How much a resume may hold: filled to these limits it still prints on two pages. */
+/** How much a resume may hold: filled to these limits its PDF still has two pages that can be read. */
 export const RESUME_LIMITS = {
   summary: 500,
   name: 60,

@@ -63,7 +63,7 @@ export function ResumePage({ owner, ...resume }: ResumePageProps) {
           {resume.certifications.map(({ name, issuer, date }) => (
             <li
               key={name}
-              className="grid gap-x-6 border-line py-2.5 not-first:border-t first:pt-0 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] print:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] print:py-0.5"
+              className="grid items-baseline gap-x-6 border-line py-2.5 not-first:border-t first:pt-0 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] print:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] print:py-0.5"
             >
               <span className="font-medium">{name}</span>
               <span className="text-muted">{issuer}</span>
