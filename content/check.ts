@@ -2,6 +2,8 @@ import type * as z from "zod";
 import * as home from "./home.ts";
 import { footerLegal, footerResources } from "./navigation.ts";
 import { profile } from "./profile.ts";
+import { resume } from "./resume.ts";
+import { resumeSchema } from "./resume-schema.ts";
 import * as schema from "./schema.ts";
 import { servicesPage } from "./services-page.ts";
 import { skills } from "./skills.ts";
@@ -13,6 +15,7 @@ type Check = { file: string; name: string; facts: unknown; schema: z.ZodType };
 
 const checks: readonly Check[] = [
   { file: "profile.ts", name: "profile", facts: profile, schema: schema.profileSchema },
+  { file: "resume.ts", name: "resume", facts: resume, schema: resumeSchema },
   { file: "home.ts", name: "hero", facts: home.hero, schema: schema.heroSchema },
   { file: "home.ts", name: "about", facts: home.about, schema: schema.aboutSchema },
   { file: "home.ts", name: "stackCategories", facts: home.stackCategories, schema: schema.stackCategoriesSchema },

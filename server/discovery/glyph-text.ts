@@ -1,44 +1,59 @@
-import { createRequire } from "node:module";
 import type { Font } from "fontkit";
+import type { Subset, Weight } from "#server/platform/fonts/geist.ts";
 
 /** Text as outlines, so that a picture looks the same on a machine without our fonts. */
 
-const FILES = {
-  400: "geist-latin-400-normal.woff",
-  500: "geist-latin-500-normal.woff",
-  600: "geist-latin-600-normal.woff",
-};
-type Weight = keyof typeof FILES;
+type Geist = typeof import("#server/platform/fonts/geist.ts");
+type Fontkit = typeof import("fontkit");
 
-const faces = new Map<Weight, Promise<Font>>();
+/** A weight of the family, with the tools that take it apart; loaded when the first picture is drawn. */
+export type Face = { geist: Geist; fontOf: (subset: Subset) => Font };
 
-export function loadFace(weight: Weight): Promise<Font> {
-  let face = faces.get(weight);
-  if (!face) {
-    face = openFont(FILES[weight]);
-    faces.set(weight, face);
+/** Tracking is in parts of the size, as in CSS's em. */
+export type TextStyle = { face: Face; size: number; tracking?: number };
+
+export async function loadFace(weight: Weight): Promise<Face> {
+  const [geist, fontkit] = await Promise.all([import("#server/platform/fonts/geist.ts"), import("fontkit")]);
+  return { geist, fontOf: (subset) => openFont(geist, fontkit, subset, weight) };
+}
+
+const fonts = new Map<string, Font>();
+
+function openFont(geist: Geist, fontkit: Fontkit, subset: Subset, weight: Weight): Font {
+  const key = `${subset} ${weight}`;
+  const known = fonts.get(key);
+  if (known) return known;
+  const font = fontkit.create(geist.readGeist(subset, weight)) as Font;
+  fonts.set(key, font);
+  return font;
+}
+
+/** The outlines of a line from left to right, each with where it begins, and where the line ends. */
+function setLine(text: string, { face, size, tracking = 0 }: TextStyle) {
+  const outlines: { font: Font; glyph: ReturnType<Font["layout"]>["glyphs"][number]; x: number; y: number }[] = [];
+  let pen = 0;
+  for (const run of face.geist.runsOf(text)) {
+    const font = face.fontOf(run.subset);
+    const scale = size / font.unitsPerEm;
+    const { glyphs, positions } = font.layout(run.text);
+    for (const [index, glyph] of glyphs.entries()) {
+      const { xOffset = 0, yOffset = 0, xAdvance = glyph.advanceWidth } = positions[index] ?? {};
+      outlines.push({ font, glyph, x: pen + xOffset * scale, y: yOffset * scale });
+      pen += xAdvance * scale + tracking * size;
+    }
   }
-  return face;
+  return { outlines, width: pen };
 }
 
-async function openFont(file: string): Promise<Font> {
-  const { openSync } = await import("fontkit");
-  const path = createRequire(import.meta.url).resolve(`@fontsource/geist/files/${file}`);
-  return openSync(path) as Font;
-}
-
-type TextStyle = { font: Font; size: number /** In parts of the size, as in CSS's em. */; tracking?: number };
-
-export function widthOf(text: string, { font, size, tracking = 0 }: TextStyle): number {
-  const { advanceWidth, glyphs } = font.layout(text);
-  return (advanceWidth / font.unitsPerEm) * size + glyphs.length * tracking * size;
+export function widthOf(text: string, style: TextStyle): number {
+  return setLine(text, style).width;
 }
 
 /** Words on as many lines as they need, at most `maxLines`; what does not fit ends in an ellipsis. */
 export function wrapText(text: string, style: TextStyle, maxWidth: number, maxLines: number): string[] {
   const lines: string[] = [];
   let line = "";
-  for (const word of text.trim().split(/\s+/)) {
+  for (const word of style.face.geist.settable(text).split(" ")) {
     const longer = line ? `${line} ${word}` : word;
     if (widthOf(longer, style) <= maxWidth) line = longer;
     else {
@@ -59,17 +74,12 @@ function shortened(line: string, style: TextStyle, maxWidth: number, cut: boolea
   return `${letters.join("").replace(/[\s,;:.]+$/, "")}…`;
 }
 
-/** One line as the path of an SVG, its baseline at y. */
+/** One line of settable text as paths of an SVG, its baseline at y. */
 export function textPath(text: string, style: TextStyle, x: number, y: number): string {
-  const { font, size, tracking = 0 } = style;
-  const scale = size / font.unitsPerEm;
-  const { glyphs, positions } = font.layout(text);
-  let pen = 0;
-  const outlines = glyphs.map((glyph, index) => {
-    const position = positions[index];
-    const outline = glyph.path.translate(pen + (position?.xOffset ?? 0), position?.yOffset ?? 0).toSVG();
-    pen += (position?.xAdvance ?? glyph.advanceWidth) + (tracking * size) / scale;
-    return outline;
-  });
-  return `<path transform="translate(${x} ${y}) scale(${scale} ${-scale})" d="${outlines.join("")}"/>`;
+  return setLine(text, style)
+    .outlines.map(({ font, glyph, x: dx, y: dy }) => {
+      const scale = style.size / font.unitsPerEm;
+      return `<path transform="translate(${x + dx} ${y - dy}) scale(${scale} ${-scale})" d="${glyph.path.toSVG()}"/>`;
+    })
+    .join("");
 }

@@ -20,10 +20,11 @@ export async function socialImage(page: PublicPage, owner: { name: string; title
 
 async function socialSvg(page: PublicPage, owner: { name: string; title: string }): Promise<string> {
   const [regular, medium, semibold] = await Promise.all([loadFace(400), loadFace(500), loadFace(600)]);
-  const heading = { font: semibold, size: page.title.length > 60 ? 58 : 68, tracking: -0.035 };
-  const body = { font: regular, size: 28 };
-  const name = { font: semibold, size: 28, tracking: -0.01 };
-  const label = { font: medium, size: 22, tracking: 0.08 };
+  const { settable } = regular.geist;
+  const heading = { face: semibold, size: page.title.length > 60 ? 58 : 68, tracking: -0.035 };
+  const body = { face: regular, size: 28 };
+  const name = { face: semibold, size: 28, tracking: -0.01 };
+  const label = { face: medium, size: 22, tracking: 0.08 };
   const titleLines = wrapText(page.title, heading, TEXT_WIDTH, 4);
   const firstLine = 200;
   const lineHeight = heading.size * 1.08;
@@ -33,12 +34,12 @@ async function socialSvg(page: PublicPage, owner: { name: string; title: string 
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
 <rect width="${WIDTH}" height="${HEIGHT}" fill="${COLOURS.paper}"/>
 ${flow()}
-<g fill="${COLOURS.accent}">${textPath(page.label.toUpperCase(), label, MARGIN, 106)}</g>
+<g fill="${COLOURS.accent}">${textPath(settable(page.label).toUpperCase(), label, MARGIN, 106)}</g>
 <g fill="${COLOURS.ink}">${titleLines.map((line, index) => textPath(line, heading, MARGIN, firstLine + index * lineHeight)).join("")}</g>
 <g fill="${COLOURS.muted}">${bodyLines.map((line, index) => textPath(line, body, MARGIN, afterTitle + index * 40)).join("")}</g>
 <path d="M${MARGIN} ${footer - 52}H${WIDTH - MARGIN}" stroke="${COLOURS.line}" stroke-width="2"/>
-<g fill="${COLOURS.ink}">${textPath(owner.name, name, MARGIN, footer)}</g>
-<g fill="${COLOURS.muted}">${textPath(owner.title, body, MARGIN + widthOf(owner.name, name) + 28, footer)}</g>
+<g fill="${COLOURS.ink}">${textPath(settable(owner.name), name, MARGIN, footer)}</g>
+<g fill="${COLOURS.muted}">${textPath(settable(owner.title), body, MARGIN + widthOf(owner.name, name) + 28, footer)}</g>
 </svg>`;
 }
 

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { bookingUrl } from "#content/home.ts";
 import { profile } from "#content/profile.ts";
 import { serviceSeeds } from "#content/seeds/services.ts";
-import { CONTENT_LIMITS, serviceFields } from "#contract/content.ts";
+import { serviceFields } from "#contract/content.ts";
+import { CONTENT_LIMITS } from "#contract/content-terms.ts";
 import { readPdf } from "#tests/support/pdf.ts";
 import { proposalPdf } from "./proposal-pdf.ts";
 

@@ -1,5 +1,5 @@
-import type { CATEGORIES } from "#contract/content.ts";
-import type { Weight } from "./geist.ts";
+import type { CATEGORIES } from "#contract/content-terms.ts";
+import type { Weight } from "#server/platform/fonts/geist.ts";
 
 /** The site's light theme on white paper. Sizes are points, leading a multiple of them, tracking a fraction of an em. */
 export type TextStyle = { size: number; weight: Weight; color: string; leading: number; tracking?: number };

@@ -1,4 +1,4 @@
-import { readGeist, runsOf, settable, type Weight } from "./geist.ts";
+import { readGeist, runsOf, settable, type Weight } from "#server/platform/fonts/geist.ts";
 import { breakLines } from "./lines.ts";
 import type { TextStyle } from "./styles.ts";
 

@@ -5,7 +5,7 @@ import { unpackWoff } from "./unpack-woff.ts";
 
 /** One family for everything. Its files are cut by script, so that a text may need several of them. */
 const SUBSETS = ["latin", "latin-ext", "cyrillic", "cyrillic-ext", "vietnamese"] as const;
-type Subset = (typeof SUBSETS)[number];
+export type Subset = (typeof SUBSETS)[number];
 export type Weight = 400 | 500 | 600;
 
 /** A stretch of text that one file of the family can set. */
