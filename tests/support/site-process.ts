@@ -8,6 +8,9 @@ import { test as base } from "@playwright/test";
 
 const SERVER = fileURLToPath(new URL("../../build/server/index.js", import.meta.url));
 
+/** Kept for the run: the server is started dozens of times, and compiling it is an eighth of each start. */
+const COMPILED = join(process.env.E2E_DATA_DIR ?? tmpdir(), "compiled");
+
 type Launch = { env?: Record<string, string>; cwd?: string };
 
 export type SiteProcess = {
@@ -40,7 +43,13 @@ export const test = base.extend<Fixtures>({
       const child = spawn(process.execPath, [SERVER], {
         cwd,
         // Nothing of the test's own environment: the settings are the ones a test names.
-        env: { NODE_ENV: "production", PORT: "0", DATA_DIR: join(folder, "data"), ...env },
+        env: {
+          NODE_ENV: "production",
+          PORT: "0",
+          DATA_DIR: join(folder, "data"),
+          NODE_COMPILE_CACHE: COMPILED,
+          ...env,
+        },
         stdio: ["ignore", "pipe", "pipe"],
       });
       children.push(child);
