@@ -21,6 +21,11 @@ export default [
     route("login", "routes/admin/login.tsx"),
     layout("routes/admin/layout.tsx", [
       index("routes/admin/dashboard.tsx"),
+      route("inquiries/:id", "routes/admin/inquiry.tsx"),
+      route("overview", "routes/admin/overview.tsx"),
+      route("subscribers", "routes/admin/subscribers.tsx"),
+      route("activity", "routes/admin/activity.tsx"),
+      route("account", "routes/admin/account.tsx"),
       ...ADMIN_EDITORS.flatMap((type) => [
         route(`${type}/new`, "routes/admin/editor.tsx", { id: `admin-${type}-new` }),
         route(`${type}/edit/:id`, "routes/admin/editor.tsx", { id: `admin-${type}-edit` }),

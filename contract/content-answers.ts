@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import type { blogPostFields, playgroundItemFields, projectFields, serviceFields } from "./content.ts";
+import type { blogPostFields, ContentState, playgroundItemFields, projectFields, serviceFields } from "./content.ts";
 
 /** What the API answers for each kind of content. Truth values are strings on the wire. */
 type WireBoolean = "true" | "false";
@@ -18,3 +18,12 @@ export type BlogPostAnswer = CommonAnswer & z.infer<typeof blogPostFields> & { p
 export type ProjectAnswer = CommonAnswer & z.infer<typeof projectFields> & { published: WireBoolean };
 export type PlaygroundItemAnswer = CommonAnswer & z.infer<typeof playgroundItemFields> & { active: WireBoolean };
 export type ServiceAnswer = CommonAnswer & z.infer<typeof serviceFields> & { active: WireBoolean };
+
+/** Any of them as its owner gets it, with where it is in its life. */
+export type OwnedItemAnswer = CommonAnswer & {
+  state: ContentState;
+  revision: number;
+  publishAt: string | null;
+  updatedAt: string;
+  trashedAt: string | null;
+};

@@ -7,6 +7,9 @@ export const MAX_JSON_BODY_BYTES = 256 * 1024;
 export const MAX_PAGE_ROWS = 100;
 export const OWNER_PAGE_ROWS = 25;
 
+/** How long what was deleted can be restored. */
+export const TRASH_DAYS = 30;
+
 /** An attached file may have exactly this many bytes: 10MB. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 export const MAX_FILES = 5;

@@ -55,6 +55,13 @@ export const inquirySummary = z.object({
 });
 export type InquirySummary = z.infer<typeof inquirySummary>;
 
+/** How many came on each day, and from which pages; spam is left out. Days are UTC's. */
+export const inquiryStatistics = z.strictObject({
+  days: z.array(z.strictObject({ day: z.iso.date(), inquiries: z.int().nonnegative() })),
+  sources: z.array(z.strictObject({ page: z.string(), inquiries: z.int().nonnegative() })),
+});
+export type InquiryStatistics = z.infer<typeof inquiryStatistics>;
+
 const SPAM_REASONS = ["honeypot", "too-fast", "many-links"] as const;
 export type SpamReason = (typeof SPAM_REASONS)[number];
 

@@ -1,18 +1,5 @@
 import * as z from "zod";
 
-const MAX_DAYS = 365;
-const DAYS_RULE = `it must be a whole number from 1 to ${MAX_DAYS}`;
-
-/** How far back to look; today is the last day. */
-export const visitsQuery = z.strictObject({
-  days: z
-    .string()
-    .regex(/^\d{1,3}$/, DAYS_RULE)
-    .transform(Number)
-    .refine((days) => days >= 1 && days <= MAX_DAYS, DAYS_RULE)
-    .default(30),
-});
-
 /** What device a page was looked at with, as far as the browser says. */
 export const DEVICES = ["phone", "tablet", "desktop"] as const;
 export type Device = (typeof DEVICES)[number];

@@ -18,6 +18,7 @@ import { mailRoutes } from "#server/mail/mail.routes.ts";
 import { newsletterRoutes } from "#server/newsletter/newsletter.routes.ts";
 import { forbiddenOrigin, notFound } from "#server/platform/errors.ts";
 import type { Services } from "#server/services.ts";
+import { statusRoutes } from "#server/status/status.routes.ts";
 import { visitRoutes } from "#server/visits/visits.routes.ts";
 
 /** Everything under `/api`: the guards, the domains' routes, and a 404 for the rest. */
@@ -58,6 +59,7 @@ export function createApi(core: Core, services: Services) {
   api.route("/", mailRoutes(services.mail));
   api.route("/", visitRoutes(core, services.visits));
   api.route("/", activityRoutes(core));
+  api.route("/", statusRoutes(core, services.mail));
   api.all("*", () => {
     throw notFound();
   });

@@ -3,7 +3,7 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import { createApp } from "#server/app.ts";
 import { PageCache } from "#server/http/page-cache.ts";
 import { plainRequest } from "#server/http/plain-request.ts";
-import { pageContext } from "#server/page-context.ts";
+import { cookiesOf, pageContext } from "#server/page-context.ts";
 import { type Database, openDatabase } from "#server/platform/database.ts";
 import { createLogger } from "#server/platform/logger.ts";
 import { readEnvironmentFile, readSettings } from "#server/platform/settings.ts";
@@ -41,7 +41,7 @@ async function assemble(): Promise<DevelopmentApp> {
         nonce: "",
         site: new URL(request.url).origin,
         reportError: console.error,
-        fetchApi: (path) => fetchApi(path, request.headers),
+        fetchApi: (path) => fetchApi(path, cookiesOf(request)),
       });
       return handle(request, context);
     },

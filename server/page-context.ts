@@ -11,3 +11,9 @@ export type PageContext = {
 };
 
 export const pageContext = createContext<PageContext>();
+
+/** All that a page hands on to the API: who asks, and not, say, which compression their browser takes. */
+export function cookiesOf({ headers }: Request): Headers {
+  const cookie = headers.get("cookie");
+  return new Headers(cookie ? { cookie } : {});
+}

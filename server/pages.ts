@@ -6,7 +6,7 @@ import { sealInlineScripts } from "#server/http/inline-scripts.ts";
 import type { PageCache, Rendered } from "#server/http/page-cache.ts";
 import { COMMON_HEADERS, pageHeaders } from "#server/http/security-headers.ts";
 import { storeResponse, toResponse } from "#server/http/stored-response.ts";
-import { pageContext } from "#server/page-context.ts";
+import { cookiesOf, pageContext } from "#server/page-context.ts";
 import type { Logger } from "#server/platform/logger.ts";
 
 type Parts = {
@@ -52,8 +52,7 @@ export function createPages({ build, cache, log, site }: Parts) {
   async function render(request: Request, fetchApi: FetchApi, cacheControl: string): Promise<Rendered> {
     const nonce = randomBytes(16).toString("base64url");
     const context = new RouterContextProvider();
-    const cookie = request.headers.get("cookie");
-    const headers = new Headers(cookie ? { cookie } : {});
+    const headers = cookiesOf(request);
     context.set(pageContext, { nonce, site, reportError, fetchApi: (path) => fetchApi(path, headers) });
     return finish(await handle(request, context), nonce, cacheControl);
   }

@@ -1,3 +1,4 @@
+import { TRASH_DAYS } from "#contract/limits.ts";
 import { recordActivity } from "#server/activity/activity.service.ts";
 import type { Core } from "#server/core.ts";
 import { moveContentVersion } from "#server/platform/content-version.ts";
@@ -9,7 +10,7 @@ import { contentTypes } from "./content-types.ts";
 
 const SCHEDULE_EVERY_MS = 5_000;
 const TRASH_EVERY_MS = 3_600_000;
-const TRASH_KEPT_MS = 30 * 24 * 3_600_000;
+const TRASH_KEPT_MS = TRASH_DAYS * 24 * 3_600_000;
 
 /** What happens to content by itself: the schedule, and the end of the trash. */
 export function contentJobs({ database, clock }: Core): readonly Job[] {

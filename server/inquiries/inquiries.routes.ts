@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import * as z from "zod";
+import { daysQuery } from "#contract/days.ts";
 import { FILE_KINDS } from "#contract/files.ts";
 import { INQUIRY_SORTS, inquiryChange, inquiryQuery } from "#contract/owner-inquiries.ts";
 import type { Core } from "#server/core.ts";
@@ -47,6 +48,11 @@ export function inquiryRoutes(core: Core, inquiries: InquiriesService) {
         "content-disposition": contentDisposition("attachment", "inquiries.csv"),
         "cache-control": "private, no-store",
       });
+    })
+    .get("/contacts/statistics", async (context) => {
+      requireOwner(context);
+      const { days } = readQuery(context, daysQuery);
+      return context.json(await inquiries.statistics(days));
     })
     .get("/contacts/:id", async (context) => {
       requireOwner(context);

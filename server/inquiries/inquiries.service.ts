@@ -1,5 +1,11 @@
 import { MAX_PAGE_ROWS } from "#contract/limits.ts";
-import type { InquiryChange, InquiryDetails, InquirySort, InquirySummary } from "#contract/owner-inquiries.ts";
+import type {
+  InquiryChange,
+  InquiryDetails,
+  InquirySort,
+  InquiryStatistics,
+  InquirySummary,
+} from "#contract/owner-inquiries.ts";
 import { recordActivity } from "#server/activity/activity.service.ts";
 import type { Core } from "#server/core.ts";
 import type { Owner } from "#server/http/owner.ts";
@@ -11,6 +17,8 @@ import type { Db, Transaction } from "#server/platform/tables.ts";
 import { type AttachmentRow, readAttachment, readAttachments, readChunk } from "./attachments.store.ts";
 import { type ContactService, createContactService } from "./contact.service.ts";
 import {
+  countByDay,
+  countBySource,
   countInquiries,
   deleteInquiry,
   type InquiryFilter,
@@ -22,6 +30,9 @@ import {
 import { toDetails, toSummary } from "./inquiry-answers.ts";
 import { inquiriesAsCsv } from "./inquiry-export.ts";
 
+const DAY_MS = 86_400_000;
+const LISTED_SOURCES = 20;
+
 type ListOptions = InquiryFilter & PageWish & { sort: InquirySort };
 type AttachmentFile = { attachment: AttachmentRow; bytes: AsyncGenerator<Uint8Array> };
 
@@ -31,6 +42,8 @@ export type InquiriesService = ContactService & {
   change: (id: string, change: InquiryChange, owner: Owner) => Promise<InquiryDetails>;
   remove: (id: string, owner: Owner) => Promise<void>;
   readAttachment: (inquiryId: string, id: string) => Promise<AttachmentFile>;
+  /** How many came on each of the last so many days, and from where. */
+  statistics: (days: number) => Promise<InquiryStatistics>;
   /** All that match, as a CSV file. */
   exportAll: (filter: InquiryFilter, owner: Owner) => Promise<AsyncGenerator<Uint8Array>>;
 };
@@ -82,6 +95,19 @@ export function createInquiriesService(core: Core, mail: MailService, newsletter
       const attachment = await readAttachment(db, inquiryId, id);
       if (!attachment) throw notFound("There is no such attachment.");
       return { attachment, bytes: attachmentBytes(db, attachment) };
+    },
+    async statistics(days) {
+      const today = Math.floor(clock.now() / DAY_MS);
+      const first = today - days + 1;
+      const counts = new Map((await countByDay(db, first * DAY_MS)).map(({ day, count }) => [day, count]));
+      const sources = await countBySource(db, first * DAY_MS, LISTED_SOURCES);
+      return {
+        days: Array.from({ length: days }, (_, index) => ({
+          day: new Date((first + index) * DAY_MS).toISOString().slice(0, 10),
+          inquiries: counts.get(first + index) ?? 0,
+        })),
+        sources: sources.map(({ page, count }) => ({ page, inquiries: count })),
+      };
     },
     async exportAll(filter, owner) {
       await db

@@ -59,6 +59,29 @@ export async function countInquiries(db: Db, filter: InquiryFilter): Promise<num
   return Number(total);
 }
 
+const isWanted = (db: Db, since: number) =>
+  db.selectFrom("inquiries").where("created_at", ">=", since).where("status", "<>", "spam");
+
+/** Days are numbers since 1970; one on which nobody wrote has no row. */
+export async function countByDay(db: Db, since: number): Promise<{ day: number; count: number }[]> {
+  // Whole numbers divide to whole numbers on both engines.
+  const day = sql<number>`created_at / 86400000`;
+  return isWanted(db, since)
+    .select(({ fn }) => [day.as("day"), fn.countAll<number>().as("count")])
+    .groupBy(day)
+    .execute();
+}
+
+export async function countBySource(db: Db, since: number, limit: number): Promise<{ page: string; count: number }[]> {
+  return isWanted(db, since)
+    .select(({ fn }) => ["source_page as page", fn.countAll<number>().as("count")])
+    .groupBy("source_page")
+    .orderBy("count", "desc")
+    .orderBy("page")
+    .limit(limit)
+    .execute();
+}
+
 export async function readInquiry(db: Db, id: string): Promise<InquiryRow | undefined> {
   return withAttachmentCount(db.selectFrom("inquiries").where("inquiries.id", "=", id)).executeTakeFirst();
 }

@@ -39,7 +39,7 @@ export function createSubscribersService({ database, clock }: Core): Subscribers
         await recordActivity(transaction, clock, {
           who: owner.username,
           action: "exported",
-          subjectType: "subscribers",
+          subjectType: "subscriber",
           subjectId: "all",
           summary: `Exported the subscribers (${matching.length})`,
         });

@@ -93,7 +93,7 @@ describeOnBothEngines("the owner's list of subscribers", (database) => {
     expect(newest).toMatch(/^'\+1@example\.com,pending,\/blog,\d{4}-\d\d-\d\dT[\d:.]+Z,,$/);
     expect(oldest).toMatch(/^ada@example\.com,/);
     expect(end).toBe("");
-    expect(await activity()).toMatchObject([{ who: "the-owner", action: "exported", subject_type: "subscribers" }]);
+    expect(await activity()).toMatchObject([{ who: "the-owner", action: "exported", subject_type: "subscriber" }]);
   });
 
   it("exports those that match", async () => {

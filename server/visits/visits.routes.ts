@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { visitsQuery } from "#contract/visits.ts";
+import { daysQuery } from "#contract/days.ts";
 import type { Core } from "#server/core.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
 import { requireOwner } from "#server/http/owner.ts";
@@ -9,7 +9,7 @@ import type { VisitsService } from "#server/visits/visits.service.ts";
 export function visitRoutes(_core: Core, visits: VisitsService) {
   return new Hono<ApiEnvironment>().get("/admin/visits", async (context) => {
     requireOwner(context);
-    const { days } = readQuery(context, visitsQuery);
+    const { days } = readQuery(context, daysQuery);
     return context.json(await visits.summary(days));
   });
 }

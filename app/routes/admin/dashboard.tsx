@@ -1,14 +1,7 @@
-import { PageHeading } from "#app/components/layout/page-heading.tsx";
-import type { RouteHandle } from "#app/lib/hydration.ts";
-import { unlistedMeta } from "#app/lib/page-meta.ts";
+import { DashboardPage } from "#app/features/admin/dashboard/dashboard-page.tsx";
+import { adminMeta } from "#app/lib/page-meta.ts";
 import { profile } from "#content/profile.ts";
 
-const LEAD = "The admin area opens with the next release. Until then there is nothing here to sign in to.";
+export const meta = () => adminMeta("Dashboard", profile.name);
 
-export const handle: RouteHandle = { hydrate: "whole" };
-
-export const meta = () => unlistedMeta("Dashboard", profile.name);
-
-export default function Dashboard() {
-  return <PageHeading label="Admin" title="Dashboard" lead={LEAD} />;
-}
+export default DashboardPage;

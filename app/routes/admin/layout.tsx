@@ -1,5 +1,7 @@
 import { Outlet, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { AdminNav } from "#app/features/admin/shell/admin-nav.tsx";
 import { useSessionGuard } from "#app/features/admin/shell/use-session-guard.ts";
+import { useUnreadTitle } from "#app/features/admin/shell/use-unread-title.ts";
 import { loginPathFor } from "#app/lib/admin-path.ts";
 import { readSession } from "#app/lib/api.server.ts";
 import type { RouteHandle } from "#app/lib/hydration.ts";
@@ -18,7 +20,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname;
 
-export default function AdminLayout() {
+export default function AdminLayout({ loaderData: { owner } }: Route.ComponentProps) {
   useSessionGuard();
-  return <Outlet />;
+  useUnreadTitle();
+  return (
+    <>
+      <AdminNav username={owner.username} />
+      <Outlet context={owner} />
+    </>
+  );
 }

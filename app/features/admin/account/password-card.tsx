@@ -1,0 +1,45 @@
+import { Button } from "#app/components/ui/button.tsx";
+import { Card, CardBody, CardHeader } from "#app/components/ui/card.tsx";
+import { toast } from "#app/components/ui/toast-store.ts";
+import { sendToApi } from "#app/lib/api.ts";
+import { PASSWORD_LENGTH, type PasswordChange } from "#contract/accounts.ts";
+import { ProblemNote } from "../parts/problem-note.tsx";
+import { TextField } from "../parts/text-field.tsx";
+import { useForm } from "../parts/use-form.ts";
+
+export function PasswordCard() {
+  const { errors, problem, busy, submit } = useForm(async (values) => {
+    await sendToApi("PUT", "/api/admin/password", values satisfies Partial<PasswordChange>);
+    toast({ title: "Password changed", description: "All other sessions were signed out." });
+  });
+  return (
+    <Card as="section">
+      <CardHeader>
+        <h2>Password</h2>
+      </CardHeader>
+      <CardBody>
+        <form noValidate onSubmit={submit} className="grid gap-5">
+          <TextField
+            label="Current password"
+            name="currentPassword"
+            type="password"
+            autoComplete="current-password"
+            error={errors.currentPassword}
+          />
+          <TextField
+            label="New password"
+            name="newPassword"
+            type="password"
+            autoComplete="new-password"
+            hint={`At least ${PASSWORD_LENGTH.min} characters. A few words in a row do well.`}
+            error={errors.newPassword}
+          />
+          <ProblemNote>{problem}</ProblemNote>
+          <Button type="submit" busy={busy} className="justify-self-start">
+            Change password
+          </Button>
+        </form>
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+import { Copy, Download } from "lucide-react";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { toast } from "#app/components/ui/toast-store.ts";
+
+type RecoveryCodesProps = { codes: readonly string[]; onDone: () => void };
+
+/** Shown once: the server keeps only their hashes. */
+export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  const text = `${codes.join("\n")}\n`;
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast({ title: "Recovery codes copied" });
+    } catch {
+      toast({ title: "The codes were not copied", description: "Please select them by hand.", variant: "destructive" });
+    }
+  }
+
+  return (
+    <div className="grid gap-5">
+      <p>
+        Two-step sign-in is on. <strong>Keep these recovery codes</strong>: each signs you in once when your phone is
+        not at hand, and they are not shown again.
+      </p>
+      <ul aria-label="Recovery codes" className="grid gap-x-6 gap-y-1 font-mono text-sm sm:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" size="sm" onClick={() => void copy()}>
+          <Copy aria-hidden strokeWidth={1.5} className="size-4" />
+          Copy codes
+        </Button>
+        <ButtonLink
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          download="recovery-codes.txt"
+          variant="secondary"
+          size="sm"
+        >
+          <Download aria-hidden strokeWidth={1.5} className="size-4" />
+          Download codes
+        </ButtonLink>
+        <Button size="sm" onClick={onDone}>
+          I have kept them
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Badge } from "#app/components/ui/badge.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { Card, CardHeader } from "#app/components/ui/card.tsx";
+import { toast } from "#app/components/ui/toast-store.ts";
+import { problemOf, sendToApi } from "#app/lib/api.ts";
+import { removeSessionFlag } from "#app/lib/session-flag.ts";
+import type { OpenSession } from "#contract/accounts.ts";
+import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
+import { dateAndTime } from "../parts/date-and-time.ts";
+import { ListError, ListSkeleton } from "../parts/list-states.tsx";
+import { browserName } from "./browser-name.ts";
+
+const SESSIONS = "/api/admin/sessions";
+
+/** Where the owner is signed in, and how to end that. */
+export function SessionsCard() {
+  const queryClient = useQueryClient();
+  const { data, error, refetch } = useQuery<OpenSession[]>({ queryKey: [SESSIONS], gcTime: 0 });
+  const [asking, setAsking] = useState(false);
+
+  async function end(path: string, isOwn: boolean) {
+    try {
+      await sendToApi("DELETE", path);
+    } catch (failure) {
+      toast({ title: "Still signed in", description: problemOf(failure).message, variant: "destructive" });
+      return;
+    }
+    if (isOwn) {
+      removeSessionFlag();
+      window.location.assign("/");
+    } else {
+      await queryClient.invalidateQueries({ queryKey: [SESSIONS] });
+    }
+  }
+
+  return (
+    <Card as="section">
+      <CardHeader>
+        <h2>Sessions</h2>
+        <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
+          Sign out everywhere
+        </Button>
+      </CardHeader>
+      {error ? (
+        <ListError error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <ListSkeleton label="sessions" />
+      ) : (
+        <ul className="divide-y divide-line">
+          {data.map((session) => (
+            <SessionItem
+              key={session.id}
+              session={session}
+              onEnd={() => void end(`${SESSIONS}/${session.id}`, session.current)}
+            />
+          ))}
+        </ul>
+      )}
+      <ConfirmDialog
+        open={asking}
+        title="Sign out everywhere?"
+        description="Every browser that is signed in, this one included, has to sign in again."
+        action="Sign out everywhere"
+        onConfirm={() => void end(SESSIONS, true)}
+        onClose={() => setAsking(false)}
+      />
+    </Card>
+  );
+}
+
+function SessionItem({ session, onEnd }: { session: OpenSession; onEnd: () => void }) {
+  const name = browserName(session.userAgent);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-4">
+      <div className="min-w-0 flex-1 basis-52">
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          {name}
+          {session.current && <Badge variant="success">This browser</Badge>}
+        </p>
+        <p className="font-mono text-xs text-muted">
+          Since {dateAndTime(session.createdAt)}, last seen {dateAndTime(session.lastSeenAt)}
+        </p>
+      </div>
+      <Button variant="ghost" size="sm" aria-label={`Sign out ${name}`} onClick={onEnd}>
+        Sign out
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button } from "#app/components/ui/button.tsx";
+import { sendToApi } from "#app/lib/api.ts";
+import type { RecoveryCodes, TotpSecret } from "#contract/accounts.ts";
+import { ProblemNote } from "../parts/problem-note.tsx";
+import { TextField } from "../parts/text-field.tsx";
+import { useForm } from "../parts/use-form.ts";
+import { QrCode } from "./qr-code.tsx";
+
+type TwoStepConfirmProps = {
+  secret: TotpSecret;
+  onConfirmed: (codes: readonly string[]) => Promise<void>;
+  onCancel: () => void;
+};
+
+/** The secret, for the app; its first code shows that it has arrived there. */
+export function TwoStepConfirm({ secret, onConfirmed, onCancel }: TwoStepConfirmProps) {
+  const { errors, problem, busy, submit } = useForm(async (values) => {
+    const { recoveryCodes } = await sendToApi<RecoveryCodes>("POST", "/api/admin/totp/confirm", values);
+    await onConfirmed(recoveryCodes);
+  });
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <p className="text-muted">Scan this with an authenticator app, or type the secret into it.</p>
+      <QrCode text={secret.uri} label="QR code with the secret for an authenticator app" />
+      <div>
+        <p className="text-sm font-medium">Secret</p>
+        <p className="mt-1 font-mono text-sm wrap-anywhere">{secret.secret.replace(/(.{4})(?=.)/g, "$1 ")}</p>
+      </div>
+      <TextField
+        label="Code from the app"
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        className="font-mono"
+        error={errors.code}
+      />
+      <ProblemNote>{problem}</ProblemNote>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={busy}>
+          Switch on
+        </Button>
+        <Button variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button } from "#app/components/ui/button.tsx";
+import { toast } from "#app/components/ui/toast-store.ts";
+import { sendToApi } from "#app/lib/api.ts";
+import { RECOVERY_CODE_COUNT } from "#contract/accounts.ts";
+import { ProblemNote } from "../parts/problem-note.tsx";
+import { TextField } from "../parts/text-field.tsx";
+import { useForm } from "../parts/use-form.ts";
+
+type TwoStepRemoveProps = { codesLeft: number; onRemoved: () => Promise<void> };
+
+/** On: how many recovery codes are left, and the way out. */
+export function TwoStepRemove({ codesLeft, onRemoved }: TwoStepRemoveProps) {
+  const { errors, problem, busy, submit } = useForm(async (values) => {
+    await sendToApi("DELETE", "/api/admin/totp", values);
+    toast({ title: "Two-step sign-in is off" });
+    await onRemoved();
+  });
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <p>
+        Two-step sign-in is on. {codesLeft} of {RECOVERY_CODE_COUNT} recovery codes are left.
+      </p>
+      <p className="text-muted">For new recovery codes, switch it off and set it up again.</p>
+      <TextField
+        label="Password"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        error={errors.password}
+      />
+      <TextField
+        label="Code"
+        name="code"
+        autoComplete="one-time-code"
+        className="font-mono"
+        hint="From the app, or a recovery code."
+        error={errors.code}
+      />
+      <ProblemNote>{problem}</ProblemNote>
+      <Button type="submit" variant="destructive" busy={busy} className="justify-self-start">
+        Switch off
+      </Button>
+    </form>
+  );
+}

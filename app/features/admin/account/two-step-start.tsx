@@ -1,0 +1,31 @@
+import { Button } from "#app/components/ui/button.tsx";
+import { sendToApi } from "#app/lib/api.ts";
+import type { TotpSecret } from "#contract/accounts.ts";
+import { ProblemNote } from "../parts/problem-note.tsx";
+import { TextField } from "../parts/text-field.tsx";
+import { useForm } from "../parts/use-form.ts";
+
+/** Off: the password opens the set-up. */
+export function TwoStepStart({ onStarted }: { onStarted: (secret: TotpSecret) => void }) {
+  const { errors, problem, busy, submit } = useForm(async (values) =>
+    onStarted(await sendToApi<TotpSecret>("POST", "/api/admin/totp", values)),
+  );
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <p className="text-muted">
+        With it, signing in also asks for a code from an app on your phone. A password that leaked is then not enough.
+      </p>
+      <TextField
+        label="Password"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        error={errors.password}
+      />
+      <ProblemNote>{problem}</ProblemNote>
+      <Button type="submit" busy={busy} className="justify-self-start">
+        Set up two-step sign-in
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,82 @@
+import { AdminPage } from "#app/components/layout/admin-page.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#app/components/ui/table.tsx";
+import { useListPage } from "#app/lib/list-page.ts";
+import type { ActivityAnswer } from "#contract/activity.ts";
+import { Choice } from "../parts/choice.tsx";
+import { dateAndTime } from "../parts/date-and-time.ts";
+import { ListEmpty, ListError, ListSkeleton, NothingMatches } from "../parts/list-states.tsx";
+import { Pager } from "../parts/pager.tsx";
+import { useListAddress } from "../parts/use-list-address.ts";
+
+const KINDS = [
+  { value: "", label: "Everything" },
+  { value: "blog-post", label: "Blog posts" },
+  { value: "project", label: "Projects" },
+  { value: "playground-item", label: "AI playground" },
+  { value: "consulting-service", label: "Consulting services" },
+  { value: "inquiry", label: "Inquiries" },
+  { value: "subscriber", label: "Subscribers" },
+  { value: "mail", label: "Mail" },
+  { value: "session", label: "Sign-ins" },
+  { value: "account", label: "Account" },
+];
+
+/** Who did what, and when. */
+export function ActivityPage() {
+  const { read, change } = useListAddress();
+  const wish = { subjectType: read("kind"), cursor: read("cursor") };
+  const { data, error, isPlaceholderData, refetch } = useListPage<ActivityAnswer>("/api/admin/activity", wish);
+
+  return (
+    <AdminPage title="Activity" lead="Every change to the site: who, what, when.">
+      <Card>
+        <div className="flex flex-wrap gap-3 border-b border-line p-4">
+          <Choice label="Show" value={wish.subjectType} options={KINDS} onChange={(kind) => change({ kind })} />
+        </div>
+        {error ? (
+          <ListError error={error} onRetry={() => void refetch()} />
+        ) : !data ? (
+          <ListSkeleton label="activity" />
+        ) : data.rows.length > 0 ? (
+          <div aria-busy={isPlaceholderData}>
+            <ActivityTable entries={data.rows} />
+            <Pager page={data} onTurn={(cursor) => change({ cursor })} />
+          </div>
+        ) : wish.subjectType || wish.cursor ? (
+          <NothingMatches onClear={() => change({ kind: "" })} />
+        ) : (
+          <ListEmpty>Nothing has been changed yet.</ListEmpty>
+        )}
+      </Card>
+    </AdminPage>
+  );
+}
+
+function ActivityTable({ entries }: { entries: ActivityAnswer[] }) {
+  return (
+    <Table caption="Activity" captionHidden className="max-md:block">
+      <TableHead className="max-md:sr-only">
+        <TableRow>
+          <TableHeaderCell>What</TableHeaderCell>
+          <TableHeaderCell>Who</TableHeaderCell>
+          <TableHeaderCell>When</TableHeaderCell>
+        </TableRow>
+      </TableHead>
+      <TableBody className="max-md:block">
+        {entries.map(({ id, summary, who, at }) => (
+          <TableRow
+            key={id}
+            className="max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-3 max-md:gap-y-1 max-md:p-4 max-md:[&>*]:p-0"
+          >
+            <TableCell className="wrap-anywhere max-md:col-span-2">{summary}</TableCell>
+            <TableCell className="wrap-anywhere text-muted">{who}</TableCell>
+            <TableCell className="font-mono text-xs whitespace-nowrap text-muted tabular-nums">
+              {dateAndTime(at)}
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

@@ -1,0 +1,69 @@
+import { Plus } from "lucide-react";
+import { Link } from "react-router";
+import { buttonLook } from "#app/components/ui/button-look.ts";
+import { useListPage } from "#app/lib/list-page.ts";
+import type { OwnedItemAnswer } from "#contract/content-answers.ts";
+import { Choice } from "../parts/choice.tsx";
+import { ListEmpty, ListError, ListSkeleton, NothingMatches } from "../parts/list-states.tsx";
+import { Pager } from "../parts/pager.tsx";
+import { SearchBox } from "../parts/search-box.tsx";
+import { useListAddress } from "../parts/use-list-address.ts";
+import type { ContentKind } from "./content-kinds.ts";
+import { ContentList } from "./content-list.tsx";
+
+const STATES = [
+  { value: "", label: "All but the trash" },
+  { value: "published", label: "Published" },
+  { value: "draft", label: "Drafts" },
+  { value: "scheduled", label: "Scheduled" },
+  { value: "trashed", label: "Trash" },
+];
+const SORTS = [
+  { value: "", label: "Newest first" },
+  { value: "oldest", label: "Oldest first" },
+  { value: "title", label: "By title" },
+  { value: "updated", label: "Last changed" },
+];
+
+/** One kind of content: its toolbar, its list, its pages. */
+export function ContentPanel({ kind }: { kind: ContentKind }) {
+  const { read, change } = useListAddress();
+  const wish = { q: read("q"), sort: read("sort"), state: read("state"), cursor: read("cursor") };
+  const { data, error, isPlaceholderData, refetch } = useListPage<OwnedItemAnswer>(kind.list, wish);
+  const isFiltered = wish.q !== "" || wish.state !== "";
+
+  return (
+    <>
+      <div className="flex flex-wrap gap-3 border-b border-line p-4">
+        <SearchBox label={`Search ${kind.label}`} value={wish.q} onSearch={(q) => change({ q }, { replace: true })} />
+        <Choice label="Show" value={wish.state} options={STATES} onChange={(state) => change({ state })} />
+        <Choice label="Order" value={wish.sort} options={SORTS} onChange={(sort) => change({ sort })} />
+        <Link to={`${kind.editor}/new`} className={buttonLook({ className: "max-sm:w-full" })}>
+          <Plus aria-hidden strokeWidth={1.5} className="size-4" />
+          Add New
+        </Link>
+      </div>
+      {error ? (
+        <ListError error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <ListSkeleton label={kind.label} />
+      ) : data.rows.length > 0 ? (
+        <div aria-busy={isPlaceholderData}>
+          <ContentList
+            key={JSON.stringify(wish)}
+            kind={kind}
+            items={data.rows}
+            isTrash={data.rows[0]?.state === "trashed"}
+          />
+          <Pager page={data} onTurn={(cursor) => change({ cursor })} />
+        </div>
+      ) : wish.state === "trashed" && !wish.q ? (
+        <ListEmpty>The trash is empty.</ListEmpty>
+      ) : isFiltered || wish.cursor ? (
+        <NothingMatches onClear={() => change({ q: "", state: "" })} />
+      ) : (
+        <ListEmpty>No items found. Click Add New to create your first {kind.one}.</ListEmpty>
+      )}
+    </>
+  );
+}

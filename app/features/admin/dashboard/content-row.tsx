@@ -1,0 +1,115 @@
+import { ExternalLink } from "lucide-react";
+import { Link } from "react-router";
+import { Badge } from "#app/components/ui/badge.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { buttonLook } from "#app/components/ui/button-look.ts";
+import { TableCell, TableHeaderCell, TableRow } from "#app/components/ui/table.tsx";
+import { shortDate } from "#app/lib/dates.ts";
+import type { ContentState } from "#contract/content.ts";
+import type { OwnedItemAnswer } from "#contract/content-answers.ts";
+import type { ContentAction } from "./content-actions.ts";
+import type { ContentKind } from "./content-kinds.ts";
+import { daysLeft } from "./days-left.ts";
+import { excerpt } from "./excerpt.ts";
+
+const STATES: Record<ContentState, { label: string; look: "success" | "engineering" | "development" | "secondary" }> = {
+  published: { label: "Published", look: "success" },
+  draft: { label: "Draft", look: "engineering" },
+  scheduled: { label: "Scheduled", look: "development" },
+  trashed: { label: "In the trash", look: "secondary" },
+};
+
+type ContentRowProps = {
+  kind: ContentKind;
+  item: OwnedItemAnswer;
+  /** When the list was shown, to count days from. */
+  now: number;
+  isTicked: boolean;
+  onTick: (isTicked: boolean) => void;
+  onAction: (action: ContentAction) => void;
+};
+
+const dateLook = "font-mono text-xs whitespace-nowrap text-muted tabular-nums";
+
+/** A row of the table; on a phone the same cells stand as a card. */
+export function ContentRow({ kind, item, now, isTicked, onTick, onAction }: ContentRowProps) {
+  const { title, state, trashedAt } = item;
+  return (
+    <TableRow className="max-md:grid max-md:grid-cols-[auto_1fr_auto] max-md:gap-x-3 max-md:gap-y-1 max-md:p-4 max-md:[&>*]:p-0">
+      <TableCell className="pr-0 max-md:row-span-4">
+        <input
+          type="checkbox"
+          aria-label={`Choose ${title}`}
+          checked={isTicked}
+          onChange={(event) => onTick(event.target.checked)}
+          className="block size-[18px] accent-accent max-md:mt-0.5 max-md:size-6"
+        />
+      </TableCell>
+      <TableHeaderCell scope="row" className="min-w-44 wrap-anywhere max-md:min-w-0">
+        {title}
+      </TableHeaderCell>
+      <TableCell className="min-w-60 text-muted wrap-anywhere max-md:col-span-2 max-md:col-start-2 max-md:row-start-2">
+        {excerpt(item.description)}
+      </TableCell>
+      <TableCell>
+        <Badge variant={STATES[state].look}>{STATES[state].label}</Badge>
+      </TableCell>
+      <TableCell className="text-muted max-md:col-start-3 max-md:row-start-3 max-md:text-right">
+        {item.featured === "true" ? <Badge variant="outline">Featured</Badge> : <NotFeatured />}
+      </TableCell>
+      <TableCell className={`${dateLook} max-md:hidden`}>{shortDate(trashedAt ?? item.createdAt)}</TableCell>
+      <TableCell className={`${dateLook} max-md:col-start-2 max-md:row-start-3 max-md:self-center`}>
+        {trashedAt ? daysLeft(trashedAt, now) : shortDate(item.updatedAt)}
+      </TableCell>
+      <TableCell className="max-md:col-span-2 max-md:col-start-2 max-md:row-start-4 max-md:mt-2">
+        <div className="flex justify-end gap-1 max-md:-ml-3 max-md:justify-start">
+          {state === "trashed" ? (
+            <>
+              <RowButton label="Restore" title={title} onClick={() => onAction("restore")} />
+              <RowButton label="Delete for ever" title={title} onClick={() => onAction("delete")} />
+            </>
+          ) : (
+            <>
+              {kind.page && state === "published" && (
+                <a
+                  href={`${kind.page}/${item.slug}`}
+                  aria-label={`View ${title} on the site`}
+                  className={buttonLook({ variant: "ghost", size: "sm" })}
+                >
+                  <ExternalLink aria-hidden strokeWidth={1.5} className="size-4" />
+                </a>
+              )}
+              <Link
+                to={`${kind.editor}/edit/${item.id}`}
+                aria-label={`Edit ${title}`}
+                className={buttonLook({ variant: "ghost", size: "sm" })}
+              >
+                Edit
+              </Link>
+              <RowButton label="Delete" title={title} onClick={() => onAction("trash")} />
+            </>
+          )}
+        </div>
+      </TableCell>
+    </TableRow>
+  );
+}
+
+function RowButton({ label, title, onClick }: { label: string; title: string; onClick: () => void }) {
+  return (
+    <Button variant="ghost" size="sm" aria-label={`${label} ${title}`} onClick={onClick}>
+      {label}
+    </Button>
+  );
+}
+
+function NotFeatured() {
+  return (
+    <>
+      <span aria-hidden className="max-md:hidden">
+        –
+      </span>
+      <span className="sr-only">Not featured</span>
+    </>
+  );
+}

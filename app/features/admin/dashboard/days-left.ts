@@ -1,0 +1,9 @@
+import { TRASH_DAYS } from "#contract/limits.ts";
+
+const DAY_MS = 86_400_000;
+
+/** How long something in the trash can still be restored. */
+export function daysLeft(trashedAt: string, now: number): string {
+  const days = Math.max(0, Math.ceil((Date.parse(trashedAt) + TRASH_DAYS * DAY_MS - now) / DAY_MS));
+  return days === 1 ? "1 day" : `${days} days`;
+}

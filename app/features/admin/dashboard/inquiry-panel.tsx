@@ -1,0 +1,85 @@
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Table, TableBody, TableHead, TableHeaderCell, TableRow } from "#app/components/ui/table.tsx";
+import { searchOf, useListPage } from "#app/lib/list-page.ts";
+import type { InquirySummary } from "#contract/owner-inquiries.ts";
+import { Choice } from "../parts/choice.tsx";
+import { ListEmpty, ListError, ListSkeleton, NothingMatches } from "../parts/list-states.tsx";
+import { Pager } from "../parts/pager.tsx";
+import { SearchBox } from "../parts/search-box.tsx";
+import { useListAddress } from "../parts/use-list-address.ts";
+import { INQUIRIES } from "./content-kinds.ts";
+import { InquiryRow } from "./inquiry-row.tsx";
+
+const STATES = [
+  { value: "", label: "All inquiries" },
+  { value: "new", label: "New" },
+  { value: "read", label: "Read" },
+  { value: "replied", label: "Replied" },
+  { value: "won", label: "Won" },
+  { value: "lost", label: "Lost" },
+  { value: "spam", label: "Spam" },
+];
+const SORTS = [
+  { value: "", label: "Newest first" },
+  { value: "oldest", label: "Oldest first" },
+  { value: "name", label: "By name" },
+  { value: "updated", label: "Last changed" },
+];
+const COLUMNS = ["Name", "Company", "Email", "Project type", "Budget", "Date", "Status"];
+
+/** What visitors wrote: its toolbar, its list, its pages. */
+export function InquiryPanel() {
+  const { read, change } = useListAddress();
+  const [now] = useState(() => Date.now());
+  const filter = { q: read("q"), status: read("state") };
+  const wish = { ...filter, sort: read("sort"), cursor: read("cursor") };
+  const { data, error, isPlaceholderData, refetch } = useListPage<InquirySummary>(INQUIRIES.list, wish);
+
+  return (
+    <>
+      <div className="flex flex-wrap gap-3 border-b border-line p-4">
+        <SearchBox label="Search inquiries" value={wish.q} onSearch={(q) => change({ q }, { replace: true })} />
+        <Choice label="Show" value={wish.status} options={STATES} onChange={(state) => change({ state })} />
+        <Choice label="Order" value={wish.sort} options={SORTS} onChange={(sort) => change({ sort })} />
+        <ButtonLink
+          href={`/api/contacts/export.csv${searchOf(filter)}`}
+          download
+          variant="secondary"
+          className="max-sm:w-full"
+        >
+          <Download aria-hidden strokeWidth={1.5} className="size-4" />
+          Export CSV
+        </ButtonLink>
+      </div>
+      {error ? (
+        <ListError error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <ListSkeleton label="inquiries" />
+      ) : data.rows.length > 0 ? (
+        <div aria-busy={isPlaceholderData}>
+          <Table caption="Contact Inquiries" captionHidden className="max-md:block">
+            <TableHead className="max-md:sr-only">
+              <TableRow>
+                {COLUMNS.map((column) => (
+                  <TableHeaderCell key={column}>{column}</TableHeaderCell>
+                ))}
+              </TableRow>
+            </TableHead>
+            <TableBody className="max-md:block">
+              {data.rows.map((inquiry) => (
+                <InquiryRow key={inquiry.id} inquiry={inquiry} now={now} />
+              ))}
+            </TableBody>
+          </Table>
+          <Pager page={data} onTurn={(cursor) => change({ cursor })} />
+        </div>
+      ) : wish.q || wish.status || wish.cursor ? (
+        <NothingMatches onClear={() => change({ q: "", state: "" })} />
+      ) : (
+        <ListEmpty>No contact inquiries yet.</ListEmpty>
+      )}
+    </>
+  );
+}

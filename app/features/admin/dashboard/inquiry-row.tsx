@@ -1,0 +1,47 @@
+import { Paperclip } from "lucide-react";
+import { Link } from "react-router";
+import { TableCell, TableHeaderCell, TableRow } from "#app/components/ui/table.tsx";
+import { classNames } from "#app/lib/class-names.ts";
+import { shortDate } from "#app/lib/dates.ts";
+import type { InquirySummary } from "#contract/owner-inquiries.ts";
+import { InquiryBadge } from "../parts/inquiry-badge.tsx";
+import { replyClock } from "../parts/reply-clock.ts";
+
+/** A row of the table; on a phone the same cells stand as a card. Those not opened yet are set bold. */
+export function InquiryRow({ inquiry, now }: { inquiry: InquirySummary; now: number }) {
+  const { id, name, company, email, projectType, budget, status, attachmentCount, createdAt } = inquiry;
+  const clock = replyClock(inquiry, now);
+  return (
+    <TableRow className="max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-3 max-md:gap-y-1 max-md:p-4 max-md:[&>*]:p-0">
+      <TableHeaderCell scope="row" className="min-w-32 wrap-anywhere">
+        <Link
+          to={`/admin/inquiries/${id}`}
+          className={classNames(
+            "underline-offset-4 hover:underline",
+            status === "new" ? "font-semibold" : "font-medium text-ink",
+          )}
+        >
+          {name}
+        </Link>
+        {attachmentCount > 0 && (
+          <span className="ml-2 inline-flex items-center gap-0.5 font-mono text-xs font-normal text-muted">
+            <Paperclip aria-hidden strokeWidth={1.5} className="size-3.5" />
+            {attachmentCount}
+            <span className="sr-only">{attachmentCount === 1 ? " attachment" : " attachments"}</span>
+          </span>
+        )}
+      </TableHeaderCell>
+      <TableCell className="wrap-anywhere text-muted max-md:col-start-1">{company ?? "–"}</TableCell>
+      <TableCell className="min-w-44 wrap-anywhere max-md:col-span-2">{email}</TableCell>
+      <TableCell className="max-md:col-span-2">{projectType}</TableCell>
+      <TableCell className="whitespace-nowrap text-muted">{budget ?? "Not specified"}</TableCell>
+      <TableCell className="font-mono text-xs whitespace-nowrap text-muted tabular-nums max-md:text-right">
+        {shortDate(createdAt)}
+        {clock && <span className={classNames("block", clock.isOverdue && "text-danger")}>{clock.text}</span>}
+      </TableCell>
+      <TableCell className="max-md:col-start-2 max-md:row-start-1 max-md:text-right">
+        <InquiryBadge status={status} />
+      </TableCell>
+    </TableRow>
+  );
+}

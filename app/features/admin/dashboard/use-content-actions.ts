@@ -1,0 +1,38 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { toast } from "#app/components/ui/toast-store.ts";
+import { problemOf } from "#app/lib/api.ts";
+import type { OwnedItemAnswer } from "#contract/content-answers.ts";
+import { type ContentAction, changeContent, DONE } from "./content-actions.ts";
+import type { ContentKind } from "./content-kinds.ts";
+
+export type Failure = { title: string; reason: string };
+type Report = { done: string; failures: Failure[] };
+
+/** Does one thing to some items, one after the other, and says what could not be done and why. */
+export function useContentActions(kind: ContentKind) {
+  const queryClient = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [report, setReport] = useState<Report>();
+
+  async function run(action: ContentAction, items: readonly OwnedItemAnswer[]) {
+    setBusy(true);
+    setReport(undefined);
+    const failures: Failure[] = [];
+    for (const item of items) {
+      try {
+        await changeContent(kind, action, item);
+      } catch (error) {
+        failures.push({ title: item.title, reason: problemOf(error).message });
+      }
+    }
+    const count = items.length - failures.length;
+    const what = items.length === 1 ? `“${items[0]?.title}”` : `${count} of ${items.length}`;
+    if (failures.length > 0) setReport({ done: `${count} of ${items.length} ${DONE[action]}.`, failures });
+    else toast({ title: `${what} ${DONE[action]}` });
+    await queryClient.invalidateQueries({ queryKey: [kind.list] });
+    setBusy(false);
+  }
+
+  return { run, busy, report, dismiss: () => setReport(undefined) };
+}

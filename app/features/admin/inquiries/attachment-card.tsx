@@ -1,0 +1,81 @@
+import { Download, Eye, FileText } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { problemOf } from "#app/lib/api.ts";
+import { assertOk } from "#app/lib/http-error.ts";
+import type { AttachmentAnswer } from "#contract/owner-inquiries.ts";
+import { fileSize } from "./file-size.ts";
+
+type AttachmentCardProps = { inquiryId: string; attachment: AttachmentAnswer };
+
+const isImage = ({ mediaType }: AttachmentAnswer) => /^image\/(jpeg|png)$/.test(mediaType);
+
+/** A visitor's file: to be saved or, where it is a picture, looked at. Nothing of it runs in this page. */
+export function AttachmentCard({ inquiryId, attachment }: AttachmentCardProps) {
+  const [preview, setPreview] = useState<string>();
+  const [problem, setProblem] = useState("");
+  const { name, mediaType, size } = attachment;
+  const address = `/api/contacts/${inquiryId}/attachments/${attachment.id}`;
+
+  useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
+
+  async function show() {
+    setProblem("");
+    try {
+      const response = await fetch(address, { credentials: "include" });
+      await assertOk(response);
+      setPreview(URL.createObjectURL(await response.blob()));
+    } catch (error) {
+      setProblem(problemOf(error).message);
+    }
+  }
+
+  return (
+    <Card as="section" aria-label={name}>
+      <div className="flex flex-wrap items-center gap-3 p-4">
+        <FileText aria-hidden strokeWidth={1.5} className="size-5 shrink-0 text-muted" />
+        <div className="min-w-0 flex-1 basis-40">
+          <p className="font-medium wrap-anywhere">{name}</p>
+          <p className="font-mono text-xs text-muted">
+            {mediaType} · {fileSize(size)}
+          </p>
+        </div>
+        {isImage(attachment) && !preview && (
+          <Button variant="secondary" size="sm" aria-label={`Preview ${name}`} onClick={() => void show()}>
+            <Eye aria-hidden strokeWidth={1.5} className="size-4" />
+            Preview
+          </Button>
+        )}
+        {mediaType === "application/pdf" && (
+          <ButtonLink
+            href={`${address}?inline=1`}
+            newTab
+            variant="secondary"
+            size="sm"
+            aria-label={`Preview ${name} in a new tab`}
+          >
+            <Eye aria-hidden strokeWidth={1.5} className="size-4" />
+            Preview
+          </ButtonLink>
+        )}
+        <ButtonLink href={address} download={name} variant="secondary" size="sm" aria-label={`Download ${name}`}>
+          <Download aria-hidden strokeWidth={1.5} className="size-4" />
+          Download
+        </ButtonLink>
+      </div>
+      {problem && (
+        <p role="alert" className="border-t border-line px-4 py-3 text-sm text-danger">
+          {problem}
+        </p>
+      )}
+      {preview && (
+        <img
+          src={preview}
+          alt={`Preview of ${name}`}
+          className="max-h-[480px] w-full border-t border-line bg-sunken object-contain"
+        />
+      )}
+    </Card>
+  );
+}

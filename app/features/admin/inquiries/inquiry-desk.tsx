@@ -1,0 +1,114 @@
+import { Mail, Trash2 } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Card, CardBody } from "#app/components/ui/card.tsx";
+import { Field } from "#app/components/ui/field.tsx";
+import { Select } from "#app/components/ui/select.tsx";
+import { toast } from "#app/components/ui/toast-store.ts";
+import { problemOf } from "#app/lib/api.ts";
+import { classNames } from "#app/lib/class-names.ts";
+import type { InquiryChange, InquiryDetails, InquiryStatus } from "#contract/owner-inquiries.ts";
+import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
+import { replyClock } from "../parts/reply-clock.ts";
+import { InquiryNotes } from "./inquiry-notes.tsx";
+import { replyLink } from "./reply-link.ts";
+
+type InquiryDeskProps = {
+  inquiry: InquiryDetails;
+  onChange: (change: InquiryChange) => Promise<void>;
+  onRemove: () => Promise<void>;
+};
+
+const STATUSES: readonly [InquiryStatus, string][] = [
+  ["new", "New"],
+  ["read", "Read"],
+  ["replied", "Replied"],
+  ["won", "Won"],
+  ["lost", "Lost"],
+  ["spam", "Spam"],
+];
+
+/** What the owner makes of an inquiry: the reply, where it stands, notes to oneself, its end. */
+export function InquiryDesk({ inquiry, onChange, onRemove }: InquiryDeskProps) {
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  async function tell(work: Promise<void>, failed: string) {
+    setBusy(true);
+    try {
+      await work;
+    } catch (error) {
+      toast({ title: failed, description: problemOf(error).message, variant: "destructive" });
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Card as="section" aria-label="Handling">
+      <CardBody className="grid gap-6">
+        <ReplyClock inquiry={inquiry} />
+        <ButtonLink href={replyLink(inquiry)}>
+          <Mail aria-hidden strokeWidth={1.5} className="size-4" />
+          Reply by e-mail
+        </ButtonLink>
+        <Field label="Status">
+          {(control) => (
+            <Select
+              {...control}
+              value={inquiry.status}
+              disabled={busy}
+              onChange={(event) =>
+                void tell(onChange({ status: event.target.value as InquiryStatus }), "The status was not changed")
+              }
+            >
+              {STATUSES.map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <InquiryNotes inquiryId={inquiry.id} saved={inquiry.notes} onSave={(notes) => onChange({ notes })} />
+        <Button variant="secondary" className="text-danger" onClick={() => setAsking(true)}>
+          <Trash2 aria-hidden strokeWidth={1.5} className="size-4" />
+          Delete inquiry
+        </Button>
+      </CardBody>
+      <ConfirmDialog
+        open={asking}
+        title={`Delete the inquiry from ${inquiry.name}?`}
+        description="What they wrote, their attachments and your notes are deleted at once and for ever."
+        action="Delete for ever"
+        busy={busy}
+        onConfirm={() => void tell(onRemove(), "The inquiry was not deleted")}
+        onClose={() => setAsking(false)}
+      />
+    </Card>
+  );
+}
+
+const MINUTE_MS = 60_000;
+
+/** The clock of the promised answer. */
+function ReplyClock({ inquiry }: { inquiry: InquiryDetails }) {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const clock = replyClock(inquiry, now);
+  return (
+    <div>
+      <p className="label-mono text-muted">Promised within 24 hours</p>
+      <p
+        className={classNames(
+          "mt-1 text-2xl font-semibold tracking-tight tabular-nums",
+          clock?.isOverdue && "text-danger",
+        )}
+      >
+        {clock?.text ?? (inquiry.status === "spam" ? "Nothing to answer" : "Answered")}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { Card, CardBody, CardHeader } from "#app/components/ui/card.tsx";
+import type { InquiryDetails, SpamReason } from "#contract/owner-inquiries.ts";
+import { dateAndTime } from "../parts/date-and-time.ts";
+import { AttachmentCard } from "./attachment-card.tsx";
+
+const SUSPICIONS: Record<SpamReason, string> = {
+  honeypot: "A field that people can't see was filled in.",
+  "too-fast": "It was sent faster than a person can write it.",
+  "many-links": "It holds many links.",
+};
+
+/** What the visitor sent, as they sent it. */
+export function InquiryLetter({ inquiry }: { inquiry: InquiryDetails }) {
+  const facts: [term: string, value: string | null][] = [
+    ["Company", inquiry.company],
+    ["Email", inquiry.email],
+    ["Phone", inquiry.phone],
+    ["Project type", inquiry.projectType],
+    ["Budget", inquiry.budget],
+    ["Timeline", inquiry.timeline],
+    ["Preferred contact", inquiry.preferredContact],
+    ["Newsletter", inquiry.newsletter ? "Asked for it" : "Did not ask for it"],
+    ["Sent", dateAndTime(inquiry.createdAt)],
+    ["From the page", inquiry.sourcePage],
+  ];
+  return (
+    <div className="grid min-w-0 gap-6">
+      {inquiry.spamReasons.length > 0 && (
+        <div className="rounded-card border border-danger/30 bg-danger-wash p-5 text-sm">
+          <h2 className="font-semibold text-danger">Why this may be spam</h2>
+          <ul className="mt-2 grid list-disc gap-1 pl-5">
+            {inquiry.spamReasons.map((reason) => (
+              <li key={reason}>{SUSPICIONS[reason]}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <Card as="section">
+        <CardHeader>
+          <h2>Message</h2>
+        </CardHeader>
+        <CardBody>
+          <p className="leading-7 wrap-anywhere whitespace-pre-wrap">{inquiry.description}</p>
+          <dl className="mt-6 grid gap-x-6 gap-y-4 border-t border-line pt-6 sm:grid-cols-2">
+            {facts.map(([term, value]) => (
+              <div key={term} className="min-w-0">
+                <dt className="font-mono text-xs text-muted">{term}</dt>
+                <dd className="mt-0.5 wrap-anywhere">{value || <span className="text-muted">Not specified</span>}</dd>
+              </div>
+            ))}
+          </dl>
+        </CardBody>
+      </Card>
+      {inquiry.attachments.length > 0 && (
+        <section className="grid gap-4" aria-label="Attachments">
+          {inquiry.attachments.map((attachment) => (
+            <AttachmentCard key={attachment.id} inquiryId={inquiry.id} attachment={attachment} />
+          ))}
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { Button } from "#app/components/ui/button.tsx";
+import { Field } from "#app/components/ui/field.tsx";
+import { Textarea } from "#app/components/ui/input.tsx";
+import { problemOf } from "#app/lib/api.ts";
+import { MAX_NOTES_CHARACTERS } from "#contract/limits.ts";
+
+const PAUSE_MS = 1_500;
+const RETRY_MS = 10_000;
+
+type InquiryNotesProps = { inquiryId: string; saved: string; onSave: (notes: string) => Promise<void> };
+
+/**
+ * Notes save themselves when the writing pauses. Until the server has them they are kept in this tab, so that neither a
+ * lost connection nor a session that ended loses a word.
+ */
+export function InquiryNotes({ inquiryId, saved, onSave }: InquiryNotesProps) {
+  const key = `notes-of-${inquiryId}`;
+  const [draft, setDraft] = useState(() => window.sessionStorage.getItem(key) ?? saved);
+  const [problem, setProblem] = useState("");
+  const [saving, setSaving] = useState(false);
+  const isDirty = draft !== saved;
+
+  function write(notes: string) {
+    setDraft(notes);
+    window.sessionStorage.setItem(key, notes);
+  }
+
+  async function save() {
+    setSaving(true);
+    try {
+      await onSave(draft);
+      setProblem("");
+      // Unless more was written meanwhile, which the next pause saves.
+      if (window.sessionStorage.getItem(key) === draft) window.sessionStorage.removeItem(key);
+    } catch (error) {
+      setProblem(`Not saved yet. ${problemOf(error).message}`);
+    }
+    setSaving(false);
+  }
+
+  const autosave = useEffectEvent(() => void save());
+  const pause = problem ? RETRY_MS : PAUSE_MS;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each letter starts the pause anew.
+  useEffect(() => {
+    if (!isDirty || saving) return;
+    const timer = setTimeout(autosave, pause);
+    return () => clearTimeout(timer);
+  }, [draft, isDirty, saving, pause]);
+
+  return (
+    <div className="grid gap-3">
+      <Field label="Private notes" hint="Only you see these." {...(problem && { error: problem })}>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={6}
+            maxLength={MAX_NOTES_CHARACTERS}
+            value={draft}
+            onChange={(event) => write(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className="flex items-center justify-between gap-3">
+        <output className="text-[13px] text-muted">
+          {saving ? "Saving…" : isDirty ? "Not saved yet" : saved ? "Saved" : ""}
+        </output>
+        <Button variant="secondary" size="sm" disabled={!isDirty || saving} onClick={() => void save()}>
+          Save notes
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { ArrowLeft } from "lucide-react";
+import { Link, useNavigate } from "react-router";
+import { AdminPage } from "#app/components/layout/admin-page.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { HttpError } from "#app/lib/http-error.ts";
+import { ListEmpty, ListError, ListSkeleton } from "../parts/list-states.tsx";
+import { InquiryDesk } from "./inquiry-desk.tsx";
+import { InquiryLetter } from "./inquiry-letter.tsx";
+import { useInquiry } from "./use-inquiry.ts";
+
+const LIST = "/admin?tab=inquiries";
+
+/** Everything a visitor sent on the left; what the owner makes of it on the right. */
+export function InquiryPage({ id }: { id: string }) {
+  const { inquiry, error, refetch, change, remove } = useInquiry(id);
+  const navigate = useNavigate();
+
+  async function removeAndLeave() {
+    await remove();
+    await navigate(LIST);
+  }
+
+  return (
+    <AdminPage title={inquiry ? `Inquiry from ${inquiry.name}` : "Inquiry"}>
+      <Link to={LIST} className="-mt-4 mb-6 inline-flex min-h-8 items-center gap-1.5 text-sm text-muted hover:text-ink">
+        <ArrowLeft aria-hidden strokeWidth={1.5} className="size-4" />
+        All inquiries
+      </Link>
+      {inquiry ? (
+        <div className="grid items-start gap-6 lg:grid-cols-[1fr_340px]">
+          <InquiryLetter inquiry={inquiry} />
+          <InquiryDesk inquiry={inquiry} onChange={change} onRemove={removeAndLeave} />
+        </div>
+      ) : (
+        <Card>
+          {!error ? (
+            <ListSkeleton label="the inquiry" />
+          ) : error instanceof HttpError && error.status === 404 ? (
+            <ListEmpty>There is no such inquiry. It may have been deleted.</ListEmpty>
+          ) : (
+            <ListError error={error} onRetry={() => void refetch()} />
+          )}
+        </Card>
+      )}
+    </AdminPage>
+  );
+}

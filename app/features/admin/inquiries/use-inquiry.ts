@@ -1,0 +1,38 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
+import { sendToApi } from "#app/lib/api.ts";
+import type { InquiryChange, InquiryDetails } from "#contract/owner-inquiries.ts";
+
+const LIST = "/api/contacts";
+
+/** One inquiry and what can be changed about it. Opening one that is new marks it as read. */
+export function useInquiry(id: string) {
+  const queryClient = useQueryClient();
+  const key = [LIST, id];
+  const { data: inquiry, error, refetch } = useQuery<InquiryDetails>({ queryKey: key, gcTime: 0 });
+
+  async function change(changes: InquiryChange): Promise<void> {
+    const changed = await sendToApi<InquiryDetails>("PATCH", `${LIST}/${id}`, changes);
+    queryClient.setQueryData(key, changed);
+    await forgetLists();
+  }
+
+  async function remove(): Promise<void> {
+    await sendToApi("DELETE", `${LIST}/${id}`);
+    await forgetLists();
+  }
+
+  /** The lists have other rows and counts now; this inquiry is as the server answered it. */
+  const forgetLists = () =>
+    queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === LIST && queryKey[1] !== id });
+
+  const open = useEffectEvent(() => {
+    change({ status: "read" }).catch((failure: unknown) => console.error(failure));
+  });
+  const isNew = inquiry?.status === "new";
+  useEffect(() => {
+    if (isNew) open();
+  }, [isNew]);
+
+  return { inquiry, error, refetch, change, remove };
+}

@@ -1,0 +1,35 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Card, CardBody } from "#app/components/ui/card.tsx";
+import { classNames } from "#app/lib/class-names.ts";
+import { ListError, ListSkeleton } from "../parts/list-states.tsx";
+
+type FigureProps<Data> = {
+  number: number;
+  title: string;
+  query: UseQueryResult<Data>;
+  wide?: boolean;
+  children: (data: Data) => ReactNode;
+};
+
+/** A numbered figure, as a paper has them, with its states while the numbers are on their way. */
+export function Figure<Data>({ number, title, query, wide = false, children }: FigureProps<Data>) {
+  const { data, error, refetch } = query;
+  return (
+    <Card as="section" className={classNames("flex flex-col", wide && "lg:col-span-2")}>
+      <CardBody className="flex-1">
+        <h2 className="mb-4 flex items-baseline gap-3 font-semibold tracking-tight">
+          <span className="font-mono text-xs font-normal text-muted">Fig. {number}</span>
+          {title}
+        </h2>
+        {error ? (
+          <ListError error={error} onRetry={() => void refetch()} />
+        ) : data ? (
+          children(data)
+        ) : (
+          <ListSkeleton label={title} />
+        )}
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,116 @@
+import { useQuery } from "@tanstack/react-query";
+import { AdminPage } from "#app/components/layout/admin-page.tsx";
+import type { InquiryStatistics } from "#contract/owner-inquiries.ts";
+import type { VisitsAnswer } from "#contract/visits.ts";
+import { Choice } from "../parts/choice.tsx";
+import { useListAddress } from "../parts/use-list-address.ts";
+import { DayChart } from "./day-chart.tsx";
+import { Figure } from "./figure.tsx";
+import { RankTable } from "./rank-table.tsx";
+import { StatusCard } from "./status-card.tsx";
+
+const PERIODS = [
+  { value: "7", label: "Last 7 days" },
+  { value: "30", label: "Last 30 days" },
+  { value: "90", label: "Last 90 days" },
+  { value: "365", label: "Last 365 days" },
+];
+const DEFAULT_PERIOD = "30";
+
+/** How the site is doing: who comes, who writes, and what runs. */
+export function OverviewPage() {
+  const { read, change } = useListAddress();
+  const period = PERIODS.find(({ value }) => value === read("days"))?.value ?? DEFAULT_PERIOD;
+  const visits = useQuery<VisitsAnswer>({ queryKey: [`/api/admin/visits?days=${period}`], gcTime: 0 });
+  const inquiries = useQuery<InquiryStatistics>({ queryKey: [`/api/contacts/statistics?days=${period}`], gcTime: 0 });
+
+  return (
+    <AdminPage
+      title="Overview"
+      lead="Counted without cookies. Bots and you yourself are left out; days are those of UTC."
+      actions={
+        <Choice
+          label="Period"
+          value={period}
+          options={PERIODS}
+          onChange={(days) => change({ days: days === DEFAULT_PERIOD ? "" : days })}
+        />
+      }
+    >
+      <div className="grid gap-6 lg:grid-cols-2">
+        <Figure number={1} title="Visits" query={visits} wide>
+          {({ days }) => (
+            <DayChart
+              unit="page views a day"
+              series={[
+                { name: "Page views", color: "var(--accent)", values: days.map(({ views }) => views) },
+                { name: "Visitors", color: "var(--data)", values: days.map(({ visitors }) => visitors) },
+              ]}
+              days={days.map(({ day }) => day)}
+            />
+          )}
+        </Figure>
+        <Figure number={2} title="Pages" query={visits}>
+          {({ pages }) => (
+            <RankTable
+              caption="Page views by page"
+              subject="Page"
+              unit="Views"
+              rows={pages.map(({ path, views }) => ({ name: path, value: views }))}
+              empty="Nobody has come by in this time."
+            />
+          )}
+        </Figure>
+        <Figure number={3} title="Where visitors came from" query={visits}>
+          {({ referrers }) => (
+            <RankTable
+              caption="Visitors by the site that led them here"
+              subject="Site"
+              unit="Visitors"
+              rows={referrers.map(({ host, visitors }) => ({ name: host, value: visitors }))}
+              empty="No other site has led anybody here in this time."
+            />
+          )}
+        </Figure>
+        <Figure number={4} title="Devices" query={visits}>
+          {({ devices }) => (
+            <RankTable
+              caption="Visitors by kind of device"
+              subject="Device"
+              unit="Visitors"
+              rows={devices.map(({ device, visitors }) => ({ name: device, value: visitors }))}
+              empty=""
+            />
+          )}
+        </Figure>
+        <Figure number={5} title="Pages people wrote from" query={inquiries}>
+          {({ sources }) => (
+            <RankTable
+              caption="Inquiries by the page they were sent from"
+              subject="Page"
+              unit="Inquiries"
+              rows={sources.map(({ page, inquiries: count }) => ({ name: page || "Unknown", value: count }))}
+              empty="Nobody has written in this time."
+            />
+          )}
+        </Figure>
+        <Figure number={6} title="Inquiries" query={inquiries} wide>
+          {({ days }) => (
+            <DayChart
+              unit="inquiries a day"
+              series={[
+                {
+                  name: "Inquiries",
+                  color: "var(--engineering)",
+                  values: days.map(({ inquiries: count }) => count),
+                },
+              ]}
+              days={days.map(({ day }) => day)}
+            />
+          )}
+        </Figure>
+        <StatusCard />
+      </div>
+    </AdminPage>
+  );
+}

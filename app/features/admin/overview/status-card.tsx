@@ -1,0 +1,49 @@
+import { useQuery } from "@tanstack/react-query";
+import { CircleAlert, CircleCheck } from "lucide-react";
+import { Card, CardBody, CardHeader } from "#app/components/ui/card.tsx";
+import type { StatusAnswer } from "#contract/status.ts";
+import { ListError, ListSkeleton } from "../parts/list-states.tsx";
+import { type StatusLine, statusLines } from "./status-lines.ts";
+
+/** What runs, and what is still to be set up. */
+export function StatusCard() {
+  const { data, error, refetch } = useQuery<StatusAnswer>({ queryKey: ["/api/admin/status"], gcTime: 0 });
+  return (
+    <Card as="section" className="lg:col-span-2">
+      <CardHeader>
+        <h2>What runs</h2>
+      </CardHeader>
+      {error ? (
+        <ListError error={error} onRetry={() => void refetch()} />
+      ) : data ? (
+        <CardBody>
+          <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+            {statusLines(data).map((line) => (
+              <Line key={line.name} {...line} />
+            ))}
+          </dl>
+        </CardBody>
+      ) : (
+        <ListSkeleton label="what runs" />
+      )}
+    </Card>
+  );
+}
+
+function Line({ name, value, advice }: StatusLine) {
+  const Icon = advice ? CircleAlert : CircleCheck;
+  return (
+    <div className="grid grid-cols-[auto_1fr] gap-x-3">
+      <Icon
+        aria-hidden
+        strokeWidth={1.5}
+        className={`mt-0.5 size-5 ${advice ? "text-engineering-text" : "text-success-text"}`}
+      />
+      <div className="min-w-0">
+        <dt className="font-mono text-xs leading-6 text-muted">{name}</dt>
+        <dd className="wrap-anywhere">{value}</dd>
+        {advice && <dd className="mt-1 text-sm text-muted">{advice}</dd>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+const FORMAT = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
+
+/** "Mar 2, 2026, 4:05 PM" where the owner is. Only for what the browser fetched: the server is elsewhere. */
+export function dateAndTime(iso: string): string {
+  return FORMAT.format(new Date(iso));
+}

@@ -1,0 +1,28 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { Button } from "#app/components/ui/button.tsx";
+import type { ListPage } from "#app/lib/list-page.ts";
+
+type PagerProps = { page: ListPage<unknown>; onTurn: (cursor: string) => void };
+
+/** How much of the list is shown, and the ways to its other pages. */
+export function Pager({ page: { rows, total, next, prev }, onTurn }: PagerProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3">
+      <p className="font-mono text-xs text-muted tabular-nums">
+        {rows.length === total ? `${total} in all` : `${rows.length} of ${total}`}
+      </p>
+      {(next || prev) && (
+        <div className="flex gap-2">
+          <Button variant="secondary" size="sm" disabled={!prev} onClick={() => prev && onTurn(prev)}>
+            <ChevronLeft aria-hidden strokeWidth={1.5} className="size-4" />
+            Previous page
+          </Button>
+          <Button variant="secondary" size="sm" disabled={!next} onClick={() => next && onTurn(next)}>
+            Next page
+            <ChevronRight aria-hidden strokeWidth={1.5} className="size-4" />
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

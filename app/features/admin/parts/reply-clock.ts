@@ -1,0 +1,20 @@
+import type { InquirySummary } from "#contract/owner-inquiries.ts";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 86_400_000;
+
+/** The promised answer's clock, in words; none once there is nothing left to answer. */
+export function replyClock({ status, promisedBy }: Pick<InquirySummary, "status" | "promisedBy">, now: number) {
+  if (status !== "new" && status !== "read") return undefined;
+  const left = Date.parse(promisedBy) - now;
+  return left > 0
+    ? { isOverdue: false, text: `${span(left)} left to reply` }
+    : { isOverdue: true, text: `${span(-left)} overdue` };
+}
+
+function span(milliseconds: number): string {
+  if (milliseconds >= 2 * DAY_MS) return `${Math.floor(milliseconds / DAY_MS)} days`;
+  if (milliseconds >= HOUR_MS) return `${Math.floor(milliseconds / HOUR_MS)} h`;
+  return `${Math.max(1, Math.floor(milliseconds / MINUTE_MS))} min`;
+}

@@ -1,0 +1,48 @@
+import { Search } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Input } from "#app/components/ui/input.tsx";
+
+/** Long enough that a word is searched for once, short enough to feel immediate. */
+const PAUSE_MS = 250;
+
+type SearchBoxProps = { label: string; value: string; onSearch: (words: string) => void };
+
+/** Searches by itself when the typing pauses. */
+export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
+  const [draft, setDraft] = useState<string>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function type(words: string) {
+    setDraft(words);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onSearch(words.trim()), PAUSE_MS);
+  }
+
+  /** From here on the address says what is searched for, also when it is cleared from outside. */
+  function finish() {
+    clearTimeout(timer.current);
+    if (draft !== undefined && draft.trim() !== value) onSearch(draft.trim());
+    setDraft(undefined);
+  }
+
+  return (
+    <div className="relative min-w-0 flex-1 basis-56">
+      <Search
+        aria-hidden
+        strokeWidth={1.5}
+        className="pointer-events-none absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2 text-muted"
+      />
+      <Input
+        type="search"
+        aria-label={label}
+        value={draft ?? value}
+        placeholder={label}
+        maxLength={200}
+        onChange={(event) => type(event.target.value)}
+        onBlur={finish}
+        className="pl-10"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { type FormEvent, useState } from "react";
+import { problemOf } from "#app/lib/api.ts";
+
+type Values = Readonly<Record<string, string>>;
+
+/** A small form whose judge is the API: what it refuses stands under the field, in its words. */
+export function useForm(send: (values: Values) => Promise<void>) {
+  const [errors, setErrors] = useState<Values>({});
+  const [problem, setProblem] = useState("");
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    setBusy(true);
+    setErrors({});
+    setProblem("");
+    try {
+      await send(Object.fromEntries(new FormData(form)) as Values);
+      form.reset();
+    } catch (error) {
+      const { fields, message } = problemOf(error);
+      setErrors(fields);
+      if (Object.keys(fields).length === 0) setProblem(message);
+    }
+    setBusy(false);
+  }
+
+  return { errors, problem, busy, submit: (event: FormEvent<HTMLFormElement>) => void submit(event) };
+}

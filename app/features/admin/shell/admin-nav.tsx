@@ -1,0 +1,45 @@
+import { LogOut } from "lucide-react";
+import { NavLink } from "react-router";
+import { Button } from "#app/components/ui/button.tsx";
+import { classNames } from "#app/lib/class-names.ts";
+import { signOut } from "./sign-out.ts";
+
+const SECTIONS = [
+  { to: "/admin", label: "Dashboard" },
+  { to: "/admin/overview", label: "Overview" },
+  { to: "/admin/subscribers", label: "Subscribers" },
+  { to: "/admin/activity", label: "Activity" },
+  { to: "/admin/account", label: "Account" },
+] as const;
+
+const linkLook = (isActive: boolean) =>
+  classNames(
+    "inline-flex min-h-10 items-center rounded-control px-3 text-sm whitespace-nowrap transition-colors duration-150 ease-out",
+    isActive ? "bg-line/60 font-medium text-ink" : "text-muted hover:text-ink",
+  );
+
+/** The owner's sections, below the site's own bar; on a phone the row scrolls by itself. */
+export function AdminNav({ username }: { username: string }) {
+  return (
+    <div className="page-measure pt-20">
+      <div className="flex items-center gap-x-4 border-b border-line pb-3">
+        <nav aria-label="Admin" className="min-w-0 flex-1 overflow-x-auto">
+          <ul className="flex gap-1">
+            {SECTIONS.map(({ to, label }) => (
+              <li key={to}>
+                <NavLink to={to} end viewTransition className={({ isActive }) => linkLook(isActive)}>
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <p className="max-w-40 truncate font-mono text-xs text-muted max-md:hidden">{username}</p>
+        <Button variant="secondary" size="sm" className="min-h-10" onClick={() => void signOut()}>
+          <LogOut aria-hidden strokeWidth={1.5} className="size-4" />
+          <span className="max-sm:sr-only">Logout</span>
+        </Button>
+      </div>
+    </div>
+  );
+}

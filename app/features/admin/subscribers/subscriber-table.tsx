@@ -1,0 +1,60 @@
+import { Badge } from "#app/components/ui/badge.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#app/components/ui/table.tsx";
+import { shortDate } from "#app/lib/dates.ts";
+import type { SubscriberAnswer } from "#contract/subscribers.ts";
+
+const STATES = {
+  confirmed: { label: "Confirmed", look: "success" },
+  pending: { label: "Not confirmed yet", look: "engineering" },
+  unsubscribed: { label: "Unsubscribed", look: "outline" },
+} as const;
+
+type SubscriberTableProps = { subscribers: SubscriberAnswer[]; onRemove: (subscriber: SubscriberAnswer) => void };
+
+export function SubscriberTable({ subscribers, onRemove }: SubscriberTableProps) {
+  return (
+    <Table caption="Subscribers" captionHidden className="max-md:block">
+      <TableHead className="max-md:sr-only">
+        <TableRow>
+          <TableHeaderCell>Address</TableHeaderCell>
+          <TableHeaderCell>Status</TableHeaderCell>
+          <TableHeaderCell>Subscribed on</TableHeaderCell>
+          <TableHeaderCell>Date</TableHeaderCell>
+          <TableHeaderCell>
+            <span className="sr-only">Actions</span>
+          </TableHeaderCell>
+        </TableRow>
+      </TableHead>
+      <TableBody className="max-md:block">
+        {subscribers.map((subscriber) => (
+          <TableRow
+            key={subscriber.id}
+            className="max-md:grid max-md:grid-cols-[1fr_auto] max-md:items-center max-md:gap-x-3 max-md:gap-y-1 max-md:p-4 max-md:[&>*]:p-0"
+          >
+            <TableHeaderCell scope="row" className="wrap-anywhere max-md:col-span-2">
+              {subscriber.email}
+            </TableHeaderCell>
+            <TableCell>
+              <Badge variant={STATES[subscriber.status].look}>{STATES[subscriber.status].label}</Badge>
+            </TableCell>
+            <TableCell className="font-mono text-xs wrap-anywhere text-muted">{subscriber.sourcePage || "–"}</TableCell>
+            <TableCell className="font-mono text-xs whitespace-nowrap text-muted tabular-nums">
+              {shortDate(subscriber.createdAt)}
+            </TableCell>
+            <TableCell className="text-right">
+              <Button
+                variant="ghost"
+                size="sm"
+                aria-label={`Remove ${subscriber.email}`}
+                onClick={() => onRemove(subscriber)}
+              >
+                Remove
+              </Button>
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

@@ -1,0 +1,90 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { AdminPage } from "#app/components/layout/admin-page.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { toast } from "#app/components/ui/toast-store.ts";
+import { problemOf, sendToApi } from "#app/lib/api.ts";
+import { searchOf, useListPage } from "#app/lib/list-page.ts";
+import type { SubscriberAnswer } from "#contract/subscribers.ts";
+import { Choice } from "../parts/choice.tsx";
+import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
+import { ListEmpty, ListError, ListSkeleton, NothingMatches } from "../parts/list-states.tsx";
+import { Pager } from "../parts/pager.tsx";
+import { SearchBox } from "../parts/search-box.tsx";
+import { useListAddress } from "../parts/use-list-address.ts";
+import { SubscriberTable } from "./subscriber-table.tsx";
+
+const LIST = "/api/admin/subscribers";
+const STATES = [
+  { value: "", label: "All subscribers" },
+  { value: "confirmed", label: "Confirmed" },
+  { value: "pending", label: "Not confirmed yet" },
+  { value: "unsubscribed", label: "Unsubscribed" },
+];
+
+/** Who asked for new articles by e-mail. */
+export function SubscribersPage() {
+  const queryClient = useQueryClient();
+  const { read, change } = useListAddress();
+  const filter = { q: read("q"), status: read("state") };
+  const { data, error, isPlaceholderData, refetch } = useListPage<SubscriberAnswer>(LIST, {
+    ...filter,
+    cursor: read("cursor"),
+  });
+  const [leaving, setLeaving] = useState<SubscriberAnswer>();
+
+  async function remove({ id, email }: SubscriberAnswer) {
+    try {
+      await sendToApi("DELETE", `${LIST}/${id}`);
+      toast({ title: `${email} removed` });
+      await queryClient.invalidateQueries({ queryKey: [LIST] });
+    } catch (failure) {
+      toast({ title: `${email} was not removed`, description: problemOf(failure).message, variant: "destructive" });
+    }
+    setLeaving(undefined);
+  }
+
+  return (
+    <AdminPage
+      title="Subscribers"
+      lead="Those who asked for new articles. Nobody is written to before the link in the first mail was followed."
+      actions={
+        <ButtonLink href={`${LIST}/export.csv${searchOf(filter)}`} download variant="secondary">
+          <Download aria-hidden strokeWidth={1.5} className="size-4" />
+          Export CSV
+        </ButtonLink>
+      }
+    >
+      <Card>
+        <div className="flex flex-wrap gap-3 border-b border-line p-4">
+          <SearchBox label="Search addresses" value={filter.q} onSearch={(q) => change({ q }, { replace: true })} />
+          <Choice label="Show" value={filter.status} options={STATES} onChange={(state) => change({ state })} />
+        </div>
+        {error ? (
+          <ListError error={error} onRetry={() => void refetch()} />
+        ) : !data ? (
+          <ListSkeleton label="subscribers" />
+        ) : data.rows.length > 0 ? (
+          <div aria-busy={isPlaceholderData}>
+            <SubscriberTable subscribers={data.rows} onRemove={setLeaving} />
+            <Pager page={data} onTurn={(cursor) => change({ cursor })} />
+          </div>
+        ) : filter.q || filter.status || read("cursor") ? (
+          <NothingMatches onClear={() => change({ q: "", state: "" })} />
+        ) : (
+          <ListEmpty>No subscribers yet. The form stands at the end of the blog.</ListEmpty>
+        )}
+      </Card>
+      <ConfirmDialog
+        open={leaving !== undefined}
+        title={`Remove ${leaving?.email ?? ""}?`}
+        description="The address is deleted at once and for ever. Its owner can subscribe again."
+        action="Remove"
+        onConfirm={() => leaving && void remove(leaving)}
+        onClose={() => setLeaving(undefined)}
+      />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,43 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { assertOk } from "./http-error.ts";
+
+/** One page of a list of the API, with the cursors of the pages beside it. */
+export type ListPage<Row> = { rows: Row[]; total: number; next: string | undefined; prev: string | undefined };
+
+/**
+ * A page of the list at `path`, with its parameters. What is shown is never stale; a list that was left is asked for
+ * again when somebody comes back to it, since its items may have been edited meanwhile.
+ */
+export function useListPage<Row>(path: string, parameters: Readonly<Record<string, string>> = {}) {
+  const search = searchOf(parameters);
+  return useQuery({
+    queryKey: [path, search],
+    queryFn: ({ signal }) => readListPage<Row>(path + search, signal),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+}
+
+/** "?q=mesh&sort=title", or nothing: parameters that say nothing are left out. */
+export function searchOf(parameters: Readonly<Record<string, string>>): string {
+  const said = Object.entries(parameters).filter(([, value]) => value !== "");
+  return said.length === 0 ? "" : `?${new URLSearchParams(said)}`;
+}
+
+async function readListPage<Row>(address: string, signal: AbortSignal): Promise<ListPage<Row>> {
+  const response = await fetch(address, { credentials: "include", signal });
+  await assertOk(response);
+  const rows = (await response.json()) as Row[];
+  const links = response.headers.get("link") ?? "";
+  return {
+    rows,
+    total: Number(response.headers.get("x-total-count") ?? rows.length),
+    next: cursorOf(links, "next"),
+    prev: cursorOf(links, "prev"),
+  };
+}
+
+function cursorOf(links: string, rel: "next" | "prev"): string | undefined {
+  const address = new RegExp(`<([^>]+)>; rel="${rel}"`).exec(links)?.[1];
+  return new URLSearchParams(address?.split("?")[1]).get("cursor") ?? undefined;
+}

@@ -1,0 +1,10 @@
+import { InquiryPage } from "#app/features/admin/inquiries/inquiry-page.tsx";
+import { adminMeta } from "#app/lib/page-meta.ts";
+import { profile } from "#content/profile.ts";
+import type { Route } from "./+types/inquiry";
+
+export const meta = () => adminMeta("Inquiry", profile.name);
+
+export default function Inquiry({ params: { id } }: Route.ComponentProps) {
+  return <InquiryPage key={id} id={id} />;
+}

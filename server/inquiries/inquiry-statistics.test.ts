@@ -1,0 +1,57 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { inquiryStatistics } from "#contract/owner-inquiries.ts";
+import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { openTestSite, type TestSite } from "#tests/support/site.ts";
+import { contactForm } from "./inquiries.fixtures.ts";
+
+const DAY_MS = 86_400_000;
+
+describeOnBothEngines("how many write, and from where", (database) => {
+  let site: TestSite;
+  let owner: Awaited<ReturnType<TestSite["signedIn"]>>;
+
+  beforeAll(async () => {
+    site = await openTestSite(database.settings);
+    await receive({ sourcePage: "/blog" });
+    site.pass(2 * DAY_MS);
+    await receive({ sourcePage: "/blog" });
+    await receive({ sourcePage: "/" });
+    await receive({ sourcePage: "/", website: "spam" });
+    owner = await site.signedIn();
+  });
+  afterAll(() => site.close());
+
+  const receive = (fields: Record<string, string>) =>
+    site.request("/api/contact", { method: "POST", body: contactForm(fields, []) }, randomUUID());
+  const read = async (search: string) =>
+    inquiryStatistics.parse(await (await owner(`/api/contacts/statistics${search}`)).json());
+  const dayBefore = (days: number) => new Date(site.core.clock.now() - days * DAY_MS).toISOString().slice(0, 10);
+
+  it("is for the owner alone", async () => {
+    expect((await site.request("/api/contacts/statistics")).status).toBe(401);
+    expect((await owner("/api/contacts/statistics?days=0")).status).toBe(400);
+  });
+
+  it("counts by day, with the days on which nobody wrote, and leaves spam out", async () => {
+    const { days } = await read("?days=3");
+
+    expect(days).toEqual([
+      { day: dayBefore(2), inquiries: 1 },
+      { day: dayBefore(1), inquiries: 0 },
+      { day: dayBefore(0), inquiries: 2 },
+    ]);
+    expect((await read("")).days).toHaveLength(30);
+  });
+
+  it("counts by page, the busiest first, in the time asked for", async () => {
+    expect((await read("?days=3")).sources).toEqual([
+      { page: "/blog", inquiries: 2 },
+      { page: "/", inquiries: 1 },
+    ]);
+    expect((await read("?days=1")).sources).toEqual([
+      { page: "/", inquiries: 1 },
+      { page: "/blog", inquiries: 1 },
+    ]);
+  });
+});

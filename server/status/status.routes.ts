@@ -1,0 +1,31 @@
+import { Hono } from "hono";
+import * as z from "zod";
+import type { StatusAnswer } from "#contract/status.ts";
+import { ownerUsername } from "#server/accounts/owner-account.service.ts";
+import type { Core } from "#server/core.ts";
+import type { ApiEnvironment } from "#server/http/environment.ts";
+import { requireOwner } from "#server/http/owner.ts";
+import { readQuery } from "#server/http/validate.ts";
+import type { MailService } from "#server/mail/mail.service.ts";
+import packageFile from "../../package.json" with { type: "json" };
+
+const noQuery = z.strictObject({});
+
+/** What runs here and what is still to be set up, put together from the domains that know. */
+export function statusRoutes(core: Core, mail: MailService) {
+  const { settings, database } = core;
+  return new Hono<ApiEnvironment>().get("/admin/status", async (context) => {
+    requireOwner(context);
+    readQuery(context, noQuery);
+    const status: StatusAnswer = {
+      version: packageFile.version,
+      database: database.engine,
+      siteUrl: settings.siteUrl ?? null,
+      hasOwnerAccount: (await ownerUsername(core)) !== undefined,
+      hasOwnerEmail: settings.ownerEmail !== undefined,
+      mail: await mail.status(),
+      aiEngine: null,
+    };
+    return context.json(status);
+  });
+}
