@@ -34,11 +34,11 @@ import type { SiteFacts } from "./lib/page-meta.ts";
 import { createQueryClient } from "./lib/query-client.ts";
 import { SITE_DEFAULT_THEME, THEME_SCRIPT } from "./lib/theme.ts";
 
-/** Fetched when the pointer rests on a link, so that most page changes are instant. */
+/** Pages are fetched when the pointer rests on a link, so that most page changes are instant; downloads are not. */
 const PREFETCH = JSON.stringify({
   prefetch: [
     {
-      where: { and: [{ href_matches: "/*" }, { not: { href_matches: "/admin*" } }] },
+      where: { and: [{ href_matches: "/*" }, { not: { href_matches: ["/admin*", "/api/*"] } }] },
       eagerness: "moderate",
     },
   ],

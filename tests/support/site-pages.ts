@@ -47,6 +47,10 @@ export const PUBLIC_PAGES = [
 /** Where only the signed-in owner gets to. */
 export const ADMIN_PAGES = [
   "/admin",
+  "/admin/overview",
+  "/admin/subscribers",
+  "/admin/activity",
+  "/admin/account",
   ...["blog", "projects", "ai-playground", "services"].flatMap((type) => [
     `/admin/${type}/new`,
     `/admin/${type}/edit/1`,
@@ -85,4 +89,12 @@ export const DISTINCT_PAGES = [
   MISSING_POST,
 ];
 
-export const DISTINCT_ADMIN_PAGES = ["/admin", "/admin/blog/new"];
+export const DISTINCT_ADMIN_PAGES = [
+  "/admin",
+  "/admin?tab=inquiries",
+  "/admin/overview",
+  "/admin/subscribers",
+  "/admin/activity",
+  "/admin/account",
+  "/admin/blog/new",
+];

@@ -1,8 +1,6 @@
 import { Plus } from "lucide-react";
 import { Link } from "react-router";
 import { buttonLook } from "#app/components/ui/button-look.ts";
-import { useListPage } from "#app/lib/list-page.ts";
-import type { OwnedItemAnswer } from "#contract/content-answers.ts";
 import { Choice } from "../parts/choice.tsx";
 import { ListEmpty, ListError, ListSkeleton, NothingMatches } from "../parts/list-states.tsx";
 import { Pager } from "../parts/pager.tsx";
@@ -10,6 +8,7 @@ import { SearchBox } from "../parts/search-box.tsx";
 import { useListAddress } from "../parts/use-list-address.ts";
 import type { ContentKind } from "./content-kinds.ts";
 import { ContentList } from "./content-list.tsx";
+import { useOwnedItems } from "./use-owned-items.ts";
 
 const STATES = [
   { value: "", label: "All but the trash" },
@@ -29,7 +28,7 @@ const SORTS = [
 export function ContentPanel({ kind }: { kind: ContentKind }) {
   const { read, change } = useListAddress();
   const wish = { q: read("q"), sort: read("sort"), state: read("state"), cursor: read("cursor") };
-  const { data, error, isPlaceholderData, refetch } = useListPage<OwnedItemAnswer>(kind.list, wish);
+  const { data, error, isPlaceholderData, refetch } = useOwnedItems(kind, wish);
   const isFiltered = wish.q !== "" || wish.state !== "";
 
   return (

@@ -29,11 +29,12 @@ type ContentRowProps = {
   onAction: (action: ContentAction) => void;
 };
 
+const day = (iso: string | undefined) => (iso ? shortDate(iso) : "–");
 const dateLook = "font-mono text-xs whitespace-nowrap text-muted tabular-nums";
 
 /** A row of the table; on a phone the same cells stand as a card. */
 export function ContentRow({ kind, item, now, isTicked, onTick, onAction }: ContentRowProps) {
-  const { title, state, trashedAt } = item;
+  const { title, state = "published", trashedAt } = item;
   return (
     <TableRow className="max-md:grid max-md:grid-cols-[auto_1fr_auto] max-md:gap-x-3 max-md:gap-y-1 max-md:p-4 max-md:[&>*]:p-0">
       <TableCell className="pr-0 max-md:row-span-4">
@@ -57,9 +58,9 @@ export function ContentRow({ kind, item, now, isTicked, onTick, onAction }: Cont
       <TableCell className="text-muted max-md:col-start-3 max-md:row-start-3 max-md:text-right">
         {item.featured === "true" ? <Badge variant="outline">Featured</Badge> : <NotFeatured />}
       </TableCell>
-      <TableCell className={`${dateLook} max-md:hidden`}>{shortDate(trashedAt ?? item.createdAt)}</TableCell>
+      <TableCell className={`${dateLook} max-md:hidden`}>{day(trashedAt ?? item.createdAt)}</TableCell>
       <TableCell className={`${dateLook} max-md:col-start-2 max-md:row-start-3 max-md:self-center`}>
-        {trashedAt ? daysLeft(trashedAt, now) : shortDate(item.updatedAt)}
+        {trashedAt ? daysLeft(trashedAt, now) : day(item.updatedAt)}
       </TableCell>
       <TableCell className="max-md:col-span-2 max-md:col-start-2 max-md:row-start-4 max-md:mt-2">
         <div className="flex justify-end gap-1 max-md:-ml-3 max-md:justify-start">

@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { loginPathFor } from "#app/lib/admin-path.ts";
 import { SESSION_ENDED } from "#app/lib/http-error.ts";
+import { isSignedIn } from "#app/lib/session-check.ts";
 import { hasSessionFlag, removeSessionFlag } from "#app/lib/session-flag.ts";
-import type { SessionAnswer } from "#contract/accounts.ts";
 
 /** Leaves for the login, and from there back here, as soon as this browser is no longer signed in. */
 export function useSessionGuard(): void {
@@ -35,8 +35,6 @@ function leave(): void {
 /** The back button may bring the page out of the browser's memory, as it was before the owner signed out. */
 async function showIfSignedIn(): Promise<void> {
   document.body.hidden = true;
-  const response = await fetch("/api/session", { credentials: "include" }).catch(() => undefined);
-  const session = response?.ok ? ((await response.json()) as SessionAnswer) : undefined;
-  if (session?.owner) document.body.hidden = false;
+  if (await isSignedIn()) document.body.hidden = false;
   else leave();
 }

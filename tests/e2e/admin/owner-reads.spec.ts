@@ -1,0 +1,198 @@
+import { expect, type Page } from "@playwright/test";
+import { accessibilityFaults } from "#tests/support/axe.ts";
+import { sendSampleInquiry } from "#tests/support/sample-inquiry.ts";
+import { test } from "#tests/support/site-process.ts";
+
+const OWNERS_API = [
+  "/api/contacts",
+  "/api/contacts/statistics",
+  "/api/contacts/export.csv",
+  "/api/admin/blog-posts",
+  "/api/admin/ai-playground",
+  "/api/admin/consulting-services",
+  "/api/admin/subscribers",
+  "/api/admin/activity",
+  "/api/admin/visits",
+  "/api/admin/mail",
+  "/api/admin/status",
+  "/api/admin/sessions",
+  "/api/admin/totp",
+];
+
+async function signIn(page: Page, username: string, password: string) {
+  await page.getByLabel("Username").fill(username);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+}
+
+const tab = (page: Page, name: string) => page.getByRole("tab", { name });
+const row = (page: Page, name: string | RegExp) => page.getByRole("row", { name });
+
+test("the owner goes through what the site has, and leaves nothing behind", async ({ launch, page }) => {
+  test.setTimeout(120_000);
+  const site = await launch().address;
+  await sendSampleInquiry(site);
+  const logged: string[] = [];
+  page.on("console", (message) => logged.push(message.text()));
+
+  await test.step("signs in, at the second try, and gets to where they were going", async () => {
+    await page.goto(`${site}/admin/subscribers?q=nobody`);
+    await expect(page).toHaveURL(/\/admin\/login\?next=/);
+    await expect(page.getByText("admin123")).toBeVisible();
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(page.getByText("Please enter your username.")).toBeVisible();
+    await expect(page.getByText("Please enter your password.")).toBeVisible();
+    await signIn(page, "admin", "wrong");
+    await expect(page.getByRole("alert").filter({ hasText: "Login Failed" })).toContainText(
+      "Invalid username or password.",
+    );
+    await signIn(page, "admin", "admin123");
+    await expect(page).toHaveURL(`${site}/admin/subscribers?q=nobody`);
+    await expect(page.getByRole("status").filter({ hasText: "Login Successful" })).toContainText(
+      "Welcome to the admin dashboard!",
+    );
+  });
+
+  await test.step("finds five tabs with their counts, and the number of new inquiries in the title", async () => {
+    await page.getByRole("link", { name: "Dashboard" }).click();
+    for (const name of ["Blog Posts 9", "Projects 6", "AI Playground 5", "Consulting Services 4"]) {
+      await expect(tab(page, name)).toBeVisible();
+    }
+    await expect(tab(page, "Contact Inquiries 1")).toBeVisible();
+    await expect(page).toHaveTitle(/^\(1\) Dashboard/);
+    const description = row(page, /CFD mesh quality/)
+      .getByRole("cell")
+      .nth(1);
+    await expect(description).toHaveText(/^.{50}\.\.\.$/);
+    await expect(page.getByRole("link", { name: "Add New" })).toHaveAttribute("href", "/admin/blog/new");
+    await expect(page.getByRole("link", { name: "Edit Point reactor kinetics" })).toHaveAttribute(
+      "href",
+      /^\/admin\/blog\/edit\/[\w-]+$/,
+    );
+  });
+
+  await test.step("searches and orders, and the address keeps it", async () => {
+    await page.getByRole("searchbox").fill("kinetics");
+    await expect(page).toHaveURL(/q=kinetics/);
+    await expect(page.getByRole("rowheader")).toHaveText([/Point reactor kinetics/]);
+    await page.getByRole("searchbox").fill("");
+    await expect(page).toHaveURL(`${site}/admin`);
+    await page.getByLabel("Order").selectOption("By title");
+    await expect(page.getByRole("rowheader").first()).toHaveText(/^A React dashboard/);
+    await page.reload();
+    await expect(page.getByRole("rowheader").first()).toHaveText(/^A React dashboard/);
+    await page.goBack();
+    await expect(page.getByRole("rowheader").first()).toHaveText(/^Evaluate retrieval/);
+  });
+
+  await test.step("unpublishes some at once, and is told what could not be done", async () => {
+    await tab(page, "Projects").click();
+    await page.getByRole("checkbox", { name: "Choose all on this page" }).check();
+    await page.getByRole("checkbox", { name: "Choose Enterprise LLM Platform" }).uncheck();
+    await expect(page.getByText("5 chosen")).toBeVisible();
+    // One of them is changed elsewhere in the meantime.
+    const answer = await page.request.get(`${site}/api/projects?q=bi+dashboard`);
+    const [changed] = (await answer.json()) as { id: string; revision: number }[];
+    await page.request.post(`${site}/api/admin/projects/${changed?.id}/unpublish`, {
+      data: { revision: changed?.revision },
+    });
+    await page.getByRole("button", { name: "Unpublish" }).click();
+    const report = page.getByRole("alert").filter({ hasText: "4 of 5 unpublished" });
+    await expect(report).toContainText("“Real-time BI Dashboard”: This was changed somewhere else");
+    await expect(page.getByRole("cell", { name: "Draft" })).toHaveCount(5);
+    await page.getByLabel("Show").selectOption("Published");
+    await expect(page.getByRole("rowheader")).toHaveText(["Enterprise LLM Platform"]);
+  });
+
+  await test.step("deletes one, restores it, and deletes it for ever", async () => {
+    await page.getByLabel("Show").selectOption("Drafts");
+    await page.getByRole("button", { name: "Delete Real-time BI Dashboard" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
+    await expect(row(page, /Real-time BI/)).toHaveCount(0);
+    await expect(tab(page, "Projects 5")).toBeVisible();
+    expect(logged.some((line) => line.startsWith("Delete project"))).toBe(true);
+    await page.getByLabel("Show").selectOption("Trash");
+    await expect(row(page, /Real-time BI/)).toContainText("30 days");
+    await page.getByRole("button", { name: "Restore Real-time BI Dashboard" }).click();
+    await expect(page.getByText("The trash is empty.")).toBeVisible();
+    await expect(tab(page, "Projects 6")).toBeVisible();
+  });
+
+  await test.step("reads an inquiry with its attachment and writes a note", async () => {
+    await tab(page, "Contact Inquiries").click();
+    await expect(row(page, /Ada Sample/)).toContainText("Not specified");
+    await page.getByRole("link", { name: "Ada Sample" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Inquiry from Ada Sample");
+    await expect(page.getByText("/consulting-services")).toBeVisible();
+    await expect(page.getByText("23 h left to reply")).toBeVisible();
+    await expect(page.getByLabel("Status")).toHaveValue("read");
+    await expect(page).toHaveTitle(/^Inquiry/);
+    await page.getByRole("button", { name: "Preview sketch.png" }).click();
+    await expect(page.getByRole("img", { name: "Preview of sketch.png" })).toBeVisible();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: "Download sketch.png" }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe("sketch.png");
+    const mail = await page.getByRole("link", { name: "Reply by e-mail" }).getAttribute("href");
+    expect(mail).toMatch(/^mailto:ada@works\.example\?/);
+    expect(decodeURIComponent(mail ?? "")).toContain("> From three sources to one.");
+    await page.getByLabel("Private notes").fill("Call on Monday.");
+    await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+    await page.getByLabel("Status").selectOption("replied");
+    await expect(page.getByText("Answered")).toBeVisible();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.reload();
+    await expect(page.getByLabel("Private notes")).toHaveValue("Call on Monday.");
+    await page.getByRole("link", { name: "All inquiries" }).click();
+    const [csv] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: "Export CSV" }).click(),
+    ]);
+    expect(csv.suggestedFilename()).toBe("inquiries.csv");
+  });
+
+  await test.step("sees in the activity what was done", async () => {
+    await page.getByRole("link", { name: "Activity" }).click();
+    await page.getByLabel("Show").selectOption("Inquiries");
+    await expect(page.getByRole("cell", { name: /^Inquiry|^Inquiries/ })).toHaveText([
+      "Inquiries exported",
+      "Inquiry marked as replied",
+      "Inquiry notes changed",
+      "Inquiry marked as read",
+    ]);
+  });
+
+  await test.step("signs out: every door is closed and the back button shows nothing", async () => {
+    await page.getByRole("button", { name: "Logout" }).click();
+    await expect(page).toHaveURL(`${site}/`);
+    const statuses = await Promise.all(OWNERS_API.map(async (path) => (await page.request.get(site + path)).status()));
+    expect(statuses).toEqual(OWNERS_API.map(() => 401));
+    await page.goBack();
+    await expect(page).toHaveURL(/\/admin\/login/);
+    await expect(page.getByText("Inquiry marked as replied")).toHaveCount(0);
+  });
+});
+
+test("a session that ends while a page is open leads to the login and back", async ({ launch, page }) => {
+  const site = await launch().address;
+  await page.goto(`${site}/admin`);
+  await signIn(page, "admin", "admin123");
+  await expect(tab(page, "Blog Posts 9")).toBeVisible();
+
+  await page.request.delete(`${site}/api/session`);
+  await tab(page, "Projects").click();
+  await page.getByLabel("Order").selectOption("By title");
+
+  await expect(page).toHaveURL(/\/admin\/login\?next=/);
+  await signIn(page, "admin", "admin123");
+  await expect(page).toHaveURL(/\/admin\?tab=projects&sort=title/);
+  await expect(page.getByRole("rowheader").first()).toBeVisible();
+
+  // Without the browser's flag the dashboard leads to the login, which knows that the session is still there.
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(`${site}/admin`);
+  await expect(page).toHaveURL(`${site}/admin/login`);
+  await page.getByRole("link", { name: "Continue to the admin area" }).click();
+  await expect(tab(page, "Blog Posts 9")).toBeVisible();
+});
