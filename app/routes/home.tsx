@@ -65,7 +65,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <AboutSection {...about} email={profile.email} links={profile.links} />
       <SkillsSection skills={skills} stackCategories={stackCategories} />
       <ProjectsSection projects={projects} codeHostingUrl={profile.links.codeHosting} />
-      <ServicesSection services={services} />
+      <ServicesSection services={services} bookingUrl={bookingUrl} />
       <PlaygroundSection demos={demos} />
       <BlogSection featured={featured} others={others} />
       <ContactSection {...contact} />

@@ -7,7 +7,7 @@ import { Card, CardBody } from "#app/components/ui/card.tsx";
 import { type Category, categoryText } from "#app/components/ui/category.ts";
 import { Island } from "#app/islands/island.tsx";
 
-export type ServiceCard = {
+type ServiceCard = {
   slug: string;
   title: string;
   category: Category;
@@ -22,7 +22,9 @@ const SHOWN = 3;
 
 const CONSULTATION = { projectType: "Consulting & Strategy", preferredContact: "video" };
 
-export function ServicesSection({ services }: { services: readonly ServiceCard[] }) {
+type ServicesSectionProps = { services: readonly ServiceCard[]; bookingUrl: string };
+
+export function ServicesSection({ services, bookingUrl }: ServicesSectionProps) {
   return (
     <Section id="consulting-services" label="Services" title="Consulting with a working system at the end.">
       <ul className="grid gap-5 md:grid-cols-2">
@@ -91,6 +93,9 @@ export function ServicesSection({ services }: { services: readonly ServiceCard[]
         </ButtonLink>
         <ButtonLink href="#projects" variant="secondary">
           View Portfolio
+        </ButtonLink>
+        <ButtonLink href={bookingUrl} variant="ghost" newTab>
+          Or pick a time yourself
         </ButtonLink>
       </div>
     </Section>

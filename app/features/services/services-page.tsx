@@ -83,6 +83,9 @@ export function ServicesPage({ title, lead, services, stats, reasons, email, boo
               <ButtonLink href="/#projects" variant="secondary">
                 View Portfolio
               </ButtonLink>
+              <ButtonLink href={bookingUrl} variant="ghost" newTab>
+                Or pick a time yourself
+              </ButtonLink>
             </div>
           </CardBody>
         </Card>
