@@ -1,5 +1,6 @@
 import type * as z from "zod";
-import type { blogPostFields, ContentState, playgroundItemFields, projectFields, serviceFields } from "./content.ts";
+import type { blogPostFields, playgroundItemFields, projectFields, serviceFields } from "./content.ts";
+import type { ContentState } from "./content-terms.ts";
 
 /** What the API answers for each kind of content. Truth values are strings on the wire. */
 type WireBoolean = "true" | "false";

@@ -1,7 +1,7 @@
 import { DashboardPage } from "#app/features/admin/dashboard/dashboard-page.tsx";
-import { adminMeta } from "#app/lib/page-meta.ts";
+import { unlistedMeta } from "#app/lib/page-meta.ts";
 import { profile } from "#content/profile.ts";
 
-export const meta = () => adminMeta("Dashboard", profile.name);
+export const meta = () => unlistedMeta("Dashboard", profile.name);
 
 export default DashboardPage;

@@ -1,7 +1,7 @@
 import { OverviewPage } from "#app/features/admin/overview/overview-page.tsx";
-import { adminMeta } from "#app/lib/page-meta.ts";
+import { unlistedMeta } from "#app/lib/page-meta.ts";
 import { profile } from "#content/profile.ts";
 
-export const meta = () => adminMeta("Overview", profile.name);
+export const meta = () => unlistedMeta("Overview", profile.name);
 
 export default OverviewPage;

@@ -1,7 +1,7 @@
 import { SubscribersPage } from "#app/features/admin/subscribers/subscribers-page.tsx";
-import { adminMeta } from "#app/lib/page-meta.ts";
+import { unlistedMeta } from "#app/lib/page-meta.ts";
 import { profile } from "#content/profile.ts";
 
-export const meta = () => adminMeta("Subscribers", profile.name);
+export const meta = () => unlistedMeta("Subscribers", profile.name);
 
 export default SubscribersPage;

@@ -5,8 +5,8 @@ import { Button } from "#app/components/ui/button.tsx";
 import { buttonLook } from "#app/components/ui/button-look.ts";
 import { TableCell, TableHeaderCell, TableRow } from "#app/components/ui/table.tsx";
 import { shortDate } from "#app/lib/dates.ts";
-import type { ContentState } from "#contract/content.ts";
 import type { OwnedItemAnswer } from "#contract/content-answers.ts";
+import type { ContentState } from "#contract/content-terms.ts";
 import type { ContentAction } from "./content-actions.ts";
 import type { ContentKind } from "./content-kinds.ts";
 import { daysLeft } from "./days-left.ts";
@@ -34,7 +34,7 @@ const dateLook = "font-mono text-xs whitespace-nowrap text-muted tabular-nums";
 
 /** A row of the table; on a phone the same cells stand as a card. */
 export function ContentRow({ kind, item, now, isTicked, onTick, onAction }: ContentRowProps) {
-  const { title, state = "published", trashedAt } = item;
+  const { title, state, trashedAt } = item;
   return (
     <TableRow className="max-md:grid max-md:grid-cols-[auto_1fr_auto] max-md:gap-x-3 max-md:gap-y-1 max-md:p-4 max-md:[&>*]:p-0">
       <TableCell className="pr-0 max-md:row-span-4">
