@@ -28,3 +28,6 @@ export type OwnedItemAnswer = CommonAnswer & {
   updatedAt: string;
   trashedAt: string | null;
 };
+
+/** Whether an item can have an address: it is free, another's, or leads to another that used to be there. */
+export type SlugAnswer = { slug: string; state: "free" | "taken" | "redirects"; title: string; suggestion: string };

@@ -36,6 +36,7 @@ export const blogPostFields = z.object({
   author: text(CONTENT_LIMITS.shortText).default(""),
   readTime: text(CONTENT_LIMITS.shortText).default(""),
   imageUrl: imagePath.default(""),
+  imageAlt: text(CONTENT_LIMITS.listEntry).default(""),
 });
 
 export const projectFields = z.object({
@@ -85,15 +86,22 @@ export type ContentInput = z.infer<typeof commonInput> & Record<string, unknown>
 /** A save names the revision it started from, so that nobody's newer words are overwritten. */
 const revisionNumber = z.int("must be the revision this started from").min(1);
 
+const saveOptions = z.object({
+  revision: revisionNumber,
+  /** Saved by the editor itself, a few seconds after a change: for drafts alone. */
+  autosave: wireBoolean.default("false"),
+});
+type SaveOptions = z.infer<typeof saveOptions>;
+
 /** What an editor sends for a new item. An unknown field is most likely a typo. */
 export function contentInput(fields: z.ZodObject): z.ZodType<ContentInput> {
   return commonInput.extend(fields.shape).strict() as unknown as z.ZodType<ContentInput>;
 }
 
 /** What an editor sends for one that is there. */
-export function contentSave(fields: z.ZodObject): z.ZodType<ContentInput & { revision: number }> {
-  const schema = commonInput.extend(fields.shape).extend({ revision: revisionNumber }).strict();
-  return schema as unknown as z.ZodType<ContentInput & { revision: number }>;
+export function contentSave(fields: z.ZodObject): z.ZodType<ContentInput & SaveOptions> {
+  const schema = commonInput.extend(fields.shape).extend(saveOptions.shape).strict();
+  return schema as unknown as z.ZodType<ContentInput & SaveOptions>;
 }
 
 export const scheduleInput = z.strictObject({

@@ -5,6 +5,8 @@ import { contentItems } from "./0003-content-items.ts";
 import { inquiries } from "./0004-inquiries.ts";
 import { mailAndNewsletter } from "./0005-mail-and-newsletter.ts";
 import { records } from "./0006-records.ts";
+import { editing } from "./0007-editing.ts";
+import { media } from "./0008-media.ts";
 import { listOrders } from "./0009-list-orders.ts";
 
 /** Every step, in order. A step that has been released is never edited: a change is a new step. */
@@ -15,5 +17,7 @@ export const migrations: Record<string, Migration> = {
   "0004-inquiries": inquiries,
   "0005-mail-and-newsletter": mailAndNewsletter,
   "0006-records": records,
+  "0007-editing": editing,
+  "0008-media": media,
   "0009-list-orders": listOrders,
 };

@@ -15,6 +15,7 @@ import { isOwnOrigin } from "#server/http/origin-check.ts";
 import { API_HEADERS } from "#server/http/security-headers.ts";
 import { inquiryRoutes } from "#server/inquiries/inquiries.routes.ts";
 import { mailRoutes } from "#server/mail/mail.routes.ts";
+import { mediaRoutes } from "#server/media/media.routes.ts";
 import { newsletterRoutes } from "#server/newsletter/newsletter.routes.ts";
 import { forbiddenOrigin, notFound } from "#server/platform/errors.ts";
 import type { Services } from "#server/services.ts";
@@ -48,8 +49,9 @@ export function createApi(core: Core, services: Services) {
     await next();
   });
 
-  // Reads a long body, so it has limits of its own.
+  // These read long bodies, so they have limits of their own.
   api.route("/", inquiryRoutes(core, services.inquiries));
+  api.route("/", mediaRoutes(services.media));
 
   const tooSlow = new HTTPException(503, { message: "This took too long. Please try again." });
   api.use(timeout(HTTP_LIMITS.handlerTimeoutMs, tooSlow), jsonBodyLimit);

@@ -8,6 +8,7 @@ import { answerError } from "#server/http/error-map.ts";
 import { createDocumentKeeper } from "#server/http/kept-documents.ts";
 import type { PageCache } from "#server/http/page-cache.ts";
 import { API_HEADERS } from "#server/http/security-headers.ts";
+import { pictureRoutes } from "#server/media/media.routes.ts";
 import type { Services } from "#server/services.ts";
 
 type AppParts = {
@@ -42,6 +43,7 @@ export function createApp({ core, services, isAccepting, cache, answerPage }: Ap
     }
   });
   app.route("/api", createApi(core, services));
+  app.route("/media", pictureRoutes(services.media));
   const keepDocument = createDocumentKeeper(cache);
   app.route("/", discoveryRoutes(core, services.contentItems, keepDocument));
   app.route("/", documentRoutes(core, services.contentItems, keepDocument));

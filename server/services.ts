@@ -3,6 +3,7 @@ import { createContentItemsService } from "#server/content-items/content-items.s
 import type { Core } from "#server/core.ts";
 import { createInquiriesService } from "#server/inquiries/inquiries.service.ts";
 import { createMailService } from "#server/mail/mail.service.ts";
+import { createMediaService } from "#server/media/media.service.ts";
 import { createNewsletterService } from "#server/newsletter/newsletter.service.ts";
 import { createVisitsService } from "#server/visits/visits.service.ts";
 
@@ -16,5 +17,6 @@ export function createServices(core: Core) {
   const inquiries = createInquiriesService(core, mail, newsletter);
   const visits = createVisitsService(core);
   const contentItems = createContentItemsService(core);
-  return { accounts, contentItems, mail, newsletter, inquiries, visits };
+  const media = createMediaService(core);
+  return { accounts, contentItems, mail, media, newsletter, inquiries, visits };
 }

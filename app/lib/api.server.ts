@@ -13,7 +13,7 @@ export const listProjects = (context: Context) => read<ProjectAnswer[]>(context,
 export const listServices = (context: Context) => read<ServiceAnswer[]>(context, "/api/consulting-services");
 export const listPlaygroundItems = (context: Context) => read<PlaygroundItemAnswer[]>(context, "/api/ai-playground");
 
-/** Nothing where there is no such post, or none that is published. */
+/** Nothing where there is no such post, or none that is published. One that moved comes with its new slug. */
 export const findBlogPost = (context: Context, slug: string) =>
   find<BlogPostAnswer>(context, `/api/blog-posts/${encodeURIComponent(slug)}`);
 export const findProject = (context: Context, slug: string) =>
@@ -31,6 +31,7 @@ async function read<Answer>(context: Context, path: string): Promise<Answer> {
 async function find<Answer>(context: Context, path: string): Promise<Answer | undefined> {
   const response = await context.get(pageContext).fetchApi(path);
   if (response.status === 404) return undefined;
+  if (response.status === 301) return find(context, response.headers.get("location") ?? "");
   if (!response.ok) throw await asPageFailure(response);
   return response.json() as Promise<Answer>;
 }

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { PageHeading } from "#app/components/layout/page-heading.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { PostPage } from "#app/features/blog/post-page.tsx";
@@ -13,6 +13,7 @@ import type { Route } from "./+types/blog-post";
 export async function loader({ params, context }: Route.LoaderArgs) {
   const post = await findBlogPost(context, params.slug);
   if (!post) return data(null, { status: 404 });
+  if (post.slug !== params.slug) throw redirect(`/blog/${post.slug}`, 301);
   const posts = await listBlogPosts(context);
   const place = posts.findIndex(({ slug }) => slug === post.slug);
   const neighbour = (index: number) => {

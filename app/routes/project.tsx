@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { ProjectPage } from "#app/features/projects/project-page.tsx";
 import { findProject } from "#app/lib/api.server.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
@@ -8,6 +8,7 @@ import type { Route } from "./+types/project";
 export async function loader({ params, context }: Route.LoaderArgs) {
   const project = await findProject(context, params.slug);
   if (!project) throw data(null, { status: 404 });
+  if (project.slug !== params.slug) throw redirect(`/projects/${project.slug}`, 301);
   return project;
 }
 

@@ -14,9 +14,13 @@ const PLAN: { [Table in keyof Tables]: Move<Table> | "stays" } = {
   sessions: "stays",
   content_items: { key: ["id"], rowsAtOnce: 50 },
   content_revisions: { key: ["item_id", "revision"], rowsAtOnce: 50 },
+  former_slugs: { key: ["type", "slug"], rowsAtOnce: 200 },
+  working_copies: { key: ["item_id"], rowsAtOnce: 50 },
+  media: { key: ["id"], rowsAtOnce: 200 },
+  // These and the attachments' each hold up to 1 MiB.
+  media_chunks: { key: ["media_id", "width", "position"], rowsAtOnce: 1 },
   inquiries: { key: ["id"], rowsAtOnce: 200 },
   attachments: { key: ["id"], rowsAtOnce: 200 },
-  // Each holds up to 1 MiB.
   attachment_chunks: { key: ["attachment_id", "position"], rowsAtOnce: 1 },
   outbox: { key: ["id"], rowsAtOnce: 50 },
   subscribers: { key: ["id"], rowsAtOnce: 200 },

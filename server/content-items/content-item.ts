@@ -28,6 +28,11 @@ export type ContentItem = ContentBody & {
 const wireBoolean = (value: boolean) => (value ? "true" : "false");
 const wireTime = (time: number | undefined) => (time === undefined ? null : new Date(time).toISOString());
 
+/** What the owner wrote, as it was sent. */
+export function presentBody({ fields, featured, ...body }: ContentBody): Record<string, unknown> {
+  return { ...body, ...fields, featured: wireBoolean(featured) };
+}
+
 /** What a visitor gets to read. */
 export function presentForVisitor(item: ContentItem): Record<string, unknown> {
   return {

@@ -7,9 +7,11 @@ import { type Owner, requireOwner } from "#server/http/owner.ts";
 import { ownerPageQuery, type Page, setPageHeaders, visitorPageQuery } from "#server/http/paging.ts";
 import { readJson, readQuery } from "#server/http/validate.ts";
 import { notFound } from "#server/platform/errors.ts";
-import { type ContentItem, presentForOwner, presentForVisitor } from "./content-item.ts";
-import type { ContentDraft, ContentItemsService } from "./content-items.service.ts";
+import type { ContentDraft } from "./content-editing.ts";
+import { type ContentItem, presentBody, presentForOwner, presentForVisitor } from "./content-item.ts";
+import type { ContentItemsService } from "./content-items.service.ts";
 import { type ContentTypeName, contentTypeNames, contentTypes } from "./content-types.ts";
+import type { WorkingCopy } from "./working-copies.store.ts";
 
 /** What can't be one of ours is unknown before the database is asked. */
 const ID = ":id{[\\w-]{1,64}}" as const;
@@ -25,6 +27,12 @@ const filters = {
   q: z.string().trim().max(200).optional(),
   featured: z.enum(["true", "false"]).optional(),
 };
+const slugQuery = z.strictObject({
+  item: z
+    .string()
+    .regex(/^[\w-]{1,64}$/)
+    .optional(),
+});
 const visitorQuery = z.strictObject({ ...filters, ...visitorPageQuery });
 const ownerQuery = z.strictObject({ ...filters, ...ownerPageQuery, state: z.enum(CONTENT_STATES).optional() });
 
@@ -52,8 +60,10 @@ function publicRoutes(content: ContentItemsService, type: ContentTypeName) {
     })
     .get(`/${SLUG}`, async (context) => {
       const slug = context.req.param("slug");
-      if (context.get("owner")) return context.json(presentForOwner(await content.findBySlug(type, slug)));
-      return context.json(presentForVisitor(await content.findPublished(type, slug)));
+      const owner = context.get("owner");
+      const item = await (owner ? content.findBySlug(type, slug) : content.findPublished(type, slug));
+      if (item.slug !== slug) return context.redirect(`/api/${contentTypes[type].publicPath}/${item.slug}`, 301);
+      return context.json(owner ? presentForOwner(item) : presentForVisitor(item));
     });
 }
 
@@ -73,18 +83,37 @@ function ownerRoutes(content: ContentItemsService, type: ContentTypeName) {
   });
   routes.get(`/${ID}`, async (context) => {
     requireOwner(context);
-    return context.json(presentForOwner(await content.find(type, context.req.param("id"))));
+    const item = await content.find(type, context.req.param("id"));
+    const copy = await content.workingCopyOf(item);
+    return context.json({ ...presentForOwner(item), workingCopy: copy ? presentWorkingCopy(copy) : null });
   });
   routes.put(`/${ID}`, async (context) => {
     const { username } = requireOwner(context);
-    const { revision, ...input } = await readJson(context, saveSchema);
-    const saved = await content.update(type, context.req.param("id"), toDraft(input), revision, username);
+    const { revision, autosave, ...input } = await readJson(context, saveSchema);
+    const save = autosave === "true" ? content.autosave : content.update;
+    const saved = await save(type, context.req.param("id"), toDraft(input), revision, username);
     return context.json(presentForOwner(saved));
   });
   routes.delete(`/${ID}`, async (context) => {
     const { username } = requireOwner(context);
     await content.deleteForever(type, context.req.param("id"), username);
     return context.body(null, 204);
+  });
+  routes.put(`/${ID}/working-copy`, async (context) => {
+    const { username } = requireOwner(context);
+    const { revision, autosave: _always, ...input } = await readJson(context, saveSchema);
+    const kept = await content.keepWorkingCopy(type, context.req.param("id"), toDraft(input), revision, username);
+    return context.json(presentWorkingCopy(kept));
+  });
+  routes.delete(`/${ID}/working-copy`, async (context) => {
+    requireOwner(context);
+    await content.dropWorkingCopy(type, context.req.param("id"));
+    return context.body(null, 204);
+  });
+  routes.get(`/slugs/${SLUG}`, async (context) => {
+    requireOwner(context);
+    const { item } = readQuery(context, slugQuery);
+    return context.json(await content.checkSlug(type, context.req.param("slug"), item));
   });
   routes.post(`/${ID}/schedule`, async (context) => {
     const { username } = requireOwner(context);
@@ -109,10 +138,11 @@ function revisionRoutes(content: ContentItemsService, type: ContentTypeName) {
       requireOwner(context);
       const revisions = await content.revisions(type, context.req.param("id"));
       return context.json(
-        revisions.map(({ revision, savedBy, savedAt, body }) => ({
+        revisions.map(({ revision, savedBy, savedAt, autosaved, body }) => ({
           revision,
           savedBy,
           savedAt: new Date(savedAt).toISOString(),
+          autosaved: String(autosaved),
           title: body.title,
         })),
       );
@@ -123,14 +153,12 @@ function revisionRoutes(content: ContentItemsService, type: ContentTypeName) {
       const revisions = await content.revisions(type, context.req.param("id"));
       const found = revisions.find(({ revision }) => revision === number);
       if (!found) throw notFound("There is no such revision.");
-      const { fields, featured, ...body } = found.body;
       return context.json({
         revision: found.revision,
         savedBy: found.savedBy,
         savedAt: new Date(found.savedAt).toISOString(),
-        ...body,
-        ...fields,
-        featured: String(featured),
+        autosaved: String(found.autosaved),
+        ...presentBody(found.body),
       });
     })
     .post(`/${ID}/revisions/${REVISION}/restore`, async (context) => {
@@ -155,6 +183,13 @@ function answerPage(
   setPageHeaders(context, page);
   return context.json(page.rows.map(present));
 }
+
+const presentWorkingCopy = ({ revision, savedBy, savedAt, body }: WorkingCopy) => ({
+  revision,
+  savedBy,
+  savedAt: new Date(savedAt).toISOString(),
+  ...presentBody(body),
+});
 
 const wireTruth = (value: "true" | "false" | undefined) => (value === undefined ? undefined : value === "true");
 

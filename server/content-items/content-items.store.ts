@@ -78,13 +78,27 @@ export async function readItemBySlug(db: Db, type: ContentTypeName, slug: string
   return row && toItem(row);
 }
 
-/** The slugs that begin like this one, to find a free one beside them. */
-export async function readSlugsLike(db: Db, type: ContentTypeName, slug: string): Promise<Set<string>> {
+/** The slugs of others that begin like this one, former ones too, to find a free one beside them. */
+export async function readSlugsLike(
+  db: Db,
+  type: ContentTypeName,
+  slug: string,
+  exceptItem = "",
+): Promise<Set<string>> {
   const rows = await db
     .selectFrom("content_items")
     .select("slug")
     .where("type", "=", type)
+    .where("id", "<>", exceptItem)
     .where((build) => build.or([build("slug", "=", slug), build("slug", "like", `${slug}-%`)]))
+    .union(
+      db
+        .selectFrom("former_slugs")
+        .select("slug")
+        .where("type", "=", type)
+        .where("item_id", "<>", exceptItem)
+        .where((build) => build.or([build("slug", "=", slug), build("slug", "like", `${slug}-%`)])),
+    )
     .execute();
   return new Set(rows.map((row) => row.slug));
 }

@@ -60,6 +60,7 @@ describeOnBothEngines("content items", (storage) => {
       author: "Alex Example",
       readTime: "7 min read",
       imageUrl: "",
+      imageAlt: "",
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       published: "true",
       featured: "true",

@@ -1,10 +1,15 @@
 import type { Db, Transaction } from "#server/platform/tables.ts";
 import type { ContentBody, ContentItem } from "./content-item.ts";
 
-export type Revision = { revision: number; savedBy: string; savedAt: number; body: ContentBody };
+export type Revision = { revision: number; savedBy: string; savedAt: number; autosaved: boolean; body: ContentBody };
 
 /** Keeps what was saved, whole: a revision can be read and restored without any other. */
-export async function insertRevision(transaction: Transaction, item: ContentItem, savedBy: string): Promise<void> {
+export async function insertRevision(
+  transaction: Transaction,
+  item: ContentItem,
+  savedBy: string,
+  autosaved = false,
+): Promise<void> {
   const { slug, title, description, content, featured, fields } = item;
   const body: ContentBody = { slug, title, description, content, featured, fields };
   await transaction
@@ -15,8 +20,31 @@ export async function insertRevision(transaction: Transaction, item: ContentItem
       snapshot: JSON.stringify(body),
       saved_by: savedBy,
       saved_at: item.updatedAt,
+      autosaved: autosaved ? 1 : 0,
     })
     .execute();
+}
+
+/**
+ * Keeps what the editor saved by itself, in place of what it saved before in the same sitting. Says whether a sitting
+ * began with it.
+ */
+export async function replaceRevision(
+  transaction: Transaction,
+  item: ContentItem,
+  savedBy: string,
+  since: number,
+): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom("content_revisions")
+    .where("item_id", "=", item.id)
+    .where("revision", "=", item.revision - 1)
+    .where("autosaved", "=", 1)
+    .where("saved_by", "=", savedBy)
+    .where("saved_at", ">=", since)
+    .executeTakeFirst();
+  await insertRevision(transaction, item, savedBy, true);
+  return numDeletedRows === 0n;
 }
 
 export async function readRevisions(db: Db, itemId: string): Promise<Revision[]> {
@@ -30,6 +58,7 @@ export async function readRevisions(db: Db, itemId: string): Promise<Revision[]>
     revision: row.revision,
     savedBy: row.saved_by,
     savedAt: row.saved_at,
+    autosaved: row.autosaved === 1,
     body: JSON.parse(row.snapshot) as ContentBody,
   }));
 }

@@ -41,6 +41,15 @@ const DRAWING_ATTRIBUTES = [
   "preserveAspectRatio",
 ];
 
+/** Pictures are our own: uploaded ones, and those that belong to the site. */
+const OWN_PICTURE = /^\/(media|assets)\/(?!.*\.\.)[\w./-]+$/;
+
+const isOwnSrcset = (srcset: string) =>
+  srcset.split(",").every((candidate) => {
+    const [address = "", width = "", ...rest] = candidate.trim().split(/\s+/);
+    return OWN_PICTURE.test(address) && /^\d+w$/.test(width) && rest.length === 0;
+  });
+
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [
     "h2",
@@ -94,12 +103,17 @@ const OPTIONS: sanitizeHtml.IOptions = {
   // Only the language of a code block: a class could otherwise dress text up as part of the interface.
   allowedClasses: { code: [/^language-[\w+#-]+$/] },
   allowedSchemes: ["http", "https", "mailto"],
-  // Pictures are our own: no scheme at all, and no address that leaves the host.
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
   // Drawings have names such as viewBox.
   parser: { lowerCaseAttributeNames: false, lowerCaseTags: true },
+  // A picture from elsewhere would tell its host who reads what; one without a source is none.
+  exclusiveFilter: ({ tag, attribs }) => tag === "img" && !OWN_PICTURE.test(attribs.src ?? ""),
   transformTags: {
+    img(tagName, attributes) {
+      const { srcset, ...rest } = attributes;
+      return { tagName, attribs: srcset !== undefined && !isOwnSrcset(srcset) ? rest : attributes };
+    },
     a: (tagName, attributes) => ({
       tagName,
       attribs: /^https?:/i.test(attributes.href ?? "") ? { ...attributes, rel: "noopener nofollow" } : attributes,

@@ -18,7 +18,7 @@ export const seedItems: readonly SeedItem[] = [
       description,
       content: body,
       featured,
-      fields: { ...fields, imageUrl: "" },
+      fields: { ...fields, imageUrl: "", imageAlt: "" },
       publishedAt: Date.parse(date),
     }),
   ),

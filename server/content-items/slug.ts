@@ -1,18 +1,3 @@
-import { CONTENT_LIMITS } from "#contract/content-terms.ts";
-
-/** An address made from a title: "Crème & Co: 2nd try" becomes "creme-co-2nd-try". */
-export function slugFrom(title: string): string {
-  const slug = title
-    .normalize("NFKD")
-    .replace(/\p{Diacritic}/gu, "")
-    .toLowerCase()
-    .replace(/ß/g, "ss")
-    .replace(/[^a-z0-9]+/g, "-")
-    .slice(0, CONTENT_LIMITS.slug - 4)
-    .replace(/^-+|-+$/g, "");
-  return slug || "untitled";
-}
-
 /** The first of slug, slug-2, slug-3 … that is free. */
 export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
   if (!taken.has(slug)) return slug;

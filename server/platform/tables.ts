@@ -51,7 +51,12 @@ export interface Tables {
     snapshot: string;
     saved_by: string;
     saved_at: number;
+    autosaved: number;
   };
+  former_slugs: { type: string; slug: string; item_id: string };
+  working_copies: { item_id: string; revision: number; snapshot: string; saved_by: string; saved_at: number };
+  media: { id: string; name: string; width: number; height: number; sha256: string; created_at: number };
+  media_chunks: { media_id: string; width: number; position: number; bytes: Uint8Array };
   inquiries: {
     id: string;
     idempotency_key: string | null;

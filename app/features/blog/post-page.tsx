@@ -3,6 +3,7 @@ import { RichText } from "#app/components/layout/rich-text.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Island } from "#app/islands/island.tsx";
 import { shortDate } from "#app/lib/dates.ts";
+import { srcSetOf } from "#contract/media.ts";
 import { CopyLink } from "./copy-link.tsx";
 
 import type { Heading } from "./render-post.server.ts";
@@ -19,6 +20,7 @@ type PostPageProps = {
     readTime: string;
     createdAt: string;
     imageUrl: string;
+    imageAlt: string;
   };
   html: string;
   headings: readonly Heading[];
@@ -74,7 +76,13 @@ export function PostPage({ post, html, headings, newer, older }: PostPageProps) 
       )}
       <div className="mt-10 min-w-0 lg:col-start-1 lg:row-start-2 lg:mt-12">
         {post.imageUrl && (
-          <img src={post.imageUrl} alt="" className="mb-8 w-full max-w-3xl rounded-card border border-line" />
+          <img
+            src={post.imageUrl}
+            srcSet={srcSetOf(post.imageUrl)}
+            sizes="(min-width: 768px) 768px, 100vw"
+            alt={post.imageAlt}
+            className="mb-8 w-full max-w-3xl rounded-card border border-line"
+          />
         )}
         <RichText html={html} />
         <div className="no-print mt-12 flex max-w-3xl flex-wrap gap-3 border-t border-line pt-6">

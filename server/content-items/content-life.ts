@@ -1,0 +1,93 @@
+import type { Clock } from "#server/platform/clock.ts";
+import { AppError, conflict } from "#server/platform/errors.ts";
+import type { ContentItem } from "./content-item.ts";
+import type { ContentTypeName } from "./content-types.ts";
+import type { ContentWriter } from "./content-writer.ts";
+
+/** Where an item may go from where it is: shown, hidden, scheduled, thrown away, fetched back. */
+export function contentLife({ change }: ContentWriter, clock: Clock) {
+  return {
+    publish: (type: ContentTypeName, id: string, startedFrom: number, who: string) =>
+      change({
+        type,
+        id,
+        startedFrom,
+        who,
+        action: "published",
+        apply(item) {
+          refuseTrashed(item);
+          // Published once before, it keeps its date: taking it down for a correction does not make it new.
+          const before = item.publishAt !== undefined && item.publishAt <= clock.now();
+          return { state: "published", publishAt: before ? item.publishAt : clock.now() };
+        },
+      }),
+
+    unpublish: (type: ContentTypeName, id: string, startedFrom: number, who: string) =>
+      change({
+        type,
+        id,
+        startedFrom,
+        who,
+        action: "unpublished",
+        apply(item) {
+          refuseTrashed(item);
+          return { state: "draft", publishAt: item.state === "scheduled" ? undefined : item.publishAt };
+        },
+      }),
+
+    schedule: (type: ContentTypeName, id: string, publishAt: number, startedFrom: number, who: string) =>
+      change({
+        type,
+        id,
+        startedFrom,
+        who,
+        action: "scheduled",
+        apply(item) {
+          refuseTrashed(item);
+          if (publishAt <= clock.now()) {
+            throw new AppError(422, "invalid", "Some of what was sent can't be used as it is.", {
+              fields: { publishAt: "Please choose a time that is still to come" },
+            });
+          }
+          return { state: "scheduled", publishAt };
+        },
+      }),
+
+    trash: (type: ContentTypeName, id: string, startedFrom: number, who: string) =>
+      change({
+        type,
+        id,
+        startedFrom,
+        who,
+        action: "moved to the trash",
+        apply(item) {
+          refuseTrashed(item);
+          return { state: "trashed", stateBeforeTrash: item.state, trashedAt: clock.now() };
+        },
+      }),
+
+    /** Back as it was; what was scheduled for a time that has passed comes back as a draft, not as a surprise. */
+    restore: (type: ContentTypeName, id: string, startedFrom: number, who: string) =>
+      change({
+        type,
+        id,
+        startedFrom,
+        who,
+        action: "restored",
+        apply(item) {
+          if (item.state !== "trashed") throw conflict("This is not in the trash.");
+          const missed = item.stateBeforeTrash === "scheduled" && (item.publishAt ?? 0) <= clock.now();
+          return {
+            state: missed ? "draft" : (item.stateBeforeTrash ?? "draft"),
+            publishAt: missed ? undefined : item.publishAt,
+            stateBeforeTrash: undefined,
+            trashedAt: undefined,
+          };
+        },
+      }),
+  };
+}
+
+function refuseTrashed(item: ContentItem) {
+  if (item.state === "trashed") throw conflict("This is in the trash. Restore it first.");
+}

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
+
+type Item = Record<string, unknown> & { id: string; slug: string; revision: number; state: string };
+
+describeOnBothEngines("editing", (storage) => {
+  let site: TestSite;
+  let owner: Awaited<ReturnType<TestSite["signedIn"]>>;
+  beforeAll(async () => {
+    site = await openTestSite(storage.settings);
+    owner = await site.signedIn();
+  });
+  afterAll(() => site.close());
+
+  const ADMIN = "/api/admin/blog-posts";
+  async function create(input: object): Promise<Item> {
+    const response = await owner(ADMIN, json("POST", input));
+    expect(response.status).toBe(201);
+    return (await response.json()) as Item;
+  }
+  async function act(item: Item, action: string): Promise<Item> {
+    const response = await owner(`${ADMIN}/${item.id}/${action}`, json("POST", { revision: item.revision }));
+    expect(response.status).toBe(200);
+    return (await response.json()) as Item;
+  }
+  const put = (item: Item, input: object, part = "") =>
+    owner(`${ADMIN}/${item.id}${part}`, json("PUT", { revision: item.revision, title: item.title, ...input }));
+  async function save(item: Item, input: object): Promise<Item> {
+    const response = await put(item, input);
+    expect(response.status).toBe(200);
+    return (await response.json()) as Item;
+  }
+  const visit = (slug: string) => site.request(`/api/blog-posts/${slug}`);
+  const check = async (slug: string, item?: string) =>
+    (await owner(`${ADMIN}/slugs/${slug}${item ? `?item=${item}` : ""}`)).json();
+
+  test("after a change of address the old one leads to the new one, also over several changes", async () => {
+    let post = await act(await create({ title: "Moving house", slug: "first-home" }), "publish");
+    post = await save(post, { slug: "second-home" });
+    post = await save(post, { slug: "third-home" });
+    for (const old of ["first-home", "second-home"]) {
+      const response = await visit(old);
+      expect(response.status).toBe(301);
+      expect(response.headers.get("location")).toBe("/api/blog-posts/third-home");
+    }
+    // Back again: the address is its own, and no circle is left.
+    post = await save(post, { slug: "first-home" });
+    expect((await visit("first-home")).status).toBe(200);
+    expect((await visit("third-home")).headers.get("location")).toBe("/api/blog-posts/first-home");
+    await act(post, "unpublish");
+    expect((await visit("third-home")).status).toBe(404);
+  });
+
+  test("addresses that nobody ever saw are forgotten", async () => {
+    const draft = await save(await create({ title: "Draft", slug: "half-a-titl" }), { slug: "a-whole-title" });
+    await act(draft, "publish");
+    expect((await visit("half-a-titl")).status).toBe(404);
+  });
+
+  test("another item may take over an old address, knowingly", async () => {
+    const post = await save(await act(await create({ title: "Spring" }), "publish"), { slug: "spring-2026" });
+    expect(await check("spring")).toEqual({
+      slug: "spring",
+      state: "redirects",
+      title: "Spring",
+      suggestion: "spring-2",
+    });
+    expect((await create({ title: "Spring" })).slug).toBe("spring-2");
+    const heir = await act(await create({ title: "Another", slug: "spring" }), "publish");
+    expect(await (await visit("spring")).json()).toMatchObject({ id: heir.id });
+    expect(await (await visit("spring-2026")).json()).toMatchObject({ id: post.id });
+  });
+
+  test("an address is checked for being free, for others and for its own item", async () => {
+    const post = await create({ title: "Whose address" });
+    expect(await check(post.slug)).toMatchObject({
+      state: "taken",
+      title: "Whose address",
+      suggestion: `${post.slug}-2`,
+    });
+    expect(await check(post.slug, post.id)).toMatchObject({ state: "free", suggestion: post.slug });
+    expect(await check("nobodys-address")).toMatchObject({ state: "free" });
+    expect((await site.request(`${ADMIN}/slugs/x`)).status).toBe(401);
+  });
+
+  test("what the editor saves by itself is one revision a sitting, and makes no page anew", async () => {
+    let draft = await create({ title: "Typing" });
+    const version = site.core.database.contentVersion.current();
+    for (const words of ["a", "ab", "abc"]) draft = await save(draft, { content: `<p>${words}</p>`, autosave: "true" });
+    expect(site.core.database.contentVersion.current()).toBe(version);
+    const revisions = async () =>
+      ((await (await owner(`${ADMIN}/${draft.id}/revisions`)).json()) as { revision: number; autosaved: string }[]).map(
+        ({ revision, autosaved }) => [revision, autosaved],
+      );
+    expect(await revisions()).toEqual([
+      [4, "true"],
+      [1, "false"],
+    ]);
+    site.pass(10 * 60_000 + 1);
+    draft = await save(draft, { content: "<p>after lunch</p>", autosave: "true" });
+    draft = await save(draft, { content: "<p>by hand</p>" });
+    expect((await revisions()).map(([revision]) => revision)).toEqual([6, 5, 4, 1]);
+    const stale = await put({ ...draft, revision: 3 }, { autosave: "true" });
+    expect(stale.status).toBe(409);
+  });
+
+  test("what visitors see is never saved by itself", async () => {
+    const post = await act(await create({ title: "Public", content: "<p>whole</p>" }), "publish");
+    expect((await put(post, { content: "<p>hal", autosave: "true" })).status).toBe(409);
+    expect(await (await visit(post.slug)).json()).toMatchObject({ content: "<p>whole</p>" });
+  });
+
+  test("changes of something public are kept beside it, cleaned, until they are published", async () => {
+    const post = await act(await create({ title: "Corrected", content: "<p>old</p>" }), "publish");
+    const kept = await put(post, { content: "<p>new</p><script>x</script>", tags: ["a"] }, "/working-copy");
+    expect(kept.status).toBe(200);
+    const read = async () => (await (await owner(`${ADMIN}/${post.id}`)).json()) as Record<string, unknown>;
+    expect(await read()).toMatchObject({
+      content: "<p>old</p>",
+      revision: post.revision,
+      workingCopy: { content: "<p>new</p>", tags: ["a"], revision: post.revision },
+    });
+    expect(await (await visit(post.slug)).json()).toMatchObject({ content: "<p>old</p>" });
+    const updated = await save(post, { content: "<p>new</p>" });
+    expect(await read()).toMatchObject({ content: "<p>new</p>", workingCopy: null });
+
+    expect((await put(post, {}, "/working-copy")).status).toBe(409);
+    await put(updated, { content: "<p>newer</p>" }, "/working-copy");
+    expect((await owner(`${ADMIN}/${post.id}/working-copy`, { method: "DELETE" })).status).toBe(204);
+    expect(await read()).toMatchObject({ workingCopy: null });
+    expect((await site.request(`${ADMIN}/${post.id}/working-copy`, { method: "DELETE" })).status).toBe(401);
+  });
+
+  test("setting words back leaves the address where it is", async () => {
+    let post = await create({ title: "Then", slug: "then" });
+    post = await save(post, { title: "Now", slug: "now" });
+    await create({ title: "Somebody else", slug: "then" });
+    const restored = await owner(`${ADMIN}/${post.id}/revisions/1/restore`, json("POST", { revision: post.revision }));
+    expect(await restored.json()).toMatchObject({ title: "Then", slug: "now" });
+  });
+});

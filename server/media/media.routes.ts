@@ -1,0 +1,65 @@
+import { Hono } from "hono";
+import * as z from "zod";
+import { MAX_FILE_NAME_CHARACTERS } from "#contract/limits.ts";
+import { MAX_PICTURE_BYTES } from "#contract/media.ts";
+import type { ApiEnvironment } from "#server/http/environment.ts";
+import { requireOwner } from "#server/http/owner.ts";
+import { COMMON_HEADERS } from "#server/http/security-headers.ts";
+import { readQuery } from "#server/http/validate.ts";
+import { AppError, tooLarge } from "#server/platform/errors.ts";
+import type { MediaService } from "./media.service.ts";
+
+/** The owner's own uploads: each may wait in memory, so there are never many. */
+const MAX_AT_ONCE = 4;
+
+const uploadQuery = z.strictObject({ name: z.string().trim().max(MAX_FILE_NAME_CHARACTERS).default("") });
+
+/** Where the owner sends a picture, as the body of the request. */
+export function mediaRoutes(media: MediaService) {
+  let underWay = 0;
+  return new Hono<ApiEnvironment>().post("/admin/media", async (context) => {
+    const { username } = requireOwner(context);
+    const { name } = readQuery(context, uploadQuery);
+    if (underWay >= MAX_AT_ONCE) throw busy();
+    underWay += 1;
+    try {
+      const source = await readLimited(context.req.raw);
+      return context.json(await media.add(source, name || "picture", username), 201);
+    } finally {
+      underWay -= 1;
+    }
+  });
+}
+
+/** Where everybody finds it. The address names the bytes for ever, so nobody has to ask twice. */
+export function pictureRoutes(media: MediaService) {
+  return new Hono<ApiEnvironment>().get("/:id{[\\w-]{1,64}}/:file{\\d{1,5}\\.webp}", async (context) => {
+    const { id, file } = context.req.param();
+    const picture = await media.read(id, Number.parseInt(file, 10));
+    return context.body(new Uint8Array(picture), 200, {
+      ...COMMON_HEADERS,
+      "content-type": "image/webp",
+      "content-length": String(picture.length),
+      "cache-control": "public, max-age=31536000, immutable",
+      "content-security-policy": "default-src 'none'",
+    });
+  });
+}
+
+/** Reads no more than a picture may have, whatever the headers promise. */
+async function readLimited({ body, headers }: Request): Promise<Buffer> {
+  if (Number(headers.get("content-length")) > MAX_PICTURE_BYTES) throw pictureTooLarge();
+  const pieces: Uint8Array[] = [];
+  let received = 0;
+  // Left where it is on a failure: cancelling it would cut the line of the answer.
+  for await (const piece of body?.values({ preventCancel: true }) ?? []) {
+    received += piece.length;
+    if (received > MAX_PICTURE_BYTES) throw pictureTooLarge();
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
+}
+
+const pictureTooLarge = () => tooLarge("This picture is larger than 10MB.");
+
+const busy = () => new AppError(503, "unavailable", "Other pictures are still being prepared. Please try again.");

@@ -1,0 +1,40 @@
+import type { Selectable } from "kysely";
+import type { Db, Tables, Transaction } from "#server/platform/tables.ts";
+
+export type MediaRow = Selectable<Tables["media"]>;
+
+/** One row holds at most this much, since a larger parameter would hold up every other request. */
+const CHUNK_BYTES = 1024 * 1024;
+
+/** False where the same picture is there already. */
+export async function insertMedia(transaction: Transaction, row: MediaRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto("media")
+    .values(row)
+    .onConflict((conflict) => conflict.column("sha256").doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function insertVariant(transaction: Transaction, mediaId: string, width: number, bytes: Buffer) {
+  for (let position = 0; position * CHUNK_BYTES < bytes.length; position += 1) {
+    const chunk = bytes.subarray(position * CHUNK_BYTES, (position + 1) * CHUNK_BYTES);
+    await transaction.insertInto("media_chunks").values({ media_id: mediaId, width, position, bytes: chunk }).execute();
+  }
+}
+
+export async function readMediaByContent(db: Db, sha256: string): Promise<MediaRow | undefined> {
+  return db.selectFrom("media").selectAll().where("sha256", "=", sha256).executeTakeFirst();
+}
+
+/** The picture's bytes in this width; nothing where there is none such. */
+export async function readVariant(db: Db, mediaId: string, width: number): Promise<Buffer | undefined> {
+  const chunks = await db
+    .selectFrom("media_chunks")
+    .select("bytes")
+    .where("media_id", "=", mediaId)
+    .where("width", "=", width)
+    .orderBy("position")
+    .execute();
+  return chunks.length === 0 ? undefined : Buffer.concat(chunks.map(({ bytes }) => bytes));
+}

@@ -1,0 +1,49 @@
+import { MAX_PICTURE_PIXELS, variantWidths } from "#contract/media.ts";
+import { AppError } from "#server/platform/errors.ts";
+
+type Variant = { width: number; bytes: Buffer };
+export type Resized = { width: number; height: number; variants: Variant[] };
+
+const QUALITY = 82;
+
+/** One picture at a time: each may take a hundred megabytes while it is unpacked. */
+let last: Promise<unknown> = Promise.resolve();
+
+/** The picture upright, as WebP in each width, without what the camera wrote into it, such as where it was taken. */
+export function resizePicture(source: Buffer): Promise<Resized> {
+  const mine = last.then(() => resize(source));
+  last = mine.catch(() => {});
+  return mine;
+}
+
+async function resize(source: Buffer): Promise<Resized> {
+  const sharp = await loadSharp();
+  const open = () => sharp(source, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: "error" }).autoOrient();
+  try {
+    const { autoOrient } = await open().metadata();
+    const variants: Variant[] = [];
+    let height = 0;
+    for (const width of variantWidths(autoOrient.width)) {
+      const { data, info } = await open()
+        .resize({ width, withoutEnlargement: true })
+        .webp({ quality: QUALITY })
+        .toBuffer({ resolveWithObject: true });
+      variants.push({ width, bytes: data });
+      height = info.height;
+    }
+    return { width: variants.at(-1)?.width ?? 0, height, variants };
+  } catch (cause) {
+    throw new AppError(422, "invalid", "This picture can't be read. It may be damaged, or larger than 50 megapixels.", {
+      cause,
+      fields: { file: "This picture can't be read" },
+    });
+  }
+}
+
+/** Its machine code is loaded with the first picture: most starts of the site never need it. */
+async function loadSharp() {
+  const { default: sharp } = await import("sharp");
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+}
