@@ -26,11 +26,13 @@ export default [
       route("subscribers", "routes/admin/subscribers.tsx"),
       route("activity", "routes/admin/activity.tsx"),
       route("account", "routes/admin/account.tsx"),
-      ...ADMIN_EDITORS.flatMap((type) => [
-        route(`${type}/new`, "routes/admin/editor.tsx", { id: `admin-${type}-new` }),
-        route(`${type}/edit/:id`, "routes/admin/editor.tsx", { id: `admin-${type}-edit` }),
-      ]),
+      ...ADMIN_EDITORS.map((section) =>
+        // One route for both: what is written at /new goes on at /edit/{id} once it is saved, without a break.
+        route(`${section}/:action/:id?`, "routes/admin/editor.tsx", { id: `admin-${section}` }),
+      ),
     ]),
+    // Apart from the others, since it shows the public page as it is.
+    route("preview/:section/:id", "routes/admin/preview.tsx"),
   ]),
   ...developmentRoutes,
   route("*", "routes/not-found.tsx"),

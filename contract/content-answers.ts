@@ -20,14 +20,31 @@ export type ProjectAnswer = CommonAnswer & z.infer<typeof projectFields> & { pub
 export type PlaygroundItemAnswer = CommonAnswer & z.infer<typeof playgroundItemFields> & { active: WireBoolean };
 export type ServiceAnswer = CommonAnswer & z.infer<typeof serviceFields> & { active: WireBoolean };
 
-/** Any of them as its owner gets it, with where it is in its life. */
-export type OwnedItemAnswer = CommonAnswer & {
+/** What the owner gets of an item, beside what its type has: where it is in its life. */
+export type OwnerItemAnswer = CommonAnswer & {
   state: ContentState;
   revision: number;
   publishAt: string | null;
   updatedAt: string;
   trashedAt: string | null;
 };
+
+/** Words that were saved at some time by somebody; the fields of the item's type stand beside these. */
+type SavedAnswer = {
+  revision: number;
+  savedBy: string;
+  savedAt: string;
+  slug: string;
+  title: string;
+  description: string;
+  content: string;
+  featured: WireBoolean;
+};
+
+/** Changes of something public that are kept beside it until they are published. */
+export type WorkingCopyAnswer = SavedAnswer;
+export type RevisionAnswer = SavedAnswer & { autosaved: WireBoolean };
+export type RevisionEntry = Pick<RevisionAnswer, "revision" | "savedBy" | "savedAt" | "autosaved" | "title">;
 
 /** Whether an item can have an address: it is free, another's, or leads to another that used to be there. */
 export type SlugAnswer = { slug: string; state: "free" | "taken" | "redirects"; title: string; suggestion: string };

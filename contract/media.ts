@@ -5,6 +5,8 @@ import { MAX_FILE_BYTES } from "./limits.ts";
 export const MAX_PICTURE_BYTES = MAX_FILE_BYTES;
 /** More than any camera of today makes; a small file that unpacks to more is meant to hurt. */
 export const MAX_PICTURE_PIXELS = 50_000_000;
+/** What the file picker offers. The server looks at the content. */
+export const ACCEPTED_PICTURES = "image/jpeg,image/png,image/webp,image/gif,image/avif";
 
 /** In pixels. A picture is never enlarged, so a smaller one has its own width as the last. */
 const PICTURE_WIDTHS = [480, 960, 1600];

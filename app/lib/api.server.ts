@@ -1,6 +1,13 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data, type RouterContextProvider, redirect } from "react-router";
 import type { SessionAnswer } from "#contract/accounts.ts";
-import type { BlogPostAnswer, PlaygroundItemAnswer, ProjectAnswer, ServiceAnswer } from "#contract/content-answers.ts";
+import type {
+  BlogPostAnswer,
+  OwnerItemAnswer,
+  PlaygroundItemAnswer,
+  ProjectAnswer,
+  ServiceAnswer,
+  WorkingCopyAnswer,
+} from "#contract/content-answers.ts";
 import { pageContext } from "#server/page-context.ts";
 
 /** The one bridge from pages to the server. Nothing else in app/ imports from #server. */
@@ -21,6 +28,16 @@ export const findProject = (context: Context, slug: string) =>
 
 /** Who is signed in, and what the login page has to know. */
 export const readSession = (context: Context) => read<SessionAnswer>(context, "/api/session");
+
+/** An item as its owner sees it; whoever is not signed in is led to do so. */
+export async function findOwnersItem(context: Context, apiPath: string, id: string) {
+  const path = `/api/admin/${apiPath}/${encodeURIComponent(id)}`;
+  const response = await context.get(pageContext).fetchApi(path);
+  if (response.status === 401) throw redirect("/admin/login");
+  if (response.status === 404) return undefined;
+  if (!response.ok) throw await asPageFailure(response);
+  return response.json() as Promise<OwnerItemAnswer & { workingCopy: WorkingCopyAnswer | null }>;
+}
 
 async function read<Answer>(context: Context, path: string): Promise<Answer> {
   const response = await context.get(pageContext).fetchApi(path);

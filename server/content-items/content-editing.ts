@@ -77,6 +77,8 @@ export function contentEditing(db: Db, clock: Clock, writer: ContentWriter) {
             return cleaned(draft, item);
           },
         });
+        // What was kept aside while it was public went on in this draft.
+        await removeWorkingCopy(transaction, id);
         const isNewSitting = await replaceRevision(transaction, next, who, clock.now() - ONE_SITTING_MS);
         if (isNewSitting) await note(transaction, who, "saved", next);
         return next;

@@ -1,5 +1,5 @@
 import { sendToApi } from "#app/lib/api.ts";
-import type { OwnedItemAnswer } from "#contract/content-answers.ts";
+import type { OwnerItemAnswer } from "#contract/content-answers.ts";
 import type { ContentKind } from "./content-kinds.ts";
 
 export type ContentAction = "publish" | "unpublish" | "trash" | "restore" | "delete";
@@ -14,7 +14,7 @@ export const DONE: Record<ContentAction, string> = {
 };
 
 /** A change names the revision that was looked at, so that nobody's newer words are touched unseen. */
-export async function changeContent(kind: ContentKind, action: ContentAction, item: OwnedItemAnswer): Promise<void> {
+export async function changeContent(kind: ContentKind, action: ContentAction, item: OwnerItemAnswer): Promise<void> {
   const address = `${kind.changes}/${item.id}`;
   if (action === "trash") console.log(`Delete ${kind.one}`, item.id);
   if (action === "delete") await sendToApi("DELETE", address);

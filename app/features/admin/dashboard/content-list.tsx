@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Table, TableBody, TableHead, TableHeaderCell, TableRow } from "#app/components/ui/table.tsx";
-import type { OwnedItemAnswer } from "#contract/content-answers.ts";
+import type { OwnerItemAnswer } from "#contract/content-answers.ts";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
 import { BulkReport } from "./bulk-report.tsx";
@@ -10,8 +10,8 @@ import { ContentRow } from "./content-row.tsx";
 import { questionFor } from "./questions.ts";
 import { useContentActions } from "./use-content-actions.ts";
 
-type ContentListProps = { kind: ContentKind; items: OwnedItemAnswer[]; isTrash: boolean };
-type Question = { action: ContentAction; items: OwnedItemAnswer[] };
+type ContentListProps = { kind: ContentKind; items: OwnerItemAnswer[]; isTrash: boolean };
+type Question = { action: ContentAction; items: OwnerItemAnswer[] };
 
 /** A page of items with what can be done to each, or to all that are ticked. */
 export function ContentList({ kind, items, isTrash }: ContentListProps) {
@@ -23,12 +23,12 @@ export function ContentList({ kind, items, isTrash }: ContentListProps) {
   const asked = question && questionFor(question.action, kind, question.items);
 
   /** What takes something away asks first. */
-  function ask(action: ContentAction, about: OwnedItemAnswer[]) {
+  function ask(action: ContentAction, about: OwnerItemAnswer[]) {
     if (action === "trash" || action === "delete") setQuestion({ action, items: about });
     else void act(action, about);
   }
 
-  async function act(action: ContentAction, about: OwnedItemAnswer[]) {
+  async function act(action: ContentAction, about: OwnerItemAnswer[]) {
     await run(action, about);
     setQuestion(undefined);
     setTicked(new Set());

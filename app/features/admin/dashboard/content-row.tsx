@@ -5,7 +5,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { buttonLook } from "#app/components/ui/button-look.ts";
 import { TableCell, TableHeaderCell, TableRow } from "#app/components/ui/table.tsx";
 import { shortDate } from "#app/lib/dates.ts";
-import type { OwnedItemAnswer } from "#contract/content-answers.ts";
+import type { OwnerItemAnswer } from "#contract/content-answers.ts";
 import type { ContentState } from "#contract/content-terms.ts";
 import type { ContentAction } from "./content-actions.ts";
 import type { ContentKind } from "./content-kinds.ts";
@@ -21,7 +21,7 @@ const STATES: Record<ContentState, { label: string; look: "success" | "engineeri
 
 type ContentRowProps = {
   kind: ContentKind;
-  item: OwnedItemAnswer;
+  item: OwnerItemAnswer;
   /** When the list was shown, to count days from. */
   now: number;
   isTicked: boolean;

@@ -1,10 +1,10 @@
-import type { OwnedItemAnswer } from "#contract/content-answers.ts";
+import type { OwnerItemAnswer } from "#contract/content-answers.ts";
 import { TRASH_DAYS } from "#contract/limits.ts";
 import type { ContentAction } from "./content-actions.ts";
 import type { ContentKind } from "./content-kinds.ts";
 
 /** What is asked before something is taken away. */
-export function questionFor(action: ContentAction, kind: ContentKind, items: readonly OwnedItemAnswer[]) {
+export function questionFor(action: ContentAction, kind: ContentKind, items: readonly OwnerItemAnswer[]) {
   const what = items.length === 1 ? `“${items[0]?.title}”` : `${items.length} items`;
   if (action === "delete") {
     return {

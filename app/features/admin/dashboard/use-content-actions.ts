@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { toast } from "#app/components/ui/toast-store.ts";
 import { problemOf } from "#app/lib/api.ts";
-import type { OwnedItemAnswer } from "#contract/content-answers.ts";
+import type { OwnerItemAnswer } from "#contract/content-answers.ts";
 import { type ContentAction, changeContent, DONE } from "./content-actions.ts";
 import type { ContentKind } from "./content-kinds.ts";
 
@@ -15,7 +15,7 @@ export function useContentActions(kind: ContentKind) {
   const [busy, setBusy] = useState(false);
   const [report, setReport] = useState<Report>();
 
-  async function run(action: ContentAction, items: readonly OwnedItemAnswer[]) {
+  async function run(action: ContentAction, items: readonly OwnerItemAnswer[]) {
     setBusy(true);
     setReport(undefined);
     const failures: Failure[] = [];

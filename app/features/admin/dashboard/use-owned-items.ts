@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useListPage } from "#app/lib/list-page.ts";
 import { leaveIfSignedOut } from "#app/lib/session-check.ts";
-import type { OwnedItemAnswer } from "#contract/content-answers.ts";
+import type { OwnerItemAnswer } from "#contract/content-answers.ts";
 import type { ContentKind } from "./content-kinds.ts";
 
 /**
@@ -9,7 +9,7 @@ import type { ContentKind } from "./content-kinds.ts";
  * is published and nothing about its life.
  */
 export function useOwnedItems({ list }: ContentKind, parameters: Readonly<Record<string, string>>) {
-  const query = useListPage<OwnedItemAnswer>(list, parameters);
+  const query = useListPage<OwnerItemAnswer>(list, parameters);
   const isForVisitors = query.data?.rows.some(({ state }) => state === undefined) ?? false;
 
   useEffect(() => {

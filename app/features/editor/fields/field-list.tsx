@@ -1,0 +1,67 @@
+import { Field } from "#app/components/ui/field.tsx";
+import { Select } from "#app/components/ui/select.tsx";
+import type { EditorField } from "../field-kinds.ts";
+import type { Values } from "../values.ts";
+import { ChipsField } from "./chips-field.tsx";
+import { errorOf, type FieldErrors } from "./errors.ts";
+import { LinesField } from "./lines-field.tsx";
+import { ObjectInput, ObjectsInput } from "./objects-field.tsx";
+import { PictureInput } from "./picture-field.tsx";
+import { TextInput } from "./text-field.tsx";
+
+type FieldListProps = {
+  fields: readonly EditorField[];
+  values: Values;
+  errors: FieldErrors;
+  onChange: (part: Partial<Values>) => void;
+};
+
+/** The fields of a kind of content, as its description says. */
+export function FieldList({ fields, ...rest }: FieldListProps) {
+  return fields.map((field) => <OneField key={field.name} field={field} {...rest} />);
+}
+
+/** The schemas of the contract say which shape each value has; the description says the same by its kind. */
+function OneField({ field, values, errors, onChange }: Omit<FieldListProps, "fields"> & { field: EditorField }) {
+  const value = values[field.name];
+  const error = errorOf(errors, field.name);
+  const set = (next: unknown) => onChange({ [field.name]: next });
+  switch (field.kind) {
+    case "text":
+    case "textarea":
+    case "link":
+      return <TextInput field={field} value={value as string} error={error} onChange={set} />;
+    case "select":
+      return (
+        <Field label={field.label} error={error} {...(field.help && { hint: field.help })}>
+          {(control) => (
+            <Select {...control} value={value as string} onChange={(event) => set(event.target.value)}>
+              {field.options.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      );
+    case "chips":
+      return <ChipsField field={field} value={value as string[]} error={error} onChange={set} />;
+    case "lines":
+      return <LinesField field={field} value={value as string[]} error={error} onChange={set} />;
+    case "objects":
+      return <ObjectsInput field={field} value={value as Record<string, string>[]} errors={errors} onChange={set} />;
+    case "object":
+      return <ObjectInput field={field} value={value as Record<string, string>} errors={errors} onChange={set} />;
+    case "picture":
+      return (
+        <PictureInput
+          field={field}
+          src={value as string}
+          alt={(values[field.altName] as string) ?? ""}
+          error={error}
+          onChange={(src, alt) => onChange({ [field.name]: src, [field.altName]: alt })}
+        />
+      );
+  }
+}

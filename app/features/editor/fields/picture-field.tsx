@@ -1,0 +1,87 @@
+import { useRef, useState } from "react";
+import { Button } from "#app/components/ui/button.tsx";
+import { Field } from "#app/components/ui/field.tsx";
+import { Input } from "#app/components/ui/input.tsx";
+import { toast } from "#app/components/ui/toast-store.ts";
+import { CONTENT_LIMITS } from "#contract/content-terms.ts";
+import { ACCEPTED_PICTURES, srcSetOf } from "#contract/media.ts";
+import type { PictureField } from "../field-kinds.ts";
+import { uploadPicture, uploadProblem } from "../upload-picture.ts";
+import { Group } from "./group.tsx";
+
+type PictureInputProps = {
+  field: PictureField;
+  src: string;
+  alt: string;
+  error: string | undefined;
+  onChange: (src: string, alt: string) => void;
+};
+
+export function PictureInput({ field, src, alt, error, onChange }: PictureInputProps) {
+  const picker = useRef<HTMLInputElement>(null);
+  const [isUploading, setIsUploading] = useState(false);
+
+  async function choose(file: File | undefined) {
+    if (!file) return;
+    setIsUploading(true);
+    try {
+      onChange((await uploadPicture(file)).src, alt);
+    } catch (problem) {
+      toast({
+        title: "The picture was not uploaded",
+        description: uploadProblem(problem),
+        variant: "destructive",
+      });
+    }
+    setIsUploading(false);
+  }
+
+  return (
+    <Group label={field.label} help={field.help} error={error}>
+      <div className="grid gap-3">
+        {src && (
+          <img
+            src={src}
+            srcSet={srcSetOf(src)}
+            sizes="320px"
+            alt={alt}
+            className="max-h-48 w-full rounded-control border border-line object-cover"
+          />
+        )}
+        <div className="flex flex-wrap gap-2">
+          <Button variant="secondary" size="sm" busy={isUploading} onClick={() => picker.current?.click()}>
+            {src ? "Replace picture" : "Choose a picture"}
+          </Button>
+          {src && (
+            <Button variant="ghost" size="sm" onClick={() => onChange("", "")}>
+              Remove picture
+            </Button>
+          )}
+        </div>
+        <input
+          ref={picker}
+          type="file"
+          accept={ACCEPTED_PICTURES}
+          hidden
+          aria-label={field.label}
+          onChange={(event) => {
+            void choose(event.target.files?.[0]);
+            event.target.value = "";
+          }}
+        />
+        {src && (
+          <Field label="Alt text" hint="What matters in it, for those who don't see it. Empty only for decoration.">
+            {(control) => (
+              <Input
+                {...control}
+                value={alt}
+                maxLength={CONTENT_LIMITS.listEntry}
+                onChange={(event) => onChange(src, event.target.value)}
+              />
+            )}
+          </Field>
+        )}
+      </div>
+    </Group>
+  );
+}

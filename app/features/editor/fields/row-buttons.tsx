@@ -1,0 +1,28 @@
+import { ArrowDown, ArrowUp, X } from "lucide-react";
+import { Button } from "#app/components/ui/button.tsx";
+
+type RowButtonsProps = {
+  /** What the row is called: "step 2". */
+  name: string;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+};
+
+/** Moves and removes one entry of a list. */
+export function RowButtons({ name, isFirst, isLast, onMove, onRemove }: RowButtonsProps) {
+  return (
+    <div className="flex shrink-0">
+      <Button variant="ghost" size="icon" aria-label={`Move ${name} up`} disabled={isFirst} onClick={() => onMove(-1)}>
+        <ArrowUp aria-hidden strokeWidth={1.5} className="size-4" />
+      </Button>
+      <Button variant="ghost" size="icon" aria-label={`Move ${name} down`} disabled={isLast} onClick={() => onMove(1)}>
+        <ArrowDown aria-hidden strokeWidth={1.5} className="size-4" />
+      </Button>
+      <Button variant="ghost" size="icon" aria-label={`Remove ${name}`} onClick={onRemove}>
+        <X aria-hidden strokeWidth={1.5} className="size-4" />
+      </Button>
+    </div>
+  );
+}

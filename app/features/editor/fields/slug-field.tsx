@@ -1,0 +1,57 @@
+import { Field } from "#app/components/ui/field.tsx";
+import { Input } from "#app/components/ui/input.tsx";
+import { CONTENT_LIMITS } from "#contract/content-terms.ts";
+import type { EditorSession } from "../use-editor-session.ts";
+import { useSlug } from "./use-slug.ts";
+
+type SlugFieldProps = { session: EditorSession; error: string | undefined };
+
+export function SlugField({ session, error }: SlugFieldProps) {
+  const { kind, api, item, values, change } = session;
+  const wasPublic = item !== undefined && item.publishAt !== null && item.state !== "scheduled";
+  const { isWellFormed, checked, write } = useSlug({
+    api,
+    title: values.title,
+    slug: values.slug,
+    itemId: item?.id,
+    wasPublic,
+    onChange: (slug) => change({ slug }),
+  });
+  const isMoving = wasPublic && item && item.slug !== values.slug;
+  const problem =
+    error ??
+    (isWellFormed
+      ? checked?.state === "taken" && values.slug === checked.slug
+        ? `“${checked.title}” has this address. ${checked.suggestion} is free.`
+        : undefined
+      : "Please use small letters, digits and single dashes");
+
+  return (
+    <Field
+      label="Address"
+      error={problem}
+      hint={
+        <>
+          <span className="block font-mono wrap-anywhere">{kind.addressOf(values.slug || "…")}</span>
+          {checked?.state === "free" && values.slug !== "" && !isMoving && "Free."}
+          {checked?.state === "redirects" && `So far this leads to “${checked.title}”; it would then lead here.`}
+          {isMoving && ` The old address, ${kind.addressOf(item.slug)}, will lead to the new one.`}
+        </>
+      }
+    >
+      {(control) => (
+        <Input
+          {...control}
+          value={values.slug}
+          maxLength={CONTENT_LIMITS.slug}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="made from the title"
+          onChange={(event) => write(event.target.value)}
+          className="font-mono"
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,60 @@
+import { useId } from "react";
+import { Field } from "#app/components/ui/field.tsx";
+import { Input, Textarea } from "#app/components/ui/input.tsx";
+import type { TextField } from "../field-kinds.ts";
+
+type TextFieldProps = {
+  field: TextField;
+  value: string;
+  error: string | undefined;
+  required?: boolean;
+  onChange: (value: string) => void;
+};
+
+/** How much is left is told when it begins to matter. */
+const NEARLY_FULL = 0.8;
+
+export function TextInput({ field, value, error, required = false, onChange }: TextFieldProps) {
+  const listId = useId();
+  const left = field.limit - value.length;
+  const count = value.length > field.limit * NEARLY_FULL ? `${left} characters left.` : "";
+  const hint = [field.help, count].filter(Boolean).join(" ");
+  return (
+    <Field label={field.label} error={error} required={required} {...(hint && { hint })}>
+      {(control) =>
+        field.kind === "textarea" ? (
+          <Textarea
+            {...control}
+            rows={3}
+            value={value}
+            maxLength={field.limit}
+            placeholder={field.placeholder}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        ) : (
+          <>
+            <Input
+              {...control}
+              value={value}
+              maxLength={field.limit}
+              placeholder={field.placeholder}
+              inputMode={field.kind === "link" ? "url" : "text"}
+              autoComplete="off"
+              list={field.suggestions && listId}
+              onChange={(event) => onChange(event.target.value)}
+            />
+            {field.suggestions && (
+              <datalist id={listId}>
+                {field.suggestions.map((suggestion) => (
+                  <option key={suggestion} value={suggestion}>
+                    {suggestion}
+                  </option>
+                ))}
+              </datalist>
+            )}
+          </>
+        )
+      }
+    </Field>
+  );
+}

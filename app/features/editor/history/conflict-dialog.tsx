@@ -1,0 +1,72 @@
+import { useState } from "react";
+import { Button } from "#app/components/ui/button.tsx";
+import { Dialog } from "#app/components/ui/dialog.tsx";
+import { timeOfDay } from "../times.ts";
+import type { EditorSession } from "../use-editor-session.ts";
+import { type OwnerItem, valuesOf } from "../values.ts";
+import { SideBySide } from "./side-by-side.tsx";
+
+type ConflictDialogProps = {
+  session: EditorSession;
+  current: OwnerItem;
+  onClose: () => void;
+  /** My words became another item. */
+  onCopied: (copy: OwnerItem) => void;
+  onFailure: (error: unknown) => void;
+};
+
+/** Two versions of the same item: nothing is overwritten before the owner has seen both. */
+export function ConflictDialog({ session, current, onClose, onCopied, onFailure }: ConflictDialogProps) {
+  const { kind, values } = session;
+  const [isCopying, setIsCopying] = useState(false);
+
+  async function copy() {
+    setIsCopying(true);
+    try {
+      onCopied(await session.saveAsCopy(current));
+    } catch (error) {
+      setIsCopying(false);
+      onFailure(error);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="lg"
+      title="This was changed somewhere else"
+      description={`Another window saved it at ${timeOfDay(Date.parse(current.updatedAt))}. Your words are safe: choose what becomes of them.`}
+      footer={
+        <>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              session.takeTheirs(current);
+              onClose();
+            }}
+          >
+            Use the other version
+          </Button>
+          <Button variant="secondary" busy={isCopying} onClick={() => void copy()}>
+            Save mine as a copy
+          </Button>
+          <Button
+            onClick={() => {
+              session.keepMine(current);
+              onClose();
+            }}
+          >
+            Keep my version
+          </Button>
+        </>
+      }
+    >
+      <SideBySide
+        kind={kind}
+        older={{ label: "The other version", values: valuesOf(kind, current) }}
+        newer={{ label: "Your version", values }}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from "react";
+import { Button } from "#app/components/ui/button.tsx";
+import { Dialog } from "#app/components/ui/dialog.tsx";
+import { deviceKey, forgetOffered } from "../saving/device-copy.ts";
+import { timeOfDay } from "../times.ts";
+import type { EditorSession } from "../use-editor-session.ts";
+import type { OwnerItem } from "../values.ts";
+import { findOffer } from "./offer.ts";
+import { SideBySide } from "./side-by-side.tsx";
+
+type KeptWordsProps = { session: EditorSession; opened: OwnerItem | undefined };
+
+/** Offers words that an earlier sitting could not save. They wait until the owner has decided. */
+export function KeptWords({ session, opened }: KeptWordsProps) {
+  const { kind, api, values, resume } = session;
+  const [offer, setOffer] = useState(() => findOffer(kind, opened, values));
+  const [isComparing, setIsComparing] = useState(false);
+  if (!offer) return null;
+
+  function decide() {
+    forgetOffered(deviceKey(kind.apiPath, opened?.id));
+    setOffer(undefined);
+  }
+  function discard() {
+    if (offer?.keptWhere === "on the server" && opened) api.dropAside(opened.id).catch(console.error);
+    decide();
+  }
+
+  return (
+    <section
+      aria-label="Unsaved words"
+      className="mb-6 grid gap-3 rounded-card border border-accent/40 bg-surface p-5 sm:flex sm:items-center sm:justify-between"
+    >
+      <div>
+        <p className="font-medium">Words from an earlier sitting were not saved.</p>
+        <p className="text-sm text-muted">
+          Kept {offer.keptWhere}: {timeOfDay(offer.keptAt)}.{" "}
+          {opened ? `Saved version: ${timeOfDay(Date.parse(opened.updatedAt))}.` : "The server has nothing of them."}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          onClick={() => {
+            resume(offer.values);
+            decide();
+          }}
+        >
+          Use these words
+        </Button>
+        <Button size="sm" variant="secondary" onClick={() => setIsComparing(true)}>
+          Compare
+        </Button>
+        <Button size="sm" variant="ghost" onClick={discard}>
+          Discard them
+        </Button>
+      </div>
+      <Dialog open={isComparing} onClose={() => setIsComparing(false)} size="lg" title="Saved and unsaved words">
+        <SideBySide
+          kind={kind}
+          older={{ label: "In the editor", values }}
+          newer={{ label: "Not saved", values: offer.values }}
+        />
+      </Dialog>
+    </section>
+  );
+}

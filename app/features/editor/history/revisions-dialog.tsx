@@ -1,0 +1,106 @@
+import { useEffect, useState } from "react";
+import { Badge } from "#app/components/ui/badge.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { Dialog } from "#app/components/ui/dialog.tsx";
+import type { RevisionAnswer, RevisionEntry } from "#contract/content-answers.ts";
+import { timeOfDay } from "../times.ts";
+import type { EditorSession } from "../use-editor-session.ts";
+import { valuesOf } from "../values.ts";
+import { SideBySide } from "./side-by-side.tsx";
+
+type RevisionsDialogProps = {
+  session: EditorSession;
+  itemId: string;
+  onClose: () => void;
+  onFailure: (error: unknown) => void;
+};
+
+/** Every version that was saved: who, when, what is different now, and the way back to it. */
+export function RevisionsDialog({ session, itemId, onClose, onFailure }: RevisionsDialogProps) {
+  const { api, kind, values } = session;
+  const [entries, setEntries] = useState<readonly RevisionEntry[] | undefined>(undefined);
+  const [chosen, setChosen] = useState<RevisionAnswer | undefined>(undefined);
+  const [isRestoring, setIsRestoring] = useState(false);
+
+  useEffect(() => {
+    let isOpen = true;
+    api.revisions(itemId).then(
+      (list) => isOpen && setEntries(list),
+      (error: unknown) => isOpen && onFailure(error),
+    );
+    return () => {
+      isOpen = false;
+    };
+  }, [api, itemId, onFailure]);
+
+  async function restore(revision: number) {
+    setIsRestoring(true);
+    try {
+      await session.restoreRevision(revision);
+      onClose();
+    } catch (error) {
+      onFailure(error);
+      onClose();
+    }
+  }
+
+  if (chosen) {
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        size="lg"
+        title={`Revision ${chosen.revision}`}
+        description={`Saved by ${chosen.savedBy}, ${timeOfDay(Date.parse(chosen.savedAt))}.`}
+        footer={
+          <>
+            <Button variant="secondary" onClick={() => setChosen(undefined)}>
+              All revisions
+            </Button>
+            <Button busy={isRestoring} onClick={() => void restore(chosen.revision)}>
+              Restore this revision
+            </Button>
+          </>
+        }
+      >
+        <SideBySide
+          kind={kind}
+          older={{ label: `Revision ${chosen.revision}`, values: valuesOf(kind, chosen) }}
+          newer={{ label: "Now", values }}
+        />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog open onClose={onClose} size="lg" title="Revisions" description="Restoring one keeps all the others.">
+      {entries ? (
+        <ol className="grid divide-y divide-line">
+          {entries.map((entry) => (
+            <li key={entry.revision} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
+              <span className="w-10 font-mono text-sm text-muted tabular-nums">{entry.revision}</span>
+              <span className="min-w-0 flex-1">
+                <span className="block font-medium wrap-anywhere">{entry.title}</span>
+                <span className="text-sm text-muted">
+                  {timeOfDay(Date.parse(entry.savedAt))} by {entry.savedBy}
+                </span>
+              </span>
+              {entry.autosaved === "true" && <Badge>saved by itself</Badge>}
+              <Button
+                variant="secondary"
+                size="sm"
+                aria-label={`Compare revision ${entry.revision}`}
+                onClick={() => {
+                  api.revision(itemId, entry.revision).then(setChosen, onFailure);
+                }}
+              >
+                Compare
+              </Button>
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <p className="text-muted">Loading…</p>
+      )}
+    </Dialog>
+  );
+}

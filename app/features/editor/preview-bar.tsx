@@ -1,0 +1,27 @@
+import { ArrowLeft, Eye } from "lucide-react";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+
+type PreviewBarProps = { editHref: string; isPublic: boolean };
+
+/** Says, on every screen of a preview, that it is one. */
+export function PreviewBar({ editHref, isPublic }: PreviewBarProps) {
+  return (
+    <aside
+      aria-label="Preview"
+      className="no-print sticky bottom-0 z-30 border-t border-line-strong bg-surface shadow-soft"
+    >
+      <div className="page-measure flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2 text-sm">
+        <p className="flex items-center gap-2">
+          <Eye aria-hidden strokeWidth={1.5} className="size-4 shrink-0 text-muted" />
+          {isPublic
+            ? "Preview with your latest changes. Visitors see the published version."
+            : "Preview. Only you see this page."}
+        </p>
+        <ButtonLink href={editHref} variant="secondary" size="sm">
+          <ArrowLeft aria-hidden strokeWidth={1.5} className="size-4" />
+          Back to the editor
+        </ButtonLink>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,149 @@
+import { useState } from "react";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Card, CardBody } from "#app/components/ui/card.tsx";
+import { Checkbox } from "#app/components/ui/checkbox.tsx";
+import { timeInWords } from "../times.ts";
+import type { EditorSession } from "../use-editor-session.ts";
+import { QuestionDialog } from "./question-dialog.tsx";
+import { ScheduleDialog } from "./schedule-dialog.tsx";
+import { StateBadge } from "./state-badge.tsx";
+import type { usePublishing } from "./use-publishing.ts";
+
+type PublishPanelProps = {
+  session: EditorSession;
+  publishing: ReturnType<typeof usePublishing>;
+  onRevisions: () => void;
+};
+
+/** Where the item is in its life, and where it can go from there. */
+export function PublishPanel({ session, publishing, onRevisions }: PublishPanelProps) {
+  const { item, kind, values, change, hasUnpublishedChanges } = session;
+  const [asking, setAsking] = useState<"trash" | "schedule" | "discard" | undefined>(undefined);
+  const state = item?.state ?? "draft";
+  const publishAt = item?.publishAt ? Date.parse(item.publishAt) : undefined;
+  const { isBusy } = publishing;
+  const close = () => setAsking(undefined);
+
+  return (
+    <Card>
+      <CardBody className="grid gap-4 sm:p-5">
+        <div className="flex flex-wrap items-center gap-2">
+          <h2 className="sr-only">Publishing</h2>
+          <StateBadge state={state} />
+          {hasUnpublishedChanges && <span className="text-sm text-muted">with changes that are not public yet</span>}
+        </div>
+        {state === "scheduled" && publishAt !== undefined && (
+          <p className="text-sm">Is published on {timeInWords(publishAt)}.</p>
+        )}
+        {state === "published" && publishAt !== undefined && (
+          <p className="text-sm text-muted">Since {timeInWords(publishAt)}.</p>
+        )}
+        <div className="grid gap-2">
+          {state === "draft" && (
+            <>
+              <Button busy={isBusy} onClick={() => void publishing.publish()}>
+                Publish
+              </Button>
+              <Button variant="secondary" disabled={isBusy} onClick={() => setAsking("schedule")}>
+                Schedule…
+              </Button>
+            </>
+          )}
+          {(state === "published" || state === "scheduled") && (
+            <Button busy={isBusy} disabled={!hasUnpublishedChanges} onClick={() => void publishing.update()}>
+              Update
+            </Button>
+          )}
+          {state === "scheduled" && (
+            <>
+              <Button variant="secondary" disabled={isBusy} onClick={() => setAsking("schedule")}>
+                Change the time…
+              </Button>
+              <Button variant="secondary" disabled={isBusy} onClick={() => void publishing.publish()}>
+                Publish now
+              </Button>
+            </>
+          )}
+          {(state === "published" || state === "scheduled") && (
+            <Button variant="secondary" disabled={isBusy} onClick={() => void publishing.unpublish()}>
+              {state === "published" ? "Unpublish" : "Back to draft"}
+            </Button>
+          )}
+          {state === "trashed" && (
+            <Button busy={isBusy} onClick={() => void publishing.restore()}>
+              Restore
+            </Button>
+          )}
+          {item && (
+            <ButtonLink href={`/admin/preview/${kind.section}/${item.id}`} variant="secondary" newTab>
+              Preview
+            </ButtonLink>
+          )}
+        </div>
+        <Checkbox
+          label="Featured"
+          checked={values.featured === "true"}
+          onChange={(event) => change({ featured: event.target.checked ? "true" : "false" })}
+        />
+        {item && (
+          <div className="flex flex-wrap gap-2 border-t border-line pt-4">
+            <Button variant="ghost" size="sm" onClick={onRevisions}>
+              Revisions
+            </Button>
+            {state === "published" && (
+              <ButtonLink variant="ghost" size="sm" href={kind.addressOf(item.slug)} newTab>
+                View on the site
+              </ButtonLink>
+            )}
+            {hasUnpublishedChanges && (
+              <Button variant="ghost" size="sm" onClick={() => setAsking("discard")}>
+                Discard changes
+              </Button>
+            )}
+            {state !== "trashed" && (
+              <Button variant="ghost" size="sm" className="text-danger" onClick={() => setAsking("trash")}>
+                Delete
+              </Button>
+            )}
+          </div>
+        )}
+      </CardBody>
+      {asking === "schedule" && (
+        <ScheduleDialog
+          current={state === "scheduled" ? publishAt : undefined}
+          onClose={close}
+          onChoose={(time) => {
+            close();
+            void publishing.schedule(time);
+          }}
+        />
+      )}
+      {asking === "trash" && (
+        <QuestionDialog
+          title={`Delete this ${kind.singular}?`}
+          description="It is moved to the trash, from where it can be restored for 30 days. Visitors no longer see it."
+          yes="Move to the trash"
+          isDangerous
+          onNo={close}
+          onYes={() => {
+            close();
+            void publishing.trash();
+          }}
+        />
+      )}
+      {asking === "discard" && (
+        <QuestionDialog
+          title="Discard your changes?"
+          description="The editor then shows the published version. The discarded words can't be brought back."
+          yes="Discard changes"
+          isDangerous
+          onNo={close}
+          onYes={() => {
+            close();
+            void publishing.discardChanges();
+          }}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+import { type FormEvent, useId, useState } from "react";
+import { Button } from "#app/components/ui/button.tsx";
+import { Dialog } from "#app/components/ui/dialog.tsx";
+import { Field } from "#app/components/ui/field.tsx";
+import { Input } from "#app/components/ui/input.tsx";
+import { timeInWords, toLocalInput } from "../times.ts";
+
+type ScheduleDialogProps = {
+  /** The time it is scheduled for already. */
+  current: number | undefined;
+  onClose: () => void;
+  onChoose: (time: number) => void;
+};
+
+const HOUR_MS = 3_600_000;
+
+/** Tomorrow at nine, as most people mean it. */
+function tomorrowMorning(): number {
+  const day = new Date(Date.now() + 24 * HOUR_MS);
+  return day.setHours(9, 0, 0, 0);
+}
+
+export function ScheduleDialog({ current, onClose, onChoose }: ScheduleDialogProps) {
+  const [text, setText] = useState(() => toLocalInput(current ?? tomorrowMorning()));
+  const [openedAt] = useState(() => Date.now());
+  const formId = useId();
+  const time = Date.parse(text);
+  const isReadable = !Number.isNaN(time);
+  const isPast = isReadable && time <= openedAt;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    event.stopPropagation();
+    if (isReadable && !isPast) onChoose(time);
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Schedule"
+      description="It is published by itself at this time, in your time zone."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} disabled={!isReadable || isPast}>
+            Schedule
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        <Field
+          label="Date and time"
+          required
+          error={isPast ? "Please choose a time that is still to come" : undefined}
+          hint={isReadable ? timeInWords(time) : "Please choose a date and a time"}
+        >
+          {(control) => (
+            <Input {...control} type="datetime-local" value={text} onChange={(event) => setText(event.target.value)} />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,90 @@
+import { useCallback, useState } from "react";
+import { toast } from "#app/components/ui/toast-store.ts";
+import { type FieldErrors, NO_ERRORS } from "../fields/errors.ts";
+import { SaveFailure } from "../saving/failure.ts";
+import { timeInWords } from "../times.ts";
+import type { EditorSession } from "../use-editor-session.ts";
+import type { OwnerItem } from "../values.ts";
+
+type PublishingParts = {
+  session: EditorSession;
+  onConflict: (current: OwnerItem) => void;
+  onTrashed: () => void;
+};
+
+/** What the owner does with an item beside writing it; each says what came of it. */
+export function usePublishing({ session, onConflict, onTrashed }: PublishingParts) {
+  const { kind, item } = session;
+  const [isBusy, setIsBusy] = useState(false);
+  const [refused, setRefused] = useState<FieldErrors>(NO_ERRORS);
+  const name = kind.singular;
+
+  const fail = useCallback(
+    (error: unknown) => {
+      console.error(error);
+      const reason = error instanceof SaveFailure ? error.reason : undefined;
+      if (reason?.kind === "stale") onConflict(reason.current);
+      if (reason?.kind === "refused") {
+        setRefused(reason.fields);
+        focusFirstInvalid();
+      }
+      toast({ title: "That did not work", description: wordsFor(reason), variant: "destructive" });
+    },
+    [onConflict],
+  );
+
+  async function act(work: () => Promise<unknown>, title: string, description?: string) {
+    setIsBusy(true);
+    setRefused(NO_ERRORS);
+    try {
+      await work();
+      toast({ title, ...(description && { description }) });
+    } catch (error) {
+      fail(error);
+    }
+    setIsBusy(false);
+  }
+
+  return {
+    isBusy,
+    refused,
+    fail,
+    publish: () => act(() => session.move("publish"), "Published", `Everybody can see this ${name} now.`),
+    update: () => act(session.update, "Updated", "Your changes are public now."),
+    unpublish: () => act(() => session.move("unpublish"), "Taken down", `This ${name} is a draft again.`),
+    schedule: (time: number) =>
+      act(() => session.schedule(new Date(time).toISOString()), "Scheduled", timeInWords(time)),
+    restore: () => act(() => session.move("restore"), "Restored"),
+    discardChanges: () => act(session.discardChanges, "Changes discarded", "The published version is in the editor."),
+    async trash() {
+      if (!item) return;
+      console.log(`Delete ${name} ${item.id}`);
+      await act(
+        async () => {
+          await session.move("trash");
+          onTrashed();
+        },
+        "Moved to the trash",
+        "It can be restored for 30 days.",
+      );
+    },
+  };
+}
+
+/** Once the errors are shown. */
+function focusFirstInvalid() {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>("#editor [aria-invalid='true']")?.focus());
+}
+
+function wordsFor(reason: SaveFailure["reason"] | undefined): string {
+  switch (reason?.kind) {
+    case "refused":
+      return [reason.message, ...Object.values(reason.fields)].join(" ");
+    case "signed-out":
+      return "You are signed out. Sign in in another tab and try again; your words are kept here.";
+    case "stale":
+      return "It was changed somewhere else since you opened it.";
+    default:
+      return "The server can't be reached. Your words are kept on this device.";
+  }
+}

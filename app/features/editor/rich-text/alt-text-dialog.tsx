@@ -1,0 +1,51 @@
+import { type FormEvent, useId } from "react";
+import { Button } from "#app/components/ui/button.tsx";
+import { Dialog } from "#app/components/ui/dialog.tsx";
+import { Field } from "#app/components/ui/field.tsx";
+import { Input } from "#app/components/ui/input.tsx";
+import { CONTENT_LIMITS } from "#contract/content-terms.ts";
+
+type AltTextDialogProps = {
+  /** The picture it asks about; nothing keeps it closed. */
+  src: string | null | undefined;
+  initial: string;
+  onDone: (text: string | undefined) => void;
+};
+
+/** Asks what those are told who don't see a picture. */
+export function AltTextDialog({ src, initial, onDone }: AltTextDialogProps) {
+  const formId = useId();
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    // The dialog stands inside the editor's own form.
+    event.stopPropagation();
+    onDone((new FormData(event.currentTarget).get("alt") as string).trim());
+  }
+
+  return (
+    <Dialog
+      open={Boolean(src)}
+      onClose={() => onDone(undefined)}
+      title="Describe the picture"
+      description="Read out to those who don't see it, and shown while it is not there."
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => onDone(undefined)}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId}>
+            Use picture
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} className="grid gap-4">
+        <Field label="Alt text" hint="What matters in it, in a sentence. Leave it empty only for decoration.">
+          {(control) => <Input {...control} name="alt" defaultValue={initial} maxLength={CONTENT_LIMITS.listEntry} />}
+        </Field>
+        <img src={src ?? undefined} alt="" className="max-h-64 rounded-control border border-line object-contain" />
+      </form>
+    </Dialog>
+  );
+}

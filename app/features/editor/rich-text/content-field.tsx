@@ -1,0 +1,43 @@
+import { lazy, Suspense, useId } from "react";
+import { Skeleton } from "#app/components/ui/skeleton.tsx";
+
+const RichTextEditor = lazy(() => import("./rich-text-editor.tsx"));
+
+type ContentFieldProps = {
+  /** False until the page is taken over: on the server there is no text to edit. */
+  isReady: boolean;
+  initial: string;
+  error: string | undefined;
+  onChange: (html: string) => void;
+};
+
+/** The text of an item. Its editor is the largest part of the page and comes after everything else. */
+export function ContentField({ isReady, initial, error, onChange }: ContentFieldProps) {
+  const errorId = useId();
+  const waiting = <Skeleton className="m-6 h-96" />;
+  return (
+    <div>
+      <p className="mb-1.5 text-sm font-medium">Text</p>
+      <div className="rounded-card border border-line-strong bg-surface focus-within:border-accent">
+        {isReady ? (
+          <Suspense fallback={waiting}>
+            <RichTextEditor
+              initial={initial}
+              label="Text"
+              describedBy={error ? errorId : undefined}
+              isInvalid={error !== undefined}
+              onChange={onChange}
+            />
+          </Suspense>
+        ) : (
+          waiting
+        )}
+      </div>
+      {error && (
+        <p id={errorId} className="mt-1.5 text-[13px] leading-5 text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { type NodeViewProps, NodeViewWrapper } from "@tiptap/react";
+import { Code } from "lucide-react";
+import { useState } from "react";
+import { Button } from "#app/components/ui/button.tsx";
+import { Dialog } from "#app/components/ui/dialog.tsx";
+import { Field } from "#app/components/ui/field.tsx";
+import { Textarea } from "#app/components/ui/input.tsx";
+import { classNames } from "#app/lib/class-names.ts";
+import { drawingAddress } from "./drawing.ts";
+import { parseHtml } from "./tidy.ts";
+
+/** A part that is kept to the letter. A drawing is shown as a picture, in which nothing can run; the rest as its text. */
+export function HtmlBlockView({ node, selected, updateAttributes, editor }: NodeViewProps) {
+  const html = node.attrs.html as string;
+  const [draft, setDraft] = useState<string | undefined>(undefined);
+  const drawing = drawingAddress(html);
+  const holder = parseHtml(html);
+  const caption = holder.querySelector("figcaption")?.textContent ?? "";
+
+  function close(changed: boolean) {
+    if (changed && draft !== undefined) updateAttributes({ html: draft });
+    setDraft(undefined);
+    editor.commands.focus();
+  }
+
+  return (
+    <NodeViewWrapper
+      className={classNames(
+        "rounded-card border border-dashed border-line-strong bg-surface p-4",
+        selected && "outline-2 outline-offset-2 outline-accent",
+      )}
+    >
+      <div contentEditable={false} className="grid gap-3">
+        <p className="flex flex-wrap items-center justify-between gap-3 font-mono text-xs text-muted">
+          <span className="inline-flex items-center gap-2">
+            <Code aria-hidden strokeWidth={1.5} className="size-4" />
+            HTML block, kept as it is
+          </span>
+          <Button variant="secondary" size="sm" onClick={() => setDraft(html)}>
+            Edit HTML
+          </Button>
+        </p>
+        {drawing ? (
+          <img src={drawing} alt={holder.querySelector("svg")?.getAttribute("aria-label") ?? ""} className="w-full" />
+        ) : (
+          <p className="line-clamp-4 text-[15px] whitespace-pre-line">{holder.textContent?.trim() || html}</p>
+        )}
+        {drawing && caption && <p className="font-mono text-[13px] text-muted">{caption}</p>}
+      </div>
+      <Dialog
+        open={draft !== undefined}
+        onClose={() => close(false)}
+        size="lg"
+        title="HTML block"
+        description="Cleaned when it is saved: scripts, styles and pictures from other sites are removed."
+        footer={
+          <>
+            <Button variant="secondary" onClick={() => close(false)}>
+              Cancel
+            </Button>
+            <Button onClick={() => close(true)}>Apply</Button>
+          </>
+        }
+      >
+        <Field label="HTML">
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={14}
+              value={draft ?? ""}
+              spellCheck={false}
+              onChange={(event) => setDraft(event.target.value)}
+              className="font-mono text-[13px]"
+            />
+          )}
+        </Field>
+      </Dialog>
+    </NodeViewWrapper>
+  );
+}

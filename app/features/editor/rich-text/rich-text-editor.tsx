@@ -1,0 +1,159 @@
+import { type Editor, EditorContent, useEditor } from "@tiptap/react";
+import { useRef, useState } from "react";
+import { Button } from "#app/components/ui/button.tsx";
+import { Textarea } from "#app/components/ui/input.tsx";
+import { ACCEPTED_PICTURES } from "#contract/media.ts";
+import { uploadPicture } from "../upload-picture.ts";
+import { AltTextDialog } from "./alt-text-dialog.tsx";
+import { ContextTools } from "./context-tools.tsx";
+import { editorExtensions } from "./extensions.ts";
+import { LinkDialog } from "./link-dialog.tsx";
+import { cleanPastedHtml, pictureFilesOf } from "./paste.ts";
+import "./rich-text.css";
+import { toEditorHtml } from "./round-trip.ts";
+import { tidyHtml } from "./tidy.ts";
+import { FormattingToolbar } from "./toolbar.tsx";
+import { usePictureInsertion } from "./use-picture-insertion.ts";
+
+type RichTextEditorProps = {
+  /** What it starts with; later changes of it are not followed. */
+  initial: string;
+  label: string;
+  describedBy: string | undefined;
+  isInvalid: boolean;
+  onChange: (html: string) => void;
+};
+
+/** Text with structure, or its HTML: two views of the same words. */
+export default function RichTextEditor({ initial, ...rest }: RichTextEditorProps) {
+  const [html, setHtml] = useState(initial);
+  const [showsSource, setShowsSource] = useState(false);
+
+  function change(next: string) {
+    setHtml(next);
+    rest.onChange(next);
+  }
+
+  if (!showsSource) {
+    return <StructuredText {...rest} initial={html} onChange={change} onSource={() => setShowsSource(true)} />;
+  }
+  return (
+    <div className="grid gap-3 p-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-sm text-muted">The HTML as it is stored. It is cleaned when it is saved.</p>
+        <Button variant="secondary" size="sm" onClick={() => setShowsSource(false)}>
+          Back to the text
+        </Button>
+      </div>
+      <Textarea
+        aria-label={`${rest.label} as HTML`}
+        rows={24}
+        spellCheck={false}
+        value={html}
+        onChange={(event) => change(event.target.value)}
+        className="font-mono text-[13px]"
+      />
+    </div>
+  );
+}
+
+type StructuredTextProps = RichTextEditorProps & { onSource: () => void };
+
+function StructuredText({ initial, label, describedBy, isInvalid, onChange, onSource }: StructuredTextProps) {
+  const [content] = useState(() => toEditorHtml(initial));
+  const [isLinking, setIsLinking] = useState(false);
+  const filePicker = useRef<HTMLInputElement>(null);
+  const created = useRef<Editor>(null);
+  const pictures = usePictureInsertion(uploadPicture, created);
+
+  const editor = useEditor({
+    extensions: editorExtensions,
+    content,
+    // The content policy refuses style elements; rich-text.css has what it would write.
+    injectCSS: false,
+    onCreate: ({ editor: fresh }) => {
+      created.current = fresh;
+    },
+    editorProps: {
+      attributes: {
+        role: "textbox",
+        "aria-multiline": "true",
+        "aria-label": label,
+        ...(describedBy && { "aria-describedby": describedBy }),
+        ...(isInvalid && { "aria-invalid": "true" }),
+        class: "editor-text prose max-w-none px-4 py-5 sm:px-6",
+      },
+      transformPastedHTML: cleanPastedHtml,
+      handleKeyDown(_view, event) {
+        if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey)) return false;
+        event.preventDefault();
+        setIsLinking(true);
+        return true;
+      },
+      handlePaste(view, event) {
+        const files = pictureFilesOf(event.clipboardData);
+        if (files.length === 0) return false;
+        void pictures.add(files, view.state.selection.to);
+        return true;
+      },
+      handleDrop(view, event) {
+        const files = pictureFilesOf(event.dataTransfer);
+        if (files.length === 0) return false;
+        event.preventDefault();
+        const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
+        void pictures.add(files, place?.pos ?? view.state.selection.to);
+        return true;
+      },
+    },
+    onUpdate: ({ editor: changed }) => onChange(tidyHtml(changed.getHTML())),
+  });
+
+  function link(address: string | undefined) {
+    setIsLinking(false);
+    if (address === undefined) {
+      editor.commands.focus();
+      return;
+    }
+    const words = editor.chain().focus().extendMarkRange("link");
+    if (address === "") words.unsetLink().run();
+    else if (editor.state.selection.empty && !editor.isActive("link")) {
+      words.insertContent({ type: "text", text: address, marks: [{ type: "link", attrs: { href: address } }] }).run();
+    } else words.setLink({ href: address }).run();
+  }
+
+  return (
+    <>
+      <div className="sticky top-16 z-20 rounded-t-card border-b border-line bg-surface">
+        <FormattingToolbar
+          editor={editor}
+          onLink={() => setIsLinking(true)}
+          onPicture={() => filePicker.current?.click()}
+          onSource={onSource}
+        />
+        <ContextTools editor={editor} />
+        <output className="block px-4 text-sm text-muted not-empty:border-t not-empty:border-line not-empty:py-2">
+          {pictures.uploading && `Uploading ${pictures.uploading}…`}
+        </output>
+      </div>
+      <EditorContent editor={editor} />
+      <input
+        ref={filePicker}
+        type="file"
+        accept={ACCEPTED_PICTURES}
+        multiple
+        hidden
+        aria-label="Choose pictures"
+        onChange={(event) => {
+          void pictures.add([...(event.target.files ?? [])], editor.state.selection.to);
+          event.target.value = "";
+        }}
+      />
+      <LinkDialog
+        open={isLinking}
+        current={(editor.getAttributes("link").href as string | undefined) ?? ""}
+        onDone={link}
+      />
+      <AltTextDialog src={pictures.asksAbout} initial="" onDone={pictures.describe} />
+    </>
+  );
+}

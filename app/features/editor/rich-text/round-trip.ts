@@ -1,0 +1,50 @@
+import { getSchema } from "@tiptap/core";
+import { DOMParser, DOMSerializer, type Schema } from "@tiptap/pm/model";
+import { meaningOf } from "./meaning.ts";
+import { Figure, HtmlBlock, schemaExtensions } from "./schema.ts";
+import { parseHtml, tidyHtml } from "./tidy.ts";
+
+let known: Schema | undefined;
+const schema = () => (known ??= getSchema([...schemaExtensions, Figure, HtmlBlock]));
+
+/**
+ * Stored content for the editor. Each part that would come out of it meaning something else, be it by an attribute,
+ * becomes an HTML block, so that opening and saving drops nothing.
+ */
+export function toEditorHtml(html: string): string {
+  const body = parseHtml(html);
+  wrapLooseText(body);
+  return [...body.children]
+    .map((block) => (survives(block.outerHTML) ? block.outerHTML : asHtmlBlock(block.outerHTML)))
+    .join("");
+}
+
+/** How a part looks after the editor has read and written it. */
+export function throughEditor(html: string): string {
+  const doc = DOMParser.fromSchema(schema()).parse(parseHtml(html));
+  const holder = document.createElement("div");
+  holder.append(DOMSerializer.fromSchema(schema()).serializeFragment(doc.content));
+  return tidyHtml(holder.innerHTML);
+}
+
+const survives = (html: string) => meaningOf(throughEditor(html)) === meaningOf(html);
+
+function asHtmlBlock(html: string): string {
+  const block = document.createElement("div");
+  block.setAttribute("data-html-block", html);
+  return block.outerHTML;
+}
+
+/** Text that stands by itself is a paragraph; comments say nothing. */
+function wrapLooseText(body: HTMLElement) {
+  for (const node of Array.from(body.childNodes)) {
+    if (node instanceof Element) continue;
+    if (node.nodeType !== Node.TEXT_NODE || !node.nodeValue?.trim()) {
+      node.remove();
+      continue;
+    }
+    const paragraph = document.createElement("p");
+    node.replaceWith(paragraph);
+    paragraph.append(node);
+  }
+}

@@ -1,0 +1,36 @@
+let inertDocument: Document | undefined;
+
+/** Parses in a document that is shown nowhere, so that nothing in it runs or loads. */
+export function parseHtml(html: string): HTMLElement {
+  inertDocument ??= document.implementation.createHTMLDocument("");
+  const holder = inertDocument.createElement("div");
+  holder.innerHTML = html;
+  return holder;
+}
+
+/** What the editor holds, as an article is written: without its helpers, and with the marks tables should have. */
+export function tidyHtml(html: string): string {
+  const body = parseHtml(html);
+  for (const cell of body.querySelectorAll("li, td, th")) unwrapOnlyParagraph(cell);
+  for (const table of body.querySelectorAll("table")) markHeaderRow(table);
+  for (const caption of body.querySelectorAll("figcaption")) if (!caption.hasChildNodes()) caption.remove();
+  while (body.lastElementChild?.matches("p:empty")) body.lastElementChild.remove();
+  return [...body.children].map((block) => block.getAttribute("data-html-block") ?? block.outerHTML).join("\n");
+}
+
+/** `<li><p>x</p></li>` is how the editor thinks, `<li>x</li>` how people write. */
+function unwrapOnlyParagraph(cell: Element) {
+  const paragraphs = [...cell.children].filter(({ localName }) => localName === "p");
+  const [first] = paragraphs;
+  if (paragraphs.length === 1 && first === cell.firstElementChild) first?.replaceWith(...first.childNodes);
+}
+
+function markHeaderRow(table: HTMLTableElement) {
+  const [row] = table.rows;
+  if (!row || ![...row.cells].every(({ localName }) => localName === "th")) return;
+  for (const cell of row.cells) if (!cell.hasAttribute("scope")) cell.setAttribute("scope", "col");
+  for (const cell of table.querySelectorAll("[colspan='1']")) cell.removeAttribute("colspan");
+  const head = document.createElement("thead");
+  head.append(row);
+  table.prepend(head);
+}

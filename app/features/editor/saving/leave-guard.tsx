@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent } from "react";
+import { useBlocker } from "react-router";
+import { QuestionDialog } from "../publishing/question-dialog.tsx";
+import type { EditorSession } from "../use-editor-session.ts";
+
+/** On the way to another page the last words are saved; only where that fails is the owner asked. */
+export function LeaveGuard({ saver, saving }: Pick<EditorSession, "saver" | "saving">) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && saver.isUnsaved(),
+  );
+  const saveAndGo = useEffectEvent(async () => {
+    if (await saver.flush()) blocker.proceed?.();
+  });
+  useEffect(() => {
+    if (blocker.state === "blocked") void saveAndGo();
+  }, [blocker.state]);
+
+  if (blocker.state !== "blocked" || saving.at === "saving") return null;
+  return (
+    <QuestionDialog
+      title="Leave with unsaved words?"
+      description={
+        saver.isKept()
+          ? "The server does not have your last changes. They are kept on this device and offered when you come back."
+          : "The server does not have your last changes, and this browser keeps nothing: they would be lost."
+      }
+      yes="Leave"
+      no="Stay"
+      onYes={() => blocker.proceed()}
+      onNo={() => blocker.reset()}
+    />
+  );
+}

@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { OwnerItem } from "../values.ts";
+import { type FailureReason, SaveFailure } from "./failure.ts";
+import { createSaver } from "./saver.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A server that can be away, and a device that remembers. */
+function setting() {
+  const server: string[] = [];
+  const device = { words: undefined as string | undefined, isOpen: true };
+  let problem: FailureReason | undefined;
+  let answer: Promise<void> = Promise.resolve();
+  const saver = createSaver<string>({
+    async send(words) {
+      await answer;
+      if (problem) throw new SaveFailure(problem);
+      server.push(words);
+    },
+    isComplete: (words) => words !== "untitled",
+    keep(words) {
+      if (device.isOpen) device.words = words;
+      return device.isOpen;
+    },
+    forget() {
+      device.words = undefined;
+    },
+  });
+  return {
+    saver,
+    server,
+    device,
+    breakWith: (reason: FailureReason | undefined) => {
+      problem = reason;
+    },
+    /** Lets the server take its time; the answer comes when this is called. */
+    slow: () => {
+      let release = () => {};
+      answer = new Promise((resolve) => {
+        release = resolve;
+      });
+      return release;
+    },
+  };
+}
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+test("words are on the device at once, on the server two seconds after the last key, and then forgotten here", async () => {
+  const { saver, server, device } = setting();
+  saver.change("a");
+  await pass(250);
+  expect(device.words).toBe("a");
+  await pass(1_000);
+  saver.change("ab");
+  await pass(1_900);
+  expect(server).toEqual([]);
+  expect(saver.state()).toEqual({ at: "waiting" });
+  await pass(100);
+  expect(server).toEqual(["ab"]);
+  expect(device.words).toBeUndefined();
+  expect(saver.state()).toMatchObject({ at: "rest", savedAt: Date.now() });
+});
+
+test("whoever never pauses is saved every ten seconds", async () => {
+  const { saver, server } = setting();
+  for (let second = 0; second < 11; second += 1) {
+    saver.change(`second ${second}`);
+    await pass(1_000);
+  }
+  expect(server).toEqual(["second 9"]);
+});
+
+test("what is written during a save is saved after it, never at the same time", async () => {
+  const { saver, server, device, slow } = setting();
+  const release = slow();
+  saver.change("first");
+  await pass(2_000);
+  expect(saver.state()).toEqual({ at: "saving" });
+  saver.change("second");
+  await pass(5_000);
+  expect(server).toEqual([]);
+  release();
+  await pass(0);
+  expect(server).toEqual(["first"]);
+  expect(device.words).toBe("second");
+  await pass(2_000);
+  expect(server).toEqual(["first", "second"]);
+});
+
+test("a dead server is tried again until it is back; the words stay on the device", async () => {
+  const { saver, server, device, breakWith } = setting();
+  breakWith({ kind: "unreachable" });
+  saver.change("precious");
+  await pass(60_000);
+  expect(saver.state()).toEqual({ at: "failed", reason: { kind: "unreachable" } });
+  expect(device.words).toBe("precious");
+  breakWith(undefined);
+  await pass(30_000);
+  expect(server).toEqual(["precious"]);
+  expect(device.words).toBeUndefined();
+});
+
+test("a conflict stops saving until it is decided", async () => {
+  const { saver, server, device, breakWith } = setting();
+  breakWith({ kind: "stale", current: {} as OwnerItem });
+  saver.change("mine");
+  await pass(2_000);
+  saver.change("mine, longer");
+  await pass(60_000);
+  expect(await saver.flush()).toBe(false);
+  expect(saver.state()).toMatchObject({ at: "failed", reason: { kind: "stale" } });
+  expect(device.words).toBe("mine, longer");
+  breakWith(undefined);
+  saver.retry("mine, longer");
+  await pass(0);
+  expect(server).toEqual(["mine, longer"]);
+});
+
+test("words that can't be sent yet are kept, and sent once they can", async () => {
+  const { saver, server, device } = setting();
+  saver.change("untitled");
+  await pass(2_000);
+  expect(saver.state()).toEqual({ at: "incomplete" });
+  expect(device.words).toBe("untitled");
+  saver.change("titled");
+  expect(await saver.flush()).toBe(true);
+  expect(server).toEqual(["titled"]);
+});
+
+test("a device that keeps nothing is not said to keep something", async () => {
+  const { saver, device } = setting();
+  device.isOpen = false;
+  saver.change("a");
+  await pass(250);
+  expect(saver.isKept()).toBe(false);
+});
+
+test("what is settled otherwise is not saved again", async () => {
+  const { saver, server, device } = setting();
+  saver.change("published by hand");
+  saver.settle(Date.now());
+  await pass(60_000);
+  expect(server).toEqual([]);
+  expect(device.words).toBeUndefined();
+  expect(saver.isUnsaved()).toBe(false);
+});

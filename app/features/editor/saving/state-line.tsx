@@ -1,0 +1,62 @@
+import { CloudCheck, CloudOff, LoaderCircle, Pencil } from "lucide-react";
+import { timeOfDay } from "../times.ts";
+import type { EditorSession } from "../use-editor-session.ts";
+import type { FailureReason } from "./failure.ts";
+
+type StateLineProps = { session: EditorSession; onCompare: () => void };
+
+/** Says where the last words are. Only what went wrong is read out. */
+export function StateLine({ session, onCompare }: StateLineProps) {
+  const { saving, saver, item, hasUnpublishedChanges } = session;
+  if (saving.at === "failed") {
+    return (
+      <p className="flex flex-wrap items-center gap-x-2 text-sm text-danger">
+        <CloudOff aria-hidden strokeWidth={1.5} className="size-4 shrink-0" />
+        <span role="alert">{failureText(saving.reason, saver.isKept())}</span>
+        {saving.reason.kind === "signed-out" && (
+          <a href="/admin/login" target="_blank" rel="noopener" className="font-medium underline underline-offset-2">
+            Sign in again<span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        )}
+        {saving.reason.kind === "stale" && (
+          <button type="button" onClick={onCompare} className="font-medium underline underline-offset-2">
+            Compare both versions
+          </button>
+        )}
+      </p>
+    );
+  }
+  const at = saving.at === "rest" ? (saving.savedAt ?? lastSaved(item)) : undefined;
+  const saved = hasUnpublishedChanges ? "Changes kept" : "Saved";
+  const [Icon, words] = {
+    rest: [CloudCheck, at === undefined ? "Nothing written yet" : `${saved} ${timeOfDay(at)}`] as const,
+    waiting: [Pencil, "Not saved yet"] as const,
+    incomplete: [Pencil, "Saved with a title; until then your words are kept on this device"] as const,
+    saving: [LoaderCircle, "Saving…"] as const,
+  }[saving.at];
+  return (
+    <p className="flex items-center gap-2 text-sm text-muted">
+      <Icon aria-hidden strokeWidth={1.5} className="size-4 shrink-0" />
+      {words}
+    </p>
+  );
+}
+
+function failureText(reason: FailureReason, isKept: boolean): string {
+  const kept = isKept ? "your words are kept on this device" : "please keep this page open";
+  switch (reason.kind) {
+    case "unreachable":
+      return `Not saved: the server can't be reached; ${kept}`;
+    case "signed-out":
+      return `Not saved: you are signed out; ${kept}.`;
+    case "stale":
+      return "Not saved: this was changed somewhere else since you opened it.";
+    case "refused":
+      return `Not saved: ${reason.message} In the meantime ${kept}.`;
+  }
+}
+
+function lastSaved(item: EditorSession["item"]): number | undefined {
+  const time = item?.workingCopy?.savedAt ?? item?.updatedAt;
+  return time === undefined ? undefined : Date.parse(time);
+}

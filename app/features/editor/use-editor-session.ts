@@ -1,0 +1,49 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import type { ContentKind } from "./content-kinds.ts";
+import { createSession, isPublic, type Session } from "./session.ts";
+import { type OwnerItem, sameValues, valuesOf } from "./values.ts";
+
+export type EditorSession = ReturnType<typeof useEditorSession>;
+
+type SittingParts = { kind: ContentKind; opened: OwnerItem | undefined; onCreated: (id: string) => void };
+
+/** A sitting for as long as the page is open, with what happens to the page around it. */
+export function useEditorSession(parts: SittingParts) {
+  const [session] = useState(() => createSession(parts));
+  const snapshot = useSyncExternalStore(session.subscribe, session.snapshot, session.snapshot);
+  useEffect(() => guardPage(session.saver), [session]);
+
+  const { item, values } = snapshot;
+  return {
+    ...session,
+    ...snapshot,
+    /** Whether visitors see other words than these. */
+    hasUnpublishedChanges: item !== undefined && isPublic(item) && !sameValues(values, valuesOf(session.kind, item)),
+  };
+}
+
+/** A page that is hidden, closed or back online saves what it has; the browser asks before words are lost. */
+function guardPage(saver: Session["saver"]): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const leave = () => {
+    saver.keepNow();
+    if (saver.isUnsaved()) void saver.flush();
+  };
+  const lookAgain = () => {
+    if (saver.state().at === "failed") void saver.flush();
+  };
+  const change = () => (document.visibilityState === "hidden" ? leave() : lookAgain());
+  const ask = (event: BeforeUnloadEvent) => {
+    leave();
+    if (saver.isUnsaved()) event.preventDefault();
+  };
+  document.addEventListener("visibilitychange", change, { signal });
+  window.addEventListener("pagehide", leave, { signal });
+  window.addEventListener("online", lookAgain, { signal });
+  window.addEventListener("beforeunload", ask, { signal });
+  return () => {
+    listening.abort();
+    saver.stop();
+  };
+}

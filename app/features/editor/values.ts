@@ -1,0 +1,54 @@
+import type { OwnerItemAnswer, WorkingCopyAnswer } from "#contract/content-answers.ts";
+import type { ContentKind } from "./content-kinds.ts";
+
+/** What the owner writes: the fields all kinds share, and by name those of this one. */
+export type Values = Record<string, unknown> & {
+  title: string;
+  slug: string;
+  description: string;
+  content: string;
+  featured: "true" | "false";
+};
+
+/** An item as the API gives it to its owner; the fields of its kind stand beside the named ones. */
+export type OwnerItem = OwnerItemAnswer & { workingCopy?: WorkingCopyAnswer | null };
+
+const EMPTY = { title: "", slug: "", description: "", content: "", featured: "false" } as const;
+
+const ownNames = (kind: ContentKind) => Object.keys(kind.defaults());
+
+/** The values of an answer: an item, a revision, a copy. Nothing is a new item. */
+export function valuesOf(kind: ContentKind, answer: object | undefined): Values {
+  const given = (answer ?? {}) as Record<string, unknown>;
+  const start: Values = { ...EMPTY, ...kind.defaults() };
+  for (const name of [...Object.keys(EMPTY), ...ownNames(kind)]) start[name] = given[name] ?? start[name];
+  return start;
+}
+
+/** What is sent: entries that were begun and left empty are none. */
+export function payloadOf(values: Values): Record<string, unknown> {
+  const { slug, ...rest } = values;
+  const sent = Object.fromEntries(
+    Object.entries(rest).map(([name, value]) => [name, Array.isArray(value) ? value.filter(isFilled) : value]),
+  );
+  return slug === "" ? sent : { ...sent, slug };
+}
+
+function isFilled(entry: unknown): boolean {
+  if (typeof entry === "string") return entry.trim() !== "";
+  return Object.values(entry as Record<string, unknown>).some((value) => value !== "");
+}
+
+export const sameValues = (one: Values, other: Values) => canonical(payloadOf(one)) === canonical(payloadOf(other));
+
+/** Whether anything was written at all. */
+export const isUntouched = (kind: ContentKind, values: Values) => sameValues(values, valuesOf(kind, undefined));
+
+/** In which order an object's fields were filled in means nothing. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    part !== null && typeof part === "object" && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => a.localeCompare(b)))
+      : part,
+  );
+}
