@@ -1,4 +1,3 @@
-import { blogPostFields, playgroundItemFields, projectFields, serviceFields } from "#contract/content.ts";
 import { BLOG_CATEGORIES, CATEGORIES, CONTENT_LIMITS } from "#contract/content-terms.ts";
 import type { EditorField, TextField } from "./field-kinds.ts";
 
@@ -14,8 +13,6 @@ export type ContentKind = {
   addressOf: (slug: string) => string;
   /** Whether that address is a page of its own, which search engines list. */
   hasPage: boolean;
-  /** Says what its own fields are at first. */
-  defaults: () => Record<string, unknown>;
   hasReadTime?: boolean;
   fields: readonly EditorField[];
 };
@@ -27,13 +24,14 @@ const CATEGORY_NAMES: Record<(typeof CATEGORIES)[number], string> = {
   data: "Data",
 };
 
-const category: EditorField = {
+const category = (initial: (typeof CATEGORIES)[number]): EditorField => ({
   kind: "select",
   name: "category",
   label: "Category",
   help: "Decides the colour, everywhere.",
   options: CATEGORIES.map((value) => ({ value, label: CATEGORY_NAMES[value] })),
-};
+  initial,
+});
 
 const shortText = (name: string, label: string, more: Partial<TextField> = {}): TextField => ({
   kind: "text",
@@ -61,7 +59,7 @@ const list = (kind: "chips" | "lines", name: string, label: string, singular: st
   ...(help && { help }),
 });
 
-const contentKinds = [
+export const contentKinds = [
   {
     section: "blog",
     apiPath: "blog-posts",
@@ -69,7 +67,6 @@ const contentKinds = [
     plural: "Blog posts",
     addressOf: (slug) => `/blog/${slug}`,
     hasPage: true,
-    defaults: () => blogPostFields.parse({}),
     hasReadTime: true,
     fields: [
       {
@@ -77,6 +74,7 @@ const contentKinds = [
         name: "category",
         label: "Category",
         options: BLOG_CATEGORIES.map((value) => ({ value, label: value })),
+        initial: "Engineering",
       },
       list("chips", "tags", "Tags", "tag"),
       shortText("author", "Author"),
@@ -97,10 +95,12 @@ const contentKinds = [
     plural: "Projects",
     addressOf: (slug) => `/projects/${slug}`,
     hasPage: true,
-    defaults: () => projectFields.parse({}),
     fields: [
-      category,
-      shortText("status", "Status", { suggestions: ["Production", "Pilot", "Research", "Archived"] }),
+      category("development"),
+      shortText("status", "Status", {
+        initial: "Production",
+        suggestions: ["Production", "Pilot", "Research", "Archived"],
+      }),
       list("chips", "techs", "Technologies", "technology"),
       { kind: "textarea", name: "problem", label: "Problem", limit: 2_000, help: "What was wrong before." },
       list("lines", "approach", "Approach", "step", "Shown as numbered steps."),
@@ -126,8 +126,7 @@ const contentKinds = [
     plural: "AI playground",
     addressOf: () => "/playground",
     hasPage: false,
-    defaults: () => playgroundItemFields.parse({}),
-    fields: [category, list("chips", "tags", "Tags", "tag")],
+    fields: [category("ai-ml"), list("chips", "tags", "Tags", "tag")],
   },
   {
     section: "services",
@@ -136,9 +135,8 @@ const contentKinds = [
     plural: "Services",
     addressOf: (slug) => `/consulting-services#${slug}`,
     hasPage: false,
-    defaults: () => serviceFields.parse({}),
     fields: [
-      category,
+      category("development"),
       shortText("color", "Colour", { help: "A name for the design; the category decides what is shown." }),
       list("lines", "features", "What's included", "feature", "The first three stand on the home page."),
       list("chips", "technologies", "Technologies used", "technology"),

@@ -5,11 +5,17 @@ export type TextField = Common & {
   kind: "text" | "textarea" | "link";
   limit: number;
   placeholder?: string;
+  /** What it says at first; nothing unless told. */
+  initial?: string;
   /** What comes to mind first, offered while typing. */
   suggestions?: readonly string[];
 };
 
-type SelectField = Common & { kind: "select"; options: readonly { value: string; label: string }[] };
+type SelectField = Common & {
+  kind: "select";
+  options: readonly { value: string; label: string }[];
+  initial: string;
+};
 
 /** Several short words, or several sentences one below the other; both keep the order they are put in. */
 export type ListField = Common & { kind: "chips" | "lines"; limit: number; singular: string };

@@ -1,5 +1,6 @@
 import type { OwnerItemAnswer, WorkingCopyAnswer } from "#contract/content-answers.ts";
 import type { ContentKind } from "./content-kinds.ts";
+import type { EditorField } from "./field-kinds.ts";
 
 /** What the owner writes: the fields all kinds share, and by name those of this one. */
 export type Values = Record<string, unknown> & {
@@ -15,13 +16,32 @@ export type OwnerItem = OwnerItemAnswer & { workingCopy?: WorkingCopyAnswer | nu
 
 const EMPTY = { title: "", slug: "", description: "", content: "", featured: "false" } as const;
 
-const ownNames = (kind: ContentKind) => Object.keys(kind.defaults());
+/** What the fields of a kind hold before anything is written. */
+export function initialValues(fields: readonly EditorField[]): Record<string, unknown> {
+  return Object.assign({}, ...fields.map(initialValue)) as Record<string, unknown>;
+}
+
+function initialValue(field: EditorField): Record<string, unknown> {
+  const { name } = field;
+  switch (field.kind) {
+    case "chips":
+    case "lines":
+    case "objects":
+      return { [name]: [] };
+    case "object":
+      return { [name]: initialValues(field.fields) };
+    case "picture":
+      return { [name]: "", [field.altName]: "" };
+    default:
+      return { [name]: field.initial ?? "" };
+  }
+}
 
 /** The values of an answer: an item, a revision, a copy. Nothing is a new item. */
 export function valuesOf(kind: ContentKind, answer: object | undefined): Values {
   const given = (answer ?? {}) as Record<string, unknown>;
-  const start: Values = { ...EMPTY, ...kind.defaults() };
-  for (const name of [...Object.keys(EMPTY), ...ownNames(kind)]) start[name] = given[name] ?? start[name];
+  const start: Values = { ...EMPTY, ...initialValues(kind.fields) };
+  for (const name of Object.keys(start)) start[name] = given[name] ?? start[name];
   return start;
 }
 
