@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 /** What React keeps about a document it hydrates, as far as it is looked at here. */
 type HydratedRoot = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } };
@@ -25,6 +25,11 @@ export async function openPage(page: Page, path: string) {
   const response = await page.goto(path);
   await whenAwake(page);
   return response;
+}
+
+/** Resolves when everything the page shows has arrived. */
+export async function whenLoaded(page: Page): Promise<void> {
+  await expect(page.getByText(/^Loading /)).toHaveCount(0);
 }
 
 /** What sticks out of the screen's sides: the page as a whole, or a control in a part that does not scroll. */

@@ -68,6 +68,7 @@ test("an owner protects the account, and gets in again", async ({ launch, page, 
 
   await test.step("is told how long to wait after too many tries", async () => {
     await page.getByRole("button", { name: "Logout" }).click();
+    await expect(page).toHaveURL(`${site}/`);
     await page.goto(`${site}/admin/login`);
     for (let tries = 0; tries < 6; tries += 1) {
       const answer = page.waitForResponse(/\/api\/session$/);

@@ -1,7 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 import { accessibilityFaults } from "#tests/support/axe.ts";
+import { cutOff } from "#tests/support/page-state.ts";
 import { sendSampleInquiry } from "#tests/support/sample-inquiry.ts";
 import { test } from "#tests/support/site-process.ts";
+
+// Colours on their way from one to the other have no contrast to measure.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const OWNERS_API = [
   "/api/contacts",
@@ -121,6 +125,7 @@ test("the owner goes through what the site has, and leaves nothing behind", asyn
   await test.step("reads an inquiry with its attachment and writes a note", async () => {
     await tab(page, "Contact Inquiries").click();
     await expect(row(page, /Ada Sample/)).toContainText("Not specified");
+    expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole("link", { name: "Ada Sample" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Inquiry from Ada Sample");
     await expect(page.getByText("/consulting-services")).toBeVisible();
@@ -142,6 +147,11 @@ test("the owner goes through what the site has, and leaves nothing behind", asyn
     await page.getByLabel("Status").selectOption("replied");
     await expect(page.getByText("Answered")).toBeVisible();
     expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole("button", { name: "Toggle theme" }).click();
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await cutOff(page)).toEqual([]);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.reload();
     await expect(page.getByLabel("Private notes")).toHaveValue("Call on Monday.");
     await page.getByRole("link", { name: "All inquiries" }).click();

@@ -29,7 +29,7 @@ type ContentRowProps = {
   onAction: (action: ContentAction) => void;
 };
 
-const day = (iso: string | undefined) => (iso ? shortDate(iso) : "–");
+const day = (iso: string) => (iso ? shortDate(iso) : "–");
 const dateLook = "font-mono text-xs whitespace-nowrap text-muted tabular-nums";
 
 /** A row of the table; on a phone the same cells stand as a card. */

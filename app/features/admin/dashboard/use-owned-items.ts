@@ -4,17 +4,36 @@ import { leaveIfSignedOut } from "#app/lib/session-check.ts";
 import type { OwnerItemAnswer } from "#contract/content-answers.ts";
 import type { ContentKind } from "./content-kinds.ts";
 
+/** What a visitor gets instead: nothing about the item's life but whether it is shown. */
+type ListedItem = Partial<OwnerItemAnswer> &
+  Pick<OwnerItemAnswer, "id" | "title" | "slug" | "description"> & { published?: string; active?: string };
+
 /**
- * A page of the owner's items. Two of the lists are public: without a session they answer as to any visitor, with what
- * is published and nothing about its life.
+ * A page of the owner's items. Two of the lists are public: without a session they answer as to any visitor, which is
+ * the first sign here that it has ended.
  */
 export function useOwnedItems({ list }: ContentKind, parameters: Readonly<Record<string, string>>) {
-  const query = useListPage<OwnerItemAnswer>(list, parameters);
+  const query = useListPage<ListedItem>(list, parameters);
   const isForVisitors = query.data?.rows.some(({ state }) => state === undefined) ?? false;
 
   useEffect(() => {
     if (isForVisitors) void leaveIfSignedOut();
   }, [isForVisitors]);
 
-  return query;
+  return { ...query, data: query.data && { ...query.data, rows: query.data.rows.map(asOwned) } };
+}
+
+function asOwned(item: ListedItem): OwnerItemAnswer {
+  const isShown = (item.published ?? item.active) === "true";
+  return {
+    state: isShown ? "published" : "draft",
+    revision: 1,
+    content: "",
+    featured: "false",
+    createdAt: "",
+    updatedAt: "",
+    publishAt: null,
+    trashedAt: null,
+    ...item,
+  };
 }

@@ -33,17 +33,17 @@ export function StatusCard() {
 function Line({ name, value, advice }: StatusLine) {
   const Icon = advice ? CircleAlert : CircleCheck;
   return (
-    <div className="grid grid-cols-[auto_1fr] gap-x-3">
-      <Icon
-        aria-hidden
-        strokeWidth={1.5}
-        className={`mt-0.5 size-5 ${advice ? "text-engineering-text" : "text-success-text"}`}
-      />
-      <div className="min-w-0">
-        <dt className="font-mono text-xs leading-6 text-muted">{name}</dt>
-        <dd className="wrap-anywhere">{value}</dd>
-        {advice && <dd className="mt-1 text-sm text-muted">{advice}</dd>}
-      </div>
+    <div className="relative min-w-0 pl-8">
+      <dt className="font-mono text-xs leading-6 text-muted">
+        <Icon
+          aria-hidden
+          strokeWidth={1.5}
+          className={`absolute top-0.5 left-0 size-5 ${advice ? "text-engineering-text" : "text-success-text"}`}
+        />
+        {name}
+      </dt>
+      <dd className="wrap-anywhere">{value}</dd>
+      {advice && <dd className="mt-1 text-sm text-muted">{advice}</dd>}
     </div>
   );
 }
