@@ -92,7 +92,10 @@ export default defineConfig(({ command }) => ({
       build: { rolldownOptions: { input: "./server/main.ts" } },
       // One file starts faster and smaller than a thousand; the icons alone would load all of their library. What is
       // left out brings files or machine code of its own.
-      resolve: command === "build" ? { noExternal: true, external: ["pg", "pdfkit", "fontkit", "sharp"] } : {},
+      resolve:
+        command === "build"
+          ? { noExternal: true, external: ["pg", "pdfkit", "fontkit", "sharp", "onnxruntime-web"] }
+          : {},
     },
   },
   // Fonts are preloaded by name; inlining them into the stylesheet would block the first paint.
