@@ -1,15 +1,17 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
+import { searchText } from "#server/content-items/search-text.ts";
 import { sortKey } from "#server/platform/sort-key.ts";
 import { plainText } from "./columns.ts";
 
-/** What the owner's lists are ordered by besides the date: titles and names, and the last change. */
+/** What the owner's lists are ordered by besides the date, and what content is searched by. */
 export const listOrders: Migration = {
   async up(db) {
     await addKey(db, "content_items", "title", "title_key");
     await addKey(db, "inquiries", "name", "name_key");
     const index = (name: string, table: string, columns: string[]) =>
       db.schema.createIndex(name).on(table).columns(columns).execute();
+    await addSearch(db);
     await index("content_items_by_date", "content_items", ["type", "listed_at", "id"]);
     await index("content_items_by_title", "content_items", ["type", "title_key", "id"]);
     await index("content_items_by_change", "content_items", ["type", "updated_at", "id"]);
@@ -23,8 +25,7 @@ async function addKey(db: Kysely<unknown>, table: string, source: string, key: s
     .alterTable(table)
     .addColumn(key, plainText(db), (column) => column.notNull().defaultTo(""))
     .execute();
-  // A step names tables as they were when it was written, which no type describes any more.
-  const rows = db as unknown as Kysely<Record<string, Record<string, string>>>;
+  const rows = rowsOf(db);
   for (const row of await rows.selectFrom(table).select(["id", source]).execute()) {
     await rows
       .updateTable(table)
@@ -32,4 +33,26 @@ async function addKey(db: Kysely<unknown>, table: string, source: string, key: s
       .where("id", "=", row.id ?? "")
       .execute();
   }
+}
+
+async function addSearch(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable("content_search")
+    .addColumn("item_id", "text", (column) => column.primaryKey().references("content_items.id").onDelete("cascade"))
+    .addColumn("text", "text", (column) => column.notNull())
+    .execute();
+  const tables = rowsOf(db);
+  const items = await tables
+    .selectFrom("content_items")
+    .select(["id", "title", "description", "slug", "fields"])
+    .execute();
+  for (const { id = "", title = "", description = "", slug = "", fields = "{}" } of items) {
+    const text = searchText({ title, description, slug, fields: JSON.parse(fields) });
+    await tables.insertInto("content_search").values({ item_id: id, text }).execute();
+  }
+}
+
+/** A step names tables as they were when it was written, which no type describes any more. */
+function rowsOf(db: Kysely<unknown>) {
+  return db as unknown as Kysely<Record<string, Record<string, string>>>;
 }

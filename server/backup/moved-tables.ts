@@ -13,6 +13,7 @@ const PLAN: { [Table in keyof Tables]: Move<Table> | "stays" } = {
   accounts: { key: ["id"], rowsAtOnce: 200 },
   sessions: "stays",
   content_items: { key: ["id"], rowsAtOnce: 50 },
+  content_search: { key: ["item_id"], rowsAtOnce: 50 },
   content_revisions: { key: ["item_id", "revision"], rowsAtOnce: 50 },
   former_slugs: { key: ["type", "slug"], rowsAtOnce: 200 },
   working_copies: { key: ["item_id"], rowsAtOnce: 50 },

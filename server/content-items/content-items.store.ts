@@ -5,6 +5,7 @@ import { sortKey } from "#server/platform/sort-key.ts";
 import type { Db, Tables, Transaction } from "#server/platform/tables.ts";
 import type { ContentBody, ContentItem } from "./content-item.ts";
 import type { ContentTypeName } from "./content-types.ts";
+import { searchText } from "./search-text.ts";
 
 export type ContentFilter = {
   type: ContentTypeName;
@@ -47,12 +48,8 @@ function matching(db: Db, { type, states, search, featured }: ContentFilter) {
   if (featured !== undefined) query = query.where("featured", "=", featured ? 1 : 0);
   if (search) {
     const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-    query = query.where((build) =>
-      build.or(
-        (["title", "description", "slug", "fields"] as const).map(
-          (column) => sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`,
-        ),
-      ),
+    query = query.where("id", "in", (build) =>
+      build.selectFrom("content_search").select("item_id").where(sql<boolean>`text like ${pattern} escape '\\'`),
     );
   }
   return query;
@@ -105,6 +102,10 @@ export async function readSlugsLike(
 
 export async function insertItem(transaction: Transaction, item: ContentItem): Promise<void> {
   await transaction.insertInto("content_items").values(toRow(item)).execute();
+  await transaction
+    .insertInto("content_search")
+    .values({ item_id: item.id, text: searchText(item) })
+    .execute();
 }
 
 /** Writes the item only if it is still at the revision the change started from. */
@@ -116,7 +117,13 @@ export async function replaceItem(transaction: Transaction, item: ContentItem, s
     .where("id", "=", id)
     .where("revision", "=", startedFrom)
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  if (numUpdatedRows !== 1n) return false;
+  await transaction
+    .updateTable("content_search")
+    .set({ text: searchText(item) })
+    .where("item_id", "=", id)
+    .execute();
+  return true;
 }
 
 export async function removeItem(transaction: Transaction, id: string): Promise<void> {

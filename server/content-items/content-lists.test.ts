@@ -65,6 +65,21 @@ describeOnBothEngines("the order of the owner's lists", (database) => {
     expect(linkTo(answer, "prev")).toBeUndefined();
   });
 
+  it("finds by words of the title, the description and the fields, in large or small letters of any language", async () => {
+    const item = { title: "Ölpumpen ÜBERWACHEN", description: "Fünf 100%_sure \\o/ signals", tags: ["Über-Tag"] };
+    const created = (await (await owner(LIST, json("POST", item))).json()) as Row & { revision: number };
+    const found = async (words: string) =>
+      ((await (await owner(`${LIST}?q=${encodeURIComponent(words)}`)).json()) as Row[]).map(({ title }) => title);
+
+    for (const words of ["überwachen", "FÜNF", "über-tag", "100%_SURE \\O", "olpumpen-uberwachen"]) {
+      expect(await found(words), words).toEqual([item.title]);
+    }
+    for (const words of ["100%sure", "f_nf"]) expect(await found(words), words).toEqual([]);
+    await owner(`${LIST}/${created.id}`, json("PUT", { title: "Renamed", revision: created.revision }));
+    expect(await found("überwachen")).toEqual([]);
+    expect(await found("renamed")).toEqual(["Renamed"]);
+  });
+
   it("refuses an order it does not know, and a cursor of another order", async () => {
     const byTitle = linkTo(await owner(`${LIST}?limit=2&sort=title`), "next") ?? "";
 

@@ -45,6 +45,8 @@ export interface Tables {
     created_at: number;
     updated_at: number;
   };
+  /** What the search looks through, beside the items: their own rows are long, and reading all of them is slow. */
+  content_search: { item_id: string; text: string };
   content_revisions: {
     item_id: string;
     revision: number;
