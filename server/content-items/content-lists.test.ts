@@ -72,9 +72,9 @@ describeOnBothEngines("the order of the owner's lists", (database) => {
       ((await (await owner(`${LIST}?q=${encodeURIComponent(words)}`)).json()) as Row[]).map(({ title }) => title);
 
     for (const words of ["überwachen", "FÜNF", "über-tag", "100%_SURE \\O", "olpumpen-uberwachen"]) {
-      expect(await found(words), words).toEqual([item.title]);
+      expect(await found(words)).toEqual([item.title]);
     }
-    for (const words of ["100%sure", "f_nf"]) expect(await found(words), words).toEqual([]);
+    for (const words of ["100%sure", "f_nf"]) expect(await found(words)).toEqual([]);
     await owner(`${LIST}/${created.id}`, json("PUT", { title: "Renamed", revision: created.revision }));
     expect(await found("überwachen")).toEqual([]);
     expect(await found("renamed")).toEqual(["Renamed"]);

@@ -122,6 +122,34 @@ test("the owner goes through what the site has, and leaves nothing behind", asyn
     await expect(tab(page, "Projects 6")).toBeVisible();
   });
 
+  await test.step("turns the pages of a long list", async () => {
+    for (let number = 1; number <= 21; number += 1) {
+      await page.request.post(`${site}/api/admin/ai-playground`, { data: { title: `Item ${number}` } });
+    }
+    await page.reload();
+    await tab(page, "AI Playground 26").click();
+    await expect(page.getByText("25 of 26")).toBeVisible();
+    await page.getByRole("button", { name: "Next page" }).click();
+    await expect(page.getByText("1 of 26")).toBeVisible();
+    await expect(page).toHaveURL(/tab=ai-playground&cursor=/);
+    await page.getByRole("button", { name: "Previous page" }).click();
+    await expect(page.getByText("25 of 26")).toBeVisible();
+  });
+
+  await test.step("empties a list, and is told how to begin anew", async () => {
+    await tab(page, "Consulting Services").click();
+    await page.getByRole("checkbox", { name: "Choose all on this page" }).check();
+    await page.getByRole("button", { name: "Move to trash" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
+    await expect(
+      page.getByText("No items found. Click Add New to create your first consulting service."),
+    ).toBeVisible();
+    await page.getByLabel("Show").selectOption("Trash");
+    await page.getByRole("checkbox", { name: "Choose all on this page" }).check();
+    await page.getByRole("button", { name: "Restore", exact: true }).click();
+    await expect(tab(page, "Consulting Services 4")).toBeVisible();
+  });
+
   await test.step("reads an inquiry with its attachment and writes a note", async () => {
     await tab(page, "Contact Inquiries").click();
     await expect(row(page, /Ada Sample/)).toContainText("Not specified");
@@ -173,6 +201,20 @@ test("the owner goes through what the site has, and leaves nothing behind", asyn
     ]);
   });
 
+  await test.step("deletes the inquiry and removes a subscriber", async () => {
+    await page.getByRole("link", { name: "Dashboard" }).click();
+    await tab(page, "Contact Inquiries").click();
+    await page.getByRole("link", { name: "Ada Sample" }).click();
+    await page.getByRole("button", { name: "Delete inquiry" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete for ever" }).click();
+    await expect(page.getByText("No contact inquiries yet.")).toBeVisible();
+    await page.request.post(`${site}/api/newsletter`, { data: { email: "reader@mail.example" } });
+    await page.getByRole("link", { name: "Subscribers" }).click();
+    await page.getByRole("button", { name: "Remove reader@mail.example" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+    await expect(page.getByText("No subscribers yet.")).toBeVisible();
+  });
+
   await test.step("signs out: every door is closed and the back button shows nothing", async () => {
     await page.getByRole("button", { name: "Logout" }).click();
     await expect(page).toHaveURL(`${site}/`);
@@ -180,7 +222,7 @@ test("the owner goes through what the site has, and leaves nothing behind", asyn
     expect(statuses).toEqual(OWNERS_API.map(() => 401));
     await page.goBack();
     await expect(page).toHaveURL(/\/admin\/login/);
-    await expect(page.getByText("Inquiry marked as replied")).toHaveCount(0);
+    await expect(page.getByRole("heading", { name: "Subscribers" })).toHaveCount(0);
   });
 });
 

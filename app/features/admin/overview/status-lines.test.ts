@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { statusLines } from "./status-lines.ts";
+
+const ready = {
+  version: "1.2.3",
+  database: "postgres",
+  siteUrl: "https://alex.example",
+  hasOwnerAccount: true,
+  hasOwnerEmail: true,
+  mail: { configured: true, waiting: 0, failed: 0, oldestWaitingAt: null },
+  aiEngine: "embedded",
+} as const;
+
+test("a site that is set up needs no advice", () => {
+  expect(statusLines(ready).filter(({ advice }) => advice)).toEqual([]);
+  expect(statusLines(ready).map(({ value }) => value)).toContain("PostgreSQL");
+});
+
+test("what is not set up yet says so and what to do", () => {
+  const mail = { configured: false, waiting: 3, failed: 0, oldestWaitingAt: null };
+  const lines = statusLines({
+    ...ready,
+    siteUrl: null,
+    hasOwnerAccount: false,
+    hasOwnerEmail: false,
+    mail,
+    aiEngine: null,
+  });
+
+  const open = lines.filter(({ advice }) => advice);
+  expect(open.map(({ name }) => name)).toEqual([
+    "Owner account",
+    "Public address",
+    "Mail",
+    "News of inquiries",
+    "AI engine",
+  ]);
+  expect(open.every(({ value }) => value.startsWith("Not set up yet"))).toBe(true);
+  expect(lines.find(({ name }) => name === "Mail")?.value).toContain("3 waiting");
+});
+
+test("mails that failed are pointed out", () => {
+  const lines = statusLines({ ...ready, mail: { ...ready.mail, failed: 2 } });
+
+  expect(lines.find(({ name }) => name === "Mail")).toMatchObject({
+    value: "0 waiting, 2 failed",
+    advice: expect.stringContaining("log"),
+  });
+});
