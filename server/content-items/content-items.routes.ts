@@ -4,7 +4,7 @@ import { type ContentInput, contentInput, contentSave, scheduleInput, transition
 import { CONTENT_SORTS, CONTENT_STATES } from "#contract/content-terms.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
 import { type Owner, requireOwner } from "#server/http/owner.ts";
-import { ownerPageQuery, type Page, setPageHeaders, visitorPageQuery } from "#server/http/paging.ts";
+import { ownerPageQuery, type Page, pageQuery, setPageHeaders } from "#server/http/paging.ts";
 import { readJson, readQuery } from "#server/http/validate.ts";
 import { notFound } from "#server/platform/errors.ts";
 import type { ContentDraft } from "./content-editing.ts";
@@ -33,7 +33,7 @@ const slugQuery = z.strictObject({
     .regex(/^[\w-]{1,64}$/)
     .optional(),
 });
-const visitorQuery = z.strictObject({ ...filters, ...visitorPageQuery });
+const visitorQuery = z.strictObject({ ...filters, ...pageQuery });
 const ownerQuery = z.strictObject({ ...filters, ...ownerPageQuery, state: z.enum(CONTENT_STATES).optional() });
 
 /** Every type of the registry gets the same paths. */

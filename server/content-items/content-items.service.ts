@@ -24,7 +24,7 @@ import { type Revision, readRevisions } from "./revisions.store.ts";
 import { freeSlug } from "./slug.ts";
 
 type ListOptions = PageWish & {
-  sort: ContentSort;
+  sort?: ContentSort | undefined;
   search?: string | undefined;
   featured?: boolean | undefined;
   state?: ContentState | undefined;
@@ -39,7 +39,10 @@ export function createContentItemsService(core: Core) {
   const { db } = database;
   const writer = createContentWriter(core);
 
-  async function list(filter: ContentFilter, { sort, limit, cursor }: ListOptions): Promise<Page<ContentItem>> {
+  async function list(
+    filter: ContentFilter,
+    { sort = "newest", limit, cursor }: ListOptions,
+  ): Promise<Page<ContentItem>> {
     const wish = { limit, cursor };
     const read = await readItems(db, filter, sort, wish);
     const page = cutPage(read, wish, (item) => placeOf(item, sort));

@@ -62,7 +62,7 @@ const pageQueryOf = (defaultRows: number) => ({
     .optional(),
 });
 
-export const visitorPageQuery = pageQueryOf(MAX_PAGE_ROWS);
+export const pageQuery = pageQueryOf(MAX_PAGE_ROWS);
 /** The owner reads lists page by page. */
 export const ownerPageQuery = pageQueryOf(OWNER_PAGE_ROWS);
 

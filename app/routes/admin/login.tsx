@@ -15,5 +15,6 @@ export const loader = ({ context }: Route.LoaderArgs) => readSession(context);
 
 export default function Login({ loaderData: session }: Route.ComponentProps) {
   const [search] = useSearchParams();
-  return <SignInPage session={session} next={adminPathFrom(search.get("next"))} />;
+  const next = search.get("next");
+  return <SignInPage session={session} next={adminPathFrom(next)} isOnTheWay={next !== null} />;
 }

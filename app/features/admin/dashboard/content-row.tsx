@@ -16,7 +16,7 @@ const STATES: Record<ContentState, { label: string; look: "success" | "engineeri
   published: { label: "Published", look: "success" },
   draft: { label: "Draft", look: "engineering" },
   scheduled: { label: "Scheduled", look: "development" },
-  trashed: { label: "In the trash", look: "secondary" },
+  trashed: { label: "Trash", look: "secondary" },
 };
 
 type ContentRowProps = {
@@ -60,6 +60,7 @@ export function ContentRow({ kind, item, now, isTicked, onTick, onAction }: Cont
       </TableCell>
       <TableCell className={`${dateLook} max-md:hidden`}>{day(trashedAt ?? item.createdAt)}</TableCell>
       <TableCell className={`${dateLook} max-md:col-start-2 max-md:row-start-3 max-md:self-center`}>
+        {trashedAt && <span className="md:sr-only">Gone in </span>}
         {trashedAt ? daysLeft(trashedAt, now) : day(item.updatedAt)}
       </TableCell>
       <TableCell className="max-md:col-span-2 max-md:col-start-2 max-md:row-start-4 max-md:mt-2">

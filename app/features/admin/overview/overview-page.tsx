@@ -41,7 +41,7 @@ export function OverviewPage() {
         <Figure number={1} title="Visits" query={visits} wide>
           {({ days }) => (
             <DayChart
-              unit="page views a day"
+              unit="page views and visitors a day"
               series={[
                 { name: "Page views", color: "var(--accent)", values: days.map(({ views }) => views) },
                 { name: "Visitors", color: "var(--data)", values: days.map(({ visitors }) => visitors) },
@@ -78,7 +78,9 @@ export function OverviewPage() {
               caption="Visitors by kind of device"
               subject="Device"
               unit="Visitors"
-              rows={devices.map(({ device, visitors }) => ({ name: device, value: visitors }))}
+              rows={devices
+                .map(({ device, visitors }) => ({ name: device, value: visitors }))
+                .toSorted((one, other) => other.value - one.value)}
               empty=""
             />
           )}

@@ -1,5 +1,6 @@
 import { LogOut } from "lucide-react";
-import { NavLink } from "react-router";
+import { useEffect, useRef } from "react";
+import { NavLink, useLocation } from "react-router";
 import { Button } from "#app/components/ui/button.tsx";
 import { classNames } from "#app/lib/class-names.ts";
 import { signOut } from "./sign-out.ts";
@@ -20,10 +21,18 @@ const linkLook = (isActive: boolean) =>
 
 /** The owner's sections, below the site's own bar; on a phone the row scrolls by itself. */
 export function AdminNav({ username }: { username: string }) {
+  const { pathname } = useLocation();
+  const row = useRef<HTMLElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page marks another entry.
+  useEffect(() => {
+    row.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [pathname]);
+
   return (
     <div className="page-measure pt-20">
       <div className="flex items-center gap-x-4 border-b border-line pb-3">
-        <nav aria-label="Admin" className="min-w-0 flex-1 overflow-x-auto">
+        <nav ref={row} aria-label="Admin" className="min-w-0 flex-1 overflow-x-auto">
           <ul className="flex gap-1">
             {SECTIONS.map(({ to, label }) => (
               <li key={to}>

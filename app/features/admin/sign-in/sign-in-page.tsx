@@ -7,12 +7,22 @@ import { setSessionFlag } from "#app/lib/session-flag.ts";
 import type { SessionAnswer } from "#contract/accounts.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 
-type SignInPageProps = { session: SessionAnswer; next: string };
+type SignInPageProps = {
+  session: SessionAnswer;
+  /** Where a success leads. */
+  next: string;
+  /** Whether somebody was sent here on the way to it. */
+  isOnTheWay: boolean;
+};
 
-export function SignInPage({ session: { owner, demoCredentials }, next }: SignInPageProps) {
+export function SignInPage({ session: { owner, demoCredentials }, next, isOnTheWay }: SignInPageProps) {
   return (
     <>
-      <PageHeading label="Admin" title="Sign in" lead="For the owner of this site." />
+      <PageHeading
+        label="Admin"
+        title="Sign in"
+        lead={isOnTheWay ? "Please sign in to go on." : "For the owner of this site."}
+      />
       <div className="page-measure grid gap-x-8 pb-24 md:grid-cols-[190px_1fr]">
         <div className="grid max-w-md gap-4 md:col-start-2">
           {owner && (
