@@ -3,6 +3,7 @@ import { useCallback, useState, useSyncExternalStore } from "react";
 import { Card, CardBody } from "#app/components/ui/card.tsx";
 import { CONTENT_LIMITS } from "#contract/content-terms.ts";
 import type { ContentKind } from "./content-kinds.ts";
+import type { EditorField } from "./field-kinds.ts";
 import { errorOf, NO_ERRORS } from "./fields/errors.ts";
 import { FieldList } from "./fields/field-list.tsx";
 import { SlugField } from "./fields/slug-field.tsx";
@@ -11,6 +12,7 @@ import { TextInput } from "./fields/text-field.tsx";
 import { ConflictDialog } from "./history/conflict-dialog.tsx";
 import { KeptWords } from "./history/kept-words.tsx";
 import { RevisionsDialog } from "./history/revisions-dialog.tsx";
+import { EditorBar } from "./publishing/editor-bar.tsx";
 import { PublishPanel } from "./publishing/publish-panel.tsx";
 import { usePublishing } from "./publishing/use-publishing.ts";
 import { ReadTimeProposal } from "./read-time-proposal.tsx";
@@ -32,6 +34,9 @@ type EditorPageProps = {
 
 const never = () => () => {};
 
+/** What takes a whole line stands below the text; the rest beside it. */
+const isLong = ({ kind }: EditorField) => ["textarea", "lines", "objects", "object"].includes(kind);
+
 export function EditorPage({ kind, item: opened, ownerName, host, onCreated, onOpen, onLeave }: EditorPageProps) {
   const session = useEditorSession({ kind, opened, onCreated });
   const { item, values, change, saving, edition } = session;
@@ -47,72 +52,80 @@ export function EditorPage({ kind, item: opened, ownerName, host, onCreated, onO
   const stale = saving.at === "failed" && saving.reason.kind === "stale" ? saving.reason.current : undefined;
   const refused = saving.at === "failed" && saving.reason.kind === "refused" ? saving.reason.fields : NO_ERRORS;
   const errors = { ...publishing.refused, ...refused };
+  const form = { values, errors, onChange: change };
 
   return (
-    <div id="editor" className="page-measure pt-24 pb-24 md:pt-28">
-      <header className="sticky top-16 z-30 -mx-2 mb-6 grid gap-1 bg-background px-2 py-3 lg:static">
-        <a href="/admin" className="inline-flex min-h-8 w-fit items-center gap-1.5 text-sm text-muted hover:text-ink">
-          <ArrowLeft aria-hidden strokeWidth={1.5} className="size-4" />
-          {kind.plural}
-        </a>
-        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+    <div id="editor" className="pt-24 md:pt-28">
+      <div className="page-measure">
+        <header className="mb-8 grid gap-1">
+          <a href="/admin" className="inline-flex min-h-8 w-fit items-center gap-1.5 text-sm text-muted hover:text-ink">
+            <ArrowLeft aria-hidden strokeWidth={1.5} className="size-4" />
+            {kind.plural}
+          </a>
           <h1 className="headline text-3xl sm:text-4xl">{item ? `Edit ${kind.singular}` : `New ${kind.singular}`}</h1>
-          {isReady && <StateLine session={session} onCompare={() => setConflict(stale)} />}
-        </div>
-      </header>
-      {isReady && <KeptWords session={session} opened={opened} />}
-      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_320px]">
-        <div className="grid min-w-0 gap-6">
-          <TextInput
-            field={{ kind: "text", name: "title", label: "Title", limit: CONTENT_LIMITS.title }}
-            value={values.title}
-            error={errors.title}
-            required
-            onChange={(title) => change({ title })}
-          />
-          <SlugField key={`slug ${edition}`} session={session} error={errors.slug} />
-          <TextInput
-            field={{
-              kind: "textarea",
-              name: "description",
-              label: "Description",
-              limit: CONTENT_LIMITS.description,
-              help: "A sentence for lists and search engines.",
-            }}
-            value={values.description}
-            error={errors.description}
-            onChange={(description) => change({ description })}
-          />
-          <ContentField
-            key={`content ${edition}`}
-            isReady={isReady}
-            initial={values.content}
-            error={errorOf(errors, "content")}
-            onChange={(content) => change({ content })}
-          />
-        </div>
-        <aside aria-label="Settings" className="grid min-w-0 gap-6">
-          {isReady && (
-            <PublishPanel session={session} publishing={publishing} onRevisions={() => setShowsRevisions(true)} />
-          )}
-          <Card>
-            <CardBody className="grid gap-5 sm:p-5">
-              <FieldList key={edition} fields={kind.fields} values={values} errors={errors} onChange={change} />
-              {kind.hasReadTime && isReady && <ReadTimeProposal values={values} onUse={change} />}
-            </CardBody>
-          </Card>
-          {kind.hasPage && (
-            <SnippetPreview
-              title={values.title}
-              description={values.description}
-              owner={ownerName}
-              host={host}
-              path={kind.addressOf(values.slug || "…")}
+        </header>
+        {isReady && <KeptWords session={session} opened={opened} />}
+        <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_320px]">
+          <div className="grid min-w-0 grid-cols-1 gap-6">
+            <TextInput
+              field={{ kind: "text", name: "title", label: "Title", limit: CONTENT_LIMITS.title }}
+              value={values.title}
+              error={errors.title}
+              required
+              onChange={(title) => change({ title })}
             />
-          )}
-        </aside>
+            <SlugField key={`slug ${edition}`} session={session} error={errors.slug} />
+            <TextInput
+              field={{
+                kind: "textarea",
+                name: "description",
+                label: "Description",
+                limit: CONTENT_LIMITS.description,
+                help: "A sentence for lists and search engines.",
+              }}
+              value={values.description}
+              error={errors.description}
+              onChange={(description) => change({ description })}
+            />
+            <ContentField
+              key={`content ${edition}`}
+              isReady={isReady}
+              initial={values.content}
+              error={errorOf(errors, "content")}
+              onChange={(content) => change({ content })}
+            />
+            <FieldList key={`long ${edition}`} fields={kind.fields.filter(isLong)} {...form} />
+          </div>
+          <aside aria-label="Settings" className="grid min-w-0 grid-cols-1 gap-6">
+            {isReady && (
+              <PublishPanel session={session} publishing={publishing} onRevisions={() => setShowsRevisions(true)} />
+            )}
+            <Card>
+              <CardBody className="grid gap-5 sm:p-5">
+                <FieldList key={`short ${edition}`} fields={kind.fields.filter((field) => !isLong(field))} {...form} />
+                {kind.hasReadTime && isReady && <ReadTimeProposal values={values} onUse={change} />}
+              </CardBody>
+            </Card>
+            {kind.hasPage && (
+              <SnippetPreview
+                title={values.title}
+                description={values.description}
+                owner={ownerName}
+                host={host}
+                path={kind.addressOf(values.slug || "…")}
+              />
+            )}
+          </aside>
+        </div>
       </div>
-      <LeaveGuard saver={session.saver} saving={saving} />
+      {isReady && (
+        <EditorBar
+          session={session}
+          publishing={publishing}
+          stateLine={<StateLine session={session} onCompare={() => setConflict(stale)} />}
+        />
+      )}
+      <LeaveGuard {...session} />
       {conflict && (
         <ConflictDialog
           session={session}

@@ -30,7 +30,7 @@ export function LinesField({ field, value, error, onChange }: LinesFieldProps) {
     <Group label={field.label} help={field.help} error={error}>
       <ol ref={list} className="grid gap-2">
         {rows.map(({ entry, id }, index) => (
-          <li key={id} className="flex items-center gap-1">
+          <li key={id} className="flex flex-wrap items-center gap-x-1 sm:flex-nowrap">
             <Input
               aria-label={`${field.label}: ${field.singular} ${index + 1}`}
               value={entry}

@@ -13,7 +13,7 @@ type RowButtonsProps = {
 /** Moves and removes one entry of a list. */
 export function RowButtons({ name, isFirst, isLast, onMove, onRemove }: RowButtonsProps) {
   return (
-    <div className="flex shrink-0">
+    <div className="ml-auto flex shrink-0">
       <Button variant="ghost" size="icon" aria-label={`Move ${name} up`} disabled={isFirst} onClick={() => onMove(-1)}>
         <ArrowUp aria-hidden strokeWidth={1.5} className="size-4" />
       </Button>

@@ -33,7 +33,7 @@ export function SlugField({ session, error }: SlugFieldProps) {
       hint={
         <>
           <span className="block font-mono wrap-anywhere">{kind.addressOf(values.slug || "…")}</span>
-          {checked?.state === "free" && values.slug !== "" && !isMoving && "Free."}
+          {checked?.state === "free" && values.slug !== item?.slug && !isMoving && "Free."}
           {checked?.state === "redirects" && `So far this leads to “${checked.title}”; it would then lead here.`}
           {isMoving && ` The old address, ${kind.addressOf(item.slug)}, will lead to the new one.`}
         </>

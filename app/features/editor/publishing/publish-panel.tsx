@@ -38,48 +38,21 @@ export function PublishPanel({ session, publishing, onRevisions }: PublishPanelP
         {state === "published" && publishAt !== undefined && (
           <p className="text-sm text-muted">Since {timeInWords(publishAt)}.</p>
         )}
-        <div className="grid gap-2">
-          {state === "draft" && (
-            <>
-              <Button busy={isBusy} onClick={() => void publishing.publish()}>
-                Publish
-              </Button>
-              <Button variant="secondary" disabled={isBusy} onClick={() => setAsking("schedule")}>
-                Schedule…
-              </Button>
-            </>
-          )}
-          {(state === "published" || state === "scheduled") && (
-            <Button busy={isBusy} disabled={!hasUnpublishedChanges} onClick={() => void publishing.update()}>
-              Update
-            </Button>
-          )}
-          {state === "scheduled" && (
-            <>
-              <Button variant="secondary" disabled={isBusy} onClick={() => setAsking("schedule")}>
-                Change the time…
-              </Button>
-              <Button variant="secondary" disabled={isBusy} onClick={() => void publishing.publish()}>
-                Publish now
-              </Button>
-            </>
-          )}
-          {(state === "published" || state === "scheduled") && (
-            <Button variant="secondary" disabled={isBusy} onClick={() => void publishing.unpublish()}>
-              {state === "published" ? "Unpublish" : "Back to draft"}
-            </Button>
-          )}
-          {state === "trashed" && (
-            <Button busy={isBusy} onClick={() => void publishing.restore()}>
-              Restore
-            </Button>
-          )}
-          {item && (
-            <ButtonLink href={`/admin/preview/${kind.section}/${item.id}`} variant="secondary" newTab>
-              Preview
-            </ButtonLink>
-          )}
-        </div>
+        {(state === "draft" || state === "scheduled") && (
+          <Button variant="secondary" disabled={isBusy} onClick={() => setAsking("schedule")}>
+            {state === "draft" ? "Schedule…" : "Change the time…"}
+          </Button>
+        )}
+        {state === "scheduled" && (
+          <Button variant="secondary" disabled={isBusy} onClick={() => void publishing.publish()}>
+            Publish now
+          </Button>
+        )}
+        {(state === "published" || state === "scheduled") && (
+          <Button variant="secondary" disabled={isBusy} onClick={() => void publishing.unpublish()}>
+            {state === "published" ? "Unpublish" : "Back to draft"}
+          </Button>
+        )}
         <Checkbox
           label="Featured"
           checked={values.featured === "true"}

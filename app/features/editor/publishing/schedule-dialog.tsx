@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { Dialog } from "#app/components/ui/dialog.tsx";
 import { Field } from "#app/components/ui/field.tsx";
@@ -23,7 +23,7 @@ function tomorrowMorning(): number {
 export function ScheduleDialog({ current, onClose, onChoose }: ScheduleDialogProps) {
   const [text, setText] = useState(() => toLocalInput(current ?? tomorrowMorning()));
   const [openedAt] = useState(() => Date.now());
-  const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
   const time = Date.parse(text);
   const isReadable = !Number.isNaN(time);
   const isPast = isReadable && time <= openedAt;
@@ -45,13 +45,13 @@ export function ScheduleDialog({ current, onClose, onChoose }: ScheduleDialogPro
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={formId} disabled={!isReadable || isPast}>
+          <Button disabled={!isReadable || isPast} onClick={() => form.current?.requestSubmit()}>
             Schedule
           </Button>
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={submit}>
+      <form ref={form} noValidate onSubmit={submit}>
         <Field
           label="Date and time"
           required

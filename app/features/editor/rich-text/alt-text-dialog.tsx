@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from "react";
+import { type FormEvent, useRef } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { Dialog } from "#app/components/ui/dialog.tsx";
 import { Field } from "#app/components/ui/field.tsx";
@@ -14,7 +14,7 @@ type AltTextDialogProps = {
 
 /** Asks what those are told who don't see a picture. */
 export function AltTextDialog({ src, initial, onDone }: AltTextDialogProps) {
-  const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -34,13 +34,11 @@ export function AltTextDialog({ src, initial, onDone }: AltTextDialogProps) {
           <Button variant="secondary" onClick={() => onDone(undefined)}>
             Cancel
           </Button>
-          <Button type="submit" form={formId}>
-            Use picture
-          </Button>
+          <Button onClick={() => form.current?.requestSubmit()}>Use picture</Button>
         </>
       }
     >
-      <form id={formId} onSubmit={submit} className="grid gap-4">
+      <form ref={form} onSubmit={submit} className="grid gap-4">
         <Field label="Alt text" hint="What matters in it, in a sentence. Leave it empty only for decoration.">
           {(control) => <Input {...control} name="alt" defaultValue={initial} maxLength={CONTENT_LIMITS.listEntry} />}
         </Field>

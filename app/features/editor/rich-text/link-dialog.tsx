@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { Dialog } from "#app/components/ui/dialog.tsx";
 import { Field } from "#app/components/ui/field.tsx";
@@ -14,7 +14,7 @@ type LinkDialogProps = {
 
 export function LinkDialog({ open, current, onDone }: LinkDialogProps) {
   const [error, setError] = useState<string | undefined>(undefined);
-  const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
 
   function close(address: string | undefined) {
     setError(undefined);
@@ -43,13 +43,11 @@ export function LinkDialog({ open, current, onDone }: LinkDialogProps) {
           <Button variant="secondary" onClick={() => close(undefined)}>
             Cancel
           </Button>
-          <Button type="submit" form={formId}>
-            Apply link
-          </Button>
+          <Button onClick={() => form.current?.requestSubmit()}>Apply link</Button>
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={submit}>
+      <form ref={form} noValidate onSubmit={submit}>
         <Field label="Address" error={error} hint="https://docs.example, mailto:me@site.example or /blog/an-article">
           {(control) => <Input {...control} name="address" defaultValue={current} inputMode="url" autoComplete="off" />}
         </Field>

@@ -55,7 +55,10 @@ export function FormattingToolbar({ editor, onLink, onPicture, onSource }: Forma
   const run = () => editor.chain().focus();
 
   return (
-    <Toolbar.Root aria-label="Formatting" className="flex flex-wrap items-center gap-0.5 px-2 py-1.5">
+    <Toolbar.Root
+      aria-label="Formatting"
+      className="flex items-center gap-0.5 overflow-x-auto px-2 py-1.5 sm:flex-wrap"
+    >
       {HEADINGS.map(({ level, icon }) => (
         <ToolbarButton
           key={level}

@@ -4,10 +4,13 @@ import { QuestionDialog } from "../publishing/question-dialog.tsx";
 import type { EditorSession } from "../use-editor-session.ts";
 
 /** On the way to another page the last words are saved; only where that fails is the owner asked. */
-export function LeaveGuard({ saver, saving }: Pick<EditorSession, "saver" | "saving">) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && saver.isUnsaved(),
-  );
+export function LeaveGuard({ saver, saving, kind, snapshot }: EditorSession) {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    // A new item that was given its address goes on being written there.
+    const ownPath = `/admin/${kind.section}/edit/${snapshot().item?.id}`;
+    const stays = [currentLocation.pathname, ownPath].includes(nextLocation.pathname);
+    return !stays && saver.isUnsaved();
+  });
   const saveAndGo = useEffectEvent(async () => {
     if (await saver.flush()) blocker.proceed?.();
   });

@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import type { EditorSession } from "../use-editor-session.ts";
+import type { usePublishing } from "./use-publishing.ts";
+
+type EditorBarProps = {
+  session: EditorSession;
+  publishing: ReturnType<typeof usePublishing>;
+  /** Where the last words are. */
+  stateLine: ReactNode;
+};
+
+/** In sight wherever the owner writes: whether it is saved, how it will look, and the next step. */
+export function EditorBar({ session, publishing, stateLine }: EditorBarProps) {
+  const { item, kind, hasUnpublishedChanges } = session;
+  const state = item?.state ?? "draft";
+  return (
+    <div className="sticky bottom-0 z-30 mt-10 border-t border-line-strong bg-surface shadow-soft">
+      <div className="page-measure flex min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2.5">
+        {stateLine}
+        <div className="ml-auto flex gap-2">
+          {item && (
+            <ButtonLink href={`/admin/preview/${kind.section}/${item.id}`} variant="secondary" size="sm" newTab>
+              Preview
+            </ButtonLink>
+          )}
+          {state === "draft" && (
+            <Button size="sm" busy={publishing.isBusy} onClick={() => void publishing.publish()}>
+              Publish
+            </Button>
+          )}
+          {(state === "published" || state === "scheduled") && (
+            <Button
+              size="sm"
+              busy={publishing.isBusy}
+              disabled={!hasUnpublishedChanges}
+              onClick={() => void publishing.update()}
+            >
+              Update
+            </Button>
+          )}
+          {state === "trashed" && (
+            <Button size="sm" busy={publishing.isBusy} onClick={() => void publishing.restore()}>
+              Restore
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

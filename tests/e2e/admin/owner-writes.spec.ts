@@ -1,0 +1,261 @@
+import { expect, type Page } from "@playwright/test";
+import sharp from "sharp";
+import { accessibilityFaults } from "#tests/support/axe.ts";
+import { articleText, expectSaved, openEditor, pasteHtml, signInAsOwner } from "#tests/support/owner.ts";
+import { cutOff } from "#tests/support/page-state.ts";
+import { watchPage } from "#tests/support/page-watch.ts";
+import { test } from "#tests/support/site-process.ts";
+
+test.slow();
+
+const picture = () =>
+  sharp({ create: { width: 1200, height: 600, channels: 3, background: "#0a8a6a" } })
+    .png()
+    .toBuffer();
+
+const tool = (page: Page, name: string) =>
+  page.getByRole("toolbar", { name: "Formatting" }).getByRole("button", { name, exact: true });
+
+async function writeDraft(page: Page, site: string, title: string, text: string): Promise<string> {
+  await openEditor(page, `${site}/admin/blog/new`);
+  await page.getByLabel("Title *").fill(title);
+  await articleText(page).fill(text);
+  await expect(page).toHaveURL(/\/admin\/blog\/edit\/[\w-]+$/);
+  await expectSaved(page);
+  return page.url();
+}
+
+test("the owner writes a post with code and a picture, previews, schedules, publishes, moves and trashes it", async ({
+  page,
+  launch,
+}) => {
+  const site = await launch().address;
+  await signInAsOwner(page, site);
+  const watch = await watchPage(page, site);
+  await openEditor(page, `${site}/admin/blog/new`);
+
+  await page.getByLabel("Title *").fill("Meshes & Crème: a note");
+  await expect(page.getByLabel("Address")).toHaveValue("meshes-creme-a-note");
+  await page.getByLabel("Description").fill("How a mesh is judged before anybody looks at the result.");
+  await page.getByLabel("Add a tag").fill("cfd, mesh");
+  await page.getByLabel("Add a tag").press("Enter");
+  await page.getByRole("button", { name: "mesh, place 2 of 2" }).press("Alt+ArrowLeft");
+  await expect(page.getByRole("button", { name: "mesh, place 1 of 2" })).toBeFocused();
+
+  await articleText(page).click();
+  await tool(page, "Heading 2").click();
+  await page.keyboard.type("Skewness first");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Begin with the ");
+  await tool(page, "Bold").click();
+  await page.keyboard.type("worst");
+  await tool(page, "Bold").click();
+  await page.keyboard.type(" cell.");
+  await page.keyboard.press("Enter");
+  await tool(page, "Code block").click();
+  await page.getByLabel("Language of the code").selectOption("Python");
+  await page.keyboard.type("worst = max(cells)");
+  await tool(page, "Picture").click();
+  await page
+    .getByLabel("Choose pictures")
+    .setInputFiles({ name: "mesh.png", mimeType: "image/png", buffer: await picture() });
+  await page.getByLabel("Alt text", { exact: true }).fill("A mesh around a cylinder");
+  await page.getByRole("button", { name: "Use picture" }).click();
+  await expect(articleText(page).getByRole("img", { name: "A mesh around a cylinder" })).toBeVisible();
+  await expectSaved(page);
+  await expect(page).toHaveURL(/\/admin\/blog\/edit\//);
+  expect((await page.request.get(`${site}/blog/meshes-creme-a-note`, { headers: { cookie: "" } })).status()).toBe(404);
+
+  const preview = await page.context().newPage();
+  await preview.goto(page.url().replace("/blog/edit/", "/preview/blog/"));
+  await expect(preview.getByRole("heading", { level: 1, name: "Meshes & Crème: a note" })).toBeVisible();
+  await expect(preview.getByRole("complementary", { name: "Preview" })).toContainText("Only you see this page");
+  await expect(preview.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+  await preview.close();
+
+  await page.getByRole("button", { name: "Schedule…" }).click();
+  await page.getByLabel("Date and time *").fill("2099-03-02T09:00");
+  await expect(page.getByText(/Monday, March 2, 2099 at 09:00 \(/)).toBeVisible();
+  await page.getByRole("button", { name: "Schedule", exact: true }).click();
+  await expect(page.getByText(/Is published on Monday, March 2, 2099/)).toBeVisible();
+  await page.getByRole("button", { name: "Publish now" }).click();
+  await expect(page.getByText("Everybody can see this blog post now.")).toBeVisible();
+
+  const visitor = await page.context().newPage();
+  await visitor.goto(`${site}/blog`);
+  await visitor.getByRole("link", { name: "Meshes & Crème: a note" }).first().click();
+  await expect(visitor.getByRole("img", { name: "A mesh around a cylinder" })).toHaveJSProperty("complete", true);
+  await expect(visitor.locator("pre code.language-python")).toContainText("worst = max(cells)");
+  await expect(visitor.locator("strong")).toHaveText("worst");
+
+  await page.getByLabel("Address").fill("judging-meshes");
+  await page.getByLabel("Title *").fill("Judging meshes");
+  await expectSaved(page);
+  await expect(page.getByText("with changes that are not public yet")).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Meshes & Crème: a note");
+  await page.getByRole("button", { name: "Update" }).click();
+  await expect(page.getByText("Your changes are public now.")).toBeVisible();
+  await visitor.goto(`${site}/blog/meshes-creme-a-note`);
+  await expect(visitor).toHaveURL(`${site}/blog/judging-meshes`);
+  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Judging meshes");
+
+  await page.getByRole("button", { name: "Revisions" }).click();
+  await page
+    .getByRole("button", { name: /^Compare revision/ })
+    .nth(1)
+    .click();
+  await expect(page.getByRole("region", { name: "Title" }).locator("ins").first()).toBeVisible();
+  await page.getByRole("button", { name: "Restore this revision" }).click();
+  await expect(page.getByLabel("Title *")).toHaveValue("Meshes & Crème: a note");
+  await expect(page.getByLabel("Address")).toHaveValue("judging-meshes");
+  await visitor.reload();
+  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Meshes & Crème: a note");
+
+  const logged = page.waitForEvent("console", (message) => message.text().startsWith("Delete blog post"));
+  await page.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("button", { name: "Move to the trash" }).click();
+  await logged;
+  await expect(page).toHaveURL(`${site}/admin`);
+  expect((await visitor.goto(`${site}/blog/judging-meshes`))?.status()).toBe(404);
+  expect(watch.faults).toEqual([]);
+});
+
+test("two tabs at one post: the second sees both versions and chooses", async ({ page, launch }) => {
+  const site = await launch().address;
+  await signInAsOwner(page, site);
+  const address = await writeDraft(page, site, "Two tabs", "The first words.");
+  const other = await page.context().newPage();
+  await openEditor(other, address);
+
+  await articleText(page).fill("Words of the first tab.");
+  await expectSaved(page);
+  await articleText(other).fill("Words of the second tab.");
+  await other.getByRole("button", { name: "Compare both versions" }).click();
+  const text = other.getByRole("dialog").getByRole("region", { name: "Text" });
+  await expect(text).toContainText("Words of the first tab.");
+  await expect(text).toContainText("Words of the second tab.");
+  await other.getByRole("button", { name: "Save mine as a copy" }).click();
+  await expect(other.getByLabel("Title *")).toHaveValue("Two tabs (copy)");
+  await expect(articleText(other)).toHaveText("Words of the second tab.");
+
+  await openEditor(other, address);
+  await expect(articleText(other)).toHaveText("Words of the first tab.");
+  await articleText(page).fill("Newer words of the first tab.");
+  await expectSaved(page);
+  await articleText(other).fill("What I want.");
+  await other.getByRole("button", { name: "Compare both versions" }).click();
+  await other.getByRole("button", { name: "Keep my version" }).click();
+  await expectSaved(other);
+  await page.reload();
+  await expect(articleText(page)).toHaveText("What I want.");
+});
+
+test("words survive a killed tab, a dead server and an ended session", async ({ page, launch }) => {
+  const server = launch();
+  const site = await server.address;
+  await signInAsOwner(page, site);
+  const address = await writeDraft(page, site, "Precious", "Saved words.");
+
+  server.stop("SIGKILL");
+  await server.exitCode;
+  await articleText(page).fill("Words nobody has but this device.");
+  const line = "Not saved: the server can't be reached; your words are kept on this device";
+  await expect(page.getByText(line)).toBeVisible();
+  await page.close({ runBeforeUnload: false });
+
+  await launch({ env: { PORT: new URL(site).port } }).address;
+  const again = await page.context().newPage();
+  await signInAsOwner(again, site);
+  await openEditor(again, address);
+  const offer = again.getByRole("region", { name: "Unsaved words" });
+  await expect(offer).toContainText(/Kept on this device: .*\d\d:\d\d\. Saved version: .*\d\d:\d\d\./);
+  await expect(articleText(again)).toHaveText("Saved words.");
+  await offer.getByRole("button", { name: "Use these words" }).click();
+  await expect(articleText(again)).toHaveText("Words nobody has but this device.");
+  await expectSaved(again);
+
+  await again.request.delete(`${site}/api/session`);
+  await articleText(again).fill("Written after the session ended.");
+  await expect(again.getByText("Not saved: you are signed out; your words are kept on this device.")).toBeVisible();
+  await signInAsOwner(again, site);
+  await expectSaved(again);
+  await again.reload();
+  await expect(articleText(again)).toHaveText("Written after the session ended.");
+});
+
+const PAYLOADS = [
+  "<script>window.ran = 'script'</script>",
+  "<img src=x onerror=\"window.ran = 'img'\">",
+  "<svg onload=\"window.ran = 'svg'\"><path d='M0 0'/></svg>",
+  "<svg><script>window.ran = 'svg script'</script></svg>",
+  "<svg><animate onbegin=\"window.ran = 'animate'\" attributeName=x dur=1s></svg>",
+  "<iframe srcdoc=\"<script>parent.ran = 'iframe'</script>\"></iframe>",
+  "<a href=\"javascript:window.ran = 'link'\">a link</a>",
+  "<a href=\" java\tscript:window.ran = 'link 2'\">another link</a>",
+  "<math><mtext><table><mglyph><style><img src=x onerror=\"window.ran = 'math'\">",
+  "<noscript><p title=\"</noscript><img src=x onerror=window.ran='noscript'>\">",
+  "<details open ontoggle=\"window.ran = 'details'\">x</details>",
+  "<div data-html-block=\"<img src=x onerror=window.ran='block'><svg onload=window.ran='block'></svg>\"></div>",
+  "<p style='position:fixed;inset:0' onclick=\"window.ran = 'click'\">styled</p>",
+  "<form action=\"javascript:window.ran = 'form'\"><button>press</button></form>",
+  "<object data=\"javascript:window.ran = 'object'\"></object>",
+];
+
+test.describe("without the content policy, which would stop what got through", () => {
+  test.use({ bypassCSP: true });
+
+  test("nothing that is pasted runs: not in the editor, the preview or the public page", async ({ page, launch }) => {
+    const site = await launch().address;
+    await signInAsOwner(page, site);
+    const address = await writeDraft(page, site, "Pasted", "Before.");
+    for (const payload of PAYLOADS) await pasteHtml(page, `<p>pasted</p>${payload}`);
+    await expectSaved(page);
+    // Also what is typed as HTML, and opened again from what was stored.
+    await tool(page, "HTML source").click();
+    const source = page.getByRole("textbox", { name: "Text as HTML" });
+    await source.fill(`${await source.inputValue()}${PAYLOADS.join("")}`);
+    await page.getByRole("button", { name: "Back to the text" }).click();
+    await expect(articleText(page)).toBeVisible();
+    await expectSaved(page);
+    expect(await page.evaluate(() => (window as { ran?: string }).ran)).toBeUndefined();
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    await expect(page.getByText("Everybody can see this blog post now.")).toBeVisible();
+
+    for (const path of [address, address.replace("/blog/edit/", "/preview/blog/"), `${site}/blog/pasted`]) {
+      await page.goto(path, { waitUntil: "networkidle" });
+      await expect(page.getByText("pasted", { exact: true }).first()).toBeVisible();
+      for (const link of await page.getByRole("link", { name: /^(a|another) link$/ }).all()) await link.click();
+      expect(await page.evaluate(() => (window as { ran?: string }).ran), path).toBeUndefined();
+    }
+  });
+});
+
+test("the editors are accessible in both themes and fit a phone", async ({ page, launch }) => {
+  const site = await launch().address;
+  await signInAsOwner(page, site);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openEditor(page, `${site}/admin/services/new`);
+  await page.getByLabel("Title *").fill("An accessible service");
+  await page.getByRole("button", { name: "Add step" }).click();
+  await page.getByRole("button", { name: "Add sample project" }).click();
+  await articleText(page).fill("With words.");
+  await tool(page, "Table").click();
+  for (const heading of ["Step", "Cost", "Time"]) {
+    await page.keyboard.type(heading);
+    await page.keyboard.press("Tab");
+  }
+  await expect(page.getByRole("toolbar", { name: "Table" })).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: "Toggle theme" }).click();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await expectSaved(page);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await cutOff(page)).toEqual([]);
+  await openEditor(page, `${site}/admin/blog/new`);
+  expect(await cutOff(page)).toEqual([]);
+  await page.getByLabel("Title *").fill("Written on a phone");
+  await articleText(page).fill("With a thumb.");
+  await expectSaved(page);
+});

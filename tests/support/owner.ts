@@ -1,0 +1,33 @@
+import { expect, type Page } from "@playwright/test";
+import { DEMO_CREDENTIALS } from "#contract/accounts.ts";
+
+/** The browser's mark of a sign-in, as the login page leaves it. */
+const SESSION_FLAG = "admin-signed-in";
+
+/** Signs the page's browser in at this site, as the login page would. */
+export async function signInAsOwner(page: Page, site: string): Promise<void> {
+  const response = await page.context().request.post(`${site}/api/session`, { data: DEMO_CREDENTIALS });
+  expect(response.ok()).toBe(true);
+  await page.context().addInitScript((flag) => localStorage.setItem(flag, "true"), SESSION_FLAG);
+}
+
+/** The text of the item that is being edited. */
+export const articleText = (page: Page) => page.getByRole("textbox", { name: "Text", exact: true });
+
+/** Resolves when the editor can be written in. */
+export async function openEditor(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole("toolbar", { name: "Formatting" })).toBeVisible();
+}
+
+export const expectSaved = (page: Page) => expect(page.getByText(/^(Saved|Changes kept) \d\d:\d\d$/)).toBeVisible();
+
+/** Puts HTML into the text as the clipboard would. */
+export async function pasteHtml(page: Page, html: string): Promise<void> {
+  await articleText(page).evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/html", pasted);
+    clipboardData.setData("text/plain", "as text");
+    element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, html);
+}
