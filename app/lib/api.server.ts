@@ -9,6 +9,7 @@ import type {
   WorkingCopyAnswer,
 } from "#contract/content-answers.ts";
 import { pageContext } from "#server/page-context.ts";
+import { loginPathFor } from "./admin-path.ts";
 
 /** The one bridge from pages to the server. Nothing else in app/ imports from #server. */
 export { pageContext };
@@ -29,11 +30,11 @@ export const findProject = (context: Context, slug: string) =>
 /** Who is signed in, and what the login page has to know. */
 export const readSession = (context: Context) => read<SessionAnswer>(context, "/api/session");
 
-/** An item as its owner sees it; whoever is not signed in is led to do so. */
-export async function findOwnersItem(context: Context, apiPath: string, id: string) {
+/** An item as its owner sees it; whoever is not signed in is led to do so, and from there back. */
+export async function findOwnersItem(context: Context, page: URL, apiPath: string, id: string) {
   const path = `/api/admin/${apiPath}/${encodeURIComponent(id)}`;
   const response = await context.get(pageContext).fetchApi(path);
-  if (response.status === 401) throw redirect("/admin/login");
+  if (response.status === 401) throw redirect(loginPathFor(page));
   if (response.status === 404) return undefined;
   if (!response.ok) throw await asPageFailure(response);
   return response.json() as Promise<OwnerItemAnswer & { workingCopy: WorkingCopyAnswer | null }>;

@@ -1,8 +1,6 @@
 import { expect, type Page } from "@playwright/test";
+import { SESSION_FLAG } from "#app/lib/session-flag.ts";
 import { DEMO_CREDENTIALS } from "#contract/accounts.ts";
-
-/** The browser's mark of a sign-in, as the login page leaves it. */
-const SESSION_FLAG = "admin-signed-in";
 
 /** Signs the page's browser in at this site, as the login page would. */
 export async function signInAsOwner(page: Page, site: string): Promise<void> {

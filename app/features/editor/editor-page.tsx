@@ -55,7 +55,7 @@ export function EditorPage({ kind, item: opened, ownerName, host, onCreated, onO
   const form = { values, errors, onChange: change };
 
   return (
-    <div id="editor" className="pt-24 md:pt-28">
+    <div id="editor" className="pt-8 md:pt-10">
       <div className="page-measure">
         <header className="mb-8 grid gap-1">
           <a href="/admin" className="inline-flex min-h-8 w-fit items-center gap-1.5 text-sm text-muted hover:text-ink">

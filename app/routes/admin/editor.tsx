@@ -13,15 +13,15 @@ export const handle: RouteHandle = { hydrate: "whole" };
 let justCreated: string | undefined;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { pathname, host } = new URL(request.url);
-  const section = pathname.split("/")[2];
+  const page = new URL(request.url);
+  const section = page.pathname.split("/")[2];
   const kind = kindOfSection(section);
   const isNew = params.action === "new" && params.id === undefined;
   const isEdit = params.action === "edit" && params.id !== undefined;
   if (!kind || !(isNew || isEdit)) throw data(null, { status: 404 });
-  const item = params.id === undefined ? undefined : await findOwnersItem(context, kind.apiPath, params.id);
+  const item = params.id === undefined ? undefined : await findOwnersItem(context, page, kind.apiPath, params.id);
   if (isEdit && !item) throw data(null, { status: 404 });
-  return { section, item, host, openedAt: Date.now() };
+  return { section, item, host: page.host, openedAt: Date.now() };
 }
 
 export const shouldRevalidate = ({ nextParams, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>

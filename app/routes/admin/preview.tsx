@@ -16,9 +16,9 @@ import type { Route } from "./+types/preview";
 
 export const handle: RouteHandle = { hydrate: "whole" };
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const kind = kindOfSection(params.section);
-  const item = kind && (await findOwnersItem(context, kind.apiPath, params.id));
+  const item = kind && (await findOwnersItem(context, new URL(request.url), kind.apiPath, params.id));
   if (!item) throw data(null, { status: 404 });
   const { workingCopy, state, ...saved } = item;
   const frame = { title: saved.title, isPublic: state === "published", section: params.section, id: params.id };
