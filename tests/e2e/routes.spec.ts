@@ -5,6 +5,7 @@ import { watchPage } from "#tests/support/page-watch.ts";
 import {
   ADMIN_PAGES,
   COMING_SOON_PAGES,
+  MISSING_EDITORS,
   MISSING_PAGES,
   MISSING_POST,
   PUBLIC_PAGES,
@@ -65,9 +66,26 @@ for (const paths of inGroups(PUBLIC_PAGES, 8)) {
   });
 }
 
-for (const path of ADMIN_PAGES) {
-  ownerTest(`${path} is there for the owner, whole and quiet`, ({ page, site }) => expectWhole(page, site, path));
+for (const paths of inGroups(ADMIN_PAGES, 5)) {
+  ownerTest(`${paths.join(", ")} are there for the owner, whole and quiet`, async ({ context, site }) => {
+    test.slow();
+    for (const path of paths) {
+      await test.step(path, async () => {
+        const page = await context.newPage();
+        await expectWhole(page, site, path);
+        await page.close();
+      });
+    }
+  });
+}
 
+ownerTest("what is not there can't be edited", async ({ page, request }) => {
+  for (const path of MISSING_EDITORS) expect((await request.get(path)).status(), path).toBe(404);
+  await page.goto(MISSING_EDITORS[0] ?? "");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("404 Page Not Found");
+});
+
+for (const path of [...ADMIN_PAGES, ...MISSING_EDITORS]) {
   test(`${path} leads anybody else to the login`, async ({ request }) => {
     const response = await request.get(path, { maxRedirects: 0 });
 

@@ -45,17 +45,19 @@ export const PUBLIC_PAGES = [
 ];
 
 /** Where only the signed-in owner gets to. */
+const EDITED = ["blog", "projects", "ai-playground", "services"];
+
 export const ADMIN_PAGES = [
   "/admin",
   "/admin/overview",
   "/admin/subscribers",
   "/admin/activity",
   "/admin/account",
-  ...["blog", "projects", "ai-playground", "services"].flatMap((type) => [
-    `/admin/${type}/new`,
-    `/admin/${type}/edit/1`,
-  ]),
+  ...EDITED.map((type) => `/admin/${type}/new`),
 ];
+
+/** Editors of what is not there. */
+export const MISSING_EDITORS = EDITED.map((type) => `/admin/${type}/edit/unheard-of`);
 
 export const MISSING_PAGES = [
   "/nowhere",
