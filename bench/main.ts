@@ -1,8 +1,9 @@
 /**
  * Rendered pages from memory, held against a bare node:http server that answers the same bytes, in turns within one
- * run: the ratio is the result, since the speed of this machine is not.
+ * run: the ratio is the result, since the speed of this machine is not. Then the owner's long lists; see lists.ts.
  */
 import { setTimeout as wait } from "node:timers/promises";
+import { measureLists } from "./lists.ts";
 import { load } from "./load.ts";
 import { residentMemory, startBareServer, startSite } from "./processes.ts";
 
@@ -44,6 +45,7 @@ for (const path of PAGES) {
 console.table(rows);
 console.log(`Memory of the server: ${idleMemory ?? "?"} MB idle, ${residentMemory(site.pid) ?? "?"} MB after the load`);
 await site.stop();
+console.table(await measureLists());
 
 async function measure(url: string) {
   const result = await load(url, SECONDS);

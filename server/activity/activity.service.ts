@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ActivityAnswer } from "#contract/activity.ts";
-import { cutPage, type Page, type PageWish } from "#server/http/paging.ts";
+import { cutPage, type Page, type PageWish, withTotal } from "#server/http/paging.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Db, Transaction } from "#server/platform/tables.ts";
 import { type ActivityFilter, countActivity, readActivity } from "./activity.store.ts";
@@ -40,7 +40,8 @@ export async function listActivity(
   const wish = { limit, cursor };
   const read = await readActivity(db, filter, wish);
   const page = cutPage(read, wish, (row) => ({ value: row.at, id: row.id }));
-  return { ...page, rows: page.rows.map(toAnswer), total: await countActivity(db, filter) };
+  const counted = await withTotal(page, wish, () => countActivity(db, filter));
+  return { ...counted, rows: page.rows.map(toAnswer) };
 }
 
 function toAnswer(row: Awaited<ReturnType<typeof readActivity>>[number]): ActivityAnswer {

@@ -1,7 +1,7 @@
 import type { SlugAnswer } from "#contract/content-answers.ts";
 import { CONTENT_STATES, type ContentSort, type ContentState } from "#contract/content-terms.ts";
 import type { Core } from "#server/core.ts";
-import { cutPage, type Page, type PageWish } from "#server/http/paging.ts";
+import { cutPage, type Page, type PageWish, withTotal } from "#server/http/paging.ts";
 import { conflict, notFound } from "#server/platform/errors.ts";
 import { contentEditing } from "./content-editing.ts";
 import type { ContentItem } from "./content-item.ts";
@@ -46,7 +46,7 @@ export function createContentItemsService(core: Core) {
     const wish = { limit, cursor };
     const read = await readItems(db, filter, sort, wish);
     const page = cutPage(read, wish, (item) => placeOf(item, sort));
-    return { ...page, total: await countItems(db, filter) };
+    return withTotal(page, wish, () => countItems(db, filter));
   }
 
   async function find(type: ContentTypeName, id: string): Promise<ContentItem> {

@@ -9,7 +9,7 @@ import type {
 import { recordActivity } from "#server/activity/activity.service.ts";
 import type { Core } from "#server/core.ts";
 import type { Owner } from "#server/http/owner.ts";
-import { type Cursor, cutPage, type Page, type PageWish } from "#server/http/paging.ts";
+import { type Cursor, cutPage, type Page, type PageWish, withTotal } from "#server/http/paging.ts";
 import type { MailService } from "#server/mail/mail.service.ts";
 import type { NewsletterService } from "#server/newsletter/newsletter.service.ts";
 import { notFound } from "#server/platform/errors.ts";
@@ -66,7 +66,8 @@ export function createInquiriesService(core: Core, mail: MailService, newsletter
     async list({ limit, cursor, sort, ...filter }) {
       const wish = { limit, cursor };
       const page = cutPage(await readInquiries(db, filter, sort, wish), wish, (row) => placeOf(row, sort));
-      return { ...page, rows: page.rows.map(toSummary), total: await countInquiries(db, filter) };
+      const counted = await withTotal(page, wish, () => countInquiries(db, filter));
+      return { ...counted, rows: page.rows.map(toSummary) };
     },
     async read(id) {
       return detailsOf(db, id);

@@ -3,7 +3,7 @@ import type { MailMessageAnswer, MailStatusAnswer } from "#contract/mail.ts";
 import { recordActivity } from "#server/activity/activity.service.ts";
 import type { Core } from "#server/core.ts";
 import type { Owner } from "#server/http/owner.ts";
-import { cutPage, type Page, type PageWish } from "#server/http/paging.ts";
+import { cutPage, type Page, type PageWish, withTotal } from "#server/http/paging.ts";
 import { conflict, notFound, OperatorError } from "#server/platform/errors.ts";
 import type { Job } from "#server/platform/jobs.ts";
 import type { Transaction } from "#server/platform/tables.ts";
@@ -82,7 +82,8 @@ export function createMailService(core: Core): MailService {
     async list({ state, ...wish }) {
       const read = await readMails(database.db, state, wish);
       const page = cutPage(read, wish, (row) => ({ value: row.created_at, id: row.id }));
-      return { ...page, rows: page.rows.map(toAnswer), total: await countMails(database.db, state) };
+      const counted = await withTotal(page, wish, () => countMails(database.db, state));
+      return { ...counted, rows: page.rows.map(toAnswer) };
     },
     async retry(id, owner) {
       return database.db.transaction().execute(async (transaction) => {

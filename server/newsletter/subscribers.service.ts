@@ -3,7 +3,7 @@ import { recordActivity } from "#server/activity/activity.service.ts";
 import type { Core } from "#server/core.ts";
 import { CSV_START, csvRow } from "#server/http/csv.ts";
 import type { Owner } from "#server/http/owner.ts";
-import { cutPage, type Page, type PageWish } from "#server/http/paging.ts";
+import { cutPage, type Page, type PageWish, withTotal } from "#server/http/paging.ts";
 import { notFound } from "#server/platform/errors.ts";
 import {
   countSubscribers,
@@ -31,7 +31,8 @@ export function createSubscribersService({ database, clock }: Core): Subscribers
       const wish = { limit, cursor };
       const read = await readSubscribers(db, filter, wish);
       const page = cutPage(read, wish, (row) => ({ value: row.created_at, id: row.id }));
-      return { ...page, rows: page.rows.map(toAnswer), total: await countSubscribers(db, filter) };
+      const counted = await withTotal(page, wish, () => countSubscribers(db, filter));
+      return { ...counted, rows: page.rows.map(toAnswer) };
     },
     async exportAll(filter, owner) {
       const rows = await db.transaction().execute(async (transaction) => {
