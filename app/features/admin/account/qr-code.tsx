@@ -2,7 +2,7 @@ import { encode } from "uqr";
 
 /** Dark on white in both themes: cameras expect it so. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const { size, data } = encode(text, { border: 2 });
+  const { size, data } = encode(text, { border: 4 });
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ""))).join("");
   return (
     <div>
