@@ -52,6 +52,7 @@ export function EditorPage({ kind, item: opened, ownerName, host, onCreated, onO
   const stale = saving.at === "failed" && saving.reason.kind === "stale" ? saving.reason.current : undefined;
   const refused = saving.at === "failed" && saving.reason.kind === "refused" ? saving.reason.fields : NO_ERRORS;
   const errors = { ...publishing.refused, ...refused };
+  const isTrashed = item?.state === "trashed";
   const form = { values, errors, onChange: change };
 
   return (
@@ -65,7 +66,12 @@ export function EditorPage({ kind, item: opened, ownerName, host, onCreated, onO
           <h1 className="headline text-3xl sm:text-4xl">{item ? `Edit ${kind.singular}` : `New ${kind.singular}`}</h1>
         </header>
         {isReady && <KeptWords session={session} opened={opened} />}
-        <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_320px]">
+        {isTrashed && (
+          <p className="mb-6 rounded-control border border-danger/30 bg-danger-wash px-4 py-3 text-danger">
+            This is in the trash. Restore it to go on writing.
+          </p>
+        )}
+        <div inert={isTrashed} className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_320px]">
           <div className="grid min-w-0 grid-cols-1 gap-6">
             <TextInput
               field={{ kind: "text", name: "title", label: "Title", limit: CONTENT_LIMITS.title }}

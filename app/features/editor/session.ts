@@ -3,12 +3,14 @@ import { type ContentApi, contentApi, type Transition } from "./saving/api.ts";
 import { deviceKey, forgetOnDevice, keepOnDevice } from "./saving/device-copy.ts";
 import { type FailureReason, SaveFailure } from "./saving/failure.ts";
 import { createSaver, type SaveState } from "./saving/saver.ts";
-import { type OwnerItem, payloadOf, type Values, valuesOf } from "./values.ts";
+import { type OwnerItem, payloadOf, sameValues, type Values, valuesOf } from "./values.ts";
 
 /** What the page shows of a sitting. */
 export type Snapshot = {
   item: OwnerItem | undefined;
   values: Values;
+  /** The words the item has, as they were sent: the answer has them cleaned, which is no change of the owner's. */
+  saved: Values;
   /** Counts the times that all words were replaced, so that editors with a memory of their own begin anew. */
   edition: number;
   saving: SaveState;
@@ -36,6 +38,7 @@ export function createSession({ kind, opened, onCreated, api = contentApi(kind.a
   let snapshot: Snapshot = {
     item: opened,
     values: openedValues(kind, opened),
+    saved: valuesOf(kind, opened),
     edition: 0,
     saving: saver.state(),
   };
@@ -55,13 +58,14 @@ export function createSession({ kind, opened, onCreated, api = contentApi(kind.a
     if (!item) {
       const created = await api.create(input);
       forgetOnDevice(place());
-      set({ item: created });
+      set({ item: created, saved: words });
       onCreated(created.id);
     } else if (isPublic(item)) {
       const workingCopy = await api.keepAside(item.id, { ...input, revision: item.revision });
       set({ item: { ...item, workingCopy } });
     } else {
-      set({ item: await api.update(item.id, { ...input, revision: item.revision, autosave: "true" }) });
+      const updated = await api.update(item.id, { ...input, revision: item.revision, autosave: "true" });
+      set({ item: updated, saved: words });
     }
   }
 
@@ -72,14 +76,16 @@ export function createSession({ kind, opened, onCreated, api = contentApi(kind.a
     if (!saved) throw new SaveFailure(NO_TITLE);
     const next = await act(saved);
     set({ item: { ...next, workingCopy: saved.workingCopy ?? null } });
+    // Changes that were not public go on with the item, wherever it went.
+    if (next.state !== "trashed" && !sameValues(snapshot.values, snapshot.saved)) saver.change(snapshot.values);
     return next;
   }
 
   /** What the server has now is what is shown, and nothing else is left to save. */
-  function settle(item: OwnerItem, savedAt: number | undefined, values?: Values) {
-    set({ item: { ...item, workingCopy: null } });
+  function settle(item: OwnerItem, savedAt: number | undefined, saved: Values) {
+    set({ item: { ...item, workingCopy: null }, saved });
     saver.settle(savedAt);
-    if (values) show(values);
+    if (saved !== snapshot.values) show(saved);
   }
 
   return {
@@ -112,13 +118,13 @@ export function createSession({ kind, opened, onCreated, api = contentApi(kind.a
     update: async () => {
       const { item, values } = snapshot;
       if (!item) return;
-      settle(await api.update(item.id, { ...payloadOf(values), revision: item.revision }), Date.now());
+      settle(await api.update(item.id, { ...payloadOf(values), revision: item.revision }), Date.now(), values);
     },
     discardChanges: async () => {
       const { item } = snapshot;
       if (!item) return;
       await api.dropAside(item.id);
-      settle(item, undefined, valuesOf(kind, item));
+      settle(item, undefined, snapshot.saved);
     },
     restoreRevision: async (number: number) => {
       const restored = await onSaved(({ id, revision }) => api.restoreRevision(id, number, revision));
@@ -128,7 +134,7 @@ export function createSession({ kind, opened, onCreated, api = contentApi(kind.a
 
     /** After a conflict: my words on top of the newer version. */
     keepMine: (current: OwnerItem) => {
-      set({ item: current });
+      set({ item: current, saved: valuesOf(kind, current) });
       saver.retry(snapshot.values);
     },
     /** After a conflict: the newer version in place of my words. */
@@ -137,7 +143,7 @@ export function createSession({ kind, opened, onCreated, api = contentApi(kind.a
     saveAsCopy: async (current: OwnerItem): Promise<OwnerItem> => {
       const { slug: _taken, ...words } = payloadOf(snapshot.values);
       const copy = await api.create({ ...words, title: `${snapshot.values.title} (copy)` });
-      settle(current, undefined);
+      settle(current, undefined, valuesOf(kind, current));
       return copy;
     },
   };

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { ContentKind } from "./content-kinds.ts";
 import { createSession, isPublic, type Session } from "./session.ts";
-import { type OwnerItem, sameValues, valuesOf } from "./values.ts";
+import { type OwnerItem, sameValues } from "./values.ts";
 
 export type EditorSession = ReturnType<typeof useEditorSession>;
 
@@ -13,12 +13,12 @@ export function useEditorSession(parts: SittingParts) {
   const snapshot = useSyncExternalStore(session.subscribe, session.snapshot, session.snapshot);
   useEffect(() => guardPage(session.saver), [session]);
 
-  const { item, values } = snapshot;
+  const { item, values, saved } = snapshot;
   return {
     ...session,
     ...snapshot,
     /** Whether visitors see other words than these. */
-    hasUnpublishedChanges: item !== undefined && isPublic(item) && !sameValues(values, valuesOf(session.kind, item)),
+    hasUnpublishedChanges: item !== undefined && isPublic(item) && !sameValues(values, saved),
   };
 }
 

@@ -12,7 +12,7 @@ type EditorBarProps = {
 
 /** In sight wherever the owner writes: whether it is saved, how it will look, and the next step. */
 export function EditorBar({ session, publishing, stateLine }: EditorBarProps) {
-  const { item, kind, hasUnpublishedChanges } = session;
+  const { item, kind, saver, hasUnpublishedChanges } = session;
   const state = item?.state ?? "draft";
   return (
     <div className="sticky bottom-0 z-30 mt-10 border-t border-line-strong bg-surface shadow-soft">
@@ -20,7 +20,15 @@ export function EditorBar({ session, publishing, stateLine }: EditorBarProps) {
         {stateLine}
         <div className="ml-auto flex gap-2">
           {item && (
-            <ButtonLink href={`/admin/preview/${kind.section}/${item.id}`} variant="secondary" size="sm" newTab>
+            <ButtonLink
+              href={`/admin/preview/${kind.section}/${item.id}`}
+              variant="secondary"
+              size="sm"
+              newTab
+              // Saved before it is pressed, so that the preview has the last words.
+              onPointerEnter={() => void saver.flush()}
+              onFocus={() => void saver.flush()}
+            >
               Preview
             </ButtonLink>
           )}

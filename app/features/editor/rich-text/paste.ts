@@ -1,8 +1,15 @@
 import { parseHtml } from "./tidy.ts";
 
-/** Headings of other programs start at one and go to six; an article's are two to four. The schema does the rest. */
+/** What the schema can't know about other programs: their headings, their own elements, where their links open. */
 export function cleanPastedHtml(html: string): string {
   const body = parseHtml(html);
+  for (const element of body.querySelectorAll("*")) {
+    if (element.localName.includes(":")) element.replaceWith(...element.childNodes);
+  }
+  for (const link of body.querySelectorAll("a")) {
+    for (const name of ["target", "rel", "class"]) link.removeAttribute(name);
+  }
+  // Theirs start at one and go to six; an article's are two to four.
   for (const heading of body.querySelectorAll("h1, h5, h6")) {
     const fitting = heading.ownerDocument.createElement(heading.localName === "h1" ? "h2" : "h4");
     fitting.append(...heading.childNodes);

@@ -67,6 +67,7 @@ export const schemaExtensions: Extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
     code: false,
+    codeBlock: { enableTabIndentation: true, tabSize: 2 },
     underline: false,
     link: {
       openOnClick: false,
