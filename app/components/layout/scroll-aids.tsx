@@ -24,7 +24,7 @@ function BackToTop() {
   }
   // The place is the wrapper's: a button's own look positions it for its spinner.
   return (
-    <div className="fixed right-4 bottom-4 z-30 sm:right-6 sm:bottom-6">
+    <div className="fixed right-4 bottom-[calc(16px+var(--bottom-bar))] z-30 sm:right-6 sm:bottom-[calc(24px+var(--bottom-bar))]">
       <Tooltip label="Back to top" side="left">
         <button
           type="button"

@@ -19,7 +19,7 @@ export function Toaster() {
     <Toast.Viewport
       hotkey={HOTKEY}
       label="Notifications ({hotkey})"
-      className="fixed inset-x-0 top-0 z-50 flex w-full flex-col gap-3 p-4 empty:pointer-events-none empty:p-0 sm:top-auto sm:right-0 sm:bottom-0 sm:left-auto sm:max-w-[420px]"
+      className="fixed inset-x-0 top-0 z-50 flex w-full flex-col gap-3 p-4 empty:pointer-events-none empty:p-0 sm:top-auto sm:right-0 sm:bottom-(--bottom-bar) sm:left-auto sm:max-w-[420px]"
     />
   );
 

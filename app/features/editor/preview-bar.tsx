@@ -8,6 +8,7 @@ export function PreviewBar({ editHref, isPublic }: PreviewBarProps) {
   return (
     <aside
       aria-label="Preview"
+      data-bottom-bar=""
       className="no-print sticky bottom-0 z-30 border-t border-line-strong bg-surface shadow-soft"
     >
       <div className="page-measure flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2 text-sm">

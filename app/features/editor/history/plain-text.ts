@@ -20,7 +20,11 @@ export function plainTextOf(html: string): string {
         const [first = "", ...rest] = text.split("\n");
         write(first);
         lines.push(...rest);
-      } else write(text.replace(/\s+/g, " "));
+      } else {
+        const isAtStart = /^(#+ |- |> )?$/.test(lines.at(-1) ?? "");
+        const collapsed = text.replace(/\s+/g, " ");
+        write(isAtStart ? collapsed.trimStart() : collapsed);
+      }
       return;
     }
     if (!(node instanceof Element)) return;

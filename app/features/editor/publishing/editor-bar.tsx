@@ -15,7 +15,7 @@ export function EditorBar({ session, publishing, stateLine }: EditorBarProps) {
   const { item, kind, saver, hasUnpublishedChanges } = session;
   const state = item?.state ?? "draft";
   return (
-    <div className="sticky bottom-0 z-30 mt-10 border-t border-line-strong bg-surface shadow-soft">
+    <div data-bottom-bar="" className="sticky bottom-0 z-30 mt-10 border-t border-line-strong bg-surface shadow-soft">
       <div className="page-measure flex min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2.5">
         {stateLine}
         <div className="ml-auto flex gap-2">

@@ -1,5 +1,6 @@
 import { NodeViewContent, type NodeViewProps, NodeViewWrapper } from "@tiptap/react";
 import { useState } from "react";
+import { createPortal } from "react-dom";
 import { Button } from "#app/components/ui/button.tsx";
 import { classNames } from "#app/lib/class-names.ts";
 import { AltTextDialog } from "./alt-text-dialog.tsx";
@@ -36,15 +37,18 @@ export function FigureView({ node, selected, updateAttributes, deleteNode, edito
         )}
         <NodeViewContent />
       </figcaption>
-      <AltTextDialog
-        src={isAsking ? src : null}
-        initial={alt ?? ""}
-        onDone={(text) => {
-          setIsAsking(false);
-          if (text !== undefined) updateAttributes({ alt: text });
-          editor.commands.focus();
-        }}
-      />
+      {createPortal(
+        <AltTextDialog
+          src={isAsking ? src : null}
+          initial={alt ?? ""}
+          onDone={(text) => {
+            setIsAsking(false);
+            if (text !== undefined) updateAttributes({ alt: text });
+            editor.commands.focus();
+          }}
+        />,
+        document.body,
+      )}
     </NodeViewWrapper>
   );
 }

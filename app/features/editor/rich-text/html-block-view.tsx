@@ -1,6 +1,7 @@
 import { type NodeViewProps, NodeViewWrapper } from "@tiptap/react";
 import { Code } from "lucide-react";
 import { useState } from "react";
+import { createPortal } from "react-dom";
 import { Button } from "#app/components/ui/button.tsx";
 import { Dialog } from "#app/components/ui/dialog.tsx";
 import { Field } from "#app/components/ui/field.tsx";
@@ -47,34 +48,37 @@ export function HtmlBlockView({ node, selected, updateAttributes, editor }: Node
         )}
         {drawing && caption && <p className="font-mono text-[13px] text-muted">{caption}</p>}
       </div>
-      <Dialog
-        open={draft !== undefined}
-        onClose={() => close(false)}
-        size="lg"
-        title="HTML block"
-        description="Cleaned when it is saved: scripts, styles and pictures from other sites are removed."
-        footer={
-          <>
-            <Button variant="secondary" onClick={() => close(false)}>
-              Cancel
-            </Button>
-            <Button onClick={() => close(true)}>Apply</Button>
-          </>
-        }
-      >
-        <Field label="HTML">
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={14}
-              value={draft ?? ""}
-              spellCheck={false}
-              onChange={(event) => setDraft(event.target.value)}
-              className="font-mono text-[13px]"
-            />
-          )}
-        </Field>
-      </Dialog>
+      {createPortal(
+        <Dialog
+          open={draft !== undefined}
+          onClose={() => close(false)}
+          size="lg"
+          title="HTML block"
+          description="Cleaned when it is saved: scripts, styles and pictures from other sites are removed."
+          footer={
+            <>
+              <Button variant="secondary" onClick={() => close(false)}>
+                Cancel
+              </Button>
+              <Button onClick={() => close(true)}>Apply</Button>
+            </>
+          }
+        >
+          <Field label="HTML">
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={14}
+                value={draft ?? ""}
+                spellCheck={false}
+                onChange={(event) => setDraft(event.target.value)}
+                className="font-mono text-[13px]"
+              />
+            )}
+          </Field>
+        </Dialog>,
+        document.body,
+      )}
     </NodeViewWrapper>
   );
 }
