@@ -66,6 +66,13 @@ test("an owner protects the account, and gets in again", async ({ launch, page, 
     await expect(page.getByText("9 of 10 recovery codes are left.")).toBeVisible();
   });
 
+  await test.step("switches it off again", async () => {
+    await page.getByLabel(/^Password/).fill(NEW_PASSWORD);
+    await page.getByLabel("Code").fill(codes[1] ?? "");
+    await page.getByRole("button", { name: "Switch off" }).click();
+    await expect(page.getByRole("button", { name: "Set up two-step sign-in" })).toBeVisible();
+  });
+
   await test.step("is told how long to wait after too many tries", async () => {
     await page.getByRole("button", { name: "Logout" }).click();
     await expect(page).toHaveURL(`${site}/`);

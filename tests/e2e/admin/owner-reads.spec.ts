@@ -170,7 +170,15 @@ test("the owner goes through what the site has, and leaves nothing behind", asyn
     const mail = await page.getByRole("link", { name: "Reply by e-mail" }).getAttribute("href");
     expect(mail).toMatch(/^mailto:ada@works\.example\?/);
     expect(decodeURIComponent(mail ?? "")).toContain("> From three sources to one.");
+    await page.route("**/api/contacts/*", (route) =>
+      route.request().method() === "PATCH" ? route.abort() : route.continue(),
+    );
     await page.getByLabel("Private notes").fill("Call on Monday.");
+    await page.getByRole("button", { name: "Save notes" }).click();
+    await expect(page.getByText("Not saved yet. The server could not be reached.")).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel("Private notes")).toHaveValue("Call on Monday.");
+    await page.unroute("**/api/contacts/*");
     await expect(page.getByText("Saved", { exact: true })).toBeVisible();
     await page.getByLabel("Status").selectOption("replied");
     await expect(page.getByText("Answered")).toBeVisible();
