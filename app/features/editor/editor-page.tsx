@@ -1,5 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { useCallback, useState, useSyncExternalStore } from "react";
+import { Link } from "react-router";
 import { Card, CardBody } from "#app/components/ui/card.tsx";
 import { CONTENT_LIMITS } from "#contract/content-terms.ts";
 import type { ContentKind } from "./content-kinds.ts";
@@ -59,10 +60,13 @@ export function EditorPage({ kind, item: opened, ownerName, host, onCreated, onO
     <div id="editor" className="pt-8 md:pt-10">
       <div className="page-measure">
         <header className="mb-8 grid gap-1">
-          <a href="/admin" className="inline-flex min-h-8 w-fit items-center gap-1.5 text-sm text-muted hover:text-ink">
+          <Link
+            to="/admin"
+            className="inline-flex min-h-8 w-fit items-center gap-1.5 text-sm text-muted hover:text-ink"
+          >
             <ArrowLeft aria-hidden strokeWidth={1.5} className="size-4" />
             {kind.plural}
-          </a>
+          </Link>
           <h1 className="headline text-3xl sm:text-4xl">{item ? `Edit ${kind.singular}` : `New ${kind.singular}`}</h1>
         </header>
         {isReady && <KeptWords session={session} opened={opened} />}

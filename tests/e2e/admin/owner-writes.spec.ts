@@ -162,6 +162,9 @@ test("words survive a killed tab, a dead server and an ended session", async ({ 
   await articleText(page).fill("Words nobody has but this device.");
   const line = "Not saved: the server can't be reached; your words are kept on this device";
   await expect(page.getByText(line)).toBeVisible();
+  await page.getByRole("link", { name: "Blog posts" }).click();
+  await expect(page.getByRole("dialog", { name: "Leave with unsaved words?" })).toBeVisible();
+  await page.getByRole("button", { name: "Stay" }).click();
   await page.close({ runBeforeUnload: false });
 
   await launch({ env: { PORT: new URL(site).port } }).address;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { Dialog } from "#app/components/ui/dialog.tsx";
-import { deviceKey, forgetOffered } from "../saving/device-copy.ts";
+import { forgetOnDevice } from "../saving/device-copy.ts";
 import { timeOfDay } from "../times.ts";
 import type { EditorSession } from "../use-editor-session.ts";
 import type { OwnerItem } from "../values.ts";
@@ -18,11 +18,11 @@ export function KeptWords({ session, opened }: KeptWordsProps) {
   if (!offer) return null;
 
   function decide() {
-    forgetOffered(deviceKey(kind.apiPath, opened?.id));
+    if (offer?.key !== undefined) forgetOnDevice(offer.key);
     setOffer(undefined);
   }
   function discard() {
-    if (offer?.keptWhere === "on the server" && opened) api.dropAside(opened.id).catch(console.error);
+    if (offer?.key === undefined && opened) api.dropAside(opened.id).catch(console.error);
     decide();
   }
 
@@ -34,7 +34,7 @@ export function KeptWords({ session, opened }: KeptWordsProps) {
       <div>
         <p className="font-medium">Words from an earlier sitting were not saved.</p>
         <p className="text-sm text-muted">
-          Kept {offer.keptWhere}: {timeOfDay(offer.keptAt)}.{" "}
+          Kept on {offer.key === undefined ? "the server" : "this device"}: {timeOfDay(offer.keptAt)}.{" "}
           {opened ? `Saved version: ${timeOfDay(Date.parse(opened.updatedAt))}.` : "The server has nothing of them."}
         </p>
       </div>

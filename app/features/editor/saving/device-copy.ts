@@ -3,10 +3,17 @@ import type { Values } from "../values.ts";
 /** Words that are kept in this browser until the server has them. */
 export type DeviceCopy = { values: Values; keptAt: number };
 
-/** Under which name they lie: one place for each item, and one for the new item of each kind. */
-export const deviceKey = (apiPath: string, id: string | undefined) => `editor ${apiPath} ${id ?? "new"}`;
+/** A new item has no id yet; two windows that write one each must not keep their words in the same place. */
+const SITTING = Math.random().toString(36).slice(2, 10);
+
+const newItemPrefix = (apiPath: string) => `editor ${apiPath} new `;
+
+/** Under which name they lie: one place for each item, and one for each window's new item. */
+export const deviceKey = (apiPath: string, id: string | undefined) =>
+  id === undefined ? newItemPrefix(apiPath) + SITTING : `editor ${apiPath} ${id}`;
+
 /** Found at the opening and not decided upon yet: typing must not write over them. */
-const offeredKey = (key: string) => `${key} offered`;
+const OFFERED = " offered";
 
 /** False where the browser keeps nothing for us: then nobody must be told that it did. */
 export function keepOnDevice(key: string, copy: DeviceCopy): boolean {
@@ -19,18 +26,37 @@ export function keepOnDevice(key: string, copy: DeviceCopy): boolean {
 }
 
 export function forgetOnDevice(key: string) {
-  remove(key);
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Storage is closed to us, so there is nothing in it either.
+  }
 }
 
-/** Takes what an earlier sitting left behind, and puts it where it waits for a decision. */
-export function takeOffered(key: string): DeviceCopy | undefined {
-  const found = read(key);
-  if (found && keepOnDevice(offeredKey(key), found)) remove(key);
-  return found ?? read(offeredKey(key));
+/** The last that an earlier sitting left behind, put where it waits for a decision under the name that comes with it. */
+export function takeOffered(apiPath: string, id: string | undefined): (DeviceCopy & { key: string }) | undefined {
+  const own = deviceKey(apiPath, id);
+  const isOurs = (key: string) =>
+    id === undefined ? key.startsWith(newItemPrefix(apiPath)) : key === own || key === own + OFFERED;
+  const [found] = storedKeys()
+    .filter(isOurs)
+    .flatMap((key) => {
+      const copy = read(key);
+      return copy ? [{ ...copy, key }] : [];
+    })
+    .toSorted((a, b) => b.keptAt - a.keptAt);
+  if (!found || found.key.endsWith(OFFERED)) return found;
+  const key = found.key + OFFERED;
+  if (keepOnDevice(key, { values: found.values, keptAt: found.keptAt })) forgetOnDevice(found.key);
+  return { ...found, key };
 }
 
-export function forgetOffered(key: string) {
-  remove(offeredKey(key));
+function storedKeys(): string[] {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    return [];
+  }
 }
 
 function read(key: string): DeviceCopy | undefined {
@@ -39,13 +65,5 @@ function read(key: string): DeviceCopy | undefined {
     return copy && typeof copy.keptAt === "number" && typeof copy.values?.title === "string" ? copy : undefined;
   } catch {
     return undefined;
-  }
-}
-
-function remove(key: string) {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Storage is closed to us, so there is nothing in it either.
   }
 }
