@@ -85,7 +85,24 @@ function filesBehind(fileName: string, bundle: Rolldown.OutputBundle, found = ne
 
 export default defineConfig(({ command }) => ({
   // Found only once a page asks for them, these would make the first visit after a start reload itself.
-  optimizeDeps: { include: ["@tanstack/react-query", "lucide-react", "radix-ui", "react-dom/client", "uqr"] },
+  optimizeDeps: {
+    include: [
+      "@tanstack/react-query",
+      "@tiptap/core",
+      "@tiptap/extension-image",
+      "@tiptap/extension-table",
+      "@tiptap/extensions",
+      "@tiptap/pm/model",
+      "@tiptap/react",
+      "@tiptap/starter-kit",
+      "diff",
+      "lucide-react",
+      "radix-ui",
+      "react-dom/client",
+      "uqr",
+      "zod/mini",
+    ],
+  },
   server: { host: "127.0.0.1", port: 3000 },
   environments: {
     ssr: {

@@ -1,9 +1,6 @@
 import * as z from "zod";
 import { BLOG_CATEGORIES, CATEGORIES, CONTENT_LIMITS } from "#contract/content-terms.ts";
 
-// Zod tries whether it may compile its schemas. The pages' content policy forbids that and would report the mere try.
-if (typeof document !== "undefined") z.config({ jitless: true });
-
 /** What the four kinds of content have in common, and what only one of them has, as the API speaks of it. */
 
 /** Truth values are strings on the wire. */

@@ -1,3 +1,4 @@
+import "#contract/no-eval.ts";
 import * as z from "zod/mini";
 import {
   MAX_COMPANY_CHARACTERS,

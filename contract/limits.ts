@@ -1,7 +1,7 @@
 /** Limits with names: the forms, the API, the tests and the documents all mean these. */
 
-/** The largest body of a request that carries no files. */
-export const MAX_JSON_BODY_BYTES = 256 * 1024;
+/** The largest body of a request that carries no files: room for the longest article in any script, and its escapes. */
+export const MAX_JSON_BODY_BYTES = 1536 * 1024;
 
 /** The longest page that a list gives, and what the owner's lists give unless told otherwise. */
 export const MAX_PAGE_ROWS = 100;

@@ -1,3 +1,4 @@
+import "#contract/no-eval.ts";
 import * as z from "zod/mini";
 import { MAX_EMAIL_CHARACTERS } from "#contract/limits.ts";
 

@@ -137,7 +137,7 @@ export const contentKinds = [
     hasPage: false,
     fields: [
       category("development"),
-      shortText("color", "Colour", { help: "A name for the design; the category decides what is shown." }),
+      shortText("color", "Colour", { help: "Kept with the service; on the pages its category decides the colour." }),
       list("lines", "features", "What's included", "feature", "The first three stand on the home page."),
       list("chips", "technologies", "Technologies used", "technology"),
       list("lines", "process", "Process", "step", "Shown as numbered steps."),

@@ -87,6 +87,9 @@ test("the owner writes a post with code and a picture, previews, schedules, publ
   await expect(visitor.getByRole("img", { name: "A mesh around a cylinder" })).toHaveJSProperty("complete", true);
   await expect(visitor.locator("pre code.language-python")).toContainText("worst = max(cells)");
   await expect(visitor.locator("strong")).toHaveText("worst");
+  for (const place of ["/feed.xml", "/feed.json", "/sitemap.xml"]) {
+    expect(await (await page.request.get(site + place)).text()).toContain("/blog/meshes-creme-a-note");
+  }
 
   await page.getByLabel("Address").fill("judging-meshes");
   await page.getByLabel("Title *").fill("Judging meshes");

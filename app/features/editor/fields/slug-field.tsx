@@ -18,13 +18,12 @@ export function SlugField({ session, error }: SlugFieldProps) {
     onChange: (slug) => change({ slug }),
   });
   const isMoving = wasPublic && item && item.slug !== values.slug;
-  const problem =
-    error ??
-    (isWellFormed
-      ? checked?.state === "taken" && values.slug === checked.slug
-        ? `“${checked.title}” has this address. ${checked.suggestion} is free.`
-        : undefined
-      : "Please use small letters, digits and single dashes");
+  const isTaken = checked?.state === "taken" && values.slug === checked.slug;
+  const problem = isTaken
+    ? `“${checked.title}” has this address. ${checked.suggestion} is free.`
+    : isWellFormed
+      ? error
+      : "Please use small letters, digits and single dashes";
 
   return (
     <Field

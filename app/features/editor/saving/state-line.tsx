@@ -51,8 +51,10 @@ function failureText(reason: FailureReason, isKept: boolean): string {
       return `Not saved: you are signed out; ${kept}.`;
     case "stale":
       return "Not saved: this was changed somewhere else since you opened it.";
-    case "refused":
-      return `Not saved: ${reason.message} In the meantime ${kept}.`;
+    case "refused": {
+      const words = [reason.message, ...Object.values(reason.fields)].join(" ").replace(/\.$/, "");
+      return `Not saved: ${words}. Until that is mended ${kept}.`;
+    }
   }
 }
 
