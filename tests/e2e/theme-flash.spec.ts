@@ -49,6 +49,8 @@ for (const route of ["/resume", "/playground"]) {
     await page.goto(route, { waitUntil: "commit" });
     await page.waitForFunction(() => window.sightings.firstPaint !== undefined);
     scripts.release();
+    // It wakes once it is in sight.
+    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
     // The server does not know the choice: only a page that is awake shows it here.
     const choice = page.getByRole("button", { name: "Dark theme" });
     await expect(choice).toHaveAttribute("aria-pressed", "true", { timeout: 20_000 });
