@@ -16,7 +16,6 @@ import {
 import { barEntries, footerLegal, footerResources } from "#content/navigation.ts";
 import { profile } from "#content/profile.ts";
 import type { Route } from "./+types/root";
-import "./app.css";
 import { HomeBar } from "./components/layout/home-bar.tsx";
 import { InlineScript } from "./components/layout/inline-script.tsx";
 import { NonceContext } from "./components/layout/nonce.ts";
@@ -33,6 +32,8 @@ import { hydratesWhole } from "./lib/hydration.ts";
 import type { SiteFacts } from "./lib/page-meta.ts";
 import { createQueryClient } from "./lib/query-client.ts";
 import { SITE_DEFAULT_THEME, THEME_SCRIPT } from "./lib/theme.ts";
+import publicStyles from "./public.css?url";
+import wholeStyles from "./whole.css?url";
 
 /** Pages are fetched when the pointer rests on a link, so that most page changes are instant; downloads are not. */
 const PREFETCH = JSON.stringify({
@@ -81,6 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <InlineScript code={THEME_SCRIPT} />
         <Meta />
         <Links />
+        <link rel="stylesheet" href={whole ? wholeStyles : publicStyles} />
         {!whole && <script type="module" src={islandsEntry} nonce={nonce} />}
         <InlineScript type="speculationrules" code={PREFETCH} />
       </head>
