@@ -1,14 +1,30 @@
 import { defineConfig } from "vitest/config";
 
+const EXCLUDED = ["**/node_modules/**", "build/**", "data/**", "test-results/**", "tests/e2e/**"];
+const LIMITS = { testTimeout: 15_000, hookTimeout: 30_000 };
+
 export default defineConfig({
   test: {
-    environment: "node",
-    include: ["**/*.test.{ts,tsx}"],
-    exclude: ["**/node_modules/**", "build/**", "data/**", "test-results/**", "tests/e2e/**"],
     globalSetup: "tests/support/global-setup.ts",
     // Sized for the smallest machine that runs the suite.
     maxWorkers: 2,
-    testTimeout: 15_000,
-    hookTimeout: 30_000,
+    projects: [
+      {
+        test: {
+          name: "server",
+          environment: "node",
+          include: ["{server,contract,content,migrations,tests,bench,scripts}/**/*.test.ts"],
+          exclude: EXCLUDED,
+          // Every suite has a database of its own and no module keeps state: one process can take them all, which
+          // saves loading the server anew for each file.
+          isolate: false,
+          ...LIMITS,
+        },
+      },
+      {
+        // Islands share state through modules, so each file begins with new ones.
+        test: { name: "app", environment: "node", include: ["app/**/*.test.{ts,tsx}"], exclude: EXCLUDED, ...LIMITS },
+      },
+    ],
   },
 });

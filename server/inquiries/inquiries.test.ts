@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { inquiryReceipt } from "#contract/inquiry.ts";
+import { MAX_JSON_BODY_BYTES } from "#contract/limits.ts";
 import { INQUIRY_STATUSES, inquiryDetails, inquirySummary } from "#contract/owner-inquiries.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { walkPages } from "#tests/support/page-walk.ts";
@@ -169,7 +170,7 @@ describeOnBothEngines("the owner's inquiries", (database) => {
     expect(await change({})).toEqual([422, { body: "Please say what to change: status or notes" }]);
     expect((await change({ name: "Somebody else" }))[0]).toBe(422);
     expect((await change({ notes: "Call \u0000on Monday" }))[0]).toBe(400);
-    const large = await owner(`/api/contacts/${id}`, json("PATCH", { notes: "x".repeat(300_000) }));
+    const large = await owner(`/api/contacts/${id}`, json("PATCH", { notes: "x".repeat(MAX_JSON_BODY_BYTES) }));
     expect(large.status).toBe(413);
     const form = await owner(`/api/contacts/${id}`, { method: "PATCH", body: new URLSearchParams({ status: "won" }) });
     expect(form.status).toBe(415);
