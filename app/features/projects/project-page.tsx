@@ -1,5 +1,6 @@
 import { PageHeading } from "#app/components/layout/page-heading.tsx";
 import { RichText } from "#app/components/layout/rich-text.tsx";
+import { TitledPart } from "#app/components/layout/titled-part.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 
@@ -32,12 +33,12 @@ export function ProjectPage({ project }: ProjectPageProps) {
           )}
         </div>
         {project.problem && (
-          <Part title="Problem">
+          <TitledPart level={2} title="Problem">
             <p className="max-w-2xl text-lg">{project.problem}</p>
-          </Part>
+          </TitledPart>
         )}
         {project.approach.length > 0 && (
-          <Part title="Approach">
+          <TitledPart level={2} title="Approach">
             <ol className="grid max-w-2xl gap-3">
               {project.approach.map((step, index) => (
                 <li key={step} className="grid grid-cols-[2rem_1fr] gap-2 border-t border-line pt-3">
@@ -48,11 +49,11 @@ export function ProjectPage({ project }: ProjectPageProps) {
                 </li>
               ))}
             </ol>
-          </Part>
+          </TitledPart>
         )}
         <RichText html={project.content} />
         {project.results.length > 0 && (
-          <Part title="Results">
+          <TitledPart level={2} title="Results">
             <dl className="grid max-w-3xl gap-6 sm:grid-cols-3">
               {project.results.map(({ value, label }) => (
                 <div key={label} className="flex flex-col-reverse border-t border-line pt-4">
@@ -62,9 +63,9 @@ export function ProjectPage({ project }: ProjectPageProps) {
               ))}
             </dl>
             <p className="font-mono text-xs text-muted">Illustrative figures of a sample project.</p>
-          </Part>
+          </TitledPart>
         )}
-        <Part title="Stack">
+        <TitledPart level={2} title="Stack">
           <ul className="flex flex-wrap gap-1.5">
             {project.techs.map((tech) => (
               <li key={tech}>
@@ -72,17 +73,8 @@ export function ProjectPage({ project }: ProjectPageProps) {
               </li>
             ))}
           </ul>
-        </Part>
+        </TitledPart>
       </div>
     </>
-  );
-}
-
-function Part({ title, children }: { title: string; children: React.ReactNode }) {
-  return (
-    <section className="grid grid-cols-1 gap-4">
-      <h2 className="label-mono text-muted">{title}</h2>
-      {children}
-    </section>
   );
 }

@@ -1,5 +1,6 @@
 import { Check, Download } from "lucide-react";
 import { ContactLink } from "#app/components/layout/contact-link.tsx";
+import { TitledPart } from "#app/components/layout/titled-part.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardBody } from "#app/components/ui/card.tsx";
@@ -43,7 +44,7 @@ export function ServicePanel({ service, email, bookingUrl }: ServicePanelProps) 
           <h2 className="headline text-3xl">{service.title}</h2>
           <p className="max-w-2xl text-lg text-muted">{service.description}</p>
         </div>
-        <Part title="What's Included">
+        <TitledPart level={3} title="What's Included">
           <ul className="grid gap-2.5 sm:grid-cols-2">
             {service.features.map((feature) => (
               <li key={feature} className="flex gap-2.5">
@@ -52,8 +53,8 @@ export function ServicePanel({ service, email, bookingUrl }: ServicePanelProps) 
               </li>
             ))}
           </ul>
-        </Part>
-        <Part title="Technologies Used">
+        </TitledPart>
+        <TitledPart level={3} title="Technologies Used">
           <ul className="flex flex-wrap gap-1.5">
             {service.technologies.map((technology) => (
               <li key={technology}>
@@ -61,8 +62,8 @@ export function ServicePanel({ service, email, bookingUrl }: ServicePanelProps) 
               </li>
             ))}
           </ul>
-        </Part>
-        <Part title="Our Process">
+        </TitledPart>
+        <TitledPart level={3} title="Our Process">
           <ol className="grid gap-3">
             {service.process.map((step, index) => (
               <li key={step} className="grid grid-cols-[2rem_1fr] gap-2 border-t border-line pt-3">
@@ -73,8 +74,8 @@ export function ServicePanel({ service, email, bookingUrl }: ServicePanelProps) 
               </li>
             ))}
           </ol>
-        </Part>
-        <Part title="Sample Projects">
+        </TitledPart>
+        <TitledPart level={3} title="Sample Projects">
           <ul className="grid gap-4 sm:grid-cols-2">
             {service.sampleProjects.map(({ title, description, demoUrl }) => (
               <Card key={title} as="li">
@@ -91,7 +92,7 @@ export function ServicePanel({ service, email, bookingUrl }: ServicePanelProps) 
               </Card>
             ))}
           </ul>
-        </Part>
+        </TitledPart>
         {service.testimonial.quote && (
           <figure className="border-l-[3px] border-line-strong pl-5">
             <blockquote className="text-lg">“{service.testimonial.quote}”</blockquote>
@@ -135,15 +136,6 @@ export function ServicePanel({ service, email, bookingUrl }: ServicePanelProps) 
           </CardBody>
         </Card>
       </aside>
-    </div>
-  );
-}
-
-function Part({ title, children }: { title: string; children: React.ReactNode }) {
-  return (
-    <div className="grid grid-cols-1 gap-4">
-      <h3 className="label-mono text-muted">{title}</h3>
-      {children}
     </div>
   );
 }
