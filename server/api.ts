@@ -5,6 +5,7 @@ import { timeout } from "hono/timeout";
 import { accountRoutes } from "#server/accounts/accounts.routes.ts";
 import { readSessionToken } from "#server/accounts/session-cookie.ts";
 import { activityRoutes } from "#server/activity/activity.routes.ts";
+import { aiRoutes } from "#server/ai/ai.routes.ts";
 import { contentItemRoutes } from "#server/content-items/content-items.routes.ts";
 import type { Core } from "#server/core.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
@@ -49,9 +50,10 @@ export function createApi(core: Core, services: Services) {
     await next();
   });
 
-  // These read long bodies, so they have limits of their own.
+  // These read long bodies or answer for long, so they have limits of their own.
   api.route("/", inquiryRoutes(core, services.inquiries));
   api.route("/", mediaRoutes(services.media));
+  api.route("/", aiRoutes(core, services.ai));
 
   const tooSlow = new HTTPException(503, { message: "This took too long. Please try again." });
   api.use(timeout(HTTP_LIMITS.handlerTimeoutMs, tooSlow), jsonBodyLimit);
@@ -61,7 +63,7 @@ export function createApi(core: Core, services: Services) {
   api.route("/", mailRoutes(services.mail));
   api.route("/", visitRoutes(core, services.visits));
   api.route("/", activityRoutes(core));
-  api.route("/", statusRoutes(core, services.mail));
+  api.route("/", statusRoutes(core, services));
   api.all("*", () => {
     throw notFound();
   });

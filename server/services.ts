@@ -1,4 +1,5 @@
 import { createAccountsService } from "#server/accounts/accounts.service.ts";
+import { createAiService } from "#server/ai/ai.service.ts";
 import { createContentItemsService } from "#server/content-items/content-items.service.ts";
 import type { Core } from "#server/core.ts";
 import { createInquiriesService } from "#server/inquiries/inquiries.service.ts";
@@ -18,5 +19,6 @@ export function createServices(core: Core) {
   const visits = createVisitsService(core);
   const contentItems = createContentItemsService(core);
   const media = createMediaService(core);
-  return { accounts, contentItems, mail, media, newsletter, inquiries, visits };
+  const ai = createAiService(core, contentItems);
+  return { accounts, ai, contentItems, mail, media, newsletter, inquiries, visits };
 }

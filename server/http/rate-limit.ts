@@ -4,8 +4,8 @@ import { AppError } from "#server/platform/errors.ts";
 import type { SigningKey } from "#server/platform/secrets.ts";
 import type { Tables } from "#server/platform/tables.ts";
 
-/** So many within so long. */
-export type RateLimit = { name: string; limit: number; windowMs: number };
+/** So many within so long. The message is what those beyond are told, where there is more to say than to wait. */
+export type RateLimit = { name: string; limit: number; windowMs: number; message?: string };
 
 export type RateLimiter = {
   /** Counts one and refuses with 429 when that is one too many. The subject, such as an address, is stored hashed. */
@@ -34,7 +34,7 @@ export function createRateLimiter(db: Kysely<Tables>, clock: Clock, key: Signing
         )
         .returning(["count", "resets_at"])
         .executeTakeFirstOrThrow();
-      if (count > limit.limit) throw tooMany(resets_at - now);
+      if (count > limit.limit) throw tooMany(resets_at - now, limit.message);
     },
     async isExhausted(limit, subject) {
       const row = await db
@@ -55,9 +55,6 @@ export async function forgetOldLimits(db: Kysely<Tables>, clock: Clock): Promise
   await db.deleteFrom("rate_limits").where("resets_at", "<=", clock.now()).execute();
 }
 
-function tooMany(waitMs: number): AppError {
-  const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000));
-  return new AppError(429, "too_many", "Too many tries for now. Please wait a little and try again.", {
-    retryAfterSeconds,
-  });
+function tooMany(waitMs: number, message = "Too many tries for now. Please wait a little and try again."): AppError {
+  return new AppError(429, "too_many", message, { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
 }

@@ -18,6 +18,7 @@ test("with nothing set, the site listens on loopback and keeps its data beside t
     smtpUrl: undefined,
     mailFrom: undefined,
     ownerEmail: undefined,
+    ai: undefined,
   });
 });
 
@@ -33,6 +34,17 @@ test("values are read, and empty ones count as not set", () => {
     host: "0.0.0.0",
     siteUrl: "https://alex.example",
     databaseUrl: undefined,
+  });
+});
+
+test("a provider for the playground is read as one thing", () => {
+  const provider = { AI_BASE_URL: "http://127.0.0.1:11434/v1", AI_MODEL: "llama", AI_TIMEOUT_SECONDS: "90" };
+  expect(readSettings(provider).ai).toEqual({
+    baseUrl: "http://127.0.0.1:11434/v1",
+    apiKey: undefined,
+    model: "llama",
+    visionModel: undefined,
+    timeoutMs: 90_000,
   });
 });
 
@@ -64,6 +76,17 @@ test.each([
     'The setting SMTP_URL must start with smtp:// or smtps://; it is "https://…@mail.example".',
   ],
   [{ OWNER_EMAIL: "alex" }, 'The setting OWNER_EMAIL must be an e-mail address; it is "alex".'],
+  [
+    { AI_BASE_URL: "http://localhost:11434/v1" },
+    "The setting AI_MODEL is missing; it is needed since AI_BASE_URL is set.",
+  ],
+  [{ AI_API_KEY: "secret" }, "The setting AI_BASE_URL is missing; it is needed since AI_API_KEY is set."],
+  [{ AI_VISION_MODEL: "llava" }, "The setting AI_BASE_URL is missing; it is needed since AI_VISION_MODEL is set."],
+  [
+    { AI_BASE_URL: "localhost:11434", AI_MODEL: "sample" },
+    'The setting AI_BASE_URL must be an address such as http://127.0.0.1:11434/v1; it is "localhost:11434".',
+  ],
+  [{ AI_TIMEOUT_SECONDS: "0" }, 'The setting AI_TIMEOUT_SECONDS must be a whole number from 1 to 300; it is "0".'],
   [{ LOG_LEVEL: "loud" }, 'The setting LOG_LEVEL must be one of debug, info, warn, error; it is "loud".'],
 ])("a bad value is named in a sentence: %o", (environment, sentence) => {
   expect(() => readSettings(environment)).toThrow(sentence);

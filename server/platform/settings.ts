@@ -18,6 +18,16 @@ export type Settings = Readonly<{
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
   ownerEmail: string | undefined;
+  /** The provider behind the playground; without one the embedded engines answer. */
+  ai: AiSettings | undefined;
+}>;
+
+export type AiSettings = Readonly<{
+  baseUrl: string;
+  apiKey: string | undefined;
+  model: string;
+  visionModel: string | undefined;
+  timeoutMs: number;
 }>;
 
 export const LOG_LEVELS = ["debug", "info", "warn", "error"] as const;
@@ -82,6 +92,26 @@ const schema = z.object({
     .optional(),
   /** Where the owner reads mail: told of each inquiry. */
   OWNER_EMAIL: z.email("must be an e-mail address").optional(),
+  /** An OpenAI-compatible endpoint for the playground. It and AI_MODEL go together. */
+  AI_BASE_URL: z
+    .string()
+    .refine((value) => URL.canParse(value) && /^https?:/.test(value), {
+      error: "must be an address such as http://127.0.0.1:11434/v1",
+    })
+    .optional(),
+  /** The key the endpoint asks for, if it does. */
+  AI_API_KEY: z.string().optional(),
+  /** The model that writes, chats and judges. */
+  AI_MODEL: z.string().optional(),
+  /** The model that looks at pictures. Without one they stay in the visitor's browser. */
+  AI_VISION_MODEL: z.string().optional(),
+  /** How long the endpoint may be silent before the visitor is answered otherwise. */
+  AI_TIMEOUT_SECONDS: z
+    .string()
+    .regex(/^\d+$/, "must be a whole number from 1 to 300")
+    .transform(Number)
+    .refine((seconds) => seconds >= 1 && seconds <= 300, "must be a whole number from 1 to 300")
+    .default(30),
   /** The least important log lines to keep. */
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("info"),
 });
@@ -105,6 +135,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const values = parsed.data;
   requireTogether(values, "ADMIN_USERNAME", "ADMIN_PASSWORD");
   if (values.SMTP_URL) requireTogether(values, "MAIL_FROM", "SMTP_URL");
+  requireTogether(values, "AI_BASE_URL", "AI_MODEL");
+  if (values.AI_API_KEY) requireTogether(values, "AI_BASE_URL", "AI_API_KEY");
+  if (values.AI_VISION_MODEL) requireTogether(values, "AI_BASE_URL", "AI_VISION_MODEL");
   return Object.freeze({
     host: values.HOST,
     port: values.PORT,
@@ -118,6 +151,19 @@ export function readSettings(environment: Record<string, string | undefined>): S
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     ownerEmail: values.OWNER_EMAIL,
+    ai: readAiSettings(values),
+  });
+}
+
+function readAiSettings(values: z.infer<typeof schema>): AiSettings | undefined {
+  const { AI_BASE_URL: baseUrl, AI_MODEL: model } = values;
+  if (!baseUrl || !model) return undefined;
+  return Object.freeze({
+    baseUrl,
+    apiKey: values.AI_API_KEY,
+    model,
+    visionModel: values.AI_VISION_MODEL,
+    timeoutMs: values.AI_TIMEOUT_SECONDS * 1_000,
   });
 }
 

@@ -6,13 +6,13 @@ import type { Core } from "#server/core.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
 import { requireOwner } from "#server/http/owner.ts";
 import { readQuery } from "#server/http/validate.ts";
-import type { MailService } from "#server/mail/mail.service.ts";
+import type { Services } from "#server/services.ts";
 import packageFile from "../../package.json" with { type: "json" };
 
 const noQuery = z.strictObject({});
 
 /** What runs here and what is still to be set up, put together from the domains that know. */
-export function statusRoutes(core: Core, mail: MailService) {
+export function statusRoutes(core: Core, { ai, mail }: Pick<Services, "ai" | "mail">) {
   const { settings, database } = core;
   return new Hono<ApiEnvironment>().get("/admin/status", async (context) => {
     requireOwner(context);
@@ -24,7 +24,7 @@ export function statusRoutes(core: Core, mail: MailService) {
       hasOwnerAccount: (await ownerUsername(core)) !== undefined,
       hasOwnerEmail: settings.ownerEmail !== undefined,
       mail: await mail.status(),
-      aiEngine: null,
+      aiEngine: ai.engineName,
     };
     return context.json(status);
   });

@@ -25,7 +25,7 @@ describeOnBothEngines("what runs", (database) => {
       siteUrl: null,
       hasOwnerEmail: false,
       mail: { configured: false, waiting: 0, failed: 0 },
-      aiEngine: null,
+      aiEngine: "embedded",
     });
     expect(status.version).toMatch(/^\d+\.\d+\.\d+/);
   });
@@ -36,6 +36,8 @@ describeOnBothEngines("what runs", (database) => {
       SMTP_URL: "smtp://mail.example:587",
       MAIL_FROM: "site@alex.example",
       OWNER_EMAIL: "alex@alex.example",
+      AI_BASE_URL: "http://127.0.0.1:11434/v1",
+      AI_MODEL: "sample-model",
     };
     site = await openTestSite(database.settings, { environment });
     await makeOwner(site);
@@ -47,6 +49,7 @@ describeOnBothEngines("what runs", (database) => {
       hasOwnerAccount: true,
       hasOwnerEmail: true,
       mail: { configured: true },
+      aiEngine: "remote (sample-model)",
     });
   });
 });

@@ -1,0 +1,186 @@
+import { profile } from "#content/profile.ts";
+import type { ChatEntry } from "./chat-entry.ts";
+
+const contact = { title: "Contact", href: "/#contact" };
+const services = { title: "Consulting services", href: "/consulting-services" };
+const resume = { title: "Resume", href: "/resume" };
+const projects = { title: "Projects", href: "/#projects" };
+
+/** The owner, the work, and how to come to an agreement about it. */
+export const aboutTheOwner: readonly ChatEntry[] = [
+  {
+    asks: [
+      "who is the owner",
+      "who made this site",
+      "who are you working for",
+      `who is ${profile.name}`,
+      "tell me about the owner",
+      "about Alex",
+    ],
+    reply: {
+      helpful: `${profile.name} is an independent ${profile.title.replace("&", "and")}. In their own words: “${profile.pitch}”`,
+      friendly: `That would be ${profile.name}, ${profile.title.replace("&", "and")}, and the nicest boss a chatbot could have. “${profile.pitch}”`,
+    },
+    links: [{ title: "About", href: "/#about" }, resume],
+  },
+  {
+    asks: [
+      "what services do you offer",
+      "list of services",
+      "what can you build for us",
+      "consulting",
+      "what do you offer",
+    ],
+    reply: {
+      helpful:
+        "There are four services: AI/LLM development and integration, engineering simulation with CFD and FEA, full-stack web development, and data engineering and analytics. The services page has what is included, the process and sample projects of each.",
+    },
+    links: [services],
+  },
+  {
+    asks: [
+      "how much does it cost",
+      "what do you charge",
+      "what are your prices",
+      "pricing",
+      "price",
+      "hourly rate",
+      "rates",
+      "how expensive",
+    ],
+    reply: {
+      helpful:
+        "Each service shows its price tier, from $$$ to $$$$$, because the sum depends on the work. Say in the contact form what you need and your budget, from under $5,000 to over $100,000, and you get a quote.",
+    },
+    links: [services, contact],
+  },
+  {
+    asks: ["how long does a project take", "duration", "timeline", "how many weeks", "how fast can you deliver"],
+    reply: {
+      helpful:
+        "Between 2 and 12 weeks for most work: the services page gives the usual span of each service. The contact form has a field for your own timeline, rush jobs included.",
+    },
+    links: [services],
+  },
+  {
+    asks: ["how can I contact you", "contact", "email address", "get in touch", "send a message", "how do I reach you"],
+    reply: {
+      helpful: `Use the contact form, or write to ${profile.email}. The promise is a reply within 24 hours.`,
+    },
+    links: [contact],
+  },
+  {
+    asks: ["how quickly do you reply", "when will I get an answer", "response time"],
+    reply: { helpful: "Within 24 hours. That is promised beside the contact form." },
+    links: [contact],
+  },
+  {
+    asks: ["can I book a call", "schedule a consultation", "free consultation", "meeting", "video call", "appointment"],
+    reply: {
+      helpful:
+        "Yes: the first consultation is free. Choose “Schedule Free Consultation” on the services page; it opens the contact form with a video call chosen.",
+    },
+    links: [services, contact],
+  },
+  {
+    asks: [
+      "are you available for hire",
+      "can I hire you",
+      "are you taking new projects",
+      "availability",
+      "freelance work",
+    ],
+    reply: {
+      helpful: "The contact form is the best way to find out: say what the system should do and when you need it.",
+    },
+    links: [contact],
+  },
+  {
+    asks: ["where are you based", "location", "what time zone", "do you work remotely", "which country"],
+    reply: { helpful: `${profile.location}.` },
+    links: [contact],
+  },
+  {
+    asks: [
+      "show me your resume",
+      "CV",
+      "curriculum vitae",
+      "download resume",
+      "work history",
+      "education",
+      "certifications",
+    ],
+    reply: {
+      helpful: "The resume has experience, education, certifications and key projects, and can be had as a PDF.",
+    },
+    links: [resume, { title: "Resume as PDF", href: "/resume.pdf" }],
+  },
+  {
+    asks: ["what skills do you have", "technologies", "tech stack", "programming languages", "which tools do you use"],
+    reply: {
+      helpful:
+        "Azure data engineering, Python and its ML frameworks, React and Next.js, FastAPI and backends, and CFD and FEA analysis. The skills section shows how deep each goes.",
+    },
+    links: [{ title: "Skills", href: "/#skills" }, resume],
+  },
+  {
+    asks: ["how many years of experience", "how experienced are you", "how many projects have you done"],
+    reply: { helpful: "More than five years and more than fifty projects, by the figures on the services page." },
+    links: [services, resume],
+  },
+  {
+    asks: ["which industries do you work in", "industry experience", "what sectors", "domains you know"],
+    reply: {
+      helpful: "Nuclear technology, food packaging, oil and gas, and business intelligence.",
+    },
+    links: [{ title: "About", href: "/#about" }],
+  },
+  {
+    asks: ["show me your projects", "portfolio", "past work", "examples of your work", "case studies", "references"],
+    reply: {
+      helpful:
+        "The home page shows three: the Enterprise LLM Platform, the Real-time BI Dashboard and the Predictive Analytics Engine. Each has a page with the problem, the approach and the results.",
+    },
+    links: [projects],
+  },
+  {
+    asks: ["how do you work", "what is your process", "how does a project start", "what happens next"],
+    reply: {
+      helpful:
+        "It begins with the decision that the system should serve, and with a way to measure success. Then comes the smallest version that can be measured, then improvement, then hand-over. Each service lists its steps.",
+    },
+    links: [services],
+  },
+  {
+    asks: ["can I get a proposal", "download proposal", "a quote", "get a quote", "offer"],
+    reply: {
+      helpful:
+        "Each service has a proposal to download as a PDF on the services page. For a quote of your own, describe the project in the contact form.",
+    },
+    links: [services, contact],
+  },
+  {
+    asks: ["do you sign an nda", "confidentiality", "is my project confidential"],
+    reply: { helpful: "Please say so in your first message, and keep the details until it is agreed." },
+    links: [contact],
+  },
+  {
+    asks: ["can I attach files", "send a document", "upload a brief", "which files can I send"],
+    reply: {
+      helpful: "Yes: up to five files of 10MB each with the contact form, as PDF, Word, plain text, JPEG or PNG.",
+    },
+    links: [contact],
+  },
+  {
+    asks: ["where can I follow you", "social media", "github", "linkedin", "code repository"],
+    reply: { helpful: "The connect section on the home page leads to the code, the professional network and more." },
+    links: [{ title: "Connect", href: "/" }],
+  },
+  {
+    asks: ["newsletter", "subscribe to updates", "how do I unsubscribe"],
+    reply: {
+      helpful: "You can subscribe at the foot of the blog. Every mail carries a link to unsubscribe.",
+    },
+    links: [{ title: "Blog", href: "/blog" }],
+  },
+];

@@ -1,0 +1,120 @@
+import "#contract/no-eval.ts";
+import * as z from "zod/mini";
+
+/** The five tasks of the playground's inference service, as the page and the API speak of them. */
+
+export const AI_LIMITS = {
+  promptCharacters: 4_000,
+  textCharacters: 5_000,
+  codeCharacters: 20_000,
+  messageCharacters: 4_000,
+  /** A system prompt, the last five, and the new one. */
+  messages: 7,
+  maxTokens: 1_000,
+  /** Of the picture as a data URL. */
+  imageCharacters: 8_000_000,
+} as const;
+
+export const AI_TASKS = ["explain", "optimize", "debug", "generate"] as const;
+export const SENTIMENTS = ["positive", "negative", "neutral"] as const;
+export const EMOTIONS = ["joy", "sadness", "anger", "fear", "surprise"] as const;
+
+/** Who answered: a model of our own in this server, or the provider that the owner has set. */
+const engine = z.enum(["embedded", "remote"]);
+
+const filled = (max: number) =>
+  z.string().check(
+    z.refine((text) => text.trim().length > 0, "Please enter something first"),
+    z.maxLength(max, `Please keep this to ${max.toLocaleString("en")} characters`),
+  );
+const temperature = z._default(z.number().check(z.minimum(0), z.maximum(2)), 0.7);
+const maxTokens = z._default(z.int().check(z.minimum(1), z.maximum(AI_LIMITS.maxTokens)), 200);
+
+export const generateTextRequest = z.strictObject({
+  prompt: filled(AI_LIMITS.promptCharacters),
+  maxTokens,
+  temperature,
+  model: z._default(z.string().check(z.maxLength(100)), ""),
+});
+export const generateTextAnswer = z.object({
+  text: z.string(),
+  /** A text that was written beforehand, because no model is connected. */
+  sample: z.optional(z.boolean()),
+  engine,
+});
+
+export const analyzeImageRequest = z.strictObject({
+  imageUrl: z
+    .string()
+    .check(
+      z.regex(/^data:image\/(png|jpeg|webp|gif|avif);base64,[A-Za-z0-9+/]+=*$/, "Please send a picture as a data URL"),
+      z.maxLength(AI_LIMITS.imageCharacters, "Please send a smaller picture"),
+    ),
+  prompt: z._default(z.string().check(z.maxLength(AI_LIMITS.promptCharacters)), ""),
+});
+export const analyzeImageAnswer = z.object({
+  description: z.string(),
+  objects: z.array(z.object({ name: z.string(), confidence: z.number() })),
+  tags: z.array(z.string()),
+  engine,
+});
+
+export const assistCodeRequest = z.strictObject({
+  code: filled(AI_LIMITS.codeCharacters),
+  language: z.string().check(z.maxLength(40)),
+  task: z.enum(AI_TASKS),
+  prompt: z._default(z.string().check(z.maxLength(AI_LIMITS.promptCharacters)), ""),
+});
+export const assistCodeAnswer = z.object({
+  result: z.string(),
+  suggestions: z.array(z.string()),
+  hasErrors: z.boolean(),
+  errors: z.array(z.string()),
+  engine,
+});
+
+export const sentimentRequest = z.strictObject({ text: filled(AI_LIMITS.textCharacters) });
+const share = z.number().check(z.minimum(0), z.maximum(1));
+export const sentimentAnswer = z.object({
+  sentiment: z.enum(SENTIMENTS),
+  confidence: share,
+  emotions: z.object({ joy: share, sadness: share, anger: share, fear: share, surprise: share }),
+  /** From -1 to 1. */
+  score: z.optional(z.number()),
+  keywords: z.optional(
+    z.array(z.object({ word: z.string(), sentiment: z.enum(["positive", "negative"]), weight: z.number() })),
+  ),
+  engine,
+});
+
+export const chatRequest = z.strictObject({
+  messages: z
+    .array(
+      z.strictObject({ role: z.enum(["system", "user", "assistant"]), content: filled(AI_LIMITS.messageCharacters) }),
+    )
+    .check(z.minLength(1), z.maxLength(AI_LIMITS.messages)),
+  temperature,
+  maxTokens,
+});
+export const chatAnswer = z.object({
+  message: z.string(),
+  /** Pages of this site that the answer draws on. */
+  links: z.optional(z.array(z.object({ title: z.string(), href: z.string() }))),
+  engine,
+});
+
+/** With `Accept: text/event-stream`, text and chat answer in events: any number of "token", then "done" or "error". */
+export type AiStreamEvent =
+  | { event: "token"; data: { text: string } }
+  | { event: "done"; data: z.infer<typeof generateTextAnswer> | z.infer<typeof chatAnswer> }
+  | { event: "error"; data: { error: { message: string } } };
+
+export type GenerateTextRequest = z.infer<typeof generateTextRequest>;
+export type GenerateTextAnswer = z.infer<typeof generateTextAnswer>;
+export type AnalyzeImageRequest = z.infer<typeof analyzeImageRequest>;
+export type AnalyzeImageAnswer = z.infer<typeof analyzeImageAnswer>;
+export type AssistCodeRequest = z.infer<typeof assistCodeRequest>;
+export type AssistCodeAnswer = z.infer<typeof assistCodeAnswer>;
+export type SentimentAnswer = z.infer<typeof sentimentAnswer>;
+export type ChatRequest = z.infer<typeof chatRequest>;
+export type ChatAnswer = z.infer<typeof chatAnswer>;

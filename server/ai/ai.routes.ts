@@ -1,0 +1,79 @@
+import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import {
+  AI_LIMITS,
+  analyzeImageRequest,
+  assistCodeRequest,
+  chatRequest,
+  generateTextRequest,
+  sentimentRequest,
+} from "#contract/ai.ts";
+import { MAX_JSON_BODY_BYTES } from "#contract/limits.ts";
+import type { Core } from "#server/core.ts";
+import type { ApiEnvironment } from "#server/http/environment.ts";
+import { jsonBodyLimit } from "#server/http/json-body-limit.ts";
+import { readJson } from "#server/http/validate.ts";
+import { tooLarge } from "#server/platform/errors.ts";
+import type { AiService } from "./ai.service.ts";
+import { readConversation } from "./conversation.ts";
+import type { Ask } from "./engine.ts";
+import { answerInEvents, type StreamedAnswer, wantsEvents } from "./event-answer.ts";
+import { createQueue } from "./queue.ts";
+
+type ApiContext = Context<ApiEnvironment>;
+
+/** The picture's characters are ASCII, so each is a byte; the rest is as large as any other body. */
+const pictureBodyLimit = bodyLimit({
+  maxSize: AI_LIMITS.imageCharacters + MAX_JSON_BODY_BYTES,
+  onError: () => {
+    throw tooLarge("This picture is too large.");
+  },
+});
+
+/** The playground's inference service. Nothing that visitors send here is stored or logged. */
+export function aiRoutes(core: Core, ai: AiService) {
+  // Each picture is a few megabytes in memory until it is answered.
+  const pictureInTurn = createQueue({ places: 4, waiting: 12, waitMs: 20_000 });
+
+  const admit: MiddlewareHandler<ApiEnvironment> = async (context, next) => {
+    await ai.admit(context.env.facts.address);
+    await next();
+  };
+
+  const askOf = (context: ApiContext): Ask => ({
+    visitor: context.env.facts.address,
+    signal: context.req.raw.signal,
+  });
+
+  async function answerOrStream(context: ApiContext, work: (ask: Ask) => Promise<StreamedAnswer>) {
+    const ask = askOf(context);
+    if (!wantsEvents(context)) return context.json(await work(ask));
+    return answerInEvents(context, core.log, (listening) => work({ ...ask, ...listening }));
+  }
+
+  return new Hono<ApiEnvironment>()
+    .post("/ai/generate-text", admit, jsonBodyLimit, async (context) => {
+      const request = await readJson(context, generateTextRequest);
+      return answerOrStream(context, (ask) => ai.answer("generateText", request, ask));
+    })
+    .post("/ai/chat", admit, jsonBodyLimit, async (context) => {
+      const conversation = readConversation(await readJson(context, chatRequest));
+      return answerOrStream(context, (ask) => ai.answer("chat", conversation, ask));
+    })
+    .post("/ai/sentiment", admit, jsonBodyLimit, async (context) => {
+      const request = await readJson(context, sentimentRequest);
+      return context.json(await ai.answer("sentiment", request, askOf(context)));
+    })
+    .post("/ai/assist-code", admit, jsonBodyLimit, async (context) => {
+      const request = await readJson(context, assistCodeRequest);
+      return context.json(await ai.answer("assistCode", request, askOf(context)));
+    })
+    .post("/ai/analyze-image", admit, pictureBodyLimit, async (context) => {
+      ai.assertCan("analyzeImage");
+      const ask = askOf(context);
+      return pictureInTurn(ask.signal, async () => {
+        const request = await readJson(context, analyzeImageRequest);
+        return context.json(await ai.answer("analyzeImage", request, ask));
+      });
+    });
+}

@@ -1,0 +1,69 @@
+import type { ContentItemsService } from "#server/content-items/content-items.service.ts";
+import type { Core } from "#server/core.ts";
+import type { RateLimit } from "#server/http/rate-limit.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { createEmbeddedEngine } from "./embedded/embedded-engine.ts";
+import { type AiTask, type AiTasks, type Ask, type Engine, EngineFailure, type SentimentEngine } from "./engine.ts";
+import { createRemoteEngine } from "./remote/remote-engine.ts";
+import { watchTokens } from "./watched-ask.ts";
+
+type AiParts = { loadSentiment?: () => Promise<SentimentEngine> };
+export type AiService = ReturnType<typeof createAiService>;
+
+/** Far above what reading the answers leaves time for, and far below what would keep others waiting. */
+const BY_VISITOR: RateLimit = {
+  name: "ai-visitor",
+  limit: 100,
+  windowMs: 10 * 60_000,
+  message: "You have tried this very often in the last minutes. Please take a short break and try again.",
+};
+
+/** The inference service: each task goes to the first engine that can do it, and on to the next when that one fails. */
+export function createAiService(core: Core, content: ContentItemsService, { loadSentiment }: AiParts = {}) {
+  const { settings, log, rateLimiter } = core;
+  const remote = settings.ai && createRemoteEngine(core, settings.ai);
+  const engines: Engine[] = [...(remote ? [remote] : []), createEmbeddedEngine({ core, content, loadSentiment })];
+
+  return {
+    /** What the owner is told about it. */
+    engineName: settings.ai ? `remote (${settings.ai.model})` : "embedded",
+
+    /** Counts one request of this visitor, and refuses one too many. */
+    admit: (visitor: string) => rateLimiter.take(BY_VISITOR, visitor),
+
+    /** Refuses, before anything long is read, what no engine here can do. */
+    assertCan(task: AiTask) {
+      if (!engines.some(({ tasks }) => tasks[task])) throw unavailable();
+    },
+
+    async answer<Task extends AiTask>(task: Task, request: AiTasks[Task]["request"], ask: Ask) {
+      let failure: EngineFailure | undefined;
+      const watched = watchTokens(ask);
+      for (const { name, tasks } of engines) {
+        const work = tasks[task];
+        if (!work) continue;
+        try {
+          return { ...(await work(request, watched.ask)), engine: name };
+        } catch (error) {
+          if (ask.signal.aborted) throw left();
+          if (!(error instanceof EngineFailure)) throw error;
+          failure = error;
+          log.warn("an AI engine failed", { engine: name, task, reason: error.message });
+          // Half an answer is out: another engine's would not continue it.
+          if (watched.hasBegun()) break;
+        }
+      }
+      throw unavailable(failure);
+    },
+  };
+}
+
+function unavailable(cause?: EngineFailure): AppError {
+  return new AppError(503, "no_engine", "No AI model can answer this at the moment. Please try again later.", {
+    cause,
+    retryAfterSeconds: 30,
+  });
+}
+
+/** Nobody reads this answer; its status keeps the log from calling it a fault. */
+const left = () => new AppError(499, "left", "The visitor has left.");

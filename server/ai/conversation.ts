@@ -1,0 +1,34 @@
+import { PERSONAS, type Persona } from "#content/ai/chat-entry.ts";
+import type { ChatRequest } from "#contract/ai.ts";
+import { invalid } from "#server/http/validate.ts";
+
+type Turn = { role: "user" | "assistant"; content: string };
+
+/** A chat as engines see it. The visitor chooses who speaks, by name; the words of the role are ours. */
+export type Conversation = { persona: Persona; turns: Turn[]; temperature: number; maxTokens: number };
+
+/**
+ * A browser can send anything as "system". So that text is only looked at for the name of a persona and then dropped,
+ * and what else claims to be "system" is dropped with it.
+ */
+export function readConversation({ messages, temperature, maxTokens }: ChatRequest): Conversation {
+  const turns = messages.flatMap(({ role, content }) => (role === "system" ? [] : [{ role, content }]));
+  if (turns.at(-1)?.role !== "user") throw invalid({ messages: "Please write a message first" });
+  const [first] = messages;
+  const persona = first?.role === "system" ? personaNamedIn(first.content) : "helpful";
+  return { persona, turns, temperature, maxTokens };
+}
+
+/** The one that is named first; the prompts of the page name theirs in the first sentence. */
+function personaNamedIn(text: string): Persona {
+  const words = text.toLowerCase().slice(0, 300);
+  const named = PERSONAS.map((persona) => ({ persona, at: words.search(NAMES[persona]) })).filter(({ at }) => at >= 0);
+  return named.toSorted((one, other) => one.at - other.at)[0]?.persona ?? "helpful";
+}
+
+const NAMES: Record<Persona, RegExp> = {
+  helpful: /\bhelpful\b/,
+  creative: /\bcreative\b/,
+  technical: /\btech(nical)?\b/,
+  friendly: /\bfriendly\b/,
+};

@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { PERSONAS } from "#content/ai/chat-entry.ts";
+import { quickPrompts } from "#content/ai/quick-prompts.ts";
+import { unknownReplies } from "#content/ai/voices.ts";
+import { chatAnswer, generateTextAnswer } from "#contract/ai.ts";
+import { seedContent } from "#server/content-items/seed.ts";
+import { seedItems } from "#server/content-items/seed-items.ts";
+import { chatOf, readEvents, streamed } from "#tests/support/ai-requests.ts";
+import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
+
+const SYSTEM = {
+  helpful: "You are a helpful assistant.",
+  creative: "You are a creative writer.",
+  technical: "You are a technical expert.",
+  friendly: "You are a friendly companion.",
+};
+
+describeOnBothEngines("with no model connected", (storage) => {
+  let site: TestSite;
+  beforeEach(async () => {
+    site = await openTestSite(storage.settings);
+    await seedContent(site.core.database, site.core.clock, seedItems);
+    await site.core.database.db.deleteFrom("rate_limits").execute();
+  });
+  afterEach(() => site.close());
+
+  async function chat(text: string, system?: string) {
+    const response = await site.request("/api/ai/chat", json("POST", chatOf(text, system)));
+    expect(response.status).toBe(200);
+    return chatAnswer.parse(await response.json());
+  }
+
+  test("each quick prompt is answered in the voice of each persona", async () => {
+    for (const { asks, reply } of quickPrompts) {
+      for (const persona of PERSONAS) {
+        expect(await chat(asks[0] ?? "", SYSTEM[persona])).toEqual({ message: reply[persona], engine: "embedded" });
+      }
+    }
+  });
+
+  test.each([
+    ["Hello!", /^Hello! Ask me/],
+    ["Who is the owner of this site?", /independent Data Engineer/],
+    ["What are your prices?", /price tier/],
+    ["how can i contact you", /hello@alex\.example/],
+    ["Is what I type stored somewhere?", /neither stored nor logged/],
+    ["Which services do you offer", /four services/],
+    ["Is it going to rain tomorrow?", /no window/],
+    ["How long would a project take?", /2 and 12 weeks/],
+    ["can you help me debug my python code", /code assistant/],
+  ])("%s", async (question, answer) => {
+    expect((await chat(question)).message).toMatch(answer);
+  });
+
+  test("what is public on the site is found, with its address", async () => {
+    expect(await chat("CFD mesh quality")).toMatchObject({
+      message: expect.stringContaining("CFD mesh quality that survives a review"),
+      links: expect.arrayContaining([
+        { title: "CFD mesh quality that survives a review", href: "/blog/cfd-mesh-quality-that-survives-review" },
+      ]),
+    });
+    expect((await chat("point reactor kinetics")).links?.[0]?.href).toBe("/blog/point-reactor-kinetics-forty-lines");
+    expect((await chat("real-time BI dashboard", SYSTEM.friendly)).message).toMatch(/project you may like.*Dashboard/);
+  });
+
+  test("what is published later is found", async () => {
+    const { contentItems } = site.services;
+    expect((await chat("zymurgy fermentation kettles")).message).toBe(unknownReplies.helpful);
+    const owner = await site.signedIn();
+    const [post] = (await contentItems.listAll("blog-post", { limit: 1 })).rows;
+    if (!post) throw new Error("The seeds hold posts.");
+    const draft = {
+      ...post.fields,
+      slug: "zymurgy",
+      title: "Zymurgy and fermentation kettles",
+      description: "Sample.",
+      content: "<p>Sample.</p>",
+      featured: "false",
+    };
+    const created = await owner("/api/admin/blog-posts", json("POST", draft));
+    expect(created.status).toBe(201);
+    const { id, revision } = (await created.json()) as { id: string; revision: number };
+    await owner(`/api/admin/blog-posts/${id}/publish`, json("POST", { revision }));
+    await expect
+      .poll(async () => (await chat("zymurgy fermentation kettles")).links)
+      .toEqual([{ title: "Zymurgy and fermentation kettles", href: "/blog/zymurgy" }]);
+  });
+
+  test("what nobody wrote down gets a friendly default, by persona", async () => {
+    for (const persona of PERSONAS) {
+      const { message } = await chat("xylophone zeppelin marmalade", SYSTEM[persona]);
+      expect(message).toBe(unknownReplies[persona]);
+    }
+  });
+
+  test("text is a sample, and says so", async () => {
+    const body = { prompt: "Write a poem about rivers", maxTokens: 300, temperature: 0.7, model: "gpt4" };
+    const response = await site.request("/api/ai/generate-text", json("POST", body));
+    const answer = generateTextAnswer.parse(await response.json());
+    expect(answer).toMatchObject({ sample: true, engine: "embedded" });
+    expect(answer.text).toContain("**Night Shift**");
+  });
+
+  test("streamed, the pieces make up the answer", async () => {
+    const response = await site.request("/api/ai/chat", streamed(chatOf("Tell me a joke")));
+    expect(response.headers.get("content-type")).toContain("text/event-stream");
+    const events = await readEvents(response);
+    const told = events.flatMap(({ event, data }) => (event === "token" ? [data.text] : [])).join("");
+    expect(events.at(-1)).toEqual({ event: "done", data: { message: told, engine: "embedded" } });
+    expect(told).toBe(quickPrompts[0]?.reply.helpful);
+  });
+
+  test("what no engine can do gets 503 with a sentence, for the page to show its own", async () => {
+    const requests = {
+      "analyze-image": { imageUrl: "data:image/png;base64,aGVsbG8=", prompt: "" },
+      "assist-code": { code: "let x", language: "javascript", task: "explain", prompt: "" },
+      sentiment: { text: "I love it" },
+    };
+    for (const [task, body] of Object.entries(requests)) {
+      const response = await site.request(`/api/ai/${task}`, json("POST", body));
+      expect(response.status).toBe(503);
+      expect(await response.json()).toMatchObject({
+        error: { code: "no_engine", message: expect.stringMatching(/No AI model can answer/) },
+      });
+    }
+  });
+
+  test("one visitor too often gets 429 and a sentence, another one an answer", async () => {
+    const ask = (address: string) => site.request("/api/ai/chat", json("POST", chatOf("Hello")), address);
+    expect((await ask("192.0.2.1")).status).toBe(200);
+    await site.core.database.db.updateTable("rate_limits").set({ count: 100 }).execute();
+    const refused = await ask("192.0.2.1");
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(await refused.json()).toMatchObject({ error: { message: expect.stringMatching(/take a short break/) } });
+    expect((await ask("192.0.2.2")).status).toBe(200);
+  });
+
+  test("a chat needs a visitor's line at its end", async () => {
+    const messages = [{ role: "assistant", content: "Hello" }];
+    const response = await site.request("/api/ai/chat", json("POST", { messages }));
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ error: { fields: { messages: "Please write a message first" } } });
+  });
+
+  test("nothing that was typed is logged", async () => {
+    const secret = "my-secret-words-42";
+    await site.request("/api/ai/chat", json("POST", chatOf(secret)));
+    await site.request("/api/ai/sentiment", json("POST", { text: secret }));
+    await site.request("/api/ai/assist-code", json("POST", { code: secret, language: "go", task: "debug" }));
+    await site.request("/api/ai/chat", { ...json("POST", {}), body: `{"${secret}` });
+    expect(site.logged()).not.toContain(secret);
+  });
+});

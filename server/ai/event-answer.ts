@@ -1,0 +1,51 @@
+import type { Context } from "hono";
+import { type SSEStreamingApi, streamSSE } from "hono/streaming";
+import type { AiStreamEvent } from "#contract/ai.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { Logger } from "#server/platform/logger.ts";
+import type { Ask } from "./engine.ts";
+
+type Listening = Required<Pick<Ask, "signal" | "onToken">>;
+export type StreamedAnswer = Extract<AiStreamEvent, { event: "done" }>["data"];
+
+export const wantsEvents = (context: Context) => context.req.header("accept")?.includes("text/event-stream") ?? false;
+
+/**
+ * Answers in events as the pieces come. What fails before the first piece fails as any other request does, with its
+ * status; what fails later ends in an "error" event.
+ */
+export async function answerInEvents(
+  context: Context,
+  log: Logger,
+  work: (listening: Listening) => Promise<StreamedAnswer>,
+): Promise<Response> {
+  const stream = Promise.withResolvers<SSEStreamingApi>();
+  const begun = Promise.withResolvers<void>();
+  const gone = new AbortController();
+  const answer = work({
+    signal: AbortSignal.any([context.req.raw.signal, gone.signal]),
+    async onToken(text) {
+      begun.resolve();
+      await send(await stream.promise, { event: "token", data: { text } });
+    },
+  });
+  await Promise.race([begun.promise, answer]);
+
+  return streamSSE(context, async (api) => {
+    api.onAbort(() => gone.abort());
+    stream.resolve(api);
+    try {
+      await send(api, { event: "done", data: await answer });
+    } catch (error) {
+      if (gone.signal.aborted) return;
+      if (!(error instanceof AppError)) log.error("a stream failed", { requestId: context.env.facts.id, error });
+      await send(api, { event: "error", data: { error: { message: sentenceOf(error) } } });
+    }
+  });
+}
+
+const send = (api: SSEStreamingApi, { event, data }: AiStreamEvent) =>
+  api.writeSSE({ event, data: JSON.stringify(data) });
+
+const sentenceOf = (error: unknown) =>
+  error instanceof AppError ? error.message : "Something went wrong on our side. Please try again.";

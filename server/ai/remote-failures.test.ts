@@ -1,0 +1,87 @@
+import { describe, expect, test } from "vitest";
+import { readEvents } from "#tests/support/ai-requests.ts";
+import { openModelSite } from "#tests/support/model-site.ts";
+
+const CODE = { code: "let x", language: "javascript", task: "debug", prompt: "" };
+
+describe("a connected model that fails", () => {
+  const { model, site, chat, send, stream } = openModelSite();
+
+  test.each([
+    ["refuses for good", [{ status: 401, body: '{"error":{"message":"bad key"}}' }], 1],
+    ["fails twice", [{ status: 500 }, { status: 502 }], 2],
+    ["wants a long rest", [{ status: 429, retryAfter: "60" }], 1],
+    ["breaks off twice", [{ breaksAfter: ["Half "] }], 2],
+    ["ends without an end", [{ stopsAfter: ["Half "] }], 2],
+    ["sends no events", [{ garbage: "data: {broken\n\n" }], 1],
+    ["hangs", ["hang" as const], 1],
+  ])("one that %s is replaced by the embedded engine", async (_name, behaviours, tries) => {
+    model().script(...behaviours);
+    expect(await (await chat("Tell me a joke")).json()).toMatchObject({
+      message: expect.stringMatching(/data engineer/),
+      engine: "embedded",
+    });
+    expect(model().requests).toHaveLength(tries);
+    expect(site().logged()).toContain('"an AI engine failed"');
+    await model().idle();
+  });
+
+  test.each([
+    ["a fault", { status: 500 }],
+    ["a short rest", { status: 429, retryAfter: "0" }],
+    ["a broken line", { breaksAfter: [] }],
+  ])("after %s it is tried once more", async (_name, behaviour) => {
+    model().script(behaviour, { pieces: ["Second try."] });
+    expect(await (await chat()).json()).toEqual({ message: "Second try.", engine: "remote" });
+  });
+
+  test("once tokens are out nobody starts over: the stream ends in an error", async () => {
+    model().script({ breaksAfter: ["Half "] }, { pieces: ["never asked"] });
+    const response = await stream();
+    expect(await readEvents(response)).toEqual([
+      { event: "token", data: { text: "Half " } },
+      { event: "error", data: { error: { message: expect.stringMatching(/No AI model can answer/) } } },
+    ]);
+    expect(model().requests).toHaveLength(1);
+  });
+
+  test.each([
+    ["no JSON", { pieces: ["I can't do that."] }],
+    ["the wrong shape", { pieces: ['{"result": "x", "errors": "none"}'] }],
+  ])("one that answers code with %s twice gets 503, since nobody else can", async (_name, behaviour) => {
+    model().script(behaviour);
+    const response = await send("assist-code", CODE);
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({
+      error: { message: expect.stringMatching(/No AI model can answer/) },
+    });
+    expect(model().requests).toHaveLength(2);
+  });
+
+  test("its words, which may quote the visitor's, are not logged", async () => {
+    const secret = "my-secret-words-42";
+    model().script({ status: 400, body: JSON.stringify({ error: { message: `can't read ${secret}` } }) });
+    expect((await chat(secret)).status).toBe(200);
+    expect((await send("assist-code", { ...CODE, code: secret })).status).toBe(503);
+    expect(site().logged()).toContain("refused with 400");
+    expect(site().logged()).not.toMatch(/my-secret|sample-key/);
+  });
+
+  test("after five failures it is left alone, until one try shows that it is back", async () => {
+    model().script({ status: 400 });
+    for (let number = 0; number < 5; number++) await chat();
+    expect(model().requests).toHaveLength(5);
+    await chat();
+    expect(model().requests).toHaveLength(5);
+
+    site().pass(30_000);
+    await chat();
+    await chat();
+    expect(model().requests).toHaveLength(6);
+
+    site().pass(30_000);
+    model().script({ pieces: ["Back."] });
+    expect(await (await chat()).json()).toMatchObject({ message: "Back.", engine: "remote" });
+    expect(await (await chat()).json()).toMatchObject({ message: "Back.", engine: "remote" });
+  });
+});

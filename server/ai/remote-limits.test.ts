@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import { chatOf, streamed } from "#tests/support/ai-requests.ts";
+import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { openModelSite } from "#tests/support/model-site.ts";
+import { json, type TestSite } from "#tests/support/site.ts";
+
+const TEXT = { prompt: "Write a poem", maxTokens: 100, temperature: 0.7, model: "gpt4" };
+
+describeOnBothEngines("the budget of a connected model", (database) => {
+  const { site, chat, openAnother } = openModelSite(database);
+
+  test("is one for the day and shared by all instances", async () => {
+    const ask = (from: TestSite, address: string) =>
+      from.request("/api/ai/chat", json("POST", chatOf("Hello")), address);
+    const other = await openAnother();
+    try {
+      await chat();
+      // The visitors below are new, so the only one of these counts that concerns them is everybody's.
+      await site().core.database.db.updateTable("rate_limits").set({ count: 999 }).execute();
+      expect((await ask(other, "192.0.2.1")).status).toBe(200);
+      const refused = await ask(site(), "192.0.2.2");
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(3_600);
+      expect(await refused.json()).toMatchObject({
+        error: { message: expect.stringMatching(/Today’s model answers are used up/) },
+      });
+    } finally {
+      await other.close();
+    }
+  });
+});
+
+describe("a connected model", () => {
+  const { model, site, chat } = openModelSite();
+
+  test("four are answered at once, sixteen wait, and the next is told to come again", async () => {
+    model().script({ pieces: ["Slow."], pauseMs: 300 });
+    const statuses = await Promise.all(Array.from({ length: 22 }, async () => (await chat()).status));
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+  });
+
+  test("a visitor who leaves closes the request to the provider", async () => {
+    model().script("hang");
+    const leaving = new AbortController();
+    const asked = model().nextRequest();
+    const answer = site().request("/api/ai/chat", { ...json("POST", chatOf("Hello")), signal: leaving.signal });
+    await asked;
+    expect(model().underWay()).toBe(1);
+    leaving.abort();
+    expect((await answer).status).toBe(499);
+    await model().idle();
+    expect(site().logged()).not.toMatch(/failed/);
+  });
+
+  test("a visitor who stops reading a stream closes it as well", async () => {
+    model().script({ endless: "la " });
+    const response = await site().request("/api/ai/generate-text", streamed(TEXT));
+    const reader = response.body?.getReader();
+    await reader?.read();
+    await reader?.cancel();
+    await model().idle();
+    expect(model().underWay()).toBe(0);
+  });
+});

@@ -1,0 +1,112 @@
+import * as z from "zod/mini";
+import {
+  AI_LIMITS,
+  type AnalyzeImageRequest,
+  type AssistCodeRequest,
+  analyzeImageAnswer,
+  assistCodeAnswer,
+  sentimentAnswer,
+} from "#contract/ai.ts";
+import type { Core } from "#server/core.ts";
+import type { RateLimit } from "#server/http/rate-limit.ts";
+import type { AiSettings } from "#server/platform/settings.ts";
+import type { Ask, Engine } from "../engine.ts";
+import { createQueue } from "../queue.ts";
+import { createCircuitBreaker } from "./circuit-breaker.ts";
+import { createModelClient, type Message } from "./model-client.ts";
+import { CODE_PROMPT, chatPrompt, IMAGE_PROMPT, SENTIMENT_PROMPT, TEXT_PROMPT } from "./prompts.ts";
+import { askForJson } from "./structured-answer.ts";
+
+const DAY_MS = 24 * 3_600_000;
+
+/** What a provider costs stays bounded, for one visitor and for all. All instances count together. */
+const BY_VISITOR_A_DAY: RateLimit = {
+  name: "ai-remote-visitor",
+  limit: 200,
+  windowMs: DAY_MS,
+  message: "You have used your share of model answers for today. Please come back tomorrow.",
+};
+const BY_ALL_A_DAY: RateLimit = {
+  name: "ai-remote-all",
+  limit: 1_000,
+  windowMs: DAY_MS,
+  message: "Today’s model answers are used up. Please come back tomorrow.",
+};
+
+/** Low, because what is judged should be judged the same way twice. */
+const JUDGING_TEMPERATURE = 0.2;
+
+const codeAnswer = z.omit(assistCodeAnswer, { engine: true });
+const imageAnswer = z.omit(analyzeImageAnswer, { engine: true });
+const moodAnswer = z.omit(sentimentAnswer, { engine: true });
+
+/** The provider that the owner has set, behind its queue, its breaker and its budgets. */
+export function createRemoteEngine({ clock, rateLimiter }: Core, settings: AiSettings): Engine {
+  const client = createModelClient(settings);
+  const inTurn = createQueue({ places: 4, waiting: 16, waitMs: 15_000 });
+  const throughBreaker = createCircuitBreaker(clock);
+
+  async function guarded<Result>({ visitor, signal }: Ask, work: () => Promise<Result>): Promise<Result> {
+    return inTurn(signal, () =>
+      throughBreaker(async () => {
+        await rateLimiter.take(BY_VISITOR_A_DAY, visitor);
+        await rateLimiter.take(BY_ALL_A_DAY, "");
+        return work();
+      }),
+    );
+  }
+
+  /** The role is always ours and always first; what the visitor wrote comes after it, as the visitor's. */
+  const write = (system: string, turns: Message[], length: { maxTokens: number; temperature: number }, ask: Ask) =>
+    guarded(ask, () =>
+      client.complete(
+        { model: settings.model, messages: [{ role: "system", content: system }, ...turns], ...length },
+        ask,
+      ),
+    );
+
+  const judge = <Answer>(
+    schema: z.ZodMiniType<Answer>,
+    system: string,
+    user: Message,
+    ask: Ask,
+    model = settings.model,
+  ) =>
+    guarded(ask, () =>
+      askForJson(schema, [{ role: "system", content: system }, user], (messages) =>
+        client.complete(
+          { model, messages, maxTokens: AI_LIMITS.maxTokens, temperature: JUDGING_TEMPERATURE, json: true },
+          { signal: ask.signal },
+        ),
+      ),
+    );
+
+  const { visionModel } = settings;
+  return {
+    name: "remote",
+    tasks: {
+      // The visitor's choice of model is part of the demo; which one is paid for is the owner's.
+      generateText: async ({ prompt, maxTokens, temperature }, ask) => ({
+        text: await write(TEXT_PROMPT, [{ role: "user", content: prompt }], { maxTokens, temperature }, ask),
+      }),
+      chat: async ({ persona, turns, maxTokens, temperature }, ask) => ({
+        message: await write(chatPrompt(persona), turns, { maxTokens, temperature }, ask),
+      }),
+      sentiment: ({ text }, ask) => judge(moodAnswer, SENTIMENT_PROMPT, { role: "user", content: text }, ask),
+      assistCode: (request, ask) => judge(codeAnswer, CODE_PROMPT, codeMessage(request), ask),
+      ...(visionModel && {
+        analyzeImage: (request: AnalyzeImageRequest, ask: Ask) =>
+          judge(imageAnswer, IMAGE_PROMPT, imageMessage(request), ask, visionModel),
+      }),
+    },
+  };
+}
+
+function codeMessage({ task, language, prompt, code }: AssistCodeRequest): Message {
+  return { role: "user", content: JSON.stringify({ task, language, wish: prompt, code }) };
+}
+
+function imageMessage({ imageUrl, prompt }: AnalyzeImageRequest): Message {
+  const picture = { type: "image_url" as const, image_url: { url: imageUrl } };
+  return { role: "user", content: prompt.trim() ? [{ type: "text", text: prompt }, picture] : [picture] };
+}
