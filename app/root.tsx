@@ -1,8 +1,7 @@
 import islandsEntry from "virtual:islands-entry";
 import geistUrl from "@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url";
 import geistMonoUrl from "@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2?url";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useContext, useState } from "react";
+import { type ReactNode, useContext } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -30,7 +29,6 @@ import { Island, IslandRenderer } from "./islands/island.tsx";
 import { pageContext } from "./lib/api.server.ts";
 import { hydratesWhole } from "./lib/hydration.ts";
 import type { SiteFacts } from "./lib/page-meta.ts";
-import { createQueryClient } from "./lib/query-client.ts";
 import { SITE_DEFAULT_THEME, THEME_SCRIPT } from "./lib/theme.ts";
 import publicStyles from "./public.css?url";
 import wholeStyles from "./whole.css?url";
@@ -73,7 +71,6 @@ export function headers({ errorHeaders }: Route.HeadersArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
   const whole = hydratesWhole(useMatches());
-  const [queryClient] = useState(createQueryClient);
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
@@ -89,11 +86,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <body className="flex min-h-dvh flex-col">
         {whole ? (
           <IslandRenderer value={undefined}>
-            <QueryClientProvider client={queryClient}>
-              <ThemeProvider defaultTheme={SITE_DEFAULT_THEME}>
-                <Shell>{children}</Shell>
-              </ThemeProvider>
-            </QueryClientProvider>
+            <ThemeProvider defaultTheme={SITE_DEFAULT_THEME}>
+              <Shell>{children}</Shell>
+            </ThemeProvider>
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />
           </IslandRenderer>

@@ -1,3 +1,5 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { useState } from "react";
 import { Outlet, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { AdminNav } from "#app/features/admin/shell/admin-nav.tsx";
 import { useSessionGuard } from "#app/features/admin/shell/use-session-guard.ts";
@@ -5,6 +7,7 @@ import { useUnreadTitle } from "#app/features/admin/shell/use-unread-title.ts";
 import { loginPathFor } from "#app/lib/admin-path.ts";
 import { readSession } from "#app/lib/api.server.ts";
 import type { RouteHandle } from "#app/lib/hydration.ts";
+import { createQueryClient } from "#app/lib/query-client.ts";
 import type { Route } from "./+types/layout";
 
 export const handle: RouteHandle = { hydrate: "whole" };
@@ -20,7 +23,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname;
 
+/** Only the owner's pages fetch as they go, so only they carry the client for it. */
 export default function AdminLayout({ loaderData: { owner } }: Route.ComponentProps) {
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <AdminShell owner={owner} />
+    </QueryClientProvider>
+  );
+}
+
+function AdminShell({ owner }: Pick<Route.ComponentProps["loaderData"], "owner">) {
   useSessionGuard();
   useUnreadTitle();
   return (
