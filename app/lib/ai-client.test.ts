@@ -1,0 +1,79 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { analyzeSentiment, chat, generateText } from "./ai-client.ts";
+
+const { signal } = new AbortController();
+const text = { prompt: "A sea", maxTokens: 300, temperature: 0.7, model: "gpt4" };
+const conversation = { messages: [{ role: "user" as const, content: "Hi" }], temperature: 0.7, maxTokens: 200 };
+
+/** The network is the one thing these tests stand in for. */
+function answerWith(body: BodyInit, init?: ResponseInit) {
+  const fetched = vi.fn<typeof fetch>(async () => new Response(body, init));
+  vi.stubGlobal("fetch", fetched);
+  return fetched;
+}
+
+/** A stream of events that arrives in pieces cut anywhere. */
+function streamOf(events: string, pieceLength: number) {
+  const bytes = new TextEncoder().encode(events);
+  return new ReadableStream({
+    start(controller) {
+      for (let at = 0; at < bytes.length; at += pieceLength) controller.enqueue(bytes.slice(at, at + pieceLength));
+      controller.close();
+    },
+  });
+}
+
+const asStream = { headers: { "content-type": "text/event-stream; charset=utf-8" } };
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe("the AI client", () => {
+  it("posts exactly the fields of the request as JSON", async () => {
+    const fetched = answerWith(JSON.stringify({ text: "Waves.", engine: "embedded" }));
+
+    await expect(generateText(text, { signal })).resolves.toEqual({ text: "Waves.", engine: "embedded" });
+    const [path, init] = fetched.mock.calls[0] ?? [];
+    expect(path).toBe("/api/ai/generate-text");
+    expect(init?.method).toBe("POST");
+    expect(init?.body).toBe(JSON.stringify(text));
+  });
+
+  it("takes an answer that names no engine for a remote one", async () => {
+    answerWith(JSON.stringify({ message: "Hello" }));
+
+    await expect(chat(conversation, { signal })).resolves.toEqual({ message: "Hello", engine: "remote" });
+  });
+
+  it("fails with status and body", async () => {
+    answerWith("No model today", { status: 503 });
+
+    await expect(chat(conversation, { signal })).rejects.toThrow("503: No model today");
+  });
+
+  it("refuses an answer of another shape", async () => {
+    answerWith(JSON.stringify({ sentiment: "splendid", confidence: 2 }));
+
+    await expect(analyzeSentiment({ text: "Hm" }, { signal })).rejects.toThrow("sentiment");
+  });
+
+  it.each([1, 7, 1000])("reads a stream that comes in pieces of %s bytes", async (pieceLength) => {
+    const events =
+      'event: token\ndata: {"text":"Grüß "}\n\nevent: token\ndata: {"text":"dich"}\n\nevent: done\ndata: {"message":"Grüß dich","engine":"remote"}\n\n';
+    const fetched = answerWith(streamOf(events, pieceLength), asStream);
+    const pieces: string[] = [];
+
+    const answer = await chat(conversation, { signal, onText: (piece) => pieces.push(piece) });
+
+    expect(answer).toEqual({ message: "Grüß dich", engine: "remote" });
+    expect(pieces).toEqual(["Grüß ", "dich"]);
+    expect(new Headers(fetched.mock.calls[0]?.[1]?.headers).get("accept")).toContain("text/event-stream");
+  });
+
+  it("fails where a stream tells of an error, or breaks off", async () => {
+    answerWith(streamOf('event: error\ndata: {"error":{"message":"Too busy"}}\n\n', 50), asStream);
+    await expect(chat(conversation, { signal })).rejects.toThrow("Too busy");
+
+    answerWith(streamOf('event: token\ndata: {"text":"Well"}\n\n', 50), asStream);
+    await expect(chat(conversation, { signal })).rejects.toThrow("broke off");
+  });
+});

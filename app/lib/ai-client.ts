@@ -1,0 +1,63 @@
+import {
+  type AiStreamEvent,
+  type AnalyzeImageRequest,
+  type AssistCodeRequest,
+  analyzeImageAnswer,
+  assistCodeAnswer,
+  type ChatRequest,
+  chatAnswer,
+  type GenerateTextRequest,
+  generateTextAnswer,
+  sentimentAnswer,
+} from "#contract/ai.ts";
+import { readEventStream } from "./event-stream.ts";
+import { assertOk } from "./http-error.ts";
+
+/** The inference service as the demos call it. It comes with the checks of its answers, so it is loaded on first use. */
+
+type AskOptions = { signal: AbortSignal };
+/** With `onText` an answer that the service streams is told piece by piece before it is complete. */
+type StreamOptions = AskOptions & { onText?: (text: string) => void };
+
+export const generateText = (request: GenerateTextRequest, options: StreamOptions) =>
+  ask("/api/ai/generate-text", request, generateTextAnswer, options);
+
+export const analyzeImage = (request: AnalyzeImageRequest, options: AskOptions) =>
+  ask("/api/ai/analyze-image", request, analyzeImageAnswer, options);
+
+export const assistCode = (request: AssistCodeRequest, options: AskOptions) =>
+  ask("/api/ai/assist-code", request, assistCodeAnswer, options);
+
+export const analyzeSentiment = (request: { text: string }, options: AskOptions) =>
+  ask("/api/ai/sentiment", request, sentimentAnswer, options);
+
+export const chat = (request: ChatRequest, options: StreamOptions) => ask("/api/ai/chat", request, chatAnswer, options);
+
+type AnswerSchema<Answer> = { parse: (value: unknown) => Answer };
+
+async function ask<Answer>(path: string, request: unknown, schema: AnswerSchema<Answer>, options: StreamOptions) {
+  const response = await fetch(path, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      accept: options.onText ? "text/event-stream, application/json" : "application/json",
+    },
+    body: JSON.stringify(request),
+    signal: options.signal,
+  });
+  await assertOk(response);
+  const isStream = response.headers.get("content-type")?.startsWith("text/event-stream");
+  const answer = isStream && response.body ? await readStream(response.body, options) : await response.json();
+  // A service of somebody else's that speaks the same language may not name its engine.
+  return schema.parse({ engine: "remote", ...answer });
+}
+
+async function readStream(body: ReadableStream<BufferSource>, { onText }: StreamOptions) {
+  for await (const { event, data } of readEventStream(body)) {
+    const message = { event, data: JSON.parse(data) } as AiStreamEvent;
+    if (message.event === "token") onText?.(message.data.text);
+    if (message.event === "error") throw new Error(message.data.error.message);
+    if (message.event === "done") return message.data;
+  }
+  throw new Error("The answer broke off before its end");
+}
