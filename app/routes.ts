@@ -16,6 +16,9 @@ export default [
   route("terms", "routes/terms.tsx"),
   route("colophon", "routes/colophon.tsx"),
   route("playground", "routes/playground.tsx"),
+  route("demos/text-generator", "routes/demos/text-generator.tsx"),
+  route("demos/image-analysis", "routes/demos/image-analysis.tsx"),
+  route("demos/code-assistant", "routes/demos/code-assistant.tsx"),
   route("demos/:demo", "routes/demos/announced.tsx"),
   ...prefix("admin", [
     route("login", "routes/admin/login.tsx"),

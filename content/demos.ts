@@ -40,19 +40,20 @@ export const announcedDemos = [
     title: "Document Intelligence",
     text: "Invoices and contracts read in your browser, every value with its place and its confidence.",
   },
-  {
-    path: "text-generator",
+] as const;
+
+/** Demos of the playground that also have a page of their own, by path below /demos. */
+export const playgroundDemos = {
+  "text-generator": {
     title: "AI Text Generator",
     text: "Stories, posts and mails from a prompt, revealed word by word.",
   },
-  {
-    path: "image-analysis",
+  "image-analysis": {
     title: "Image Analysis",
     text: "What is on a picture: objects, colours and the facts of the file.",
   },
-  {
-    path: "code-assistant",
+  "code-assistant": {
     title: "Code Assistant",
-    text: "Code explained, optimised, debugged and generated, in six languages.",
+    text: "Code explained, optimised, debugged and generated, in nine languages.",
   },
-] as const;
+} as const;

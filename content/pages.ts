@@ -1,4 +1,4 @@
-import { announcedDemos } from "./demos.ts";
+import { announcedDemos, playgroundDemos } from "./demos.ts";
 import { profile } from "./profile.ts";
 import { servicesPage } from "./services-page.ts";
 
@@ -58,9 +58,20 @@ export const pages = {
   },
 } as const satisfies Record<string, PageFacts>;
 
-export const demoPages: readonly PageFacts[] = announcedDemos.map(({ path, title, text }) => ({
+const demoPage = (path: string, { title, text }: { title: string; text: string }): PageFacts => ({
   path: `/demos/${path}`,
   label: "Demo",
   title,
   description: text,
-}));
+});
+
+/** The playground's demos on pages of their own. */
+export const playgroundDemoPages = {
+  "text-generator": demoPage("text-generator", playgroundDemos["text-generator"]),
+  "image-analysis": demoPage("image-analysis", playgroundDemos["image-analysis"]),
+  "code-assistant": demoPage("code-assistant", playgroundDemos["code-assistant"]),
+} as const;
+
+export const announcedDemoPages: readonly PageFacts[] = announcedDemos.map((demo) => demoPage(demo.path, demo));
+
+export const demoPages: readonly PageFacts[] = [...announcedDemoPages, ...Object.values(playgroundDemoPages)];

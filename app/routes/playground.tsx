@@ -1,5 +1,4 @@
-import { PageHeading } from "#app/components/layout/page-heading.tsx";
-import { Card, CardBody } from "#app/components/ui/card.tsx";
+import { PlaygroundPage } from "#app/features/playground/playground-page.tsx";
 import { listPlaygroundItems } from "#app/lib/api.server.ts";
 import type { RouteHandle } from "#app/lib/hydration.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
@@ -15,19 +14,5 @@ export function meta({ matches }: Route.MetaArgs) {
 export const loader = async ({ context }: Route.LoaderArgs) => ({ demos: await listPlaygroundItems(context) });
 
 export default function Playground({ loaderData }: Route.ComponentProps) {
-  return (
-    <>
-      <PageHeading label="AI Playground" title="AI Playground" lead={pages.playground.description} />
-      <ul className="page-measure grid gap-5 pb-24 sm:grid-cols-2 lg:grid-cols-3">
-        {loaderData.demos.map(({ id, title, description, category }) => (
-          <Card key={id} as="li" category={category}>
-            <CardBody className="grid gap-2">
-              <h2 className="text-lg font-semibold tracking-tight">{title}</h2>
-              <p className="text-muted">{description}</p>
-            </CardBody>
-          </Card>
-        ))}
-      </ul>
-    </>
-  );
+  return <PlaygroundPage demos={loaderData.demos} lead={pages.playground.description} />;
 }

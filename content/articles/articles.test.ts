@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from "vitest";
 import { BLOG_CATEGORIES } from "#contract/content-terms.ts";
-import { announcedDemos } from "../demos.ts";
+import { demoPages } from "../pages.ts";
 import { projectSeeds } from "../seeds/projects.ts";
 import { serviceSeeds } from "../seeds/services.ts";
 import { articles } from "./articles.ts";
@@ -15,7 +15,7 @@ const KNOWN_ROUTES: readonly string[] = [
   "/playground",
   "/resume",
   ...serviceSeeds.map(({ slug }) => `/consulting-services#${slug}`),
-  ...announcedDemos.map(({ path }) => `/demos/${path}`),
+  ...demoPages.map(({ path }) => path),
   ...projectSeeds.map(({ slug }) => `/projects/${slug}`),
   ...articles.map(({ slug }) => `/blog/${slug}`),
 ];

@@ -3,12 +3,12 @@ import { describe, expect, test } from "vitest";
 import { contentInput, playgroundItemFields, projectFields, serviceFields } from "#contract/content.ts";
 import { articles } from "../articles/articles.ts";
 import { linksOf, parseFragment, proseWords, violations } from "../articles/fragment-rules.ts";
-import { announcedDemos } from "../demos.ts";
+import { demoPages } from "../pages.ts";
 import { playgroundSeeds } from "./playground.ts";
 import { projectSeeds } from "./projects.ts";
 import { serviceSeeds } from "./services.ts";
 
-const DEMOS: readonly string[] = ["/playground", ...announcedDemos.map(({ path }) => `/demos/${path}`)];
+const DEMOS: readonly string[] = ["/playground", ...demoPages.map(({ path }) => path)];
 const PAGES: readonly string[] = [
   ...DEMOS,
   "/colophon",

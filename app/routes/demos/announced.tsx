@@ -1,11 +1,11 @@
 import { data } from "react-router";
 import { ComingSoonPage } from "#app/features/coming-soon/coming-soon-page.tsx";
 import { pageMeta } from "#app/lib/page-meta.ts";
-import { demoPages } from "#content/pages.ts";
+import { announcedDemoPages } from "#content/pages.ts";
 import type { Route } from "./+types/announced";
 
 export function loader({ params }: Route.LoaderArgs) {
-  const demo = demoPages.find(({ path }) => path === `/demos/${params.demo}`);
+  const demo = announcedDemoPages.find(({ path }) => path === `/demos/${params.demo}`);
   if (!demo) throw data(null, { status: 404 });
   return demo;
 }

@@ -1,0 +1,70 @@
+import { SendHorizontal, Square, X } from "lucide-react";
+import type { KeyboardEvent, Ref } from "react";
+import { Button } from "#app/components/ui/button.tsx";
+import { controlLook } from "#app/components/ui/control-look.ts";
+import { classNames } from "#app/lib/class-names.ts";
+
+type ComposerProps = {
+  text: string;
+  inputRef: Ref<HTMLTextAreaElement>;
+  isBusy: boolean;
+  isEditing: boolean;
+  onChange: (text: string) => void;
+  onSend: () => void;
+  onStop: () => void;
+  onCancelEdit: () => void;
+};
+
+export function Composer(props: ComposerProps) {
+  const { text, inputRef, isBusy, isEditing, onChange, onSend, onStop, onCancelEdit } = props;
+  const canSend = !isBusy && text.trim() !== "";
+
+  function handleKey(event: KeyboardEvent) {
+    // Enter that ends a word in an input method is not a wish to send.
+    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (canSend) onSend();
+  }
+
+  return (
+    <form
+      className="border-t border-line p-3.5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (canSend) onSend();
+      }}
+    >
+      {isEditing && (
+        <p className="mb-2 flex items-center justify-between gap-3 text-sm text-muted">
+          Sending replaces your message and what followed it.
+          <Button variant="ghost" size="sm" onClick={onCancelEdit}>
+            <X aria-hidden strokeWidth={1.5} className="size-4" />
+            Cancel edit
+          </Button>
+        </p>
+      )}
+      <div className="flex items-end gap-2.5">
+        <textarea
+          ref={inputRef}
+          aria-label="Message"
+          placeholder="Type a message"
+          rows={1}
+          value={text}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={handleKey}
+          className={classNames(controlLook, "field-sizing-content max-h-36 min-h-11 resize-none")}
+        />
+        {isBusy && (
+          <Button variant="secondary" onClick={onStop} aria-label="Stop answering">
+            <Square aria-hidden strokeWidth={1.5} className="size-4" />
+            <span className="max-sm:hidden">Stop</span>
+          </Button>
+        )}
+        <Button type="submit" disabled={!canSend} aria-label="Send message">
+          <SendHorizontal aria-hidden strokeWidth={1.5} className="size-4.5" />
+          <span className="max-sm:hidden">Send</span>
+        </Button>
+      </div>
+    </form>
+  );
+}

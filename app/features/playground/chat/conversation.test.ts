@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { type ChatMessage, cannedReply, chatRequest, timeOf } from "./conversation.ts";
+import { HELPFUL_PROMPT, personalities, quickPrompts } from "./personalities.ts";
+
+const message = (sender: ChatMessage["sender"], content: string): ChatMessage => ({
+  id: content,
+  sender,
+  content,
+  timestamp: new Date(),
+});
+
+describe("what is sent to the model", () => {
+  it("is the personality, the last five messages, and the new text as it was typed", () => {
+    const history = ["1", "2", "3", "4", "5", "6"].map((content, index) =>
+      message(index % 2 === 0 ? "bot" : "user", content),
+    );
+
+    expect(chatRequest("technical", history, " And now? ")).toEqual({
+      messages: [
+        { role: "system", content: personalities.technical.systemPrompt },
+        { role: "user", content: "2" },
+        { role: "assistant", content: "3" },
+        { role: "user", content: "4" },
+        { role: "assistant", content: "5" },
+        { role: "user", content: "6" },
+        { role: "user", content: " And now? " },
+      ],
+      temperature: 0.7,
+      maxTokens: 200,
+    });
+  });
+
+  it("asks the philosopher as it asks the helpful assistant", () => {
+    expect(chatRequest("philosopher", [], "Why").messages[0]).toEqual({ role: "system", content: HELPFUL_PROMPT });
+  });
+});
+
+describe("the prepared replies", () => {
+  it.each([
+    ["Hello bot", "greeting"],
+    ["HEY", "greeting"],
+    // The signs count within words, too: "this" has "hi" in it.
+    ["Explain this", "greeting"],
+    ["Really?", "question"],
+    ["Show me how", "question"],
+    ["Recommend a book", "other"],
+  ] as const)("%s gets the %s", (text, kind) => {
+    for (const [id, { replies }] of Object.entries(personalities)) {
+      expect(cannedReply(id as keyof typeof personalities, text)).toBe(replies[kind]);
+    }
+  });
+});
+
+it("there are five personalities and six quick prompts", () => {
+  expect(Object.keys(personalities)).toEqual(["helpful", "creative", "technical", "friendly", "philosopher"]);
+  expect(quickPrompts).toHaveLength(6);
+});
+
+it("a time is hour and minute", () => {
+  expect(timeOf(new Date(2026, 2, 2, 0, 7))).toBe("00:07");
+});

@@ -1,0 +1,49 @@
+import type { ChatRequest } from "#contract/ai.ts";
+import { HELPFUL_PROMPT, type PersonalityId, personalities } from "./personalities.ts";
+
+export type ChatMessage = {
+  id: string;
+  content: string;
+  sender: "user" | "bot";
+  timestamp: Date;
+  engine?: "embedded" | "remote" | "sample";
+  links?: readonly { title: string; href: string }[];
+};
+
+const HISTORY = 5;
+const TEMPERATURE = 0.7;
+const MAX_TOKENS = 200;
+export const FALLBACK_DELAY_MS = 1_000;
+
+/** What is sent: who is to answer, the last messages that were there, and the new text as it was typed. */
+export function chatRequest(personality: PersonalityId, history: readonly ChatMessage[], text: string): ChatRequest {
+  const system = personalities[personality].systemPrompt ?? HELPFUL_PROMPT;
+  return {
+    messages: [
+      { role: "system", content: system },
+      ...history.slice(-HISTORY).map(({ sender, content }) => ({
+        role: sender === "user" ? ("user" as const) : ("assistant" as const),
+        content,
+      })),
+      { role: "user", content: text },
+    ],
+    temperature: TEMPERATURE,
+    maxTokens: MAX_TOKENS,
+  };
+}
+
+const GREETINGS = ["hello", "hi", "hey"];
+const QUESTIONS = ["?", "what", "how", "why"];
+
+/** What a personality says where no model answers. The signs count wherever they stand, also within a word. */
+export function cannedReply(personality: PersonalityId, text: string): string {
+  const { replies } = personalities[personality];
+  const has = (signs: readonly string[]) => signs.some((sign) => text.toLowerCase().includes(sign));
+  if (has(GREETINGS)) return replies.greeting;
+  return has(QUESTIONS) ? replies.question : replies.other;
+}
+
+const TIME = new Intl.DateTimeFormat("en", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+
+/** "10:41", by the visitor's clock. */
+export const timeOf = (date: Date): string => TIME.format(date);

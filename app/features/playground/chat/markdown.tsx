@@ -1,0 +1,26 @@
+import DOMPurify from "dompurify";
+import { marked } from "marked";
+
+const ALLOWED_TAGS =
+  "p br strong em del code pre ul ol li blockquote h1 h2 h3 h4 a table thead tbody tr th td hr".split(" ");
+
+/** A model's Markdown as harmless HTML: no pictures, no scripts, and links that open apart from this page. */
+function toHtml(text: string): string {
+  const fragment = DOMPurify.sanitize(marked.parse(text, { async: false, gfm: true, breaks: true }), {
+    ALLOWED_TAGS,
+    ALLOWED_ATTR: ["href", "start"],
+    RETURN_DOM_FRAGMENT: true,
+  });
+  for (const link of fragment.querySelectorAll("a")) {
+    link.rel = "noopener noreferrer";
+    link.target = "_blank";
+  }
+  for (const block of fragment.querySelectorAll("pre")) block.tabIndex = 0;
+  const holder = document.createElement("div");
+  holder.append(fragment);
+  return holder.innerHTML;
+}
+
+export function Markdown({ text }: { text: string }) {
+  return <div className="prose text-base! leading-relaxed!" dangerouslySetInnerHTML={{ __html: toHtml(text) }} />;
+}

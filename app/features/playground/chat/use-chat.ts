@@ -1,0 +1,81 @@
+import { useState } from "react";
+import { askService } from "../parts/ask-service.ts";
+import { useRun } from "../parts/use-run.ts";
+import { wait } from "../parts/wait.ts";
+import { type ChatMessage, cannedReply, chatRequest, FALLBACK_DELAY_MS } from "./conversation.ts";
+import { CLEARED, GREETING, type PersonalityId } from "./personalities.ts";
+
+type Written = Omit<ChatMessage, "id" | "timestamp">;
+
+const written = (message: Written): ChatMessage => ({ id: crypto.randomUUID(), timestamp: new Date(), ...message });
+
+/** A conversation: what was said, whether an answer is on its way, and what the visitor can do about it. */
+export function useChat(personality: PersonalityId) {
+  const [messages, setMessages] = useState<readonly ChatMessage[]>(() => [
+    written({ sender: "bot", content: GREETING }),
+  ]);
+  const [notice, setNotice] = useState<string>();
+  const { isBusy, run, stop } = useRun();
+
+  /** Answers `text` as it stands after `history`. */
+  function answer(history: readonly ChatMessage[], question: ChatMessage) {
+    const before = [...history, question];
+    setMessages(before);
+    setNotice(undefined);
+    run(async (signal) => {
+      const reply = written({ sender: "bot", content: "" });
+      const show = (part: Partial<ChatMessage>) => setMessages([...before, { ...reply, ...part }]);
+      let streamed = "";
+      const asked = await askService(
+        (client) =>
+          client.chat(chatRequest(personality, history, question.content), {
+            signal,
+            onText: (text) => {
+              if (signal.aborted) return;
+              streamed += text;
+              show({ content: streamed });
+            },
+          }),
+        signal,
+      );
+      if (asked.kind === "answered") {
+        const { message, engine, links } = asked.answer;
+        show({ content: message, engine, links, timestamp: new Date() });
+      }
+      if (asked.kind === "failed") {
+        setMessages(before);
+        setNotice(asked.notice);
+        await wait(FALLBACK_DELAY_MS, signal);
+        if (signal.aborted) return;
+        show({ content: cannedReply(personality, question.content), engine: "sample", timestamp: new Date() });
+      }
+    });
+  }
+
+  const indexOf = (id: string) => messages.findIndex((message) => message.id === id);
+
+  return {
+    messages,
+    notice,
+    isBusy,
+    /** The typing indicator stands until the first words of the answer are there. */
+    isTyping: isBusy && messages.at(-1)?.sender === "user",
+    stop,
+    /** Says something new, or something else in the place of an earlier message; what followed that one is dropped. */
+    send: (text: string, insteadOf?: string) => {
+      const history = insteadOf ? messages.slice(0, indexOf(insteadOf)) : messages;
+      answer(history, written({ sender: "user", content: text }));
+    },
+    /** Asks once more for the last answer. */
+    regenerate: () => {
+      const last = messages.findLastIndex(({ sender }) => sender === "user");
+      const question = messages[last];
+      if (question) answer(messages.slice(0, last), question);
+    },
+    clear: () => {
+      stop();
+      setNotice(undefined);
+      setMessages([written({ sender: "bot", content: CLEARED })]);
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { Square } from "lucide-react";
+import { useState } from "react";
+import { Button } from "#app/components/ui/button.tsx";
+import { Card, CardBody, CardHeader } from "#app/components/ui/card.tsx";
+import { Field } from "#app/components/ui/field.tsx";
+import { Textarea } from "#app/components/ui/input.tsx";
+import { Announcement } from "../parts/announcement.tsx";
+import { askService } from "../parts/ask-service.ts";
+import { useRun } from "../parts/use-run.ts";
+import { fromAnswer, type SourcedResult, type Task } from "./code-result.ts";
+import { CodeResults } from "./code-results.tsx";
+import { LanguageSelect } from "./language-select.tsx";
+import { type LanguageId, languages } from "./languages.ts";
+import { samples } from "./samples.ts";
+
+const TASK_NAMES: Record<Task, string> = {
+  explain: "Explain",
+  optimize: "Optimize",
+  debug: "Debug",
+  generate: "Generate",
+};
+const TASKS = Object.keys(TASK_NAMES) as Task[];
+
+/** What the service is asked to do with the code, in words. */
+const PROMPTS: Record<Task, string> = {
+  explain: "Explain what this code does, block by block, with line numbers.",
+  optimize: "Make this code faster and clearer without changing what it does.",
+  debug: "Find the errors in this code, each with its line and severity, and how to fix it.",
+  generate: "Write this, with error handling and an example.",
+};
+
+export function CodeAssistant() {
+  const [task, setTask] = useState<Task>("explain");
+  const [language, setLanguage] = useState<LanguageId>("javascript");
+  const [code, setCode] = useState("");
+  const [outcome, setOutcome] = useState<SourcedResult | null>(null);
+  const { isBusy, run, stop } = useRun();
+
+  function process() {
+    run(async (signal) => {
+      const request = { code, language, task, prompt: `${PROMPTS[task]} Language: ${languages[language].name}.` };
+      const asked = await askService((client) => client.assistCode(request, { signal }), signal);
+      if (asked.kind === "answered") {
+        setOutcome({ result: fromAnswer(task, asked.answer, code), source: { engine: asked.answer.engine } });
+      }
+      if (asked.kind === "failed") {
+        setOutcome({ result: samples[task], source: { engine: "sample", notice: asked.notice } });
+      }
+    });
+  }
+
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-2">
+      <Card as="section">
+        <CardHeader>
+          <h2>Your Code</h2>
+        </CardHeader>
+        <CardBody className="grid gap-5">
+          <fieldset className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+            <legend className="sr-only">Mode</legend>
+            {TASKS.map((mode) => (
+              <Button
+                key={mode}
+                variant={mode === task ? "primary" : "secondary"}
+                size="sm"
+                className="min-h-10"
+                aria-pressed={mode === task}
+                onClick={() => setTask(mode)}
+              >
+                {TASK_NAMES[mode]}
+              </Button>
+            ))}
+          </fieldset>
+          <LanguageSelect language={language} onChange={setLanguage} />
+          <Field label={task === "generate" ? "Describe what you want to build" : "Paste your code"}>
+            {(control) => (
+              <Textarea
+                {...control}
+                value={code}
+                spellCheck={task === "generate"}
+                onChange={(event) => setCode(event.target.value)}
+                className="min-h-[200px] font-mono text-sm"
+              />
+            )}
+          </Field>
+          <div className="flex flex-wrap gap-3">
+            <Button onClick={process} disabled={isBusy || code.trim() === ""} className="max-sm:flex-1">
+              {isBusy ? "Processing..." : TASK_NAMES[task]}
+            </Button>
+            {isBusy && (
+              <Button variant="secondary" onClick={stop}>
+                <Square aria-hidden strokeWidth={1.5} className="size-4" />
+                Stop
+              </Button>
+            )}
+          </div>
+        </CardBody>
+      </Card>
+      <CodeResults outcome={outcome} isBusy={isBusy} />
+      <Announcement text={isBusy ? "Processing." : outcome ? `The ${outcome.result.task} result is ready.` : ""} />
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { complexityOf, fromAnswer, parseBreakdown, parseIssue } from "./code-result.ts";
+import { samples } from "./samples.ts";
+
+const answer = { result: "", suggestions: [], hasErrors: false, errors: [], engine: "remote" as const };
+
+describe("an answer about code", () => {
+  it("explains, with lines where the suggestions name them", () => {
+    const result = fromAnswer(
+      "explain",
+      { ...answer, result: "Adds numbers.", suggestions: ["Lines 1-3: sets up", "4: adds", "Works on integers"] },
+      "a && b",
+    );
+
+    expect(result).toEqual({
+      task: "explain",
+      explanation: "Adds numbers.",
+      complexity: "Low (2)",
+      breakdown: [
+        { line: "1-3", description: "sets up" },
+        { line: "4", description: "adds" },
+        { line: "", description: "Works on integers" },
+      ],
+    });
+  });
+
+  it("takes code out of its Markdown", () => {
+    const fenced = "Here you are:\n```js\nconst a = 1;\n```\nEnjoy!";
+
+    expect(fromAnswer("optimize", { ...answer, result: fenced, suggestions: ["shorter"] }, "")).toEqual({
+      task: "optimize",
+      optimized: "const a = 1;",
+      improvements: ["shorter"],
+    });
+    expect(fromAnswer("generate", { ...answer, result: "const b = 2;" }, "")).toMatchObject({ code: "const b = 2;" });
+  });
+
+  it("lists problems and fixes", () => {
+    const result = fromAnswer(
+      "debug",
+      {
+        ...answer,
+        result: "One problem.",
+        errors: ["Line 3: high: no-undef: b is not defined"],
+        suggestions: ["Define b"],
+      },
+      "",
+    );
+
+    expect(result).toMatchObject({
+      issues: [{ line: 3, severity: "high", type: "no-undef", description: "b is not defined" }],
+      fixes: ["Define b"],
+    });
+  });
+});
+
+describe("a problem's line of text", () => {
+  it.each([
+    [
+      "Line 12: error: F821: undefined name x",
+      { line: 12, severity: "high", type: "F821", description: "undefined name x" },
+    ],
+    ["3: [low] Unused variable: total", { line: 3, severity: "low", type: "Unused variable", description: "total" }],
+    ["Missing semicolon", { line: null, severity: "medium", type: "Issue", description: "Missing semicolon" }],
+  ])("%s", (text, issue) => expect(parseIssue(text)).toEqual(issue));
+});
+
+it("a breakdown keeps what has no line", () => {
+  expect(parseBreakdown("In 2019: a year")).toEqual({ line: "", description: "In 2019: a year" });
+});
+
+it.each([
+  ["a = 1", "Low (1)"],
+  ["if (a) {} for (;;) {} while (b) {} c ? d : e", "Moderate (5)"],
+  ["if (x) {} ".repeat(10), "High (11)"],
+])("the ways through %s", (code, complexity) => expect(complexityOf(code)).toBe(complexity));
+
+it("the generated sample lists what it has", () => {
+  expect(samples.generate.features).toEqual([
+    "Complete error handling",
+    "JSDoc documentation",
+    "Example usage included",
+    "Optimized performance",
+  ]);
+  expect(samples.generate.code).toContain("binarySearch");
+});

@@ -1,0 +1,72 @@
+import type { AssistCodeAnswer, AssistCodeRequest } from "#contract/ai.ts";
+import type { Source } from "../parts/source-label.tsx";
+
+export type Task = AssistCodeRequest["task"];
+type Breakdown = { line: string; description: string };
+export type Issue = { type: string; severity: string; line: number | null; description: string };
+
+export type CodeResult =
+  | { task: "explain"; explanation: string; complexity: string; breakdown: readonly Breakdown[] }
+  | { task: "optimize"; optimized: string; improvements: readonly string[] }
+  | { task: "debug"; summary: string; issues: readonly Issue[]; fixes: readonly string[] }
+  | { task: "generate"; code: string; features: readonly string[] };
+
+export type SourcedResult = { result: CodeResult; source: Source };
+
+/** An answer of the service as the page shows it; what the service does not say is derived from what it does. */
+export function fromAnswer(task: Task, answer: AssistCodeAnswer, code: string): CodeResult {
+  const { result, suggestions, errors } = answer;
+  switch (task) {
+    case "explain":
+      return {
+        task,
+        explanation: result,
+        complexity: complexityOf(code),
+        breakdown: suggestions.map(parseBreakdown),
+      };
+    case "optimize":
+      return { task, optimized: codeIn(result), improvements: suggestions };
+    case "debug":
+      return { task, summary: result, issues: errors.map(parseIssue), fixes: suggestions };
+    case "generate":
+      return { task, code: codeIn(result), features: suggestions };
+  }
+}
+
+const FENCE = /```[\w+#-]*\n([\s\S]*?)\n?```/;
+
+/** Models like to wrap code in Markdown and a few words; only the code is wanted. */
+function codeIn(text: string): string {
+  return FENCE.exec(text)?.[1] ?? text;
+}
+
+const BREAKDOWN = /^(?:lines?\s+)?(\d+(?:\s*[-–]\s*\d+)?)\s*[:.]\s+([\s\S]+)$/i;
+
+/** "Lines 3-5: sums the values" */
+export function parseBreakdown(text: string): Breakdown {
+  const [, line, description] = BREAKDOWN.exec(text) ?? [];
+  return line && description ? { line, description } : { line: "", description: text };
+}
+
+const ISSUE = /^(?:line\s+)?(\d+)\s*[:.]\s*([\s\S]+)$/i;
+const SEVERITY = /^\[?(high|medium|low|error|warning|info)\]?\s*[:,]?\s+([\s\S]+)$/i;
+const TYPE = /^([\w@/-]+(?: [\w-]+){0,2}):\s+([\s\S]+)$/;
+const SEVERITIES: Record<string, string> = { error: "high", warning: "medium", info: "low" };
+
+/** "Line 3: high: unused-variable: `total` is never read", every part but the last left out where it isn't known. */
+export function parseIssue(text: string): Issue {
+  const [, line, afterLine = text] = ISSUE.exec(text) ?? [];
+  const [, named = "medium", afterSeverity = afterLine] = SEVERITY.exec(afterLine) ?? [];
+  const [, type = "Issue", description = afterSeverity] = TYPE.exec(afterSeverity) ?? [];
+  const severity = named.toLowerCase();
+  return { type, severity: SEVERITIES[severity] ?? severity, line: line ? Number(line) : null, description };
+}
+
+const BRANCHES = /\b(?:if|elif|for|while|case|catch|except|match|when)\b|&&|\|\||\?(?![.?:])/gi;
+
+/** Counts the ways through the code, roughly as cyclomatic complexity does. */
+export function complexityOf(code: string): string {
+  const paths = 1 + (code.match(BRANCHES)?.length ?? 0);
+  if (paths <= 4) return `Low (${paths})`;
+  return paths <= 10 ? `Moderate (${paths})` : `High (${paths})`;
+}

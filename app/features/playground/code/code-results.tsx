@@ -1,0 +1,126 @@
+import { Code } from "lucide-react";
+import { Badge } from "#app/components/ui/badge.tsx";
+import { Card, CardBody, CardHeader } from "#app/components/ui/card.tsx";
+import { Tab, TabList, TabPanel, Tabs } from "#app/components/ui/tabs.tsx";
+import { CodeBlock } from "../parts/code-block.tsx";
+import { EmptyResult } from "../parts/empty-result.tsx";
+import { SourceLabel, SourceNotice } from "../parts/source-label.tsx";
+import type { CodeResult, Issue, SourcedResult } from "./code-result.ts";
+
+type CodeResultsProps = { outcome: SourcedResult | null; isBusy: boolean };
+
+export function CodeResults({ outcome, isBusy }: CodeResultsProps) {
+  return (
+    <Card as="section">
+      <CardHeader>
+        <h2>AI Analysis Results</h2>
+        {outcome && <SourceLabel {...outcome.source} />}
+      </CardHeader>
+      <Tabs defaultValue="analysis" aria-busy={isBusy}>
+        <TabList aria-label="Results">
+          <Tab value="analysis">Analysis</Tab>
+          <Tab value="details">Details</Tab>
+        </TabList>
+        <TabPanel value="analysis">
+          <CardBody>
+            <SourceNotice notice={outcome?.source.notice} />
+            {outcome ? <Analysis result={outcome.result} /> : <Empty />}
+          </CardBody>
+        </TabPanel>
+        <TabPanel value="details">
+          <CardBody>{outcome ? <Details result={outcome.result} /> : <Empty />}</CardBody>
+        </TabPanel>
+      </Tabs>
+    </Card>
+  );
+}
+
+function Empty() {
+  return <EmptyResult icon={Code} text="Enter your code to see AI analysis" />;
+}
+
+function Analysis({ result }: { result: CodeResult }) {
+  switch (result.task) {
+    case "explain":
+      return (
+        <>
+          <p className="wrap-break-word whitespace-pre-wrap">{result.explanation}</p>
+          <p className="mt-4 flex items-center gap-2 text-sm text-muted">
+            Complexity <Badge>{result.complexity}</Badge>
+          </p>
+        </>
+      );
+    case "optimize":
+      return <CodeBlock code={result.optimized} label="Optimized code" />;
+    case "debug":
+      return <Issues summary={result.summary} issues={result.issues} />;
+    case "generate":
+      return <CodeBlock code={result.code} label="Generated code" />;
+  }
+}
+
+function Issues({ summary, issues }: { summary: string; issues: readonly Issue[] }) {
+  return (
+    <>
+      <p className="wrap-break-word whitespace-pre-wrap">{summary || "No issues were found."}</p>
+      {issues.length > 0 && (
+        <ul className="mt-4 grid gap-3">
+          {issues.map(({ type, severity, line, description }) => (
+            <li key={`${line} ${type} ${description}`} className="rounded-control border border-line p-4">
+              <p className="flex flex-wrap items-center gap-2 font-medium">
+                {type}
+                <Badge variant={severity === "high" ? "destructive" : "secondary"}>{severity}</Badge>
+                {line !== null && <span className="font-mono text-xs font-normal text-muted">Line {line}</span>}
+              </p>
+              <p className="mt-1.5 text-[15px] text-muted">{description}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Details({ result }: { result: CodeResult }) {
+  switch (result.task) {
+    case "explain":
+      return <BreakdownList breakdown={result.breakdown} />;
+    case "optimize":
+      return <Points title="Improvements Made" points={result.improvements} />;
+    case "debug":
+      return <Points title="Suggested Fixes" points={result.fixes} />;
+    case "generate":
+      return <Points title="Features Included" points={result.features} />;
+  }
+}
+
+function BreakdownList({ breakdown }: Pick<Extract<CodeResult, { task: "explain" }>, "breakdown">) {
+  return (
+    <>
+      <h3 className="mb-3 font-medium">Line by line</h3>
+      {breakdown.length === 0 && <p className="text-muted">There is nothing to add to the analysis.</p>}
+      <dl className="grid gap-3">
+        {breakdown.map(({ line, description }) => (
+          <div key={`${line} ${description}`} className="grid gap-x-4 sm:grid-cols-[6rem_1fr]">
+            <dt className="font-mono text-[13px] leading-6 text-muted">{line ? `Lines ${line}` : "Overall"}</dt>
+            <dd className="text-[15px]">{description}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function Points({ title, points }: { title: string; points: readonly string[] }) {
+  return (
+    <>
+      <h3 className="mb-3 font-medium">{title}</h3>
+      {points.length === 0 && <p className="text-muted">There is nothing to add to the analysis.</p>}
+      <ul className="grid list-disc gap-2 pl-5 text-[15px] marker:text-muted">
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

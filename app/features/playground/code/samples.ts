@@ -1,0 +1,82 @@
+import type { CodeResult, Task } from "./code-result.ts";
+
+const BINARY_SEARCH = `/**
+ * Finds a value in a sorted array.
+ * @param {number[]} sorted - numbers in ascending order
+ * @param {number} target - the number to look for
+ * @returns {number} its index, or -1 where it is not there
+ */
+function binarySearch(sorted, target) {
+  if (!Array.isArray(sorted)) throw new TypeError("Expected an array");
+  if (!Number.isFinite(target)) throw new TypeError("Expected a finite number");
+
+  let low = 0;
+  let high = sorted.length - 1;
+  while (low <= high) {
+    const middle = low + Math.floor((high - low) / 2);
+    if (sorted[middle] === target) return middle;
+    if (sorted[middle] < target) low = middle + 1;
+    else high = middle - 1;
+  }
+  return -1;
+}
+
+// Example
+console.log(binarySearch([1, 3, 5, 8, 13], 8)); // 3`;
+
+/** Prepared results for when no model answers. They are about code of their own and are labelled as samples. */
+export const samples: { [Each in Task]: Extract<CodeResult, { task: Each }> } = {
+  explain: {
+    task: "explain",
+    explanation:
+      "The sample function looks for a number in a sorted array by halving the part that can still hold it. Each step compares the middle element with the target and keeps the half where the target must be, so a million elements need about twenty comparisons.",
+    complexity: "O(log n)",
+    breakdown: [
+      { line: "1-3", description: "Sets both ends of the part to search." },
+      { line: "4-5", description: "Repeats while that part is not empty, and finds its middle." },
+      { line: "6", description: "Returns the index as soon as the middle is the target." },
+      { line: "7-8", description: "Keeps the half where the target must be." },
+      { line: "10", description: "Returns -1: the target is not in the array." },
+    ],
+  },
+  optimize: {
+    task: "optimize",
+    optimized: `function countWords(text) {
+  const counts = new Map();
+  for (const word of text.toLowerCase().match(/\\p{L}+/gu) ?? []) {
+    counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  return counts;
+}`,
+    improvements: [
+      "One pass over the words instead of one for each distinct word",
+      "A Map instead of an object, so that words like “constructor” are counted like any other",
+      "Letters of every language, not only a to z",
+    ],
+  },
+  debug: {
+    task: "debug",
+    summary: "The sample has three problems, one of them serious.",
+    issues: [
+      {
+        type: "Off by one",
+        severity: "high",
+        line: 3,
+        description: "The loop runs to <= items.length and reads one element past the end.",
+      },
+      {
+        type: "Type coercion",
+        severity: "medium",
+        line: 4,
+        description: "== also accepts the text “1” for the number 1.",
+      },
+      { type: "Unused variable", severity: "low", line: 2, description: "total is assigned and never read." },
+    ],
+    fixes: ["Compare with < items.length", "Use === for comparisons", "Remove total"],
+  },
+  generate: {
+    task: "generate",
+    code: BINARY_SEARCH,
+    features: ["Complete error handling", "JSDoc documentation", "Example usage included", "Optimized performance"],
+  },
+};

@@ -1,0 +1,71 @@
+import { ArrowRight } from "lucide-react";
+import { Badge } from "#app/components/ui/badge.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { type Category, categoryText } from "#app/components/ui/category.ts";
+import { classNames } from "#app/lib/class-names.ts";
+import { type DemoId, demoIcons, isDemo } from "./demo-registry.tsx";
+import { openerId } from "./use-demo-view.ts";
+
+export type DemoItem = {
+  slug: string;
+  title: string;
+  description: string;
+  tags: readonly string[];
+  category: Category;
+};
+
+type DemoCardProps = { demo: DemoItem; className: string; onOpen: (id: DemoId) => void };
+
+// Written out whole: the stylesheet is built from the class names that appear in the source.
+const hues: Record<Category, string> = {
+  "ai-ml": "[--hue:var(--ai-ml)]",
+  engineering: "[--hue:var(--engineering)]",
+  development: "[--hue:var(--development)]",
+  data: "[--hue:var(--data)]",
+};
+
+function DemoIcon({ id, className }: { id: DemoId; className: string }) {
+  const Icon = demoIcons[id];
+  return <Icon strokeWidth={1.5} className={className} />;
+}
+
+export function DemoCard({ demo, className, onOpen }: DemoCardProps) {
+  const { slug, title, description, tags, category } = demo;
+  const id = isDemo(slug) ? slug : null;
+  return (
+    <Card as="li" className={classNames("flex flex-col", className)}>
+      <div aria-hidden className={classNames("demo-gradient h-30 border-b border-line p-5", hues[category])}>
+        {id && <DemoIcon id={id} className={classNames("size-6", categoryText[category])} />}
+      </div>
+      <div className="flex flex-1 flex-col items-start gap-3 p-5 sm:p-6">
+        <h2 className="text-xl font-semibold tracking-tight">{title}</h2>
+        <p className="text-muted">{description}</p>
+        <ul aria-label="Tags" className="flex flex-wrap gap-1.5">
+          {tags.map((tag) => (
+            <li key={tag}>
+              <Badge>{tag}</Badge>
+            </li>
+          ))}
+        </ul>
+        {id ? (
+          <Button
+            id={openerId(id)}
+            variant="ghost"
+            size="sm"
+            aria-label={`Try it: ${title}`}
+            onClick={() => onOpen(id)}
+            className="mt-auto -mb-1 -ml-3 min-h-10 text-[15px]"
+          >
+            <span className={classNames("flex items-center gap-2", categoryText[category])}>
+              Try it
+              <ArrowRight aria-hidden strokeWidth={1.5} className="size-4" />
+            </span>
+          </Button>
+        ) : (
+          <p className="mt-auto pt-2 text-sm text-muted">Coming soon</p>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+import { CircleHelp, ShieldCheck } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { Button } from "#app/components/ui/button.tsx";
+import { ErrorBoundary } from "#app/components/ui/error-boundary.tsx";
+import type { DemoId } from "./demo-registry.tsx";
+
+// Read by few, so it comes when somebody asks.
+const HowItWorks = lazy(() => import("./how-it-works.tsx").then((module) => ({ default: module.HowItWorks })));
+
+type DemoFrameProps = {
+  id: DemoId;
+  title: string;
+  description: string;
+  /** The way back to the playground: a button where the page stays, a link from a page of its own. */
+  back: ReactNode;
+  children: ReactNode;
+};
+
+/** What stands around every demo: the way back, its name, how it works, and a net for when it fails. */
+export function DemoFrame({ id, title, description, back, children }: DemoFrameProps) {
+  const [explanation, setExplanation] = useState<"unread" | "open" | "closed">("unread");
+  return (
+    <div className="page-measure pt-24 pb-24 md:pt-28">
+      <div className="-ml-3">{back}</div>
+      <div className="mt-4 mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div>
+          <h1 id={`demo-${id}`} tabIndex={-1} className="headline text-3xl outline-none sm:text-[42px]">
+            {title}
+          </h1>
+          <p className="mt-3 max-w-2xl text-muted">{description}</p>
+        </div>
+        <Button variant="secondary" size="sm" className="min-h-10" onClick={() => setExplanation("open")}>
+          <CircleHelp aria-hidden strokeWidth={1.5} className="size-4" />
+          How this works
+        </Button>
+      </div>
+      <ErrorBoundary>{children}</ErrorBoundary>
+      <p className="mt-6 flex items-start gap-2 text-sm text-muted">
+        <ShieldCheck aria-hidden strokeWidth={1.5} className="mt-0.5 size-4 shrink-0" />
+        Nothing you type is stored. Models make mistakes; check what matters.
+      </p>
+      {explanation !== "unread" && (
+        <Suspense>
+          <HowItWorks id={id} title={title} isOpen={explanation === "open"} onClose={() => setExplanation("closed")} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

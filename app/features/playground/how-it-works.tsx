@@ -1,0 +1,52 @@
+import { Dialog } from "#app/components/ui/dialog.tsx";
+import type { DemoId } from "./demo-registry.tsx";
+
+const PRIVACY = "Nothing you type is stored, and none of it is in the logs.";
+
+/** What happens behind each demo, in plain words. */
+const texts: Record<DemoId, readonly string[]> = {
+  "text-generator": [
+    "Your prompt goes to this site's inference service with the kind of text, the length and the model you would like. The service passes it to the model provider the owner has set up, if there is one.",
+    "The words appear one every 30 milliseconds, so you can read along. At most two tokens are asked for per word, and never more than 1,000.",
+    "Where no model answers, you get a prepared sample of the kind you chose, marked “sample”.",
+    PRIVACY,
+  ],
+  "image-analysis": [
+    "Your browser draws the picture small and groups its pixels by how similar they look; each group's middle is a dominant colour. The spread of brightness between neighbours tells how sharp it is. None of this leaves your device.",
+    "If you agree, a copy of at most 1,024 pixels a side, without the camera's notes, goes to this site's inference service for a description, objects and tags.",
+    "Where no model answers, those parts are a prepared sample, marked “sample”. The colours and technical facts are always those of your picture.",
+    "The picture is not kept.",
+  ],
+  "code-assistant": [
+    "Your code goes to this site's inference service together with the language and the mode. It is read, never run.",
+    "Explain gives a summary and a walk through the lines, optimize a better version, debug a list of problems with their lines, and generate a first version of what you describe.",
+    "Where no model answers, you get a prepared sample of the same shape, marked “sample”.",
+    PRIVACY,
+  ],
+  "sentiment-analysis": [
+    "Your text goes to this site's inference service, which answers with a sentiment, its confidence, and five emotions.",
+    "Where no model answers, your browser counts eight positive and eight negative words. The score is their difference divided by their sum; beyond 0.2 either way it takes a side. Such a result is marked “estimate”, and its emotions are fixed values for each side.",
+    "The insights only say again in words what the numbers hold.",
+    PRIVACY,
+  ],
+  chatbot: [
+    "Your message goes to this site's inference service with a description of the personality and the last five messages, so that the answer fits the conversation.",
+    "Answers are shown as they are written. Their formatting is cleaned first: no pictures, no scripts.",
+    "Where no model answers, the personality gives one of three prepared replies, marked “sample”.",
+    PRIVACY,
+  ],
+};
+
+type HowItWorksProps = { id: DemoId; title: string; isOpen: boolean; onClose: () => void };
+
+export function HowItWorks({ id, title, isOpen, onClose }: HowItWorksProps) {
+  return (
+    <Dialog open={isOpen} onClose={onClose} title={`How this works: ${title}`}>
+      <div className="grid gap-3 text-[15px]">
+        {texts[id].map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

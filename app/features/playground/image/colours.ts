@@ -1,0 +1,171 @@
+/** Dominant colours, found by grouping a picture's pixels in OKLab, where distances are as large as they look. */
+
+export type Pixels = { data: Uint8ClampedArray; width: number; height: number };
+export type DominantColour = { name: string; hex: string; percentage: number };
+
+type Lab = readonly [number, number, number];
+
+const GROUPS = 6;
+const ROUNDS = 12;
+/** Groups closer than this look like one colour. */
+const SAME_COLOUR = 0.06;
+/** Groups that cover less are left out. */
+const SMALLEST_PERCENTAGE = 2;
+
+const NAMED: Record<string, string> = {
+  black: "#000000",
+  charcoal: "#36393f",
+  gray: "#808080",
+  silver: "#c0c0c0",
+  "light gray": "#dde0e4",
+  slate: "#64748b",
+  "steel blue": "#9fb3cf",
+  white: "#ffffff",
+  cream: "#f5edd6",
+  beige: "#d9c6a5",
+  brown: "#7b4a2b",
+  maroon: "#6d1a1f",
+  red: "#d6281f",
+  coral: "#f2745c",
+  orange: "#f08a1d",
+  gold: "#d9a520",
+  yellow: "#f6e13a",
+  olive: "#6f7a2a",
+  lime: "#9bd12f",
+  green: "#2f9e44",
+  "dark green": "#1d4d2b",
+  teal: "#12807f",
+  cyan: "#2cc7d9",
+  "sky blue": "#87c4ee",
+  blue: "#2563d9",
+  navy: "#182a5c",
+  purple: "#7a3fb0",
+  lavender: "#c3b1e6",
+  magenta: "#cf2f9b",
+  pink: "#f4a6c0",
+};
+
+export function dominantColours({ data }: Pixels): DominantColour[] {
+  const points: Lab[] = [];
+  for (let index = 0; index + 3 < data.length; index += 4) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = data.slice(index, index + 4);
+    if (alpha >= 128) points.push(toLab(red, green, blue));
+  }
+  if (points.length === 0) return [];
+  const groups = mergeAlike(cluster(points));
+  return groups
+    .map(({ centre, size }) => ({ centre, percentage: Math.round((size / points.length) * 100) }))
+    .filter(({ percentage }) => percentage >= SMALLEST_PERCENTAGE)
+    .sort((one, other) => other.percentage - one.percentage)
+    .map(({ centre, percentage }) => ({ name: nameOf(centre), hex: toHex(centre), percentage }));
+}
+
+type Group = { centre: Lab; size: number };
+
+/** k-means from well-spread beginnings, so that the same picture always gives the same colours. */
+function cluster(points: readonly Lab[]): Group[] {
+  let centres = spreadOut(points);
+  let groups: Group[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const sums = centres.map(() => ({ total: [0, 0, 0] as [number, number, number], size: 0 }));
+    for (const point of points) {
+      const sum = sums[nearest(point, centres)];
+      if (!sum) continue;
+      sum.size += 1;
+      for (const axis of [0, 1, 2] as const) sum.total[axis] += point[axis];
+    }
+    groups = sums
+      .filter(({ size }) => size > 0)
+      .map(({ total: [lightness, a, b], size }) => ({ centre: [lightness / size, a / size, b / size], size }));
+    centres = groups.map(({ centre }) => centre);
+  }
+  return groups;
+}
+
+/** Each centre is the point farthest from those before it. */
+function spreadOut(points: readonly Lab[]): Lab[] {
+  const centres: Lab[] = points.slice(0, 1);
+  while (centres.length < GROUPS) {
+    let farthest: Lab | undefined;
+    let reach = SAME_COLOUR;
+    for (const point of points) {
+      const gap = Math.min(...centres.map((centre) => distance(point, centre)));
+      if (gap > reach) {
+        reach = gap;
+        farthest = point;
+      }
+    }
+    if (!farthest) break;
+    centres.push(farthest);
+  }
+  return centres;
+}
+
+function mergeAlike(groups: readonly Group[]): Group[] {
+  const merged: Group[] = [];
+  for (const group of [...groups].sort((one, other) => other.size - one.size)) {
+    const alike = merged.find(({ centre }) => distance(centre, group.centre) < SAME_COLOUR);
+    if (alike) alike.size += group.size;
+    else merged.push({ ...group });
+  }
+  return merged;
+}
+
+function nearest(point: Lab, centres: readonly Lab[]): number {
+  let best = 0;
+  let least = Number.POSITIVE_INFINITY;
+  for (const [index, centre] of centres.entries()) {
+    const gap = distance(point, centre);
+    if (gap < least) [best, least] = [index, gap];
+  }
+  return best;
+}
+
+const distance = (one: Lab, other: Lab) => Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]);
+
+function nameOf(colour: Lab): string {
+  const gaps = Object.entries(NAMED).map(([name, hex]) => ({ name, gap: distance(colour, fromHex(hex)) }));
+  return gaps.reduce((best, each) => (each.gap < best.gap ? each : best)).name;
+}
+
+function fromHex(hex: string): Lab {
+  const channel = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
+  return toLab(channel(1), channel(3), channel(5));
+}
+
+const toLinear = (channel: number) => {
+  const value = channel / 255;
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+};
+
+// The matrices are those of OKLab's definition.
+function toLab(red: number, green: number, blue: number): Lab {
+  const [r, g, b] = [toLinear(red), toLinear(green), toLinear(blue)];
+  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
+  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
+  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
+  return [
+    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
+    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
+  ];
+}
+
+function toHex([lightness, a, b]: Lab): string {
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  const channels = [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ];
+  return `#${channels.map(toByte).join("")}`;
+}
+
+function toByte(linear: number): string {
+  const value = linear <= 0.0031308 ? linear * 12.92 : 1.055 * linear ** (1 / 2.4) - 0.055;
+  return Math.round(Math.min(1, Math.max(0, value)) * 255)
+    .toString(16)
+    .padStart(2, "0");
+}

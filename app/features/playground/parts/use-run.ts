@@ -1,0 +1,25 @@
+import { useRef, useState } from "react";
+
+/** One piece of work at a time that the visitor can stop; a new one takes the place of the old. */
+export function useRun() {
+  const running = useRef<AbortController | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function begin(work: (signal: AbortSignal) => Promise<void>) {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    setIsBusy(true);
+    try {
+      await work(controller.signal);
+    } finally {
+      if (running.current === controller) setIsBusy(false);
+    }
+  }
+
+  return {
+    isBusy,
+    run: (work: (signal: AbortSignal) => Promise<void>) => void begin(work),
+    stop: () => running.current?.abort(),
+  };
+}

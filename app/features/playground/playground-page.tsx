@@ -1,0 +1,86 @@
+import { ArrowLeft } from "lucide-react";
+import { Activity, Suspense } from "react";
+import { PageHeading } from "#app/components/layout/page-heading.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { classNames } from "#app/lib/class-names.ts";
+import { DemoCard, type DemoItem } from "./demo-card.tsx";
+import { DemoFrame } from "./demo-frame.tsx";
+import { lazyDemos } from "./demo-registry.tsx";
+import { DemoSkeleton } from "./demo-skeleton.tsx";
+import { useDemoView } from "./use-demo-view.ts";
+
+type PlaygroundPageProps = { demos: readonly DemoItem[]; lead: string };
+
+export function PlaygroundPage({ demos, lead }: PlaygroundPageProps) {
+  const { current, opened, isLeaving, open, close } = useDemoView();
+  return (
+    <div
+      className={classNames(
+        "transition-opacity duration-300 ease-out motion-reduce:transition-none",
+        isLeaving && "opacity-0",
+      )}
+    >
+      {current === null && (
+        <>
+          <PageHeading label="AI Playground" title="AI Playground" lead={lead} />
+          <ul className="page-measure grid gap-5 sm:grid-cols-2 lg:grid-cols-6">
+            {demos.map((demo, index) => (
+              <DemoCard key={demo.slug} demo={demo} className={spanOf(index, demos.length)} onOpen={open} />
+            ))}
+          </ul>
+          <PlaygroundStats demoCount={demos.length} />
+        </>
+      )}
+      {opened.map((id) => {
+        const demo = demos.find(({ slug }) => slug === id);
+        const Demo = lazyDemos[id];
+        return (
+          demo && (
+            // Hidden, not removed: what was typed and answered is still there when the visitor comes back.
+            <Activity key={id} mode={id === current ? "visible" : "hidden"}>
+              <DemoFrame
+                id={id}
+                title={demo.title}
+                description={demo.description}
+                back={
+                  <Button variant="ghost" size="sm" className="min-h-10" onClick={close}>
+                    <ArrowLeft aria-hidden strokeWidth={1.5} className="size-4" />
+                    Back to Playground
+                  </Button>
+                }
+              >
+                <Suspense fallback={<DemoSkeleton />}>
+                  <Demo />
+                </Suspense>
+              </DemoFrame>
+            </Activity>
+          )
+        );
+      })}
+    </div>
+  );
+}
+
+/** Five cards stand as three and two; any other number in rows of three. */
+function spanOf(index: number, count: number): string {
+  return count === 5 && index > 2 ? "lg:col-span-3" : "lg:col-span-2";
+}
+
+function PlaygroundStats({ demoCount }: { demoCount: number }) {
+  const stats = [
+    { value: String(demoCount), name: "AI Projects" },
+    { value: "100%", name: "Interactive" },
+    { value: "∞", name: "Possibilities" },
+    { value: "Real-time", name: "AI Responses" },
+  ];
+  return (
+    <ul aria-label="The playground in numbers" className="page-measure mt-16 mb-24 grid grid-cols-2 lg:grid-cols-4">
+      {stats.map(({ value, name }) => (
+        <li key={name} className="border-t border-line py-5">
+          <span className="headline block text-3xl">{value}</span>{" "}
+          <span className="mt-1.5 block text-muted">{name}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,100 @@
+import { Square } from "lucide-react";
+import { useState } from "react";
+import { Button } from "#app/components/ui/button.tsx";
+import { Card, CardBody, CardHeader } from "#app/components/ui/card.tsx";
+import { Field } from "#app/components/ui/field.tsx";
+import { Textarea } from "#app/components/ui/input.tsx";
+import { classNames } from "#app/lib/class-names.ts";
+import { Announcement } from "../parts/announcement.tsx";
+import { askService } from "../parts/ask-service.ts";
+import { useRun } from "../parts/use-run.ts";
+import { estimateSentiment } from "./estimate.ts";
+import { previewOf, sampleTexts } from "./samples.ts";
+import { fromAnswer } from "./sentiment-result.ts";
+import { SentimentResults } from "./sentiment-results.tsx";
+import type { SentimentResult } from "./sentiment-types.ts";
+
+export function SentimentDemo() {
+  const [text, setText] = useState("");
+  const [result, setResult] = useState<SentimentResult | null>(null);
+  const { isBusy, run, stop } = useRun();
+
+  function analyze() {
+    const trimmed = text.trim();
+    run(async (signal) => {
+      const asked = await askService((client) => client.analyzeSentiment({ text: trimmed }, { signal }), signal);
+      if (asked.kind === "answered") setResult(fromAnswer(asked.answer, trimmed));
+      if (asked.kind === "failed") {
+        setResult({ ...estimateSentiment(trimmed), source: { engine: "estimate", notice: asked.notice } });
+      }
+    });
+  }
+
+  function pick(sample: string) {
+    stop();
+    setText(sample);
+    setResult(null);
+  }
+
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-2">
+      <div className="grid gap-5">
+        <Card>
+          <CardBody>
+            <Field label="Your text">
+              {(control) => (
+                <Textarea
+                  {...control}
+                  value={text}
+                  onChange={(event) => setText(event.target.value)}
+                  placeholder="A review, a message, a sentence…"
+                  className="min-h-[150px]"
+                />
+              )}
+            </Field>
+            <div className="mt-4 flex flex-wrap gap-3">
+              <Button onClick={analyze} disabled={isBusy || text.trim() === ""}>
+                {isBusy ? "Analyzing Sentiment..." : "Analyze Sentiment"}
+              </Button>
+              {isBusy && (
+                <Button variant="secondary" onClick={stop}>
+                  <Square aria-hidden strokeWidth={1.5} className="size-4" />
+                  Stop
+                </Button>
+              )}
+            </div>
+          </CardBody>
+        </Card>
+        <Card>
+          <CardHeader>
+            <h2>Try Sample Texts</h2>
+          </CardHeader>
+          <ul className="grid gap-2 p-4">
+            {sampleTexts.map((sample) => (
+              <li key={sample}>
+                <button
+                  type="button"
+                  aria-pressed={text === sample}
+                  onClick={() => pick(sample)}
+                  className={classNames(
+                    "w-full rounded-control border px-3.5 py-2.5 text-left text-[15px] leading-6 transition-colors duration-150",
+                    text === sample ? "border-accent bg-accent/8" : "border-line bg-background hover:bg-sunken",
+                  )}
+                >
+                  {previewOf(sample)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      </div>
+      <SentimentResults result={result} isBusy={isBusy} />
+      <Announcement text={announcementOf(result, isBusy)} />
+    </div>
+  );
+}
+
+function announcementOf(result: SentimentResult | null, isBusy: boolean): string {
+  if (isBusy) return "Analyzing the text.";
+  return result ? "The result is ready." : "";
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { previewOf, sampleTexts } from "./samples.ts";
+import { fromAnswer, signedScore } from "./sentiment-result.ts";
+
+const answer = {
+  sentiment: "negative" as const,
+  confidence: 0.874,
+  emotions: { joy: 0.02, sadness: 0.61, anger: 0.305, fear: 0.1, surprise: 0 },
+  engine: "embedded" as const,
+};
+
+describe("a model's answer about sentiment", () => {
+  it("is scaled to whole percent, with the strongest emotion first", () => {
+    const { overall, emotions, source } = fromAnswer(answer, "So sad");
+
+    expect(overall).toEqual({ sentiment: "negative", confidence: 87, score: -0.874 });
+    expect(emotions.map(({ emotion, score }) => `${emotion} ${score}`)).toEqual([
+      "sadness 61",
+      "anger 31",
+      "fear 10",
+      "joy 2",
+      "surprise 0",
+    ]);
+    expect(source.engine).toBe("embedded");
+  });
+
+  it("keeps the model's own score and keywords", () => {
+    const keywords = [{ word: "sad", sentiment: "negative" as const, weight: 0.7 }];
+
+    const result = fromAnswer({ ...answer, score: -0.5, keywords }, "So sad");
+
+    expect(result.overall.score).toBe(-0.5);
+    expect(result.keywords).toEqual(keywords);
+  });
+
+  it("takes keywords from the text where the model names none", () => {
+    expect(fromAnswer(answer, "I hate this great mess").keywords).toEqual([
+      { word: "hate", sentiment: "negative", weight: 0.5 },
+      { word: "great", sentiment: "positive", weight: 0.5 },
+    ]);
+  });
+
+  it("says in its insights what the numbers hold", () => {
+    expect(fromAnswer(answer, "So sad").insights).toEqual([
+      "The text reads as negative, with high confidence.",
+      "The strongest emotion is sadness.",
+      "No single word carries the tone.",
+    ]);
+  });
+});
+
+it.each([
+  [0.666, "+0.67"],
+  [-1, "-1.00"],
+  [0, "0.00"],
+  [-0.001, "0.00"],
+])("a score of %s reads %s", (score, text) => expect(signedScore(score)).toBe(text));
+
+it("samples are five, shown by their first 80 characters", () => {
+  expect(sampleTexts).toHaveLength(5);
+  for (const text of sampleTexts) expect(previewOf(text)).toBe(`${text.slice(0, 80)}...`);
+});

@@ -1,0 +1,45 @@
+import type { SentimentAnswer } from "#contract/ai.ts";
+import { NEGATIVE_WORDS, POSITIVE_WORDS, wordsOf } from "./estimate.ts";
+import { insightsOf } from "./insights.ts";
+import type { Emotion, Keyword, Sentiment, SentimentResult } from "./sentiment-types.ts";
+
+const DIRECTION: Record<Sentiment, number> = { positive: 1, negative: -1, neutral: 0 };
+
+// A list of its own: the contract's comes with the schemas, which only the client needs.
+const MODEL_EMOTIONS = ["joy", "sadness", "anger", "fear", "surprise"] as const satisfies readonly Emotion[];
+
+const percent = (share: number) => Math.round(share * 100);
+
+/** A model's answer as the page shows it: what the model left out is derived from what it gave, never invented. */
+export function fromAnswer(answer: SentimentAnswer, text: string): SentimentResult {
+  const { sentiment, confidence, engine } = answer;
+  const emotions = MODEL_EMOTIONS.map((emotion) => ({ emotion, score: percent(answer.emotions[emotion]) })).sort(
+    (one, other) => other.score - one.score,
+  );
+  const overall = {
+    sentiment,
+    confidence: percent(confidence),
+    score: answer.score ?? DIRECTION[sentiment] * confidence,
+  };
+  const keywords = answer.keywords ?? listedWords(text);
+  return { overall, emotions, keywords, insights: insightsOf({ overall, emotions, keywords }), source: { engine } };
+}
+
+/** The listed words that are really in the text, all of the same weight. */
+function listedWords(text: string): Keyword[] {
+  const words = [...new Set(wordsOf(text))];
+  const isListed = (list: readonly string[]) => (word: string) => list.includes(word);
+  const found = words.filter(isListed([...POSITIVE_WORDS, ...NEGATIVE_WORDS]));
+  return found.map((word) => ({
+    word,
+    sentiment: isListed(POSITIVE_WORDS)(word) ? "positive" : "negative",
+    weight: 1 / found.length,
+  }));
+}
+
+/** "+0.67", "-1.00", "0.00". */
+export function signedScore(score: number): string {
+  const text = score.toFixed(2);
+  if (Number(text) === 0) return "0.00";
+  return score > 0 ? `+${text}` : text;
+}

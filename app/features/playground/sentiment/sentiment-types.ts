@@ -1,0 +1,15 @@
+import type { SentimentAnswer } from "#contract/ai.ts";
+import type { Source } from "../parts/source-label.tsx";
+
+export type Sentiment = SentimentAnswer["sentiment"];
+export type Emotion = keyof SentimentAnswer["emotions"] | "love" | "neutral";
+export type Keyword = { word: string; sentiment: "positive" | "negative"; weight: number };
+
+export type SentimentResult = {
+  /** Confidence in whole percent, score from -1 to 1. */
+  overall: { sentiment: Sentiment; confidence: number; score: number };
+  emotions: readonly { emotion: Emotion; score: number }[];
+  keywords: readonly Keyword[];
+  insights: readonly string[];
+  source: Source;
+};

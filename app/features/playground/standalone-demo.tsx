@@ -1,0 +1,24 @@
+import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { DemoFrame } from "./demo-frame.tsx";
+import type { DemoId } from "./demo-registry.tsx";
+
+type StandaloneDemoProps = { id: DemoId; title: string; description: string; children: ReactNode };
+
+/** A demo on a page of its own. */
+export function StandaloneDemo({ children, ...demo }: StandaloneDemoProps) {
+  return (
+    <DemoFrame
+      {...demo}
+      back={
+        <ButtonLink href="/playground" variant="ghost" size="sm" className="min-h-10">
+          <ArrowLeft aria-hidden strokeWidth={1.5} className="size-4" />
+          Back to Playground
+        </ButtonLink>
+      }
+    >
+      {children}
+    </DemoFrame>
+  );
+}

@@ -1,0 +1,85 @@
+import { PenLine, RotateCcw, Square } from "lucide-react";
+import { useState } from "react";
+import { Button } from "#app/components/ui/button.tsx";
+import { Card, CardBody, CardHeader } from "#app/components/ui/card.tsx";
+import { Announcement } from "../parts/announcement.tsx";
+import { CopyButton } from "../parts/copy-button.tsx";
+import { EmptyResult } from "../parts/empty-result.tsx";
+import { SourceLabel, SourceNotice } from "../parts/source-label.tsx";
+import { countWords, LENGTH, type TextSettings } from "./text-request.ts";
+import { TextSettingsForm } from "./text-settings-form.tsx";
+import { useTextGenerator } from "./use-text-generator.ts";
+
+export function TextGenerator() {
+  const [settings, setSettings] = useState<TextSettings>({
+    type: "story",
+    model: "gpt4",
+    prompt: "",
+    words: LENGTH.initial,
+  });
+  const { text, source, isGenerating, generate, stop } = useTextGenerator();
+  const isDone = text !== "" && !isGenerating;
+
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[380px_1fr]">
+      <Card>
+        <CardBody>
+          <TextSettingsForm
+            settings={settings}
+            isGenerating={isGenerating}
+            onChange={setSettings}
+            onGenerate={() => generate(settings)}
+          />
+        </CardBody>
+      </Card>
+      <Card as="section">
+        <CardHeader>
+          <h2>Generated Text</h2>
+          <span className="flex items-center gap-3">
+            <span className="font-mono text-xs font-normal text-muted tabular-nums">{countWords(text)} words</span>
+            {source && <SourceLabel {...source} />}
+          </span>
+        </CardHeader>
+        <CardBody>
+          <SourceNotice notice={source?.notice} />
+          {text === "" && !isGenerating ? (
+            <EmptyResult icon={PenLine} text="Describe what you need, and watch it being written" />
+          ) : (
+            <div
+              aria-busy={isGenerating}
+              className={`min-h-56 wrap-break-word whitespace-pre-wrap ${settings.type === "code" ? "font-mono text-sm" : ""}`}
+            >
+              {text}
+              {isGenerating && (
+                <span aria-hidden className="ml-0.5 inline-block h-[1.1em] w-0.5 bg-accent align-text-bottom" />
+              )}
+            </div>
+          )}
+          <div className="mt-5 flex min-h-8 flex-wrap gap-3">
+            {isGenerating && (
+              <Button variant="secondary" size="sm" onClick={stop}>
+                <Square aria-hidden strokeWidth={1.5} className="size-4" />
+                Stop
+              </Button>
+            )}
+            {isDone && (
+              <>
+                <CopyButton text={text} what="generated text" />
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  disabled={settings.prompt.trim() === ""}
+                  onClick={() => generate(settings)}
+                >
+                  <RotateCcw aria-hidden strokeWidth={1.5} className="size-4" />
+                  Regenerate
+                </Button>
+              </>
+            )}
+          </div>
+        </CardBody>
+      </Card>
+      <Announcement text={isGenerating ? "Generating text." : isDone ? `Done: ${countWords(text)} words.` : ""} />
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { Button } from "#app/components/ui/button.tsx";
+import { Field } from "#app/components/ui/field.tsx";
+import { Textarea } from "#app/components/ui/input.tsx";
+import { Select } from "#app/components/ui/select.tsx";
+import { contentTypes, LENGTH, models, type TextSettings } from "./text-request.ts";
+
+type TextSettingsFormProps = {
+  settings: TextSettings;
+  isGenerating: boolean;
+  onChange: (settings: TextSettings) => void;
+  onGenerate: () => void;
+};
+
+export function TextSettingsForm({ settings, isGenerating, onChange, onGenerate }: TextSettingsFormProps) {
+  return (
+    <form
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onGenerate();
+      }}
+    >
+      <Field label="Content type">
+        {(control) => (
+          <Select
+            {...control}
+            value={settings.type}
+            onChange={(event) => onChange({ ...settings, type: event.target.value as TextSettings["type"] })}
+          >
+            {Object.entries(contentTypes).map(([type, { label }]) => (
+              <option key={type} value={type}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Model" hint="What you would like; the label on the answer says what wrote it.">
+        {(control) => (
+          <Select
+            {...control}
+            value={settings.model}
+            onChange={(event) => onChange({ ...settings, model: event.target.value as TextSettings["model"] })}
+          >
+            {Object.entries(models).map(([model, label]) => (
+              <option key={model} value={model}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Prompt">
+        {(control) => (
+          <Textarea
+            {...control}
+            value={settings.prompt}
+            placeholder="A lighthouse keeper who collects weather reports"
+            onChange={(event) => onChange({ ...settings, prompt: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label={`Length: ${settings.words} words`}>
+        {(control) => (
+          <>
+            <input
+              {...control}
+              type="range"
+              min={LENGTH.min}
+              max={LENGTH.max}
+              step={LENGTH.step}
+              value={settings.words}
+              aria-valuetext={`${settings.words} words`}
+              onChange={(event) => onChange({ ...settings, words: Number(event.target.value) })}
+              className="block h-6 w-full accent-accent"
+            />
+            <span aria-hidden className="flex justify-between font-mono text-xs text-muted">
+              <span>{LENGTH.min}</span>
+              <span>{LENGTH.max}</span>
+            </span>
+          </>
+        )}
+      </Field>
+      <Button type="submit" disabled={isGenerating || settings.prompt.trim() === ""}>
+        {isGenerating ? "Generating..." : "Generate Text"}
+      </Button>
+    </form>
+  );
+}
