@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { BUDGETS, inquirySchema, PREFERRED_CONTACTS, PROJECT_TYPES, TIMELINES } from "#contract/inquiry.ts";
+import { inquirySchema } from "#contract/inquiry.ts";
+import { BUDGETS, PREFERRED_CONTACTS, PROJECT_TYPES, TIMELINES } from "#contract/inquiry-options.ts";
 
 const valid = {
   name: "Ada Lovelace",

@@ -1,5 +1,6 @@
 import "#contract/no-eval.ts";
 import * as z from "zod/mini";
+import { BUDGETS, PREFERRED_CONTACTS, PROJECT_TYPES, TIMELINES } from "#contract/inquiry-options.ts";
 import {
   MAX_COMPANY_CHARACTERS,
   MAX_DESCRIPTION_CHARACTERS,
@@ -7,39 +8,6 @@ import {
   MAX_NAME_CHARACTERS,
   MAX_PHONE_CHARACTERS,
 } from "#contract/limits.ts";
-
-export const PROJECT_TYPES = [
-  "Data Engineering Pipeline",
-  "Machine Learning Model",
-  "AI Application Development",
-  "Data Analytics Dashboard",
-  "CFD/FEA Analysis",
-  "Cloud Infrastructure",
-  "Full-Stack Web Application",
-  "Consulting & Strategy",
-  "Other",
-] as const;
-
-export const BUDGETS = [
-  "Under $5,000",
-  "$5,000 - $15,000",
-  "$15,000 - $50,000",
-  "$50,000 - $100,000",
-  "$100,000+",
-  "Let's discuss",
-] as const;
-
-export const TIMELINES = [
-  "ASAP (Rush job)",
-  "1-2 weeks",
-  "1 month",
-  "2-3 months",
-  "3-6 months",
-  "6+ months",
-  "Flexible",
-] as const;
-
-export const PREFERRED_CONTACTS = ["email", "phone", "video", "any"] as const;
 
 /** Whatever can't be typed into a line, such as a line break, becomes a space: it must not reach a mail's header. */
 const cleanLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
@@ -91,18 +59,6 @@ export const inquirySchema = z.object({
 
 export type Inquiry = z.output<typeof inquirySchema>;
 export type InquiryField = keyof Inquiry;
-
-/** What the form sends beside its fields; none of it is shown. */
-export const HIDDEN_FIELDS = {
-  /** Made anew for each message, so that the same one sent twice is stored once. */
-  idempotencyKey: "idempotencyKey",
-  /** A trap: people don't see it and leave it empty. */
-  honeypot: "website",
-  /** When the form was shown, in milliseconds since 1970 or as an ISO time. */
-  startedAt: "startedAt",
-  /** The path of the page the form stands on. */
-  sourcePage: "sourcePage",
-} as const;
 
 /** The answer to a message that was stored. */
 export const inquiryReceipt = z.object({ id: z.string(), receivedAt: z.iso.datetime() });

@@ -2,14 +2,8 @@ import type { Context } from "hono";
 import { html } from "hono/html";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { ACCEPTED_FILES } from "#contract/files.ts";
-import {
-  BUDGETS,
-  HIDDEN_FIELDS,
-  type InquiryField,
-  PREFERRED_CONTACTS,
-  PROJECT_TYPES,
-  TIMELINES,
-} from "#contract/inquiry.ts";
+import type { InquiryField } from "#contract/inquiry.ts";
+import { BUDGETS, HIDDEN_FIELDS, PREFERRED_CONTACTS, PROJECT_TYPES, TIMELINES } from "#contract/inquiry-options.ts";
 import { MAX_FILES, REPLY_WITHIN_HOURS } from "#contract/limits.ts";
 import { type Html, htmlPage } from "#server/http/html-page.ts";
 import type { FieldErrors } from "#server/platform/errors.ts";

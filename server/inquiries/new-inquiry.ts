@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { HIDDEN_FIELDS, type Inquiry } from "#contract/inquiry.ts";
+import type { Inquiry } from "#contract/inquiry.ts";
+import { HIDDEN_FIELDS } from "#contract/inquiry-options.ts";
 import { listKeys, type NewInquiryRow } from "./inquiries.store.ts";
 import { spamReasons } from "./spam.ts";
 

@@ -1,6 +1,7 @@
 import { open } from "node:fs/promises";
 import { type FileKind, fileKindOf, fileTooLarge, invalidFileType, TOO_MANY_FILES } from "#contract/files.ts";
-import { HIDDEN_FIELDS, type Inquiry, inquirySchema } from "#contract/inquiry.ts";
+import { type Inquiry, inquirySchema } from "#contract/inquiry.ts";
+import { HIDDEN_FIELDS } from "#contract/inquiry-options.ts";
 import { fieldErrors, invalid } from "#server/http/validate.ts";
 import { AppError, type FieldErrors } from "#server/platform/errors.ts";
 import { fileKindByContent } from "./file-content.ts";

@@ -5,7 +5,7 @@ import { Field } from "#app/components/ui/field.tsx";
 import { Input, Textarea } from "#app/components/ui/input.tsx";
 import { Progress } from "#app/components/ui/progress.tsx";
 import { Select } from "#app/components/ui/select.tsx";
-import { BUDGETS, HIDDEN_FIELDS, PROJECT_TYPES, TIMELINES } from "#contract/inquiry.ts";
+import { BUDGETS, HIDDEN_FIELDS, PROJECT_TYPES, TIMELINES } from "#contract/inquiry-options.ts";
 import { AttachmentsField } from "./attachments-field.tsx";
 import { useContactForm } from "./use-contact-form.ts";
 

@@ -1,5 +1,5 @@
 import { HttpError } from "#app/lib/http-error.ts";
-import { type InquiryReceipt, inquiryReceipt } from "#contract/inquiry.ts";
+import type { InquiryReceipt } from "#contract/inquiry.ts";
 
 /** Refused by the API because of some fields, in the words the form shows under them. */
 export class FieldsRefused extends HttpError {
@@ -23,8 +23,8 @@ export function sendInquiry(body: FormData, onProgress: (fraction: number) => vo
     request.onload = () => {
       const { status, responseText, statusText } = request;
       if (status >= 200 && status < 300) {
-        const receipt = inquiryReceipt.safeParse(parse(responseText));
-        if (receipt.success) resolve(receipt.data);
+        const receipt = parse(responseText);
+        if (isReceipt(receipt)) resolve(receipt);
         else reject(new HttpError(status, "The answer was not understood"));
         return;
       }
@@ -35,6 +35,11 @@ export function sendInquiry(body: FormData, onProgress: (fraction: number) => vo
     };
     request.send(body);
   });
+}
+
+function isReceipt(answer: unknown): answer is InquiryReceipt {
+  const { id, receivedAt } = (answer ?? {}) as Partial<InquiryReceipt>;
+  return typeof id === "string" && typeof receivedAt === "string";
 }
 
 function parse(text: string): unknown {

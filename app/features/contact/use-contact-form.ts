@@ -1,9 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { toast } from "#app/components/ui/toast-store.ts";
 import { intentFromAddress, onContactIntent } from "#app/lib/contact-intent.ts";
-import { HIDDEN_FIELDS, inquirySchema } from "#contract/inquiry.ts";
+import { HIDDEN_FIELDS } from "#contract/inquiry-options.ts";
 import { forgetDraft, restoreDraft, saveDraft } from "./draft.ts";
 import { applyIntent, focusFirstInvalid } from "./form-fields.ts";
+import { type FieldErrors, judgeForm, loadJudge } from "./judge-form.ts";
 import { FieldsRefused, sendInquiry } from "./send-inquiry.ts";
 import { useAttachments } from "./use-attachments.ts";
 
@@ -12,11 +13,11 @@ const LOCKOUT_MS = 2_000;
 /** Below this an upload is over before a bar would help. */
 const PROGRESS_FROM_BYTES = 1024 * 1024;
 
-export type FieldErrors = Readonly<Record<string, string>>;
-
 export function useContactForm() {
   const form = useRef<HTMLFormElement>(null);
   const [startedAt, setStartedAt] = useState(() => Date.now());
+  /** Known at once, unlike state: never two posts from two quick clicks. */
+  const isBusy = useRef(false);
   const lastTry = useRef({ key: "", content: "" });
   const attachments = useAttachments();
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -29,33 +30,36 @@ export function useContactForm() {
     const element = form.current;
     if (!element) return;
     restoreDraft(element);
+    // Here before it is needed; a failure is met when it is.
+    element.addEventListener("focusin", () => void loadJudge().catch(() => {}), { once: true });
     const intent = intentFromAddress(window.location.search);
     if (Object.keys(intent).length > 0) applyIntent(element, intent);
     return onContactIntent((wish) => applyIntent(element, wish));
   }, []);
 
-  function check(element: HTMLFormElement): FieldErrors {
-    const judged = inquirySchema.safeParse(Object.fromEntries(new FormData(element)));
-    if (judged.success) return {};
-    const found: Record<string, string> = {};
-    for (const issue of judged.error.issues) found[String(issue.path[0])] ??= issue.message;
-    return found;
-  }
-
   function change() {
     if (!form.current) return;
     saveDraft(form.current);
     setSent(false);
-    if (hasTried) setErrors(check(form.current));
+    if (hasTried) void judgeForm(form.current).then(setErrors);
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const element = event.currentTarget;
-    if (sending) return;
+    if (isBusy.current) return;
+    isBusy.current = true;
+    try {
+      await checkAndSend(element);
+    } finally {
+      isBusy.current = false;
+    }
+  }
+
+  async function checkAndSend(element: HTMLFormElement) {
     setHasTried(true);
     setSent(false);
-    const found = check(element);
+    const found = await judgeForm(element);
     setErrors(found);
     if (Object.keys(found).length > 0) {
       focusFirstInvalid(element, found);
