@@ -46,6 +46,7 @@ describeOnBothEngines("with no model connected", (storage) => {
     ["how can i contact you", /hello@alex\.example/],
     ["Is what I type stored somewhere?", /neither stored nor logged/],
     ["Which services do you offer", /four services/],
+    ["Do you know anything about data pipelines?", /^Data engineering brings data/],
     ["Is it going to rain tomorrow?", /no window/],
     ["How long would a project take?", /2 and 12 weeks/],
     ["can you help me debug my python code", /code assistant/],

@@ -37,13 +37,12 @@ export type Engine = {
   tasks: { [Task in AiTask]?: Work<Task> };
 };
 
-/** A model of our own for sentiment. It is heavy, so it is loaded when the first text comes. */
+/** A model of our own for sentiment. It keeps its own queue and logs its own faults. */
 export type SentimentEngine = {
   analyze: (text: string, signal: AbortSignal) => Promise<AiTasks["sentiment"]["answer"]>;
-  close: () => void | Promise<void>;
 };
 
-type FailureReason = "unreachable" | "refused" | "silent" | "broken off" | "malformed" | "circuit open";
+type FailureReason = "unreachable" | "refused" | "silent" | "broken off" | "malformed" | "circuit open" | "faulty";
 
 /**
  * An engine could not answer. The message is a word of ours, never the engine's: a provider's error may quote what the

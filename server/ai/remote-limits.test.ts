@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { startServer } from "#server/http/node-server.ts";
 import { chatOf, streamed } from "#tests/support/ai-requests.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { openModelSite } from "#tests/support/model-site.ts";
@@ -61,5 +62,30 @@ describe("a connected model", () => {
     await reader?.cancel();
     await model().idle();
     expect(model().underWay()).toBe(0);
+  });
+
+  test("over a socket, tokens arrive while the model still writes, and hanging up ends its work", async () => {
+    const { log, settings } = site().core;
+    const fetchSite = site().fetch;
+    const server = await startServer({
+      settings: { ...settings, port: 0 },
+      log,
+      fromMemory: () => undefined,
+      fetch: (request, bindings) => fetchSite(request, bindings),
+    });
+    try {
+      model().script({ endless: "la " });
+      const leaving = new AbortController();
+      const init = { ...streamed(TEXT), signal: leaving.signal };
+      const response = await fetch(`${server.address}/api/ai/generate-text`, init);
+      const first = await response.body?.getReader().read();
+      expect(new TextDecoder().decode(first?.value)).toMatch(/^event: token\ndata: \{"text":"la "\}/);
+      expect(model().underWay()).toBe(1);
+      leaving.abort();
+      await model().idle();
+      expect(model().underWay()).toBe(0);
+    } finally {
+      await server.stop();
+    }
   });
 });

@@ -92,6 +92,8 @@ export async function openTestSite(storage: Storage, options: TestSiteOptions = 
     core,
     services,
     request,
+    /** For a server with a socket in front of it. */
+    fetch: app.fetch,
     signedIn,
     logged: () => {
       log.flush();

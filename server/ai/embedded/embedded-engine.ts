@@ -1,7 +1,7 @@
 import type { ContentItemsService } from "#server/content-items/content-items.service.ts";
 import type { Core } from "#server/core.ts";
-import type { Ask, Engine, SentimentEngine } from "../engine.ts";
-import { createQueue } from "../queue.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { type Ask, type Engine, EngineFailure, type SentimentEngine } from "../engine.ts";
 
 type EmbeddedParts = {
   core: Pick<Core, "database">;
@@ -36,11 +36,17 @@ export function createEmbeddedEngine({ core, content, loadSentiment }: EmbeddedP
   };
 }
 
-/** The model keeps a core busy while it reads, so texts take turns. */
+/** Whatever goes wrong inside the model, the page can still show its estimate; "too busy" it says itself. */
 function sentimentTask(load: () => Promise<SentimentEngine>): Engine["tasks"]["sentiment"] {
   const open = once(load);
-  const inTurn = createQueue({ places: 1, waiting: 60, waitMs: 10_000 });
-  return ({ text }, { signal }) => inTurn(signal, async () => (await open()).analyze(text.trim(), signal));
+  return async ({ text }, { signal }) => {
+    try {
+      const model = await open();
+      return await model.analyze(text.trim(), signal);
+    } catch (error) {
+      throw error instanceof AppError || signal.aborted ? error : new EngineFailure("faulty");
+    }
+  };
 }
 
 /** Those who listen get it word by word, as from any other engine. */

@@ -5,7 +5,7 @@ const LENGTH_WEIGHT = 0.5;
 /** Words that hold others together: "who are you" is made of them, so they count, but for little. */
 const FILL_WORDS = new Set(
   wordsOf(
-    "a an the this that these of in on at to for from with by and or is am are was be do does did have has can could would will should i you me my your we our us it its what which who how why when where there here please some any tell show give",
+    "a an the this that these of in on at to for from with by and or is am are was be do does did have has can could would will should i you me my your we our us it its what which who how why when where there here please some any tell show give know about anything something like need want",
   ),
 );
 const FILL_WEIGHT = 0.3;

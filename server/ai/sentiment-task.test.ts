@@ -1,0 +1,57 @@
+import { describe, expect, test } from "vitest";
+import { openModelSite } from "#tests/support/model-site.ts";
+import { createAiService } from "./ai.service.ts";
+import type { SentimentEngine } from "./engine.ts";
+
+const JOY = {
+  sentiment: "positive" as const,
+  confidence: 0.9,
+  emotions: { joy: 0.8, sadness: 0, anger: 0, fear: 0, surprise: 0 },
+};
+
+describe("a sentiment model of our own", () => {
+  const { model, site } = openModelSite();
+
+  function serviceWith(loadSentiment: () => Promise<SentimentEngine>, isAlone = true) {
+    const { core, services } = site();
+    const settings = isAlone ? { ...core.settings, ai: undefined } : core.settings;
+    const ai = createAiService({ ...core, settings }, services.contentItems, { loadSentiment });
+    const signal = new AbortController().signal;
+    return (text: string) => ai.answer("sentiment", { text }, { visitor: "192.0.2.1", signal });
+  }
+
+  test("is loaded with the first text and only once, and reads it trimmed", async () => {
+    const read: string[] = [];
+    let loads = 0;
+    const analyze = serviceWith(async () => {
+      loads += 1;
+      return {
+        analyze: async (text) => {
+          read.push(text);
+          return JOY;
+        },
+      };
+    });
+    expect(loads).toBe(0);
+    expect(await analyze("  I love it ")).toEqual({ ...JOY, engine: "embedded" });
+    await analyze("Again");
+    expect([loads, read]).toEqual([1, ["I love it", "Again"]]);
+  });
+
+  test("that fails leaves the page to its estimate, and is loaded anew for the next text", async () => {
+    let loads = 0;
+    const analyze = serviceWith(async () => {
+      loads += 1;
+      if (loads === 1) throw new Error("no such file");
+      return { analyze: async () => JOY };
+    });
+    await expect(analyze("one")).rejects.toMatchObject({ status: 503, code: "no_engine" });
+    expect(await analyze("two")).toMatchObject({ engine: "embedded" });
+  });
+
+  test("stands in where a connected model fails", async () => {
+    model().script({ status: 400 });
+    const analyze = serviceWith(async () => ({ analyze: async () => JOY }), false);
+    expect(await analyze("I love it")).toEqual({ ...JOY, engine: "embedded" });
+  });
+});
