@@ -90,8 +90,13 @@ describeOnBothEngines("with no model connected", (storage) => {
 
   test("what nobody wrote down gets a friendly default, by persona", async () => {
     for (const persona of PERSONAS) {
-      const { message } = await chat("xylophone zeppelin marmalade", SYSTEM[persona]);
-      expect(message).toBe(unknownReplies[persona]);
+      for (const question of [
+        "xylophone zeppelin marmalade",
+        "What is the capital of France?",
+        "How do I cook pasta?",
+      ]) {
+        expect((await chat(question, SYSTEM[persona])).message).toBe(unknownReplies[persona]);
+      }
     }
   });
 

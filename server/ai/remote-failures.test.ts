@@ -75,8 +75,7 @@ describe("a connected model that fails", () => {
     expect(model().requests).toHaveLength(5);
 
     site().pass(30_000);
-    await chat();
-    await chat();
+    await Promise.all([chat(), chat()]);
     expect(model().requests).toHaveLength(6);
 
     site().pass(30_000);

@@ -32,7 +32,9 @@ describeOnBothEngines("the budget of a connected model", (database) => {
 });
 
 describe("a connected model", () => {
-  const { model, site, chat } = openModelSite();
+  // So patient that only a visitor who leaves can end the work in time.
+  const { model, site, chat } = openModelSite(undefined, 60);
+  const longAnswer = { pieces: Array.from({ length: 1_000 }, () => "la "), pauseMs: 50 };
 
   test("four are answered at once, sixteen wait, and the next is told to come again", async () => {
     model().script({ pieces: ["Slow."], pauseMs: 300 });
@@ -55,7 +57,7 @@ describe("a connected model", () => {
   });
 
   test("a visitor who stops reading a stream closes it as well", async () => {
-    model().script({ endless: "la " });
+    model().script(longAnswer);
     const response = await site().request("/api/ai/generate-text", streamed(TEXT));
     const reader = response.body?.getReader();
     await reader?.read();
@@ -74,7 +76,7 @@ describe("a connected model", () => {
       fetch: (request, bindings) => fetchSite(request, bindings),
     });
     try {
-      model().script({ endless: "la " });
+      model().script(longAnswer);
       const leaving = new AbortController();
       const init = { ...streamed(TEXT), signal: leaving.signal };
       const response = await fetch(`${server.address}/api/ai/generate-text`, init);

@@ -8,14 +8,18 @@ import { openScriptedModel, type ScriptedModel } from "./scripted-model.ts";
 import { json, openTestSite, type TestSite } from "./site.ts";
 
 /** A site with a scripted model connected, new for each test; on SQLite, where the suite has no database of its own. */
-export function openModelSite(database?: TestDatabase) {
+export function openModelSite(database?: TestDatabase, timeoutSeconds = 1) {
   let model: ScriptedModel;
   let site: TestSite;
   let folder: string;
   const storage = () => database?.settings ?? { dataDir: folder, databaseUrl: undefined };
   const open = () =>
     openTestSite(storage(), {
-      environment: { ...model.environment, AI_VISION_MODEL: "scripted-eye", AI_TIMEOUT_SECONDS: "1" },
+      environment: {
+        ...model.environment,
+        AI_VISION_MODEL: "scripted-eye",
+        AI_TIMEOUT_SECONDS: String(timeoutSeconds),
+      },
     });
 
   beforeAll(async () => {

@@ -101,6 +101,7 @@ async function behave(behaviour: Behaviour, response: ServerResponse): Promise<v
   } else {
     for (const piece of behaviour.pieces) {
       await write(response, event(piece));
+      if (response.destroyed) return;
       if (behaviour.pauseMs) await new Promise((resolve) => setTimeout(resolve, behaviour.pauseMs));
     }
     response.end(`${event("", "stop")}data: [DONE]\n\n`);
