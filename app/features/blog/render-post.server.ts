@@ -1,38 +1,4 @@
-import hljs from "highlight.js/lib/core";
-import bash from "highlight.js/lib/languages/bash";
-import cpp from "highlight.js/lib/languages/cpp";
-import css from "highlight.js/lib/languages/css";
-import go from "highlight.js/lib/languages/go";
-import java from "highlight.js/lib/languages/java";
-import javascript from "highlight.js/lib/languages/javascript";
-import jsonLanguage from "highlight.js/lib/languages/json";
-import python from "highlight.js/lib/languages/python";
-import rust from "highlight.js/lib/languages/rust";
-import sql from "highlight.js/lib/languages/sql";
-import typescript from "highlight.js/lib/languages/typescript";
-import xml from "highlight.js/lib/languages/xml";
-import yaml from "highlight.js/lib/languages/yaml";
-
-const languages = {
-  bash,
-  cpp,
-  css,
-  go,
-  java,
-  javascript,
-  json: jsonLanguage,
-  python,
-  rust,
-  sql,
-  typescript,
-  xml,
-  yaml,
-};
-for (const [name, language] of Object.entries(languages)) hljs.registerLanguage(name, language);
-hljs.registerAliases(["jsx"], { languageName: "javascript" });
-hljs.registerAliases(["tsx", "ts"], { languageName: "typescript" });
-hljs.registerAliases(["sh", "shell"], { languageName: "bash" });
-hljs.registerAliases(["html"], { languageName: "xml" });
+import { highlightCode } from "#app/lib/highlight.ts";
 
 export type Heading = { id: string; level: 2 | 3; text: string };
 
@@ -56,7 +22,7 @@ export function renderPost(content: string): { html: string; headings: Heading[]
     })
     .replace(CODE, (_match, language: string, inner: string) => {
       const code = decode(inner);
-      const coloured = hljs.getLanguage(language) ? hljs.highlight(code, { language }).value : inner;
+      const coloured = highlightCode(code, language) ?? inner;
       return `<pre tabindex="0"><code class="language-${language}">${coloured}</code></pre>`;
     });
   return { html, headings };

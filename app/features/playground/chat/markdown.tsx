@@ -1,5 +1,6 @@
 import DOMPurify from "dompurify";
 import { marked } from "marked";
+import { highlightCode } from "#app/lib/highlight.ts";
 
 const ALLOWED_TAGS =
   "p br strong em del code pre ul ol li blockquote h1 h2 h3 h4 a table thead tbody tr th td hr".split(" ");
@@ -8,7 +9,7 @@ const ALLOWED_TAGS =
 function toHtml(text: string): string {
   const fragment = DOMPurify.sanitize(marked.parse(text, { async: false, gfm: true, breaks: true }), {
     ALLOWED_TAGS,
-    ALLOWED_ATTR: ["href", "start"],
+    ALLOWED_ATTR: ["href", "start", "class"],
     RETURN_DOM_FRAGMENT: true,
   });
   for (const link of fragment.querySelectorAll("a")) {
@@ -16,6 +17,13 @@ function toHtml(text: string): string {
     link.target = "_blank";
   }
   for (const block of fragment.querySelectorAll("pre")) block.tabIndex = 0;
+  for (const element of fragment.querySelectorAll("[class]")) {
+    const [, language] = /^language-([\w+#-]+)$/.exec(element.className) ?? [];
+    // A class is only good for naming a language; any other could dress an answer up as a part of the site.
+    element.removeAttribute("class");
+    const coloured = language && highlightCode(element.textContent, language);
+    if (coloured) element.innerHTML = coloured;
+  }
   const holder = document.createElement("div");
   holder.append(fragment);
   return holder.innerHTML;
