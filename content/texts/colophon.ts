@@ -18,7 +18,8 @@ export const colophon: TextPageContent = {
       points: [
         "less than 5 KB of script before the browser is idle;",
         "at most 90 KB of script after scrolling through the whole page;",
-        "at most 20 KB of HTML and 12 KB of styles.",
+        "at most 20 KB of HTML and 12 KB of styles;",
+        "at most 140 KB of script for the playground before a demo is opened.",
       ],
     },
     {

@@ -21,7 +21,12 @@ export async function readPicture(file: File): Promise<Picture> {
 
 /** A JPEG without anything the camera wrote into the file. */
 export async function toDataUrl(picture: Picture): Promise<string> {
-  return (await draw(picture, SENT_SIDE)).canvas.toDataURL("image/jpeg", 0.85);
+  const context = await draw(picture, SENT_SIDE);
+  // A JPEG knows no transparency, and would show black in its place.
+  context.globalCompositeOperation = "destination-over";
+  context.fillStyle = "white";
+  context.fillRect(0, 0, context.canvas.width, context.canvas.height);
+  return context.canvas.toDataURL("image/jpeg", 0.85);
 }
 
 export async function toPixels(picture: Picture): Promise<Pixels> {
