@@ -1,0 +1,61 @@
+/**
+ * The shipped model, through the server's own code, on labelled comments. Time is the processor's and not the clock's,
+ * so that other work on the machine does not count.
+ */
+import { readFileSync, statSync } from "node:fs";
+import { analyzeText, judge, readText } from "#server/ai/sentiment/analysis.ts";
+import { loadModel } from "#server/ai/sentiment/model.ts";
+import { readVocabulary, weightsFile } from "#server/ai/sentiment/model-files.ts";
+import { createTokenizer } from "#server/ai/sentiment/tokenizer.ts";
+import { readComments } from "./goemotions.ts";
+import { accuracy, calibrationError, emotionScores, type Judged, mean } from "./sentiment-measures.ts";
+
+const WITH_KEYWORDS = 50;
+
+const [folder] = process.argv.slice(2);
+if (!folder) {
+  console.error(
+    "Say where GoEmotions lies: npm run eval:sentiment -- <folder with labels.txt and dev.tsv or test.tsv>",
+  );
+  process.exit(1);
+}
+const { vocabulary, emoji } = readVocabulary();
+const tokenize = createTokenizer(vocabulary, emoji);
+const model = await loadModel(readFileSync(weightsFile()));
+
+const table: Record<string, Record<string, string | number>> = {};
+for (const [split, comments] of readComments(folder)) {
+  const judged: Judged[] = [];
+  const times: number[] = [];
+  for (const { text, truth } of comments) {
+    const started = process.cpuUsage();
+    const reading = await readText(text, tokenize, model);
+    times.push(milliseconds(process.cpuUsage(started)));
+    if (reading) judged.push({ truth, said: judge(reading) });
+  }
+  const keywordsStarted = process.cpuUsage();
+  for (const { text } of comments.slice(0, WITH_KEYWORDS)) await analyzeText(text, tokenize, model);
+  const scores = emotionScores(judged);
+  table[split] = {
+    comments: judged.length,
+    "three-way accuracy": accuracy(judged).toFixed(3),
+    "macro F1": mean(Object.values(scores)).toFixed(3),
+    ...Object.fromEntries(Object.entries(scores).map(([name, score]) => [`F1 ${name}`, score.toFixed(3)])),
+    "calibration error": calibrationError(judged).toFixed(3),
+    "ms a comment, median": (times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0).toFixed(1),
+    "ms a comment, mean": mean(times).toFixed(1),
+    "ms with keywords, mean": (milliseconds(process.cpuUsage(keywordsStarted)) / WITH_KEYWORDS).toFixed(1),
+  };
+}
+const splits = Object.keys(table);
+const measures = [...new Set(Object.values(table).flatMap(Object.keys))];
+console.table(
+  Object.fromEntries(
+    measures.map((name) => [name, Object.fromEntries(splits.map((split) => [split, table[split]?.[name]]))]),
+  ),
+);
+console.log(`Weights: ${(statSync(weightsFile()).size / 1e6).toFixed(1)} MB`);
+
+function milliseconds({ user, system }: NodeJS.CpuUsage): number {
+  return (user + system) / 1000;
+}

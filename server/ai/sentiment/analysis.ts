@@ -1,0 +1,65 @@
+import { findKeywords, type Keyword } from "./keywords.ts";
+import { EMOTIONS, type Emotions, LONGEST_STRETCH, type Model, type Reading } from "./model.ts";
+import type { Tokenizer } from "./tokenizer.ts";
+
+export type SentimentResult = {
+  sentiment: "positive" | "negative" | "neutral";
+  confidence: number;
+  emotions: Emotions;
+  /** From -1, wholly negative, to 1, wholly positive. */
+  score: number;
+  keywords: Keyword[];
+  engine: "embedded";
+};
+
+/** About four hundred words, a second or two of one core: of a longer text the beginning is read. */
+const MOST_STRETCHES = 5;
+
+export async function analyzeText(text: string, tokenize: Tokenizer, model: Model): Promise<SentimentResult> {
+  const reading = await readText(text, tokenize, model);
+  if (!reading) return nothingRead();
+  return { ...judge(reading), keywords: await findKeywords(text, tokenize, model), engine: "embedded" };
+}
+
+/** One reading of the whole text; none if there is nothing in it to read. */
+export async function readText(text: string, tokenize: Tokenizer, model: Model): Promise<Reading | undefined> {
+  const ids = tokenize(text).flatMap((token) => token.ids);
+  const readings: { reading: Reading; share: number }[] = [];
+  const stretches = cut(ids).slice(0, MOST_STRETCHES);
+  const length = stretches.flat().length;
+  for (const stretch of stretches) {
+    const [reading] = await model([stretch]);
+    if (reading) readings.push({ reading, share: stretch.length / length });
+  }
+  return readings.length > 0 ? averageOf(readings) : undefined;
+}
+
+/** Into stretches of like length, since a last one of a few words would be read without its context. */
+function cut(ids: readonly number[]): number[][] {
+  const count = Math.ceil(ids.length / LONGEST_STRETCH);
+  const size = Math.ceil(ids.length / count);
+  return Array.from({ length: count }, (_, at) => ids.slice(at * size, (at + 1) * size));
+}
+
+function averageOf(readings: readonly { reading: Reading; share: number }[]): Reading {
+  const mean = (pick: (reading: Reading) => number) =>
+    readings.reduce((sum, { reading, share }) => sum + share * pick(reading), 0);
+  return {
+    negative: mean((reading) => reading.negative),
+    neutral: mean((reading) => reading.neutral),
+    positive: mean((reading) => reading.positive),
+    emotions: Object.fromEntries(EMOTIONS.map((name) => [name, mean(({ emotions }) => emotions[name])])) as Emotions,
+  };
+}
+
+export function judge({ negative, neutral, positive, emotions }: Reading) {
+  const confidence = Math.max(negative, neutral, positive);
+  const sentiment: SentimentResult["sentiment"] =
+    confidence === neutral ? "neutral" : confidence === positive ? "positive" : "negative";
+  return { sentiment, confidence: Math.min(1, confidence), emotions, score: positive - negative };
+}
+
+function nothingRead(): SentimentResult {
+  const emotions = { joy: 0, sadness: 0, anger: 0, fear: 0, surprise: 0 };
+  return { sentiment: "neutral", confidence: 0, emotions, score: 0, keywords: [], engine: "embedded" };
+}

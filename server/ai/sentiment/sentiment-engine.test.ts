@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createLogger } from "#server/platform/logger.ts";
+import { createSentimentEngine, MOST_WAITING, type SentimentEngine } from "./sentiment-engine.ts";
+
+let engine: SentimentEngine;
+
+beforeAll(async () => {
+  engine = createSentimentEngine({ log: createLogger("error") });
+  // The first text loads the model, which a busy machine may take its time for.
+  await engine.analyze("Hello.");
+}, 60_000);
+
+afterAll(() => engine.close());
+
+test.each([
+  ["I love this, it works wonderfully and the team was so kind!", "positive"],
+  ["This is the worst service I have ever had, I am furious.", "negative"],
+  ["The office is open from nine to five on Mondays.", "neutral"],
+  ["The film isn't good at all.", "negative"],
+  ["😍😍😍", "positive"],
+])("hears in “%s” that it is %s", async (text, sentiment) => {
+  const result = await engine.analyze(text);
+  expect(result).toMatchObject({ sentiment, engine: "embedded" });
+  expect(result.confidence).toBeGreaterThan(0.5);
+  expect(result.confidence).toBeLessThanOrEqual(1);
+  expect(Math.sign(Math.round(result.score))).toBe({ positive: 1, neutral: 0, negative: -1 }[sentiment]);
+});
+
+test.each([
+  ["I am so happy for you, congratulations!", "joy"],
+  ["I miss him so much, I cried all night.", "sadness"],
+  ["Stop lying to me, I hate you, you idiot!", "anger"],
+  ["I am terrified of what will happen to us.", "fear"],
+  ["Wow, I never expected that, what a surprise!", "surprise"],
+] as const)("hears in “%s” mostly %s", async (text, emotion) => {
+  const { emotions } = await engine.analyze(text);
+  expect(emotions[emotion]).toBe(Math.max(...Object.values(emotions)));
+  expect(emotions[emotion]).toBeGreaterThan(0.5);
+});
+
+test("names the words that tip the scales, as they were written", async () => {
+  const { keywords } = await engine.analyze("The food was Delicious, but our waiter was horrible to us.");
+  expect(keywords).toContainEqual(expect.objectContaining({ word: "Delicious", sentiment: "positive" }));
+  expect(keywords).toContainEqual(expect.objectContaining({ word: "horrible", sentiment: "negative" }));
+  for (const { weight } of keywords) {
+    expect(weight).toBeGreaterThanOrEqual(0.2);
+    expect(weight).toBeLessThanOrEqual(1);
+  }
+});
+
+test("reads a long text as a whole, not only its beginning", async () => {
+  const praise = "I love this wonderful place. ".repeat(15);
+  const anger = "This is a horrible, disgusting mess and I hate it. ".repeat(30);
+  expect(await engine.analyze(praise + anger)).toMatchObject({ sentiment: "negative" });
+});
+
+test.each(["", " \n\t ", "\u200b\u0000"])("finds nothing to judge in %j", async (text) => {
+  expect(await engine.analyze(text)).toMatchObject({ sentiment: "neutral", confidence: 0, score: 0, keywords: [] });
+});
+
+test.each(["\ud83d", "a".repeat(20_000), "[SEP] [PAD] [MASK]", "!".repeat(130), "漢".repeat(140)])(
+  "answers hostile text number %# with numbers in their ranges",
+  async (text) => {
+    const { confidence, score, emotions } = await engine.analyze(text);
+    for (const value of [confidence, Math.abs(score), ...Object.values(emotions)]) {
+      expect(value).toBeGreaterThanOrEqual(0);
+      expect(value).toBeLessThanOrEqual(1);
+    }
+  },
+);
+
+test("lets a visitor who leaves go at once, and goes on with the others", async () => {
+  const leaving = new AbortController();
+  const [left, waited, stayed] = [
+    engine.analyze("One that is being read.", leaving.signal),
+    engine.analyze("One that waits.", leaving.signal),
+    engine.analyze("I love it!"),
+  ];
+  leaving.abort(new Error("gone"));
+  await expect(left).rejects.toThrow("gone");
+  await expect(waited).rejects.toThrow("gone");
+  await expect(engine.analyze("Too late.", leaving.signal)).rejects.toThrow("gone");
+  expect(await stayed).toMatchObject({ sentiment: "positive" });
+});
+
+test("refuses more than may wait, with a sentence for the visitor", async () => {
+  const asked = Array.from({ length: MOST_WAITING + 1 }, () => engine.analyze("Hi."));
+  await expect(engine.analyze("One too many.")).rejects.toMatchObject({ status: 429, retryAfterSeconds: 5 });
+  await Promise.all(asked);
+});
+
+test("leaves nobody waiting when it is closed", async () => {
+  const closing = createSentimentEngine({ log: createLogger("error") });
+  const asked = closing.analyze("Hello.");
+  await Promise.all([expect(asked).rejects.toThrow("closed"), closing.close()]);
+  await expect(closing.analyze("Hello.")).rejects.toThrow("closed");
+});
