@@ -19,6 +19,12 @@ export function createServices(core: Core) {
   const visits = createVisitsService(core);
   const contentItems = createContentItemsService(core);
   const media = createMediaService(core);
-  const ai = createAiService(core, contentItems);
+  const ai = createAiService(core, contentItems, {
+    // The model and its runtime come with the first text that is to be read.
+    loadSentiment: async () => {
+      const { createSentimentEngine } = await import("#server/ai/sentiment/sentiment-engine.ts");
+      return createSentimentEngine({ log: core.log });
+    },
+  });
   return { accounts, ai, contentItems, mail, media, newsletter, inquiries, visits };
 }

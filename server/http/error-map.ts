@@ -15,7 +15,9 @@ const UNEXPECTED = "Something went wrong on our side. Please try again.";
 
 export function answerError(context: Context, error: unknown, requestId: string, log: Logger): Response {
   const known = toAppError(error);
-  if (known.status >= 500) log.error("a request failed", { requestId, path: context.req.path, error });
+  // A task that nothing here can do is no fault: the page has an answer of its own for it.
+  if (known.status >= 500 && known.code !== "no_engine")
+    log.error("a request failed", { requestId, path: context.req.path, error });
   const body: ErrorBody = {
     error: {
       code: known.code,
