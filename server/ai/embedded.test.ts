@@ -121,7 +121,6 @@ describeOnBothEngines("with no model connected", (storage) => {
     const requests = {
       "analyze-image": { imageUrl: "data:image/png;base64,aGVsbG8=", prompt: "" },
       "assist-code": { code: "let x", language: "javascript", task: "explain", prompt: "" },
-      sentiment: { text: "I love it" },
     };
     for (const [task, body] of Object.entries(requests)) {
       const response = await site.request(`/api/ai/${task}`, json("POST", body));

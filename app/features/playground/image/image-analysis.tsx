@@ -10,7 +10,8 @@ import { ImageResults } from "./image-results.tsx";
 import { useImageAnalysis } from "./use-image-analysis.ts";
 
 export function ImageAnalysis() {
-  const [mayBeSent, setMayBeSent] = useState(true);
+  // A picture leaves the device only where somebody said so.
+  const [mayBeSent, setMayBeSent] = useState(false);
   const { picture, progress, result, error, isAnalyzing, choose, analyze, stop } = useImageAnalysis();
 
   return (
