@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { runInThisContext } from "node:vm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { systemTheme } from "#tests/support/system-theme.ts";
+import { systemTheme } from "#tests/support/page/system-theme.ts";
 import { SITE_DEFAULT_THEME, THEME_SCRIPT, THEME_STORAGE_KEY } from "./theme.ts";
 
 const root = document.documentElement;

@@ -8,7 +8,7 @@ export const colophon: TextPageContent = {
       title: "Pages",
       paragraphs: [
         "Every public page is React, rendered on the server the first time somebody asks for it, compressed, and kept in memory until the content changes. The browser gets finished HTML.",
-        "What moves is hydrated on its own: the bar when the browser is idle, the form when you come near it, the figure when it is on screen. A click that comes too early is kept and done again. With script switched off, everything can still be read and the contact form still sends.",
+        "What moves is hydrated on its own: the bar and the figure when the browser is idle, the form when you come near it. A click that comes too early is kept and done again. With script switched off, everything can still be read and the contact form still sends.",
       ],
       links: [{ label: "How it was built, as a project", href: "/projects/ai-portfolio-platform" }],
     },
@@ -31,7 +31,7 @@ export const colophon: TextPageContent = {
     {
       title: "Type and drawing",
       paragraphs: [
-        "Text is set in Geist, labels, numbers and code in Geist Mono, both served from here with fallbacks of the same width, so that nothing moves when they arrive. The streamlines on the first page are computed in your browser: the potential flow around a cylinder, with a wake that sheds vortices.",
+        "Text is set in Geist, labels, numbers and code in Geist Mono, both served from here with fallbacks of much the same width. A page whose fonts come late keeps its fallback, so that nothing moves while you read. The streamlines on the first page are computed in your browser: the potential flow around a cylinder, with a wake that sheds vortices.",
       ],
     },
     {

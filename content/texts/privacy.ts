@@ -18,7 +18,7 @@ export const privacy: TextPageContent = {
       points: [
         "the theme you chose, so that the next page looks the same;",
         "an unfinished inquiry, so that a reload does not cost you what you wrote; it is deleted when the inquiry is sent;",
-        "in the owner’s browser alone, the cookie of a sign-in.",
+        "in the owner’s browser alone, what a sign-in needs and words that are not saved yet.",
       ],
     },
     {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { accessibilityFaults } from "#tests/support/axe.ts";
 import { ownerTest } from "#tests/support/owner-test.ts";
-import { cutOff, openPage, whenLoaded } from "#tests/support/page-state.ts";
+import { accessibilityFaults } from "#tests/support/page/axe.ts";
+import { cutOff, openPage, whenLoaded } from "#tests/support/page/page-state.ts";
 import { DISTINCT_ADMIN_PAGES, DISTINCT_PAGES } from "#tests/support/site-pages.ts";
 
 /** From the smallest phone to a large screen; 720 is a laptop's screen at 200% zoom. */

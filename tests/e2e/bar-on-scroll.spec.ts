@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { barEntries } from "#content/navigation.ts";
-import { expectAwake } from "#tests/support/islands.ts";
-import { extendPage, jumpTo } from "#tests/support/scrolling.ts";
+import { expectAwake } from "#tests/support/page/islands.ts";
+import { extendPage, jumpTo } from "#tests/support/page/scrolling.ts";
 
 const SECTIONS = barEntries.filter((entry) => "section" in entry && entry.section !== "home");
 

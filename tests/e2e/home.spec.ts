@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { bookingUrl, platforms } from "#content/home.ts";
 import { profile } from "#content/profile.ts";
-import { expectAwake } from "#tests/support/islands.ts";
+import { expectAwake } from "#tests/support/page/islands.ts";
 
 const SERVICES = [
   "AI/LLM Development & Integration",

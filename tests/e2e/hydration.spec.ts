@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
-import { collectComplaints } from "#tests/support/console.ts";
-import { wakeAll } from "#tests/support/islands.ts";
+import { collectComplaints } from "#tests/support/page/console.ts";
+import { wakeAll } from "#tests/support/page/islands.ts";
+import { storeTheme } from "#tests/support/page/theme.ts";
 import { ISLAND_ROUTES, WHOLE_ROUTES } from "#tests/support/routes.ts";
-import { storeTheme } from "#tests/support/theme.ts";
 
 for (const route of [...ISLAND_ROUTES, ...WHOLE_ROUTES]) {
   // In the theme that the server did not render: the two must agree all the same.

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { holdScripts, loseScripts, neverIdle } from "#tests/support/islands.ts";
-import { expectSectionAt } from "#tests/support/scrolling.ts";
-import { recordThemes, themeToggle } from "#tests/support/theme.ts";
+import { holdScripts, loseScripts, neverIdle } from "#tests/support/page/islands.ts";
+import { expectSectionAt } from "#tests/support/page/scrolling.ts";
+import { recordThemes, themeToggle } from "#tests/support/page/theme.ts";
 
 const root = (page: Page) => page.locator("html");
 

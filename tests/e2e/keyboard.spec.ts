@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { openPage } from "#tests/support/page-state.ts";
+import { openPage } from "#tests/support/page/page-state.ts";
 
 // So that a stop is where it will be as soon as it has the focus.
 test.use({ contextOptions: { reducedMotion: "reduce" } });

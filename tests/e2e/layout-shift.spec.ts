@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
-import { expectAwake } from "#tests/support/islands.ts";
+import { expectAwake } from "#tests/support/page/islands.ts";
+import { jumpTo } from "#tests/support/page/scrolling.ts";
 import { ISLAND_ROUTES } from "#tests/support/routes.ts";
-import { jumpTo } from "#tests/support/scrolling.ts";
 
 const FONT_DELAY_MS = 300;
 

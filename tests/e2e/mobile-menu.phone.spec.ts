@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { expectAwake, holdScripts, neverIdle } from "#tests/support/islands.ts";
-import { expectSectionAt, extendPage } from "#tests/support/scrolling.ts";
+import { expectAwake, holdScripts, neverIdle } from "#tests/support/page/islands.ts";
+import { expectSectionAt, extendPage } from "#tests/support/page/scrolling.ts";
 
 const LABELS = ["Home", "About", "Projects", "Skills", "AI Playground", "Services", "Blog", "Contact"];
 

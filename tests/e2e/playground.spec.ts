@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { accessibilityFaults } from "#tests/support/axe.ts";
-import { collectComplaints } from "#tests/support/console.ts";
-import { cutOff, openPage } from "#tests/support/page-state.ts";
+import { accessibilityFaults } from "#tests/support/page/axe.ts";
+import { collectComplaints } from "#tests/support/page/console.ts";
+import { cutOff, openPage } from "#tests/support/page/page-state.ts";
 
 const FAILURE = "No model today";
 const PICTURE = "public/icons/apple-touch-icon.png";

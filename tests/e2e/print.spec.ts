@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { expectAwake } from "#tests/support/islands.ts";
-import { extendPage, jumpTo } from "#tests/support/scrolling.ts";
-import { storeTheme } from "#tests/support/theme.ts";
+import { expectAwake } from "#tests/support/page/islands.ts";
+import { extendPage, jumpTo } from "#tests/support/page/scrolling.ts";
+import { storeTheme } from "#tests/support/page/theme.ts";
 
 test("prints the page without what only a screen needs", async ({ page }) => {
   await page.goto("/");

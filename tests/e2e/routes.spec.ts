@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { ownerTest } from "#tests/support/owner-test.ts";
-import { openPage } from "#tests/support/page-state.ts";
-import { watchPage } from "#tests/support/page-watch.ts";
+import { openPage } from "#tests/support/page/page-state.ts";
+import { watchPage } from "#tests/support/page/page-watch.ts";
 import {
   ADMIN_PAGES,
   COMING_SOON_PAGES,

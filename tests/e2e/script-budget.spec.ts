@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { expectAwake, neverIdle, wakeAll } from "#tests/support/islands.ts";
+import { expectAwake, neverIdle, wakeAll } from "#tests/support/page/islands.ts";
+import { jumpTo } from "#tests/support/page/scrolling.ts";
 import { ISLAND_ROUTES, WHOLE_ROUTES } from "#tests/support/routes.ts";
-import { jumpTo } from "#tests/support/scrolling.ts";
 
 /** What a public page may send as script before the browser is idle, and after scrolling through all of it. */
 const FIRST_BYTES = 5 * 1024;

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { expectAwake } from "#tests/support/islands.ts";
-import { extendPage, jumpTo, scrollPosition } from "#tests/support/scrolling.ts";
+import { expectAwake } from "#tests/support/page/islands.ts";
+import { extendPage, jumpTo, scrollPosition } from "#tests/support/page/scrolling.ts";
 
 const START = 1500;
 

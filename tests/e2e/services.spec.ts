@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { profile } from "#content/profile.ts";
-import { neverIdle } from "#tests/support/islands.ts";
+import { neverIdle } from "#tests/support/page/islands.ts";
 
 const TABS = [
   { id: "ai-llm-development", pricing: "$$$$$", duration: "4-12 weeks", complexity: "Advanced" },

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { holdScripts } from "#tests/support/islands.ts";
-import { storeTheme } from "#tests/support/theme.ts";
+import { holdScripts } from "#tests/support/page/islands.ts";
+import { storeTheme } from "#tests/support/page/theme.ts";
 
 const UNSTYLED = "rgba(0, 0, 0, 0)";
 const DARK = "rgb(11, 14, 19)";

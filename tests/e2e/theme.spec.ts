@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { expectAwake } from "#tests/support/islands.ts";
-import { storedTheme, storeTheme, themeToggle } from "#tests/support/theme.ts";
+import { expectAwake } from "#tests/support/page/islands.ts";
+import { storedTheme, storeTheme, themeToggle } from "#tests/support/page/theme.ts";
 
 // Whatever the system prefers: only a visitor who asks for the system's theme gets it.
 test.use({ colorScheme: "dark" });

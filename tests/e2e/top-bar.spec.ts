@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { barEntries } from "#content/navigation.ts";
 import { profile } from "#content/profile.ts";
-import { expectAwake } from "#tests/support/islands.ts";
-import { expectSectionAt, extendPage, jumpTo, scrollPosition } from "#tests/support/scrolling.ts";
+import { expectAwake } from "#tests/support/page/islands.ts";
+import { expectSectionAt, extendPage, jumpTo, scrollPosition } from "#tests/support/page/scrolling.ts";
 
 const LABELS = ["Home", "About", "Projects", "Skills", "AI Playground", "Services", "Blog", "Contact"];
 const SECTIONS = barEntries.filter((entry) => "section" in entry);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { openPage, whenIdle } from "./page-state.ts";
+import { openPage, whenIdle } from "./page/page-state.ts";
 
 /** Opens the page with its clock stopped: time passes only when a test lets it. */
 export async function openAtRest(page: Page, path: string): Promise<void> {

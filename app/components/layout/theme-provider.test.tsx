@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { systemTheme } from "#tests/support/system-theme.ts";
+import { systemTheme } from "#tests/support/page/system-theme.ts";
 import { ThemeProvider, useTheme } from "./theme-provider.tsx";
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { accessibilityFaults } from "#tests/support/axe.ts";
-import { cutOff } from "#tests/support/page-state.ts";
+import { accessibilityFaults } from "#tests/support/page/axe.ts";
+import { cutOff } from "#tests/support/page/page-state.ts";
 import { sendSampleInquiry } from "#tests/support/sample-inquiry.ts";
 import { test } from "#tests/support/site-process.ts";
 

@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { accessibilityFaults } from "#tests/support/axe.ts";
 import { articleText, expectSaved, openEditor, pasteHtml, signInAsOwner } from "#tests/support/owner.ts";
-import { cutOff } from "#tests/support/page-state.ts";
-import { watchPage } from "#tests/support/page-watch.ts";
+import { accessibilityFaults } from "#tests/support/page/axe.ts";
+import { cutOff } from "#tests/support/page/page-state.ts";
+import { watchPage } from "#tests/support/page/page-watch.ts";
 import { test } from "#tests/support/site-process.ts";
 
 test.slow();

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { accessibilityFaults } from "#tests/support/axe.ts";
-import { cutOff, openPage } from "#tests/support/page-state.ts";
+import { accessibilityFaults } from "#tests/support/page/axe.ts";
+import { cutOff, openPage } from "#tests/support/page/page-state.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { openPage } from "#tests/support/page-state.ts";
+import { openPage } from "#tests/support/page/page-state.ts";
 import { openAtRest, pass } from "#tests/support/stopped-clock.ts";
 
 // All controls are in sight: scrolling to one, as Playwright does, would close what the pointer opens.
