@@ -9,11 +9,14 @@ import { createDocumentKeeper } from "#server/http/kept-documents.ts";
 import type { PageCache } from "#server/http/page-cache.ts";
 import { API_HEADERS } from "#server/http/security-headers.ts";
 import { pictureRoutes } from "#server/media/media.routes.ts";
+import { metricsRoutes } from "#server/metrics/metrics.routes.ts";
+import type { Metrics } from "#server/metrics/metrics.ts";
 import type { Services } from "#server/services.ts";
 
 type AppParts = {
   core: Core;
   services: Services;
+  metrics: Metrics;
   /** Turns false when the server begins to stop, so that a load balancer sends its requests elsewhere. */
   isAccepting: () => boolean;
   /** Keeps what is made from the content until the content moves on. */
@@ -25,7 +28,7 @@ type AppParts = {
 export type FetchApi = (path: string, headers: Headers) => Promise<Response>;
 
 /** The whole site as one fetch function: health, the API, what machines read, documents, then pages. */
-export function createApp({ core, services, isAccepting, cache, answerPage }: AppParts) {
+export function createApp({ core, services, metrics, isAccepting, cache, answerPage }: AppParts) {
   const { log, database } = core;
   const app = new Hono<ApiEnvironment>();
 
@@ -42,6 +45,7 @@ export function createApp({ core, services, isAccepting, cache, answerPage }: Ap
       return context.json({ status: "database unavailable" }, 503, { ...API_HEADERS, "retry-after": "5" });
     }
   });
+  app.route("/", metricsRoutes(core, metrics));
   app.route("/api", createApi(core, services));
   app.route("/media", pictureRoutes(services.media));
   const keepDocument = createDocumentKeeper(cache);

@@ -3,6 +3,7 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import { createApp } from "#server/app.ts";
 import { PageCache } from "#server/http/page-cache.ts";
 import { plainRequest } from "#server/http/plain-request.ts";
+import { createMetrics } from "#server/metrics/metrics.ts";
 import { cookiesOf, pageContext } from "#server/page-context.ts";
 import { type Database, openDatabase } from "#server/platform/database.ts";
 import { createLogger } from "#server/platform/logger.ts";
@@ -32,6 +33,7 @@ async function assemble(): Promise<DevelopmentApp> {
   const app = createApp({
     core,
     services,
+    metrics: createMetrics(services.mail),
     isAccepting: () => true,
     // Never the same version twice: what is made is made anew.
     cache: new PageCache(() => performance.now()),

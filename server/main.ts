@@ -4,6 +4,7 @@ import { createApp } from "#server/app.ts";
 import { startServer } from "#server/http/node-server.ts";
 import { PageCache } from "#server/http/page-cache.ts";
 import { loadStaticFiles } from "#server/http/static-files.ts";
+import { createMetrics } from "#server/metrics/metrics.ts";
 import { createPages } from "#server/pages.ts";
 import { openDatabase } from "#server/platform/database.ts";
 import { OperatorError } from "#server/platform/errors.ts";
@@ -27,10 +28,12 @@ async function main() {
   const { core, services, jobs } = await assembleSite(settings, log, database);
   const pages = new PageCache(() => database.contentVersion.current());
   const files = await loadStaticFiles(CLIENT_FOLDER);
+  const metrics = createMetrics(services.mail);
   let accepting = true;
   const app = createApp({
     core,
     services,
+    metrics,
     isAccepting: () => accepting,
     cache: pages,
     answerPage: createPages({ build, cache: pages, log, site: siteAddress(settings) }),
@@ -40,7 +43,8 @@ async function main() {
     log,
     fromMemory: (address) => files.get(address.split("?", 1)[0] ?? address) ?? pages.get(address),
     fetch: (request, bindings) => app.fetch(request, bindings),
-    onAnswered: (request, status, facts) => {
+    onAnswered: (request, { status, seconds, facts }) => {
+      metrics.countRequest(request, status, seconds);
       const view = pageViewOf(request, status, facts);
       if (view) services.visits.count(view);
     },

@@ -1,6 +1,6 @@
 import type { Core } from "#server/core.ts";
+import { isLoopback } from "#server/http/loopback.ts";
 import { findOwnerAccount } from "./accounts.store.ts";
-import { isLoopback } from "./loopback.ts";
 
 /**
  * Whether the demonstration's pair opens anything. It is published, so only while there is no owner account, and only

@@ -1,5 +1,6 @@
 import { recordActivity } from "#server/activity/activity.service.ts";
 import type { Core } from "#server/core.ts";
+import { isLoopback } from "#server/http/loopback.ts";
 import { OperatorError } from "#server/platform/errors.ts";
 import {
   findAccountByName,
@@ -8,7 +9,6 @@ import {
   lockAccountCreation,
   updateAccount,
 } from "./accounts.store.ts";
-import { isLoopback } from "./loopback.ts";
 import { passwordProblem } from "./password.service.ts";
 import { hashPassword } from "./password-hash.ts";
 import { deleteSessionsOf } from "./sessions.store.ts";

@@ -17,8 +17,11 @@ type Parts = {
   fromMemory: (address: string) => StoredResponse | undefined;
   fetch: (request: Request, bindings: { facts: RequestFacts }) => Response | Promise<Response>;
   /** Told of every request once it has its answer. */
-  onAnswered?: (request: IncomingMessage, status: number, facts: RequestFacts) => void;
+  onAnswered?: (request: IncomingMessage, answer: Answered) => void;
 };
+
+/** How a request was answered. */
+type Answered = { status: number; seconds: number; facts: RequestFacts };
 
 export type SiteServer = { address: string; stop(): Promise<void> };
 
@@ -52,8 +55,9 @@ function answer({ settings, log, fromMemory, fetch, onAnswered }: Parts) {
   );
 
   function finished(request: IncomingMessage, response: ServerResponse, facts: RequestFacts, started: number) {
-    logRequest(log, request, response, facts, started);
-    onAnswered?.(request, response.statusCode, facts);
+    const seconds = (performance.now() - started) / 1_000;
+    logRequest(log, request, response, { facts, seconds });
+    onAnswered?.(request, { status: response.statusCode, seconds, facts });
   }
 
   return (request: IncomingMessage, response: ServerResponse) => {
@@ -98,8 +102,7 @@ function logRequest(
   log: Logger,
   request: IncomingMessage,
   response: ServerResponse,
-  facts: RequestFacts,
-  started: number,
+  { facts, seconds }: Pick<Answered, "facts" | "seconds">,
 ) {
   const path = (request.url ?? "/").split("?", 1)[0]?.slice(0, 200);
   const line = path?.startsWith("/assets/") ? log.debug : log.info;
@@ -108,7 +111,7 @@ function logRequest(
     method: request.method,
     path,
     status: response.statusCode,
-    ms: Math.round((performance.now() - started) * 10) / 10,
+    ms: Math.round(seconds * 10_000) / 10,
     ...(!response.writableFinished && !response.writableEnded && { aborted: true }),
   });
 }

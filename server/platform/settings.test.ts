@@ -18,6 +18,7 @@ test("with nothing set, the site listens on loopback and keeps its data beside t
     smtpUrl: undefined,
     mailFrom: undefined,
     ownerEmail: undefined,
+    metricsToken: undefined,
     ai: undefined,
   });
 });

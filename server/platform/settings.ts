@@ -18,6 +18,7 @@ export type Settings = Readonly<{
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
   ownerEmail: string | undefined;
+  metricsToken: string | undefined;
   /** The provider behind the playground; without one the embedded engines answer. */
   ai: AiSettings | undefined;
 }>;
@@ -92,6 +93,11 @@ const schema = z.object({
     .optional(),
   /** Where the owner reads mail: told of each inquiry. */
   OWNER_EMAIL: z.email("must be an e-mail address").optional(),
+  /** What a monitor on another machine shows to read /metrics. */
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/=-]{16,200}$/, "must be 16 to 200 letters, digits or the characters . ~ + / = _ -")
+    .optional(),
   /** An OpenAI-compatible endpoint for the playground. It and AI_MODEL go together. */
   AI_BASE_URL: z
     .string()
@@ -151,6 +157,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     ownerEmail: values.OWNER_EMAIL,
+    metricsToken: values.METRICS_TOKEN,
     ai: readAiSettings(values),
   });
 }
@@ -188,5 +195,5 @@ function requireTogether(values: Record<string, unknown>, one: string, other: st
 
 /** Passwords, alone or inside an address, must not end up in a log. */
 function shown(name: string, given: Record<string, string>): string | undefined {
-  return name === "ADMIN_PASSWORD" ? "…" : given[name]?.replace(/\/\/[^@/]*@/, "//…@");
+  return name === "ADMIN_PASSWORD" || name === "METRICS_TOKEN" ? "…" : given[name]?.replace(/\/\/[^@/]*@/, "//…@");
 }

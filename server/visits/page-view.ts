@@ -14,7 +14,7 @@ export type PageView = {
 /** Sent by whoever is signed in: the owner reading their own site is no visit. */
 const SESSION_COOKIE = /(^|;\s*)(__Host-)?session=/;
 /** Addresses that are no page: the API, files, and what machines ask for. */
-const NO_PAGE = /^\/(api|assets|admin|dev|healthz|readyz)(\/|$)|\.[a-z0-9]+$/i;
+const NO_PAGE = /^\/(api|assets|admin|dev|healthz|readyz|metrics)(\/|$)|\.[a-z0-9]+$/i;
 
 /**
  * The view a request was, if it was one: a page shown to a visitor. A page fetched ahead of a click is not counted

@@ -3,6 +3,7 @@ import { hashToken } from "#server/accounts/accounts.service.ts";
 import { createApp } from "#server/app.ts";
 import { createCore } from "#server/core.ts";
 import { PageCache } from "#server/http/page-cache.ts";
+import { createMetrics } from "#server/metrics/metrics.ts";
 import { type Database, openDatabase } from "#server/platform/database.ts";
 import { createLogger } from "#server/platform/logger.ts";
 import { readSettings } from "#server/platform/settings.ts";
@@ -39,6 +40,7 @@ export async function openTestSite(storage: Storage, options: TestSiteOptions = 
   const app = createApp({
     core,
     services,
+    metrics: createMetrics(services.mail),
     isAccepting: options.isAccepting ?? (() => true),
     cache: new PageCache(() => database.contentVersion.current()),
     answerPage: options.answerPage ?? (async () => new Response("a page")),
