@@ -40,6 +40,8 @@ export default defineConfig({
   use: {
     baseURL: BUILT_SITE,
     trace: "off",
+    // What moves on a page takes most of the time of looking at it; the tests of motion ask for it.
+    contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: browser.executablePath,

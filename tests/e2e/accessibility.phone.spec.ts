@@ -2,8 +2,6 @@ import { expect, test } from "@playwright/test";
 import { accessibilityFaults } from "#tests/support/page/axe.ts";
 import { cutOff, openPage } from "#tests/support/page/page-state.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 test("the open menu has no fault that axe finds in either theme", async ({ page }) => {
   await openPage(page, "/");
   const menu = page.getByRole("navigation", { name: "Menu" });

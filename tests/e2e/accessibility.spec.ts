@@ -7,10 +7,6 @@ import { DISTINCT_ADMIN_PAGES, DISTINCT_PAGES } from "#tests/support/site-pages.
 /** From the smallest phone to a large screen; 720 is a laptop's screen at 200% zoom. */
 const WIDTHS = [2560, 1440, 768, 720, 320, 390];
 
-// Colours on their way from one to the other have no contrast to measure.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-ownerTest.use({ contextOptions: { reducedMotion: "reduce" } });
-
 async function expectUsable(page: Page, path: string) {
   // Axe looks at every element of a long page three times.
   test.slow();

@@ -24,24 +24,25 @@ test("is blurred beyond 50 pixels", async ({ page }) => {
   await expect(bar).toHaveCSS("backdrop-filter", "none");
 });
 
-for (const entry of SECTIONS) {
-  const { label, section } = entry as Extract<typeof entry, { section: string }>;
+test("marks each entry once its section is 120 pixels from the top", async ({ page }) => {
+  await extendPage(page);
+  for (const entry of SECTIONS) {
+    const { label, section } = entry as Extract<typeof entry, { section: string }>;
+    await test.step(label, async () => {
+      const line = await page.evaluate((id) => {
+        const { top } = (document.getElementById(id) as HTMLElement).getBoundingClientRect();
+        return Math.ceil(top + window.scrollY - 120);
+      }, section);
 
-  test(`marks ${label} once its section is 120 pixels from the top`, async ({ page }) => {
-    await extendPage(page);
-    const line = await page.evaluate((id) => {
-      const { top } = (document.getElementById(id) as HTMLElement).getBoundingClientRect();
-      return Math.ceil(top + window.scrollY - 120);
-    }, section);
+      await jumpTo(page, line);
+      await expect(currentEntry(page)).toHaveText([label]);
 
-    await jumpTo(page, line);
-    await expect(currentEntry(page)).toHaveText([label]);
-
-    await jumpTo(page, line - 1);
-    await expect(currentEntry(page)).not.toHaveText([label]);
-    await expect(currentEntry(page)).toHaveCount(1);
-  });
-}
+      await jumpTo(page, line - 1);
+      await expect(currentEntry(page)).not.toHaveText([label]);
+      await expect(currentEntry(page)).toHaveCount(1);
+    });
+  }
+});
 
 test("marks Home below 100 pixels, whatever else is in view", async ({ page }) => {
   await extendPage(page);

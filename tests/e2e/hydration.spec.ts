@@ -4,6 +4,9 @@ import { wakeAll } from "#tests/support/page/islands.ts";
 import { storeTheme } from "#tests/support/page/theme.ts";
 import { ISLAND_ROUTES, WHOLE_ROUTES } from "#tests/support/routes.ts";
 
+// As most visitors come: with everything in motion.
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 for (const route of [...ISLAND_ROUTES, ...WHOLE_ROUTES]) {
   // In the theme that the server did not render: the two must agree all the same.
   test(`${route} wakes without a complaint`, async ({ page }) => {

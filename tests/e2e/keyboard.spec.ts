@@ -2,8 +2,6 @@ import { expect, type Page, test } from "@playwright/test";
 import { openPage } from "#tests/support/page/page-state.ts";
 
 // So that a stop is where it will be as soon as it has the focus.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const INTERACTIVE = "a[href], button, input, select, textarea, summary, [tabindex='0']";
 
 /** What the keyboard is meant to reach, in the order in which it is read. */

@@ -1,5 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 type Step = { event: "pageswap" | "pagereveal"; path: string; animated: boolean };
 type Move = { part: string; delay: number; duration: number };
 

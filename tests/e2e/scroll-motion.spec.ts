@@ -2,6 +2,8 @@ import { expect, type Page, test } from "@playwright/test";
 import { expectAwake } from "#tests/support/page/islands.ts";
 import { extendPage, jumpTo, scrollPosition } from "#tests/support/page/scrolling.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const START = 1500;
 
 const WAYS_UP = {

@@ -26,19 +26,21 @@ test.describe("on the first page", () => {
     await expect(page).toHaveURL("/playground");
   });
 
-  for (const { label, section } of SECTIONS) {
-    test(`scrolls to ${label}, clear of the bar`, async ({ page }) => {
-      await extendPage(page);
-      await jumpTo(page, 1000);
+  test("scrolls to each section, clear of the bar", async ({ page }) => {
+    await extendPage(page);
+    for (const { label, section } of SECTIONS) {
+      await test.step(label, async () => {
+        await jumpTo(page, 1000);
 
-      await barEntry(page, label).click();
+        await barEntry(page, label).click();
 
-      // Nothing lies above the first section: there the page's own top is the limit.
-      if (section === "home") await expect.poll(() => scrollPosition(page)).toBe(0);
-      else await expectSectionAt(page, section, 80);
-      await expect(page).toHaveURL(`/#${section}`);
-    });
-  }
+        // Nothing lies above the first section: there the page's own top is the limit.
+        if (section === "home") await expect.poll(() => scrollPosition(page)).toBe(0);
+        else await expectSectionAt(page, section, 80);
+        await expect(page).toHaveURL(`/#${section}`);
+      });
+    }
+  });
 
   test("warns of a missing section and stays where it is", async ({ page }) => {
     await page.evaluate(() => document.getElementById("about")?.remove());

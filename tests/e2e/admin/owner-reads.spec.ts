@@ -5,8 +5,6 @@ import { sendSampleInquiry } from "#tests/support/sample-inquiry.ts";
 import { test } from "#tests/support/site-process.ts";
 
 // Colours on their way from one to the other have no contrast to measure.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const OWNERS_API = [
   "/api/contacts",
   "/api/contacts/statistics",

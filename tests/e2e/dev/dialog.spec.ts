@@ -2,8 +2,6 @@ import { expect, type Page, test } from "@playwright/test";
 import { accessibilityFaults } from "#tests/support/page/axe.ts";
 import { openPage } from "#tests/support/page/page-state.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const opener = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 test("the keyboard moves in, stays in and comes back", async ({ page }) => {

@@ -2,8 +2,6 @@ import { expect, type Page, test } from "@playwright/test";
 import { accessibilityFaults } from "#tests/support/page/axe.ts";
 import { cutOff, openPage } from "#tests/support/page/page-state.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const tab = (page: Page, name: string) => page.getByRole("tab", { name });
 
 test("the parts have no fault that axe finds in either theme, and fit every width", async ({ page }) => {

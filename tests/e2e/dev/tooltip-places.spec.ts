@@ -4,7 +4,7 @@ import { openAtRest, pass } from "#tests/support/stopped-clock.ts";
 
 // All controls are in sight: scrolling to one, as Playwright does, would close what the pointer opens.
 const TALL = 3_000;
-test.use({ viewport: { width: 1440, height: TALL }, contextOptions: { reducedMotion: "reduce" } });
+test.use({ viewport: { width: 1440, height: TALL } });
 
 const trigger = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
