@@ -8,6 +8,7 @@ import { records } from "./0006-records.ts";
 import { editing } from "./0007-editing.ts";
 import { media } from "./0008-media.ts";
 import { listOrders } from "./0009-list-orders.ts";
+import { vitals } from "./0010-vitals.ts";
 
 /** Every step, in order. A step that has been released is never edited: a change is a new step. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   "0007-editing": editing,
   "0008-media": media,
   "0009-list-orders": listOrders,
+  "0010-vitals": vitals,
 };

@@ -22,6 +22,7 @@ import { forbiddenOrigin, notFound } from "#server/platform/errors.ts";
 import type { Services } from "#server/services.ts";
 import { statusRoutes } from "#server/status/status.routes.ts";
 import { visitRoutes } from "#server/visits/visits.routes.ts";
+import { vitalRoutes } from "#server/visits/vitals.routes.ts";
 
 /** Everything under `/api`: the guards, the domains' routes, and a 404 for the rest. */
 export function createApi(core: Core, services: Services) {
@@ -62,6 +63,7 @@ export function createApi(core: Core, services: Services) {
   api.route("/", newsletterRoutes(core, services.newsletter));
   api.route("/", mailRoutes(services.mail));
   api.route("/", visitRoutes(core, services.visits));
+  api.route("/", vitalRoutes(services.vitals));
   api.route("/", activityRoutes(core));
   api.route("/", statusRoutes(core, services));
   api.all("*", () => {

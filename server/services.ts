@@ -7,6 +7,7 @@ import { createMailService } from "#server/mail/mail.service.ts";
 import { createMediaService } from "#server/media/media.service.ts";
 import { createNewsletterService } from "#server/newsletter/newsletter.service.ts";
 import { createVisitsService } from "#server/visits/visits.service.ts";
+import { createVitalsService } from "#server/visits/vitals.service.ts";
 
 export type Services = ReturnType<typeof createServices>;
 
@@ -17,6 +18,7 @@ export function createServices(core: Core) {
   const newsletter = createNewsletterService(core, mail);
   const inquiries = createInquiriesService(core, mail, newsletter);
   const visits = createVisitsService(core);
+  const vitals = createVitalsService(core);
   const contentItems = createContentItemsService(core);
   const media = createMediaService(core);
   const ai = createAiService(core, contentItems, {
@@ -26,5 +28,5 @@ export function createServices(core: Core) {
       return createSentimentEngine({ log: core.log });
     },
   });
-  return { accounts, ai, contentItems, mail, media, newsletter, inquiries, visits };
+  return { accounts, ai, contentItems, mail, media, newsletter, inquiries, visits, vitals };
 }

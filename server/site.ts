@@ -19,12 +19,13 @@ export async function assembleSite(settings: Settings, log: Logger, database: Da
   await assertOwnerOrLoopback(core);
   if (await seedContent(database, core.clock, seedItems)) log.info("filled the new site with its first content");
 
-  const { accounts, contentItems, mail, visits } = services;
+  const { accounts, contentItems, mail, visits, vitals } = services;
   const jobs: readonly Job[] = [
     ...accounts.jobs,
     ...contentItems.jobs,
     ...mail.jobs,
     ...visits.jobs,
+    ...vitals.jobs,
     { name: "forget old rate limits", everyMs: HOUR_MS, run: () => forgetOldLimits(database.db, core.clock) },
   ];
   return { core, services, jobs };

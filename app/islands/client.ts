@@ -27,6 +27,9 @@ document.addEventListener(WAKE_REQUEST, (event) => {
   }
 });
 
+// How fast the page was for this visitor, told when they leave; nothing waits for it.
+whenIdle(() => void import("#app/lib/report-vitals.ts").then(({ reportVitals }) => reportVitals()));
+
 function schedule(sleeper: Sleeper, wake: string | undefined) {
   if (wake === "load") void rouse(sleeper);
   if (wake === "idle") whenIdle(() => void rouse(sleeper));

@@ -9,6 +9,7 @@ export const privacy: TextPageContent = {
       title: "Reading",
       paragraphs: [
         "You can read everything here without telling me who you are. Every page, font, picture and script comes from this server; no other company learns that you were here.",
+        "When you leave a page, your browser tells this server how many milliseconds the page took to appear and to answer. Those numbers are added to the day’s counts for that page; nothing about you or your browser goes with them.",
         "The server counts page views by page, day, kind of device and the site that led you here. To count a visitor only once a day it mixes your network address with a random number that it forgets at midnight, and keeps the result in memory only. Neither the address nor the result is ever written down, so yesterday’s visitors can’t be told apart, not even by me.",
       ],
     },

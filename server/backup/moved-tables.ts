@@ -27,6 +27,7 @@ const PLAN: { [Table in keyof Tables]: Move<Table> | "stays" } = {
   subscribers: { key: ["id"], rowsAtOnce: 200 },
   activity: { key: ["id"], rowsAtOnce: 200 },
   visits: { key: ["day", "path", "referrer_host", "device"], rowsAtOnce: 200 },
+  vitals: { key: ["day", "path", "vital", "bucket"], rowsAtOnce: 200 },
   rate_limits: "stays",
 };
 

@@ -133,6 +133,7 @@ export interface Tables {
     views: number;
     visitors: number;
   };
+  vitals: { day: string; path: string; vital: string; bucket: number; count: number };
   rate_limits: { key: string; count: number; resets_at: number };
 }
 

@@ -2,11 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { AdminPage } from "#app/components/layout/admin-page.tsx";
 import type { InquiryStatistics } from "#contract/owner-inquiries.ts";
 import type { VisitsAnswer } from "#contract/visits.ts";
+import type { VitalsAnswer } from "#contract/vitals.ts";
 import { Choice } from "../parts/choice.tsx";
 import { useListAddress } from "../parts/use-list-address.ts";
 import { DayChart } from "./day-chart.tsx";
 import { Figure } from "./figure.tsx";
 import { RankTable } from "./rank-table.tsx";
+import { SpeedTable } from "./speed-table.tsx";
 import { StatusCard } from "./status-card.tsx";
 
 const PERIODS = [
@@ -22,6 +24,7 @@ export function OverviewPage() {
   const { read, change } = useListAddress();
   const period = PERIODS.find(({ value }) => value === read("days"))?.value ?? DEFAULT_PERIOD;
   const visits = useQuery<VisitsAnswer>({ queryKey: [`/api/admin/visits?days=${period}`], gcTime: 0 });
+  const vitals = useQuery<VitalsAnswer>({ queryKey: [`/api/admin/vitals?days=${period}`], gcTime: 0 });
   const inquiries = useQuery<InquiryStatistics>({ queryKey: [`/api/contacts/statistics?days=${period}`], gcTime: 0 });
 
   return (
@@ -110,6 +113,9 @@ export function OverviewPage() {
               days={days.map(({ day }) => day)}
             />
           )}
+        </Figure>
+        <Figure number={7} title="Speed for visitors" query={vitals} wide>
+          {(answer) => <SpeedTable {...answer} />}
         </Figure>
         <StatusCard />
       </div>

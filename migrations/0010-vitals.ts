@@ -1,0 +1,16 @@
+import type { Migration } from "kysely/migration";
+
+/** How fast pages were for visitors, counted by day, page and range. */
+export const vitals: Migration = {
+  async up(db) {
+    await db.schema
+      .createTable("vitals")
+      .addColumn("day", "text", (column) => column.notNull())
+      .addColumn("path", "text", (column) => column.notNull())
+      .addColumn("vital", "text", (column) => column.notNull())
+      .addColumn("bucket", "integer", (column) => column.notNull())
+      .addColumn("count", "integer", (column) => column.notNull())
+      .addPrimaryKeyConstraint("vitals_key", ["day", "path", "vital", "bucket"])
+      .execute();
+  },
+};

@@ -1,0 +1,24 @@
+import { Hono } from "hono";
+import { daysQuery } from "#contract/days.ts";
+import { vitalsReport } from "#contract/vitals.ts";
+import type { ApiEnvironment } from "#server/http/environment.ts";
+import { requireOwner } from "#server/http/owner.ts";
+import { readJson, readQuery } from "#server/http/validate.ts";
+import { isMachine } from "./page-view.ts";
+import type { VitalsService } from "./vitals.service.ts";
+
+export function vitalRoutes(vitals: VitalsService) {
+  return new Hono<ApiEnvironment>()
+    .post("/vitals", async (context) => {
+      const report = await readJson(context, vitalsReport);
+      // The owner's own reading and that of machines would say little about visitors.
+      const isVisitor = context.get("owner") === undefined && !isMachine(context.req.header("user-agent") ?? "");
+      if (isVisitor) await vitals.count(report, context.env.facts.address);
+      return context.body(null, 204);
+    })
+    .get("/admin/vitals", async (context) => {
+      requireOwner(context);
+      const { days } = readQuery(context, daysQuery);
+      return context.json(await vitals.summary(days));
+    });
+}
