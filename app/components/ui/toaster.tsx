@@ -1,5 +1,5 @@
 import { Toast } from "radix-ui";
-import { useState, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { useModalHost } from "./modal-host.ts";
 import { ToastCard } from "./toast-card.tsx";
@@ -14,6 +14,7 @@ export function Toaster() {
   const toasts = useSyncExternalStore(subscribe, getToasts, () => NO_TOASTS);
   const host = useModalHost();
   const [announcerContainer] = useState(createOffstage);
+  useResumeAfter(toasts.some(({ open }) => open));
 
   const viewport = (
     <Toast.Viewport
@@ -37,6 +38,19 @@ export function Toaster() {
       {host ? createPortal(viewport, host) : viewport}
     </Toast.Provider>
   );
+}
+
+/**
+ * Radix stops the time while the region is pointed at or focused. If the last toast closes meanwhile nothing tells it to
+ * go on, and every later toast would stay for ever. It takes the window's focus for such a sign.
+ */
+function useResumeAfter(isOpen: boolean) {
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    return () => {
+      window.dispatchEvent(new Event("focus"));
+    };
+  }, [isOpen]);
 }
 
 /**

@@ -1,6 +1,6 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
-import { openPage } from "#tests/support/page/page-state.ts";
-import { openAtRest, pass } from "#tests/support/stopped-clock.ts";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { test } from "#tests/support/resting-test.ts";
+import { pass } from "#tests/support/stopped-clock.ts";
 
 // All controls are in sight: scrolling to one, as Playwright does, would close what the pointer opens.
 const TALL = 3_000;
@@ -27,8 +27,6 @@ async function boxOf(locator: Locator) {
 }
 
 test("stands on the side it was given", async ({ page }) => {
-  await openAtRest(page, "/dev/ui");
-
   const top = await placesOf(page, "top");
   expect.soft(top.control.top - top.bubble.bottom).toBeCloseTo(6, 0);
   const right = await placesOf(page, "right");
@@ -40,7 +38,6 @@ test("stands on the side it was given", async ({ page }) => {
 });
 
 test("stays on every screen and off its control", async ({ page }) => {
-  await openAtRest(page, "/dev/ui");
   for (const width of [320, 768, 1024]) {
     await page.setViewportSize({ width, height: TALL });
     for (const name of ["Toggle theme", "left", "right", "Delete post"]) {
@@ -55,7 +52,6 @@ test("stays on every screen and off its control", async ({ page }) => {
 
 test("follows a control that the keyboard scrolls into sight", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 400 });
-  await openPage(page, "/dev/ui");
   await trigger(page, "top").focus();
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
   await expect(trigger(page, "top")).not.toBeInViewport();
@@ -73,7 +69,6 @@ test("follows a control that the keyboard scrolls into sight", async ({ page }) 
 });
 
 test("goes when the control it was opened on by pointer scrolls away", async ({ page }) => {
-  await openAtRest(page, "/dev/ui");
   await trigger(page, "top").hover();
   await pass(page, 701);
   await expect(page.getByRole("tooltip")).toBeVisible();

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
-import { openAtRest, pass } from "#tests/support/stopped-clock.ts";
+import { expect, type Page } from "@playwright/test";
+import { test } from "#tests/support/resting-test.ts";
+import { pass } from "#tests/support/stopped-clock.ts";
 
 // All controls are in sight: scrolling to one, as Playwright does, would close what the pointer opens.
 test.use({ viewport: { width: 1440, height: 2000 } });
@@ -13,8 +14,6 @@ const tooltip = (page: Page, name: string) => page.getByRole("tooltip", { name }
 const leaveAll = (page: Page) => page.mouse.move(2, 400);
 
 test("opens when the pointer has rested for 700 ms, not before", async ({ page }) => {
-  await openAtRest(page, "/dev/ui");
-
   await trigger(page, "top").hover();
   await pass(page, 690);
   await expect(page.getByRole("tooltip")).toHaveCount(0);
@@ -24,8 +23,6 @@ test("opens when the pointer has rested for 700 ms, not before", async ({ page }
 });
 
 test("stays closed when the pointer leaves in time, and after a press", async ({ page }) => {
-  await openAtRest(page, "/dev/ui");
-
   await trigger(page, "top").hover();
   await pass(page, 500);
   await leaveAll(page);
@@ -41,7 +38,6 @@ test("stays closed when the pointer leaves in time, and after a press", async ({
 });
 
 test("the neighbour's opens at once, alone, until 300 ms after the first has closed", async ({ page }) => {
-  await openAtRest(page, "/dev/ui");
   for (const pause of [0, 50, LEAVE_GRACE - 1, LEAVE_GRACE + 1, LEAVE_GRACE + 299]) {
     await trigger(page, "top").hover();
     await pass(page, 701);
@@ -59,7 +55,6 @@ test("the neighbour's opens at once, alone, until 300 ms after the first has clo
 });
 
 test("the neighbour's waits again 300 ms after the first has closed", async ({ page }) => {
-  await openAtRest(page, "/dev/ui");
   await trigger(page, "top").hover();
   await pass(page, 701);
   await leaveAll(page);
@@ -74,7 +69,6 @@ test("the neighbour's waits again 300 ms after the first has closed", async ({ p
 });
 
 test("can be pointed at itself", async ({ page }) => {
-  await openAtRest(page, "/dev/ui");
   await trigger(page, "top").hover();
   await pass(page, 701);
 
@@ -88,8 +82,6 @@ test("can be pointed at itself", async ({ page }) => {
 });
 
 test("Escape closes it, also while it waits", async ({ page }) => {
-  await openAtRest(page, "/dev/ui");
-
   await trigger(page, "top").hover();
   await pass(page, 701);
   await page.keyboard.press("Escape");
@@ -107,7 +99,6 @@ test("Escape closes it, also while it waits", async ({ page }) => {
 test("the keyboard opens it without a wait, closes it by moving on, and describes the control by it", async ({
   page,
 }) => {
-  await openAtRest(page, "/dev/ui");
   await trigger(page, "top").focus();
   await page.keyboard.press("Tab");
 
@@ -120,7 +111,6 @@ test("the keyboard opens it without a wait, closes it by moving on, and describe
 });
 
 test("one opened by the pointer closes the one that the keyboard opened", async ({ page }) => {
-  await openAtRest(page, "/dev/ui");
   await trigger(page, "top").focus();
   await page.keyboard.press("Tab");
   await expect(tooltip(page, "Shown on the right")).toBeVisible();
