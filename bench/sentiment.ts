@@ -6,7 +6,7 @@ import { readFileSync, statSync } from "node:fs";
 import { analyzeText, judge, readText } from "#server/ai/sentiment/analysis.ts";
 import { loadModel } from "#server/ai/sentiment/model.ts";
 import { readVocabulary, weightsFile } from "#server/ai/sentiment/model-files.ts";
-import { createTokenizer } from "#server/ai/sentiment/tokenizer.ts";
+import { createTokenizer } from "#server/ai/words/tokenizer.ts";
 import { readComments } from "./goemotions.ts";
 import { accuracy, calibrationError, emotionScores, type Judged, mean } from "./sentiment-measures.ts";
 

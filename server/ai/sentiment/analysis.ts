@@ -1,6 +1,6 @@
+import type { Tokenizer } from "../words/tokenizer.ts";
 import { findKeywords, type Keyword } from "./keywords.ts";
 import { EMOTIONS, type Emotions, LONGEST_STRETCH, type Model, type Reading } from "./model.ts";
-import type { Tokenizer } from "./tokenizer.ts";
 
 export type SentimentResult = {
   sentiment: "positive" | "negative" | "neutral";

@@ -1,5 +1,5 @@
+import type { Tokenizer } from "../words/tokenizer.ts";
 import type { Model, Reading } from "./model.ts";
-import type { Tokenizer } from "./tokenizer.ts";
 
 export type Keyword = { word: string; sentiment: "positive" | "negative"; weight: number };
 

@@ -1,5 +1,5 @@
 import * as ort from "onnxruntime-web";
-import { framed } from "./tokenizer.ts";
+import { framed } from "../words/tokenizer.ts";
 
 export const EMOTIONS = ["joy", "sadness", "anger", "fear", "surprise"] as const;
 export type Emotions = Record<(typeof EMOTIONS)[number], number>;

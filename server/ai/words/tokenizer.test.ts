@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { readVocabulary } from "./model-files.ts";
+import { readVocabulary } from "../sentiment/model-files.ts";
 import { createTokenizer, framed } from "./tokenizer.ts";
 
 type Reference = { text: string; ids: number[] };
