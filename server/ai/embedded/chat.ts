@@ -1,8 +1,5 @@
-import { aboutTheOwner } from "#content/ai/about-the-owner.ts";
-import { aboutTheSite } from "#content/ai/about-the-site.ts";
+import { chatEntries } from "#content/ai/chat-entries.ts";
 import type { ChatEntry, Persona } from "#content/ai/chat-entry.ts";
-import { quickPrompts } from "#content/ai/quick-prompts.ts";
-import { smallTalk } from "#content/ai/small-talk.ts";
 import { contentLeads, openings, unknownReplies } from "#content/ai/voices.ts";
 import type { ContentItemsService } from "#server/content-items/content-items.service.ts";
 import type { Core } from "#server/core.ts";
@@ -20,13 +17,11 @@ const THRESHOLD = 0.45;
 const NEAR = 0.8;
 const MOST_LINKS = 3;
 
-const ENTRIES = [...quickPrompts, ...smallTalk, ...aboutTheOwner, ...aboutTheSite];
-
 /** Replies that are looked up: in the authored set, and in what is public on this site. */
 export function createChat(core: Pick<Core, "database">, content: ContentItemsService) {
   const openIndex = createSiteContent(core, content, (pages) =>
     createSearchIndex<Known>([
-      ...ENTRIES.flatMap((entry) => entry.asks.map((ask) => ({ item: { entry }, text: ask }))),
+      ...chatEntries.flatMap((entry) => entry.asks.map((ask) => ({ item: { entry }, text: ask }))),
       ...pages.map((page) => ({ item: { page }, text: `${page.title} ${page.title} ${page.description}` })),
     ]),
   );

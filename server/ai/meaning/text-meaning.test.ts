@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { chatEntries } from "#content/ai/chat-entries.ts";
+import { createLogger } from "#server/platform/logger.ts";
+import { openKnownVectors } from "./known-vectors.ts";
+import { createTextMeaning, likeness, type TextMeaning } from "./text-meaning.ts";
+
+let meaning: TextMeaning;
+beforeAll(async () => {
+  meaning = createTextMeaning({ log: createLogger("error") });
+  // The first text loads the model, which a busy machine may take its time for.
+  await meaning.embed(["Hello."]);
+}, 60_000);
+afterAll(() => meaning.close());
+
+async function likenessOf(...texts: [string, string]) {
+  const [one, other] = await meaning.embed(texts);
+  if (!one || !other) throw new Error("Two texts have two vectors.");
+  return likeness(one, other);
+}
+
+// What the model's authors print for these in their introduction: 0.6660, 0.1046 and 0.1411.
+test.each([
+  ["The weather is lovely today.", "It's so sunny outside!", 0.666],
+  ["The weather is lovely today.", "He drove to the stadium.", 0.105],
+  ["It's so sunny outside!", "He drove to the stadium.", 0.141],
+] as const)("finds “%s” and “%s” as like as the original does", async (one, other, expected) => {
+  expect(Math.abs((await likenessOf(one, other)) - expected)).toBeLessThan(0.02);
+});
+
+test("hears the same question in other words and through typing errors", async () => {
+  expect(await likenessOf("How much does it cost?", "What is the price?")).toBeGreaterThan(0.6);
+  expect(await likenessOf("How much does it cost?", "how mcuh does it cost")).toBeGreaterThan(0.6);
+  expect(await likenessOf("How much does it cost?", "Who painted the Mona Lisa?")).toBeLessThan(0.3);
+});
+
+test.each(["", "\ud83d", "x".repeat(10_000), "word ".repeat(1_000), "漢".repeat(300)])(
+  "gives hostile text number %# a vector of length 1",
+  async (text) => {
+    const [vector] = await meaning.embed([text]);
+    expect(vector).toHaveLength(384);
+    expect(Math.hypot(...(vector ?? []))).toBeCloseTo(1, 4);
+  },
+);
+
+test("reads several texts in their order, and one that comes twice once", async () => {
+  const [first, again, other] = await meaning.embed(["one thing", "one thing", "another thing"]);
+  expect(again).toEqual(first);
+  expect(other).not.toEqual(first);
+});
+
+test("knows beforehand what the chat was told, and as the model would read it", async () => {
+  const texts = chatEntries.flatMap(({ asks }) => asks);
+  const known = openKnownVectors();
+  expect(
+    texts.filter((text) => !known(text)),
+    "run npm run remember",
+  ).toEqual([]);
+  const [read] = await meaning.embed(["How much does it cost ?"]);
+  const kept = known("how much does it cost");
+  expect(read && kept && likeness(read, kept)).toBeGreaterThan(0.9);
+});
