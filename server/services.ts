@@ -1,5 +1,6 @@
 import { createAccountsService } from "#server/accounts/accounts.service.ts";
 import { createAiService } from "#server/ai/ai.service.ts";
+import type { TextMeaning } from "#server/ai/meaning/text-meaning.ts";
 import { createContentItemsService } from "#server/content-items/content-items.service.ts";
 import type { Core } from "#server/core.ts";
 import { createInquiriesService } from "#server/inquiries/inquiries.service.ts";
@@ -11,8 +12,10 @@ import { createVitalsService } from "#server/visits/vitals.service.ts";
 
 export type Services = ReturnType<typeof createServices>;
 
-/** The domains, each given what it stands on. */
-export function createServices(core: Core) {
+type ServiceParts = { loadMeaning?: () => Promise<TextMeaning> };
+
+/** The domains, each given what it stands on. Tests hand in a model that several sites share. */
+export function createServices(core: Core, parts: ServiceParts = {}) {
   const accounts = createAccountsService(core);
   const mail = createMailService(core);
   const newsletter = createNewsletterService(core, mail);
@@ -22,11 +25,16 @@ export function createServices(core: Core) {
   const contentItems = createContentItemsService(core);
   const media = createMediaService(core);
   const ai = createAiService(core, contentItems, {
-    // The model and its runtime come with the first text that is to be read.
+    // The models and their runtime come with the first text that is to be read.
+    loadMeaning: async () => {
+      const { createTextMeaning } = await import("#server/ai/meaning/text-meaning.ts");
+      return createTextMeaning({ log: core.log });
+    },
     loadSentiment: async () => {
       const { createSentimentEngine } = await import("#server/ai/sentiment/sentiment-engine.ts");
       return createSentimentEngine({ log: core.log });
     },
+    ...parts,
   });
   return { accounts, ai, contentItems, mail, media, newsletter, inquiries, visits, vitals };
 }

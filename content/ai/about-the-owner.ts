@@ -16,6 +16,7 @@ export const aboutTheOwner: readonly ChatEntry[] = [
       `who is ${profile.name}`,
       "tell me about the owner",
       "about Alex",
+      "who is behind this site",
     ],
     reply: {
       helpful: `${profile.name} is an independent ${profile.title.replace("&", "and")}. In their own words: “${profile.pitch}”`,
@@ -30,6 +31,7 @@ export const aboutTheOwner: readonly ChatEntry[] = [
       "what can you build for us",
       "consulting",
       "what do you offer",
+      "what can you do for my company",
     ],
     reply: {
       helpful:
@@ -47,6 +49,9 @@ export const aboutTheOwner: readonly ChatEntry[] = [
       "hourly rate",
       "rates",
       "how expensive",
+      "what would you charge for a small project",
+      "is it affordable for a startup",
+      "what budget do I need",
     ],
     reply: {
       helpful:
@@ -55,7 +60,14 @@ export const aboutTheOwner: readonly ChatEntry[] = [
     links: [services, contact],
   },
   {
-    asks: ["how long does a project take", "duration", "timeline", "how many weeks", "how fast can you deliver"],
+    asks: [
+      "how long does a project take",
+      "duration",
+      "timeline",
+      "how many weeks",
+      "how fast can you deliver",
+      "can it be finished by a deadline",
+    ],
     reply: {
       helpful:
         "Between 2 and 12 weeks for most work: the services page gives the usual span of each service. The contact form has a field for your own timeline, rush jobs included.",
@@ -63,19 +75,36 @@ export const aboutTheOwner: readonly ChatEntry[] = [
     links: [services],
   },
   {
-    asks: ["how can I contact you", "contact", "email address", "get in touch", "send a message", "how do I reach you"],
+    asks: [
+      "how can I contact you",
+      "contact",
+      "email address",
+      "get in touch",
+      "send a message",
+      "how do I reach you",
+      "I want to write to you",
+    ],
     reply: {
       helpful: `Use the contact form, or write to ${profile.email}. The promise is a reply within 24 hours.`,
     },
     links: [contact],
   },
   {
-    asks: ["how quickly do you reply", "when will I get an answer", "response time"],
+    asks: ["how quickly do you reply", "when will I get an answer", "response time", "when will I hear back"],
     reply: { helpful: "Within 24 hours. That is promised beside the contact form." },
     links: [contact],
   },
   {
-    asks: ["can I book a call", "schedule a consultation", "free consultation", "meeting", "video call", "appointment"],
+    asks: [
+      "can I book a call",
+      "schedule a consultation",
+      "free consultation",
+      "meeting",
+      "video call",
+      "appointment",
+      "can we talk on Zoom or Teams",
+      "could we discuss it on the phone",
+    ],
     reply: {
       helpful:
         "Yes: the first consultation is free. Choose “Schedule Free Consultation” on the services page; it opens the contact form with a video call chosen.",
@@ -89,6 +118,7 @@ export const aboutTheOwner: readonly ChatEntry[] = [
       "are you taking new projects",
       "availability",
       "freelance work",
+      "do you have capacity for another client",
     ],
     reply: {
       helpful: "The contact form is the best way to find out: say what the system should do and when you need it.",
@@ -96,7 +126,15 @@ export const aboutTheOwner: readonly ChatEntry[] = [
     links: [contact],
   },
   {
-    asks: ["where are you based", "location", "what time zone", "do you work remotely", "which country"],
+    asks: [
+      "where are you based",
+      "location",
+      "what time zone",
+      "do you work remotely",
+      "which country",
+      "where do you live",
+      "do you come to our office",
+    ],
     reply: { helpful: `${profile.location}.` },
     links: [contact],
   },
@@ -109,6 +147,7 @@ export const aboutTheOwner: readonly ChatEntry[] = [
       "work history",
       "education",
       "certifications",
+      "what did you study",
     ],
     reply: {
       helpful: "The resume has experience, education, certifications and key projects, and can be had as a PDF.",
@@ -116,7 +155,15 @@ export const aboutTheOwner: readonly ChatEntry[] = [
     links: [resume, { title: "Resume as PDF", href: "/resume.pdf" }],
   },
   {
-    asks: ["what skills do you have", "technologies", "tech stack", "programming languages", "which tools do you use"],
+    asks: [
+      "what skills do you have",
+      "technologies",
+      "tech stack",
+      "programming languages",
+      "which tools do you use",
+      "which frameworks and libraries do you know",
+      "do you know Python and Azure",
+    ],
     reply: {
       helpful:
         "Azure data engineering, Python and its ML frameworks, React and Next.js, FastAPI and backends, and CFD and FEA analysis. The skills section shows how deep each goes.",
@@ -136,7 +183,16 @@ export const aboutTheOwner: readonly ChatEntry[] = [
     links: [{ title: "About", href: "/#about" }],
   },
   {
-    asks: ["show me your projects", "portfolio", "past work", "examples of your work", "case studies", "references"],
+    asks: [
+      "show me your projects",
+      "portfolio",
+      "past work",
+      "examples of your work",
+      "case studies",
+      "references",
+      "what have you built before",
+      "can I see your work",
+    ],
     reply: {
       helpful:
         "The home page shows three: the Enterprise LLM Platform, the Real-time BI Dashboard and the Predictive Analytics Engine. Each has a page with the problem, the approach and the results.",
@@ -152,7 +208,14 @@ export const aboutTheOwner: readonly ChatEntry[] = [
     links: [services],
   },
   {
-    asks: ["can I get a proposal", "download proposal", "a quote", "get a quote", "offer"],
+    asks: [
+      "can I get a proposal",
+      "download proposal",
+      "a quote",
+      "get a quote",
+      "offer",
+      "an offer in writing for our management",
+    ],
     reply: {
       helpful:
         "Each service has a proposal to download as a PDF on the services page. For a quote of your own, describe the project in the contact form.",
@@ -160,12 +223,23 @@ export const aboutTheOwner: readonly ChatEntry[] = [
     links: [services, contact],
   },
   {
-    asks: ["do you sign an nda", "confidentiality", "is my project confidential"],
+    asks: [
+      "do you sign an nda",
+      "confidentiality",
+      "is my project confidential",
+      "confidentiality agreement before we talk",
+    ],
     reply: { helpful: "Please say so in your first message, and keep the details until it is agreed." },
     links: [contact],
   },
   {
-    asks: ["can I attach files", "send a document", "upload a brief", "which files can I send"],
+    asks: [
+      "can I attach files",
+      "send a document",
+      "upload a brief",
+      "which files can I send",
+      "send our requirements as a PDF",
+    ],
     reply: {
       helpful: "Yes: up to five files of 10MB each with the contact form, as PDF, Word, plain text, JPEG or PNG.",
     },
@@ -177,7 +251,7 @@ export const aboutTheOwner: readonly ChatEntry[] = [
     links: [{ title: "Connect", href: "/" }],
   },
   {
-    asks: ["newsletter", "subscribe to updates", "how do I unsubscribe"],
+    asks: ["newsletter", "subscribe to updates", "how do I unsubscribe", "take me off the mailing list"],
     reply: {
       helpful: "You can subscribe at the foot of the blog. Every mail carries a link to unsubscribe.",
     },

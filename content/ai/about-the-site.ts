@@ -28,12 +28,13 @@ export const aboutTheSite: readonly ChatEntry[] = [
       "which model are you",
       "are you chatgpt",
       "what llm is this",
+      "is there a GPT behind this chat",
     ],
     reply: {
       helpful:
-        "The label under each reply says who answered. “Embedded” means that I looked it up in an authored set and in the site’s content, without a language model; “remote” means a model the owner has connected.",
+        "The label under each reply says who answered. “Embedded” means that I looked it up by its meaning in an authored set and in the site’s content, without writing anything new; “remote” means a model the owner has connected.",
       technical:
-        "Embedded: tokens, light stemming, BM25 over authored questions and the site’s posts, projects and services, with a threshold below which I say that I don’t know. Remote: any OpenAI-compatible endpoint, streamed, with limits, a circuit breaker and a fallback to me.",
+        "Embedded: all-MiniLM-L6-v2 in 8 bits turns your message into a vector; the nearest authored question, post, project or service answers, and below a measured threshold I say that I don’t know. Remote: any OpenAI-compatible endpoint, streamed, with limits, a circuit breaker and a fallback to me.",
     },
     links: [colophon],
   },
@@ -45,6 +46,7 @@ export const aboutTheSite: readonly ChatEntry[] = [
       "is my data safe",
       "privacy",
       "do you log my messages",
+      "who can read what I write here",
     ],
     reply: {
       helpful:
@@ -83,7 +85,14 @@ export const aboutTheSite: readonly ChatEntry[] = [
     links: [{ title: "Image analysis", href: "/demos/image-analysis" }],
   },
   {
-    asks: ["how does the code assistant work", "explain my code", "debug my code", "help me with code", "fix a bug"],
+    asks: [
+      "how does the code assistant work",
+      "explain my code",
+      "debug my code",
+      "help me with code",
+      "fix a bug",
+      "find the mistake in my program",
+    ],
     reply: {
       helpful:
         "Paste it into the code assistant: it explains, optimises, debugs or generates. Nothing you paste is ever executed.",
@@ -107,7 +116,7 @@ export const aboutTheSite: readonly ChatEntry[] = [
     links: [{ title: "Blog", href: "/blog" }],
   },
   {
-    asks: ["dark mode", "how do I change the theme", "light theme", "too bright"],
+    asks: ["dark mode", "how do I change the theme", "light theme", "too bright", "the white background hurts my eyes"],
     reply: { helpful: "The button with the sun or moon in the top bar switches between light and dark." },
   },
   {

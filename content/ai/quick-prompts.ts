@@ -3,7 +3,7 @@ import type { ChatEntry } from "./chat-entry.ts";
 /** The chatbot's six quick prompts, each answered in every voice. */
 export const quickPrompts: readonly ChatEntry[] = [
   {
-    asks: ["Tell me a joke", "make me laugh", "something funny", "another joke please"],
+    asks: ["Tell me a joke", "make me laugh", "something funny", "cheer me up", "another joke please"],
     reply: {
       helpful:
         "A data engineer walks into a bar, a café and a library. The bar was a duplicate; the pipeline ran twice.",

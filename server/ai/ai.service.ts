@@ -4,10 +4,11 @@ import type { RateLimit } from "#server/http/rate-limit.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { createEmbeddedEngine } from "./embedded/embedded-engine.ts";
 import { type AiTask, type AiTasks, type Ask, type Engine, EngineFailure, type SentimentEngine } from "./engine.ts";
+import type { TextMeaning } from "./meaning/text-meaning.ts";
 import { createRemoteEngine } from "./remote/remote-engine.ts";
 import { watchTokens } from "./watched-ask.ts";
 
-type AiParts = { loadSentiment?: () => Promise<SentimentEngine> };
+type AiParts = { loadMeaning: () => Promise<TextMeaning>; loadSentiment?: () => Promise<SentimentEngine> };
 export type AiService = ReturnType<typeof createAiService>;
 
 /** Far above what reading the answers leaves time for, and far below what would keep others waiting. */
@@ -19,10 +20,13 @@ const BY_VISITOR: RateLimit = {
 };
 
 /** The inference service: each task goes to the first engine that can do it, and on to the next when that one fails. */
-export function createAiService(core: Core, content: ContentItemsService, { loadSentiment }: AiParts = {}) {
+export function createAiService(core: Core, content: ContentItemsService, parts: AiParts) {
   const { settings, log, rateLimiter } = core;
   const remote = settings.ai && createRemoteEngine(core, settings.ai);
-  const engines: Engine[] = [...(remote ? [remote] : []), createEmbeddedEngine({ core, content, loadSentiment })];
+  const engines: Engine[] = [
+    ...(remote ? [remote] : []),
+    createEmbeddedEngine({ core, content, loadSentiment: undefined, ...parts }),
+  ];
 
   return {
     /** What the owner is told about it. */

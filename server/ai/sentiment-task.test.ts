@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { sharedMeaning } from "#tests/support/meaning.ts";
 import { openModelSite } from "#tests/support/model-site.ts";
 import { createAiService } from "./ai.service.ts";
 import type { SentimentEngine } from "./engine.ts";
@@ -15,7 +16,10 @@ describe("a sentiment model of our own", () => {
   function serviceWith(loadSentiment: () => Promise<SentimentEngine>, isAlone = true) {
     const { core, services } = site();
     const settings = isAlone ? { ...core.settings, ai: undefined } : core.settings;
-    const ai = createAiService({ ...core, settings }, services.contentItems, { loadSentiment });
+    const ai = createAiService({ ...core, settings }, services.contentItems, {
+      loadMeaning: async () => sharedMeaning(),
+      loadSentiment,
+    });
     const signal = new AbortController().signal;
     return (text: string) => ai.answer("sentiment", { text }, { visitor: "192.0.2.1", signal });
   }

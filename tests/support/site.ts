@@ -8,6 +8,7 @@ import { type Database, openDatabase } from "#server/platform/database.ts";
 import { createLogger } from "#server/platform/logger.ts";
 import { readSettings } from "#server/platform/settings.ts";
 import { createServices } from "#server/services.ts";
+import { sharedMeaning } from "./meaning.ts";
 
 type Storage = { dataDir: string; databaseUrl: string | undefined };
 
@@ -36,7 +37,7 @@ export async function openTestSite(storage: Storage, options: TestSiteOptions = 
     database,
     clock: { now: () => time.now },
   });
-  const services = createServices(core);
+  const services = createServices(core, { loadMeaning: async () => sharedMeaning() });
   const app = createApp({
     core,
     services,

@@ -31,6 +31,7 @@ const texts: Record<DemoId, readonly string[]> = {
   ],
   chatbot: [
     "Your message goes to this site's inference service with a description of the personality and the last five messages, so that the answer fits the conversation.",
+    "With no language model connected, a small model of this site's own compares what your message means with an authored set of answers and with the site's posts, projects and services, and the nearest one answers. It writes nothing new.",
     "Answers are shown as they are written. Their formatting is cleaned first: no pictures, no scripts.",
     "Where no model answers, the personality gives one of three prepared replies, marked “sample”.",
     PRIVACY,

@@ -1,49 +1,50 @@
 import { chatEntries } from "#content/ai/chat-entries.ts";
 import type { ChatEntry, Persona } from "#content/ai/chat-entry.ts";
 import { contentLeads, openings, unknownReplies } from "#content/ai/voices.ts";
-import type { ContentItemsService } from "#server/content-items/content-items.service.ts";
-import type { Core } from "#server/core.ts";
+import { cannedKind } from "#contract/canned-reply.ts";
 import type { Conversation } from "../conversation.ts";
 import type { AiTasks } from "../engine.ts";
-import { createSearchIndex } from "./search-index.ts";
-import { createSiteContent, type SitePage } from "./site-content.ts";
+import { createMeaningIndex, type Found } from "../meaning/meaning-index.ts";
+import type { TextMeaning } from "../meaning/text-meaning.ts";
+import type { SitePage } from "./site-content.ts";
 
 type Reply = AiTasks["chat"]["answer"];
-type Known = { entry: ChatEntry } | { page: SitePage };
+export type Known = ChatEntry | SitePage;
 
-/** How much of a question must be met. Below this a polite "I don't know" is the better answer. */
-const THRESHOLD = 0.45;
+/** How like a question must be to what is known; below it an honest "I don't know" is better. See npm run eval:chat. */
+const THRESHOLD = 0.38;
 /** More pages that are almost as near as the best one are worth a link. */
-const NEAR = 0.8;
+const NEAR = 0.85;
 const MOST_LINKS = 3;
 
-/** Replies that are looked up: in the authored set, and in what is public on this site. */
-export function createChat(core: Pick<Core, "database">, content: ContentItemsService) {
-  const openIndex = createSiteContent(core, content, (pages) =>
-    createSearchIndex<Known>([
-      ...chatEntries.flatMap((entry) => entry.asks.map((ask) => ({ item: { entry }, text: ask }))),
-      ...pages.map((page) => ({ item: { page }, text: `${page.title} ${page.title} ${page.description}` })),
-    ]),
-  );
+/** Where replies are looked up: in the authored set, and in what is public on this site. */
+export function createChatIndex(meaning: TextMeaning, pages: readonly SitePage[]) {
+  return createMeaningIndex<Known>(meaning, [
+    ...chatEntries.flatMap((entry) => entryTexts(entry).map((text) => ({ item: entry, text }))),
+    ...pages.flatMap((page) => pageTexts(page).map((text) => ({ item: page, text }))),
+  ]);
+}
 
-  return {
-    async reply({ persona, turns }: Conversation): Promise<Reply> {
-      const question = turns.at(-1)?.content ?? "";
-      const index = await openIndex();
-      // In a long message one sentence is the question; the others only thin it out.
-      const [found] = [question, ...question.split(/(?<=[.!?])\s+/)]
-        .map((text) => index.search(text).filter(({ score }) => score >= THRESHOLD))
-        .toSorted((one, other) => (other[0]?.score ?? 0) - (one[0]?.score ?? 0));
-      const best = found?.[0];
-      if (!found || !best) return { message: unknownReplies[persona] };
-      if ("entry" in best.item) return entryReply(best.item.entry, persona, question);
-      const near = found.filter(({ score }) => score >= best.score * NEAR).map(({ item }) => item);
-      return pageReply(
-        near.flatMap((item) => ("page" in item ? [item.page] : [])),
-        persona,
-      );
-    },
-  };
+export const entryTexts = ({ asks, reply }: ChatEntry) => [...asks, reply.helpful];
+
+export const pageTexts = ({ title, description }: Pick<SitePage, "title" | "description">) => [
+  title,
+  `${title}. ${description}`,
+];
+
+export const isNearEnough = (found: Found<Known> | undefined): found is Found<Known> =>
+  found !== undefined && found.score >= THRESHOLD;
+
+export const isPage = (known: Known): known is SitePage => "href" in known;
+
+/** What a persona makes of what was found. */
+export function replyWith(found: readonly Found<Known>[], { persona, turns }: Conversation): Reply {
+  const question = turns.at(-1)?.content ?? "";
+  const [best] = found;
+  if (!isNearEnough(best)) return { message: unknownReplies[persona][cannedKind(question)] };
+  if (!isPage(best.item)) return entryReply(best.item, persona, question);
+  const near = found.filter(({ score }) => score >= best.score * NEAR).map(({ item }) => item);
+  return pageReply(best.item, near.filter(isPage), persona);
 }
 
 function entryReply({ reply, links }: ChatEntry, persona: Persona, question: string): Reply {
@@ -57,11 +58,9 @@ function entryReply({ reply, links }: ChatEntry, persona: Persona, question: str
   };
 }
 
-function pageReply(pages: readonly SitePage[], persona: Persona): Reply {
-  const [first] = pages;
-  if (!first) return { message: unknownReplies[persona] };
+function pageReply({ kind, title, description }: SitePage, near: readonly SitePage[], persona: Persona): Reply {
   return {
-    message: `${contentLeads[first.kind][persona]} “${first.title}”. ${first.description}`,
-    links: pages.slice(0, MOST_LINKS).map(({ title, href }) => ({ title, href })),
+    message: `${contentLeads[kind][persona]} “${title}”. ${description}`,
+    links: near.slice(0, MOST_LINKS).map(({ title: text, href }) => ({ title: text, href })),
   };
 }

@@ -2,19 +2,23 @@ import type { ContentItemsService } from "#server/content-items/content-items.se
 import type { Core } from "#server/core.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { type Ask, type Engine, EngineFailure, type SentimentEngine } from "../engine.ts";
+import type { TextMeaning } from "../meaning/text-meaning.ts";
+import { createSiteContent } from "./site-content.ts";
 
 type EmbeddedParts = {
   core: Pick<Core, "database">;
   content: ContentItemsService;
+  loadMeaning: () => Promise<TextMeaning>;
   /** Absent while no model is shipped: then the page shows its keyword estimate. */
   loadSentiment: (() => Promise<SentimentEngine>) | undefined;
 };
 
 /** What answers with no setting and no network. Each part is loaded when it is first asked. */
-export function createEmbeddedEngine({ core, content, loadSentiment }: EmbeddedParts): Engine {
-  const openChat = once(async () => {
-    const { createChat } = await import("./chat.ts");
-    return createChat(core, content);
+export function createEmbeddedEngine({ core, content, loadMeaning, loadSentiment }: EmbeddedParts): Engine {
+  const openMeaning = once(loadMeaning);
+  const openIndex = createSiteContent(core, content, async (pages) => {
+    const { createChatIndex } = await import("./chat.ts");
+    return createChatIndex(await openMeaning(), pages);
   });
   return {
     name: "embedded",
@@ -26,8 +30,10 @@ export function createEmbeddedEngine({ core, content, loadSentiment }: EmbeddedP
         return { text, sample: true };
       },
       async chat(conversation, ask) {
-        const chat = await openChat();
-        const answer = await chat.reply(conversation);
+        const { replyWith } = await import("./chat.ts");
+        const question = conversation.turns.at(-1)?.content ?? "";
+        const found = await fromModel(ask, async () => (await openIndex()).search(question, ask.signal));
+        const answer = replyWith(found, conversation);
         await tell(answer.message, ask);
         return answer;
       },
@@ -36,17 +42,18 @@ export function createEmbeddedEngine({ core, content, loadSentiment }: EmbeddedP
   };
 }
 
-/** Whatever goes wrong inside the model, the page can still show its estimate; "too busy" it says itself. */
 function sentimentTask(load: () => Promise<SentimentEngine>): Engine["tasks"]["sentiment"] {
   const open = once(load);
-  return async ({ text }, { signal }) => {
-    try {
-      const model = await open();
-      return await model.analyze(text.trim(), signal);
-    } catch (error) {
-      throw error instanceof AppError || signal.aborted ? error : new EngineFailure("faulty");
-    }
-  };
+  return ({ text }, ask) => fromModel(ask, async () => (await open()).analyze(text.trim(), ask.signal));
+}
+
+/** Whatever goes wrong inside a model, the page has a fallback of its own; "too busy" the model says itself. */
+async function fromModel<Answer>({ signal }: Ask, work: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof AppError || signal.aborted ? error : new EngineFailure("faulty");
+  }
 }
 
 /** Those who listen get it word by word, as from any other engine. */

@@ -2,25 +2,30 @@ import { MAX_PAGE_ROWS } from "#contract/limits.ts";
 import type { ContentItemsService } from "#server/content-items/content-items.service.ts";
 import type { Core } from "#server/core.ts";
 
-export type SitePage = {
-  kind: "blog-post" | "project" | "consulting-service";
-  title: string;
-  description: string;
-  href: string;
+const ADDRESSES = {
+  "blog-post": (slug: string) => `/blog/${slug}`,
+  project: (slug: string) => `/projects/${slug}`,
+  "consulting-service": (slug: string) => `/consulting-services#${slug}`,
 };
+type PageKind = keyof typeof ADDRESSES;
+const KINDS = Object.keys(ADDRESSES) as PageKind[];
 
-const ADDRESSES: Record<SitePage["kind"], (slug: string) => string> = {
-  "blog-post": (slug) => `/blog/${slug}`,
-  project: (slug) => `/projects/${slug}`,
-  "consulting-service": (slug) => `/consulting-services#${slug}`,
-};
-const KINDS = Object.keys(ADDRESSES) as SitePage["kind"][];
+export type SitePage = { kind: PageKind; title: string; description: string; href: string };
+
+/** A piece of content as a page of the site; nothing for kinds that have none. */
+export function pageOf(
+  type: string,
+  { title, description, slug }: { title: string; description: string; slug: string },
+): SitePage | undefined {
+  const kind = KINDS.find((known) => known === type);
+  return kind && { kind, title, description, href: ADDRESSES[kind](slug) };
+}
 
 /** What is public on the site, read again only once the content has moved on. */
 export function createSiteContent<Made>(
   { database }: Pick<Core, "database">,
   content: ContentItemsService,
-  make: (pages: SitePage[]) => Made,
+  make: (pages: SitePage[]) => Promise<Made>,
 ): () => Promise<Made> {
   let kept: { version: unknown; made: Promise<Made> } | undefined;
 
@@ -28,7 +33,7 @@ export function createSiteContent<Made>(
     const lists = await Promise.all(
       KINDS.map(async (kind) => {
         const { rows } = await content.listPublished(kind, { limit: MAX_PAGE_ROWS });
-        return rows.map(({ title, description, slug }) => ({ kind, title, description, href: ADDRESSES[kind](slug) }));
+        return rows.flatMap((row) => pageOf(kind, row) ?? []);
       }),
     );
     return make(lists.flat());

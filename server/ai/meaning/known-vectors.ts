@@ -6,8 +6,8 @@ import type { Vector } from "./model.ts";
 /** What the largest value of a vector becomes; only the direction counts. */
 const LARGEST = 127;
 
-/** Enough of the text's hash to find it among thousands. */
-const keyOf = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, 12);
+/** Enough of the text's hash to find it among thousands. In small letters, which are all that the model sees. */
+const keyOf = (text: string) => createHash("sha256").update(text.trim().toLowerCase()).digest("base64url").slice(0, 12);
 
 /**
  * Vectors of texts that come with the site, computed beforehand by models/meaning/remember.ts in 8 bits a value: the

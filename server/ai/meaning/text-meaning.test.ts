@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { chatEntries } from "#content/ai/chat-entries.ts";
 import { createLogger } from "#server/platform/logger.ts";
+import { knownTexts } from "../../../models/meaning/known-texts.ts";
 import { openKnownVectors } from "./known-vectors.ts";
 import { createTextMeaning, likeness, type TextMeaning } from "./text-meaning.ts";
 
@@ -49,10 +49,9 @@ test("reads several texts in their order, and one that comes twice once", async 
 });
 
 test("knows beforehand what the chat was told, and as the model would read it", async () => {
-  const texts = chatEntries.flatMap(({ asks }) => asks);
   const known = openKnownVectors();
   expect(
-    texts.filter((text) => !known(text)),
+    knownTexts.filter((text) => !known(text)),
     "run npm run remember",
   ).toEqual([]);
   const [read] = await meaning.embed(["How much does it cost ?"]);

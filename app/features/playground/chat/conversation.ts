@@ -1,4 +1,5 @@
 import type { ChatRequest } from "#contract/ai.ts";
+import { cannedKind } from "#contract/canned-reply.ts";
 import { HELPFUL_PROMPT, type PersonalityId, personalities } from "./personalities.ts";
 
 export type ChatMessage = {
@@ -32,16 +33,9 @@ export function chatRequest(personality: PersonalityId, history: readonly ChatMe
   };
 }
 
-const GREETINGS = ["hello", "hi", "hey"];
-const QUESTIONS = ["?", "what", "how", "why"];
-
-/** What a personality says where no model answers. The signs count wherever they stand, also within a word. */
-export function cannedReply(personality: PersonalityId, text: string): string {
-  const { replies } = personalities[personality];
-  const has = (signs: readonly string[]) => signs.some((sign) => text.toLowerCase().includes(sign));
-  if (has(GREETINGS)) return replies.greeting;
-  return has(QUESTIONS) ? replies.question : replies.other;
-}
+/** What a personality says where no model answers. */
+export const cannedReply = (personality: PersonalityId, text: string): string =>
+  personalities[personality].replies[cannedKind(text)];
 
 const TIME = new Intl.DateTimeFormat("en", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 

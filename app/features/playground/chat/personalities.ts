@@ -1,6 +1,6 @@
-export type PersonalityId = "helpful" | "creative" | "technical" | "friendly" | "philosopher";
+import type { CannedKind } from "#contract/canned-reply.ts";
 
-type Replies = { greeting: string; question: string; other: string };
+export type PersonalityId = "helpful" | "creative" | "technical" | "friendly" | "philosopher";
 
 export type Personality = {
   name: string;
@@ -9,7 +9,7 @@ export type Personality = {
   /** Those without one of their own are asked as the helpful assistant is. */
   systemPrompt?: string;
   /** What is said where no model answers. */
-  replies: Replies;
+  replies: Record<CannedKind, string>;
 };
 
 export const HELPFUL_PROMPT =

@@ -1,0 +1,60 @@
+/** What the playground's chat finds, on questions it was not written for: right, wrong, or that it doesn't know. */
+import "../raw-imports.ts";
+import { createChatIndex, isNearEnough, isPage, type Known } from "#server/ai/embedded/chat.ts";
+import { pageOf, type SitePage } from "#server/ai/embedded/site-content.ts";
+import { createTextMeaning } from "#server/ai/meaning/text-meaning.ts";
+import { createLogger } from "#server/platform/logger.ts";
+import { type ChatQuestion, forChoosing, keptBack } from "./questions.ts";
+
+const { seedItems } = await import("#server/content-items/seed-items.ts");
+const pages: SitePage[] = seedItems.flatMap((item) => pageOf(item.type, item) ?? []);
+
+const meaning = createTextMeaning({ log: createLogger("error") });
+const index = await createChatIndex(meaning, pages);
+const nameOf = (known: Known) => (isPage(known) ? known.href : (known.asks[0] ?? ""));
+
+const times: number[] = [];
+async function ask({ asks, right }: ChatQuestion) {
+  const started = performance.now();
+  const [best] = await index.search(asks);
+  times.push(performance.now() - started);
+  const answer = isNearEnough(best) ? nameOf(best.item) : "";
+  const isRight = answer === "" ? right.length === 0 : right.includes(answer);
+  return {
+    asks,
+    answer,
+    score: best?.score ?? 0,
+    nearest: best ? nameOf(best.item) : "",
+    isRight,
+    isKnown: right.length > 0,
+  };
+}
+type Asked = Awaited<ReturnType<typeof ask>>;
+
+const table: Record<string, Record<string, number>> = {};
+for (const [name, questions] of Object.entries({ "for choosing": forChoosing, "kept back": keptBack })) {
+  const asked: Asked[] = [];
+  for (const question of questions) asked.push(await ask(question));
+  // Whoever reads the kept-back ones one by one can't be judged by them any more.
+  if (questions === forChoosing && process.argv.includes("--each")) {
+    for (const { isRight, score, asks, nearest } of asked) {
+      console.log(`${isRight ? " " : "×"} ${score.toFixed(2)} ${asks} → ${nearest}`);
+    }
+  }
+  const count = (pick: (one: Asked) => boolean) => asked.filter(pick).length;
+  table[name] = {
+    "known to the site": count(({ isKnown }) => isKnown),
+    "right answer": count(({ isKnown, isRight }) => isKnown && isRight),
+    "wrong answer": count(({ isKnown, isRight, answer }) => isKnown && !isRight && answer !== ""),
+    "fell back, though known": count(({ isKnown, isRight, answer }) => isKnown && !isRight && answer === ""),
+    "off topic": count(({ isKnown }) => !isKnown),
+    "fell back, rightly": count(({ isKnown, isRight }) => !isKnown && isRight),
+  };
+}
+console.table(table);
+const [, ...warm] = times;
+const median = warm.toSorted((one, other) => one - other)[Math.floor(warm.length / 2)] ?? 0;
+console.log(
+  `Found in ${median.toFixed(0)} ms (median); the first, with the model's start, in ${times[0]?.toFixed(0)} ms`,
+);
+await meaning.close();

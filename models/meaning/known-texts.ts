@@ -1,0 +1,9 @@
+import { chatEntries } from "#content/ai/chat-entries.ts";
+import { entryTexts, pageTexts } from "#server/ai/embedded/chat.ts";
+import { seedItems } from "#server/content-items/seed-items.ts";
+
+/** What comes with the site and is looked up by meaning. */
+export const knownTexts: readonly string[] = [
+  ...chatEntries.flatMap(entryTexts),
+  ...seedItems.filter(({ type }) => type !== "playground-item").flatMap(pageTexts),
+];

@@ -1,0 +1,33 @@
+import { describe, expect, test } from "vitest";
+import { sharedMeaning } from "#tests/support/meaning.ts";
+import { openModelSite } from "#tests/support/model-site.ts";
+import { createAiService } from "./ai.service.ts";
+import { readConversation } from "./conversation.ts";
+
+describe("a chat whose meaning model can't be loaded", () => {
+  const { site } = openModelSite();
+
+  test("says so, for the page to show its prepared reply, and tries again with the next question", async () => {
+    const { core, services } = site();
+    let loads = 0;
+    const ai = createAiService({ ...core, settings: { ...core.settings, ai: undefined } }, services.contentItems, {
+      loadMeaning: async () => {
+        loads += 1;
+        if (loads === 1) throw new Error("no such file");
+        return sharedMeaning();
+      },
+    });
+    const chat = () =>
+      ai.answer(
+        "chat",
+        readConversation({
+          messages: [{ role: "user", content: "Tell me a joke" }],
+          temperature: 0.7,
+          maxTokens: 200,
+        }),
+        { visitor: "192.0.2.1", signal: new AbortController().signal },
+      );
+    await expect(chat()).rejects.toMatchObject({ status: 503, code: "no_engine" });
+    expect(await chat()).toMatchObject({ engine: "embedded", message: expect.stringContaining("data engineer") });
+  });
+});
