@@ -1,9 +1,6 @@
-import type { TextSample } from "../text-sample.ts";
-
-/** Each piece is whole: a function that is cut in half helps nobody. */
-export const code: TextSample = {
-  opening: `\`\`\`typescript
-/** Where \`target\` stands in a sorted list, or -1. */
+/** Small tools in TypeScript. Each is whole: a function that is cut in half helps nobody. */
+export const code: readonly string[] = [
+  `/** Where \`target\` stands in a sorted list, or -1. */
 export function binarySearch(sorted: readonly number[], target: number): number {
   let low = 0;
   let high = sorted.length - 1;
@@ -15,11 +12,10 @@ export function binarySearch(sorted: readonly number[], target: number): number 
     else high = middle - 1;
   }
   return -1;
-}
-\`\`\``,
-  middle: [
-    `\`\`\`typescript
-/** Rows by a key of theirs, each group in the order the rows came. */
+}`,
+  `/** The value between two ends, or the nearer end. */
+export const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));`,
+  `/** Rows by a key of theirs, each group in the order the rows came. */
 export function groupBy<Row, Key>(rows: Iterable<Row>, keyOf: (row: Row) => Key): Map<Key, Row[]> {
   const groups = new Map<Key, Row[]>();
   for (const row of rows) {
@@ -29,10 +25,12 @@ export function groupBy<Row, Key>(rows: Iterable<Row>, keyOf: (row: Row) => Key)
     else groups.set(key, [row]);
   }
   return groups;
-}
-\`\`\``,
-    `\`\`\`typescript
-/** Tries again after a failure, waiting twice as long each time; the last error is thrown. */
+}`,
+  `/** Whether every value is at least as large as the one before it. */
+export function isSorted(values: readonly number[]): boolean {
+  return values.every((value, at) => at === 0 || value >= values[at - 1]!);
+}`,
+  `/** Tries again after a failure, waiting twice as long each time; the last error is thrown. */
 export async function retry<Result>(work: () => Promise<Result>, tries = 3, waitMs = 200): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -42,10 +40,10 @@ export async function retry<Result>(work: () => Promise<Result>, tries = 3, wait
       await new Promise((resolve) => setTimeout(resolve, waitMs * 2 ** (attempt - 1)));
     }
   }
-}
-\`\`\``,
-    `\`\`\`typescript
-/** Remembers results by argument, and forgets the one unused for longest once there are too many. */
+}`,
+  `/** Each item once, in the order of its first appearance. */
+export const unique = <Item>(items: Iterable<Item>): Item[] => [...new Set(items)];`,
+  `/** Remembers results by argument, and forgets the one unused for longest once there are too many. */
 export function memoize<Key, Result>(compute: (key: Key) => Result, most = 100): (key: Key) => Result {
   const known = new Map<Key, Result>();
   return (key) => {
@@ -56,19 +54,23 @@ export function memoize<Key, Result>(compute: (key: Key) => Result, most = 100):
     if (known.size > most) known.delete(known.keys().next().value!);
     return result;
   };
-}
-\`\`\``,
-    `\`\`\`typescript
-/** A list in pieces of one size; the last may be shorter. */
+}`,
+  `/** Waits until a moment without a call has passed, and then makes the last one. */
+export function debounce<Given extends unknown[]>(call: (...given: Given) => void, waitMs: number) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return (...given: Given) => {
+    clearTimeout(timer);
+    timer = setTimeout(call, waitMs, ...given);
+  };
+}`,
+  `/** A list in pieces of one size; the last may be shorter. */
 export function* chunks<Item>(items: readonly Item[], size: number): Generator<Item[]> {
   if (size < 1) throw new RangeError("A piece holds at least one item.");
   for (let start = 0; start < items.length; start += size) {
     yield items.slice(start, start + size);
   }
-}
-\`\`\``,
-    `\`\`\`typescript
-/** Runs tasks side by side, never more than \`most\` at once, and gives the results in the order of the tasks. */
+}`,
+  `/** Runs tasks side by side, never more than \`most\` at once, and gives the results in the order of the tasks. */
 export async function inParallel<Result>(tasks: (() => Promise<Result>)[], most: number): Promise<Result[]> {
   const results: Result[] = [];
   let next = 0;
@@ -80,10 +82,8 @@ export async function inParallel<Result>(tasks: (() => Promise<Result>)[], most:
   }
   await Promise.all(Array.from({ length: Math.min(most, tasks.length) }, worker));
   return results;
-}
-\`\`\``,
-    `\`\`\`typescript
-/** Mean and sample deviation in one pass, without the rounding trouble of sums of squares. */
+}`,
+  `/** Mean and sample deviation in one pass, without the rounding trouble of sums of squares. */
 export function describe(values: Iterable<number>): { count: number; mean: number; deviation: number } {
   let count = 0;
   let mean = 0;
@@ -95,8 +95,5 @@ export function describe(values: Iterable<number>): { count: number; mean: numbe
     squares += distance * (value - mean);
   }
   return { count, mean, deviation: count > 1 ? Math.sqrt(squares / (count - 1)) : 0 };
-}
-\`\`\``,
-  ],
-  closing: "```typescript\nbinarySearch([1, 3, 5, 7, 9], 7); // 3\nbinarySearch([1, 3, 5, 7, 9], 4); // -1\n```",
-};
+}`,
+];

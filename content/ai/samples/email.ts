@@ -12,6 +12,7 @@ export const email: TextSample = {
     "You asked about risks. The one I see is that definitions turn out to be a matter of opinion between departments. It helps a lot to have one person who may decide, and to have their name on the page. Would that be you, or should we ask Sam to join the first meeting?",
     "As for dates, I could begin on Monday the week after next and would propose two fixed points: a short call on Wednesday with what I have found so far, and half an hour on Friday to look at the results together and to decide whether and how to go on.",
     "I have put the same points into a one-page outline that you can forward. It has no prices in it; I would rather give you a fixed price for the first week once I have seen the access list, and talk about the rest when we both know more.",
+    "One last thing that has helped elsewhere: please keep the old report running beside the new one for a month. People trust a number sooner when they have seen it agree with the one they know.",
   ],
   closing:
     "If this matches what you have in mind, a short reply is enough and I will send an invitation. If I misunderstood something, please tell me; it is cheapest to mend now.\n\nBest regards,\nAlex",

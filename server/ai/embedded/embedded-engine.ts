@@ -24,8 +24,8 @@ export function createEmbeddedEngine({ core, content, loadMeaning, loadSentiment
     name: "embedded",
     tasks: {
       async generateText({ prompt, maxTokens }, ask) {
-        const { sampleText } = await import("./sample-text.ts");
-        const text = sampleText(prompt, maxTokens);
+        const { sampleFor } = await import("./sample-text.ts");
+        const text = sampleFor(prompt, maxTokens);
         await tell(text, ask);
         return { text, sample: true };
       },

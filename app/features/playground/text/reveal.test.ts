@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createReveal } from "./reveal.ts";
-import { sampleText } from "./samples.ts";
-import { countWords, textRequest } from "./text-request.ts";
+import { textRequest } from "./text-request.ts";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -78,12 +77,4 @@ describe("what is asked of the service", () => {
       model: "claude",
     });
   });
-});
-
-it("a sample ends with a whole sentence within the length", () => {
-  const short = sampleText("story", 50);
-
-  expect(countWords(short)).toBeLessThanOrEqual(50);
-  expect(short).toMatch(/[.”]$/);
-  expect(sampleText("story", 500).startsWith(short)).toBe(true);
 });

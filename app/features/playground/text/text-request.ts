@@ -15,7 +15,7 @@ export const contentTypes = {
 
 export const models = { gpt4: "GPT-4", claude: "Claude", gemini: "Gemini" } as const;
 
-export type ContentType = keyof typeof contentTypes;
+type ContentType = keyof typeof contentTypes;
 export type TextSettings = { type: ContentType; model: keyof typeof models; prompt: string; words: number };
 
 export function textRequest({ type, model, prompt, words }: TextSettings): GenerateTextRequest {

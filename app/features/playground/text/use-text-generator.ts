@@ -1,9 +1,9 @@
 import { useState } from "react";
+import { sampleText } from "#app/lib/sample-text.ts";
 import { askService } from "../parts/ask-service.ts";
 import type { Source } from "../parts/source-label.tsx";
 import { useRun } from "../parts/use-run.ts";
 import { createReveal } from "./reveal.ts";
-import { sampleText } from "./samples.ts";
 import { type TextSettings, textRequest } from "./text-request.ts";
 
 export function useTextGenerator() {
@@ -22,7 +22,7 @@ export function useTextGenerator() {
         signal,
       );
       if (asked.kind === "answered") {
-        setSource({ engine: asked.answer.engine });
+        setSource({ engine: asked.answer.sample ? "sample" : asked.answer.engine });
         reveal.finish(asked.answer.text);
       }
       if (asked.kind === "failed") {
