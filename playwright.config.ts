@@ -32,7 +32,8 @@ const stop = { signal: "SIGTERM", timeout: 5_000 } as const;
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results/browser",
-  workers: 2,
+  // More than the cores of a small machine: the tests of outages wait most of their time.
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),

@@ -6,6 +6,7 @@ import { TOTP } from "otpauth";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { DEMO_CREDENTIALS, totpSecret } from "#contract/accounts.ts";
 import { activityOf, forgetAccounts, OWNER, openTestBrowser } from "#tests/support/browser-session.ts";
+import { bareEnvironment } from "#tests/support/commands.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
 import { TRIES_BY_NAME } from "./sign-in-limits.ts";
@@ -29,7 +30,7 @@ describeOnBothEngines("the admin command", (storage) => {
 
   /** Runs it in a folder without a .env file of ours, with nothing of this process's settings. */
   function run(args: string[], input: string, settings: Record<string, string | undefined> = storageSettings()) {
-    const env = { PATH: process.env.PATH, ...settings };
+    const env = { ...bareEnvironment(), ...settings };
     const child = spawn(process.execPath, [COMMAND, ...args], { cwd: storage.settings.dataDir, env });
     let said = "";
     for (const stream of [child.stdout, child.stderr]) {

@@ -4,12 +4,17 @@ import { text } from "node:stream/consumers";
 
 type CommandOptions = { env?: Record<string, string>; cwd?: string };
 
+/** Nothing of the settings of whoever runs the tests: only what any Node needs. */
+export function bareEnvironment() {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  return { PATH, NODE_COMPILE_CACHE };
+}
+
 /** A command as the operator runs it: its own process, and what it said. */
 export function startCommand(command: string, args: readonly string[], { env = {}, cwd }: CommandOptions = {}) {
   const child = spawn(command, args, {
     cwd,
-    // Only what was asked for: the settings of whoever runs the tests are not the tests'.
-    env: { PATH: process.env.PATH, ...env },
+    env: { ...bareEnvironment(), ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const ended = Promise.all([once(child, "close"), text(child.stdout), text(child.stderr)]).then(
