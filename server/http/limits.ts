@@ -6,6 +6,8 @@ export const HTTP_LIMITS = {
   headersTimeoutMs: 10_000,
   /** From the first byte to the end of the body. */
   requestTimeoutMs: 120_000,
+  /** How often the two times above are looked at; by itself Node would let half a minute more pass. */
+  checkedEveryMs: 2_000,
   /** How long an API handler may think before the caller is told to try again. */
   handlerTimeoutMs: 30_000,
   /** How much of a request that was answered early is still taken in before the line is cut. */

@@ -34,6 +34,7 @@ export async function startServer(parts: Parts): Promise<SiteServer> {
       headersTimeout: HTTP_LIMITS.headersTimeoutMs,
       requestTimeout: HTTP_LIMITS.requestTimeoutMs,
       keepAliveTimeout: HTTP_LIMITS.keepAliveTimeoutMs,
+      connectionsCheckingInterval: HTTP_LIMITS.checkedEveryMs,
     },
     answer(parts),
   );

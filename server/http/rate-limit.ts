@@ -16,20 +16,24 @@ export type RateLimiter = {
   reset: (limit: RateLimit, subject: string) => Promise<void>;
 };
 
-/** Counts in the database, so that all instances count together and a restart forgives nothing. */
+/**
+ * Counts in the database, so that all instances count together and a restart forgives nothing. A window that ends later
+ * than one that begins now was counted by a clock that has been set back since: it says nothing any more.
+ */
 export function createRateLimiter(db: Kysely<Tables>, clock: Clock, key: SigningKey): RateLimiter {
   const keyOf = (limit: RateLimit, subject: string) => key.sign(`rate ${limit.name} ${subject}`);
 
   return {
     async take(limit, subject) {
       const now = clock.now();
+      const isOver = sql`rate_limits.resets_at <= ${now} or rate_limits.resets_at > ${now + limit.windowMs}`;
       const { count, resets_at } = await db
         .insertInto("rate_limits")
         .values({ key: keyOf(limit, subject), count: 1, resets_at: now + limit.windowMs })
         .onConflict((conflict) =>
           conflict.column("key").doUpdateSet({
-            count: sql`case when rate_limits.resets_at <= ${now} then 1 else rate_limits.count + 1 end`,
-            resets_at: sql`case when rate_limits.resets_at <= ${now} then ${now + limit.windowMs} else rate_limits.resets_at end`,
+            count: sql`case when ${isOver} then 1 else rate_limits.count + 1 end`,
+            resets_at: sql`case when ${isOver} then ${now + limit.windowMs} else rate_limits.resets_at end`,
           }),
         )
         .returning(["count", "resets_at"])
@@ -42,7 +46,9 @@ export function createRateLimiter(db: Kysely<Tables>, clock: Clock, key: Signing
         .select(["count", "resets_at"])
         .where("key", "=", keyOf(limit, subject))
         .executeTakeFirst();
-      return row !== undefined && row.resets_at > clock.now() && row.count >= limit.limit;
+      const now = clock.now();
+      const isRunning = row !== undefined && row.resets_at > now && row.resets_at <= now + limit.windowMs;
+      return isRunning && row.count >= limit.limit;
     },
     async reset(limit, subject) {
       await db.deleteFrom("rate_limits").where("key", "=", keyOf(limit, subject)).execute();

@@ -2,23 +2,32 @@ import type { Database } from "#server/platform/database.ts";
 import type { Db } from "#server/platform/tables.ts";
 import type { OutboxRow } from "./mail.store.ts";
 
+type Claim = {
+  now: number;
+  until: number;
+  limit: number;
+  /** Times beyond these were written by a clock that has been set back since, and count as past. */
+  latestAttempt: number;
+  latestClaim: number;
+};
+
 /**
  * Takes up to `limit` mails that are due, so that no other instance takes them until `until`. On SQLite a transaction
  * begins with the write lock, so there is nothing to skip.
  */
 export async function claimDueMails(
   { db, engine }: Pick<Database, "db" | "engine">,
-  now: number,
-  until: number,
-  limit: number,
+  { now, until, limit, latestAttempt, latestClaim }: Claim,
 ): Promise<OutboxRow[]> {
   return db.transaction().execute(async (transaction) => {
     const due = await transaction
       .selectFrom("outbox")
       .selectAll()
       .where("state", "=", "waiting")
-      .where("next_attempt_at", "<=", now)
-      .where((eb) => eb.or([eb("claimed_until", "is", null), eb("claimed_until", "<=", now)]))
+      .where((eb) => eb.or([eb("next_attempt_at", "<=", now), eb("next_attempt_at", ">", latestAttempt)]))
+      .where((eb) =>
+        eb.or([eb("claimed_until", "is", null), eb("claimed_until", "<=", now), eb("claimed_until", ">", latestClaim)]),
+      )
       .orderBy("next_attempt_at")
       .orderBy("id")
       .limit(limit)

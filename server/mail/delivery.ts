@@ -35,8 +35,15 @@ export function createDeliveryJob(core: Core, smtpUrl: string, from: string): Jo
 
   async function deliverBatch() {
     await markAccepted();
-    const claimedUntil = clock.now() + DELIVERY.claimMs;
-    const batch = await claimDueMails(database, clock.now(), claimedUntil, DELIVERY.batch);
+    const now = clock.now();
+    const claimedUntil = now + DELIVERY.claimMs;
+    const batch = await claimDueMails(database, {
+      now,
+      until: claimedUntil,
+      limit: DELIVERY.batch,
+      latestAttempt: now + DELIVERY.longestRetryMs + DELIVERY.claimMs,
+      latestClaim: now + 2 * DELIVERY.claimMs,
+    });
     if (batch.length === 0) return;
     const server = openSmtp(smtpUrl);
     try {

@@ -1,0 +1,35 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout as wait } from "node:timers/promises";
+
+/** Caddy with the very file that a cluster is deployed with, on a port of this machine. */
+export async function startCaddy(port: number, instances: readonly string[]) {
+  if (spawnSync("caddy", ["version"]).status !== 0) {
+    throw new Error("There is no caddy on this machine's path. Install it (apt install caddy) and run this again.");
+  }
+  const child = spawn("caddy", ["run", "--config", "deploy/Caddyfile.cluster", "--adapter", "caddyfile"], {
+    env: {
+      ...process.env,
+      SITE_ADDRESS: `http://127.0.0.1:${port}`,
+      INSTANCES: instances.join(" "),
+      // Nothing of it shall outlive the run.
+      CADDY_ADMIN: "off",
+    },
+    stdio: ["ignore", "ignore", "ignore"],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  for (let tries = 0; tries < 100; tries += 1) {
+    if (child.exitCode !== null) throw new Error(`Caddy ended with code ${child.exitCode}.`);
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+    if (answer?.ok) break;
+    await wait(100);
+  }
+  return {
+    url,
+    async stop() {
+      const ended = once(child, "exit");
+      child.kill("SIGTERM");
+      await ended;
+    },
+  };
+}

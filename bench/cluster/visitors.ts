@@ -1,0 +1,63 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { type Acknowledged, postInquiry } from "#tests/support/inquiry-load.ts";
+
+/** Pages from memory and pages that are rendered anew. */
+const PATHS = ["/", "/resume", "/blog", "/consulting-services", "/playground", "/blog?q=mesh"];
+const PATIENCE_MS = 20_000;
+
+export type Visits = { asked: number; failures: string[]; slowestMs: number; acknowledged: Acknowledged[] };
+
+/** Asks for pages at a steady rate, whatever the answers take, while a few write inquiries one after another. */
+export function startVisitors(
+  url: string,
+  { requestsPerSecond, writers }: { requestsPerSecond: number; writers: number },
+) {
+  const visits: Visits = { asked: 0, failures: [], slowestMs: 0, acknowledged: [] };
+  let isOver = false;
+  const open = new Set<Promise<void>>();
+
+  async function ask(path: string) {
+    const started = performance.now();
+    try {
+      const answer = await fetch(url + path, { signal: AbortSignal.timeout(PATIENCE_MS) });
+      await answer.arrayBuffer();
+      if (!answer.ok) visits.failures.push(`${path}: ${answer.status}`);
+    } catch (error) {
+      visits.failures.push(`${path}: ${String(error)}`);
+    }
+    visits.slowestMs = Math.max(visits.slowestMs, performance.now() - started);
+  }
+
+  async function read() {
+    const start = performance.now();
+    while (!isOver) {
+      const due = Math.floor(((performance.now() - start) / 1_000) * requestsPerSecond);
+      while (visits.asked < due) {
+        const asking = ask(PATHS[visits.asked % PATHS.length] ?? "/");
+        visits.asked += 1;
+        open.add(asking);
+        void asking.then(() => open.delete(asking));
+      }
+      await wait(5);
+    }
+  }
+
+  async function write() {
+    while (!isOver) {
+      // One that was cut off got no receipt: its sender is told, and nothing was promised.
+      const posted = await postInquiry(url).catch(() => undefined);
+      if (posted?.acknowledged) visits.acknowledged.push(posted.acknowledged);
+      await wait(200);
+    }
+  }
+
+  const running = [read(), ...Array.from({ length: writers }, write)];
+  return {
+    visits,
+    async stop() {
+      isOver = true;
+      await Promise.all(running);
+      await Promise.all(open);
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { RateLimit } from "#server/http/rate-limit.ts";
+import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { type MailSite, openMailSite } from "#tests/support/mail-site.ts";
+import { json } from "#tests/support/site.ts";
+import { openMailServer, type TestMailServer } from "#tests/support/smtp.ts";
+
+const DAY_MS = 86_400_000;
+const LIMIT: RateLimit = { name: "clock-jump", limit: 1, windowMs: 60_000 };
+
+/** A machine that wakes up with a wrong clock, and is set right later. */
+describeOnBothEngines("a clock that jumps", (storage) => {
+  let smtp: TestMailServer;
+  let site: MailSite;
+  beforeEach(async () => {
+    smtp = await openMailServer();
+    site = await openMailSite(storage.settings, smtp);
+    await site.empty();
+    await site.core.database.db.deleteFrom("rate_limits").execute();
+  });
+  afterEach(async () => {
+    await smtp.close();
+    await site.close();
+  });
+
+  test("back by a day holds nobody up until tomorrow", async () => {
+    const { rateLimiter } = site.core;
+    await rateLimiter.take(LIMIT, "somebody");
+    await expect(rateLimiter.take(LIMIT, "somebody")).rejects.toMatchObject({ status: 429 });
+    expect(await rateLimiter.isExhausted(LIMIT, "somebody")).toBe(true);
+
+    site.pass(-DAY_MS);
+
+    expect(await rateLimiter.isExhausted(LIMIT, "somebody")).toBe(false);
+    await rateLimiter.take(LIMIT, "somebody");
+    await expect(rateLimiter.take(LIMIT, "somebody")).rejects.toMatchObject({ status: 429 });
+  });
+
+  test("back by a day sends the mails that wait today, once each", async () => {
+    await site.enqueue({ to: "new@example.com" });
+    await smtp.stop();
+    await site.enqueue({ to: "tried@example.com" });
+    await site.deliver();
+
+    site.pass(-DAY_MS);
+    await smtp.start();
+    for (let run = 0; run < 3; run += 1) await site.deliver();
+
+    expect((await site.outbox()).map(({ state }) => state)).toEqual(["sent", "sent"]);
+    expect(smtp.received).toHaveLength(2);
+  });
+
+  test("back by a day leaves the owner signed in", async () => {
+    const owner = await site.signedIn();
+    site.pass(-DAY_MS);
+    expect((await owner("/api/admin/sessions")).status).toBe(200);
+  });
+
+  test("forth and back publishes what was due once, and it stays published", async () => {
+    const owner = await site.signedIn();
+    const created = await owner("/api/admin/blog-posts", json("POST", { title: `Due ${Math.random()}` }));
+    const { id, slug, revision } = (await created.json()) as { id: string; slug: string; revision: number };
+    const publishAt = new Date(site.core.clock.now() + DAY_MS / 2).toISOString();
+    await owner(`/api/admin/blog-posts/${id}/schedule`, json("POST", { revision, publishAt }));
+    const runJobs = async () => {
+      for (const job of site.services.contentItems.jobs) await job.run();
+    };
+    const isPublic = async () => (await site.request(`/api/blog-posts/${slug}`)).status === 200;
+
+    site.pass(DAY_MS);
+    await runJobs();
+    expect(await isPublic()).toBe(true);
+    site.pass(-DAY_MS);
+    await runJobs();
+    expect(await isPublic()).toBe(true);
+    site.pass(DAY_MS);
+    await runJobs();
+
+    const { db } = site.core.database;
+    const published = await db.selectFrom("activity").selectAll().where("subject_id", "=", id).execute();
+    expect(published.filter(({ action }) => action === "published")).toHaveLength(1);
+  });
+});

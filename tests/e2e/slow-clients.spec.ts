@@ -1,0 +1,60 @@
+import { once } from "node:events";
+import { readdirSync } from "node:fs";
+import { connect, type Socket } from "node:net";
+import { text } from "node:stream/consumers";
+import { expect } from "@playwright/test";
+import { send } from "#tests/support/raw-http.ts";
+import { test } from "#tests/support/site-process.ts";
+
+const DRIBBLERS = 200;
+
+async function open(address: string): Promise<Socket> {
+  const { hostname, port } = new URL(address);
+  const socket = connect(Number(port), hostname);
+  // The server may cut the line at any moment; that is what is looked at.
+  socket.on("error", () => {});
+  await once(socket, "connect");
+  return socket;
+}
+
+test("those who send their headers byte by byte are cut off, and hold up nobody else", async ({ launch }) => {
+  test.setTimeout(60_000);
+  const site = launch();
+  const address = await site.address;
+  const dribblers = await Promise.all(Array.from({ length: DRIBBLERS }, () => open(address)));
+  const answers = dribblers.map((socket) => text(socket).catch(() => ""));
+  for (const socket of dribblers) socket.write("GET / HTTP/1.1\r\nHost: site\r\n");
+  const dribbling = setInterval(() => {
+    for (const socket of dribblers) if (socket.writable) socket.write("X-More: a\r\n");
+  }, 1_000);
+
+  for (const path of ["/", "/blog?q=mesh", "/api/projects"]) expect((await send(address, path)).status).toBe(200);
+  for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  clearInterval(dribbling);
+
+  expect((await send(address, "/")).status).toBe(200);
+});
+
+test("one who vanishes in the middle of an upload leaves nothing behind", async ({ launch, folder }) => {
+  const site = launch();
+  const address = await site.address;
+  const incoming = () => readdirSync(`${folder}/data/incoming`);
+  const part = (name: string, value: string) =>
+    `--line\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+  const socket = await open(address);
+  socket.write(
+    [
+      "POST /api/contact HTTP/1.1\r\nhost: site\r\ncontent-type: multipart/form-data; boundary=line\r\n",
+      "content-length: 900000\r\n\r\n",
+      part("name", "Somebody Vanishing"),
+      '--line\r\ncontent-disposition: form-data; name="files"; filename="plan.txt"\r\ncontent-type: text/plain\r\n\r\n',
+      "half of it ".repeat(20_000),
+    ].join(""),
+  );
+  await expect.poll(incoming).not.toEqual([]);
+
+  socket.destroy();
+
+  await expect.poll(incoming).toEqual([]);
+  expect((await send(address, "/readyz")).status).toBe(200);
+});
