@@ -72,11 +72,12 @@ const EVENTS: [name: string, happen: () => Promise<void>][] = [
 const rows: Record<string, string | number>[] = [];
 const all: Visits[] = [];
 for (const [name, happen] of EVENTS) {
-  const { visits, stop } = startVisitors(caddy.url, { requestsPerSecond: REQUESTS_PER_SECOND, writers: WRITERS });
+  const visitors = startVisitors(caddy.url, { requestsPerSecond: REQUESTS_PER_SECOND, writers: WRITERS });
   await wait(CALM_MS);
   await happen();
   await wait(CALM_MS);
-  await stop();
+  await visitors.stop();
+  const { visits } = visitors;
   all.push(visits);
   rows.push({
     event: name,
