@@ -19,6 +19,7 @@ export default [
   route("demos/text-generator", "routes/demos/text-generator.tsx"),
   route("demos/image-analysis", "routes/demos/image-analysis.tsx"),
   route("demos/code-assistant", "routes/demos/code-assistant.tsx"),
+  route("demos/ai-chatbot", "routes/demos/ai-chatbot.tsx"),
   route("demos/:demo", "routes/demos/announced.tsx"),
   ...prefix("admin", [
     route("login", "routes/admin/login.tsx"),

@@ -31,16 +31,16 @@ export const announcedDemos = [
     text: "Bronze, silver and gold layers of a sample warehouse, with lineage and the cost of each question.",
   },
   {
-    path: "ai-chatbot",
-    title: "AI Support Chatbot",
-    text: "A support assistant that answers the common questions and hands over the others.",
-  },
-  {
     path: "document-ai",
     title: "Document Intelligence",
     text: "Invoices and contracts read in your browser, every value with its place and its confidence.",
   },
 ] as const;
+
+export const supportDemo = {
+  title: "AI Support Chatbot",
+  text: "A support assistant that answers the common questions and hands over the others.",
+};
 
 /** Demos of the playground that also have a page of their own, by path below /demos. */
 export const playgroundDemos = {

@@ -1,4 +1,4 @@
-import { announcedDemos, playgroundDemos } from "./demos.ts";
+import { announcedDemos, playgroundDemos, supportDemo } from "./demos.ts";
 import { profile } from "./profile.ts";
 import { servicesPage } from "./services-page.ts";
 
@@ -72,6 +72,12 @@ export const playgroundDemoPages = {
   "code-assistant": demoPage("code-assistant", playgroundDemos["code-assistant"]),
 } as const;
 
+export const supportDemoPage = demoPage("ai-chatbot", supportDemo);
+
 export const announcedDemoPages: readonly PageFacts[] = announcedDemos.map((demo) => demoPage(demo.path, demo));
 
-export const demoPages: readonly PageFacts[] = [...announcedDemoPages, ...Object.values(playgroundDemoPages)];
+export const demoPages: readonly PageFacts[] = [
+  ...announcedDemoPages,
+  supportDemoPage,
+  ...Object.values(playgroundDemoPages),
+];

@@ -1,7 +1,7 @@
 import "#contract/no-eval.ts";
 import * as z from "zod/mini";
 
-/** The five tasks of the playground's inference service, as the page and the API speak of them. */
+/** The tasks of the inference service, as the pages and the API speak of them: the playground's five, and support. */
 
 export const AI_LIMITS = {
   promptCharacters: 4_000,
@@ -103,6 +103,11 @@ export const chatAnswer = z.object({
   engine,
 });
 
+/** The support demo asks which of its prepared answers is meant. */
+export const supportRequest = z.strictObject({ message: filled(AI_LIMITS.messageCharacters) });
+/** Its id, or nothing where none is near enough. */
+export const supportAnswer = z.object({ reply: z.nullable(z.string()), engine });
+
 /** With `Accept: text/event-stream`, text and chat answer in events: any number of "token", then "done" or "error". */
 export type AiStreamEvent =
   | { event: "token"; data: { text: string } }
@@ -118,3 +123,5 @@ export type AssistCodeAnswer = z.infer<typeof assistCodeAnswer>;
 export type SentimentAnswer = z.infer<typeof sentimentAnswer>;
 export type ChatRequest = z.infer<typeof chatRequest>;
 export type ChatAnswer = z.infer<typeof chatAnswer>;
+export type SupportRequest = z.infer<typeof supportRequest>;
+export type SupportAnswer = z.infer<typeof supportAnswer>;

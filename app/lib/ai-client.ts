@@ -8,7 +8,9 @@ import {
   chatAnswer,
   type GenerateTextRequest,
   generateTextAnswer,
+  type SupportRequest,
   sentimentAnswer,
+  supportAnswer,
 } from "#contract/ai.ts";
 import { readEventStream } from "./event-stream.ts";
 import { assertOk } from "./http-error.ts";
@@ -32,6 +34,9 @@ export const analyzeSentiment = (request: { text: string }, options: AskOptions)
   ask("/api/ai/sentiment", request, sentimentAnswer, options);
 
 export const chat = (request: ChatRequest, options: StreamOptions) => ask("/api/ai/chat", request, chatAnswer, options);
+
+export const support = (request: SupportRequest, options: AskOptions) =>
+  ask("/api/ai/support", request, supportAnswer, options);
 
 type AnswerSchema<Answer> = { parse: (value: unknown) => Answer };
 

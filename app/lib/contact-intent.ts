@@ -1,5 +1,5 @@
 /** What a visitor had in mind when they pressed a button that leads to the contact form. */
-export type ContactIntent = { projectType?: string; preferredContact?: string };
+export type ContactIntent = { projectType?: string; preferredContact?: string; description?: string };
 
 let pending: ContactIntent | undefined;
 const listeners = new Set<(intent: ContactIntent) => void>();
@@ -22,8 +22,8 @@ export function onContactIntent(listener: (intent: ContactIntent) => void): () =
 }
 
 /** The same wish as an address, for links from other pages and for browsers without script. */
-export function contactHref(intent: ContactIntent): string {
-  const search = new URLSearchParams(Object.entries(intent).filter(([, value]) => value));
+export function contactHref({ projectType = "", preferredContact = "" }: ContactIntent): string {
+  const search = new URLSearchParams(Object.entries({ projectType, preferredContact }).filter(([, value]) => value));
   return search.size > 0 ? `/?${search}#contact` : "/#contact";
 }
 
@@ -33,4 +33,26 @@ export function intentFromAddress(search: string): ContactIntent {
     ...(given.get("projectType") && { projectType: given.get("projectType") ?? "" }),
     ...(given.get("preferredContact") && { preferredContact: given.get("preferredContact") ?? "" }),
   };
+}
+
+const KEY = "contact-intent";
+
+/** Leaves a wish for the form on the next page. What somebody wrote must not stand in an address, which logs keep. */
+export function leaveContactIntent(intent: ContactIntent) {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(intent));
+  } catch (error) {
+    console.error(error);
+  }
+}
+
+/** Takes what an earlier page has left, once. */
+export function takeContactIntent(): ContactIntent {
+  try {
+    const left = sessionStorage.getItem(KEY);
+    sessionStorage.removeItem(KEY);
+    return left ? (JSON.parse(left) as ContactIntent) : {};
+  } catch {
+    return {};
+  }
 }

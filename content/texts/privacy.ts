@@ -15,10 +15,11 @@ export const privacy: TextPageContent = {
     },
     {
       title: "In your browser",
-      paragraphs: ["Three things stay on your own device, and you can clear them there at any time:"],
+      paragraphs: ["Four things stay on your own device, and you can clear them there at any time:"],
       points: [
         "the theme you chose, so that the next page looks the same;",
         "an unfinished inquiry, so that a reload does not cost you what you wrote; it is deleted when the inquiry is sent;",
+        "what you said to the support demo, until you close the tab or start over;",
         "in the owner’s browser alone, what a sign-in needs and words that are not saved yet.",
       ],
     },

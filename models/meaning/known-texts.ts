@@ -1,4 +1,5 @@
 import { chatEntries } from "#content/ai/chat-entries.ts";
+import { supportAsks } from "#content/support/asks.ts";
 import { entryTexts, pageTexts } from "#server/ai/embedded/chat.ts";
 import { seedItems } from "#server/content-items/seed-items.ts";
 
@@ -6,4 +7,5 @@ import { seedItems } from "#server/content-items/seed-items.ts";
 export const knownTexts: readonly string[] = [
   ...chatEntries.flatMap(entryTexts),
   ...seedItems.filter(({ type }) => type !== "playground-item").flatMap(pageTexts),
+  ...Object.values(supportAsks).flat(),
 ];

@@ -7,6 +7,7 @@ import {
   chatRequest,
   generateTextRequest,
   sentimentRequest,
+  supportRequest,
 } from "#contract/ai.ts";
 import { MAX_JSON_BODY_BYTES } from "#contract/limits.ts";
 import type { Core } from "#server/core.ts";
@@ -30,7 +31,7 @@ const pictureBodyLimit = bodyLimit({
   },
 });
 
-/** The playground's inference service. Nothing that visitors send here is stored or logged. */
+/** The inference service of the playground and the demos. Nothing that visitors send here is stored or logged. */
 export function aiRoutes(core: Core, ai: AiService) {
   // Each picture is a few megabytes in memory until it is answered.
   const pictureInTurn = createQueue({ places: 4, waiting: 12, waitMs: 20_000 });
@@ -63,6 +64,10 @@ export function aiRoutes(core: Core, ai: AiService) {
     .post("/ai/sentiment", admit, jsonBodyLimit, async (context) => {
       const request = await readJson(context, sentimentRequest);
       return context.json(await ai.answer("sentiment", request, askOf(context)));
+    })
+    .post("/ai/support", admit, jsonBodyLimit, async (context) => {
+      const request = await readJson(context, supportRequest);
+      return context.json(await ai.answer("support", request, askOf(context)));
     })
     .post("/ai/assist-code", admit, jsonBodyLimit, async (context) => {
       const request = await readJson(context, assistCodeRequest);

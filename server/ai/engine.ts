@@ -7,6 +7,8 @@ import type {
   GenerateTextAnswer,
   GenerateTextRequest,
   SentimentAnswer,
+  SupportAnswer,
+  SupportRequest,
 } from "#contract/ai.ts";
 import type { Conversation } from "./conversation.ts";
 
@@ -17,6 +19,7 @@ export type AiTasks = {
   assistCode: { request: AssistCodeRequest; answer: Omit<AssistCodeAnswer, "engine"> };
   sentiment: { request: { text: string }; answer: Omit<SentimentAnswer, "engine"> };
   chat: { request: Conversation; answer: Omit<ChatAnswer, "engine"> };
+  support: { request: SupportRequest; answer: Omit<SupportAnswer, "engine"> };
 };
 export type AiTask = keyof AiTasks;
 

@@ -7,7 +7,7 @@ import { ISLAND_ROUTES } from "#tests/support/routes.ts";
 const FONT_DELAY_MS = 300;
 
 // Some pages by name, as every article and project has the same parts.
-const PAGES = [...ISLAND_ROUTES, "/blog/evaluate-rag-before-you-ship"];
+const PAGES = [...ISLAND_ROUTES, "/blog/evaluate-rag-before-you-ship", "/demos/ai-chatbot"];
 
 test("nothing moves while fonts, pictures and islands arrive", async ({ context }) => {
   test.slow();

@@ -4,7 +4,7 @@ import { ISLAND_ROUTES } from "#tests/support/routes.ts";
 
 test.use({ javaScriptEnabled: false });
 
-for (const route of [...ISLAND_ROUTES, "/playground"]) {
+for (const route of [...ISLAND_ROUTES, "/playground", "/demos/ai-chatbot"]) {
   test(`${route} can be read`, async ({ page }) => {
     await page.goto(route);
 

@@ -18,10 +18,14 @@ const fieldOf = (form: HTMLFormElement, name: string) =>
 
 /** Chooses what the pressed button meant, and puts the visitor where they go on typing. */
 export function applyIntent(form: HTMLFormElement, intent: ContactIntent) {
-  for (const [name, value] of Object.entries(intent)) {
+  const { description, ...choices } = intent;
+  for (const [name, value] of Object.entries(choices)) {
     const field = fieldOf(form, name);
     if (field && value) field.value = value;
   }
+  const words = fieldOf(form, "description");
+  // Below what is there: nobody's own words are replaced.
+  if (words && description) words.value = [words.value.trim(), description].filter(Boolean).join("\n\n");
   const empty = FIELDS.map((name) => fieldOf(form, name)).find((field) => field && !field.value);
   empty?.focus({ preventScroll: true });
 }

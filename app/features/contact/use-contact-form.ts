@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { toast } from "#app/components/ui/toast-store.ts";
-import { intentFromAddress, onContactIntent } from "#app/lib/contact-intent.ts";
+import { intentFromAddress, onContactIntent, takeContactIntent } from "#app/lib/contact-intent.ts";
 import { HIDDEN_FIELDS } from "#contract/inquiry-options.ts";
 import { forgetDraft, restoreDraft, saveDraft } from "./draft.ts";
 import { applyIntent, focusFirstInvalid } from "./form-fields.ts";
@@ -32,8 +32,11 @@ export function useContactForm() {
     restoreDraft(element);
     // Here before it is needed; a failure is met when it is.
     element.addEventListener("focusin", () => void loadJudge().catch(() => {}), { once: true });
-    const intent = intentFromAddress(window.location.search);
-    if (Object.keys(intent).length > 0) applyIntent(element, intent);
+    const intent = { ...intentFromAddress(window.location.search), ...takeContactIntent() };
+    if (Object.keys(intent).length > 0) {
+      applyIntent(element, intent);
+      saveDraft(element);
+    }
     return onContactIntent((wish) => applyIntent(element, wish));
   }, []);
 

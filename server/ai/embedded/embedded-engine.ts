@@ -20,6 +20,10 @@ export function createEmbeddedEngine({ core, content, loadMeaning, loadSentiment
     const { createChatIndex } = await import("./chat.ts");
     return createChatIndex(await openMeaning(), pages);
   });
+  const openSupport = once(async () => {
+    const { createSupportIndex } = await import("./support.ts");
+    return createSupportIndex(await openMeaning());
+  });
   return {
     name: "embedded",
     tasks: {
@@ -37,6 +41,11 @@ export function createEmbeddedEngine({ core, content, loadMeaning, loadSentiment
         await tell(answer.message, ask);
         return answer;
       },
+      support: ({ message }, ask) =>
+        fromModel(ask, async () => {
+          const { findReply } = await import("./support.ts");
+          return { reply: await findReply(await openSupport(), message, ask.signal) };
+        }),
       ...(loadSentiment && { sentiment: sentimentTask(loadSentiment) }),
     },
   };

@@ -4,9 +4,10 @@ import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { Announcement } from "../parts/announcement.tsx";
 import { scrollRegion } from "../parts/scroll-region.ts";
 import { SourceNotice } from "../parts/source-label.tsx";
+import { TypingIndicator } from "./bubbles.tsx";
 import { ChatSidebar } from "./chat-sidebar.tsx";
 import { Composer } from "./composer.tsx";
-import { MessageBubble, TypingIndicator } from "./message-bubble.tsx";
+import { MessageBubble } from "./message-bubble.tsx";
 import { type PersonalityId, personalities } from "./personalities.ts";
 import { useChat } from "./use-chat.ts";
 

@@ -8,11 +8,12 @@ type ComposerProps = {
   text: string;
   inputRef: Ref<HTMLTextAreaElement>;
   isBusy: boolean;
-  isEditing: boolean;
+  isEditing?: boolean;
   onChange: (text: string) => void;
   onSend: () => void;
-  onStop: () => void;
-  onCancelEdit: () => void;
+  /** Absent where an answer is on its way for a moment only. */
+  onStop?: () => void;
+  onCancelEdit?: () => void;
 };
 
 export function Composer(props: ComposerProps) {
@@ -54,7 +55,7 @@ export function Composer(props: ComposerProps) {
           onKeyDown={handleKey}
           className={classNames(controlLook, "field-sizing-content max-h-36 min-h-11 resize-none")}
         />
-        {isBusy && (
+        {isBusy && onStop && (
           <Button variant="secondary" onClick={onStop} aria-label="Stop answering">
             <Square aria-hidden strokeWidth={1.5} className="size-4" />
             <span className="max-sm:hidden">Stop</span>

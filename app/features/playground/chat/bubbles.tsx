@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import { timeOf } from "./conversation.ts";
+
+type BubbleProps = {
+  /** Absent where the page is rendered before anybody looks at it. */
+  timestamp: Date | undefined;
+  children: ReactNode;
+};
+
+export function VisitorBubble({ timestamp, children }: BubbleProps) {
+  return (
+    <div className="max-w-[85%] rounded-card rounded-br-[4px] border border-transparent bg-ink px-4 py-2.5 text-background">
+      <span className="sr-only">You: </span>
+      <p className="wrap-break-word whitespace-pre-wrap">{children}</p>
+      <Time date={timestamp} className="text-background/75" />
+    </div>
+  );
+}
+
+export function BotBubble({ timestamp, children }: BubbleProps) {
+  return (
+    <div className="w-fit max-w-[85%] rounded-card rounded-bl-[4px] border border-line bg-sunken px-4 py-2.5">
+      <span className="sr-only">Bot: </span>
+      {children}
+      <Time date={timestamp} className="text-muted" />
+    </div>
+  );
+}
+
+function Time({ date, className }: { date: Date | undefined; className: string }) {
+  return (
+    <time dateTime={date?.toISOString()} className={`mt-1 block min-h-4 font-mono text-xs ${className}`}>
+      {date && timeOf(date)}
+    </time>
+  );
+}
+
+/** Three dots that bounce while an answer is on its way. */
+export function TypingIndicator() {
+  return (
+    <li className="w-fit rounded-card rounded-bl-[4px] border border-line bg-sunken px-4 py-4">
+      <span className="sr-only">The bot is typing</span>
+      <span aria-hidden data-typing className="flex gap-1.5">
+        {[0, 150, 300].map((delay) => (
+          <span
+            key={delay}
+            className="size-2 animate-bounce rounded-full bg-muted"
+            style={{ animationDelay: `${delay}ms` }}
+          />
+        ))}
+      </span>
+    </li>
+  );
+}

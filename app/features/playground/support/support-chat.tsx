@@ -1,0 +1,130 @@
+import { RotateCcw, UserRound } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Card, CardHeader } from "#app/components/ui/card.tsx";
+import { leaveContactIntent } from "#app/lib/contact-intent.ts";
+import { useHydrated } from "#app/lib/use-hydrated.ts";
+import { BotBubble, TypingIndicator, VisitorBubble } from "../chat/bubbles.tsx";
+import { Composer } from "../chat/composer.tsx";
+import { Announcement } from "../parts/announcement.tsx";
+import { scrollRegion } from "../parts/scroll-region.ts";
+import { SourceNotice } from "../parts/source-label.tsx";
+import { Chips } from "./chips.tsx";
+import { asDescription, type SupportMessage, type SupportWords } from "./support-conversation.ts";
+import type { useSupportChat } from "./use-support-chat.ts";
+
+type SupportChatProps = { words: SupportWords; chat: ReturnType<typeof useSupportChat> };
+
+export function SupportChat({ words, chat }: SupportChatProps) {
+  const { said, notice, isPending, send, startOver } = chat;
+  const [text, setText] = useState("");
+  const input = useRef<HTMLTextAreaElement>(null);
+  const log = useRef<HTMLDivElement>(null);
+  const last = said.at(-1);
+  // The page is rendered once for everybody, so the greeting has no time until it is opened.
+  const [openedAt] = useState(() => new Date());
+  const isOpen = useHydrated();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new message or dot brings the end back into view
+  useEffect(() => {
+    if (log.current) log.current.scrollTop = log.current.scrollHeight;
+  }, [said, isPending]);
+
+  function say(question: string) {
+    send(question);
+    // The chip that was pressed is gone; the conversation goes on in the field.
+    input.current?.focus({ preventScroll: true });
+  }
+
+  return (
+    <Card as="section" aria-labelledby="support-chat-title" className="flex h-[640px] flex-col">
+      <CardHeader>
+        <h2 id="support-chat-title">Support chat</h2>
+        <span className="flex flex-wrap gap-2">
+          <Button variant="ghost" size="sm" disabled={said.length === 0} onClick={startOver}>
+            <RotateCcw aria-hidden strokeWidth={1.5} className="size-4" />
+            Start over
+          </Button>
+          <PersonLink said={said} />
+        </span>
+      </CardHeader>
+      <div
+        ref={log}
+        {...scrollRegion("Conversation", "log")}
+        aria-busy={isPending}
+        className="min-h-0 flex-1 overflow-y-auto p-4"
+      >
+        <ul className="grid gap-4">
+          <li>
+            <BotBubble timestamp={isOpen ? openedAt : undefined}>
+              <p>{words.greeting}</p>
+            </BotBubble>
+          </li>
+          {said.map((message) => (
+            <Message key={message.id} message={message} />
+          ))}
+          {isPending && <TypingIndicator />}
+        </ul>
+        {!isPending && last?.followUps && (
+          <Chips label="You could ask next" texts={last.followUps} isDisabled={false} onChoose={say} className="mt-3" />
+        )}
+      </div>
+      {notice && (
+        <div className="px-4">
+          <SourceNotice notice={notice} />
+        </div>
+      )}
+      <noscript>
+        <p className="px-4 pb-3 text-[15px] text-muted">
+          The chat needs JavaScript. Without it, “Talk to a person” leads to the contact form.
+        </p>
+      </noscript>
+      <Chips
+        label="Quick actions"
+        texts={words.quickActions}
+        isDisabled={isPending}
+        onChoose={say}
+        className="border-t border-line px-3.5 py-3 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:whitespace-nowrap"
+      />
+      <Composer
+        text={text}
+        inputRef={input}
+        isBusy={isPending}
+        onChange={setText}
+        onSend={() => {
+          say(text);
+          setText("");
+        }}
+      />
+      <Announcement text={isPending ? "The assistant is typing." : ""} />
+    </Card>
+  );
+}
+
+function Message({ message: { role, content, timestamp } }: { message: SupportMessage }) {
+  const date = new Date(timestamp);
+  return role === "user" ? (
+    <li className="flex justify-end">
+      <VisitorBubble timestamp={date}>{content}</VisitorBubble>
+    </li>
+  ) : (
+    <li>
+      <BotBubble timestamp={date}>
+        <p className="wrap-break-word">{content}</p>
+      </BotBubble>
+    </li>
+  );
+}
+
+/** Leads to the contact form, with what was said as the description of an inquiry that can still be changed. */
+function PersonLink({ said }: { said: readonly SupportMessage[] }) {
+  function leave() {
+    if (said.length > 0) leaveContactIntent({ description: asDescription(said) });
+  }
+  return (
+    <ButtonLink href="/#contact" variant="secondary" size="sm" onClick={leave}>
+      <UserRound aria-hidden strokeWidth={1.5} className="size-4" />
+      Talk to a person
+    </ButtonLink>
+  );
+}

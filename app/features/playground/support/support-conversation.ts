@@ -1,0 +1,50 @@
+import type { SupportReply } from "#content/support/support-reply.ts";
+
+export type SupportMessage = {
+  id: string;
+  content: string;
+  role: "user" | "assistant";
+  /** In milliseconds. */
+  timestamp: number;
+  followUps?: readonly string[];
+  /** Of an answer: whether one was found that fits, and how long the looking took. */
+  found?: { fits: boolean; tookMs: number };
+};
+
+/** All that a conversation begins with. */
+export type SupportWords = {
+  greeting: string;
+  quickActions: readonly string[];
+  replies: readonly SupportReply[];
+  generalReplies: readonly SupportReply[];
+};
+
+/** The prepared answer with this id; where there is none, one of those for anything. */
+export function chooseReply({ replies, generalReplies }: SupportWords, id: string | null, random = Math.random()) {
+  const meant = replies.find((reply) => reply.id === id);
+  return { fits: meant !== undefined, ...(meant ?? generalReplies[Math.floor(random * generalReplies.length)]) };
+}
+
+/** Long enough for any real conversation, and well below what the contact form takes. */
+const MOST_CHARACTERS = 10_000;
+
+/** The conversation as the contact form's description; of a very long one the end. */
+export function asDescription(messages: readonly SupportMessage[]): string {
+  const lines = messages.map(({ role, content }) => `${role === "user" ? "Me" : "Assistant"}: ${content}`);
+  const text = lines.join("\n").slice(-MOST_CHARACTERS);
+  return `My conversation with the support assistant:\n\n${text}`;
+}
+
+export type SupportMetrics = { asked: number; answered: number; fitting: number; medianMs: number | undefined };
+
+/** What can be said of a conversation by looking at it. */
+export function measure(messages: readonly SupportMessage[]): SupportMetrics {
+  const found = messages.flatMap((message) => message.found ?? []);
+  const times = found.map(({ tookMs }) => tookMs).toSorted((one, other) => one - other);
+  return {
+    asked: messages.filter(({ role }) => role === "user").length,
+    answered: messages.filter(({ role }) => role === "assistant").length,
+    fitting: found.filter(({ fits }) => fits).length,
+    medianMs: times[Math.floor(times.length / 2)],
+  };
+}

@@ -1,0 +1,81 @@
+import { ArrowLeft } from "lucide-react";
+import { PageHeading } from "#app/components/layout/page-heading.tsx";
+import { Badge } from "#app/components/ui/badge.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Card, CardBody, CardHeader } from "#app/components/ui/card.tsx";
+import { ErrorBoundary } from "#app/components/ui/error-boundary.tsx";
+import { SessionMetrics } from "./session-metrics.tsx";
+import { SupportChat } from "./support-chat.tsx";
+import type { SupportWords } from "./support-conversation.ts";
+import { useSupportChat } from "./use-support-chat.ts";
+
+type SupportPageProps = {
+  title: string;
+  lead: string;
+  words: SupportWords;
+  features: readonly { title: string; text: string }[];
+  technologies: readonly string[];
+};
+
+export function SupportPage({ title, lead, words, features, technologies }: SupportPageProps) {
+  const chat = useSupportChat(words);
+  return (
+    <>
+      <PageHeading label="Demo" title={title} lead={lead} />
+      <div className="page-measure grid gap-5 pb-24">
+        <ButtonLink href="/consulting-services" variant="ghost" size="sm" className="-ml-3 min-h-10 justify-self-start">
+          <ArrowLeft aria-hidden strokeWidth={1.5} className="size-4" />
+          Back to services
+        </ButtonLink>
+        <div className="grid items-start gap-5 lg:grid-cols-[1fr_320px]">
+          <ErrorBoundary>
+            <SupportChat words={words} chat={chat} />
+          </ErrorBoundary>
+          <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-1">
+            <SessionMetrics said={chat.said} />
+            <Card as="section" aria-labelledby="technology-title">
+              <CardHeader>
+                <h2 id="technology-title">Technology</h2>
+              </CardHeader>
+              <CardBody>
+                <ul className="flex flex-wrap gap-2">
+                  {technologies.map((technology) => (
+                    <li key={technology}>
+                      <Badge>{technology}</Badge>
+                    </li>
+                  ))}
+                </ul>
+              </CardBody>
+            </Card>
+          </div>
+        </div>
+        <section aria-labelledby="features-title" className="mt-12 grid gap-6">
+          <h2 id="features-title" className="headline text-3xl">
+            What it does
+          </h2>
+          <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+            {features.map((feature) => (
+              <Card key={feature.title} as="li">
+                <CardBody className="grid gap-2">
+                  <h3 className="font-semibold tracking-tight">{feature.title}</h3>
+                  <p className="text-[15px] text-muted">{feature.text}</p>
+                </CardBody>
+              </Card>
+            ))}
+          </ul>
+        </section>
+        <Card as="section" aria-labelledby="quote-title" className="mt-12">
+          <CardBody className="grid justify-items-start gap-4 sm:p-10">
+            <h2 id="quote-title" className="headline text-3xl">
+              One like it for your customers?
+            </h2>
+            <p className="max-w-xl text-muted">
+              It begins with the questions you get today, and with a way to measure how many it answers right.
+            </p>
+            <ButtonLink href="/consulting-services">Get Quote</ButtonLink>
+          </CardBody>
+        </Card>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import { contactHref, leaveContactIntent, takeContactIntent } from "./contact-intent.ts";
+
+const stored = new Map<string, string>();
+beforeEach(() => {
+  stored.clear();
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+});
+
+it("hands words to the next page once, and never in an address", () => {
+  const intent = { projectType: "Other", description: "My parcel is late" };
+  expect(contactHref(intent)).toBe("/?projectType=Other#contact");
+
+  leaveContactIntent(intent);
+  expect(takeContactIntent()).toEqual(intent);
+  expect(takeContactIntent()).toEqual({});
+});
+
+it("finds nothing where something else was left", () => {
+  stored.set("contact-intent", "not JSON");
+  expect(takeContactIntent()).toEqual({});
+});

@@ -1,0 +1,19 @@
+import { SupportPage } from "#app/features/playground/support/support-page.tsx";
+import type { RouteHandle } from "#app/lib/hydration.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
+import { supportDemoPage as page } from "#content/pages.ts";
+import { supportPage } from "#content/support/page.ts";
+import { generalReplies, quickActions, supportGreeting, supportReplies } from "#content/support/replies.ts";
+import type { Route } from "./+types/ai-chatbot";
+
+export const handle: RouteHandle = { hydrate: "whole" };
+
+const words = { greeting: supportGreeting, quickActions, replies: supportReplies, generalReplies };
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, page);
+}
+
+export default function AiChatbotPage() {
+  return <SupportPage title={page.title} lead={page.description} words={words} {...supportPage} />;
+}

@@ -1,0 +1,103 @@
+import { expect, type Page, test } from "@playwright/test";
+import { generalReplies, supportReplies } from "#content/support/replies.ts";
+import { accessibilityFaults } from "#tests/support/page/axe.ts";
+import { openPage } from "#tests/support/page/page-state.ts";
+import { themeToggle } from "#tests/support/page/theme.ts";
+
+const TYPING_MS = 1_500;
+
+const parts = (page: Page) => ({
+  input: page.getByRole("textbox", { name: "Message" }),
+  send: page.getByRole("button", { name: "Send message" }),
+  messages: page.getByRole("log", { name: "Conversation" }).getByRole("listitem"),
+  quickActions: page.getByRole("list", { name: "Quick actions" }).getByRole("button"),
+  followUps: page.getByRole("list", { name: "You could ask next" }).getByRole("button"),
+});
+
+const textOf = (id: string) => supportReplies.find((reply) => reply.id === id)?.text ?? "";
+const bubble = (page: Page, text: string) => page.getByRole("log").getByText(text, { exact: true });
+
+// Colours on their way from one to the other have no contrast to measure.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+test("a visitor is answered by what they mean, led on, and handed to a person with the conversation", async ({
+  page,
+}) => {
+  test.slow();
+  await openPage(page, "/demos/ai-chatbot");
+  const { input, send, quickActions, followUps } = parts(page);
+  await expect(quickActions).toHaveText([
+    "Check order status",
+    "Product information",
+    "Technical support",
+    "Return policy",
+    "Account issues",
+  ]);
+  for (const name of ["Back to services", "Get Quote"]) {
+    await expect(page.getByRole("link", { name })).toHaveAttribute("href", "/consulting-services");
+  }
+  await expect(send).toBeDisabled();
+
+  await test.step("a quick action, with the dots for a second and a half", async () => {
+    const asked = Date.now();
+    await quickActions.filter({ hasText: "Return policy" }).click();
+    await expect(page.locator("[data-typing]")).toBeVisible();
+    await input.fill("Meanwhile");
+    await expect(send).toBeDisabled();
+    await expect(quickActions.first()).toBeDisabled();
+    await expect(bubble(page, textOf("return-policy"))).toBeVisible({ timeout: 15_000 });
+    expect(Date.now() - asked).toBeGreaterThanOrEqual(TYPING_MS);
+    await expect(page.locator("[data-typing]")).toHaveCount(0);
+    await expect(send).toBeEnabled();
+  });
+
+  await test.step("own words, sent with Enter", async () => {
+    await input.fill("pasword forgoten");
+    await input.press("Enter");
+    await expect(input).toHaveValue("");
+    await expect(bubble(page, textOf("password"))).toBeVisible({ timeout: 15_000 });
+  });
+
+  await test.step("a follow-up, after which the conversation goes on in the field", async () => {
+    await followUps.filter({ hasText: "Account issues" }).click();
+    await expect(input).toBeFocused();
+    await expect(bubble(page, textOf("account"))).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText("3 of 3")).toBeVisible();
+    await expect(page.getByText(/^\d+ ms$/)).toBeVisible();
+    await expect(page.getByText("Measured in this browser session.")).toBeVisible();
+    await expect(page.getByRole("log")).toContainText(/\d\d:\d\d/);
+  });
+
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await themeToggle(page).click();
+  await expect(page.locator("html")).toHaveClass("dark");
+  expect(await accessibilityFaults(page, "colours")).toEqual([]);
+
+  await test.step("to a person, with nothing in the address, and kept", async () => {
+    await page.getByRole("link", { name: "Talk to a person" }).click();
+    await expect(page).toHaveURL("/#contact");
+    const description = page.locator("#contact form").getByLabel("Project description *");
+    const handedOver = /^My conversation.*\nMe: Return policy\n.*Me: pasword forgoten\nAssistant: /s;
+    await expect(description).toHaveValue(handedOver);
+    await page.reload();
+    await expect(description).toHaveValue(handedOver);
+  });
+
+  await test.step("back to the conversation, and to an empty one", async () => {
+    await openPage(page, "/demos/ai-chatbot");
+    await expect(bubble(page, textOf("account"))).toBeVisible();
+    await page.getByRole("button", { name: "Start over" }).click();
+    await expect(parts(page).messages).toHaveCount(1);
+  });
+});
+
+test("where nothing fits or nobody answers, one of the general replies comes", async ({ page }) => {
+  await page.route("**/api/ai/support", (route) => route.abort());
+  await openPage(page, "/demos/ai-chatbot");
+  const { input } = parts(page);
+  await input.fill("Hello?");
+  await input.press("Enter");
+  await expect(page.getByText("0 of 1")).toBeVisible();
+  const said = (await page.getByRole("log").textContent()) ?? "";
+  expect(generalReplies.filter(({ text }) => said.includes(text))).toHaveLength(1);
+});
