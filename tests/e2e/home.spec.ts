@@ -129,3 +129,22 @@ test("below come articles, the form with its claims, and other ways to reach the
 
   await expect(page.locator("#ai-playground").getByRole("link", { name: "Open the playground" })).toBeVisible();
 });
+
+test("the first figure flows, for those who don't mind motion", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.goto("/");
+  const figure = page.getByRole("figure").filter({ hasText: "FLOW PAST A CYLINDER" });
+  await expect(figure.locator("canvas")).toBeVisible();
+
+  const first = await figure.screenshot();
+  await expect.poll(async () => (await figure.screenshot()).equals(first)).toBe(false);
+
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  // What was under way may still come.
+  await expect
+    .poll(async () => {
+      const resting = await figure.screenshot();
+      return (await figure.screenshot()).equals(resting);
+    })
+    .toBe(true);
+});
