@@ -1,8 +1,10 @@
 /**
  * Rendered pages from memory, held against a bare node:http server that answers the same bytes, in turns within one
- * run: the ratio is the result, since the speed of this machine is not. Then the owner's long lists; see lists.ts.
+ * run: the ratio is the result, since the speed of this machine is not. Then the owner's long lists (lists.ts), and
+ * pages beside a busy AI service (ai-load.ts), which `npm run bench -- ai` measures alone.
  */
 import { setTimeout as wait } from "node:timers/promises";
+import { measureAiLoad } from "./ai-load.ts";
 import { measureLists } from "./lists.ts";
 import { load } from "./load.ts";
 import { residentMemory, startBareServer, startSite } from "./processes.ts";
@@ -10,6 +12,11 @@ import { residentMemory, startBareServer, startSite } from "./processes.ts";
 const ROUNDS = 3;
 const SECONDS = 4;
 const PAGES = ["/", "/resume", "/playground"];
+
+if (process.argv.includes("ai")) {
+  await printAiLoad();
+  process.exit();
+}
 
 const site = await startSite();
 await wait(2_000);
@@ -46,6 +53,14 @@ console.table(rows);
 console.log(`Memory of the server: ${idleMemory ?? "?"} MB idle, ${residentMemory(site.pid) ?? "?"} MB after the load`);
 await site.stop();
 console.table(await measureLists());
+await printAiLoad();
+
+async function printAiLoad() {
+  const { pages, requests, memoryMb } = await measureAiLoad();
+  console.table(pages);
+  console.table(requests);
+  console.log(`Memory of the server with its models: ${memoryMb ?? "?"} MB`);
+}
 
 async function measure(url: string) {
   const result = await load(url, SECONDS);

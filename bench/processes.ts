@@ -10,10 +10,18 @@ import { createInterface } from "node:readline";
 export type Running = { url: string; pid: number; stop(): Promise<void> };
 
 /** The built site on a free port with an empty database. */
-export async function startSite(): Promise<Running> {
+export async function startSite(environment: Record<string, string> = {}): Promise<Running> {
   const dataDir = await mkdtemp(join(tmpdir(), "bench-"));
   const child = spawn(process.execPath, ["build/server/index.js"], {
-    env: { ...process.env, NODE_ENV: "production", HOST: "127.0.0.1", PORT: "0", DATA_DIR: dataDir, DATABASE_URL: "" },
+    env: {
+      ...process.env,
+      ...environment,
+      NODE_ENV: "production",
+      HOST: "127.0.0.1",
+      PORT: "0",
+      DATA_DIR: dataDir,
+      DATABASE_URL: "",
+    },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const url = await new Promise<string>((resolve, reject) => {

@@ -1,5 +1,6 @@
 import type { ContentItemsService } from "#server/content-items/content-items.service.ts";
 import type { Core } from "#server/core.ts";
+import { createMemoryRateLimiter } from "#server/http/memory-rate-limit.ts";
 import type { RateLimit } from "#server/http/rate-limit.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { createEmbeddedEngine } from "./embedded/embedded-engine.ts";
@@ -21,7 +22,8 @@ const BY_VISITOR: RateLimit = {
 
 /** The inference service: each task goes to the first engine that can do it, and on to the next when that one fails. */
 export function createAiService(core: Core, content: ContentItemsService, parts: AiParts) {
-  const { settings, log, rateLimiter } = core;
+  const { settings, log, clock, signingKey } = core;
+  const visitors = createMemoryRateLimiter(clock, signingKey);
   const remote = settings.ai && createRemoteEngine(core, settings.ai);
   const engines: Engine[] = [
     ...(remote ? [remote] : []),
@@ -33,7 +35,7 @@ export function createAiService(core: Core, content: ContentItemsService, parts:
     engineName: settings.ai ? `remote (${settings.ai.model})` : "embedded",
 
     /** Counts one request of this visitor, and refuses one too many. */
-    admit: (visitor: string) => rateLimiter.take(BY_VISITOR, visitor),
+    admit: (visitor: string) => visitors.take(BY_VISITOR, visitor),
 
     /** Refuses, before anything long is read, what no engine here can do. */
     assertCan(task: AiTask) {

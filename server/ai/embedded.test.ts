@@ -21,7 +21,6 @@ describeOnBothEngines("with no model connected", (storage) => {
   beforeEach(async () => {
     site = await openTestSite(storage.settings);
     await seedContent(site.core.database, site.core.clock, seedItems);
-    await site.core.database.db.deleteFrom("rate_limits").execute();
   });
   afterEach(() => site.close());
 
@@ -133,8 +132,7 @@ describeOnBothEngines("with no model connected", (storage) => {
 
   test("one visitor too often gets 429 and a sentence, another one an answer", async () => {
     const ask = (address: string) => site.request("/api/ai/chat", json("POST", chatOf("Hello")), address);
-    expect((await ask("192.0.2.1")).status).toBe(200);
-    await site.core.database.db.updateTable("rate_limits").set({ count: 100 }).execute();
+    for (let asked = 0; asked < 100; asked += 1) expect((await ask("192.0.2.1")).status).toBe(200);
     const refused = await ask("192.0.2.1");
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);

@@ -9,7 +9,6 @@ describeOnBothEngines("the support demo's answers", (storage) => {
   let site: TestSite;
   beforeEach(async () => {
     site = await openTestSite(storage.settings);
-    await site.core.database.db.deleteFrom("rate_limits").execute();
   });
   afterEach(() => site.close());
 

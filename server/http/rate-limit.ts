@@ -61,6 +61,9 @@ export async function forgetOldLimits(db: Kysely<Tables>, clock: Clock): Promise
   await db.deleteFrom("rate_limits").where("resets_at", "<=", clock.now()).execute();
 }
 
-function tooMany(waitMs: number, message = "Too many tries for now. Please wait a little and try again."): AppError {
+export function tooMany(
+  waitMs: number,
+  message = "Too many tries for now. Please wait a little and try again.",
+): AppError {
   return new AppError(429, "too_many", message, { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
 }

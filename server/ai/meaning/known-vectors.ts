@@ -33,6 +33,6 @@ export function packKnownVectors(entries: readonly { text: string; vector: Vecto
 /** Brought to length 1 again. */
 function unpack(stored: Buffer): Vector {
   const values = Float32Array.from(new Int8Array(stored.buffer, stored.byteOffset, stored.length));
-  const length = Math.hypot(...values);
+  const length = Math.sqrt(values.reduce((sum, value) => sum + value * value, 0));
   return values.map((value) => value / length);
 }

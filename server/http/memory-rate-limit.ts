@@ -1,0 +1,31 @@
+import type { Clock } from "#server/platform/clock.ts";
+import type { SigningKey } from "#server/platform/secrets.ts";
+import { type RateLimit, type RateLimiter, tooMany } from "./rate-limit.ts";
+
+/** More are hardly ever there within a window; then those whose window is over make room. */
+const MOST_KEPT = 10_000;
+
+/**
+ * Counts in memory, for what many visitors do often: with SQLite each count in the database waits for the disk, and with
+ * it every page. Instances count apart, and a restart forgives.
+ */
+export function createMemoryRateLimiter(clock: Clock, key: SigningKey): Pick<RateLimiter, "take"> {
+  const counts = new Map<string, { count: number; resetsAt: number }>();
+
+  function forgetOld(now: number) {
+    for (const [subject, { resetsAt }] of counts) if (resetsAt <= now) counts.delete(subject);
+  }
+
+  return {
+    async take(limit: RateLimit, subject: string) {
+      const now = clock.now();
+      if (counts.size >= MOST_KEPT) forgetOld(now);
+      const name = key.sign(`rate ${limit.name} ${subject}`);
+      const known = counts.get(name);
+      const current = known && known.resetsAt > now ? known : { count: 0, resetsAt: now + limit.windowMs };
+      current.count += 1;
+      counts.set(name, current);
+      if (current.count > limit.limit) throw tooMany(current.resetsAt - now, limit.message);
+    },
+  };
+}
