@@ -107,6 +107,14 @@ export default defineConfig(({ command }) => ({
   },
   server: { host: "127.0.0.1", port: 3000 },
   environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          // A component does nothing by being imported, so one that only the server renders stays out of the browser.
+          treeshake: { moduleSideEffects: [{ test: /\/app\/components\//, sideEffects: false }] },
+        },
+      },
+    },
     ssr: {
       build: { rolldownOptions: { input: "./server/main.ts" } },
       // One file starts faster and smaller than a thousand; the icons alone would load all of their library. What is

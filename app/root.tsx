@@ -24,6 +24,7 @@ import { PageError } from "./components/layout/page-error.tsx";
 import { ScrollAids } from "./components/layout/scroll-aids.tsx";
 import { SiteFooter } from "./components/layout/site-footer.tsx";
 import { ThemeProvider } from "./components/layout/theme-provider.tsx";
+import { LateToaster } from "./components/ui/late-toaster.tsx";
 import { Toaster } from "./components/ui/toaster.tsx";
 import { Island, IslandRenderer } from "./islands/island.tsx";
 import { pageContext } from "./lib/api.server.ts";
@@ -87,20 +88,20 @@ export function Layout({ children }: { children: ReactNode }) {
         {whole ? (
           <IslandRenderer value={undefined}>
             <ThemeProvider defaultTheme={SITE_DEFAULT_THEME}>
-              <Shell>{children}</Shell>
+              <Shell whole>{children}</Shell>
             </ThemeProvider>
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />
           </IslandRenderer>
         ) : (
-          <Shell>{children}</Shell>
+          <Shell whole={false}>{children}</Shell>
         )}
       </body>
     </html>
   );
 }
 
-function Shell({ children }: { children: ReactNode }) {
+function Shell({ whole, children }: { whole: boolean; children: ReactNode }) {
   const isHome = useLocation().pathname === "/";
   return (
     <>
@@ -110,7 +111,8 @@ function Shell({ children }: { children: ReactNode }) {
       >
         Skip to content
       </a>
-      {isHome ? (
+      {/* Only the server renders pages with islands, so the script of those that hydrate whole holds none of it. */}
+      {import.meta.env.SSR && isHome ? (
         <Island name="home-bar" wake="idle" component={HomeBar} props={{ brand: profile.name, entries: barEntries }} />
       ) : (
         <Island name="page-bar" wake="idle" component={PageBar} props={{ brand: profile.name }} />
@@ -120,7 +122,11 @@ function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <SiteFooter name={profile.name} title={profile.title} resources={footerResources} legal={footerLegal} />
-      <Island name="toaster" wake="touch" component={Toaster} props={{}} />
+      {import.meta.env.SSR && !whole ? (
+        <Island name="toaster" wake="touch" component={Toaster} props={{}} />
+      ) : (
+        <LateToaster />
+      )}
     </>
   );
 }

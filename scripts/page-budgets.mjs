@@ -13,6 +13,9 @@ const BUDGETS = { html: 20_480, styles: 12_288, firstScript: 5_120, wholeScript:
 
 /** @typedef {typeof BUDGETS} Sizes */
 
+/** Not in the sitemap, since the playground shows the same. */
+const STANDALONE_DEMOS = ["/demos/text-generator", "/demos/image-analysis", "/demos/code-assistant"];
+
 const CLIENT = join(ROOT, "build", "client");
 const ISLANDS_LOADER = "app/islands/client.ts";
 /** What the loader brings to every page on its own, once the page is at rest. */
@@ -139,7 +142,7 @@ async function measurePages(address) {
   const sitemap = await (await fetch(`${address}/sitemap.xml`)).text();
   const paths = Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, url]) => new URL(url ?? "").pathname);
   const pages = [];
-  for (const path of [...paths, "/demos/nuclear-simulation", "/nowhere"]) {
+  for (const path of [...paths, ...STANDALONE_DEMOS, "/demos/nuclear-simulation", "/nowhere"]) {
     const html = await (await fetch(address + path)).text();
     const { length } = await fetchCompressed(address + path);
     pages.push({ path, ...measure(html, length) });
