@@ -1,11 +1,12 @@
 import { CircleHelp, ShieldCheck } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorBoundary } from "#app/components/ui/error-boundary.tsx";
+import { ErrorFallback } from "#app/components/ui/error-fallback.tsx";
+import { toast } from "#app/components/ui/toast-store.ts";
 import type { DemoId } from "./demo-registry.tsx";
 
-// Read by few, so it comes when somebody asks.
-const HowItWorks = lazy(() => import("./how-it-works.tsx").then((module) => ({ default: module.HowItWorks })));
+type Explanation = typeof import("./how-it-works.tsx").HowItWorks;
 
 type DemoFrameProps = {
   id: DemoId;
@@ -13,12 +14,32 @@ type DemoFrameProps = {
   description: string;
   /** The way back to the playground: a button where the page stays, a link from a page of its own. */
   back: ReactNode;
+  /** Called before a demo that failed is tried again. */
+  onRetry?: () => void;
   children: ReactNode;
 };
 
 /** What stands around every demo: the way back, its name, how it works, and a net for when it fails. */
-export function DemoFrame({ id, title, description, back, children }: DemoFrameProps) {
-  const [explanation, setExplanation] = useState<"unread" | "open" | "closed">("unread");
+export function DemoFrame({ id, title, description, back, onRetry, children }: DemoFrameProps) {
+  const [HowItWorks, setHowItWorks] = useState<Explanation>();
+  const [isExplained, setIsExplained] = useState(false);
+
+  // Read by few, so it comes when somebody asks.
+  async function explain() {
+    try {
+      const module = await import("./how-it-works.tsx");
+      setHowItWorks(() => module.HowItWorks);
+      setIsExplained(true);
+    } catch (error) {
+      console.error(error);
+      toast({
+        title: "The explanation could not be loaded",
+        description: "Please check your connection and try again.",
+        variant: "destructive",
+      });
+    }
+  }
+
   return (
     <div className="page-measure pt-24 pb-24 md:pt-28">
       <div className="-ml-3">{back}</div>
@@ -29,21 +50,29 @@ export function DemoFrame({ id, title, description, back, children }: DemoFrameP
           </h1>
           <p className="mt-3 max-w-2xl text-muted">{description}</p>
         </div>
-        <Button variant="secondary" size="sm" className="min-h-10" onClick={() => setExplanation("open")}>
+        <Button variant="secondary" size="sm" className="min-h-10" onClick={() => void explain()}>
           <CircleHelp aria-hidden strokeWidth={1.5} className="size-4" />
           How this works
         </Button>
       </div>
-      <ErrorBoundary>{children}</ErrorBoundary>
+      <ErrorBoundary
+        fallback={({ error, onRetry: render }) => (
+          <ErrorFallback
+            error={error}
+            onRetry={() => {
+              onRetry?.();
+              render();
+            }}
+          />
+        )}
+      >
+        {children}
+      </ErrorBoundary>
       <p className="mt-6 flex items-start gap-2 text-sm text-muted">
         <ShieldCheck aria-hidden strokeWidth={1.5} className="mt-0.5 size-4 shrink-0" />
         Nothing you type is stored. Models make mistakes; check what matters.
       </p>
-      {explanation !== "unread" && (
-        <Suspense>
-          <HowItWorks id={id} title={title} isOpen={explanation === "open"} onClose={() => setExplanation("closed")} />
-        </Suspense>
-      )}
+      {HowItWorks && <HowItWorks id={id} title={title} isOpen={isExplained} onClose={() => setIsExplained(false)} />}
     </div>
   );
 }

@@ -1,14 +1,14 @@
 import { Code, Image, type LucideIcon, MessagesSquare, PenLine, Smile } from "lucide-react";
-import { type ComponentType, lazy } from "react";
+import { type ComponentType, createElement, use } from "react";
 
 /** Brings each demo's code, which the page itself does not hold. */
 const loaders = {
-  "text-generator": () => import("./text/text-generator.tsx").then((module) => ({ default: module.TextGenerator })),
-  "image-analysis": () => import("./image/image-analysis.tsx").then((module) => ({ default: module.ImageAnalysis })),
-  "code-assistant": () => import("./code/code-assistant.tsx").then((module) => ({ default: module.CodeAssistant })),
+  "text-generator": () => import("./text/text-generator.tsx").then((module): ComponentType => module.TextGenerator),
+  "image-analysis": () => import("./image/image-analysis.tsx").then((module): ComponentType => module.ImageAnalysis),
+  "code-assistant": () => import("./code/code-assistant.tsx").then((module): ComponentType => module.CodeAssistant),
   "sentiment-analysis": () =>
-    import("./sentiment/sentiment-demo.tsx").then((module) => ({ default: module.SentimentDemo })),
-  chatbot: () => import("./chat/chat-demo.tsx").then((module) => ({ default: module.ChatDemo })),
+    import("./sentiment/sentiment-demo.tsx").then((module): ComponentType => module.SentimentDemo),
+  chatbot: () => import("./chat/chat-demo.tsx").then((module): ComponentType => module.ChatDemo),
 };
 
 export type DemoId = keyof typeof loaders;
@@ -23,13 +23,21 @@ export const demoIcons: Record<DemoId, LucideIcon> = {
   chatbot: MessagesSquare,
 };
 
-export const lazyDemos: Record<DemoId, ComponentType> = {
-  "text-generator": lazy(loaders["text-generator"]),
-  "image-analysis": lazy(loaders["image-analysis"]),
-  "code-assistant": lazy(loaders["code-assistant"]),
-  "sentiment-analysis": lazy(loaders["sentiment-analysis"]),
-  chatbot: lazy(loaders.chatbot),
-};
+const loading = new Map<DemoId, Promise<ComponentType>>();
+
+function load(id: DemoId): Promise<ComponentType> {
+  const started = loading.get(id) ?? loaders[id]();
+  loading.set(id, started);
+  return started;
+}
+
+/** A demo by its name. React's own `lazy` would remember a failed download for ever; this one can be told to forget. */
+export function Demo({ id }: { id: DemoId }) {
+  return createElement(use(load(id)));
+}
+
+/** Lets the next try fetch a demo anew. */
+export const forgetDemo = (id: DemoId) => void loading.delete(id);
 
 /** Begins to fetch a demo while the page is still on its way to it. A failure is shown where the demo is rendered. */
-export const preloadDemo = (id: DemoId): void => void loaders[id]().catch(() => {});
+export const preloadDemo = (id: DemoId): void => void load(id).catch(() => {});

@@ -5,7 +5,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { classNames } from "#app/lib/class-names.ts";
 import { DemoCard, type DemoItem } from "./demo-card.tsx";
 import { DemoFrame } from "./demo-frame.tsx";
-import { lazyDemos } from "./demo-registry.tsx";
+import { Demo, forgetDemo } from "./demo-registry.tsx";
 import { DemoSkeleton } from "./demo-skeleton.tsx";
 import { useDemoView } from "./use-demo-view.ts";
 
@@ -33,7 +33,6 @@ export function PlaygroundPage({ demos, lead }: PlaygroundPageProps) {
       )}
       {opened.map((id) => {
         const demo = demos.find(({ slug }) => slug === id);
-        const Demo = lazyDemos[id];
         return (
           demo && (
             // Hidden, not removed: what was typed and answered is still there when the visitor comes back.
@@ -42,6 +41,7 @@ export function PlaygroundPage({ demos, lead }: PlaygroundPageProps) {
                 id={id}
                 title={demo.title}
                 description={demo.description}
+                onRetry={() => forgetDemo(id)}
                 back={
                   <Button variant="ghost" size="sm" className="min-h-10" onClick={close}>
                     <ArrowLeft aria-hidden strokeWidth={1.5} className="size-4" />
@@ -50,7 +50,7 @@ export function PlaygroundPage({ demos, lead }: PlaygroundPageProps) {
                 }
               >
                 <Suspense fallback={<DemoSkeleton />}>
-                  <Demo />
+                  <Demo id={id} />
                 </Suspense>
               </DemoFrame>
             </Activity>
