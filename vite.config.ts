@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import type { ServerResponse } from "node:http";
-import { relative } from "node:path";
+import { join, relative } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
@@ -95,6 +95,7 @@ export default defineConfig(({ command }) => ({
       "@tiptap/pm/model",
       "@tiptap/react",
       "@tiptap/starter-kit",
+      "@vladmandic/human",
       "diff",
       "dompurify",
       "lucide-react",
@@ -105,6 +106,8 @@ export default defineConfig(({ command }) => ({
       "zod/mini",
     ],
   },
+  // The package lets nobody import its weights by its own name.
+  resolve: { alias: { "human-models": join(import.meta.dirname, "node_modules/@vladmandic/human/models") } },
   server: { host: "127.0.0.1", port: 3000 },
   environments: {
     client: {

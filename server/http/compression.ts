@@ -20,7 +20,7 @@ export async function compress(body: Buffer, effort: keyof typeof BROTLI_QUALITY
   return { br, gzip: gz };
 }
 
-const COMPRESSIBLE = new Set([".css", ".ico", ".js", ".json", ".svg", ".txt", ".webmanifest"]);
+const COMPRESSIBLE = new Set([".css", ".ico", ".js", ".json", ".svg", ".txt", ".wasm", ".webmanifest"]);
 
 /** Pictures and fonts are compressed already. */
 export function isCompressible(fileName: string): boolean {

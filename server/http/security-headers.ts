@@ -18,6 +18,11 @@ export const API_HEADERS = {
   "cache-control": "no-store",
 } as const;
 
+/** A worker follows the policy that comes with its file: it may run WebAssembly and fetch from us, and nothing else. */
+export const WORKER_HEADERS = {
+  "content-security-policy": "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+} as const;
+
 export const STRICT_TRANSPORT_SECURITY = "max-age=31536000; includeSubDomains";
 
 /**

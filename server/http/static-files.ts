@@ -1,10 +1,11 @@
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
 import { isCompressible } from "#server/http/compression.ts";
-import { COMMON_HEADERS } from "#server/http/security-headers.ts";
+import { COMMON_HEADERS, WORKER_HEADERS } from "#server/http/security-headers.ts";
 import { type StoredResponse, storeResponse } from "#server/http/stored-response.ts";
 
 const TYPES: Record<string, string> = {
+  ".bin": "application/octet-stream",
   ".css": "text/css; charset=utf-8",
   ".ico": "image/x-icon",
   ".js": "text/javascript; charset=utf-8",
@@ -12,6 +13,7 @@ const TYPES: Record<string, string> = {
   ".png": "image/png",
   ".svg": "image/svg+xml",
   ".txt": "text/plain; charset=utf-8",
+  ".wasm": "application/wasm",
   ".webmanifest": "application/manifest+json",
   ".webp": "image/webp",
   ".woff2": "font/woff2",
@@ -20,6 +22,9 @@ const TYPES: Record<string, string> = {
 /** Files with a hash in their name never change; the others are asked for again each time, and answered by their tag. */
 const FOR_EVER = "public, max-age=31536000, immutable";
 const REVALIDATE = "public, max-age=0, must-revalidate";
+
+/** The build names a worker's file after its source, x.worker.ts. */
+const WORKER = /\.worker-[\w-]+\.js$/;
 
 /** The built files by address, with the compressed forms that the build laid beside them. */
 export async function loadStaticFiles(folder: string): Promise<ReadonlyMap<string, StoredResponse>> {
@@ -44,6 +49,7 @@ async function loadFile(path: string, address: string): Promise<StoredResponse> 
       ...COMMON_HEADERS,
       "content-type": TYPES[extname(path)] ?? "application/octet-stream",
       "cache-control": address.startsWith("/assets/") ? FOR_EVER : REVALIDATE,
+      ...(WORKER.test(address) && WORKER_HEADERS),
     },
     compressed,
   });

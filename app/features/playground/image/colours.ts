@@ -1,6 +1,8 @@
 /** Dominant colours, found by grouping a picture's pixels in OKLab, where distances are as large as they look. */
 
 export type Pixels = { data: Uint8ClampedArray; width: number; height: number };
+/** In shares of a picture's width and height. */
+export type Box = { left: number; top: number; width: number; height: number };
 export type DominantColour = { name: string; hex: string; percentage: number };
 
 type Lab = readonly [number, number, number];
@@ -11,9 +13,12 @@ const ROUNDS = 12;
 const SAME_COLOUR = 0.06;
 /** Groups that cover less are left out. */
 const SMALLEST_PERCENTAGE = 2;
+/** So many pixels, evenly spread, give the same colours as all of them. */
+const MOST_POINTS = 5_000;
 
 const NAMED: Record<string, string> = {
   black: "#000000",
+  "off-black": "#16161b",
   charcoal: "#36393f",
   gray: "#808080",
   silver: "#c0c0c0",
@@ -23,13 +28,20 @@ const NAMED: Record<string, string> = {
   white: "#ffffff",
   cream: "#f5edd6",
   beige: "#d9c6a5",
+  khaki: "#b0a283",
+  blush: "#e3b7a8",
+  tan: "#c8a27a",
+  taupe: "#8a6e5d",
   brown: "#7b4a2b",
+  "dark brown": "#43281c",
+  rust: "#b4492a",
   maroon: "#6d1a1f",
   red: "#d6281f",
   coral: "#f2745c",
   orange: "#f08a1d",
   gold: "#d9a520",
   yellow: "#f6e13a",
+  sage: "#9aab89",
   olive: "#6f7a2a",
   lime: "#9bd12f",
   green: "#2f9e44",
@@ -37,19 +49,25 @@ const NAMED: Record<string, string> = {
   teal: "#12807f",
   cyan: "#2cc7d9",
   "sky blue": "#87c4ee",
+  cornflower: "#5b7fc0",
   blue: "#2563d9",
   navy: "#182a5c",
+  plum: "#4a2340",
   purple: "#7a3fb0",
   lavender: "#c3b1e6",
   magenta: "#cf2f9b",
   pink: "#f4a6c0",
 };
 
-export function dominantColours({ data }: Pixels): DominantColour[] {
+export function dominantColours({ data, width, height }: Pixels): DominantColour[] {
   const points: Lab[] = [];
-  for (let index = 0; index + 3 < data.length; index += 4) {
-    const [red = 0, green = 0, blue = 0, alpha = 0] = data.slice(index, index + 4);
-    if (alpha >= 128) points.push(toLab(red, green, blue));
+  const step = Math.ceil(Math.sqrt((width * height) / MOST_POINTS));
+  for (let row = 0; row < height; row += step) {
+    for (let column = 0; column < width; column += step) {
+      const at = (row * width + column) * 4;
+      const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(at, at + 4);
+      if (alpha >= 128) points.push(toLab(red, green, blue));
+    }
   }
   if (points.length === 0) return [];
   const groups = mergeAlike(cluster(points));
@@ -58,6 +76,20 @@ export function dominantColours({ data }: Pixels): DominantColour[] {
     .filter(({ percentage }) => percentage >= SMALLEST_PERCENTAGE)
     .sort((one, other) => other.percentage - one.percentage)
     .map(({ centre, percentage }) => ({ name: nameOf(centre), hex: toHex(centre), percentage }));
+}
+
+/** The part of a picture in a box that is given in shares of its width and height. */
+export function cropped({ data, width, height }: Pixels, box: Box): Pixels {
+  const left = Math.min(width - 1, Math.floor(box.left * width));
+  const top = Math.min(height - 1, Math.floor(box.top * height));
+  const columns = Math.max(1, Math.min(width - left, Math.round(box.width * width)));
+  const rows = Math.max(1, Math.min(height - top, Math.round(box.height * height)));
+  const part = new Uint8ClampedArray(columns * rows * 4);
+  for (let row = 0; row < rows; row++) {
+    const from = ((top + row) * width + left) * 4;
+    part.set(data.subarray(from, from + columns * 4), row * columns * 4);
+  }
+  return { data: part, width: columns, height: rows };
 }
 
 type Group = { centre: Lab; size: number };
@@ -72,7 +104,9 @@ function cluster(points: readonly Lab[]): Group[] {
       const sum = sums[nearest(point, centres)];
       if (!sum) continue;
       sum.size += 1;
-      for (const axis of [0, 1, 2] as const) sum.total[axis] += point[axis];
+      sum.total[0] += point[0];
+      sum.total[1] += point[1];
+      sum.total[2] += point[2];
     }
     groups = sums
       .filter(({ size }) => size > 0)
@@ -85,11 +119,14 @@ function cluster(points: readonly Lab[]): Group[] {
 /** Each centre is the point farthest from those before it. */
 function spreadOut(points: readonly Lab[]): Lab[] {
   const centres: Lab[] = points.slice(0, 1);
+  const gaps = new Float64Array(points.length).fill(Number.POSITIVE_INFINITY);
   while (centres.length < GROUPS) {
+    const newest = centres.at(-1);
     let farthest: Lab | undefined;
     let reach = SAME_COLOUR;
-    for (const point of points) {
-      const gap = Math.min(...centres.map((centre) => distance(point, centre)));
+    for (const [index, point] of points.entries()) {
+      const gap = Math.min(gaps[index] ?? 0, newest ? distance(point, newest) : 0);
+      gaps[index] = gap;
       if (gap > reach) {
         reach = gap;
         farthest = point;
@@ -114,14 +151,18 @@ function mergeAlike(groups: readonly Group[]): Group[] {
 function nearest(point: Lab, centres: readonly Lab[]): number {
   let best = 0;
   let least = Number.POSITIVE_INFINITY;
-  for (const [index, centre] of centres.entries()) {
-    const gap = distance(point, centre);
-    if (gap < least) [best, least] = [index, gap];
+  for (let index = 0; index < centres.length; index++) {
+    const gap = distance(point, centres[index] ?? point);
+    if (gap >= least) continue;
+    best = index;
+    least = gap;
   }
   return best;
 }
 
-const distance = (one: Lab, other: Lab) => Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]);
+// Math.hypot minds numbers that are far too large for colours, and takes several times as long.
+const distance = (one: Lab, other: Lab) =>
+  Math.sqrt((one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2 + (one[2] - other[2]) ** 2);
 
 function nameOf(colour: Lab): string {
   const gaps = Object.entries(NAMED).map(([name, hex]) => ({ name, gap: distance(colour, fromHex(hex)) }));

@@ -6,13 +6,19 @@ import { Checkbox } from "#app/components/ui/checkbox.tsx";
 import { Progress } from "#app/components/ui/progress.tsx";
 import { Announcement } from "../parts/announcement.tsx";
 import { EmptyResult } from "../parts/empty-result.tsx";
+import { fileSize } from "../parts/file-size.ts";
+import type { LoadProgress } from "./detector/protocol.ts";
 import { ImageResults } from "./image-results.tsx";
+import { MarkedPicture } from "./marked-picture.tsx";
+import { marksOf } from "./marks.ts";
 import { useImageAnalysis } from "./use-image-analysis.ts";
 
 export function ImageAnalysis() {
   // A picture leaves the device only where somebody said so.
   const [mayBeSent, setMayBeSent] = useState(false);
-  const { picture, progress, result, error, isAnalyzing, choose, analyze, stop } = useImageAnalysis();
+  const [pointed, point] = useState<string | null>(null);
+  const { picture, loading, progress, result, error, isAnalyzing, choose, analyze, stop } = useImageAnalysis();
+  const retry = () => picture && analyze(picture, mayBeSent);
 
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
@@ -27,16 +33,20 @@ export function ImageAnalysis() {
               {error}
             </p>
           )}
+          <p className="text-[15px] text-muted">
+            Your picture never leaves this device: the models come to your browser and look at it there.
+          </p>
           <Checkbox
             checked={mayBeSent}
             onChange={(event) => setMayBeSent(event.target.checked)}
-            label="Send a small copy to this site's AI service for a description. It is not kept. Colours and technical facts are always computed in your browser."
+            label="Send a small copy to this site's AI service all the same, for a description in its words. It is not kept."
           />
           {picture && (
-            <img
-              src={picture.url}
-              alt={`Your upload, ${picture.file.name}`}
-              className="max-h-[420px] w-full rounded-control border border-line bg-sunken object-contain"
+            <MarkedPicture
+              picture={picture}
+              marks={result && !isAnalyzing ? marksOf(result) : []}
+              pointed={pointed}
+              point={point}
             />
           )}
           {picture && (
@@ -47,7 +57,7 @@ export function ImageAnalysis() {
                   Stop
                 </Button>
               ) : (
-                <Button variant="secondary" onClick={() => analyze(picture, mayBeSent)}>
+                <Button variant="secondary" onClick={retry}>
                   <RotateCcw aria-hidden strokeWidth={1.5} className="size-4" />
                   Analyze again
                 </Button>
@@ -56,21 +66,40 @@ export function ImageAnalysis() {
           )}
         </CardBody>
       </Card>
-      {isAnalyzing && (
-        <Card>
-          <CardBody>
-            <p className="mb-3 flex justify-between">
-              <span>Analyzing…</span>
-              <span className="font-mono text-sm tabular-nums">{progress}%</span>
-            </p>
-            <Progress label="Image analysis" value={progress} />
-          </CardBody>
-        </Card>
-      )}
-      {!isAnalyzing && result && <ImageResults result={result} />}
+      {isAnalyzing && <AnalysisProgress loading={loading} progress={progress} />}
+      {!isAnalyzing && result && <ImageResults result={result} onRetry={retry} pointed={pointed} point={point} />}
       {!isAnalyzing && !result && <EmptyResult icon={ScanSearch} text="Choose a picture to see what is on it" />}
-      <Announcement text={isAnalyzing ? "Analyzing the picture." : result ? "The analysis is ready." : ""} />
+      <Announcement text={announcement(isAnalyzing, loading !== null, result !== null)} />
     </div>
+  );
+}
+
+function announcement(isAnalyzing: boolean, isLoading: boolean, hasResult: boolean): string {
+  if (isAnalyzing) return isLoading ? "Loading the models." : "Analyzing the picture.";
+  return hasResult ? "The analysis is ready." : "";
+}
+
+type AnalysisProgressProps = { loading: LoadProgress | null; progress: number };
+
+/** First the models' bytes, then the steps of the analysis. */
+function AnalysisProgress({ loading, progress }: AnalysisProgressProps) {
+  const bytes = loading && loading.total > 0 ? loading : undefined;
+  return (
+    <Card>
+      <CardBody>
+        <p className="mb-3 flex justify-between gap-4">
+          <span>{loading ? "Loading the models, once…" : "Analyzing…"}</span>
+          <span className="font-mono text-sm tabular-nums">
+            {loading ? bytes && `${fileSize(bytes.loaded)} of ${fileSize(bytes.total)}` : `${progress}%`}
+          </span>
+        </p>
+        {loading ? (
+          <Progress key="models" label="Models" value={bytes?.loaded} max={bytes?.total} />
+        ) : (
+          <Progress key="analysis" label="Image analysis" value={progress} />
+        )}
+      </CardBody>
+    </Card>
   );
 }
 

@@ -1,12 +1,27 @@
 import type { AnalyzeImageAnswer } from "#contract/ai.ts";
+import { fileSize } from "../parts/file-size.ts";
 import type { Source } from "../parts/source-label.tsx";
-import type { DominantColour } from "./colours.ts";
+import type { Box, DominantColour } from "./colours.ts";
+import { describe, lookOf, tagsOf } from "./compose.ts";
+import type { Detection } from "./detector/protocol.ts";
+import type { Measures } from "./measures.ts";
+import type { Picture } from "./read-picture.ts";
+
+/** Something on the picture, in whole percent; with its place, where the model tells it. */
+export type FoundObject = {
+  name: string;
+  confidence: number;
+  colour?: Omit<DominantColour, "percentage"> | undefined;
+  box?: Box;
+};
+/** What a face looks like; without a word where that is not clear. */
+export type FoundEmotion = { emotion?: string | undefined; confidence?: number | undefined; box?: Box };
 
 /** What is on the picture: from a model, or a sample. */
 export type Content = {
   description: string;
-  objects: readonly { name: string; confidence: number }[];
-  emotions: readonly { emotion: string; confidence: number }[];
+  objects: readonly FoundObject[];
+  emotions: readonly FoundEmotion[];
   tags: readonly string[];
 };
 
@@ -18,12 +33,46 @@ export type Facts = {
 
 export type ImageResult = Content & Facts & { source: Source };
 
-/** Confidences in whole percent. Models of this kind say nothing about emotions, so none are shown. */
-export function fromAnswer({ description, objects, tags }: AnalyzeImageAnswer): Content {
+export function factsOf({ width, height, format, bytes }: Picture, { colours, quality }: Measures): Facts {
+  return {
+    colours,
+    technical: { dimensions: `${width} × ${height} px`, format, size: fileSize(bytes), quality },
+  };
+}
+
+/** What the models in the browser found, with a description and tags made of it. */
+export function fromDetection(
+  { objects, faces }: Pick<Detection, "objects" | "faces">,
+  { width, height }: Picture,
+  { colours }: Facts,
+): Content {
+  const found = objects.map((object) => ({ ...object, confidence: toPercent(object.confidence) }));
+  const scene = { objects: found, faces, colours, width, height };
+  return {
+    description: describe(scene),
+    objects: found,
+    emotions: faces.map(({ box, emotion }) => ({
+      box,
+      emotion: emotion && lookOf(emotion.name),
+      confidence: emotion && toPercent(emotion.confidence),
+    })),
+    tags: tagsOf(scene),
+  };
+}
+
+/** A model elsewhere has better words, but knows no places: what was found here stays, and what it adds follows. */
+export function fromAnswer({ description, objects, tags }: AnalyzeImageAnswer, local: Content | null): Content {
+  const here = local?.objects ?? [];
+  const known = new Set(here.map(({ name }) => name.toLowerCase()));
   return {
     description,
-    objects: objects.map(({ name, confidence }) => ({ name, confidence: toPercent(confidence) })),
-    emotions: [],
+    objects: [
+      ...here,
+      ...objects
+        .filter(({ name }) => !known.has(name.toLowerCase()))
+        .map(({ name, confidence }) => ({ name, confidence: toPercent(confidence) })),
+    ],
+    emotions: local?.emotions ?? [],
     tags,
   };
 }

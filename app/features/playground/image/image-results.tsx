@@ -1,15 +1,19 @@
+import { RotateCcw } from "lucide-react";
 import type { ReactNode } from "react";
 import { Badge } from "#app/components/ui/badge.tsx";
+import { Button } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { SourceLabel, SourceNotice } from "../parts/source-label.tsx";
-import type { ImageResult } from "./image-result.ts";
+import { FoundList } from "./found-list.tsx";
+import type { FoundEmotion, FoundObject, ImageResult } from "./image-result.ts";
+import { faceId, objectId, type Pointing } from "./marks.ts";
 
-/** A hue for each object, in turn, as its mark in the list. */
-const OBJECT_HUES = ["bg-ai-ml", "bg-engineering", "bg-development", "bg-data"];
+type ImageResultsProps = Pointing & { result: ImageResult; onRetry: () => void };
 
-export function ImageResults({ result }: { result: ImageResult }) {
+export function ImageResults({ result, onRetry, ...pointing }: ImageResultsProps) {
   const { description, objects, emotions, tags, colours, technical, source } = result;
   const isSample = source.engine === "sample";
+  const title = (name: string) => (isSample ? `${name} (sample)` : name);
   return (
     <Card as="section">
       <CardHeader>
@@ -20,40 +24,49 @@ export function ImageResults({ result }: { result: ImageResult }) {
         <div>
           <SourceNotice notice={source.notice} />
           {isSample && (
-            <p className="mb-4 text-[15px] text-muted">
-              Description, objects, emotions and tags are a sample and not about your picture: no model looked at it.
-              Colours and technical facts are its own.
-            </p>
+            <div className="mb-4 grid justify-items-start gap-3">
+              <p className="text-[15px] text-muted">
+                Description, objects, emotions and tags are a sample and not about your picture: no model looked at it.
+                Colours and technical facts are its own.
+              </p>
+              <Button variant="secondary" size="sm" className="min-h-10" onClick={onRetry}>
+                <RotateCcw aria-hidden strokeWidth={1.5} className="size-4" />
+                Try again
+              </Button>
+            </div>
           )}
-          <Part title={isSample ? "Description (sample)" : "Description"}>
+          <Part title={title("Description")}>
             <p>{description}</p>
+            {source.engine === "embedded" && (
+              <p className="mt-1 text-sm text-muted">Composed from what was detected.</p>
+            )}
           </Part>
         </div>
-        <Part title={isSample ? "Objects (sample)" : "Objects"}>
-          {objects.length === 0 && <p className="text-muted">None were named.</p>}
-          <ul className="grid gap-2">
-            {objects.map(({ name, confidence }, index) => (
-              <li key={name} className="flex items-center gap-2.5">
-                <span aria-hidden className={`size-2.5 rounded-full ${OBJECT_HUES[index % OBJECT_HUES.length]}`} />
-                <span className="flex-1">{name}</span>
-                <span className="font-mono text-sm tabular-nums">{confidence}%</span>
-              </li>
-            ))}
-          </ul>
+        <Part title={title("Objects")}>
+          {objects.length === 0 && <p className="text-muted">None were found.</p>}
+          <FoundList
+            {...pointing}
+            label={title("Objects")}
+            entries={objects.map((object, index) => ({
+              id: objectId(index),
+              isMarked: object.box !== undefined,
+              content: <ObjectEntry {...object} />,
+            }))}
+          />
         </Part>
-        <Part title={isSample ? "Emotions (sample)" : "Emotions"}>
-          {emotions.length === 0 && <p className="text-muted">The model says nothing about emotions.</p>}
-          <ul className="flex flex-wrap gap-2">
-            {emotions.map(({ emotion, confidence }) => (
-              <li key={emotion}>
-                <Badge variant="ai-ml">
-                  {emotion} {confidence}%
-                </Badge>
-              </li>
-            ))}
-          </ul>
+        <Part title={title("Emotions")}>
+          {emotions.length === 0 && <p className="text-muted">No face was found.</p>}
+          <FoundList
+            {...pointing}
+            label={title("Emotions")}
+            entries={emotions.map((emotion, index) => ({
+              id: faceId(index),
+              isMarked: emotion.box !== undefined,
+              content: <EmotionEntry {...emotion} />,
+            }))}
+          />
         </Part>
-        <Part title={isSample ? "Tags (sample)" : "Tags"}>
+        <Part title={title("Tags")}>
           <ul className="flex flex-wrap gap-2">
             {tags.map((tag) => (
               <li key={tag}>
@@ -66,14 +79,10 @@ export function ImageResults({ result }: { result: ImageResult }) {
           <ul className="grid gap-2">
             {colours.map(({ name, hex, percentage }) => (
               <li key={hex} className="flex items-center gap-3">
-                <span
-                  aria-hidden
-                  className="size-6 rounded-tag border border-line-strong"
-                  style={{ background: hex }}
-                />
+                <Swatch hex={hex} className="size-6" />
                 <span className="flex-1 capitalize">{name}</span>
                 <code className="font-mono text-sm text-muted">{hex}</code>
-                <span className="w-11 text-right font-mono text-sm tabular-nums">{percentage}%</span>
+                <Percentage value={percentage} />
               </li>
             ))}
           </ul>
@@ -91,6 +100,40 @@ export function ImageResults({ result }: { result: ImageResult }) {
       </div>
     </Card>
   );
+}
+
+function ObjectEntry({ name, colour, confidence }: FoundObject) {
+  return (
+    <>
+      {colour && <Swatch hex={colour.hex} className="size-4" />}
+      <span className="flex-1 first-letter:uppercase">{name}</span>
+      {colour && <span className="text-sm text-muted">{colour.name}</span>}
+      <Percentage value={confidence} />
+    </>
+  );
+}
+
+function EmotionEntry({ emotion, confidence }: FoundEmotion) {
+  return (
+    <>
+      <span className="flex-1 first-letter:uppercase">{emotion ?? "A face without a clear emotion"}</span>
+      {confidence !== undefined && <Percentage value={confidence} />}
+    </>
+  );
+}
+
+function Swatch({ hex, className }: { hex: string; className: string }) {
+  return (
+    <span
+      aria-hidden
+      className={`shrink-0 rounded-tag border border-line-strong ${className}`}
+      style={{ background: hex }}
+    />
+  );
+}
+
+function Percentage({ value }: { value: number }) {
+  return <span className="w-11 text-right font-mono text-sm tabular-nums">{value}%</span>;
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

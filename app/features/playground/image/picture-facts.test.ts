@@ -1,25 +1,28 @@
 import { describe, expect, it } from "vitest";
-import { dominantColours, type Pixels } from "./colours.ts";
-import { fromAnswer } from "./image-result.ts";
+import { cropped, dominantColours, type Pixels } from "./colours.ts";
+import { formatOf } from "./format.ts";
 import { qualityOf } from "./quality.ts";
 
 type Colour = readonly [number, number, number];
 
-/** A square picture of 20 by 20, painted by column and row. */
+const SIDE = 32;
+
+/** A square picture, painted by column and row. */
 function picture(paint: (column: number, row: number) => Colour): Pixels {
-  const side = 20;
-  const data = Array.from({ length: side * side }, (_, index) => [
-    ...paint(index % side, Math.floor(index / side)),
+  const data = Array.from({ length: SIDE * SIDE }, (_, index) => [
+    ...paint(index % SIDE, Math.floor(index / SIDE)),
     255,
   ]).flat();
-  return { data: new Uint8ClampedArray(data), width: side, height: side };
+  return { data: new Uint8ClampedArray(data), width: SIDE, height: SIDE };
 }
+
+const BLUE: Colour = [37, 99, 217];
+const WHITE: Colour = [255, 255, 255];
+const grey = (level: number): Colour => [level, level, level];
 
 describe("dominant colours", () => {
   it("are found with name, hex and share, the largest first", () => {
-    const colours = dominantColours(picture((column) => (column < 15 ? [37, 99, 217] : [255, 255, 255])));
-
-    expect(colours).toEqual([
+    expect(dominantColours(picture((column) => (column < 24 ? BLUE : WHITE)))).toEqual([
       { name: "blue", hex: "#2563d9", percentage: 75 },
       { name: "white", hex: "#ffffff", percentage: 25 },
     ]);
@@ -35,25 +38,54 @@ describe("dominant colours", () => {
   it("leave out what is transparent", () => {
     expect(dominantColours({ data: new Uint8ClampedArray([255, 0, 0, 0]), width: 1, height: 1 })).toEqual([]);
   });
+
+  it("of a large picture come from a part of its pixels, and are the same", () => {
+    const side = 420;
+    const data = new Uint8ClampedArray(side * side * 4).fill(255);
+    for (let index = 0; index < data.length / 2; index += 4) data.set(BLUE, index);
+
+    expect(dominantColours({ data, width: side, height: side })).toEqual([
+      { name: "blue", hex: "#2563d9", percentage: 50 },
+      { name: "white", hex: "#ffffff", percentage: 50 },
+    ]);
+  });
+
+  it("of a box are those inside it, also where it ends at the edge", () => {
+    const halves = picture((column) => (column < SIDE / 2 ? BLUE : WHITE));
+    const colourIn = (left: number, width: number) =>
+      dominantColours(cropped(halves, { left, top: 0.4, width, height: 0.6 })).map(({ name }) => name);
+
+    expect(colourIn(0, 0.5)).toEqual(["blue"]);
+    expect(colourIn(0.5, 0.5)).toEqual(["white"]);
+    expect(colourIn(1, 0)).toEqual(["white"]);
+  });
 });
 
 describe("quality", () => {
   it("tells a sharp picture from a smooth one", () => {
-    expect(qualityOf(picture((column, row) => ((column + row) % 2 ? [255, 255, 255] : [0, 0, 0])))).toBe(
-      "high sharpness, evenly lit",
-    );
-    expect(qualityOf(picture((column) => [column, column, column]))).toBe("low sharpness, dark");
+    expect(qualityOf(picture((column) => (column % 16 < 8 ? WHITE : grey(0))))).toContain("high sharpness, evenly lit");
+    expect(qualityOf(picture(grey))).toBe("low sharpness, dark, little noise");
+  });
+
+  it("hears the noise of even parts, and not the edges", () => {
+    // A fixed, evenly spread series in place of chance.
+    const grain = (column: number, row: number) => ((column * 7_919 + row * 104_729) % 41) - 20;
+
+    expect(qualityOf(picture((column, row) => grey(128 + grain(column, row))))).toContain("much noise");
+    expect(qualityOf(picture((column) => grey(column < SIDE / 2 ? 60 : 190)))).toContain("little noise");
   });
 });
 
-it("a model's confidences are shown in whole percent", () => {
-  const content = fromAnswer({
-    description: "A cup",
-    objects: [{ name: "cup", confidence: 0.876 }],
-    tags: ["kitchen"],
-    engine: "remote",
+describe("format", () => {
+  const file = (bytes: BlobPart, type: string) => new File([bytes], "picture", { type });
+
+  it("is what the file begins with, whatever it is called", async () => {
+    expect(await formatOf(file(new Uint8Array([0x89, 0x50, 0x4e, 0x47]), "image/jpeg"))).toBe("PNG");
+    expect(await formatOf(file("RIFF\n\n\n\nWEBPVP8 ", "image/webp"))).toBe("WebP");
+    expect(await formatOf(file('<?xml version="1.0"?><svg xmlns="x">', "image/svg+xml"))).toBe("SVG");
   });
 
-  expect(content.objects).toEqual([{ name: "cup", confidence: 88 }]);
-  expect(content.emotions).toEqual([]);
+  it("is the browser's word where the bytes are unknown", async () => {
+    expect(await formatOf(file("II*", "image/tiff"))).toBe("TIFF");
+  });
 });

@@ -1,53 +1,133 @@
 import type { Pixels } from "./colours.ts";
+import { formatOf } from "./format.ts";
 
-/** A picture as the page needs it: to show, to send, and to compute with. */
-export type Picture = { file: File; url: string; width: number; height: number };
+/** A picture as the page needs it: to show, to send and to compute with. Turned upright, and never larger than needed. */
+export type Picture = {
+  name: string;
+  bytes: number;
+  format: string;
+  /** Of the file. */
+  width: number;
+  height: number;
+  /** A copy to show: what is analysed is what is seen, also of a picture that moves. */
+  url: string;
+  pixels: Pixels;
+};
 
-/** Large enough for a model to see what is there, small enough to send. */
+/** A sentence for the visitor. */
+export class UnreadablePicture extends Error {}
+
+const SHOWN_SIDE = 1_280;
+/** As large as the models look at it. */
+const COMPUTED_SIDE = 640;
+/** Large enough for a model elsewhere to see what is there, small enough to send. */
 const SENT_SIDE = 1_024;
-/** Colours and sharpness don't need more. */
-const COMPUTED_SIDE = 160;
 
 export async function readPicture(file: File): Promise<Picture> {
-  const url = URL.createObjectURL(file);
+  const { name, size: bytes } = file;
+  if (bytes === 0) throw new UnreadablePicture(`${name} is empty. Please choose another picture.`);
+  if (/\.(heic|heif)$/i.test(name) || /^image\/hei[cf]/.test(file.type)) return readHeic(file);
+  if (!file.type.startsWith("image/")) {
+    throw new UnreadablePicture(`${name} is not a picture. Please choose an image file.`);
+  }
+  return readImage(file);
+}
+
+/** Phones write these; few browsers can read them. */
+async function readHeic(file: File): Promise<Picture> {
   try {
-    const { naturalWidth: width, naturalHeight: height } = await loadImage(url);
-    return { file, url, width, height };
-  } catch (error) {
-    URL.revokeObjectURL(url);
-    throw new Error(`${file.name} can't be read as a picture`, { cause: error });
+    return await readImage(file);
+  } catch (cause) {
+    throw new UnreadablePicture(
+      `${file.name} is a HEIC picture, which this browser can't read. Please save it as JPEG or PNG first.`,
+      { cause },
+    );
   }
 }
 
+async function readImage(file: File): Promise<Picture> {
+  const source = URL.createObjectURL(file);
+  try {
+    const image = await loadImage(source);
+    const { naturalWidth: width, naturalHeight: height } = image;
+    const shown = fitted(width, height, SHOWN_SIDE);
+    const bitmap = await decode(file, image, shown);
+    const canvas = draw(bitmap, shown);
+    const pixels = pixelsOf(draw(bitmap, fitted(width, height, COMPUTED_SIDE)));
+    bitmap.close();
+    const url = URL.createObjectURL(await toBlob(canvas));
+    return { name: file.name, bytes: file.size, format: await formatOf(file), width, height, url, pixels };
+  } catch (cause) {
+    throw new UnreadablePicture(
+      `${file.name} can't be read as a picture. It may be damaged, or of a kind this browser doesn't know.`,
+      { cause },
+    );
+  } finally {
+    URL.revokeObjectURL(source);
+  }
+}
+
+/** Decoded and made small beside the page's own thread; a drawing has no pixels of its own and is drawn by the page. */
+function decode(file: File, image: HTMLImageElement, { width, height }: Size): Promise<ImageBitmap> {
+  const options = { resizeWidth: width, resizeHeight: height, resizeQuality: "medium" } as const;
+  return file.type === "image/svg+xml" ? createImageBitmap(image, options) : createImageBitmap(file, options);
+}
+
 /** A JPEG without anything the camera wrote into the file. */
-export async function toDataUrl(picture: Picture): Promise<string> {
-  const context = await draw(picture, SENT_SIDE);
+export async function toDataUrl({ url, width, height }: Picture): Promise<string> {
+  const canvas = draw(await loadImage(url), fitted(width, height, SENT_SIDE));
+  const context = contextOf(canvas);
   // A JPEG knows no transparency, and would show black in its place.
   context.globalCompositeOperation = "destination-over";
   context.fillStyle = "white";
-  context.fillRect(0, 0, context.canvas.width, context.canvas.height);
-  return context.canvas.toDataURL("image/jpeg", 0.85);
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  return canvas.toDataURL("image/jpeg", 0.85);
 }
 
-export async function toPixels(picture: Picture): Promise<Pixels> {
-  const context = await draw(picture, COMPUTED_SIDE);
-  return context.getImageData(0, 0, context.canvas.width, context.canvas.height);
+type Size = { width: number; height: number };
+
+/** The largest size of the same shape whose longer side is at most this; a smaller picture stays as it is. */
+function fitted(width: number, height: number, longestSide: number): Size {
+  if (width < 1 || height < 1) throw new Error("The picture has no size");
+  const scale = Math.min(1, longestSide / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-async function draw({ url, width, height }: Picture, longestSide: number): Promise<CanvasRenderingContext2D> {
-  const scale = Math.min(1, longestSide / Math.max(width, height, 1));
+function draw(image: CanvasImageSource, { width, height }: Size): HTMLCanvasElement {
   const canvas = document.createElement("canvas");
-  canvas.width = Math.max(1, Math.round(width * scale));
-  canvas.height = Math.max(1, Math.round(height * scale));
-  const context = canvas.getContext("2d");
+  canvas.width = width;
+  canvas.height = height;
+  contextOf(canvas).drawImage(image, 0, 0, width, height);
+  return canvas;
+}
+
+function pixelsOf(canvas: HTMLCanvasElement): Pixels {
+  const { data, width, height } = contextOf(canvas).getImageData(0, 0, canvas.width, canvas.height);
+  return { data: new Uint8ClampedArray(data), width, height };
+}
+
+function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
+  // Read back at once, so it had better not be on a graphics card.
+  const context = canvas.getContext("2d", { willReadFrequently: true });
   if (!context) throw new Error("The browser offers no canvas");
-  context.drawImage(await loadImage(url), 0, 0, canvas.width, canvas.height);
   return context;
 }
 
-async function loadImage(url: string): Promise<HTMLImageElement> {
-  const image = new Image();
-  image.src = url;
-  await image.decode();
-  return image;
+function toBlob(canvas: HTMLCanvasElement): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error("The picture can't be shown"))),
+      "image/webp",
+      0.9,
+    );
+  });
+}
+
+function loadImage(url: string): Promise<HTMLImageElement> {
+  return new Promise((resolve, reject) => {
+    const image = new Image();
+    image.onload = () => resolve(image);
+    image.onerror = () => reject(new Error("The browser can't read this as a picture"));
+    image.src = url;
+  });
 }

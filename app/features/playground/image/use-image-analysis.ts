@@ -1,13 +1,13 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { AnalyzeImageAnswer } from "#contract/ai.ts";
 import { type Asked, askService } from "../parts/ask-service.ts";
-import { fileSize } from "../parts/file-size.ts";
 import { useRun } from "../parts/use-run.ts";
 import { wait } from "../parts/wait.ts";
-import { dominantColours } from "./colours.ts";
-import { type Facts, fromAnswer, type ImageResult, sampleContent } from "./image-result.ts";
-import { qualityOf } from "./quality.ts";
-import { type Picture, readPicture, toDataUrl, toPixels } from "./read-picture.ts";
+import { createDetector } from "./detector/detector.ts";
+import type { LoadProgress } from "./detector/protocol.ts";
+import { type Content, factsOf, fromAnswer, fromDetection, type ImageResult, sampleContent } from "./image-result.ts";
+import { measure } from "./measures.ts";
+import { type Picture, readPicture, toDataUrl, UnreadablePicture } from "./read-picture.ts";
 
 const STEPS = [20, 40, 60, 80, 100] as const;
 const STEP_MS = 800;
@@ -15,27 +15,39 @@ const PROMPT = "Describe this picture, name the objects on it with your confiden
 
 export function useImageAnalysis() {
   const [picture, setPicture] = useState<Picture | null>(null);
+  const [loading, setLoading] = useState<LoadProgress | null>(null);
   const [progress, setProgress] = useState(0);
   const [result, setResult] = useState<ImageResult | null>(null);
   const [error, setError] = useState<string>();
   const { isBusy, run, stop } = useRun();
+  const [detector] = useState(createDetector);
+  const chosen = useRef<File>(undefined);
+
+  // A demo that is hidden or left holds no thread and no models; the browser's cache keeps them for the next time.
+  useEffect(
+    () => () => {
+      stop();
+      detector.end();
+    },
+    [detector, stop],
+  );
 
   function analyze(shown: Picture, mayBeSent: boolean) {
     setResult(null);
     setProgress(0);
     run(async (signal) => {
-      const [found] = await Promise.all([
-        Promise.all([factsOf(shown), mayBeSent ? askAbout(shown, signal) : NOT_ASKED]),
+      const asking = mayBeSent ? askAbout(shown, signal) : null;
+      const isLoaded = (await attempt(detector.load(signal, setLoading), signal)) !== null;
+      setLoading(null);
+      const [asked, detection] = await Promise.all([
+        asking,
+        isLoaded ? attempt(detector.detect(shown.pixels, signal), signal) : null,
         climb(signal),
       ]);
       if (signal.aborted) return;
-      const [facts, asked] = found;
-      if (asked.kind === "answered") {
-        setResult({ ...facts, ...fromAnswer(asked.answer), source: { engine: asked.answer.engine } });
-      }
-      if (asked.kind === "failed") {
-        setResult({ ...facts, ...sampleContent, source: { engine: "sample", notice: asked.notice } });
-      }
+      const facts = factsOf(shown, detection?.measures ?? measure(shown.pixels));
+      const local = detection ? fromDetection(detection, shown, facts) : null;
+      setResult({ ...facts, ...chooseContent(asked, local) });
     });
   }
 
@@ -50,21 +62,26 @@ export function useImageAnalysis() {
 
   async function choose(file: File, mayBeSent: boolean) {
     stop();
-    if (!file.type.startsWith("image/")) return setError(`${file.name} is not a picture. Please choose an image file.`);
+    chosen.current = file;
     try {
       const read = await readPicture(file);
+      // Another file was chosen while this one was read.
+      if (chosen.current !== file) return URL.revokeObjectURL(read.url);
       if (picture) URL.revokeObjectURL(picture.url);
       setError(undefined);
       setPicture(read);
       analyze(read, mayBeSent);
     } catch (cause) {
+      if (!(cause instanceof UnreadablePicture)) throw cause;
       console.error(cause);
-      setError(`${file.name} can't be read as a picture. It may be damaged, or of a kind this browser doesn't know.`);
+      if (chosen.current === file) setError(cause.message);
     }
   }
 
   return {
     picture,
+    /** While the models are on their way. */
+    loading,
     progress,
     result,
     error,
@@ -75,7 +92,21 @@ export function useImageAnalysis() {
   };
 }
 
-const NOT_ASKED: Asked<AnalyzeImageAnswer> = { kind: "failed" };
+const NOT_LOADED = "The models could not be loaded or run. Please check your connection and try again.";
+const NOT_ANSWERED = "The AI service did not answer, so this comes from your browser alone.";
+
+/** The best there is: words from a model elsewhere, where one was asked; what was found here; or else the sample. */
+function chooseContent(
+  asked: Asked<AnalyzeImageAnswer> | null,
+  local: Content | null,
+): Content & Pick<ImageResult, "source"> {
+  if (asked?.kind === "answered") {
+    return { ...fromAnswer(asked.answer, local), source: { engine: asked.answer.engine } };
+  }
+  const refusal = asked?.kind === "failed" ? (asked.notice ?? NOT_ANSWERED) : undefined;
+  if (local) return { ...local, source: { engine: "embedded", notice: refusal } };
+  return { ...sampleContent, source: { engine: "sample", notice: NOT_LOADED } };
+}
 
 const askAbout = (picture: Picture, signal: AbortSignal) =>
   askService(
@@ -83,16 +114,12 @@ const askAbout = (picture: Picture, signal: AbortSignal) =>
     signal,
   );
 
-async function factsOf(picture: Picture): Promise<Facts> {
-  const pixels = await toPixels(picture);
-  const { file, width, height } = picture;
-  return {
-    colours: dominantColours(pixels),
-    technical: {
-      dimensions: `${width} × ${height} px`,
-      format: file.type.replace("image/", "").replace("+xml", "").toUpperCase(),
-      size: fileSize(file.size),
-      quality: qualityOf(pixels),
-    },
-  };
+/** The result of work in the browser, or null: a failure is logged, unless the visitor stopped it. */
+async function attempt<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!signal.aborted) console.error(error);
+    return null;
+  }
 }

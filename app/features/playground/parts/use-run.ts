@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 
 /** One piece of work at a time that the visitor can stop; a new one takes the place of the old. */
 export function useRun() {
@@ -20,6 +20,6 @@ export function useRun() {
   return {
     isBusy,
     run: (work: (signal: AbortSignal) => Promise<void>) => void begin(work),
-    stop: () => running.current?.abort(),
+    stop: useCallback(() => running.current?.abort(), []),
   };
 }

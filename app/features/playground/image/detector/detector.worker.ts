@@ -1,0 +1,133 @@
+import { type Config, Human } from "@vladmandic/human";
+import { cropped, dominantColours } from "../colours.ts";
+import { measure } from "../measures.ts";
+import { download, fetchFile } from "./download.ts";
+import type { Detection, FromDetector, LoadProgress, ToDetector } from "./protocol.ts";
+import { fromSquare, toSquare } from "./square.ts";
+
+/** Below this an object is more often wrong than right. */
+const LEAST_OBJECT_SCORE = 0.3;
+/** How sure the mesh must be that it lies on a face: an emotion made up for a flower is worse than a missed face. */
+const LEAST_FACE_SCORE = 0.8;
+const LEAST_EMOTION_SCORE = 0.3;
+const MOST_FINDS = 20;
+
+const OFF = { enabled: false };
+
+/** Everything but objects, faces and their emotions is off, and nothing is asked of another host or kept in the page. */
+const settings = (wasm: string): Partial<Config> => ({
+  // Where a visitor has switched WebAssembly off, plain script gives the same answer forty times slower.
+  backend: typeof WebAssembly === "undefined" ? "cpu" : "wasm",
+  // The library has a file for each kind of browser; the one for those of today is enough.
+  wasmPath: {
+    "tfjs-backend-wasm.wasm": wasm,
+    "tfjs-backend-wasm-simd.wasm": wasm,
+    "tfjs-backend-wasm-threaded-simd.wasm": wasm,
+  } as unknown as string,
+  modelBasePath: WEIGHTS,
+  cacheModels: false,
+  validateModels: false,
+  async: false,
+  warmup: "none",
+  cacheSensitivity: 0,
+  filter: { enabled: false, autoBrightness: false, return: false },
+  gesture: OFF,
+  body: OFF,
+  hand: OFF,
+  segmentation: OFF,
+  object: {
+    enabled: true,
+    modelPath: "centernet.json",
+    minConfidence: LEAST_OBJECT_SCORE,
+    maxDetected: MOST_FINDS,
+    iouThreshold: 0.4,
+  },
+  face: {
+    enabled: true,
+    detector: { modelPath: "blazeface.json", maxDetected: MOST_FINDS, minConfidence: 0.3, rotation: false },
+    mesh: { enabled: true, modelPath: "facemesh.json" },
+    emotion: { enabled: true, modelPath: "emotion.json", minConfidence: LEAST_EMOTION_SCORE },
+    iris: OFF,
+    attention: OFF,
+    description: OFF,
+    antispoof: OFF,
+    liveness: OFF,
+    gear: OFF,
+  },
+});
+
+/** An address of our own for what is already here, so that the library fetches nothing itself. */
+const WEIGHTS = "weights:";
+
+let human: Human | undefined;
+/** The library does one thing at a time. */
+let queue: Promise<void> = Promise.resolve();
+
+addEventListener("message", ({ data, ports: [line] }: MessageEvent<ToDetector>) => {
+  const say = (message: FromDetector) => line?.postMessage(message);
+  queue = queue
+    .then(() => answer(data, say))
+    .then(say, (error: unknown) => say({ kind: "failed", message: String(error) }));
+});
+
+async function answer(request: ToDetector, say: (message: FromDetector) => void): Promise<FromDetector> {
+  if (request.kind === "load") {
+    human = await load(request, (progress) => say({ kind: "loading", ...progress }));
+    return { kind: "loaded" };
+  }
+  if (!human) throw new Error("The models are not loaded");
+  return { kind: "found", ...(await detect(human, request)) };
+}
+
+type LoadRequest = ToDetector & { kind: "load" };
+type DetectRequest = ToDetector & { kind: "detect" };
+
+async function load({ models, wasm }: LoadRequest, onProgress: (progress: LoadProgress) => void): Promise<Human> {
+  const files = Object.values(models);
+  const [weights, graphs] = await Promise.all([
+    download(
+      files.map((file) => file.weights),
+      onProgress,
+    ),
+    Promise.all(files.map(async ({ graph }) => (await fetchFile(graph)).json())),
+  ]);
+  const loaded = new Human(settings(wasm));
+  const { io } = loaded.tf;
+  io.registerLoadRouter((url: string) => {
+    const index = Object.keys(models).findIndex((name) => url === `${WEIGHTS}/${name}.json`);
+    if (index < 0) return null;
+    return {
+      load: () =>
+        io.getModelArtifactsForJSON(graphs[index], async (manifest: { weights: unknown[] }[]) => [
+          manifest.flatMap((group) => group.weights),
+          weights[index],
+        ]),
+    };
+  });
+  await loaded.load();
+  const missing = Object.keys(models).filter((name) => !loaded.models.loaded().includes(name));
+  if (missing.length > 0) throw new Error(`These models did not start: ${missing.join(", ")}`);
+  return loaded;
+}
+
+async function detect(model: Human, { data, width, height }: DetectRequest): Promise<Detection> {
+  const square = toSquare({ data, width, height });
+  const input = model.tf.tensor(square.data, [square.side, square.side, 3], "int32");
+  const { object, face, error } = await model.detect(input);
+  model.tf.dispose(input);
+  if (error) throw new Error(error);
+  return {
+    measures: measure({ data, width, height }),
+    objects: object.map(({ label, score, boxRaw }) => {
+      const box = fromSquare(boxRaw, width, height);
+      const [colour] = dominantColours(cropped({ data, width, height }, box));
+      return { name: label, confidence: score, box, colour };
+    }),
+    faces: face
+      .filter(({ faceScore }) => faceScore >= LEAST_FACE_SCORE)
+      .map(({ boxRaw, emotion: [likeliest] = [] }) => ({
+        box: fromSquare(boxRaw, width, height),
+        emotion: likeliest && { name: likeliest.emotion, confidence: likeliest.score },
+      })),
+  };
+}

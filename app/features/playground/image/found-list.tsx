@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { classNames } from "#app/lib/class-names.ts";
+import type { Pointing } from "./marks.ts";
+
+type FoundListProps = Pointing & {
+  label: string;
+  entries: readonly { id: string; isMarked: boolean; content: ReactNode }[];
+};
+
+const ENTRY = "flex min-h-9 w-full items-center gap-2.5 px-2 py-1 text-left";
+
+/** What was found, one a line. An entry with a box on the picture shows it when it is pointed at or focused. */
+export function FoundList({ label, entries, pointed, point }: FoundListProps) {
+  return (
+    <ul aria-label={label} className="-mx-2 grid">
+      {entries.map(({ id, isMarked, content }) => (
+        <li key={id}>
+          {isMarked ? (
+            <button
+              type="button"
+              aria-current={pointed === id || undefined}
+              onPointerEnter={() => point(id)}
+              onPointerLeave={() => point(null)}
+              onFocus={() => point(id)}
+              onBlur={() => point(null)}
+              // A finger leaves as soon as it has pressed.
+              onClick={() => point(id)}
+              className={classNames(
+                ENTRY,
+                "rounded-tag transition-colors duration-150 motion-reduce:transition-none",
+                pointed === id && "bg-sunken",
+              )}
+            >
+              {content}
+            </button>
+          ) : (
+            <span className={ENTRY}>{content}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,117 @@
+import { describe, expect, it } from "vitest";
+import { type Facts, fromAnswer, fromDetection } from "./image-result.ts";
+import { marksOf } from "./marks.ts";
+import type { Picture } from "./read-picture.ts";
+
+const BOX = { left: 0.1, top: 0.2, width: 0.3, height: 0.4 };
+const RED = { name: "red", hex: "#d6281f", percentage: 60 };
+
+const picture = (width = 640, height = 480) => ({ width, height }) as Picture;
+const facts = (...names: string[]) =>
+  ({ colours: names.map((name) => ({ name, hex: "#000000", percentage: 30 })) }) as unknown as Facts;
+const found = (objects: [name: string, confidence: number][], emotions: (string | undefined)[] = []) => ({
+  objects: objects.map(([name, confidence]) => ({ name, confidence, box: BOX, colour: RED })),
+  faces: emotions.map((name) => ({ box: BOX, emotion: name ? { name, confidence: 0.874 } : undefined })),
+});
+const described = (detection: ReturnType<typeof found>, ...colours: string[]) =>
+  fromDetection(detection, picture(), facts(...colours)).description;
+
+describe("the description", () => {
+  it("says what was detected, apart from what is less than likely", () => {
+    const detection = found([
+      ["person", 0.9],
+      ["person", 0.4],
+      ["umbrella", 0.6],
+      ["tie", 0.31],
+      ["tie", 0.3],
+    ]);
+
+    expect(described(detection, "black", "white", "blue", "red")).toBe(
+      "The picture shows two people and an umbrella, and perhaps two ties. The colours are mostly black, white, and blue.",
+    );
+  });
+
+  it("says so where nothing is likely, or nothing was found at all", () => {
+    expect(described(found([["scissors", 0.42]]))).toBe("The picture perhaps shows scissors.");
+    expect(described(found([]), "green")).toBe(
+      "No object was found that the model knows. The colours are mostly green.",
+    );
+  });
+
+  it("counts sheep, and twelve of them in figures", () => {
+    expect(described(found(Array.from({ length: 3 }, () => ["sheep", 0.8])))).toBe("The picture shows three sheep.");
+    expect(described(found(Array.from({ length: 12 }, () => ["bench", 0.8])))).toBe("The picture shows 12 benches.");
+  });
+
+  it("tells how the faces look", () => {
+    expect(described(found([], ["happy"]))).toContain("The one face in it looks happy.");
+    expect(described(found([], [undefined]))).toContain("There is one face in it.");
+    expect(described(found([], ["fear", "neutral", "fear"]))).toContain(
+      "There are 3 faces in it, looking afraid and neutral.",
+    );
+    expect(described(found([], [undefined, undefined]))).toContain("There are 2 faces in it.");
+  });
+});
+
+describe("tags", () => {
+  it("are the objects, their kinds, and what the picture itself is", () => {
+    const twice = found([
+      ["dog", 0.9],
+      ["dog", 0.8],
+      ["car", 0.7],
+    ]);
+
+    expect(fromDetection(twice, picture(), facts("red")).tags).toEqual([
+      "dog",
+      "car",
+      "animal",
+      "vehicle",
+      "colour",
+      "landscape format",
+    ]);
+    expect(fromDetection(found([]), picture(480, 640), facts("black", "silver")).tags).toEqual([
+      "black and white",
+      "portrait format",
+    ]);
+    expect(fromDetection(found([]), picture(64, 64), facts()).tags).toEqual(["colour", "square"]);
+  });
+});
+
+describe("what was found", () => {
+  it("has its colour, whole percent, and a mark on the picture", () => {
+    const content = fromDetection(found([["cup", 0.876]], ["surprise", undefined]), picture(), facts());
+
+    expect(content.objects).toEqual([{ name: "cup", confidence: 88, box: BOX, colour: RED }]);
+    expect(content.emotions).toEqual([
+      { emotion: "surprised", confidence: 87, box: BOX },
+      { emotion: undefined, confidence: undefined, box: BOX },
+    ]);
+    expect(marksOf(content).map(({ id, label }) => [id, label])).toEqual([
+      ["object-0", "cup 88%"],
+      ["face-0", "surprised 87%"],
+      ["face-1", "face"],
+    ]);
+  });
+
+  it("stays beside the words of a model elsewhere, which adds what it knows more", () => {
+    const here = fromDetection(found([["cup", 0.5]], ["happy"]), picture(), facts());
+    const answer = {
+      description: "A cup on a tray",
+      objects: [
+        { name: "Cup", confidence: 0.9 },
+        { name: "Tray", confidence: 83 },
+      ],
+      tags: ["kitchen"],
+      engine: "remote" as const,
+    };
+
+    expect(fromAnswer(answer, here)).toEqual({
+      description: "A cup on a tray",
+      objects: [...here.objects, { name: "Tray", confidence: 83 }],
+      emotions: here.emotions,
+      tags: ["kitchen"],
+    });
+    expect(fromAnswer(answer, null)).toMatchObject({ objects: [{ name: "Cup", confidence: 90 }, { name: "Tray" }] });
+    expect(marksOf(fromAnswer(answer, null))).toEqual([]);
+  });
+});

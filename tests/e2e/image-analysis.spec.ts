@@ -1,0 +1,183 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { accessibilityFaults } from "#tests/support/page/axe.ts";
+import { cutOff, openPage } from "#tests/support/page/page-state.ts";
+import { watchPage } from "#tests/support/page/page-watch.ts";
+import { brokenPictures, oddPictures, photograph } from "#tests/support/pictures.ts";
+import { test } from "#tests/support/site-test.ts";
+
+const WEIGHTS = /\.bin$/;
+const BYTES_OF_WEIGHTS = 6_867_692;
+/** Loading, five steps of 800 ms and the models' own time, on a machine that does other things too. */
+const ANALYSED = { timeout: 60_000 };
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.slow();
+
+const upload = (page: Page) => page.getByLabel("Drop an image here, or choose one");
+const found = (page: Page, name: RegExp) => page.getByRole("button", { name });
+/** A box on the picture, by the label it carries. */
+const box = (page: Page, label: string) => page.getByText(label, { exact: true }).locator("..");
+
+/** Keeps the models' weights waiting until `release`. */
+async function holdWeights(page: Page) {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(WEIGHTS, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** What a progress bar shows from now on. */
+function recordProgress(bar: Locator) {
+  return bar.evaluateHandle((element: HTMLProgressElement) => {
+    const shown: { value: number; max: number }[] = [];
+    new MutationObserver(() => shown.push({ value: element.value, max: element.max })).observe(element, {
+      attributeFilter: ["value"],
+    });
+    return shown;
+  });
+}
+
+/** Where a box lies on its picture, in whole percent. */
+async function placeOn(page: Page, label: string, picture: string) {
+  const whole = await page.getByRole("img", { name: picture }).boundingBox();
+  const part = await box(page, label).boundingBox();
+  if (!whole || !part) throw new Error("Nothing is shown");
+  return [(part.x - whole.x) / whole.width, (part.y - whole.y) / whole.height, part.width / whole.width].map((share) =>
+    Math.round(share * 100),
+  );
+}
+
+/** The colour in the middle of a picture's upper half. */
+function topColour(picture: Locator): Promise<"red" | "blue"> {
+  return picture.evaluate((image: HTMLImageElement) => {
+    const context = new OffscreenCanvas(1, 1).getContext("2d");
+    context?.drawImage(image, image.naturalWidth / 2, image.naturalHeight / 4, 1, 1, 0, 0, 1, 1);
+    const [red = 0, , blue = 0] = context?.getImageData(0, 0, 1, 1).data ?? [];
+    return red > blue ? "red" : "blue";
+  });
+}
+
+test("a photo is analysed on the device, also offline, with boxes that answer to pointer and keyboard", async ({
+  page,
+  context,
+  site,
+}) => {
+  const { faults } = await watchPage(page, site);
+  await page.addInitScript(() => {
+    const blocked: number[] = [];
+    Object.assign(window, { blocked });
+    new PerformanceObserver((list) => blocked.push(...list.getEntries().map(({ duration }) => duration))).observe({
+      type: "longtask",
+    });
+  });
+  const files = new Map<string, Record<string, string>>();
+  const sent: string[] = [];
+  page.on("request", (request) => request.postData() && sent.push(request.url()));
+  page.on("response", (response) => files.set(new URL(response.url()).pathname, response.headers()));
+  const release = await holdWeights(page);
+  await openPage(page, "/demos/image-analysis");
+  expect([...files.keys()].filter((path) => /\.(bin|wasm)$/.test(path) || path.includes(".worker-"))).toEqual([]);
+  await page.evaluate(() => Object.assign(window, { blocked: [] }));
+
+  await upload(page).setInputFiles(photograph("astronaut"));
+  await expect(page.getByText("Loading the models.")).toBeAttached();
+  const progress = await recordProgress(page.getByRole("progressbar", { name: "Models" }));
+  release();
+  await expect(page.getByRole("progressbar", { name: "Image analysis" })).toHaveJSProperty("value", 40, ANALYSED);
+  expect(
+    Math.max(0, ...(await page.evaluate(() => (window as unknown as { blocked: number[] }).blocked))),
+  ).toBeLessThan(200);
+
+  const bytes = await progress.jsonValue();
+  expect(bytes.length).toBeGreaterThan(1);
+  expect(bytes.toSorted((a, b) => a.value - b.value)).toEqual(bytes);
+  expect(new Set(bytes.map(({ max }) => max))).toEqual(new Set([BYTES_OF_WEIGHTS]));
+
+  await expect(page.getByText("The picture shows a person. The one face in it looks happy.")).toBeVisible(ANALYSED);
+  await expect(page.getByText("Composed from what was detected.")).toBeVisible();
+  await expect(page.getByText("Engine: embedded")).toBeVisible();
+  await expect(page.getByText("512 × 512 px")).toBeVisible();
+  await expect(found(page, /^person \w+ \d\d%$/)).toBeVisible();
+  await expect(page.getByText(/never leaves this device/)).toBeVisible();
+
+  const person = box(page, "person 62%");
+  const happy = box(page, "happy 99%");
+  await found(page, /^person/).hover();
+  await expect(happy).toHaveCSS("opacity", "0.3");
+  await found(page, /^person/).focus();
+  await page.keyboard.press("Tab");
+  await expect(found(page, /^happy/)).toBeFocused();
+  await expect(person).toHaveCSS("opacity", "0.3");
+  await happy.hover();
+  await expect(found(page, /^happy/)).toHaveAttribute("aria-current", "true");
+
+  const wide = await placeOn(page, "happy 99%", "Your upload, astronaut.jpg");
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: "Toggle theme" }).click();
+  expect(await accessibilityFaults(page, "colours")).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await cutOff(page)).toEqual([]);
+  expect(await accessibilityFaults(page, "all but colours")).toEqual([]);
+  expect(await placeOn(page, "happy 99%", "Your upload, astronaut.jpg")).toEqual(wide);
+
+  await context.setOffline(true);
+  await upload(page).setInputFiles(photograph("cat"));
+  await expect(found(page, /^cat/)).toBeVisible(ANALYSED);
+  await expect(page.getByText("No face was found.")).toBeVisible();
+
+  expect(sent).toEqual([]);
+  expect(faults).toEqual([]);
+  const headersOf = (kind: RegExp) => [...files].filter(([path]) => kind.test(path)).map(([, headers]) => headers);
+  for (const headers of [...headersOf(WEIGHTS), ...headersOf(/\.wasm$/), ...headersOf(/\.worker-/)]) {
+    expect(headers["cache-control"]).toContain("immutable");
+  }
+  expect(headersOf(/\.wasm$/)).toMatchObject([{ "content-type": "application/wasm" }]);
+  expect(headersOf(/\.worker-/)).toMatchObject([
+    {
+      "content-security-policy": "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+    },
+  ]);
+});
+
+test("files that are no pictures get a sentence, and odd pictures are read", async ({ page }) => {
+  await openPage(page, "/demos/image-analysis");
+  for (const { sentence, ...file } of brokenPictures) {
+    await upload(page).setInputFiles(file);
+    await expect(page.getByRole("alert")).toContainText(sentence);
+  }
+  const odd = await oddPictures();
+  for (const { width, height, ...file } of odd) {
+    // Each takes the place of the one before, which is still being analysed.
+    await upload(page).setInputFiles(file);
+    const picture = page.getByRole("img", { name: `Your upload, ${file.name}` });
+    await expect(picture).toHaveJSProperty("naturalWidth", width, ANALYSED);
+    await expect(picture).toHaveJSProperty("naturalHeight", height);
+  }
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  expect(await topColour(page.getByRole("img", { name: "Your upload, upright.jpg" }))).toBe("red");
+  await expect(page.getByText("40 × 60 px")).toBeVisible(ANALYSED);
+  await expect(page.getByRole("heading", { name: "Analysis Results" })).toHaveCount(1);
+});
+
+test("lost models give the sample and another try, and leaving the demo ends their thread", async ({ page }) => {
+  await page.route(WEIGHTS, (route) => route.abort("connectionreset"));
+  await openPage(page, "/playground");
+  await page.getByRole("button", { name: "Try it: Image Analysis" }).click();
+  await upload(page).setInputFiles(photograph("espresso"));
+  await expect(page.getByText("The models could not be loaded or run.")).toBeVisible(ANALYSED);
+  await expect(page.getByRole("heading", { name: "Objects (sample)" })).toBeVisible();
+
+  await page.unroute(WEIGHTS);
+  const release = await holdWeights(page);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect.poll(() => page.workers().length).toBe(1);
+  await page.getByRole("button", { name: "Back to Playground" }).click();
+  await expect.poll(() => page.workers().length).toBe(0);
+
+  release();
+  await page.getByRole("button", { name: "Try it: Image Analysis" }).click();
+  await page.getByRole("button", { name: "Analyze again" }).click();
+  await expect(found(page, /^cup/)).toBeVisible(ANALYSED);
+});
