@@ -87,6 +87,9 @@ export const sentimentAnswer = z.object({
   engine,
 });
 
+/** What a page asks before it offers something that only a connected model can do. */
+export type AiAbilities = { seesPictures: boolean };
+
 export const chatRequest = z.strictObject({
   messages: z
     .array(

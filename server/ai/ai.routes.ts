@@ -2,6 +2,7 @@ import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import {
   AI_LIMITS,
+  type AiAbilities,
   analyzeImageRequest,
   assistCodeRequest,
   chatRequest,
@@ -53,6 +54,10 @@ export function aiRoutes(core: Core, ai: AiService) {
   }
 
   return new Hono<ApiEnvironment>()
+    .get("/ai/abilities", (context) => {
+      const abilities: AiAbilities = { seesPictures: ai.can("analyzeImage") };
+      return context.json(abilities);
+    })
     .post("/ai/generate-text", admit, jsonBodyLimit, async (context) => {
       const request = await readJson(context, generateTextRequest);
       return answerOrStream(context, (ask) => ai.answer("generateText", request, ask));

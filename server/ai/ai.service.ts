@@ -30,6 +30,8 @@ export function createAiService(core: Core, content: ContentItemsService, parts:
     createEmbeddedEngine({ core, content, loadSentiment: undefined, ...parts }),
   ];
 
+  const can = (task: AiTask) => engines.some(({ tasks }) => tasks[task] !== undefined);
+
   return {
     /** What the owner is told about it. */
     engineName: settings.ai ? `remote (${settings.ai.model})` : "embedded",
@@ -39,8 +41,9 @@ export function createAiService(core: Core, content: ContentItemsService, parts:
 
     /** Refuses, before anything long is read, what no engine here can do. */
     assertCan(task: AiTask) {
-      if (!engines.some(({ tasks }) => tasks[task])) throw unavailable();
+      if (!can(task)) throw unavailable();
     },
+    can,
 
     async answer<Task extends AiTask>(task: Task, request: AiTasks[Task]["request"], ask: Ask) {
       let failure: EngineFailure | undefined;

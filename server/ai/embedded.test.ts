@@ -128,6 +128,7 @@ describeOnBothEngines("with no model connected", (storage) => {
         error: { code: "no_engine", message: expect.stringMatching(/No AI model can answer/) },
       });
     }
+    expect(await (await site.request("/api/ai/abilities")).json()).toEqual({ seesPictures: false });
   });
 
   test("one visitor too often gets 429 and a sentence, another one an answer", async () => {

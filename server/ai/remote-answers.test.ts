@@ -11,7 +11,7 @@ const MOOD = {
 };
 
 describe("a connected model", () => {
-  const { model, chat, send, stream } = openModelSite();
+  const { model, site, chat, send, stream } = openModelSite();
 
   test("the answer is the model's and says so", async () => {
     expect(await (await chat()).json()).toEqual({ message: "Hello from the model.", engine: "remote" });
@@ -69,6 +69,7 @@ describe("a connected model", () => {
       engine: "remote",
     });
     expect(model().requests[0]?.model).toBe("scripted-eye");
+    expect(await (await site().request("/api/ai/abilities")).json()).toEqual({ seesPictures: true });
   });
 
   test("a structured answer of the wrong shape may be mended once", async () => {

@@ -161,7 +161,7 @@ test("without a model every demo has its fallback, logs why, and is usable in bo
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 390, height: 844 });
   const complaints = collectComplaints(page);
-  await answerWith(page);
+  await answerWith(page, { "/api/ai/abilities": json({ seesPictures: true }) });
   await openPage(page, "/playground");
   const expectUsable = async () => {
     expect(await cutOff(page)).toEqual([]);

@@ -35,7 +35,8 @@ export function describe({ objects, faces, colours }: Scene): string {
       kinds.filter(({ confidence }) => confidence < SURE).map(({ words }) => words),
     ),
     faceSentence(faces),
-    colours.length > 0 && `The colours are mostly ${listed(colours.slice(0, 3).map(({ name }) => name))}.`,
+    colours.length > 0 &&
+      `The colours are mostly ${listed([...new Set(colours.map(({ name }) => name))].slice(0, 3))}.`,
   ]
     .filter(Boolean)
     .join(" ");

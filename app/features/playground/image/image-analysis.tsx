@@ -12,10 +12,12 @@ import { ImageResults } from "./image-results.tsx";
 import { MarkedPicture } from "./marked-picture.tsx";
 import { marksOf } from "./marks.ts";
 import { useImageAnalysis } from "./use-image-analysis.ts";
+import { useSeesPictures } from "./use-sees-pictures.ts";
 
 export function ImageAnalysis() {
   // A picture leaves the device only where somebody said so.
   const [mayBeSent, setMayBeSent] = useState(false);
+  const seesPictures = useSeesPictures();
   const [pointed, point] = useState<string | null>(null);
   const { picture, loading, progress, result, error, isAnalyzing, choose, analyze, stop } = useImageAnalysis();
   const retry = () => picture && analyze(picture, mayBeSent);
@@ -36,11 +38,13 @@ export function ImageAnalysis() {
           <p className="text-[15px] text-muted">
             Your picture never leaves this device: the models come to your browser and look at it there.
           </p>
-          <Checkbox
-            checked={mayBeSent}
-            onChange={(event) => setMayBeSent(event.target.checked)}
-            label="Send a small copy to this site's AI service all the same, for a description in its words. It is not kept."
-          />
+          {seesPictures && (
+            <Checkbox
+              checked={mayBeSent}
+              onChange={(event) => setMayBeSent(event.target.checked)}
+              label="Send a small copy to this site's AI service all the same, for a description in its words. It is not kept."
+            />
+          )}
           {picture && (
             <MarkedPicture
               picture={picture}
