@@ -70,6 +70,28 @@ export const assistCodeAnswer = z.object({
   suggestions: z.array(z.string()),
   hasErrors: z.boolean(),
   errors: z.array(z.string()),
+  /** The language it was read as; a notice says so where it is not the one that was chosen. */
+  language: z.optional(z.string()),
+  notice: z.optional(z.string()),
+  /** explain: such as "Low (3)", and what each block does. */
+  complexity: z.optional(z.string()),
+  breakdown: z.optional(z.array(z.object({ lines: z.string(), description: z.string() }))),
+  /** debug: in the order of the lines. */
+  findings: z.optional(
+    z.array(
+      z.object({
+        line: z.number(),
+        type: z.string(),
+        severity: z.enum(["high", "medium", "low"]),
+        message: z.string(),
+        fix: z.string(),
+      }),
+    ),
+  ),
+  /** optimize: what was changed. */
+  improvements: z.optional(z.array(z.string())),
+  /** generate: what the code comes with. */
+  features: z.optional(z.array(z.string())),
   engine,
 });
 

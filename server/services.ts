@@ -34,6 +34,10 @@ export function createServices(core: Core, parts: ServiceParts = {}) {
       const { createSentimentEngine } = await import("#server/ai/sentiment/sentiment-engine.ts");
       return createSentimentEngine({ log: core.log });
     },
+    loadCode: async (openMeaning) => {
+      const { createCodeEngine } = await import("#server/ai/code/code-engine.ts");
+      return createCodeEngine({ log: core.log, openMeaning });
+    },
     ...parts,
   });
   return { accounts, ai, contentItems, mail, media, newsletter, inquiries, visits, vitals };

@@ -4,12 +4,24 @@ import { createMemoryRateLimiter } from "#server/http/memory-rate-limit.ts";
 import type { RateLimit } from "#server/http/rate-limit.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { createEmbeddedEngine } from "./embedded/embedded-engine.ts";
-import { type AiTask, type AiTasks, type Ask, type Engine, EngineFailure, type SentimentEngine } from "./engine.ts";
+import {
+  type AiTask,
+  type AiTasks,
+  type Ask,
+  type CodeEngine,
+  type Engine,
+  EngineFailure,
+  type SentimentEngine,
+} from "./engine.ts";
 import type { TextMeaning } from "./meaning/text-meaning.ts";
 import { createRemoteEngine } from "./remote/remote-engine.ts";
 import { watchTokens } from "./watched-ask.ts";
 
-type AiParts = { loadMeaning: () => Promise<TextMeaning>; loadSentiment?: () => Promise<SentimentEngine> };
+type AiParts = {
+  loadMeaning: () => Promise<TextMeaning>;
+  loadSentiment?: () => Promise<SentimentEngine>;
+  loadCode?: (openMeaning: () => Promise<TextMeaning>) => Promise<CodeEngine>;
+};
 export type AiService = ReturnType<typeof createAiService>;
 
 /** Far above what reading the answers leaves time for, and far below what would keep others waiting. */
@@ -25,10 +37,7 @@ export function createAiService(core: Core, content: ContentItemsService, parts:
   const { settings, log, clock, signingKey } = core;
   const visitors = createMemoryRateLimiter(clock, signingKey);
   const remote = settings.ai && createRemoteEngine(core, settings.ai);
-  const engines: Engine[] = [
-    ...(remote ? [remote] : []),
-    createEmbeddedEngine({ core, content, loadSentiment: undefined, ...parts }),
-  ];
+  const engines: Engine[] = [...(remote ? [remote] : []), createEmbeddedEngine({ core, content, ...parts })];
 
   const can = (task: AiTask) => engines.some(({ tasks }) => tasks[task] !== undefined);
 

@@ -119,7 +119,7 @@ describeOnBothEngines("with no model connected", (storage) => {
   test("what no engine can do gets 503 with a sentence, for the page to show its own", async () => {
     const requests = {
       "analyze-image": { imageUrl: "data:image/png;base64,aGVsbG8=", prompt: "" },
-      "assist-code": { code: "let x", language: "javascript", task: "explain", prompt: "" },
+      "assist-code": { code: "let x", language: "cobol", task: "explain", prompt: "" },
     };
     for (const [task, body] of Object.entries(requests)) {
       const response = await site.request(`/api/ai/${task}`, json("POST", body));

@@ -45,6 +45,11 @@ export type SentimentEngine = {
   analyze: (text: string, signal: AbortSignal) => Promise<AiTasks["sentiment"]["answer"]>;
 };
 
+/** Tools of our own for code. The same goes for them. */
+export type CodeEngine = {
+  assist: (request: AssistCodeRequest, signal: AbortSignal) => Promise<AiTasks["assistCode"]["answer"]>;
+};
+
 type FailureReason = "unreachable" | "refused" | "silent" | "broken off" | "malformed" | "circuit open" | "faulty";
 
 /**

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { readEvents } from "#tests/support/ai-requests.ts";
 import { openModelSite } from "#tests/support/model-site.ts";
 
-const CODE = { code: "let x", language: "javascript", task: "debug", prompt: "" };
+const CODE = { code: "package a\n", language: "go", task: "debug", prompt: "" };
 
 describe("a connected model that fails", () => {
   const { model, site, chat, send, stream } = openModelSite();
@@ -48,21 +48,27 @@ describe("a connected model that fails", () => {
   test.each([
     ["no JSON", { pieces: ["I can't do that."] }],
     ["the wrong shape", { pieces: ['{"result": "x", "errors": "none"}'] }],
-  ])("one that answers code with %s twice gets 503, since nobody else can", async (_name, behaviour) => {
+  ])("one that answers code with %s twice is replaced by the embedded tools", async (_name, behaviour) => {
     model().script(behaviour);
     const response = await send("assist-code", CODE);
+    expect(await response.json()).toMatchObject({ engine: "embedded", findings: [], language: "go" });
+    expect(model().requests).toHaveLength(2);
+  });
+
+  test("where no engine knows the language, the answer is 503", async () => {
+    model().script({ pieces: ["I can't do that."] });
+    const response = await send("assist-code", { ...CODE, language: "cobol" });
     expect(response.status).toBe(503);
     expect(await response.json()).toMatchObject({
       error: { message: expect.stringMatching(/No AI model can answer/) },
     });
-    expect(model().requests).toHaveLength(2);
   });
 
   test("its words, which may quote the visitor's, are not logged", async () => {
     const secret = "my-secret-words-42";
     model().script({ status: 400, body: JSON.stringify({ error: { message: `can't read ${secret}` } }) });
     expect((await chat(secret)).status).toBe(200);
-    expect((await send("assist-code", { ...CODE, code: secret })).status).toBe(503);
+    expect((await send("assist-code", { ...CODE, code: secret })).status).toBe(200);
     expect(site().logged()).toContain("refused with 400");
     expect(site().logged()).not.toMatch(/my-secret|sample-key/);
     // The embedded chat starts its model, which may wait for whatever else the machine has to do.

@@ -1,7 +1,7 @@
 import type { ContentItemsService } from "#server/content-items/content-items.service.ts";
 import type { Core } from "#server/core.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { type Ask, type Engine, EngineFailure, type SentimentEngine } from "../engine.ts";
+import { type Ask, type CodeEngine, type Engine, EngineFailure, type SentimentEngine } from "../engine.ts";
 import type { TextMeaning } from "../meaning/text-meaning.ts";
 import { createSiteContent } from "./site-content.ts";
 
@@ -10,11 +10,12 @@ type EmbeddedParts = {
   content: ContentItemsService;
   loadMeaning: () => Promise<TextMeaning>;
   /** Absent while no model is shipped: then the page shows its keyword estimate. */
-  loadSentiment: (() => Promise<SentimentEngine>) | undefined;
+  loadSentiment?: () => Promise<SentimentEngine>;
+  loadCode?: (openMeaning: () => Promise<TextMeaning>) => Promise<CodeEngine>;
 };
 
 /** What answers with no setting and no network. Each part is loaded when it is first asked. */
-export function createEmbeddedEngine({ core, content, loadMeaning, loadSentiment }: EmbeddedParts): Engine {
+export function createEmbeddedEngine({ core, content, loadMeaning, loadSentiment, loadCode }: EmbeddedParts): Engine {
   const openMeaning = once(loadMeaning);
   const openIndex = createSiteContent(core, content, async (pages) => {
     const { createChatIndex } = await import("./chat.ts");
@@ -47,6 +48,7 @@ export function createEmbeddedEngine({ core, content, loadMeaning, loadSentiment
           return { reply: await findReply(await openSupport(), message, ask.signal) };
         }),
       ...(loadSentiment && { sentiment: sentimentTask(loadSentiment) }),
+      ...(loadCode && { assistCode: codeTask(() => loadCode(openMeaning)) }),
     },
   };
 }
@@ -56,12 +58,18 @@ function sentimentTask(load: () => Promise<SentimentEngine>): Engine["tasks"]["s
   return ({ text }, ask) => fromModel(ask, async () => (await open()).analyze(text.trim(), ask.signal));
 }
 
+function codeTask(load: () => Promise<CodeEngine>): Engine["tasks"]["assistCode"] {
+  const open = once(load);
+  return (request, ask) => fromModel(ask, async () => (await open()).assist(request, ask.signal));
+}
+
 /** Whatever goes wrong inside a model, the page has a fallback of its own; "too busy" the model says itself. */
 async function fromModel<Answer>({ signal }: Ask, work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work();
   } catch (error) {
-    throw error instanceof AppError || signal.aborted ? error : new EngineFailure("faulty");
+    const isTold = error instanceof AppError || error instanceof EngineFailure;
+    throw isTold || signal.aborted ? error : new EngineFailure("faulty");
   }
 }
 

@@ -41,7 +41,8 @@ export function CodeAssistant() {
       const request = { code, language, task, prompt: `${PROMPTS[task]} Language: ${languages[language].name}.` };
       const asked = await askService((client) => client.assistCode(request, { signal }), signal);
       if (asked.kind === "answered") {
-        setOutcome({ result: fromAnswer(task, asked.answer, code), source: { engine: asked.answer.engine } });
+        const { engine, notice } = asked.answer;
+        setOutcome({ result: fromAnswer(task, asked.answer, code), source: { engine, notice } });
       }
       if (asked.kind === "failed") {
         setOutcome({ result: samples[task], source: { engine: "sample", notice: asked.notice } });

@@ -30,6 +30,7 @@ describe("an answer about code", () => {
     expect(fromAnswer("optimize", { ...answer, result: fenced, suggestions: ["shorter"] }, "")).toEqual({
       task: "optimize",
       optimized: "const a = 1;",
+      original: "",
       improvements: ["shorter"],
     });
     expect(fromAnswer("generate", { ...answer, result: "const b = 2;" }, "")).toMatchObject({ code: "const b = 2;" });
@@ -50,6 +51,23 @@ describe("an answer about code", () => {
     expect(result).toMatchObject({
       issues: [{ line: 3, severity: "high", type: "no-undef", description: "b is not defined" }],
       fixes: ["Define b"],
+    });
+  });
+});
+
+describe("an answer of the embedded tools", () => {
+  it("is taken as it is, without reading sentences", () => {
+    const found = { line: 3, type: "Off by one", severity: "high" as const, message: "Too far.", fix: "Stop earlier." };
+    expect(fromAnswer("debug", { ...answer, result: "One.", errors: ["?"], findings: [found] }, "")).toEqual({
+      task: "debug",
+      summary: "One.",
+      issues: [{ line: 3, type: "Off by one", severity: "high", description: "Too far." }],
+      fixes: ["Line 3: Stop earlier."],
+    });
+    const breakdown = [{ lines: "1-2", description: "Adds." }];
+    expect(fromAnswer("explain", { ...answer, complexity: "Low (3)", breakdown }, "")).toMatchObject({
+      complexity: "Low (3)",
+      breakdown: [{ line: "1-2", description: "Adds." }],
     });
   });
 });

@@ -7,7 +7,7 @@ export type Issue = { type: string; severity: string; line: number | null; descr
 
 export type CodeResult =
   | { task: "explain"; explanation: string; complexity: string; breakdown: readonly Breakdown[] }
-  | { task: "optimize"; optimized: string; improvements: readonly string[] }
+  | { task: "optimize"; optimized: string; original: string | null; improvements: readonly string[] }
   | { task: "debug"; summary: string; issues: readonly Issue[]; fixes: readonly string[] }
   | { task: "generate"; code: string; features: readonly string[] };
 
@@ -15,21 +15,30 @@ export type SourcedResult = { result: CodeResult; source: Source };
 
 /** An answer of the service as the page shows it; what the service does not say is derived from what it does. */
 export function fromAnswer(task: Task, answer: AssistCodeAnswer, code: string): CodeResult {
-  const { result, suggestions, errors } = answer;
+  const { result, suggestions, errors, findings } = answer;
   switch (task) {
     case "explain":
       return {
         task,
         explanation: result,
-        complexity: complexityOf(code),
-        breakdown: suggestions.map(parseBreakdown),
+        complexity: answer.complexity ?? complexityOf(code),
+        breakdown:
+          answer.breakdown?.map(({ lines, description }) => ({ line: lines, description })) ??
+          suggestions.map(parseBreakdown),
       };
     case "optimize":
-      return { task, optimized: codeIn(result), improvements: suggestions };
+      return { task, optimized: codeIn(result), original: code, improvements: answer.improvements ?? suggestions };
     case "debug":
-      return { task, summary: result, issues: errors.map(parseIssue), fixes: suggestions };
+      return {
+        task,
+        summary: result,
+        issues:
+          findings?.map(({ type, severity, line, message }) => ({ type, severity, line, description: message })) ??
+          errors.map(parseIssue),
+        fixes: findings?.map(({ line, fix }) => `Line ${line}: ${fix}`) ?? suggestions,
+      };
     case "generate":
-      return { task, code: codeIn(result), features: suggestions };
+      return { task, code: codeIn(result), features: answer.features ?? suggestions };
   }
 }
 

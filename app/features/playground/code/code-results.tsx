@@ -5,7 +5,9 @@ import { Tab, TabList, TabPanel, Tabs } from "#app/components/ui/tabs.tsx";
 import { CodeBlock } from "../parts/code-block.tsx";
 import { EmptyResult } from "../parts/empty-result.tsx";
 import { SourceLabel, SourceNotice } from "../parts/source-label.tsx";
+import { CodeDiff } from "./code-diff.tsx";
 import type { CodeResult, Issue, SourcedResult } from "./code-result.ts";
+import { WithCode } from "./with-code.tsx";
 
 type CodeResultsProps = { outcome: SourcedResult | null; isBusy: boolean };
 
@@ -44,14 +46,16 @@ function Analysis({ result }: { result: CodeResult }) {
     case "explain":
       return (
         <>
-          <p className="wrap-break-word whitespace-pre-wrap">{result.explanation}</p>
+          <p className="wrap-break-word whitespace-pre-wrap">
+            <WithCode text={result.explanation} />
+          </p>
           <p className="mt-4 flex items-center gap-2 text-sm text-muted">
             Complexity <Badge>{result.complexity}</Badge>
           </p>
         </>
       );
     case "optimize":
-      return <CodeBlock code={result.optimized} label="Optimized code" />;
+      return <Optimized {...result} />;
     case "debug":
       return <Issues summary={result.summary} issues={result.issues} />;
     case "generate":
@@ -59,10 +63,23 @@ function Analysis({ result }: { result: CodeResult }) {
   }
 }
 
+function Optimized({ optimized, original }: Extract<CodeResult, { task: "optimize" }>) {
+  const isChanged = original !== null && original !== optimized;
+  return (
+    <div className="grid gap-5">
+      {original === optimized && <p>Nothing was found that can be improved without changing what the code does.</p>}
+      <CodeBlock code={optimized} label="Optimized code" />
+      {isChanged && <CodeDiff before={original} after={optimized} />}
+    </div>
+  );
+}
+
 function Issues({ summary, issues }: { summary: string; issues: readonly Issue[] }) {
   return (
     <>
-      <p className="wrap-break-word whitespace-pre-wrap">{summary || "No issues were found."}</p>
+      <p className="wrap-break-word whitespace-pre-wrap">
+        <WithCode text={summary || "No issues were found."} />
+      </p>
       {issues.length > 0 && (
         <ul className="mt-4 grid gap-3">
           {issues.map(({ type, severity, line, description }) => (
@@ -72,7 +89,9 @@ function Issues({ summary, issues }: { summary: string; issues: readonly Issue[]
                 <Badge variant={severity === "high" ? "destructive" : "secondary"}>{severity}</Badge>
                 {line !== null && <span className="font-mono text-xs font-normal text-muted">Line {line}</span>}
               </p>
-              <p className="mt-1.5 text-[15px] text-muted">{description}</p>
+              <p className="mt-1.5 text-[15px] wrap-break-word text-muted">
+                <WithCode text={description} />
+              </p>
             </li>
           ))}
         </ul>
@@ -102,13 +121,20 @@ function BreakdownList({ breakdown }: Pick<Extract<CodeResult, { task: "explain"
       <dl className="grid gap-3">
         {breakdown.map(({ line, description }) => (
           <div key={`${line} ${description}`} className="grid gap-x-4 sm:grid-cols-[6rem_1fr]">
-            <dt className="font-mono text-[13px] leading-6 text-muted">{line ? `Lines ${line}` : "Overall"}</dt>
-            <dd className="text-[15px]">{description}</dd>
+            <dt className="font-mono text-[13px] leading-6 text-muted">{lineLabel(line)}</dt>
+            <dd className="min-w-0 text-[15px] wrap-break-word">
+              <WithCode text={description} />
+            </dd>
           </div>
         ))}
       </dl>
     </>
   );
+}
+
+function lineLabel(line: string): string {
+  if (line === "") return "Overall";
+  return /^\d+$/.test(line) ? `Line ${line}` : `Lines ${line}`;
 }
 
 function Points({ title, points }: { title: string; points: readonly string[] }) {
@@ -118,7 +144,9 @@ function Points({ title, points }: { title: string; points: readonly string[] })
       {points.length === 0 && <p className="text-muted">There is nothing to add to the analysis.</p>}
       <ul className="grid list-disc gap-2 pl-5 text-[15px] marker:text-muted">
         {points.map((point) => (
-          <li key={point}>{point}</li>
+          <li key={point} className="wrap-break-word">
+            <WithCode text={point} />
+          </li>
         ))}
       </ul>
     </>

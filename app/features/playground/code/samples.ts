@@ -41,6 +41,7 @@ export const samples: { [Each in Task]: Extract<CodeResult, { task: Each }> } = 
   },
   optimize: {
     task: "optimize",
+    original: null,
     optimized: `function countWords(text) {
   const counts = new Map();
   for (const word of text.toLowerCase().match(/\\p{L}+/gu) ?? []) {

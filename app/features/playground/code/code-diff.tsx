@@ -1,0 +1,36 @@
+import { classNames } from "#app/lib/class-names.ts";
+import { scrollRegion } from "../parts/scroll-region.ts";
+import { type DiffLine, diffOf } from "./diff-lines.ts";
+
+const STYLES: Record<DiffLine["kind"], { sign: string; className: string; told: string }> = {
+  same: { sign: " ", className: "text-muted", told: "" },
+  removed: { sign: "-", className: "bg-danger-wash text-danger", told: "Removed: " },
+  added: { sign: "+", className: "bg-success-wash text-success-text", told: "Added: " },
+  skipped: { sign: "⋯", className: "text-muted", told: "" },
+};
+
+/** What was changed, line by line, with a little of what stayed around it. */
+export function CodeDiff({ before, after }: { before: string; after: string }) {
+  return (
+    <figure>
+      <figcaption className="mb-2 text-sm font-medium">What changed</figcaption>
+      <pre
+        {...scrollRegion("What changed")}
+        className="max-h-[480px] overflow-auto rounded-control border border-line bg-sunken py-3 font-mono text-[13px] leading-6"
+      >
+        {/* As wide as its longest line, so that the tint reaches the end of it. */}
+        <code className="grid w-max min-w-full">
+          {diffOf(before, after).map(({ kind, text, number }) => (
+            <span key={`${kind} ${number}`} className={classNames("px-4", STYLES[kind].className)}>
+              <span aria-hidden className="mr-3 select-none">
+                {STYLES[kind].sign}
+              </span>
+              <span className="sr-only">{STYLES[kind].told}</span>
+              {text}
+            </span>
+          ))}
+        </code>
+      </pre>
+    </figure>
+  );
+}

@@ -1,0 +1,51 @@
+/** How many of the seeded faults the code assistant finds at their line, and how often it is wrong about clean code. */
+import { findFaults } from "#server/ai/code/debug.ts";
+import type { Finding } from "#server/ai/code/finding.ts";
+import { CASE_LANGUAGES, CASE_SETS, type Case, readCases } from "./cases.ts";
+
+const isVerbose = process.argv.includes("--each");
+const isGrave = ({ severity }: Finding) => severity !== "low";
+
+type Row = { "open found": string; "kept back found": string; "false alarms": string };
+const table: Record<string, Row> = {};
+const totals = { open: [0, 0], "kept-back": [0, 0], clean: [0, 0] } satisfies Record<string, [number, number]>;
+
+for (const language of CASE_LANGUAGES) {
+  const counts = { open: 0, "kept-back": 0, clean: 0 };
+  for (const set of CASE_SETS) {
+    const cases = readCases(language, set);
+    for (const one of cases) {
+      const findings = (await findFaults(one.code, language)).filter(isGrave);
+      const isHit = one.line === undefined ? findings.length > 0 : findings.some(({ line }) => line === one.line);
+      if (isHit) counts[set] += 1;
+      totals[set][0] += Number(isHit);
+      totals[set][1] += 1;
+      if (isVerbose) tell(`${language}, ${set}`, one, findings, isHit);
+    }
+  }
+  table[language] = {
+    "open found": `${counts.open} of 5`,
+    "kept back found": `${counts["kept-back"]} of 5`,
+    "false alarms": `${counts.clean} of 5`,
+  };
+}
+
+const share = ([hits, all]: readonly number[]) =>
+  `${hits} of ${all} (${Math.round((100 * (hits ?? 0)) / (all ?? 1))} %)`;
+table.all = {
+  "open found": share(totals.open),
+  "kept back found": share(totals["kept-back"]),
+  "false alarms": share(totals.clean),
+};
+console.table(table);
+const found = [totals.open[0] + totals["kept-back"][0], totals.open[1] + totals["kept-back"][1]];
+console.log(
+  `Found at the right line: ${share(found)}; programs without a fault that got an alarm: ${share(totals.clean)}.`,
+);
+
+function tell(where: string, { name, line }: Case, findings: readonly Finding[], isHit: boolean) {
+  const mark = line === undefined ? (isHit ? "ALARM" : "quiet") : isHit ? "found" : "missed";
+  console.log(`${mark.padEnd(6)} ${where}: ${name}${line === undefined ? "" : `, line ${line}`}`);
+  for (const finding of findings)
+    console.log(`         ${finding.line} ${finding.severity} ${finding.type}: ${finding.message}`);
+}

@@ -1,0 +1,82 @@
+import { LANGUAGES, type Language } from "../languages.ts";
+import { isFunction } from "../rules/flow.ts";
+import { parse } from "../syntax/parse.ts";
+import { field, hasErrors, ofType, type Syntax, walk } from "../syntax/syntax.ts";
+import { complexityLabel, complexityOf, functionName, highestComplexity, namedFunctions } from "./complexity.ts";
+import { type Block, outline } from "./outline.ts";
+import { bodyOf, commentOf, effectsOf, loopPhrase } from "./phrases.ts";
+
+export type Explanation = { explanation: string; complexity: string; breakdown: Block[] };
+
+/** What code does, read off its syntax tree: nothing is guessed, and nothing is run. */
+export async function explain(code: string, language: Language): Promise<Explanation> {
+  if (language === "sql") {
+    const { explainSql } = await import("./explain-sql.ts");
+    return explainSql(code);
+  }
+  const root = await parse(code, language);
+  return {
+    explanation: summarise(root, LANGUAGES[language].name),
+    complexity: complexityLabel(highestComplexity(root)),
+    breakdown: outline(root),
+  };
+}
+
+function summarise(root: Syntax, language: string): string {
+  const lines = root.text.split("\n").filter((line) => line.trim() !== "").length;
+  const functions = namedFunctions(root);
+  const classes = ofType(
+    root,
+    "class_declaration",
+    "class_definition",
+    "class_specifier",
+    "struct_item",
+    "struct_specifier",
+    "record_declaration",
+  );
+  const sentences = [`${lines === 1 ? "One line" : `${lines} lines`} of ${language}${contents(functions, classes)}.`];
+  if (hasErrors(root)) sentences.push("Part of it could not be read; the debug mode says where.");
+  for (const node of functions.slice(0, 4)) sentences.push(functionSentence(node));
+  if (functions.length > 4) sentences.push(`${count(functions.length - 4, "more function")} follow in the details.`);
+  if (functions.length === 0) sentences.push(topLevelSentence(root));
+  const hardest = [...walk(root)]
+    .filter(isFunction)
+    .toSorted((one, other) => complexityOf(other) - complexityOf(one))[0];
+  const ways = hardest ? complexityOf(hardest) : 1;
+  const name = hardest && functionName(hardest);
+  if (ways > 4 && name) sentences.push(`\`${name}\` is the most involved, with a cyclomatic complexity of ${ways}.`);
+  return sentences.filter(Boolean).join(" ");
+}
+
+const count = (number: number, word: string) => `${number} ${word}${number === 1 ? "" : "s"}`;
+
+function contents(functions: readonly Syntax[], classes: readonly Syntax[]): string {
+  const all = [
+    ...(classes.length > 0 ? [classes.length === 1 ? "1 class" : `${classes.length} classes`] : []),
+    ...(functions.length > 0 ? [count(functions.length, "function")] : []),
+  ];
+  return all.length > 0 ? `, with ${all.join(" and ")}` : "";
+}
+
+/** What a function says of itself, or else what its loops and last steps do. */
+function functionSentence(node: Syntax): string {
+  const name = `\`${functionName(node) ?? "…"}\``;
+  const comment = commentOf(node);
+  if (comment) return `${name}: “${comment}”`;
+  const body = field(node, "body");
+  const loop =
+    body &&
+    [...walk(body, (one) => one === body || !isFunction(one))].find(({ type }) =>
+      /^(?:for|while|enhanced_for|loop)_|^for_range_loop$/.test(type),
+    );
+  const last = effectsOf(bodyOf(body).at(-1), 2);
+  const steps = [...(loop ? [lower(loopPhrase(loop))] : []), ...(last ? [last] : [])];
+  return steps.length > 0 ? `${name} ${steps.join(" and ")}.` : "";
+}
+
+function topLevelSentence(root: Syntax): string {
+  const effects = effectsOf(root, 4);
+  return effects ? `It ${effects}.` : "";
+}
+
+const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,0 +1,217 @@
+import { isFunction, isLoop, statementsOf, switchGroups } from "../rules/flow.ts";
+import { field, isComment, ofType, parts, quoted, type Syntax, unwrapped, walk } from "../syntax/syntax.ts";
+import { complexityOf, functionName } from "./complexity.ts";
+import { bodyOf, commentOf, effectsOf, loopPhrase, phraseOf } from "./phrases.ts";
+
+export type Block = { lines: string; description: string };
+
+const MOST_BLOCKS = 60;
+/** Deeper than this the sentences only repeat the code. */
+const DEEPEST = 4;
+const WRAPPERS =
+  /^(?:export_statement|decorated_definition|template_declaration|expression_statement|linkage_specification|labeled_statement)$/;
+const IMPORTS =
+  /^(?:import_statement|import_from_statement|future_import_statement|import_declaration|use_declaration|preproc_include|using_declaration)$/;
+const CLASSES =
+  /^(?:class_declaration|class_definition|class_specifier|struct_specifier|struct_item|enum_item|enum_declaration|enum_specifier|record_declaration|interface_declaration|trait_item|impl_item|type_declaration|type_alias_declaration|type_item|abstract_class_declaration|namespace_definition|mod_item)$/;
+
+/** What each block of the code does, with its lines, in their order. */
+export function outline(root: Syntax): Block[] {
+  const blocks: Block[] = [];
+  describeAll(parts(root), 0);
+  return blocks.slice(0, MOST_BLOCKS);
+
+  function add(from: Syntax, description: string, to = from) {
+    const lines = from.line === to.endLine ? String(from.line) : `${from.line}-${to.endLine}`;
+    blocks.push({ lines, description: capital(description.endsWith(".") ? description : `${description}.`) });
+  }
+
+  /** Neighbours of one simple kind are told together. */
+  function describeAll(statements: readonly Syntax[], depth: number) {
+    let at = 0;
+    while (at < statements.length) {
+      const first = statements[at];
+      if (!first) return;
+      const run = runOf(statements, at);
+      const last = run.at(-1) ?? first;
+      if (IMPORTS.test(first.type)) add(first, importsPhrase(run), last);
+      else if (run.length > 1 || phraseOf(first)) simple(run, first, last);
+      else describe(first, depth);
+      at += run.length;
+    }
+  }
+
+  function simple(run: readonly Syntax[], first: Syntax, last: Syntax) {
+    const inner = run.length === 1 ? functionInside(first) : undefined;
+    if (inner) return describe(inner.parent?.type === "variable_declarator" ? inner : first, 0);
+    const phrases = [...new Set(run.map(phraseOf).filter((phrase) => phrase !== undefined))];
+    const rest = phrases.length - 3;
+    const more = rest > 0 ? `, and ${rest} more ${rest === 1 ? "step" : "steps"}` : "";
+    add(first, phrases.slice(0, 3).join(", ") + more, last);
+  }
+
+  function describe(statement: Syntax, depth: number) {
+    const node = unwrap(statement);
+    const { type } = node;
+    if (isFunction(node)) return describeFunction(node, depth);
+    if (CLASSES.test(type)) return describeClass(node, depth);
+    if (depth > DEEPEST) return;
+    if (isLoop(node)) return withBody(node, loopPhrase(node), field(node, "body"), depth);
+    if (/^if_(?:statement|expression)$/.test(type)) return describeIf(node, depth);
+    if (/switch|^match_(?:statement|expression)$/.test(type)) return describeChoice(node);
+    if (type.startsWith("try_")) return describeTry(node, depth);
+    if (type === "with_statement" || type === "try_with_resources_statement") {
+      return withBody(node, `With ${quoted(parts(node)[0], 60)} open`, field(node, "body"), depth);
+    }
+    const called = functionInside(node);
+    if (called) return withBody(node, callbackPhrase(node), field(called, "body"), depth);
+    const phrase = phraseOf(node);
+    if (phrase) return add(node, phrase);
+    if (type.startsWith("package_")) return add(node, `Belongs to the package ${quoted(parts(node)[0])}`);
+    if (/jsx/.test(type)) return add(node, "shows the markup");
+    if (!/^(?:empty_statement|access_specifier|pass_statement|;)$/.test(type) && node.isNamed)
+      add(node, quoted(node, 70));
+  }
+
+  function withBody(node: Syntax, phrase: string, body: Syntax | undefined, depth: number) {
+    const effects = effectsOf(body);
+    add(node, effects ? `${phrase}: ${effects}` : phrase);
+    if (body && node.endLine - node.line > 3) describeAll(statementsOf(body).filter(isCompound), depth + 1);
+  }
+
+  function describeFunction(node: Syntax, depth: number) {
+    const name = functionName(node);
+    const parameters = field(node, "parameters") ?? field(field(node, "declarator"), "parameters");
+    const comment = commentOf(node);
+    const ways = complexityOf(node);
+    const start = `${name ? `Defines \`${name}\`` : "Defines a function"} with ${parametersPhrase(parameters)}`;
+    add(node, `${start}${comment ? `. Its comment says: “${comment}”` : ""}. Cyclomatic complexity ${ways}`);
+    const body = field(node, "body");
+    if (body && depth < DEEPEST)
+      describeAll(
+        statementsOf(body).filter((part) => !isDocstring(part)),
+        depth + 1,
+      );
+  }
+
+  function describeClass(node: Syntax, depth: number) {
+    const name =
+      (field(node, "name") ?? field(node, "type"))?.text ??
+      parts(node).flatMap((part) => field(part, "name")?.text ?? [])[0];
+    const kind = node.type.split("_")[0] === "impl" ? "the functions of" : kindWord(node);
+    const comment = commentOf(node);
+    add(node, `Defines ${kind} \`${name ?? "…"}\`${comment ? `. Its comment says: “${comment}”` : ""}`);
+    const members = parts(field(node, "body"))
+      .map(unwrap)
+      .filter((member) => isFunction(member) || CLASSES.test(member.type));
+    for (const member of members) if (depth < DEEPEST) describe(member, depth + 1);
+  }
+
+  function describeIf(node: Syntax, depth: number) {
+    const condition = quoted(unwrapped(field(node, "condition")), 60);
+    const consequence = field(node, "consequence");
+    const otherwise = field(node, "alternative");
+    const effects = effectsOf(consequence);
+    const also = otherwise ? "; otherwise something else" : "";
+    add(node, `If ${condition}${effects ? `: ${effects}` : ""}${also}`);
+    const alternatives = otherwise?.type === "else_clause" ? parts(otherwise) : otherwise ? [otherwise] : [];
+    describeAll([consequence, ...alternatives].flatMap(bodyOf).filter(isCompound), depth + 1);
+  }
+
+  function describeChoice(node: Syntax) {
+    const value = unwrapped(field(node, "condition") ?? field(node, "value") ?? field(node, "subject"));
+    const body = field(node, "body");
+    const count = switchGroups(node).length || parts(body).length;
+    add(node, `Chooses between ${count} cases by ${quoted(value, 40)}`);
+  }
+
+  function describeTry(node: Syntax, depth: number) {
+    const handlers = parts(node).filter(({ type }) => /^(?:catch|except)_clause$/.test(type));
+    const body = field(node, "body");
+    const effects = effectsOf(body);
+    add(node, `Tries${effects ? `: ${effects}` : " something that may fail"}, and handles what goes wrong`);
+    describeAll(statementsOf(body).filter(isCompound), depth + 1);
+    for (const handler of handlers) {
+      const handled = effectsOf(field(handler, "body") ?? parts(handler).at(-1));
+      add(handler, `On a failure: ${handled || "does nothing"}`);
+    }
+  }
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+function runOf(statements: readonly Syntax[], start: number): Syntax[] {
+  const first = statements[start];
+  const isImport = IMPORTS.test(first?.type ?? "");
+  const fits = (node: Syntax) =>
+    isImport ? IMPORTS.test(node.type) : phraseOf(unwrap(node)) !== undefined && !functionInside(node);
+  const end = statements.findIndex((node, at) => at >= start && !fits(node));
+  return statements.slice(start, end < 0 ? statements.length : Math.max(end, start + 1));
+}
+
+function unwrap(node: Syntax): Syntax {
+  let at = node;
+  while (WRAPPERS.test(at.type)) {
+    const inner = field(at, "declaration") ?? field(at, "definition") ?? parts(at).at(-1);
+    if (!inner) break;
+    at = inner;
+  }
+  return at;
+}
+
+function callbackPhrase(node: Syntax): string {
+  const called = field(node, "function") ?? field(node, "name") ?? node.children[0];
+  if (/^(?:React\.)?use(?:Layout)?Effect$/.test(called?.text ?? "")) return "Runs an effect after rendering";
+  return `Calls ${quoted(called, 40)} with a function`;
+}
+
+/** A longer function that is passed or assigned, such as a callback or a component. */
+function functionInside(node: Syntax): Syntax | undefined {
+  return [...walk(node)].find((one) => isFunction(one) && one.endLine - one.line >= 2);
+}
+
+const isCompound = (node: Syntax) => phraseOf(node) === undefined && !isComment(node.type);
+const isDocstring = (node: Syntax) => node.type === "expression_statement" && node.children[0]?.type === "string";
+
+function parametersPhrase(parameters: Syntax | undefined): string {
+  const list = parts(parameters).filter(({ text }) => text !== "self" && text !== "&self" && text !== "&mut self");
+  if (list.length === 0) return "no parameters";
+  return (
+    list
+      .slice(0, 4)
+      .map((one) => quoted(one, 40))
+      .join(", ") + (list.length > 4 ? " and more" : "")
+  );
+}
+
+const kindWord = ({ type }: Syntax) =>
+  /interface/.test(type)
+    ? "the interface"
+    : /enum/.test(type)
+      ? "the choices of"
+      : /struct|record/.test(type)
+        ? "the record"
+        : /trait/.test(type)
+          ? "the trait"
+          : type.startsWith("type")
+            ? "the type"
+            : /namespace|mod_/.test(type)
+              ? "the namespace"
+              : "the class";
+
+function importsPhrase(run: readonly Syntax[]): string {
+  const names = run.flatMap((node) => {
+    const specs = ofType(node, "import_spec");
+    if (specs.length > 0) return specs.map((spec) => `\`${field(spec, "path")?.text.replaceAll('"', "") ?? ""}\``);
+    const source =
+      field(node, "source") ??
+      field(node, "module_name") ??
+      field(node, "path") ??
+      field(node, "argument") ??
+      parts(node)[0];
+    return `\`${source?.text.replaceAll(/["'<>;]/g, "") ?? ""}\``;
+  });
+  const distinct = [...new Set(names)];
+  const shown = distinct.slice(0, 6).join(", ") + (distinct.length > 6 ? " and more" : "");
+  return `Brings in ${shown}`;
+}

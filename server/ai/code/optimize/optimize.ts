@@ -1,0 +1,60 @@
+import { findFaults } from "../debug.ts";
+import type { Finding } from "../finding.ts";
+import { isScript, type Language, type TreeLanguage } from "../languages.ts";
+import { parse } from "../syntax/parse.ts";
+import { hasErrors } from "../syntax/syntax.ts";
+import { applyEdits } from "./edits.ts";
+import { type Improved, listed } from "./improved.ts";
+import { tidy } from "./tidy.ts";
+
+/** The same program, simpler or faster where a machine can be sure of it. Code that can't be read stays as it is. */
+export async function optimize(code: string, language: Language): Promise<Improved> {
+  const improved = await improve(code, language);
+  if (improved.code === code) return { code, improvements: [] };
+  // A change for the better finds no new fault; if one does, the visitor's own code is the better answer.
+  const [before, after] = [await findFaults(code, language), await findFaults(improved.code, language)];
+  return graveIn(after) > graveIn(before) ? { code, improvements: [] } : improved;
+}
+
+const graveIn = (findings: readonly Finding[]) => findings.filter(({ severity }) => severity === "high").length;
+
+async function improve(code: string, language: Language): Promise<Improved> {
+  if (isScript(language)) {
+    const { improveScript } = await import("../script/improve-script.ts");
+    return (await isReadable(code, language)) ? improveScript(code, language) : { code, improvements: [] };
+  }
+  if (language === "sql") {
+    const { improveSql } = await import("../sql/improve-sql.ts");
+    return improveSql(code);
+  }
+  if (!(await isReadable(code, language))) return { code, improvements: [] };
+  if (language === "python") {
+    const { improvePython } = await import("../python/ruff.ts");
+    return improvePython(code);
+  }
+  return improveTree(code, language);
+}
+
+const isReadable = async (code: string, language: TreeLanguage) => !hasErrors(await parse(code, language));
+
+/** One change may make room for the next, as in "x = x + (y == true)". */
+const MOST_ROUNDS = 5;
+
+async function improveTree(original: string, language: "java" | "cpp" | "go" | "rust"): Promise<Improved> {
+  const { treeImprovements } = await import("./tree-improvements.ts");
+  let code = original;
+  const made = new Map<string, number>();
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const root = await parse(code, language);
+    const changes = treeImprovements[language].flatMap((look) => look(root));
+    for (const { text } of changes) made.set(text, (made.get(text) ?? 0) + 1);
+    const next = applyEdits(
+      code,
+      changes.flatMap(({ edits }) => edits),
+    );
+    if (next === code) break;
+    code = next;
+  }
+  const tidied = tidy(code);
+  return { code: tidied, improvements: listed(made, tidied === code ? [] : ["Stray white space removed"]) };
+}

@@ -1,0 +1,86 @@
+import { literally, type Rule } from "../rules/rule.ts";
+import { closest, field, ofType, type Syntax, walk } from "../syntax/syntax.ts";
+
+const LENGTH = /^range\((?:0,)?len\(([\w.]+)\)(\+1)?\)$/;
+
+/** A loop over the positions of a list that reads one past its end. */
+const offByOne: Rule = (root, report) => {
+  for (const loop of ofType(root, "for_statement")) {
+    const counter = field(loop, "left")?.text ?? "";
+    const [, list, isLonger] = LENGTH.exec(field(loop, "right")?.text.replaceAll(/\s+/g, "") ?? "") ?? [];
+    const body = field(loop, "body");
+    if (!list || !body || !/^\w+$/.test(counter)) continue;
+    const index = isLonger ? counter : `${counter}\\s*\\+\\s*1`;
+    const read = new RegExp(`^${literally(list)}\\[\\s*${index}\\s*\\]$`);
+    const guard = new RegExp(`\\b${counter}\\b[^\\n]*(?:[<>=!]=?)[^\\n]*\\blen\\(|\\b${counter}\\s*(?:==|<|>)`);
+    const at = ofType(body, "subscript").find(({ text }) => read.test(text));
+    if (!at || guard.test(body.text) || /except\s*\(?.*IndexError/.test(body.text)) continue;
+    report(at, {
+      type: "Off by one",
+      severity: "high",
+      message: `In the last round this reads one past the end of \`${list}\`.`,
+      fix: "Let the range end one earlier, or go over neighbours with `itertools.pairwise()`.",
+    });
+  }
+};
+
+/** A method that forgot its first parameter can't be called on an object. */
+const missingSelf: Rule = (root, report) => {
+  for (const method of ofType(root, "function_definition")) {
+    const holder = method.parent?.type === "decorated_definition" ? method.parent : method;
+    const isMethod = holder.parent?.type === "block" && holder.parent.parent?.type === "class_definition";
+    const parameters = field(method, "parameters");
+    if (!isMethod || /@(?:staticmethod|classmethod)/.test(holder.text.split("def ", 1)[0] ?? "")) continue;
+    if (parameters?.children.some(({ isNamed }) => isNamed)) continue;
+    report(method, {
+      type: "Missing self",
+      severity: "high",
+      message: "A method is called with its object, and this one has no parameter for it.",
+      fix: "Add self as the first parameter, or mark the method with @staticmethod.",
+    });
+  }
+};
+
+/** A loop whose condition is made of names that nothing in it changes. */
+const nothingChanges: Rule = (root, report) => {
+  for (const loop of ofType(root, "while_statement")) {
+    const condition = field(loop, "condition");
+    const body = field(loop, "body");
+    const scope = closest(loop, ({ type }) => type === "function_definition");
+    if (!condition || !body || !scope || /[.([]/.test(condition.text)) continue;
+    if (/\b(?:break|return|raise|yield|await)\b/.test(body.text)) continue;
+    const names = [...walk(condition)].filter(({ type }) => type === "identifier").map(({ text }) => text);
+    const isTouched = (name: string) =>
+      new RegExp(
+        `\\b${name}\\b\\s*(?:[-+*/%|&^:]|//|\\*\\*|<<|>>)?=(?!=)|\\(.*\\b${name}\\b.*\\)|\\b${name}\\.|nonlocal|global|\\b${name}\\s*,|,\\s*${name}\\b`,
+      ).test(body.text);
+    if (names.length === 0 || names.some(isTouched)) continue;
+    report(loop, {
+      type: "Endless loop",
+      severity: "high",
+      message: `Nothing in the loop changes ${[...new Set(names)].map((name) => `\`${name}\``).join(" or ")}, so it never ends once it runs.`,
+      fix: "Change the condition's variables inside the loop, or leave it with break.",
+    });
+  }
+};
+
+/** Texts and numbers never change: their methods give back new ones. */
+const PURE =
+  /^(?:strip|lstrip|rstrip|upper|lower|title|replace|format|capitalize|casefold|zfill|removeprefix|removesuffix)$/;
+
+const resultThrownAway: Rule = (root, report) => {
+  for (const statement of ofType(root, "expression_statement")) {
+    const call: Syntax | undefined = statement.children[0];
+    const method = field(field(call, "function"), "attribute")?.text ?? "";
+    if (call?.type !== "call" || !PURE.test(method)) continue;
+    const object = field(field(call, "function"), "object")?.text ?? "";
+    report(statement, {
+      type: "Result thrown away",
+      severity: "medium",
+      message: `\`${method}\` leaves \`${object}\` as it is and gives back a new text, which nobody keeps.`,
+      fix: `Keep it: \`${object} = ${call.text}\`.`,
+    });
+  }
+};
+
+export const pythonRules: readonly Rule[] = [offByOne, missingSelf, nothingChanges, resultThrownAway];

@@ -1,0 +1,186 @@
+import { field, ofType, operation, parts, type Syntax } from "../syntax/syntax.ts";
+import {
+  assignmentInCondition,
+  divisionByZero,
+  sameConditionTwice,
+  straySemicolon,
+  swallowedException,
+  usedThoughNothing,
+} from "./conditions.ts";
+import {
+  addressOfLocal,
+  erasedIterator,
+  neverFreed,
+  readBeforeSet,
+  usedAfterDelete,
+  wrongDelete,
+} from "./cpp-memory.ts";
+import { declarationsIn, resolve, usesOf } from "./declarations.ts";
+import { missingBreak, missingReturn, sameOnBothSides, unreachableCode } from "./flow.ts";
+import { changedWhileRead, nothingChanges, offByOne, wrongDirection } from "./loops.ts";
+import { lostRemainder } from "./numbers.ts";
+import { literally, type Rule } from "./rule.ts";
+import { syntaxErrors } from "./syntax-errors.ts";
+
+const resultOf = (node: Syntax) => field(node, "type")?.text;
+const UNSIGNED = /\bunsigned\b|\bsize_t\b|\buint\d+_t\b|::size_type\b/;
+
+/** Not void, no constructor, no operator that turns into a type, and not main, which may do without. */
+const promisesValue = (node: Syntax) => {
+  const type = resultOf(node);
+  const name = /(\w+)\s*\(/.exec(field(node, "declarator")?.text ?? "")?.[1];
+  const isPointer = field(node, "declarator")?.type !== "function_declarator";
+  return node.type === "function_definition" && type !== undefined && (type !== "void" || isPointer) && name !== "main";
+};
+
+/** A number without a sign is never below zero. */
+const alwaysAboveZero: Rule = (root, report) => {
+  const declarations = declarationsIn(root);
+  for (const node of ofType(root, "binary_expression")) {
+    const sides = operation(node);
+    if (
+      !sides ||
+      !((sides.operator === ">=" && sides.right.text === "0") || (sides.operator === "<" && sides.right.text === "0"))
+    )
+      continue;
+    const type =
+      resolve(declarations, sides.left.text, node)?.type ?? (sides.left.text.endsWith(".size()") ? "size_t" : "");
+    if (!UNSIGNED.test(type)) continue;
+    report(node, {
+      type: "Never below zero",
+      severity: "high",
+      message: `\`${sides.left.text}\` has no sign, so \`${node.text}\` is always ${sides.operator === ">="}: counting down, it wraps round to a huge number.`,
+      fix: "Use a signed type, or count down with `for (i = size; i-- > 0;)`.",
+    });
+  }
+};
+
+/** Deleting through a pointer to the base would not run the derived destructor. */
+const destructorNotVirtual: Rule = (root, report) => {
+  const bases = new Set(
+    ofType(root, "base_class_clause").flatMap((clause) => ofType(clause, "type_identifier").map(({ text }) => text)),
+  );
+  for (const node of ofType(root, "class_specifier", "struct_specifier")) {
+    const body = field(node, "body");
+    const name = field(node, "name")?.text ?? "";
+    if (!body || !bases.has(name) || !/\bvirtual\b/.test(body.text)) continue;
+    if (new RegExp(`virtual\\s+~${literally(name)}|~${literally(name)}\\(\\)[^;{]*override`).test(body.text)) continue;
+    if (field(node, "name")?.parent?.children.some(({ type }) => type === "base_class_clause")) continue;
+    report(node, {
+      type: "Destructor not virtual",
+      severity: "medium",
+      message: `\`${name}\` is a base with virtual functions, but deleting through it skips the derived destructor.`,
+      fix: `Add \`virtual ~${name}() = default;\`.`,
+    });
+  }
+};
+
+/** The moved-from object has no value that anyone may count on. */
+const usedAfterMove: Rule = (root, report) => {
+  const declarations = declarationsIn(root);
+  for (const call of ofType(root, "call_expression")) {
+    const name = /^std::move\((\w+)\)$/.exec(call.text)?.[1];
+    const declaration = name ? resolve(declarations, name, call) : undefined;
+    if (!declaration || declaration.kind === "field") continue;
+    let statement = call;
+    while (statement.parent && statement.parent.type !== "compound_statement") statement = statement.parent;
+    const siblings = parts(statement.parent);
+    const later = siblings.slice(siblings.indexOf(statement) + 1);
+    const next = usesOf(declaration).find(({ start }) => later.some((one) => start >= one.start && start < one.end));
+    const { parent } = next ?? {};
+    if (!next || !parent || statement.text.startsWith("return")) continue;
+    const isGivenAnew =
+      (parent.type === "assignment_expression" && field(parent, "left") === next) ||
+      /^\w+\.(?:clear|assign|reset)\(/.test(parent.parent?.text ?? "");
+    if (isGivenAnew) continue;
+    report(next, {
+      type: "Used after it was moved",
+      severity: "high",
+      message: `\`${name}\` was moved away on line ${call.line}; what it holds now is anybody's guess.`,
+      fix: "Use it before it is moved, or copy it.",
+    });
+  }
+};
+
+/** sizeof of a parameter that was an array is the size of a pointer. */
+const sizeOfPointer: Rule = (root, report) => {
+  const declarations = declarationsIn(root);
+  for (const node of ofType(root, "sizeof_expression")) {
+    const name = /^sizeof\s*\(?\s*(\w+)\s*\)?$/.exec(node.text)?.[1];
+    const declaration = name ? resolve(declarations, name, node) : undefined;
+    if (declaration?.kind !== "parameter" || !/(?:\*|\[\])$/.test(declaration.type)) continue;
+    report(node, {
+      type: "Size of a pointer",
+      severity: "high",
+      message: `\`${name}\` is a pointer here, so this is the size of a pointer and not of what it points to.`,
+      fix: "Pass the size along, or a std::span.",
+    });
+  }
+};
+
+const UNBOUNDED = /^(?:gets|strcpy|strcat|sprintf|vsprintf)$/;
+
+const unboundedCopy: Rule = (root, report) => {
+  for (const call of ofType(root, "call_expression")) {
+    const name = field(call, "function")?.text.replace(/^std::/, "") ?? "";
+    if (!UNBOUNDED.test(name)) continue;
+    report(call, {
+      type: "Writes without a limit",
+      severity: "medium",
+      message: `\`${name}\` writes on, however little room there is.`,
+      fix: "Use std::string, or a function that takes the size.",
+    });
+  }
+};
+
+const unusedLocals: Rule = (root, report) => {
+  for (const declaration of declarationsIn(root)) {
+    if (
+      declaration.kind !== "local" ||
+      usesOf(declaration).length > 0 ||
+      !/^(?:const )?(?:int|double|float|char|bool|long|auto|size_t)\b/.test(declaration.type)
+    )
+      continue;
+    report(declaration.node, {
+      type: "Unused variable",
+      severity: "low",
+      message: `\`${declaration.name}\` is never read.`,
+      fix: "Remove it.",
+    });
+  }
+};
+
+export const cppRules: readonly Rule[] = [
+  syntaxErrors,
+  wrongDelete,
+  usedAfterDelete,
+  addressOfLocal,
+  neverFreed,
+  readBeforeSet,
+  erasedIterator,
+  alwaysAboveZero,
+  destructorNotVirtual,
+  usedAfterMove,
+  sizeOfPointer,
+  unboundedCopy,
+  assignmentInCondition,
+  straySemicolon,
+  usedThoughNothing,
+  sameConditionTwice,
+  sameOnBothSides,
+  swallowedException,
+  divisionByZero,
+  unreachableCode,
+  missingBreak,
+  missingReturn(promisesValue),
+  offByOne,
+  wrongDirection,
+  nothingChanges,
+  changedWhileRead(/^(?:push_back|emplace_back|insert|erase|pop_back|clear|resize)$/),
+  lostRemainder({
+    whole: /^(?:const )?(?:unsigned |signed )?(?:int|long|short|(?:std::)?size_t|u?int\d+_t)(?: long| int)*$/,
+    broken: /^(?:const )?(?:double|float|long double)$/,
+    resultOf,
+  }),
+  unusedLocals,
+];

@@ -1,0 +1,179 @@
+import { closest, field, ofType, parts, type Syntax } from "../syntax/syntax.ts";
+import { divisionByZero, sameConditionTwice, usedThoughNothing } from "./conditions.ts";
+import { declarationsIn, usesOf } from "./declarations.ts";
+import { isFunction, missingReturn, sameOnBothSides, unreachableCode } from "./flow.ts";
+import { addInGoroutine, bodyLeftOpen, deferInLoop, lockedForGood, sleepWithoutUnit } from "./go-running.ts";
+import { offByOne, wrongDirection } from "./loops.ts";
+import { lostRemainder } from "./numbers.ts";
+import { literally, type Rule } from "./rule.ts";
+import { syntaxErrors } from "./syntax-errors.ts";
+
+const resultOf = (node: Syntax) => field(node, "result")?.text;
+
+/** The compiler refuses these. */
+const unusedLocals: Rule = (root, report) => {
+  for (const declaration of declarationsIn(root)) {
+    const { name, node, kind } = declaration;
+    if (kind !== "local" || name === "_" || !closest(node, isFunction)) continue;
+    const isOnlySet = (use: Syntax) =>
+      use.parent?.type === "expression_list" &&
+      use.parent.field === "left" &&
+      /^(?:assignment_statement|short_var_declaration)$/.test(use.parent.parent?.type ?? "");
+    if (usesOf(declaration).some((use) => !isOnlySet(use))) continue;
+    report(node, {
+      type: "Unused variable",
+      severity: "high",
+      message: `\`${name}\` is declared and not used, which Go refuses.`,
+      fix: `Use it, remove it, or write _ in its place.`,
+    });
+  }
+};
+
+const unusedImports: Rule = (root, report) => {
+  for (const node of ofType(root, "import_spec")) {
+    const path = field(node, "path")?.text.replaceAll('"', "") ?? "";
+    const name =
+      field(node, "name")?.text ??
+      path
+        .split("/")
+        .at(-1)
+        ?.replace(/^go-|\.v\d+$/g, "") ??
+      "";
+    if (name === "_" || name === "." || /^v\d+$/.test(name)) continue;
+    const isUsed = ofType(root, "selector_expression", "qualified_type").some(({ text }) =>
+      new RegExp(`^${literally(name)}\\s*\\.`).test(text),
+    );
+    if (isUsed) continue;
+    report(node, {
+      type: "Unused import",
+      severity: "high",
+      message: `\`${path}\` is imported and not used, which Go refuses.`,
+      fix: "Remove the import.",
+    });
+  }
+};
+
+const FALLIBLE =
+  /^(?:json\.Unmarshal|json\.NewDecoder\(.*\)\.Decode|json\.NewEncoder\(.*\)\.Encode|os\.(?:Remove|RemoveAll|Rename|Mkdir|MkdirAll|WriteFile|Setenv|Chdir)|io\.Copy|strconv\.\w+|\w+\.(?:Exec|Scan|Commit|Ping)|http\.ListenAndServe\w*|binary\.(?:Read|Write))$/;
+
+/** A function that says whether it failed, and nobody who listens. */
+const ignoredError: Rule = (root, report) => {
+  for (const node of ofType(root, "expression_statement")) {
+    const [call] = parts(node);
+    const name = field(call, "function")?.text.replaceAll(/\s+/g, "") ?? "";
+    if (call?.type !== "call_expression" || !FALLIBLE.test(name)) continue;
+    report(node, {
+      type: "Ignored error",
+      severity: "medium",
+      message: `\`${name}\` returns an error that nobody looks at.`,
+      fix: `Write \`if err := ${call.text}; err != nil { … }\`.`,
+    });
+  }
+  for (const node of ofType(root, "short_var_declaration", "assignment_statement")) {
+    const names = parts(field(node, "left")).map(({ text }) => text);
+    const [call, ...others] = parts(field(node, "right"));
+    if (names.length < 2 || names.at(-1) !== "_" || others.length > 0 || call?.type !== "call_expression") continue;
+    if (/^(?:append|fmt\.S?print\w*|strings\.\w+)/i.test(call.text)) continue;
+    report(node, {
+      type: "Ignored error",
+      severity: "medium",
+      message: "The last result of this call, most likely an error, is thrown away.",
+      fix: "Name it err and look at it.",
+    });
+  }
+};
+
+/** `err :=` in an inner block makes a second err; the outer one, which is returned later, stays nil. */
+const shadowedError: Rule = (root, report) => {
+  const errors = declarationsIn(root).filter(({ name, kind }) => name === "err" && kind === "local");
+  for (const outer of errors) {
+    for (const inner of errors) {
+      const isInner =
+        inner !== outer &&
+        inner.scope !== outer.scope &&
+        inner.scope.start > outer.node.end &&
+        inner.scope.end <= outer.scope.end;
+      if (
+        !isInner ||
+        inner.scope.type !== "block" ||
+        /if_statement/.test(inner.node.parent?.parent?.parent?.type ?? "")
+      )
+        continue;
+      const isReturnedLater = usesOf(outer).some(
+        (use) => use.start > inner.scope.end && closest(use, ({ type }) => type === "return_statement") !== undefined,
+      );
+      const isSetBetween = usesOf(outer).some((use) => use.start > inner.scope.end && use.parent?.field === "left");
+      const isHandled = usesOf(inner).some(
+        (use) => closest(use, ({ type }) => type === "return_statement") !== undefined,
+      );
+      if (!isReturnedLater || isSetBetween || isHandled) continue;
+      report(inner.node, {
+        type: "Shadowed err",
+        severity: "medium",
+        message: "This is a second err; the one that is returned below never hears of it.",
+        fix: "Assign with `=` instead of `:=`.",
+      });
+    }
+  }
+};
+
+/** A map without make is nil, and writing to it panics. */
+const writeToNilMap: Rule = (root, report) => {
+  for (const declaration of declarationsIn(root)) {
+    if (!declaration.type.startsWith("map[") || declaration.value || declaration.kind !== "local") continue;
+    const [first] = usesOf(declaration);
+    if (first?.parent?.type !== "index_expression" || first.parent.parent?.field !== "left") continue;
+    report(first, {
+      type: "Write to a nil map",
+      severity: "high",
+      message: `\`${declaration.name}\` is nil, so writing to it panics.`,
+      fix: `Make it first: \`${declaration.name} := make(${declaration.type})\`.`,
+    });
+  }
+};
+
+const PRINTS = /^(?:fmt\.(?:Printf|Sprintf|Errorf)|log\.(?:Printf|Fatalf|Panicf))$/;
+
+const wrongCountOfValues: Rule = (root, report) => {
+  for (const call of ofType(root, "call_expression")) {
+    const [format, ...values] = parts(field(call, "arguments"));
+    if (!PRINTS.test(field(call, "function")?.text ?? "") || !(format?.type ?? "").endsWith("string_literal")) continue;
+    const wanted = format?.text.replaceAll("%%", "").match(/%[-+# 0]*(?:\d+|\*)?(?:\.(?:\d+|\*))?[a-zA-Z]/g) ?? [];
+    if (
+      /%\[|\*/.test(format?.text ?? "") ||
+      values.some(({ text }) => text.endsWith("...")) ||
+      wanted.length === values.length
+    )
+      continue;
+    report(call, {
+      type: "Wrong count of values",
+      severity: "high",
+      message: `The text asks for ${wanted.length} values and gets ${values.length}.`,
+      fix: "Give each verb its value.",
+    });
+  }
+};
+
+export const goRules: readonly Rule[] = [
+  syntaxErrors,
+  unusedLocals,
+  unusedImports,
+  ignoredError,
+  shadowedError,
+  writeToNilMap,
+  deferInLoop,
+  bodyLeftOpen,
+  addInGoroutine,
+  sleepWithoutUnit,
+  wrongCountOfValues,
+  lockedForGood,
+  usedThoughNothing,
+  sameConditionTwice,
+  sameOnBothSides,
+  divisionByZero,
+  unreachableCode,
+  missingReturn((node) => resultOf(node) !== undefined),
+  offByOne,
+  wrongDirection,
+  lostRemainder({ whole: /^u?int\d*$/, broken: /^float(?:32|64)$/, resultOf }),
+];

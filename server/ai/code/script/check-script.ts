@@ -1,0 +1,41 @@
+import { type Finding, inOrder } from "../finding.ts";
+import type { ScriptLanguage } from "../languages.ts";
+import { applyRules } from "../rules/rule.ts";
+import { parse } from "../syntax/parse.ts";
+import { blankTypes } from "./blank-types.ts";
+import { lintScript } from "./lint.ts";
+import { openScript } from "./program.ts";
+import { reactRules } from "./react-rules.ts";
+import { scriptRules } from "./script-rules.ts";
+import { checkTypes } from "./type-check.ts";
+
+/** JavaScript, TypeScript and React: the compiler, the linter, and rules of our own. */
+export async function checkScript(code: string, language: ScriptLanguage): Promise<Finding[]> {
+  const script = openScript(code, language);
+  const typed = checkTypes(script, language);
+  if (typed.some(({ type }) => type === "Syntax error")) return inOrder(typed);
+  const linted = await lintScript(blankTypes(code, script.source), language);
+  const rules = language === "react" ? [...scriptRules, ...reactRules] : scriptRules;
+  const own = applyRules(await parse(code, language), rules);
+  return inOrder(withoutEchoes([...typed, ...linted, ...own]));
+}
+
+/** Two tools that say the same of a line: one is enough. */
+const ECHOES: readonly (readonly [said: string, echo: string])[] = [
+  ["ESLint no-const-assign", "TypeScript 2588"],
+  ["ESLint use-isnan", "TypeScript 2845"],
+  ["ESLint no-constant-binary-expression", "TypeScript 2869"],
+  ["ESLint no-constant-binary-expression", "TypeScript 2872"],
+  ["ESLint no-unassigned-vars", "TypeScript 2454"],
+  ["ESLint no-redeclare", "TypeScript 2451"],
+  ["State changed in place", "React immutability"],
+];
+
+function withoutEchoes(findings: readonly Finding[]): Finding[] {
+  return findings.filter(
+    ({ line, type }) =>
+      !ECHOES.some(
+        ([said, echo]) => echo === type && findings.some((other) => other.line === line && other.type === said),
+      ),
+  );
+}

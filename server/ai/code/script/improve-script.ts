@@ -1,0 +1,103 @@
+import ts from "typescript-api";
+import type { ScriptLanguage } from "../languages.ts";
+import { applyEdits, type Edit } from "../optimize/edits.ts";
+import { type Improved, listed } from "../optimize/improved.ts";
+import { blankTypes } from "./blank-types.ts";
+import { lintWith } from "./lint.ts";
+
+/** ESLint's fixes that leave the program's meaning as it is, with what they do in a few words. */
+const IMPROVEMENTS: Record<string, { text: string; options?: unknown[] }> = {
+  "arrow-body-style": { text: "arrow function written without braces and return" },
+  "dot-notation": { text: "property read with a dot" },
+  eqeqeq: { text: "strict comparison", options: ["smart"] },
+  "logical-assignment-operators": { text: "short assignment", options: ["always", { enforceForIfStatements: true }] },
+  "no-else-return": { text: "needless else after return removed" },
+  "no-extra-bind": { text: "needless `bind()` removed" },
+  "no-extra-boolean-cast": { text: "needless conversion to a truth value removed" },
+  "no-lonely-if": { text: "else and if joined" },
+  "no-unneeded-ternary": { text: "needless `?:` removed" },
+  "no-useless-computed-key": { text: "plain property name" },
+  "no-useless-rename": { text: "needless renaming removed" },
+  "no-useless-return": { text: "needless return removed" },
+  "no-var": { text: "`let` instead of `var`" },
+  "object-shorthand": { text: "short form in an object" },
+  "operator-assignment": { text: "short assignment" },
+  "prefer-arrow-callback": { text: "arrow function as a callback" },
+  "prefer-const": { text: "`const` for what never changes", options: [{ destructuring: "all" }] },
+  "prefer-exponentiation-operator": { text: "`**` instead of `Math.pow()`" },
+  "prefer-numeric-literals": { text: "number written as a literal" },
+  "prefer-object-has-own": { text: "`Object.hasOwn()` instead of a longer question" },
+  "prefer-object-spread": { text: "spread instead of `Object.assign()`" },
+  "prefer-template": { text: "template literal instead of `+`" },
+  yoda: { text: "comparison turned the usual way round" },
+};
+
+const MOST_ROUNDS = 10;
+const NAMES: Record<ScriptLanguage, string> = { javascript: "code.jsx", typescript: "code.ts", react: "code.tsx" };
+
+/** The same program after the fixes that leave its meaning alone, and tidied by the compiler's formatter. */
+export function improveScript(original: string, language: ScriptLanguage): Improved {
+  let code = original;
+  const made = new Map<string, number>();
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const source = ts.createSourceFile(NAMES[language], code, ts.ScriptTarget.ESNext, true);
+    const blanked = blankTypes(code, source);
+    const messages = lintWith(blanked, IMPROVEMENTS);
+    if (messages.some(({ fatal }) => fatal)) break;
+    const edits: Edit[] = [];
+    for (const { ruleId, fix } of messages) {
+      const words = ruleId ? IMPROVEMENTS[ruleId]?.text : undefined;
+      if (!fix || !words) continue;
+      const edit = narrowed(blanked, { start: fix.range[0], end: fix.range[1], text: fix.text });
+      // Types stood there: the fix would rewrite them as spaces.
+      if (code.slice(edit.start, edit.end) !== blanked.slice(edit.start, edit.end)) continue;
+      if (edits.some((other) => edit.start < other.end && edit.end > other.start)) continue;
+      edits.push(edit);
+      made.set(words, (made.get(words) ?? 0) + 1);
+    }
+    const fixed = applyEdits(code, edits);
+    if (fixed === code) break;
+    code = fixed;
+  }
+  const formatted = format(code, NAMES[language]);
+  return {
+    code: formatted,
+    improvements: listed(made, formatted !== code ? ["Indentation and spacing made even"] : []),
+  };
+}
+
+/** Only what really changes: ESLint's fixes often begin and end with text that stays. */
+function narrowed(code: string, { start, end, text }: Edit): Edit {
+  const old = code.slice(start, end);
+  let before = 0;
+  while (before < Math.min(old.length, text.length) && old[before] === text[before]) before += 1;
+  let after = 0;
+  while (after < Math.min(old.length, text.length) - before && old.at(-1 - after) === text.at(-1 - after)) after += 1;
+  return { start: start + before, end: end - after, text: text.slice(before, text.length - after) };
+}
+
+/** The formatter of the TypeScript compiler, which changes white space alone. */
+function format(code: string, name: string): string {
+  const service = ts.createLanguageService({
+    getCompilationSettings: () => ({ allowJs: true, jsx: ts.JsxEmit.Preserve }),
+    getScriptFileNames: () => [name],
+    getScriptVersion: () => "1",
+    getScriptSnapshot: (file) => (file === name ? ts.ScriptSnapshot.fromString(code) : undefined),
+    getCurrentDirectory: () => "/",
+    getDefaultLibFileName: () => "lib.d.ts",
+    fileExists: (file) => file === name,
+    readFile: () => undefined,
+  });
+  const settings = {
+    ...ts.getDefaultFormatCodeSettings("\n"),
+    indentSize: 2,
+    tabSize: 2,
+    semicolons: ts.SemicolonPreference.Insert,
+  };
+  const edits = service.getFormattingEditsForDocument(name, settings);
+  service.dispose();
+  return applyEdits(
+    code,
+    edits.map(({ span, newText }) => ({ start: span.start, end: span.start + span.length, text: newText })),
+  );
+}

@@ -1,0 +1,51 @@
+import type { ESLint } from "eslint";
+import { Linter } from "eslint/universal";
+import type { Finding } from "../finding.ts";
+import type { ScriptLanguage } from "../languages.ts";
+import { LINT_RULES, REACT_RULES } from "./lint-rules.ts";
+
+const FILE = "code.jsx";
+const linter = new Linter({ configType: "flat" });
+let reactPlugin: Promise<ESLint.Plugin> | undefined;
+
+/** The plugin brings a compiler of its own, so it is loaded with the first component. */
+async function loadReactPlugin(): Promise<ESLint.Plugin> {
+  reactPlugin ??= import("eslint-plugin-react-hooks").then((module) => module.default as unknown as ESLint.Plugin);
+  return reactPlugin;
+}
+
+const BASE: Linter.Config = {
+  files: [`**/${FILE}`],
+  languageOptions: { ecmaVersion: "latest", sourceType: "module", parserOptions: { ecmaFeatures: { jsx: true } } },
+  linterOptions: { reportUnusedDisableDirectives: "off", noInlineConfig: true },
+};
+
+type Rules = Record<string, { options?: unknown[] }>;
+const asConfig = (rules: Rules): Linter.RulesRecord =>
+  Object.fromEntries(Object.entries(rules).map(([name, { options = [] }]) => [name, ["error", ...options]]));
+
+/** Lints a script whose types are blanked out. Messages without a rule are about syntax. */
+export function lintWith(code: string, rules: Rules, plugins?: Record<string, ESLint.Plugin>): Linter.LintMessage[] {
+  return linter.verify(code, [{ ...BASE, rules: asConfig(rules), ...(plugins && { plugins }) }], FILE);
+}
+
+/** The faults that ESLint's rules find, in React with those of its plugin. */
+export async function lintScript(code: string, language: ScriptLanguage): Promise<Finding[]> {
+  const messages = lintWith(code, LINT_RULES);
+  if (language === "react") messages.push(...lintWith(code, REACT_RULES, { "react-hooks": await loadReactPlugin() }));
+  return messages.flatMap(({ ruleId, message, line }) => {
+    const rule = ruleId ? (LINT_RULES[ruleId] ?? REACT_RULES[ruleId]) : undefined;
+    if (!rule || !ruleId) return [];
+    const type = ruleId.startsWith("react-hooks/")
+      ? `React ${ruleId.slice("react-hooks/".length)}`
+      : `ESLint ${ruleId}`;
+    return [{ line, type, severity: rule.severity, message: firstSentences(message), fix: rule.fix }];
+  });
+}
+
+/** The plugin's messages go on with pictures of the code; their first paragraphs say it all. */
+function firstSentences(message: string): string {
+  const [first = "", second = ""] = message.replace(/^Error: /, "").split("\n\n");
+  const text = /[.!?]$/.test(first) ? first : `${first}. ${second}`;
+  return text.replaceAll(/\s+/g, " ").trim().slice(0, 300);
+}

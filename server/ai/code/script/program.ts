@@ -1,0 +1,86 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { basename, dirname, join } from "node:path";
+import ts from "typescript-api";
+import type { ScriptLanguage } from "../languages.ts";
+
+const LIBRARIES = dirname(createRequire(import.meta.url).resolve("typescript-api"));
+const FILE: Record<ScriptLanguage, string> = { javascript: "/code.js", typescript: "/code.ts", react: "/code.tsx" };
+
+/** What people's code finds around it, outside of browsers: their types are not at hand, so anything goes. */
+const SURROUNDINGS = `
+declare var process: any, require: any, module: any, exports: any, global: any, __dirname: string,
+  __filename: string, setImmediate: any, React: any, jQuery: any, $: any, describe: any, test: any, it: any, expect: any,
+  beforeEach: any, afterEach: any, beforeAll: any, afterAll: any, jest: any, vi: any, Deno: any, Bun: any;
+declare var Buffer: any;
+interface Buffer extends Uint8Array { [name: string]: any }
+declare namespace JSX { type Element = any; interface IntrinsicElements { [name: string]: any } }
+`;
+const SURROUNDINGS_FILE = "/surroundings.d.ts";
+
+const OPTIONS: ts.CompilerOptions = {
+  target: ts.ScriptTarget.ESNext,
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  moduleDetection: ts.ModuleDetectionKind.Force,
+  lib: ["lib.esnext.d.ts", "lib.dom.d.ts", "lib.dom.iterable.d.ts"],
+  jsx: ts.JsxEmit.Preserve,
+  types: [],
+  noEmit: true,
+  skipLibCheck: true,
+  allowJs: true,
+  checkJs: true,
+  strict: true,
+  noUnusedLocals: true,
+  allowUnreachableCode: true,
+  experimentalDecorators: true,
+  allowImportingTsExtensions: true,
+};
+
+/** The compiler's own libraries, parsed once a thread. */
+const libraries = new Map<string, ts.SourceFile | undefined>();
+
+function library(path: string): ts.SourceFile | undefined {
+  if (!libraries.has(path)) {
+    // The name only: whatever the pasted code refers to, no other folder is ever read.
+    const name = basename(path);
+    const file = /^lib\.[\w.]+\.d\.ts$/.test(name) ? join(LIBRARIES, name) : undefined;
+    libraries.set(
+      path,
+      file ? ts.createSourceFile(path, readFileSync(file, "utf8"), ts.ScriptTarget.ESNext) : undefined,
+    );
+  }
+  return libraries.get(path);
+}
+
+export type Script = { program: ts.Program; source: ts.SourceFile };
+
+/** A program of one pasted file, kept in memory; imports lead nowhere. */
+export function openScript(code: string, language: ScriptLanguage): Script {
+  const name = FILE[language];
+  const parsed = new Map([
+    [name, ts.createSourceFile(name, code, ts.ScriptTarget.ESNext, true)],
+    [SURROUNDINGS_FILE, ts.createSourceFile(SURROUNDINGS_FILE, SURROUNDINGS, ts.ScriptTarget.ESNext)],
+  ]);
+  const isKnown = (path: string) => parsed.has(path) || (path.startsWith("/lib/") && library(path) !== undefined);
+  const host: ts.CompilerHost = {
+    getSourceFile: (path) => parsed.get(path) ?? (path.startsWith("/lib/") ? library(path) : undefined),
+    getDefaultLibFileName: () => "/lib/lib.esnext.d.ts",
+    getDefaultLibLocation: () => "/lib",
+    getCurrentDirectory: () => "/",
+    getCanonicalFileName: (path) => path,
+    useCaseSensitiveFileNames: () => true,
+    getNewLine: () => "\n",
+    fileExists: isKnown,
+    readFile: (path) => parsed.get(path)?.text,
+    directoryExists: () => false,
+    getDirectories: () => [],
+    writeFile: () => {},
+  };
+  // Untyped parameters are usual in React examples, and the rule in JavaScript.
+  const options = { ...OPTIONS, noImplicitAny: language === "typescript" };
+  const program = ts.createProgram([name, SURROUNDINGS_FILE], options, host);
+  const source = program.getSourceFile(name);
+  if (!source) throw new Error("The compiler lost the file.");
+  return { program, source };
+}

@@ -1,0 +1,23 @@
+import { type Finding, inOrder } from "../finding.ts";
+import { lineAt, readSql } from "./cst.ts";
+import { sqlRules } from "./sql-rules.ts";
+
+export function checkSql(code: string): Finding[] {
+  const tree = readSql(code);
+  if (tree.kind === "error") {
+    return [
+      {
+        line: tree.line,
+        type: "Syntax error",
+        severity: "high",
+        message: `${tree.message || "This can't be read"}.`,
+        fix: "Look for a word, a comma or a bracket that is missing or too many, here or just before.",
+      },
+    ];
+  }
+  const findings: Finding[] = [];
+  for (const rule of sqlRules) {
+    rule(tree.root, code, (node, words) => findings.push({ line: lineAt(code, node.range[0]), ...words }));
+  }
+  return inOrder(findings);
+}

@@ -1,0 +1,36 @@
+import { applyEdits, type Edit } from "../optimize/edits.ts";
+import type { Improved } from "../optimize/improved.ts";
+import { clausesOf, readSql, walkSql } from "./cst.ts";
+
+/** Key words in capitals, each clause on its own line, and standard signs; the query itself stays what it is. */
+export function improveSql(code: string): Improved {
+  const tree = readSql(code);
+  if (tree.kind === "error") return { code, improvements: [] };
+  const keywords: Edit[] = [];
+  const breaks: Edit[] = [];
+  const signs: Edit[] = [];
+  for (const node of walkSql(tree.root)) {
+    if (node.type === "keyword" && node.text && node.text !== node.text.toUpperCase()) {
+      keywords.push({ start: node.range[0], end: node.range[1], text: node.text.toUpperCase() });
+    }
+    if (node.type === "binary_expr" && node.operator === "!=") {
+      const at = code.indexOf("!=", (node.left as { range: [number, number] }).range[1]);
+      signs.push({ start: at, end: at + 2, text: "<>" });
+    }
+    if (!node.type.endsWith("_stmt")) continue;
+    const indent = /(?:^|\n)([ \t]*)[^\n]*$/.exec(code.slice(0, node.range[0]))?.[1] ?? "";
+    // A query inside brackets on one line is easier to read there.
+    const isInside = /\([^()\n]*$/.test(code.slice(0, node.range[0]));
+    for (const clause of isInside ? [] : clausesOf(node).slice(1)) {
+      const gap = /[ \t]+$/.exec(code.slice(0, clause.range[0]))?.[0];
+      const start = clause.range[0] - (gap?.length ?? 0);
+      if (gap && code[start - 1] !== "\n") breaks.push({ start, end: clause.range[0], text: `\n${indent}` });
+    }
+  }
+  const improvements = [
+    ...(breaks.length > 0 ? ["Each clause on a line of its own"] : []),
+    ...(keywords.length > 0 ? ["Key words in capitals"] : []),
+    ...(signs.length > 0 ? ["The standard <> instead of !="] : []),
+  ];
+  return { code: applyEdits(code, [...keywords, ...breaks, ...signs]), improvements };
+}

@@ -1,0 +1,66 @@
+import { isScript, type Language, type TreeLanguage } from "../languages.ts";
+import { readSql } from "../sql/cst.ts";
+import { parse } from "./parse.ts";
+import { hasErrors } from "./syntax.ts";
+
+/** What only code of this language looks like; people's words and other languages seldom do. */
+const MARKS: Record<Exclude<Language, "react">, readonly RegExp[]> = {
+  python: [
+    /^\s*(?:async\s+)?def \w+\(.*\).*:\s*$/m,
+    /^\s*(?:elif .+|else|try|finally|if .+|for .+ in .+|while .+|class \w+.*):\s*(?:#.*)?$/m,
+    /^from [\w.]+ import /m,
+    /^\s*print\(/m,
+  ],
+  java: [
+    /\bpublic (?:static |final |abstract )*(?:class|interface|enum|record|void|int|String)\b/,
+    /\bSystem\.out\.print/,
+    /^import java[\w.]*;/m,
+    /\bString\[\] args\b/,
+  ],
+  cpp: [/^\s*#include\s*[<"]/m, /\bstd::\w+/, /\busing namespace std\b/, /\bcout\s*<</],
+  go: [/^package \w+\s*$/m, /^func (?:\(\w+ \*?\w+\) )?\w+\(/m, /\w+ := /, /\bfmt\.Print/],
+  rust: [
+    /\bfn \w+(?:<.*>)?\(/,
+    /\blet mut \w+/,
+    /\bprintln!\(/,
+    /^\s*(?:pub )?(?:impl|use \w+::|struct \w+ \{|mod \w+)/m,
+  ],
+  sql: [
+    /^\s*(?:select\b[\s\S]+\bfrom|insert\s+into|update\s+\w+\s+set|delete\s+from|create\s+(?:table|view|index)|alter\s+table|with\s+\w+\s+as\s*\()\b/i,
+  ],
+  typescript: [
+    /^\s*(?:export )?(?:interface|type) \w+/m,
+    /[\w)\]]\s*:\s*(?:string|number|boolean|void|unknown|Promise<)\b/,
+    /\bas const\b/,
+  ],
+  javascript: [/^\s*(?:export )?(?:const|let|var) \w+\s*=/m, /\bfunction\*? ?\w*\(/, /=>\s*[{(\w]/, /\bconsole\.log\(/],
+};
+
+const marksOf = (code: string, language: Language) =>
+  language === "react" ? 0 : MARKS[language].filter((mark) => mark.test(code)).length;
+
+/**
+ * The language that the code is in: the one that was chosen, unless it can't be read as that and another one both reads
+ * without fault and looks like it.
+ */
+export async function detectLanguage(code: string, chosen: Language): Promise<Language> {
+  if (await isReadable(code, chosen)) return chosen;
+  const others = (Object.keys(MARKS) as (keyof typeof MARKS)[])
+    .filter((language) => language !== chosen && marksOf(code, language) > marksOf(code, chosen))
+    .toSorted((one, other) => marksOf(code, other) - marksOf(code, one));
+  for (const language of others) {
+    const read = language === "javascript" && /<\/?[A-Za-z][^>]*>/.test(code) ? "react" : language;
+    if (await isReadable(code, read)) return read;
+  }
+  // Types pasted as JavaScript or as a component, and the other way round.
+  if (isScript(chosen)) {
+    for (const sibling of ["typescript", "react"] as const) if (await isReadable(code, sibling)) return sibling;
+  }
+  return chosen;
+}
+
+async function isReadable(code: string, language: Language): Promise<boolean> {
+  if (language === "sql") return readSql(code).kind === "tree";
+  const readAs: TreeLanguage = language;
+  return !hasErrors(await parse(code, readAs));
+}

@@ -1,0 +1,80 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { Language as Grammar, Parser, type TreeCursor } from "web-tree-sitter";
+import { LANGUAGES, type TreeLanguage } from "../languages.ts";
+import type { Syntax } from "./syntax.ts";
+
+const { resolve } = createRequire(import.meta.url);
+const grammars = new Map<string, Promise<Grammar>>();
+let ready: Promise<void> | undefined;
+
+/** A grammar is read when its language is first pasted. */
+async function grammarOf(language: TreeLanguage): Promise<Grammar> {
+  ready ??= Parser.init();
+  await ready;
+  const { grammar } = LANGUAGES[language];
+  const file = resolve(`@vscode/tree-sitter-wasm/wasm/tree-sitter-${grammar}.wasm`);
+  const loading = grammars.get(grammar) ?? Grammar.load(readFileSync(file));
+  grammars.set(grammar, loading);
+  return loading;
+}
+
+/** The syntax tree of any text: what can't be read becomes nodes of type ERROR in it. */
+export async function parse(code: string, language: TreeLanguage): Promise<Syntax> {
+  const grammar = await grammarOf(language);
+  const parser = new Parser();
+  try {
+    parser.setLanguage(grammar);
+    const tree = parser.parse(code);
+    if (!tree) throw new Error("The parser gave no tree.");
+    const cursor = tree.walk();
+    try {
+      return copy(cursor, code);
+    } finally {
+      cursor.delete();
+      tree.delete();
+    }
+  } finally {
+    parser.delete();
+  }
+}
+
+/** By hand instead of by recursion: pasted code may be nested deeper than the stack. */
+function copy(cursor: TreeCursor, code: string): Syntax {
+  const root = nodeAt(cursor, code, undefined);
+  let current = root;
+  for (;;) {
+    if (cursor.gotoFirstChild()) {
+      current = added(nodeAt(cursor, code, current), current);
+      continue;
+    }
+    while (!cursor.gotoNextSibling()) {
+      if (!cursor.gotoParent() || !current.parent) return root;
+      current = current.parent;
+    }
+    if (!current.parent) return root;
+    current = added(nodeAt(cursor, code, current.parent), current.parent);
+  }
+}
+
+function added(node: Syntax, parent: Syntax): Syntax {
+  parent.children.push(node);
+  return node;
+}
+
+function nodeAt(cursor: TreeCursor, code: string, parent: Syntax | undefined): Syntax {
+  const { startIndex: start, endIndex: end } = cursor;
+  return {
+    type: cursor.nodeType,
+    field: cursor.currentFieldName ?? undefined,
+    text: code.slice(start, end),
+    start,
+    end,
+    line: cursor.startPosition.row + 1,
+    endLine: cursor.endPosition.row + 1,
+    isNamed: cursor.nodeIsNamed,
+    isMissing: cursor.nodeIsMissing,
+    parent,
+    children: [],
+  };
+}

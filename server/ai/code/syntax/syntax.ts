@@ -1,0 +1,87 @@
+/** A syntax tree as plain objects: rules walk it often, and each step into the parser's memory would cost. */
+export type Syntax = {
+  type: string;
+  /** The part it plays in its parent, such as "condition" or "body". */
+  field: string | undefined;
+  text: string;
+  start: number;
+  end: number;
+  /** Counted from 1. */
+  line: number;
+  endLine: number;
+  isNamed: boolean;
+  /** The parser had to think of it, since the code doesn't have it. */
+  isMissing: boolean;
+  parent: Syntax | undefined;
+  children: Syntax[];
+};
+
+/** Everything below a node in the order of the text, the node itself first. Where `enter` says no, not what is below. */
+export function* walk(root: Syntax, enter: (node: Syntax) => boolean = () => true): Generator<Syntax> {
+  const open = [root];
+  for (let node = open.pop(); node; node = open.pop()) {
+    yield node;
+    if (!enter(node)) continue;
+    for (let at = node.children.length - 1; at >= 0; at--) {
+      const child = node.children[at];
+      if (child) open.push(child);
+    }
+  }
+}
+
+export const ofType = (root: Syntax, ...types: string[]): Syntax[] =>
+  [...walk(root)].filter(({ type }) => types.includes(type));
+
+export const field = (node: Syntax | undefined, name: string): Syntax | undefined =>
+  node?.children.find((child) => child.field === name);
+
+/** The children that are more than punctuation, without comments. */
+export const parts = (node: Syntax | undefined): Syntax[] =>
+  node?.children.filter(({ isNamed, type }) => isNamed && !isComment(type)) ?? [];
+
+export const isComment = (type: string) => type.endsWith("comment");
+
+export function closest(node: Syntax, matches: (node: Syntax) => boolean): Syntax | undefined {
+  let at = node.parent;
+  while (at && !matches(at)) at = at.parent;
+  return at;
+}
+
+/** Without the brackets around it. */
+export function unwrapped(node: Syntax | undefined): Syntax | undefined {
+  let at = node;
+  while (at && (at.type === "parenthesized_expression" || at.type === "condition_clause")) at = parts(at).at(-1);
+  return at;
+}
+
+/** What stands between the two sides of an operation. */
+export const operatorOf = (node: Syntax): string => field(node, "operator")?.text ?? "";
+
+/** Left side, operator and right side of an operation with two sides. */
+export function operation(node: Syntax | undefined): { left: Syntax; operator: string; right: Syntax } | undefined {
+  if (node?.type !== "binary_expression") return undefined;
+  const left = field(node, "left");
+  const right = field(node, "right");
+  return left && right ? { left, operator: operatorOf(node), right } : undefined;
+}
+
+/** In one line, cut where it is long: for quoting. */
+export function quoted(node: Syntax | undefined, most = 60): string {
+  const text = (node?.text ?? "").replaceAll(/\s+/g, " ").trim();
+  return `\`${text.length > most ? `${text.slice(0, most - 1)}…` : text}\``;
+}
+
+export const hasErrors = (root: Syntax): boolean =>
+  [...walk(root)].some(({ type, isMissing }) => type === "ERROR" || isMissing);
+
+/** How many nodes stand inside each other at the deepest place. */
+export function depthOf(root: Syntax): number {
+  const depths = new Map<Syntax, number>();
+  let deepest = 0;
+  for (const node of walk(root)) {
+    const depth = 1 + (node.parent ? (depths.get(node.parent) ?? 0) : 0);
+    depths.set(node, depth);
+    deepest = Math.max(deepest, depth);
+  }
+  return deepest;
+}
