@@ -2,6 +2,7 @@
 import { findFaults } from "#server/ai/code/debug.ts";
 import type { Finding } from "#server/ai/code/finding.ts";
 import { CASE_LANGUAGES, CASE_SETS, type Case, readCases } from "./cases.ts";
+import { countPrompts } from "./prompts.ts";
 
 const isVerbose = process.argv.includes("--each");
 const isGrave = ({ severity }: Finding) => severity !== "low";
@@ -42,6 +43,9 @@ const found = [totals.open[0] + totals["kept-back"][0], totals.open[1] + totals[
 console.log(
   `Found at the right line: ${share(found)}; programs without a fault that got an alarm: ${share(totals.clean)}.`,
 );
+
+console.log("Descriptions that ask for code:");
+console.table(await countPrompts());
 
 function tell(where: string, { name, line }: Case, findings: readonly Finding[], isHit: boolean) {
   const mark = line === undefined ? (isHit ? "ALARM" : "quiet") : isHit ? "found" : "missed";

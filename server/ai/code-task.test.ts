@@ -75,6 +75,18 @@ describe("code, with no model connected", () => {
     expect(await assist({ code: "class A { }", language: "java", task: "explain" })).not.toHaveProperty("notice");
   });
 
+  test("what is described is generated from the library, or the sample is, and that is said", async () => {
+    const body = { language: "javascript", task: "generate" as const, prompt: "" };
+    const found = await assist({ ...body, code: "wait until the user stops typing" });
+    expect(found).toMatchObject({ result: expect.stringContaining("function debounce"), engine: "embedded" });
+    expect(found.suggestions).toEqual(found.features);
+    expect(await assist({ ...body, code: "a bitcoin exchange" })).toMatchObject({
+      result: expect.stringContaining("function binarySearch"),
+      features: ["Complete error handling", "JSDoc documentation", "Example usage included", "Optimized performance"],
+      notice: expect.stringContaining("this is a sample"),
+    });
+  }, 60_000);
+
   test("what is nested too deeply gets a sentence", async () => {
     expect(await assist({ code: "[".repeat(9_000), language: "javascript", task: "debug" })).toMatchObject({
       result: "This is nested too deeply to be read. Please paste a smaller part of it.",

@@ -20,7 +20,7 @@ const texts: Record<DemoId, readonly string[]> = {
   ],
   "code-assistant": [
     "Your code goes to this site's inference service together with the language and the mode. It is read, never run, and no import in it is followed.",
-    "Where no model is connected, tools do the reading: a syntax tree for the explanation and the complexity, and for faults the TypeScript compiler, ESLint and React's own rules, ruff for Python, a parser for SQL, and this site's rules for Java, C++, Go and Rust. Optimize makes only changes that leave the meaning alone.",
+    "Where no model is connected, tools do the reading: a syntax tree for the explanation and the complexity, and for faults the TypeScript compiler, ESLint and React's own rules, ruff for Python, a parser for SQL, and this site's rules for Java, C++, Go and Rust. Optimize makes only changes that leave the meaning alone. Generate looks for what you describe, by meaning, in a library of snippets that were tested beforehand.",
     "Measured on 60 programs with one seeded fault each, in six languages: 47 were found on the right line (24 of 30 that the rules were tried on, 23 of 30 that were kept back), and none of 30 programs without a fault got an alarm. What is missed are mostly faults of logic: no tool knows what you meant.",
     "Where nothing answers, you get a prepared sample of the same shape, marked “sample”.",
     PRIVACY,

@@ -6,12 +6,13 @@ import { LANGUAGES } from "./languages.ts";
 
 const logged: string[] = [];
 const log = createLogger("error", (line) => logged.push(line));
+const openMeaning = () => Promise.reject(new Error("Nothing is generated here."));
 const { signal } = new AbortController();
 const ask = (engine: CodeEngine, request: Partial<AssistCodeRequest>) =>
   engine.assist({ code: "package a\n", language: "go", task: "debug", prompt: "", ...request }, signal);
 
 describe("whatever is pasted in", () => {
-  const engine = createCodeEngine({ log });
+  const engine = createCodeEngine({ log, openMeaning });
   afterAll(() => engine.close());
 
   const hostile = {
@@ -51,21 +52,21 @@ describe("limits", () => {
   });
 
   test("who comes when many wait is told to come again", async () => {
-    engine = createCodeEngine({ log });
+    engine = createCodeEngine({ log, openMeaning });
     const asked = Array.from({ length: MOST_WAITING + 1 }, () => ask(engine, {}));
     await expect(ask(engine, {})).rejects.toMatchObject({ status: 429, message: expect.stringMatching(/try again/) });
     for (const answer of await Promise.all(asked)) expect(answer.findings).toEqual([]);
   });
 
   test("a question that takes too long is given up, and the next one answered by a new thread", async () => {
-    engine = createCodeEngine({ log, longestMs: 1 });
+    engine = createCodeEngine({ log, openMeaning, longestMs: 1 });
     await expect(ask(engine, { code: "secret" })).rejects.toThrow(/longer/);
     expect(logged.join()).toContain("the code assistant failed");
     expect(logged.join()).not.toContain("secret");
   });
 
   test("one that needs too much memory ends with its thread", async () => {
-    engine = createCodeEngine({ log, heapMb: 64 });
+    engine = createCodeEngine({ log, openMeaning, heapMb: 64 });
     await expect(ask(engine, { code: "let a: Document;", language: "typescript" })).rejects.toThrow(/memory/);
     expect(await ask(engine, {})).toMatchObject({ findings: [] });
   });

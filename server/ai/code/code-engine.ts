@@ -1,9 +1,11 @@
 import type { AssistCodeRequest } from "#contract/ai.ts";
 import type { Logger } from "#server/platform/logger.ts";
 import { EngineFailure } from "../engine.ts";
+import type { TextMeaning } from "../meaning/text-meaning.ts";
 import { projectFile } from "../thread/project-file.ts";
 import { createThread } from "../thread/thread.ts";
 import type { CodeAnswer, CodeQuestion } from "./assist.ts";
+import { createLibrary } from "./generate/generate.ts";
 import { isLanguage } from "./languages.ts";
 
 export const MOST_WAITING = 12;
@@ -17,16 +19,22 @@ export type CodeEngine = {
   close(): Promise<void>;
 };
 
-/** Compilers, linters and rules of our own, in a thread with limits. */
-export function createCodeEngine({
-  log,
-  longestMs = LONGEST_MS,
-  heapMb = HEAP_MB,
-}: {
+type CodeParts = {
   log: Logger;
+  /** By which a description finds its snippet. */
+  openMeaning: () => Promise<TextMeaning>;
   longestMs?: number;
   heapMb?: number;
-}): CodeEngine {
+};
+
+/** Compilers, linters and rules of our own in a thread with limits, and a library of snippets. */
+export function createCodeEngine({
+  log,
+  openMeaning,
+  longestMs = LONGEST_MS,
+  heapMb = HEAP_MB,
+}: CodeParts): CodeEngine {
+  const library = createLibrary(openMeaning);
   const thread = createThread<CodeQuestion, CodeAnswer>({
     name: "the code assistant",
     file: () => projectFile("server", "ai", "code", "worker.ts"),
@@ -38,7 +46,8 @@ export function createCodeEngine({
   });
   return {
     async assist({ code, language, task }, signal) {
-      if (task === "generate" || !isLanguage(language)) throw new EngineFailure("refused");
+      if (!isLanguage(language)) throw new EngineFailure("refused");
+      if (task === "generate") return library.generate(code, language, signal);
       return thread.ask({ code, language, task }, signal);
     },
     close: thread.close,

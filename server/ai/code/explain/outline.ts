@@ -23,7 +23,7 @@ export function outline(root: Syntax): Block[] {
 
   function add(from: Syntax, description: string, to = from) {
     const lines = from.line === to.endLine ? String(from.line) : `${from.line}-${to.endLine}`;
-    blocks.push({ lines, description: capital(description.endsWith(".") ? description : `${description}.`) });
+    blocks.push({ lines, description: capital(/[.”]$/.test(description) ? description : `${description}.`) });
   }
 
   /** Neighbours of one simple kind are told together. */
@@ -76,7 +76,8 @@ export function outline(root: Syntax): Block[] {
   function withBody(node: Syntax, phrase: string, body: Syntax | undefined, depth: number) {
     const effects = effectsOf(body);
     add(node, effects ? `${phrase}: ${effects}` : phrase);
-    if (body && node.endLine - node.line > 3) describeAll(statementsOf(body).filter(isCompound), depth + 1);
+    if (body && (effects === "" || node.endLine - node.line > 3))
+      describeAll(statementsOf(body).filter(isCompound), depth + 1);
   }
 
   function describeFunction(node: Syntax, depth: number) {
@@ -85,7 +86,7 @@ export function outline(root: Syntax): Block[] {
     const comment = commentOf(node);
     const ways = complexityOf(node);
     const start = `${name ? `Defines \`${name}\`` : "Defines a function"} with ${parametersPhrase(parameters)}`;
-    add(node, `${start}${comment ? `. Its comment says: “${comment}”` : ""}. Cyclomatic complexity ${ways}`);
+    add(node, `${start}. ${comment ? `Its comment says: “${comment}” ` : ""}Cyclomatic complexity ${ways}`);
     const body = field(node, "body");
     if (body && depth < DEEPEST)
       describeAll(

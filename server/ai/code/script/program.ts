@@ -53,13 +53,19 @@ function library(path: string): ts.SourceFile | undefined {
   return libraries.get(path);
 }
 
+/** Names of a pasted file are its own, also where it imports nothing: a browser has a global `name` and a `stop`. */
+const AS_MODULE: ts.CreateSourceFileOptions = {
+  languageVersion: ts.ScriptTarget.ESNext,
+  setExternalModuleIndicator: (file) => Object.assign(file, { externalModuleIndicator: true }),
+};
+
 export type Script = { program: ts.Program; source: ts.SourceFile };
 
 /** A program of one pasted file, kept in memory; imports lead nowhere. */
 export function openScript(code: string, language: ScriptLanguage): Script {
   const name = FILE[language];
   const parsed = new Map([
-    [name, ts.createSourceFile(name, code, ts.ScriptTarget.ESNext, true)],
+    [name, ts.createSourceFile(name, code, AS_MODULE, true)],
     [SURROUNDINGS_FILE, ts.createSourceFile(SURROUNDINGS_FILE, SURROUNDINGS, ts.ScriptTarget.ESNext)],
   ]);
   const isKnown = (path: string) => parsed.has(path) || (path.startsWith("/lib/") && library(path) !== undefined);

@@ -1,0 +1,60 @@
+import { createMeaningIndex, type MeaningIndex } from "../../meaning/meaning-index.ts";
+import type { TextMeaning } from "../../meaning/text-meaning.ts";
+import type { CodeAnswer } from "../assist.ts";
+import { LANGUAGES, type Language } from "../languages.ts";
+import { readSnippets, type Snippet } from "./snippets.ts";
+
+/** Read off the open half of bench/code-assistant/prompts.json: what fits begins at 0.41, what does not ends at 0.29. */
+const NEAR_ENOUGH = 0.35;
+
+/** Snippets that were tested beforehand, found by what a description means. */
+export function createLibrary(openMeaning: () => Promise<Pick<TextMeaning, "embed">>) {
+  const indexes = new Map<Language, Promise<MeaningIndex<Snippet>>>();
+
+  /** A language's texts are read when it is first asked for; a failure is forgotten. */
+  function indexOf(language: Language): Promise<MeaningIndex<Snippet>> {
+    const entries = readSnippets(language).flatMap((item) =>
+      [item.title, ...item.asks].map((text) => ({ item, text })),
+    );
+    const index =
+      indexes.get(language) ??
+      openMeaning()
+        .then((meaning) => createMeaningIndex(meaning, entries))
+        .catch((error: unknown) => {
+          indexes.delete(language);
+          throw error;
+        });
+    indexes.set(language, index);
+    return index;
+  }
+
+  /** The snippet that fits the description, where one does. */
+  async function find(description: string, language: Language, signal?: AbortSignal): Promise<Snippet | undefined> {
+    const index = await indexOf(language);
+    const [best] = await index.search(description, signal);
+    return best && best.score >= NEAR_ENOUGH ? best.item : undefined;
+  }
+
+  return {
+    find,
+    async generate(description: string, language: Language, signal?: AbortSignal): Promise<CodeAnswer> {
+      const snippet = await find(description, language, signal);
+      if (snippet) return answerWith(snippet, language);
+      const notice = `The library has nothing like that in ${LANGUAGES[language].name} yet, so this is a sample.`;
+      return { ...sampleFor(language), notice };
+    },
+  };
+}
+
+/** A binary search, in JavaScript where the language has none of its own. */
+function sampleFor(language: Language): CodeAnswer {
+  for (const one of [language, "javascript"] as const) {
+    const snippet = readSnippets(one).find(({ title }) => title === "Binary search");
+    if (snippet) return answerWith(snippet, one);
+  }
+  throw new Error("The library has lost its binary search.");
+}
+
+function answerWith({ code, features }: Snippet, language: Language): CodeAnswer {
+  return { result: code, suggestions: [...features], hasErrors: false, errors: [], features: [...features], language };
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from "node:fs";
+import { projectFile } from "../../thread/project-file.ts";
+import type { Language } from "../languages.ts";
+
+export type Snippet = {
+  title: string;
+  /** How people may ask for it. */
+  asks: readonly string[];
+  features: readonly string[];
+  code: string;
+};
+
+/** The snippets of a language, from content/ai/snippets/: a title, two lines about it, and the code below the rule. */
+export function readSnippets(language: Language): Snippet[] {
+  const text = readFileSync(projectFile("content", "ai", "snippets", `${language}.txt`), "utf8");
+  return text
+    .split(/^=== /m)
+    .slice(1)
+    .map((part) => {
+      const [head = "", code = ""] = part.split(/^---\n/m);
+      const list = (name: string) => (new RegExp(`^${name}: (.+)$`, "m").exec(head)?.[1] ?? "").split("; ");
+      return {
+        title: head.split("\n", 1)[0] ?? "",
+        asks: list("asks"),
+        features: list("features"),
+        code: code.trimEnd(),
+      };
+    });
+}

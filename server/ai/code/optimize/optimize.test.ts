@@ -1,0 +1,56 @@
+import { describe, expect, test } from "vitest";
+import type { Language } from "../languages.ts";
+import { optimize } from "./optimize.ts";
+
+describe("optimize", { timeout: 60_000 }, () => {
+  test.each([
+    ["javascript", "var a = 1;\nconsole.log(Math.pow(a, 2));\n", "const a = 1;\nconsole.log(a ** 2);\n"],
+    [
+      "typescript",
+      "let a: number = 1;\na = a + 1;\nlet b: string = String(a);\nconsole.log(b);\n",
+      "let a: number = 1;\na += 1;\nconst b: string = String(a);\nconsole.log(b);\n",
+    ],
+    [
+      "react",
+      "export const A = function () { return <p>{1}</p>; };\nexport const b = [1].map(function (x) { return x; });\n",
+      "export const A = function() { return <p>{1}</p>; };\nexport const b = [1].map((x) => x);\n",
+    ],
+    ["python", "import os\nx = list([1,2])\nprint('{}'.format(x))\n", 'x = [1, 2]\nprint(f"{x}")\n'],
+    [
+      "java",
+      "class A { boolean f(int a) { a = a + 2; return a == 1 == true; } }  \n",
+      "class A { boolean f(int a) { a += 2; return a == 1; } }\n",
+    ],
+    [
+      "cpp",
+      "bool f(const std::string s, int* p) { return p == NULL; }\n",
+      "bool f(const std::string& s, int* p) { return p == nullptr; }\n",
+    ],
+    [
+      "go",
+      "package a\n\nfunc f(a int) int {\n\ta = a + 1\n\treturn a\n}\n",
+      "package a\n\nfunc f(a int) int {\n\ta++\n\treturn a\n}\n",
+    ],
+    ["rust", "fn f(v: &Vec<i32>) -> bool { return v.len() == 0; }\n", "fn f(v: &[i32]) -> bool { v.is_empty() }\n"],
+    ["sql", "select a from b", "SELECT a\nFROM b"],
+  ] as const)("%s: %j", async (language, before, after) => {
+    const { code, improvements } = await optimize(before, language);
+    expect(code).toBe(after);
+    expect(improvements.length).toBeGreaterThan(0);
+    for (const text of improvements) expect(text).toMatch(/^[`A-Z&T]/);
+  });
+
+  test.each([
+    ["javascript", "const a = ;"],
+    ["python", "def f(:"],
+    ["java", "class {"],
+    ["sql", "selec"],
+  ] as readonly [Language, string][])("%s that can't be read stays as it is: %j", async (language, code) => {
+    expect(await optimize(code, language)).toEqual({ code, improvements: [] });
+  });
+
+  test("what is right already stays as it is", async () => {
+    const code = "export const double = (n) => n * 2;\n";
+    expect(await optimize(code, "javascript")).toEqual({ code, improvements: [] });
+  });
+});
