@@ -113,9 +113,9 @@ export function outline(root: Syntax): Block[] {
     const consequence = field(node, "consequence");
     const otherwise = field(node, "alternative");
     const effects = effectsOf(consequence);
-    const also = otherwise ? "; otherwise something else" : "";
-    add(node, `If ${condition}${effects ? `: ${effects}` : ""}${also}`);
     const alternatives = otherwise?.type === "else_clause" ? parts(otherwise) : otherwise ? [otherwise] : [];
+    const others = effectsOf(alternatives.at(-1));
+    add(node, `If ${condition}${effects ? `: ${effects}` : ""}${others ? `; otherwise ${others}` : ""}`);
     describeAll([consequence, ...alternatives].flatMap(bodyOf).filter(isCompound), depth + 1);
   }
 

@@ -49,6 +49,14 @@ describe("optimize", { timeout: 60_000 }, () => {
     expect(await optimize(code, language)).toEqual({ code, improvements: [] });
   });
 
+  test("no gap is left where an else was", async () => {
+    const { code } = await optimize(
+      "export function f(a) {\n  if (a) {\n    return 1;\n  } else {\n    return 2;\n  }\n}\n",
+      "javascript",
+    );
+    expect(code).toBe("export function f(a) {\n  if (a) {\n    return 1;\n  }\n  return 2;\n}\n");
+  });
+
   test("what is right already stays as it is", async () => {
     const code = "export const double = (n) => n * 2;\n";
     expect(await optimize(code, "javascript")).toEqual({ code, improvements: [] });

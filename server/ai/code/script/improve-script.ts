@@ -59,11 +59,17 @@ export function improveScript(original: string, language: ScriptLanguage): Impro
     if (fixed === code) break;
     code = fixed;
   }
-  const formatted = format(code, NAMES[language]);
+  const formatted = format(withoutGaps(code, original), NAMES[language]);
   return {
     code: formatted,
     improvements: listed(made, formatted !== code ? ["Indentation and spacing made even"] : []),
   };
+}
+
+/** Where an else was taken away, its last line is left empty. */
+function withoutGaps(code: string, original: string): string {
+  const gap = /\n[ \t]*\n(?=[ \t]*\})/g;
+  return gap.test(original) || code.includes("`\n") ? code : code.replaceAll(gap, "\n");
 }
 
 /** Only what really changes: ESLint's fixes often begin and end with text that stays. */

@@ -1,5 +1,4 @@
-import { isScript, type Language, type TreeLanguage } from "../languages.ts";
-import { readSql } from "../sql/cst.ts";
+import { isScript, type Language } from "../languages.ts";
 import { parse } from "./parse.ts";
 import { hasErrors } from "./syntax.ts";
 
@@ -60,7 +59,7 @@ export async function detectLanguage(code: string, chosen: Language): Promise<La
 }
 
 async function isReadable(code: string, language: Language): Promise<boolean> {
-  if (language === "sql") return readSql(code).kind === "tree";
-  const readAs: TreeLanguage = language;
-  return !hasErrors(await parse(code, readAs));
+  if (language !== "sql") return !hasErrors(await parse(code, language));
+  const { readSql } = await import("../sql/cst.ts");
+  return readSql(code).kind === "tree";
 }
