@@ -1,7 +1,7 @@
+import { CSV_START, csvRow } from "#contract/csv.ts";
 import type { SubscriberAnswer } from "#contract/subscribers.ts";
 import { recordActivity } from "#server/activity/activity.service.ts";
 import type { Core } from "#server/core.ts";
-import { CSV_START, csvRow } from "#server/http/csv.ts";
 import type { Owner } from "#server/http/owner.ts";
 import { cutPage, type Page, type PageWish, withTotal } from "#server/http/paging.ts";
 import { notFound } from "#server/platform/errors.ts";
