@@ -1,0 +1,4 @@
+declare module "tesseract.js-core/*.js" {
+  const createCore: unknown;
+  export default createCore;
+}

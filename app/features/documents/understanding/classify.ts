@@ -1,0 +1,58 @@
+import type { Line } from "./lines.ts";
+
+/** The categories a document can be filed under. */
+export const CATEGORIES = ["Financial", "Legal", "Research", "Uncategorized"] as const;
+export type Category = (typeof CATEGORIES)[number];
+export type DocumentType = "Invoice" | "Contract" | "Paper" | "Document";
+
+export type Classification = { category: Category; type: DocumentType };
+
+/** Words that speak for a kind of document, each with how loudly. */
+const SIGNS: readonly (readonly [Exclude<Category, "Uncategorized">, RegExp, number])[] = [
+  ["Financial", /\binvoice\b/i, 3],
+  ["Financial", /\b(?:sub-?total|amount due|balance due|total due|grand total|net amount)\b/i, 2],
+  ["Financial", /\b(?:vat|sales tax|gst)\b/i, 1.5],
+  ["Financial", /\b(?:iban|bic|bank transfer|payment terms|due date|bill(?:ed)? to)\b/i, 1.5],
+  ["Financial", /\b(?:qty|quantity|unit price|receipt)\b/i, 1],
+  ["Legal", /\b(?:agreement|contract)\b/i, 2.5],
+  ["Legal", /\b(?:hereinafter|hereby|whereas|witnesseth|herein|thereof)\b/i, 2],
+  ["Legal", /\b(?:the parties|party of the|by and between|entered into)\b/i, 2],
+  [
+    "Legal",
+    /\b(?:governing law|governed by the laws|confidentiality|termination|liability|indemnif\w+|jurisdiction)\b/i,
+    1.5,
+  ],
+  ["Research", /^\s*abstract\b/i, 3],
+  [
+    "Research",
+    /^\s*(?:\d+\.?\s+)?(?:introduction|related work|references|bibliography|methods?|conclusions?)\s*$/i,
+    1.5,
+  ],
+  [
+    "Research",
+    /\b(?:et al\.|doi:|arxiv|keywords?:|index terms|we propose|in this paper|university|department of)/i,
+    1.5,
+  ],
+  ["Research", /\bfig(?:ure|\.) \d|\[\d{1,2}\]/i, 0.75],
+];
+const TYPES: Record<Category, DocumentType> = {
+  Financial: "Invoice",
+  Legal: "Contract",
+  Research: "Paper",
+  Uncategorized: "Document",
+};
+/** Each sign counts at most this often: a long text is not more of an invoice for saying so a hundred times. */
+const OFTEN = 2;
+/** Less than this is no evidence. */
+const LEAST = 4;
+
+export function classify(lines: readonly Line[]): Classification {
+  const scores = { Financial: 0, Legal: 0, Research: 0 };
+  for (const [category, sign, weight] of SIGNS) {
+    const count = lines.filter(({ text }) => sign.test(text)).length;
+    scores[category] += Math.min(OFTEN, count) * weight;
+  }
+  const [best, score] = Object.entries(scores).reduce((most, each) => (each[1] > most[1] ? each : most));
+  const category = score >= LEAST ? (best as Category) : "Uncategorized";
+  return { category, type: TYPES[category] };
+}

@@ -1,0 +1,57 @@
+import type { Found } from "./money.ts";
+
+/**
+ * A day as it was written. Where it is all in numbers, `dayFirst` and `monthFirst` are its readings, of which the
+ * calendar may allow one; elsewhere both are the same.
+ */
+export type WrittenDate = { dayFirst: string | undefined; monthFirst: string | undefined };
+
+const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+const MONTH =
+  "(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)";
+
+const PATTERNS: readonly (readonly [RegExp, (parts: readonly string[]) => WrittenDate | undefined])[] = [
+  [/(?<!\d)(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/g, ([year, month, day]) => only(year, Number(month), day)],
+  [
+    new RegExp(`(?<!\\d)(\\d{1,2})(?:st|nd|rd|th)?[\\s.-]*(?:of\\s)?(${MONTH})[\\s.,-]*(\\d{4}|\\d{2})(?!\\d)`, "gi"),
+    ([day, month, year]) => only(year, monthOf(month), day),
+  ],
+  [
+    new RegExp(`\\b(${MONTH})\\.?\\s*(\\d{1,2})(?:st|nd|rd|th)?\\s?[,.]?\\s*(\\d{4})(?!\\d)`, "gi"),
+    ([month, day, year]) => only(year, monthOf(month), day),
+  ],
+  [
+    /(?<!\d)(\d{1,2})\s?([./-])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})(?!\d)/g,
+    ([one, , other, year]) => either(year, one, other),
+  ],
+];
+
+export function findDates(text: string): Found<WrittenDate>[] {
+  return PATTERNS.flatMap(([pattern, read]) =>
+    Array.from(text.matchAll(pattern)).flatMap((match) => {
+      const value = read(match.slice(1));
+      return value ? [{ value, from: match.index, to: match.index + match[0].length }] : [];
+    }),
+  ).sort((one, other) => one.from - other.from);
+}
+
+const monthOf = (name = "") => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
+
+function only(year = "", month: number, day = ""): WrittenDate | undefined {
+  const iso = toIso(Number(year), month, Number(day));
+  return iso ? { dayFirst: iso, monthFirst: iso } : undefined;
+}
+
+function either(year = "", one = "", other = ""): WrittenDate | undefined {
+  const dayFirst = toIso(Number(year), Number(other), Number(one));
+  const monthFirst = toIso(Number(year), Number(one), Number(other));
+  return dayFirst || monthFirst ? { dayFirst, monthFirst } : undefined;
+}
+
+/** ISO 8601, or nothing where the calendar has no such day. */
+function toIso(year: number, month: number, day: number): string | undefined {
+  const full = year < 100 ? 2000 + year : year;
+  const date = new Date(Date.UTC(full, month - 1, day));
+  const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && full >= 1900 && full < 2100;
+  return isReal ? date.toISOString().slice(0, 10) : undefined;
+}

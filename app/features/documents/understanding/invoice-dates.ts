@@ -1,0 +1,60 @@
+import { findDates, type WrittenDate } from "./dates.ts";
+import { type Finding, finding } from "./findings.ts";
+import { findLabelled, type Labelled } from "./labelled.ts";
+import type { Line } from "./lines.ts";
+
+const DUE =
+  /\b(?:due(?:\s+(?:date|on|by))?|date\s+due|payable\s+(?:by|until|before|on)|pay(?:ment)?\s+(?:by|before|until|due|deadline|date)|deadline)\b/i;
+const ISSUED =
+  /\b(?:(?:invoice|issue|bill(?:ing)?|document)\s+date|date\s+of\s+(?:the\s+)?(?:invoice|issue)|date\s+(?:issued|of\s+issue)|issued(?:\s+on)?|dated|(?<!(?:due|delivery|payment|order|shipping|service|supply)\s)date(?!\s+(?:due|of\s+(?:delivery|supply))))\b/i;
+
+const DAY = 86_400_000;
+/** Nobody waits longer for their money than this, and nobody is paid before they ask. */
+const LONGEST_TERM_DAYS = 120;
+/** Offices that write the month first. */
+const MONTH_FIRST_CURRENCIES = ["USD"];
+
+export function invoiceDates(lines: readonly Line[], currency: string | undefined): Finding[] {
+  const due = findLabelled(lines, DUE, findDates).find(isAmong);
+  const labelledIssue = findLabelled(lines, ISSUED, findDates).filter(({ words }) => words !== due?.words);
+  const issued = labelledIssue.find((each) => !sameWords(each, due));
+  const order = orderOf(lines, issued?.value, due?.value, currency);
+  const made = (id: "date" | "due", found: Labelled<WrittenDate> | undefined) => {
+    const iso = found && (order.monthFirst ? found.value.monthFirst : found.value.dayFirst);
+    const either = iso ?? found?.value.dayFirst ?? found?.value.monthFirst;
+    if (!found || !either) return [];
+    const isCertain =
+      found.value.dayFirst === found.value.monthFirst || !found.value.dayFirst || !found.value.monthFirst;
+    return [finding(id, either, found.words, found.page, isCertain ? 0.985 : order.confidence)];
+  };
+  return [...made("date", issued), ...made("due", due)];
+}
+
+const isAmong = ({ words }: Labelled<WrittenDate>) => words.length > 0;
+
+const sameWords = (one: Labelled<WrittenDate>, other: Labelled<WrittenDate> | undefined) =>
+  other !== undefined && one.words[0] === other.words[0];
+
+/** Whether this document writes the month first, and how sure that is. */
+function orderOf(
+  lines: readonly Line[],
+  issued: WrittenDate | undefined,
+  due: WrittenDate | undefined,
+  currency: string | undefined,
+): { monthFirst: boolean; confidence: number } {
+  const all = lines.flatMap(({ text }) => findDates(text).map(({ value }) => value));
+  // A day past the twelfth can't be a month, and an office keeps to one order.
+  if (all.some(({ dayFirst }) => !dayFirst)) return { monthFirst: true, confidence: 0.98 };
+  if (all.some(({ monthFirst }) => !monthFirst)) return { monthFirst: false, confidence: 0.98 };
+  const monthFirst = MONTH_FIRST_CURRENCIES.includes(currency ?? "");
+  const dayFits = isTerm(issued?.dayFirst, due?.dayFirst);
+  const monthFits = isTerm(issued?.monthFirst, due?.monthFirst);
+  if (dayFits !== monthFits) return { monthFirst: monthFits, confidence: monthFits === monthFirst ? 0.96 : 0.85 };
+  return { monthFirst, confidence: 0.85 };
+}
+
+function isTerm(from: string | undefined, to: string | undefined): boolean {
+  if (!from || !to) return false;
+  const days = (Date.parse(to) - Date.parse(from)) / DAY;
+  return days >= 0 && days <= LONGEST_TERM_DAYS;
+}

@@ -1,0 +1,74 @@
+import { around, bottom, right, type Word } from "../reading/page.ts";
+import { type Line, type Segment, textOf, wordsBetween } from "./lines.ts";
+import type { Found } from "./money.ts";
+
+/** A value beside its label: after it in the same cell, in the cell to its right, or in the one below. */
+export type Labelled<Value> = { value: Value; words: readonly Word[]; page: number; label: Segment; line: number };
+
+type Finder<Value> = (text: string) => readonly Found<Value>[];
+
+/** How far below its label a value may stand, in heights of the label. */
+const REACH_BELOW = 3.2;
+/** Letters that may stand between a label and its value in one cell: a colon, a rate, a filler word. */
+const REACH_AFTER = 14;
+
+export function findLabelled<Value>(lines: readonly Line[], label: RegExp, find: Finder<Value>): Labelled<Value>[] {
+  return lines.flatMap((line, index) =>
+    line.segments.flatMap((segment, position) => {
+      const match = label.exec(segment.text);
+      if (!match) return [];
+      const found =
+        afterLabel(segment, match.index + match[0].length, find) ??
+        inCell(
+          line.segments.slice(position + 1).find(({ text }) => /[A-Za-z0-9]/.test(text)),
+          find,
+        ) ??
+        below(lines, index, segment, find);
+      return found ? [{ ...found, page: segment.page, label: segment, line: index }] : [];
+    }),
+  );
+}
+
+type Hit<Value> = { value: Value; words: readonly Word[] };
+
+function afterLabel<Value>({ words, text }: Segment, from: number, find: Finder<Value>): Hit<Value> | undefined {
+  const [first] = find(text.slice(from));
+  if (!first || first.from > REACH_AFTER) return undefined;
+  return { value: first.value, words: wordsBetween(words, from + first.from, from + first.to) };
+}
+
+/** What stands at the beginning of a cell; further on, it belongs to other words. */
+function inCell<Value>(cell: Segment | undefined, find: Finder<Value>): Hit<Value> | undefined {
+  const first = cell && find(cell.text)[0];
+  if (!cell || !first || first.from > 3) return undefined;
+  return { value: first.value, words: wordsBetween(cell.words, first.from, first.to) };
+}
+
+function below<Value>(
+  lines: readonly Line[],
+  from: number,
+  label: Segment,
+  find: Finder<Value>,
+): Hit<Value> | undefined {
+  const limit = bottom(label.box) + REACH_BELOW * label.box.height;
+  for (const line of lines.slice(from + 1)) {
+    if (line.page !== label.page || line.box.y > limit) return undefined;
+    const under = line.segments.filter(({ box }) => box.x < right(label.box) && right(box) > label.box.x);
+    for (const cell of under) {
+      const hit = inCell(cell, find);
+      if (hit) return hit;
+    }
+    // Another text in between is what the label speaks of.
+    if (under.length > 0) return undefined;
+  }
+  return undefined;
+}
+
+/** The part of a cell that is left when a label in front of it is taken away. */
+export function afterPrefix({ words, text, page }: Segment, prefix: RegExp): Segment | undefined {
+  const match = prefix.exec(text);
+  if (!match) return undefined;
+  const rest = wordsBetween(words, match[0].length, text.length);
+  if (rest.length === 0) return undefined;
+  return { words: rest, text: textOf(rest), box: around(rest.map(({ box }) => box)), page };
+}

@@ -1,0 +1,75 @@
+import { around, type Box, bottom, middle, type Page, right, type Word } from "../reading/page.ts";
+
+/** Words side by side with no wide gap between them: a cell of a table, a label, a sentence's line. */
+export type Segment = { words: readonly Word[]; text: string; box: Box; page: number };
+
+export type Line = { segments: readonly Segment[]; text: string; box: Box; page: number };
+
+/** A gap wider than this, in parts of the line's height, parts two cells. */
+const CELL_GAP = 1.05;
+/** Words whose bands share this much of the lower one's height stand on one line. */
+const SAME_LINE = 0.65;
+/** Smaller than this part of the usual height, a word is a dash or a dot and says little about where its line is. */
+const SMALL = 0.6;
+
+/** The lines of a document from top to bottom, page by page. */
+export function linesOf(pages: readonly Page[]): Line[] {
+  return pages.flatMap(linesOfPage);
+}
+
+function linesOfPage(page: Page): Line[] {
+  const usual = median(page.words.map(({ box }) => box.height));
+  const bands: { top: number; bottom: number; words: Word[] }[] = [];
+  const byTop = [...page.words].sort((one, other) => one.box.y - other.box.y);
+  const isSmall = ({ box }: Word) => box.height < usual * SMALL;
+  for (const word of [...byTop.filter((each) => !isSmall(each)), ...byTop.filter(isSmall)]) {
+    const [top, end] = [word.box.y, bottom(word.box)];
+    const band = bands.find((each) => {
+      const shared = Math.min(each.bottom, end) - Math.max(each.top, top);
+      return shared >= SAME_LINE * Math.min(each.bottom - each.top, end - top);
+    });
+    if (band) band.words.push(word);
+    else bands.push({ top, bottom: end, words: [word] });
+  }
+  return bands.map(({ words }) => lineOf(words, page.number)).sort((one, other) => middle(one.box) - middle(other.box));
+}
+
+function lineOf(words: readonly Word[], page: number): Line {
+  const ordered = [...words].sort((one, other) => one.box.x - other.box.x);
+  const height = median(ordered.map(({ box }) => box.height));
+  const segments: Word[][] = [];
+  for (const word of ordered) {
+    const last = segments.at(-1);
+    const before = last?.at(-1);
+    const isNear = before && word.box.x - right(before.box) < CELL_GAP * Math.max(height, word.box.height);
+    if (last && isNear) last.push(word);
+    else segments.push([word]);
+  }
+  return {
+    segments: segments.map((group) => segmentOf(group, page)),
+    text: textOf(ordered),
+    box: around(ordered.map(({ box }) => box)),
+    page,
+  };
+}
+
+export function segmentOf(words: readonly Word[], page: number): Segment {
+  return { words, text: textOf(words), box: around(words.map(({ box }) => box)), page };
+}
+
+export const textOf = (words: readonly Word[]) => words.map(({ text }) => text).join(" ");
+
+/** The words behind a part of `textOf(words)`, from one letter to before another. */
+export function wordsBetween(words: readonly Word[], from: number, to: number): Word[] {
+  let at = 0;
+  return words.filter(({ text }) => {
+    const start = at;
+    at += text.length + 1;
+    return start < to && start + text.length > from;
+  });
+}
+
+export function median(values: readonly number[]): number {
+  const ordered = [...values].sort((one, other) => one - other);
+  return ordered[Math.floor(ordered.length / 2)] ?? 0;
+}

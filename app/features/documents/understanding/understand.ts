@@ -1,0 +1,25 @@
+import type { Page } from "../reading/page.ts";
+import { type Classification, classify } from "./classify.ts";
+import { readContract } from "./contract.ts";
+import type { Finding, LineItem } from "./findings.ts";
+import { readInvoice } from "./invoice.ts";
+import { linesOf } from "./lines.ts";
+import { readPaper } from "./paper.ts";
+
+export type Understanding = Classification & { findings: Finding[]; items: LineItem[] };
+
+/** What kind of document this is, and what it says. */
+export function understand(pages: readonly Page[]): Understanding {
+  const lines = linesOf(pages);
+  const classification = classify(lines);
+  switch (classification.type) {
+    case "Invoice":
+      return { ...classification, ...readInvoice(lines) };
+    case "Contract":
+      return { ...classification, findings: readContract(lines), items: [] };
+    case "Paper":
+      return { ...classification, findings: readPaper(lines), items: [] };
+    case "Document":
+      return { ...classification, findings: [], items: [] };
+  }
+}

@@ -1,0 +1,64 @@
+import { asPdf } from "./as-pdf.ts";
+import { asScan, SLIGHT, WORSE } from "./as-scan.ts";
+import { type Facts, inventFacts } from "./facts.ts";
+import type { Layout } from "./layout.ts";
+import { keptBackLayouts } from "./layouts/kept-back.ts";
+import { knownLayouts } from "./layouts/known.ts";
+import { seeded } from "./random.ts";
+import { Sheet } from "./sheet.ts";
+
+export const DEGRADATIONS = ["text", "scan", "worse scan"] as const;
+type Degradation = (typeof DEGRADATIONS)[number];
+
+/** What was printed on a sheet, in the form that findings have; nothing where the layout leaves it out. */
+type Truth = Record<string, string | undefined>;
+
+export type Specimen = {
+  layout: string;
+  keptBack: boolean;
+  degradation: Degradation;
+  truth: Truth;
+  items: Facts["items"];
+  /** A PDF with text, or a JPEG of a scanned page. */
+  file: Buffer;
+};
+
+/** Thirty invoices: every layout in each of three states, each with a content of its own. */
+export async function* corpus(only: "known" | "all", firstSeed = 1): AsyncGenerator<Specimen> {
+  const layouts = [
+    ...knownLayouts.map((layout) => ({ layout, keptBack: false })),
+    ...keptBackLayouts.map((layout) => ({ layout, keptBack: true })),
+  ];
+  for (const [index, { layout, keptBack }] of layouts.entries()) {
+    if (keptBack && only === "known") continue;
+    for (const [state, degradation] of DEGRADATIONS.entries()) {
+      const random = seeded(firstSeed * 1000 + index * 10 + state);
+      const facts = inventFacts(random, layout.taxRate, layout.numberOf);
+      const sheet = new Sheet();
+      layout.draw(sheet, facts);
+      const file =
+        degradation === "text"
+          ? await asPdf([sheet], layout.family, layout.name)
+          : await asScan(sheet, (degradation === "scan" ? SLIGHT : WORSE)(random), random);
+      yield { layout: layout.name, keptBack, degradation, truth: truthOf(facts, layout), items: facts.items, file };
+    }
+  }
+}
+
+function truthOf(facts: Facts, { currency, leavesOut }: Layout): Truth {
+  const day = (date: Date) => date.toISOString().slice(0, 10);
+  const printed: Truth = {
+    supplier: facts.supplier,
+    number: facts.number.replace(/^#/, ""),
+    date: day(facts.date),
+    due: day(facts.due),
+    currency,
+    net: facts.net.toFixed(2),
+    tax: facts.tax.toFixed(2),
+    total: facts.total.toFixed(2),
+    iban: facts.iban,
+    vatId: facts.vatId,
+  };
+  for (const field of leavesOut) printed[field] = undefined;
+  return printed;
+}

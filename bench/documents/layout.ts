@@ -1,0 +1,58 @@
+import type { Facts, Item } from "./facts.ts";
+import type { Random } from "./random.ts";
+import type { Align, Face, Sheet } from "./sheet.ts";
+
+/** What of an invoice is printed, and in which of PDF's own families. */
+export type Layout = {
+  name: string;
+  currency: string;
+  taxRate: number;
+  family: "Helvetica" | "Times" | "Courier" | "Geist";
+  /** Facts that this office does not print. */
+  leavesOut: readonly ("due" | "iban" | "vatId")[];
+  numberOf: (random: Random) => string;
+  draw: (sheet: Sheet, facts: Facts) => void;
+};
+
+export type Column = { title: string; x: number; align: Align; cell: (item: Item, index: number) => string };
+
+type TableStyle = { size?: number; face?: Face; gap?: number; rules?: boolean };
+
+/** Draws a table and returns where it ends. */
+export function table(
+  sheet: Sheet,
+  y: number,
+  columns: readonly Column[],
+  items: readonly Item[],
+  { size = 9.5, face = "regular", gap = 20, rules = true }: TableStyle = {},
+): number {
+  for (const { title, x, align } of columns)
+    sheet.text(x, y, title, { size, face: face === "mono" ? "mono" : "bold", align });
+  if (rules) sheet.rule(50, y + 6, 495);
+  for (const [index, item] of items.entries()) {
+    const line = y + (index + 1) * gap + 2;
+    for (const { x, align, cell } of columns) sheet.text(x, line, cell(item, index), { size, face, align });
+  }
+  const end = y + (items.length + 1) * gap;
+  if (rules) sheet.rule(50, end - 6, 495);
+  return end;
+}
+
+/** Sums below a table: the label on the left, the amount flush right. */
+export function sums(
+  sheet: Sheet,
+  y: number,
+  rows: readonly (readonly [label: string, amount: string])[],
+  { labels = 370, amounts = 545, size = 10, face = "regular" as Face, boldLast = true } = {},
+): number {
+  for (const [index, [label, amount]] of rows.entries()) {
+    const style = { size, face: boldLast && index === rows.length - 1 ? ("bold" as Face) : face };
+    sheet.text(labels, y + index * 17, label, style);
+    sheet.text(amounts, y + index * 17, amount, { ...style, align: "right" });
+  }
+  return y + rows.length * 17;
+}
+
+export function pad(value: number, length: number): string {
+  return String(value).padStart(length, "0");
+}

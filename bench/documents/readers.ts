@@ -1,0 +1,46 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { gunzipSync } from "node:zlib";
+import sharp from "sharp";
+import { getDocument } from "unpdf/pdfjs";
+import { type CoreFactory, openRecogniser } from "#app/features/documents/reading/ocr.ts";
+import type { Page } from "#app/features/documents/reading/page.ts";
+import { pageOf } from "#app/features/documents/reading/pdf-words.ts";
+import { widthToRead } from "#app/features/documents/reading/scan-size.ts";
+
+const require = createRequire(import.meta.url);
+const CORE = "tesseract.js-core/tesseract-core-simd-lstm";
+
+/** The browser's own readers, handed their files by Node. */
+export async function openReaders() {
+  const recogniser = await openRecogniser({
+    createCore: require(`${CORE}.js`) as CoreFactory,
+    wasm: readFileSync(require.resolve(`${CORE}.wasm`)),
+    language: gunzipSync(readFileSync("models/ocr/eng-gzip.traineddata")),
+  });
+
+  async function readPdf(file: Buffer): Promise<Page[]> {
+    const task = getDocument({
+      data: new Uint8Array(file),
+      isEvalSupported: false,
+      useSystemFonts: true,
+      verbosity: 0,
+    });
+    const pdf = await task.promise;
+    const pages = await Promise.all(
+      Array.from({ length: pdf.numPages }, async (_, index) => pageOf(await pdf.getPage(index + 1))),
+    );
+    await task.destroy();
+    return pages;
+  }
+
+  async function readScan(file: Buffer): Promise<Page[]> {
+    const picture = sharp(file).grayscale();
+    const { width, height } = await picture.metadata();
+    const { data, info } = await picture.resize(widthToRead(width, height)).raw().toBuffer({ resolveWithObject: true });
+    const { words } = recogniser.recognise({ data: new Uint8Array(data), width: info.width, height: info.height });
+    return [{ number: 1, width: info.width, height: info.height, words }];
+  }
+
+  return { readPdf, readScan };
+}

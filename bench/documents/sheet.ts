@@ -1,0 +1,38 @@
+/** A page as it was drawn, apart from how it is made into a file: set as text in a PDF, or as ink in a picture. */
+
+export type Face = "regular" | "bold" | "mono";
+export type Align = "left" | "right" | "center";
+export type TextMark = { kind: "text"; x: number; y: number; text: string; size: number; face: Face; align: Align };
+type RuleMark = { kind: "rule"; x: number; y: number; width: number; height: number; grey: number };
+export type Mark = TextMark | RuleMark;
+
+/** In points, from the top left corner; `y` of a text is its baseline. */
+export const A4 = { width: 595, height: 842 };
+
+export class Sheet {
+  readonly marks: Mark[] = [];
+
+  text(
+    x: number,
+    y: number,
+    text: string,
+    { size = 10, face = "regular", align = "left" }: Partial<Pick<TextMark, "size" | "face" | "align">> = {},
+  ) {
+    this.marks.push({ kind: "text", x, y, text, size, face, align });
+  }
+
+  /** Lines below each other. */
+  lines(
+    x: number,
+    y: number,
+    texts: readonly string[],
+    style: Partial<Pick<TextMark, "size" | "face" | "align">> = {},
+    leading = 14,
+  ) {
+    for (const [index, text] of texts.entries()) this.text(x, y + index * leading, text, style);
+  }
+
+  rule(x: number, y: number, width: number, grey = 160, height = 0.7) {
+    this.marks.push({ kind: "rule", x, y, width, height, grey });
+  }
+}
