@@ -102,6 +102,9 @@ export default defineConfig(({ command }) => ({
       "marked",
       "radix-ui",
       "react-dom/client",
+      "tesseract.js-core/tesseract-core-lstm.js",
+      "tesseract.js-core/tesseract-core-simd-lstm.js",
+      "unpdf/pdfjs",
       "uqr",
       "zod/mini",
     ],
@@ -130,5 +133,7 @@ export default defineConfig(({ command }) => ({
   },
   // Fonts are preloaded by name; inlining them into the stylesheet would block the first paint.
   build: { assetsInlineLimit: 0 },
+  // Workers fetch their parts when they need them, as pages do.
+  worker: { format: "es" },
   plugins: [tailwindcss(), islandsEntry(), developmentServer("/server/dev.ts"), reactRouter()],
 }));

@@ -30,11 +30,6 @@ export const announcedDemos = [
     title: "Data Warehouse",
     text: "Bronze, silver and gold layers of a sample warehouse, with lineage and the cost of each question.",
   },
-  {
-    path: "document-ai",
-    title: "Document Intelligence",
-    text: "Invoices and contracts read in your browser, every value with its place and its confidence.",
-  },
 ] as const;
 
 export const supportDemo = {
@@ -56,4 +51,9 @@ export const playgroundDemos = {
     title: "Code Assistant",
     text: "Code explained, optimised, debugged and generated, in nine languages.",
   },
+} as const;
+
+export const documentDemoFacts = {
+  title: "Document Intelligence",
+  text: "Invoices and contracts read in your browser, every value with its place and its confidence.",
 } as const;

@@ -1,4 +1,4 @@
-import { announcedDemos, playgroundDemos, supportDemo } from "./demos.ts";
+import { announcedDemos, documentDemoFacts, playgroundDemos, supportDemo } from "./demos.ts";
 import { profile } from "./profile.ts";
 import { servicesPage } from "./services-page.ts";
 
@@ -76,8 +76,13 @@ export const supportDemoPage = demoPage("ai-chatbot", supportDemo);
 
 export const announcedDemoPages: readonly PageFacts[] = announcedDemos.map((demo) => demoPage(demo.path, demo));
 
+export const documentDemoPage = demoPage("document-ai", documentDemoFacts);
+
+/** Demos that are there and have no other home: search engines may list them. */
+export const standaloneDemoPages: readonly PageFacts[] = [supportDemoPage, documentDemoPage];
+
 export const demoPages: readonly PageFacts[] = [
   ...announcedDemoPages,
-  supportDemoPage,
+  ...standaloneDemoPages,
   ...Object.values(playgroundDemoPages),
 ];

@@ -42,6 +42,7 @@ export const privacy: TextPageContent = {
       paragraphs: [
         "What you type into a demo is used to answer you. It is not stored, and it is not in the logs.",
         "A picture you choose in the image analysis stays on your device: the models run in your browser. Only if you tick the box beside it does a small copy go to this site’s AI service, which does not keep it.",
+        "Documents that you open in the document demo are read in your browser and never sent anywhere.",
       ],
     },
     {

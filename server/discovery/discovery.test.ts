@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { pages } from "#content/pages.ts";
+import { pages, standaloneDemoPages } from "#content/pages.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
 
@@ -54,7 +54,7 @@ describeOnBothEngines("what machines read", (storage) => {
 
   test("the sitemap names every page once", async () => {
     const addresses = [...(await text("/sitemap.xml")).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
-    const known = Object.values(pages).map(({ path }) => SITE + path);
+    const known = [...Object.values(pages), ...standaloneDemoPages].map(({ path }) => SITE + path);
     expect(addresses).toEqual([...known, `${SITE}/blog/meshes`]);
   });
 

@@ -1,4 +1,4 @@
-import { demoPages, type PageFacts, pages } from "#content/pages.ts";
+import { demoPages, type PageFacts, pages, standaloneDemoPages } from "#content/pages.ts";
 import { MAX_PAGE_ROWS } from "#contract/limits.ts";
 import type { ContentItem } from "#server/content-items/content-item.ts";
 import type { ContentItemsService } from "#server/content-items/content-items.service.ts";
@@ -14,7 +14,8 @@ export async function listPublicPages(content: ContentItemsService): Promise<Pub
     listAllPublished(content, "blog-post"),
     listAllPublished(content, "project"),
   ]);
-  return [...Object.values(pages), ...posts.map(pageOfItem), ...projects.map(pageOfItem)];
+  const fixed = [...Object.values(pages), ...standaloneDemoPages];
+  return [...fixed, ...posts.map(pageOfItem), ...projects.map(pageOfItem)];
 }
 
 /** One page by its path, announced demos included; nothing where there is none. */

@@ -18,12 +18,13 @@ export const API_HEADERS = {
   "cache-control": "no-store",
 } as const;
 
-/** A worker follows the policy that comes with its file: it may run WebAssembly and fetch from us, and nothing else. */
-export const WORKER_HEADERS = {
-  "content-security-policy": "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
-} as const;
-
 export const STRICT_TRANSPORT_SECURITY = "max-age=31536000; includeSubDomains";
+
+/**
+ * A worker does not go by its page's policy but by the one that its own file carries. It may run our scripts and
+ * compile WebAssembly, and reach this server alone: a hostile document that got hold of one could tell nobody.
+ */
+export const WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
 /**
  * Scripts run only when they are our files or one of the given inline scripts, by hash. Style attributes are allowed,

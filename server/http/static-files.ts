@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
 import { isCompressible } from "#server/http/compression.ts";
-import { COMMON_HEADERS, WORKER_HEADERS } from "#server/http/security-headers.ts";
+import { COMMON_HEADERS, WORKER_POLICY } from "#server/http/security-headers.ts";
 import { type StoredResponse, storeResponse } from "#server/http/stored-response.ts";
 
 const TYPES: Record<string, string> = {
@@ -10,8 +10,10 @@ const TYPES: Record<string, string> = {
   ".ico": "image/x-icon",
   ".js": "text/javascript; charset=utf-8",
   ".json": "application/json",
+  ".pdf": "application/pdf",
   ".png": "image/png",
   ".svg": "image/svg+xml",
+  ".traineddata": "application/octet-stream",
   ".txt": "text/plain; charset=utf-8",
   ".wasm": "application/wasm",
   ".webmanifest": "application/manifest+json",
@@ -22,9 +24,6 @@ const TYPES: Record<string, string> = {
 /** Files with a hash in their name never change; the others are asked for again each time, and answered by their tag. */
 const FOR_EVER = "public, max-age=31536000, immutable";
 const REVALIDATE = "public, max-age=0, must-revalidate";
-
-/** The build names a worker's file after its source, x.worker.ts. */
-const WORKER = /\.worker-[\w-]+\.js$/;
 
 /** The built files by address, with the compressed forms that the build laid beside them. */
 export async function loadStaticFiles(folder: string): Promise<ReadonlyMap<string, StoredResponse>> {
@@ -49,7 +48,7 @@ async function loadFile(path: string, address: string): Promise<StoredResponse> 
       ...COMMON_HEADERS,
       "content-type": TYPES[extname(path)] ?? "application/octet-stream",
       "cache-control": address.startsWith("/assets/") ? FOR_EVER : REVALIDATE,
-      ...(WORKER.test(address) && WORKER_HEADERS),
+      ...(extname(path) === ".js" && { "content-security-policy": WORKER_POLICY }),
     },
     compressed,
   });

@@ -27,6 +27,15 @@ test.describe("security headers", () => {
     });
   }
 
+  test("of a script, which a worker would go by", async ({ site }) => {
+    const [script] = /\/assets\/[\w.-]+\.js/.exec((await send(site, "/")).body.toString()) ?? [];
+    const { headers } = await send(site, String(script));
+
+    expect(headers["content-security-policy"]).toBe(
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+    );
+  });
+
   test("of a file", async ({ site }) => {
     const { headers } = await send(site, await stylesheetOf(site));
 

@@ -12,4 +12,10 @@ export const ISLAND_ROUTES = [
 ];
 
 /** Pages that hydrate whole. */
-export const WHOLE_ROUTES = ["/playground", "/demos/text-generator", "/demos/ai-chatbot", "/admin/login"];
+export const WHOLE_ROUTES = [
+  "/playground",
+  "/demos/text-generator",
+  "/demos/ai-chatbot",
+  "/demos/document-ai",
+  "/admin/login",
+];

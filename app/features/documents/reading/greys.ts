@@ -57,6 +57,17 @@ function brightnessOf(data: Uint8Array, width: number, height: number, left: num
   return 255;
 }
 
+/** Darker than this is not paper; a page that has more of that than this share is no page of print. */
+const PAPER_LEVEL = 208;
+const MOST_INK = 0.4;
+
+/** Whether a cleaned picture is ink on paper. A landscape would keep the recogniser busy for minutes, for nothing. */
+export function isPrint({ data }: Greys): boolean {
+  let ink = 0;
+  for (const level of data) if (level < PAPER_LEVEL) ink++;
+  return ink / data.length < MOST_INK;
+}
+
 /** Turned around its middle, with white where nothing was. */
 export function rotate({ data, width, height }: Greys, radians: number): Greys {
   const turned = new Uint8Array(data.length).fill(255);

@@ -1,4 +1,4 @@
-import { asPgm, cleanPaper, type Greys, rotate } from "./greys.ts";
+import { asPgm, cleanPaper, type Greys, isPrint, rotate } from "./greys.ts";
 import type { Word } from "./page.ts";
 
 /** What of Tesseract's core is used here. */
@@ -61,6 +61,7 @@ export async function openRecogniser({ createCore, wasm, language }: OcrFiles): 
     recognise(page, onShare) {
       report = onShare;
       const cleaned = cleanPaper(page);
+      if (!isPrint(cleaned)) return { words: [], picture: page, tilt: 0 };
       show(cleaned);
       api.FindLines();
       const gradient = api.GetGradient();

@@ -1,0 +1,73 @@
+import { CSV_START, csvRow } from "#contract/csv.ts";
+import { CELLS, type DemoDocument, valuesOf } from "./documents.ts";
+import { runChecks } from "./understanding/checks.ts";
+import { readNumber } from "./understanding/money.ts";
+
+type Completed = Extract<DemoDocument, { status: "completed" }>;
+
+/** Everything that is known of a document, for programs. */
+export function asJson(document: Completed): string {
+  const { fields, rows } = valuesOf(document);
+  const plain = ({ title, value, confidence, isCorrected, place }: (typeof fields)[number]) => ({
+    title,
+    value,
+    confidence: isCorrected ? null : confidence,
+    corrected: isCorrected,
+    place: place ?? null,
+  });
+  const { type, category, pageCount } = document.reading;
+  return `${JSON.stringify(
+    {
+      name: document.name,
+      type,
+      category,
+      pages: pageCount,
+      extractedData: fields.map(plain),
+      lineItems: rows.map((row) => Object.fromEntries(CELLS.map((name) => [name, plain(row[name])]))),
+      checks: runChecks(type, checkedValues(document)),
+    },
+    null,
+    2,
+  )}\n`;
+}
+
+/** One value a row, for spreadsheets. */
+export function asCsv(document: Completed): string {
+  const { fields, rows } = valuesOf(document);
+  const all = [...fields, ...rows.flatMap((row) => CELLS.map((name) => row[name]).filter(({ value }) => value !== ""))];
+  const lines = all.map(({ title, value, confidence, isCorrected, place }) =>
+    csvRow([title, asCell(value), isCorrected ? "" : confidence, isCorrected ? "yes" : "no", place?.page ?? ""]),
+  );
+  return CSV_START + csvRow(["Title", "Value", "Confidence", "Corrected", "Page"]) + lines.join("");
+}
+
+/** An amount is a number to a spreadsheet; an account number of digits alone must stay text. */
+function asCell(value: string): string | number {
+  return /^-?\d{1,9}\.\d{2}$/.test(value)
+    ? (readNumber(value.replace("-", "")) ?? 0) * (value.startsWith("-") ? -1 : 1)
+    : value;
+}
+
+/** A document's values in the form that the checks take. */
+export function checkedValues(document: Completed) {
+  const { fields, rows } = valuesOf(document);
+  return {
+    fields: Object.fromEntries(fields.map(({ key, value }) => [key, value])),
+    items: rows.map(({ quantity, unitPrice, amount }) => ({
+      quantity: quantity.value,
+      unitPrice: unitPrice.value,
+      amount: amount.value,
+    })),
+  };
+}
+
+/** Hands a text to the visitor as a file. */
+export function saveAs(name: string, mediaType: string, text: string) {
+  const url = URL.createObjectURL(new Blob([text], { type: mediaType }));
+  const link = window.document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Some browsers begin to read a moment after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

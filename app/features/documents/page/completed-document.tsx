@@ -1,0 +1,109 @@
+import { Download, FileQuestion } from "lucide-react";
+import { useRef, useState } from "react";
+import { TitledPart } from "#app/components/layout/titled-part.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { CELLS, type DemoDocument, valuesOf } from "../documents.ts";
+import { asCsv, asJson, checkedValues, saveAs } from "../export.ts";
+import { runChecks } from "../understanding/checks.ts";
+import { CheckList } from "./check-list.tsx";
+import { LineItemsTable } from "./line-items-table.tsx";
+import { Notice } from "./notice.tsx";
+import { PageView } from "./page-view.tsx";
+import { ValueField } from "./value-field.tsx";
+
+type CompletedDocumentProps = {
+  document: Extract<DemoDocument, { status: "completed" }>;
+  onCorrect: (key: string, text: string | undefined) => void;
+};
+
+/** What was read: the page with its boxes, the values, the lines, the checks. */
+export function CompletedDocument({ document, onCorrect }: CompletedDocumentProps) {
+  const [activeKey, setActiveKey] = useState<string>();
+  const [pageNumber, setPageNumber] = useState(document.reading.pages[0]?.number ?? 1);
+  const parts = useRef<HTMLDivElement>(null);
+  const { reading } = document;
+  const { fields, rows } = valuesOf(document);
+  const checks = runChecks(reading.type, checkedValues(document));
+  const values = [...fields, ...rows.flatMap((row) => CELLS.map((name) => row[name]))];
+  /** A value that is looked at brings its page with it. */
+  function activate(key: string | undefined) {
+    // A pointer that leaves gives way to the field that is being edited.
+    const focused = parts.current?.querySelector<HTMLElement>("[data-value]:focus");
+    const next = key ?? focused?.dataset.value;
+    setActiveKey(next);
+    const page = values.find((value) => value.key === next)?.place?.page;
+    if (page !== undefined) setPageNumber(page);
+  }
+  const handlers = { activeKey, onActive: activate, onCorrect };
+  const baseName = document.name.replace(/\.[^.]+$/, "");
+  const pick = (key: string) => parts.current?.querySelector<HTMLElement>(`[data-value="${key}"]`)?.focus();
+
+  return (
+    <div ref={parts} className="grid gap-8">
+      <div className="grid items-start gap-6 xl:grid-cols-2">
+        <PageView
+          pages={reading.pages}
+          pageCount={reading.pageCount}
+          number={pageNumber}
+          onTurn={setPageNumber}
+          values={values}
+          activeKey={activeKey}
+          onActive={activate}
+          onPick={pick}
+        />
+        <div className="min-w-0">
+          {fields.length === 0 && rows.length === 0 ? (
+            <Notice
+              icon={FileQuestion}
+              title="No Data Extracted"
+              text="The document was read, but nothing in it looks like an invoice, a contract or a paper."
+            />
+          ) : (
+            <TitledPart title="Extracted data" level={3}>
+              <ul aria-label="Extracted data" className="-mx-2.5 grid gap-1">
+                {fields.map((shown) => (
+                  <ValueField key={shown.key} shown={shown} {...handlers} />
+                ))}
+              </ul>
+            </TitledPart>
+          )}
+        </div>
+      </div>
+      {rows.length > 0 && (
+        <TitledPart title="Line items" level={3}>
+          <LineItemsTable rows={rows} {...handlers} />
+        </TitledPart>
+      )}
+      {checks.length > 0 && (
+        <TitledPart title="Checks" level={3}>
+          <CheckList checks={checks} />
+        </TitledPart>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-5">
+        <p className="font-mono text-xs text-muted">
+          Read in {reading.seconds.toFixed(1)} s. {reading.notes.join(" ")}
+        </p>
+        <span className="flex flex-wrap gap-3">
+          <Button
+            variant="secondary"
+            size="sm"
+            className="min-h-10"
+            onClick={() => saveAs(`${baseName}.json`, "application/json", asJson(document))}
+          >
+            <Download aria-hidden strokeWidth={1.5} className="size-4" />
+            Export JSON
+          </Button>
+          <Button
+            variant="secondary"
+            size="sm"
+            className="min-h-10"
+            onClick={() => saveAs(`${baseName}.csv`, "text/csv", asCsv(document))}
+          >
+            <Download aria-hidden strokeWidth={1.5} className="size-4" />
+            Export CSV
+          </Button>
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#app/components/ui/table.tsx";
+import { classNames } from "#app/lib/class-names.ts";
+import { CELLS, CERTAIN, cellTitle, type ShownRow, type ShownValue } from "../documents.ts";
+import type { ValueHandlers } from "./value-field.tsx";
+
+export function LineItemsTable({ rows, ...handlers }: ValueHandlers & { rows: readonly ShownRow[] }) {
+  return (
+    <Table caption="Line items" captionHidden>
+      <TableHead>
+        <TableRow>
+          {CELLS.map((name) => (
+            <TableHeaderCell key={name} className={name === "description" ? "pl-0" : "pr-3 text-right"}>
+              {cellTitle(name)}
+            </TableHeaderCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rows.map((row) => (
+          <TableRow key={row.description.key}>
+            {CELLS.map((name) => (
+              <TableCell
+                key={name}
+                className={classNames("px-1 py-1.5", name === "description" ? "w-full min-w-44 pl-0" : "min-w-26")}
+              >
+                <CellInput shown={row[name]} isNumber={name !== "description"} {...handlers} />
+              </TableCell>
+            ))}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+function CellInput({
+  shown,
+  isNumber,
+  activeKey,
+  onActive,
+  onCorrect,
+}: ValueHandlers & { shown: ShownValue; isNumber: boolean }) {
+  const { key, title, value, confidence, isCorrected } = shown;
+  return (
+    <input
+      type="text"
+      aria-label={title}
+      title={isCorrected ? "Corrected by you" : value ? `Confidence ${confidence}%` : "Not found"}
+      data-value={key}
+      value={value}
+      onFocus={() => onActive(key)}
+      onBlur={() => onActive(undefined)}
+      onMouseEnter={() => onActive(key)}
+      onMouseLeave={() => onActive(undefined)}
+      onChange={(event) => onCorrect(key, event.currentTarget.value)}
+      className={classNames(
+        "min-h-9 w-full min-w-0 rounded-tag border bg-background px-2 text-base sm:text-sm",
+        isNumber && "text-right font-mono tabular-nums",
+        key === activeKey
+          ? "border-engineering bg-engineering/5"
+          : isCorrected
+            ? "border-development"
+            : confidence >= CERTAIN
+              ? "border-field-line"
+              : "border-dashed border-field-line",
+      )}
+    />
+  );
+}

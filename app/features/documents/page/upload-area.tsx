@@ -1,0 +1,29 @@
+import { FileUp } from "lucide-react";
+import type { Ref } from "react";
+import { ACCEPTED_DOCUMENTS } from "../reading/file-kind.ts";
+
+type UploadAreaProps = { inputRef: Ref<HTMLInputElement>; onChoose: (files: readonly File[]) => void };
+
+/** A native file input over the whole area, so that files can be dropped on it without a line of script. */
+export function UploadArea({ inputRef, onChoose }: UploadAreaProps) {
+  return (
+    <label className="relative grid min-h-28 place-items-center rounded-control border border-dashed border-field-line bg-background px-4 py-5 text-center text-[15px] text-muted transition-colors duration-150 hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
+      <span className="pointer-events-none">
+        <FileUp aria-hidden strokeWidth={1.5} className="mx-auto mb-2 size-6" />
+        Drop a PDF or a picture here, or choose one
+      </span>
+      <input
+        ref={inputRef}
+        type="file"
+        multiple
+        accept={ACCEPTED_DOCUMENTS}
+        className="absolute inset-0 size-full cursor-pointer opacity-0"
+        onChange={(event) => {
+          const files = [...(event.currentTarget.files ?? [])];
+          event.currentTarget.value = "";
+          if (files.length > 0) onChoose(files);
+        }}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,65 @@
+import { Undo2 } from "lucide-react";
+import { useId } from "react";
+import { Button } from "#app/components/ui/button.tsx";
+import { Input, Textarea } from "#app/components/ui/input.tsx";
+import { classNames } from "#app/lib/class-names.ts";
+import type { ShownValue } from "../documents.ts";
+import { ConfidenceBadge } from "./confidence-badge.tsx";
+
+/** What a value that can be corrected needs, wherever it stands. */
+export type ValueHandlers = {
+  activeKey: string | undefined;
+  onActive: (key: string | undefined) => void;
+  onCorrect: (key: string, text: string | undefined) => void;
+};
+
+/** Longer texts get room for several lines. */
+const LONG_TEXT = 60;
+
+export function ValueField({ shown, activeKey, onActive, onCorrect }: ValueHandlers & { shown: ShownValue }) {
+  const id = useId();
+  const { key, title, value, confidence, isCorrected } = shown;
+  const control = {
+    id,
+    value,
+    "data-value": key,
+    onFocus: () => onActive(key),
+    onBlur: () => onActive(undefined),
+    onMouseEnter: () => onActive(key),
+    onMouseLeave: () => onActive(undefined),
+    onChange: (event: { currentTarget: { value: string } }) => onCorrect(key, event.currentTarget.value),
+  };
+  return (
+    <li
+      className={classNames(
+        "grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 rounded-control border px-2.5 py-1.5 transition-colors duration-150 sm:grid-cols-[7rem_1fr_auto]",
+        key === activeKey ? "border-engineering bg-engineering/5" : "border-transparent",
+      )}
+    >
+      <label htmlFor={id} className="text-sm font-medium">
+        {title}
+      </label>
+      <span className="flex items-center gap-1.5 sm:order-last">
+        {isCorrected && (
+          <Button
+            variant="ghost"
+            size="icon"
+            className="size-8"
+            aria-label={`Undo the correction of ${title}`}
+            onClick={() => onCorrect(key, undefined)}
+          >
+            <Undo2 aria-hidden strokeWidth={1.5} className="size-4" />
+          </Button>
+        )}
+        <ConfidenceBadge confidence={confidence} isCorrected={isCorrected} />
+      </span>
+      <span className="col-span-2 sm:col-span-1">
+        {value.length > LONG_TEXT ? (
+          <Textarea {...control} rows={5} className="sm:text-sm" />
+        ) : (
+          <Input {...control} className="px-2.5 font-mono sm:min-h-9 sm:py-1 sm:text-sm" />
+        )}
+      </span>
+    </li>
+  );
+}

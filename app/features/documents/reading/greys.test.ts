@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { cleanPaper, type Greys, isPrint, rotate } from "./greys.ts";
+
+const SIZE = 96;
+
+function paint(level: (x: number, y: number) => number): Greys {
+  const data = new Uint8Array(SIZE * SIZE);
+  for (let at = 0; at < data.length; at++) data[at] = level(at % SIZE, Math.floor(at / SIZE));
+  return { data, width: SIZE, height: SIZE };
+}
+const at = ({ data, width }: Greys, x: number, y: number) => data[y * width + x];
+
+it("takes a shadow for paper, and keeps the ink in it", () => {
+  const shaded = paint((x, y) => (y % 24 === 0 ? 40 : 240 - x));
+  const cleaned = cleanPaper(shaded);
+  expect(at(cleaned, 5, 5)).toBeGreaterThan(220);
+  expect(at(cleaned, 90, 5)).toBeGreaterThan(200);
+  expect(at(cleaned, 90, 24)).toBeLessThan(60);
+});
+
+it("tells print from a picture without paper", () => {
+  expect(isPrint(cleanPaper(paint((x, y) => (x % 8 === 0 && y % 3 ? 20 : 250))))).toBe(true);
+  expect(isPrint(cleanPaper(paint((x, y) => 60 + ((x * 7919 + y * 104729) % 160))))).toBe(false);
+});
+
+it("turns a line level again", () => {
+  const tilt = 0.1;
+  const line = paint((x, y) => (Math.abs(y - SIZE / 2 - Math.tan(tilt) * (x - SIZE / 2)) < 1 ? 0 : 255));
+  const level = rotate(line, tilt);
+  expect(at(level, 10, SIZE / 2)).toBeLessThan(160);
+  expect(at(level, 86, SIZE / 2)).toBeLessThan(160);
+  expect(at(level, 10, SIZE / 2 + 8)).toBe(255);
+});

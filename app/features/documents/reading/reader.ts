@@ -1,0 +1,99 @@
+import { DEADLINE_MS, SILENCE_MS } from "./limits.ts";
+import type { Reading, ReadingProgress } from "./read-document.ts";
+import type { ReaderMessage, ReaderRequest } from "./reader.worker.ts";
+
+type Listener = {
+  onProgress: (progress: ReadingProgress) => void;
+  onRead: (reading: Reading) => void;
+  onFailed: (reason: string) => void;
+};
+type Job = Listener & ReaderRequest;
+
+const STUCK = "The document took too long to read, and reading was stopped.";
+const NO_WORKER = "The reader could not be started. Please check the connection and try again.";
+
+/** Reads documents one after the other in a worker, which starts with the first of them. */
+export function createReader() {
+  const waiting: Job[] = [];
+  let worker: Worker | undefined;
+  let current: Job | undefined;
+  let watchdog: ReturnType<typeof setTimeout> | undefined;
+  let deadline: ReturnType<typeof setTimeout> | undefined;
+
+  function start(): Worker {
+    const started = new Worker(new URL("./reader.worker.ts", import.meta.url), {
+      type: "module",
+      name: "document reader",
+    });
+    started.addEventListener("message", ({ data }: MessageEvent<ReaderMessage>) => hear(data));
+    started.addEventListener("error", (event) => {
+      console.error(event.message);
+      giveUp(NO_WORKER);
+    });
+    return started;
+  }
+
+  function next() {
+    current = waiting.shift();
+    stopWatching();
+    if (!current) return;
+    worker ??= start();
+    worker.postMessage({ id: current.id, file: current.file } satisfies ReaderRequest);
+    deadline = setTimeout(() => giveUp(STUCK), DEADLINE_MS);
+    watch();
+  }
+
+  function stopWatching() {
+    clearTimeout(watchdog);
+    clearTimeout(deadline);
+  }
+
+  function watch() {
+    clearTimeout(watchdog);
+    watchdog = setTimeout(() => giveUp(STUCK), SILENCE_MS);
+  }
+
+  function hear(message: ReaderMessage) {
+    if (!current || message.id !== current.id) return;
+    watch();
+    if (message.kind === "progress") return current.onProgress(message.progress);
+    const { onRead, onFailed } = current;
+    next();
+    if (message.kind === "read") onRead(message.reading);
+    else onFailed(message.reason);
+  }
+
+  /** Ends the worker with whatever holds it up; the next document gets a new one. */
+  function giveUp(reason: string) {
+    const stuck = current;
+    end();
+    next();
+    stuck?.onFailed(reason);
+  }
+
+  function end() {
+    worker?.terminate();
+    worker = undefined;
+    current = undefined;
+    stopWatching();
+  }
+
+  return {
+    read(id: string, file: Blob, listener: Listener) {
+      waiting.push({ id, file, ...listener });
+      if (!current) next();
+    },
+    /** Forgets a document, whether it waits or is being read. */
+    cancel(id: string) {
+      const at = waiting.findIndex((job) => job.id === id);
+      if (at >= 0) waiting.splice(at, 1);
+      if (current?.id !== id) return;
+      end();
+      next();
+    },
+    close() {
+      waiting.length = 0;
+      end();
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { UnreadableDocument } from "./file-kind.ts";
+import { type Reading, type ReadingProgress, readDocument } from "./read-document.ts";
+
+export type ReaderRequest = { id: string; file: Blob };
+export type ReaderMessage =
+  | { kind: "progress"; id: string; progress: ReadingProgress }
+  | { kind: "read"; id: string; reading: Reading }
+  | { kind: "failed"; id: string; reason: string };
+
+const UNEXPECTED = "Something went wrong while the document was read. It may be damaged in an unusual way.";
+
+const send = (message: ReaderMessage) => self.postMessage(message);
+
+/** The recogniser reports after every few letters; nobody can see more than this. */
+const REPORT_MS = 200;
+
+function reporter(id: string): (progress: ReadingProgress) => void {
+  let last = Number.NEGATIVE_INFINITY;
+  return (progress) => {
+    const now = performance.now();
+    if (now - last < REPORT_MS) return;
+    last = now;
+    send({ kind: "progress", id, progress });
+  };
+}
+
+self.addEventListener("message", ({ data: { id, file } }: MessageEvent<ReaderRequest>) => {
+  readDocument(file, reporter(id)).then(
+    (reading) => send({ kind: "read", id, reading }),
+    (error: unknown) => {
+      if (!(error instanceof UnreadableDocument)) console.error(error);
+      send({ kind: "failed", id, reason: error instanceof UnreadableDocument ? error.message : UNEXPECTED });
+    },
+  );
+});

@@ -1,0 +1,90 @@
+import { isIban } from "./account-numbers.ts";
+import type { DocumentType } from "./classify.ts";
+import type { FieldId } from "./findings.ts";
+import { toCents } from "./money.ts";
+
+export type CheckResult = { title: string; state: "passed" | "failed" | "open"; detail: string };
+
+/** What the checks need: values as they stand now, corrections included. */
+export type Values = {
+  fields: Partial<Record<FieldId, string>>;
+  items: readonly { quantity: string; unitPrice: string; amount: string }[];
+};
+
+/** Whether a document agrees with itself. A check that lacks a value is open, neither passed nor failed. */
+export function runChecks(type: DocumentType, values: Values): CheckResult[] {
+  if (type === "Invoice")
+    return [lineSums(values), rows(values), netAndTax(values), inOrder(values, "date", "due"), ibanDigits(values)];
+  if (type === "Contract") return [inOrder(values, "effective", "ends")];
+  return [];
+}
+
+function lineSums({ fields, items }: Values): CheckResult {
+  const title = "Line sums equal net";
+  const amounts = items.map(({ amount }) => amountOf(amount));
+  const net = amountOf(fields.net);
+  if (net === undefined || amounts.length === 0 || amounts.includes(undefined))
+    return open(title, "Needs every line's amount and the net amount.");
+  const sum = amounts.reduce<number>((total, amount) => total + (amount ?? 0), 0);
+  return decide(title, sum === net, `${items.length} lines sum to ${inUnits(sum)}; the net amount is ${inUnits(net)}.`);
+}
+
+function rows({ items }: Values): CheckResult {
+  const title = "Quantity times price equals amount";
+  const complete = items.filter(
+    (item) => item.quantity && amountOf(item.unitPrice) !== undefined && amountOf(item.amount) !== undefined,
+  );
+  if (complete.length === 0) return open(title, "Needs a line with quantity, price and amount.");
+  const wrong = complete.filter(
+    (item) => toCents(Number(item.quantity) * Number(item.unitPrice)) !== amountOf(item.amount),
+  );
+  return decide(
+    title,
+    wrong.length === 0,
+    wrong.length === 0
+      ? `True of ${complete.length} of ${items.length} lines.`
+      : `Not true of line ${wrong.map((item) => items.indexOf(item) + 1).join(", ")}.`,
+  );
+}
+
+function netAndTax({ fields }: Values): CheckResult {
+  const title = "Net plus tax equal total";
+  const [net, tax, total] = [amountOf(fields.net), amountOf(fields.tax), amountOf(fields.total)];
+  if (net === undefined || tax === undefined || total === undefined)
+    return open(title, "Needs net amount, tax and total.");
+  return decide(
+    title,
+    net + tax === total,
+    `${inUnits(net)} + ${inUnits(tax)} = ${inUnits(net + tax)}; the total is ${inUnits(total)}.`,
+  );
+}
+
+function inOrder({ fields }: Values, from: "date" | "effective", to: "due" | "ends"): CheckResult {
+  const title = "Dates in order";
+  const [start, end] = [fields[from], fields[to]];
+  if (!isDay(start) || !isDay(end)) return open(title, "Needs both dates, as year-month-day.");
+  return decide(title, start <= end, `${start} is ${start <= end ? "not after" : "after"} ${end}.`);
+}
+
+function ibanDigits({ fields }: Values): CheckResult {
+  const title = "IBAN check digits";
+  if (!fields.iban) return open(title, "The document has no IBAN.");
+  return decide(
+    title,
+    isIban(fields.iban),
+    isIban(fields.iban) ? "They fit the account number." : "They don't fit the account number.",
+  );
+}
+
+const open = (title: string, detail: string): CheckResult => ({ title, state: "open", detail });
+const decide = (title: string, isTrue: boolean, detail: string): CheckResult => ({
+  title,
+  state: isTrue ? "passed" : "failed",
+  detail,
+});
+const isDay = (text: string | undefined): text is string => text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text);
+const inUnits = (cents: number) => (cents / 100).toFixed(2);
+
+function amountOf(text: string | undefined): number | undefined {
+  return text !== undefined && /^-?\d+(\.\d{1,2})?$/.test(text.trim()) ? toCents(Number(text)) : undefined;
+}

@@ -1,0 +1,77 @@
+import { expect, it } from "vitest";
+import { findIbans, findVatIds, isIban } from "./account-numbers.ts";
+import { findDates } from "./dates.ts";
+import { findCurrencies, findMoney, readNumber } from "./money.ts";
+
+it.each([
+  ["1,234.56", 1234.56],
+  ["1.234,56", 1234.56],
+  ["1 234,56", 1234.56],
+  ["1'234.56", 1234.56],
+  ["12,345,678.90", 12345678.9],
+  ["950", 950],
+  ["24,00", 24],
+  ["1,234", 1234],
+  ["23,999 50", 23999.5],
+  ["l2.5O", 12.5],
+])("reads %j as %d", (text, value) => {
+  expect(readNumber(text)).toBe(value);
+});
+
+it.each([
+  ["Total €1,234.56", 1234.56, "EUR"],
+  ["1.234,56 EUR", 1234.56, "EUR"],
+  ["CHF 9'876.50", 9876.5, "CHF"],
+  ["$500", 500, "USD"],
+  ["-£12.00", -12, "GBP"],
+  ["VAT (19%) 34.20", 34.2, undefined],
+])("finds the amount in %j", (text, amount, currency) => {
+  expect(findMoney(text).at(-1)?.value).toEqual({ amount, currency });
+});
+
+it.each(["14.03.2026", "19 %", "8.25%", "INV-2026-0042", "12 pieces", "DN50", "10/19/2026"])(
+  "finds no amount in %j",
+  (text) => {
+    expect(findMoney(text)).toEqual([]);
+  },
+);
+
+it("finds currencies that stand alone", () => {
+  expect(findCurrencies("To pay (EUR)").map(({ value }) => value)).toEqual(["EUR"]);
+  expect(findCurrencies("EUROPE")).toEqual([]);
+});
+
+it.each([
+  ["2026-03-14", "2026-03-14"],
+  ["14 March 2026", "2026-03-14"],
+  ["14-Mar-26", "2026-03-14"],
+  ["March 14, 2026", "2026-03-14"],
+  ["the 3rd of May 2026", "2026-05-03"],
+])("reads the day %j in one way", (text, iso) => {
+  expect(findDates(text)[0]?.value).toEqual({ dayFirst: iso, monthFirst: iso });
+});
+
+it("says where a day can be read in two ways, and which the calendar allows", () => {
+  expect(findDates("03/04/2026")[0]?.value).toEqual({ dayFirst: "2026-04-03", monthFirst: "2026-03-04" });
+  expect(findDates("25/04/2026")[0]?.value).toEqual({ dayFirst: "2026-04-25", monthFirst: undefined });
+  expect(findDates("31.02.2026")).toEqual([]);
+});
+
+it("knows an IBAN by its check digits", () => {
+  expect(isIban("GB82 WEST 1234 5698 7654 32")).toBe(true);
+  expect(isIban("GB83 WEST 1234 5698 7654 32")).toBe(false);
+  expect(isIban("DE89 3704 0044 0532 0130 0")).toBe(false);
+});
+
+it("finds an IBAN among words, also where a letter was read for a digit", () => {
+  expect(findIbans("pay to DE89 3704 0044 0532 0130 00, please")[0]?.value).toBe("DE89370400440532013000");
+  expect(findIbans("IBAN DEB9 37O4 0044 0532 0130 00")[0]?.value).toBe("DE89370400440532013000");
+  expect(findIbans("Order DE12 of 24 pieces")).toEqual([]);
+});
+
+it("finds VAT ids, and takes no other number for one", () => {
+  expect(findVatIds("VAT ID: DE123456789")[0]?.value).toBe("DE123456789");
+  expect(findVatIds("VAT Reg No GB 123 4567 89")[0]?.value).toBe("GB123456789");
+  expect(findVatIds("VAT ID: NLO36963879805")[0]?.value).toBe("NL036963879B05");
+  expect(findVatIds("Order DE1234567890")).toEqual([]);
+});

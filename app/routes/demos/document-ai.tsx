@@ -1,0 +1,22 @@
+import { DocumentsPage } from "#app/features/documents/documents-page.tsx";
+import type { RouteHandle } from "#app/lib/hydration.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
+import { documentDemo } from "#content/document-demo.ts";
+import { documentDemoPage } from "#content/pages.ts";
+import type { Route } from "./+types/document-ai";
+
+export const handle: RouteHandle = { hydrate: "whole" };
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, documentDemoPage);
+}
+
+export default function DocumentAi() {
+  return (
+    <DocumentsPage
+      title={documentDemoPage.title}
+      lead={documentDemoPage.description}
+      features={documentDemo.features}
+    />
+  );
+}

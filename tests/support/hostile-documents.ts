@@ -1,0 +1,34 @@
+import PDFDocument from "pdfkit";
+
+/** Files that a reader must come to an end with, and the words that end it. */
+export async function hostileDocuments(): Promise<{ name: string; file: Buffer; reason: string }[]> {
+  return [
+    { name: "empty.pdf", file: Buffer.alloc(0), reason: "The file is empty." },
+    { name: "archive.pdf", file: Buffer.from("PK\x03\x04 and so on"), reason: "By its content this is a ZIP archive" },
+    { name: "locked.pdf", file: await lockedPdf(), reason: "The PDF is protected by a password." },
+    { name: "broken.pdf", file: Buffer.from("%PDF-1.7\nno objects"), reason: "The PDF is damaged" },
+    { name: "script.pdf", file: Buffer.from(SCRIPTED), reason: "No Data Extracted" },
+  ];
+}
+
+function lockedPdf(): Promise<Buffer> {
+  const pdf = new PDFDocument({ userPassword: "secret" });
+  const chunks: Buffer[] = [];
+  return new Promise((resolve) => {
+    pdf.on("data", (chunk: Buffer) => chunks.push(chunk));
+    pdf.on("end", () => resolve(Buffer.concat(chunks)));
+    pdf.end();
+  });
+}
+
+/** Two ways to run script when it is opened, and a line of text. */
+const SCRIPTED = `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R/OpenAction<</S/JavaScript/JS(app.alert\\('x'\\);)>>/Names<</JavaScript<</Names[(a)<</S/JavaScript/JS(app.alert\\('x'\\);)>>]>>>>>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>endobj
+4 0 obj<</Length 74>>stream
+BT /F1 18 Tf 72 700 Td (A letter that says nothing of any interest) Tj ET 
+endstream endobj
+5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj
+trailer<</Root 1 0 R>>
+`;
