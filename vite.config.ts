@@ -98,7 +98,6 @@ export default defineConfig(({ command }) => ({
       "@vladmandic/human",
       "diff",
       "dompurify",
-      "lucide-react",
       "marked",
       "radix-ui",
       "react-dom/client",
@@ -123,8 +122,7 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       build: { rolldownOptions: { input: "./server/main.ts" } },
-      // One file starts faster and smaller than a thousand; the icons alone would load all of their library. What is
-      // left out brings files or machine code of its own.
+      // One file starts faster than a thousand. What is left out brings files or machine code of its own.
       resolve:
         command === "build"
           ? { noExternal: true, external: ["pg", "pdfkit", "fontkit", "sharp", "onnxruntime-web"] }

@@ -1,4 +1,4 @@
-import { ArrowUp } from "lucide-react";
+import { ArrowUp } from "#app/components/icons/icons.ts";
 import { buttonLook } from "#app/components/ui/button-look.ts";
 import { Tooltip } from "#app/components/ui/tooltip.tsx";
 import { SCROLL, scrollToTop } from "#app/lib/scroll.ts";

@@ -1,4 +1,4 @@
-import { Monitor, Moon, Sun } from "lucide-react";
+import { Monitor, Moon, Sun } from "#app/components/icons/icons.ts";
 import { classNames } from "#app/lib/class-names.ts";
 import type { Theme } from "#app/lib/theme.ts";
 import { useTheme } from "./theme-provider.tsx";

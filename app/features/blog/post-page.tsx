@@ -1,4 +1,4 @@
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft } from "#app/components/icons/icons.ts";
 import { RichText } from "#app/components/layout/rich-text.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Island } from "#app/islands/island.tsx";

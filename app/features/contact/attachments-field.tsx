@@ -1,5 +1,5 @@
-import { Paperclip, X } from "lucide-react";
 import { type DragEvent, useId, useState } from "react";
+import { Paperclip, X } from "#app/components/icons/icons.ts";
 import { classNames } from "#app/lib/class-names.ts";
 import { ACCEPTED_FILES } from "#contract/files.ts";
 import { MAX_FILES } from "#contract/limits.ts";

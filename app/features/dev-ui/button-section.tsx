@@ -1,4 +1,4 @@
-import { Moon, Send, Trash2 } from "lucide-react";
+import { Moon, Send, Trash2 } from "#app/components/icons/icons.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Tooltip } from "#app/components/ui/tooltip.tsx";
 import { Specimen, SpecimenSection } from "./specimen.tsx";

@@ -1,5 +1,5 @@
-import { ArrowLeft, FileText, ShieldCheck } from "lucide-react";
 import { useRef, useState } from "react";
+import { ArrowLeft, FileText, ShieldCheck } from "#app/components/icons/icons.ts";
 import { PageHeading } from "#app/components/layout/page-heading.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/components/ui/card.tsx";

@@ -1,6 +1,6 @@
-import { ArrowLeft } from "lucide-react";
 import { useCallback, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router";
+import { ArrowLeft } from "#app/components/icons/icons.ts";
 import { Card, CardBody } from "#app/components/ui/card.tsx";
 import { CONTENT_LIMITS } from "#contract/content-terms.ts";
 import type { ContentKind } from "./content-kinds.ts";

@@ -1,4 +1,4 @@
-import { ArrowLeft, Eye } from "lucide-react";
+import { ArrowLeft, Eye } from "#app/components/icons/icons.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 
 type PreviewBarProps = { editHref: string; isPublic: boolean };

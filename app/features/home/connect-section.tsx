@@ -1,4 +1,4 @@
-import { CalendarClock, Code, Mail, MessageCircle, Rss, Users, Video } from "lucide-react";
+import { CalendarClock, Code, Mail, MessageCircle, Rss, Users, Video } from "#app/components/icons/icons.ts";
 import { Section } from "#app/components/layout/section.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardBody } from "#app/components/ui/card.tsx";

@@ -1,4 +1,4 @@
-import { ArrowRight } from "lucide-react";
+import { ArrowRight } from "#app/components/icons/icons.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Island } from "#app/islands/island.tsx";
 import { FlowFigure } from "./figures/flow-figure.tsx";

@@ -1,5 +1,5 @@
-import { CircleHelp, ShieldCheck } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { CircleHelp, ShieldCheck } from "#app/components/icons/icons.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorBoundary } from "#app/components/ui/error-boundary.tsx";
 import { ErrorFallback } from "#app/components/ui/error-fallback.tsx";

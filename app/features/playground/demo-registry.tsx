@@ -1,5 +1,5 @@
-import { Code, Image, type LucideIcon, MessagesSquare, PenLine, Smile } from "lucide-react";
 import { type ComponentType, createElement, use } from "react";
+import { Code, Image, type LucideIcon, MessagesSquare, PenLine, Smile } from "#app/components/icons/icons.ts";
 
 /** Brings each demo's code, which the page itself does not hold. */
 const loaders = {

@@ -1,5 +1,5 @@
-import { ArrowLeft } from "lucide-react";
 import { Activity, Suspense } from "react";
+import { ArrowLeft } from "#app/components/icons/icons.ts";
 import { PageHeading } from "#app/components/layout/page-heading.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { classNames } from "#app/lib/class-names.ts";

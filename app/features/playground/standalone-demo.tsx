@@ -1,5 +1,5 @@
-import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
+import { ArrowLeft } from "#app/components/icons/icons.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { DemoFrame } from "./demo-frame.tsx";
 import type { DemoId } from "./demo-registry.tsx";

@@ -1,4 +1,4 @@
-import { Code, Download, Users } from "lucide-react";
+import { Code, Download, Users } from "#app/components/icons/icons.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 
 export type ResumeOwner = {

@@ -1,4 +1,4 @@
-import { Copy, Download } from "lucide-react";
+import { Copy, Download } from "#app/components/icons/icons.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { toast } from "#app/components/ui/toast-store.ts";
 

@@ -1,5 +1,5 @@
-import { Plus } from "lucide-react";
 import { Link } from "react-router";
+import { Plus } from "#app/components/icons/icons.ts";
 import { buttonLook } from "#app/components/ui/button-look.ts";
 import { Choice } from "../parts/choice.tsx";
 import { ListEmpty, ListError, ListSkeleton, NothingMatches } from "../parts/list-states.tsx";

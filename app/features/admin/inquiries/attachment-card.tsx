@@ -1,5 +1,5 @@
-import { Download, Eye, FileText } from "lucide-react";
 import { useEffect, useState } from "react";
+import { Download, Eye, FileText } from "#app/components/icons/icons.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { problemOf } from "#app/lib/api.ts";

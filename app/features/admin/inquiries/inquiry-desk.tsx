@@ -1,5 +1,5 @@
-import { Mail, Trash2 } from "lucide-react";
 import { useEffect, useState } from "react";
+import { Mail, Trash2 } from "#app/components/icons/icons.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardBody } from "#app/components/ui/card.tsx";
 import { Field } from "#app/components/ui/field.tsx";

@@ -1,6 +1,6 @@
-import { LogOut } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
+import { LogOut } from "#app/components/icons/icons.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { classNames } from "#app/lib/class-names.ts";
 import { signOut } from "./sign-out.ts";

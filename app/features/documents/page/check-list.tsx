@@ -1,4 +1,4 @@
-import { CircleCheck, CircleDashed, CircleX } from "lucide-react";
+import { CircleCheck, CircleDashed, CircleX } from "#app/components/icons/icons.ts";
 import type { CheckResult } from "../understanding/checks.ts";
 
 const LOOKS = {

@@ -1,5 +1,5 @@
-import { Download, FileQuestion } from "lucide-react";
 import { useRef, useState } from "react";
+import { Download, FileQuestion } from "#app/components/icons/icons.ts";
 import { TitledPart } from "#app/components/layout/titled-part.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { CELLS, type DemoDocument, valuesOf } from "../documents.ts";

@@ -1,5 +1,5 @@
-import { FileSearch, FileX2 } from "lucide-react";
 import { lazy, Suspense, useEffect } from "react";
+import { FileSearch, FileX2 } from "#app/components/icons/icons.ts";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Card, CardBody, CardHeader } from "#app/components/ui/card.tsx";
 import { ErrorBoundary } from "#app/components/ui/error-boundary.tsx";

@@ -1,4 +1,4 @@
-import { FileCheck2, FileText, FileX2, LoaderCircle, Trash2 } from "lucide-react";
+import { FileCheck2, FileText, FileX2, LoaderCircle, Trash2 } from "#app/components/icons/icons.ts";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Progress } from "#app/components/ui/progress.tsx";

@@ -1,4 +1,4 @@
-import type { LucideIcon } from "lucide-react";
+import type { LucideIcon } from "#app/components/icons/icons.ts";
 
 export function Notice({ icon: Icon, title, text }: { icon: LucideIcon; title: string; text: string }) {
   return (

@@ -1,5 +1,5 @@
-import { FileUp } from "lucide-react";
 import type { Ref } from "react";
+import { FileUp } from "#app/components/icons/icons.ts";
 import { ACCEPTED_DOCUMENTS } from "../reading/file-kind.ts";
 
 type UploadAreaProps = { inputRef: Ref<HTMLInputElement>; onChoose: (files: readonly File[]) => void };

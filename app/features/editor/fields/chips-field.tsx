@@ -1,5 +1,5 @@
-import { X } from "lucide-react";
 import { type DragEvent, type KeyboardEvent, useRef, useState } from "react";
+import { X } from "#app/components/icons/icons.ts";
 import { Input } from "#app/components/ui/input.tsx";
 import { CONTENT_LIMITS } from "#contract/content-terms.ts";
 import type { ListField } from "../field-kinds.ts";

@@ -1,5 +1,5 @@
-import { Plus } from "lucide-react";
 import { useRef } from "react";
+import { Plus } from "#app/components/icons/icons.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Input } from "#app/components/ui/input.tsx";
 import { CONTENT_LIMITS } from "#contract/content-terms.ts";

@@ -1,4 +1,4 @@
-import { Plus } from "lucide-react";
+import { Plus } from "#app/components/icons/icons.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import type { ObjectField, ObjectsField } from "../field-kinds.ts";
 import { type FieldErrors, nestedErrors } from "./errors.ts";

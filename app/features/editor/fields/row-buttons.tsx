@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, X } from "lucide-react";
+import { ArrowDown, ArrowUp, X } from "#app/components/icons/icons.ts";
 import { Button } from "#app/components/ui/button.tsx";
 
 type RowButtonsProps = {

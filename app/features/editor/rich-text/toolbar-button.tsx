@@ -1,5 +1,5 @@
-import type { LucideIcon } from "lucide-react";
 import { Toolbar } from "radix-ui";
+import type { LucideIcon } from "#app/components/icons/icons.ts";
 import { classNames } from "#app/lib/class-names.ts";
 
 type ToolbarButtonProps = {

@@ -1,4 +1,5 @@
 import { type Editor, useEditorState } from "@tiptap/react";
+import { Toolbar } from "radix-ui";
 import {
   Bold,
   Code,
@@ -17,8 +18,7 @@ import {
   SquareCode,
   Table,
   Undo2,
-} from "lucide-react";
-import { Toolbar } from "radix-ui";
+} from "#app/components/icons/icons.ts";
 import { ToolbarButton, ToolbarGap } from "./toolbar-button.tsx";
 
 type FormattingToolbarProps = {

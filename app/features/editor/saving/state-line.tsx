@@ -1,4 +1,4 @@
-import { CloudCheck, CloudOff, LoaderCircle, Pencil } from "lucide-react";
+import { CloudCheck, CloudOff, LoaderCircle, Pencil } from "#app/components/icons/icons.ts";
 import { timeOfDay } from "../times.ts";
 import type { EditorSession } from "../use-editor-session.ts";
 import type { FailureReason } from "./failure.ts";

@@ -1,5 +1,5 @@
-import { SendHorizontal, Square, X } from "lucide-react";
 import type { KeyboardEvent, Ref } from "react";
+import { SendHorizontal, Square, X } from "#app/components/icons/icons.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { controlLook } from "#app/components/ui/control-look.ts";
 import { classNames } from "#app/lib/class-names.ts";

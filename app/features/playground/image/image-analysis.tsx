@@ -1,5 +1,5 @@
-import { ImageUp, RotateCcw, ScanSearch, Square } from "lucide-react";
 import { useState } from "react";
+import { ImageUp, RotateCcw, ScanSearch, Square } from "#app/components/icons/icons.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/components/ui/card.tsx";
 import { Checkbox } from "#app/components/ui/checkbox.tsx";

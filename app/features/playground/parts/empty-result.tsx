@@ -1,4 +1,4 @@
-import type { LucideIcon } from "lucide-react";
+import type { LucideIcon } from "#app/components/icons/icons.ts";
 
 type EmptyResultProps = { icon: LucideIcon; text: string };
 

@@ -1,5 +1,5 @@
-import { Square } from "lucide-react";
 import { useState } from "react";
+import { Square } from "#app/components/icons/icons.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/components/ui/card.tsx";
 import { Field } from "#app/components/ui/field.tsx";

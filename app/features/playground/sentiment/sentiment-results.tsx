@@ -1,4 +1,14 @@
-import { Angry, CircleAlert, Frown, Gauge, Heart, type LucideIcon, Meh, Smile, Sparkles } from "lucide-react";
+import {
+  Angry,
+  CircleAlert,
+  Frown,
+  Gauge,
+  Heart,
+  type LucideIcon,
+  Meh,
+  Smile,
+  Sparkles,
+} from "#app/components/icons/icons.ts";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Card, CardBody, CardHeader } from "#app/components/ui/card.tsx";
 import { Progress } from "#app/components/ui/progress.tsx";

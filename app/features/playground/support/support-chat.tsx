@@ -1,5 +1,5 @@
-import { RotateCcw, UserRound } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { RotateCcw, UserRound } from "#app/components/icons/icons.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { leaveContactIntent } from "#app/lib/contact-intent.ts";

@@ -1,5 +1,5 @@
-import { PenLine, RotateCcw, Square } from "lucide-react";
 import { useState } from "react";
+import { PenLine, RotateCcw, Square } from "#app/components/icons/icons.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/components/ui/card.tsx";
 import { Announcement } from "../parts/announcement.tsx";
