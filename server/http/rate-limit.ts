@@ -16,9 +16,12 @@ export type RateLimiter = {
   reset: (limit: RateLimit, subject: string) => Promise<void>;
 };
 
+/** So far may the clocks of two instances be apart. */
+const CLOCKS_APART_MS = 60_000;
+
 /**
  * Counts in the database, so that all instances count together and a restart forgives nothing. A window that ends later
- * than one that begins now was counted by a clock that has been set back since: it says nothing any more.
+ * than any instance's that begins now was counted by a clock that has been set back since: it says nothing any more.
  */
 export function createRateLimiter(db: Kysely<Tables>, clock: Clock, key: SigningKey): RateLimiter {
   const keyOf = (limit: RateLimit, subject: string) => key.sign(`rate ${limit.name} ${subject}`);
@@ -26,7 +29,8 @@ export function createRateLimiter(db: Kysely<Tables>, clock: Clock, key: Signing
   return {
     async take(limit, subject) {
       const now = clock.now();
-      const isOver = sql`rate_limits.resets_at <= ${now} or rate_limits.resets_at > ${now + limit.windowMs}`;
+      const latest = now + limit.windowMs + CLOCKS_APART_MS;
+      const isOver = sql`rate_limits.resets_at <= ${now} or rate_limits.resets_at > ${latest}`;
       const { count, resets_at } = await db
         .insertInto("rate_limits")
         .values({ key: keyOf(limit, subject), count: 1, resets_at: now + limit.windowMs })
@@ -47,7 +51,8 @@ export function createRateLimiter(db: Kysely<Tables>, clock: Clock, key: Signing
         .where("key", "=", keyOf(limit, subject))
         .executeTakeFirst();
       const now = clock.now();
-      const isRunning = row !== undefined && row.resets_at > now && row.resets_at <= now + limit.windowMs;
+      const latest = now + limit.windowMs + CLOCKS_APART_MS;
+      const isRunning = row !== undefined && row.resets_at > now && row.resets_at <= latest;
       return isRunning && row.count >= limit.limit;
     },
     async reset(limit, subject) {
