@@ -1,5 +1,6 @@
 // @ts-check
-// npm run check: format, lint with the import boundaries, types, unused code. All of them run, also after a failure.
+// npm run check: format, lint with the import boundaries, types, unused code, duplicate code. All of them run, also after
+// a failure.
 import { ensureInstalled } from "./prepare.mjs";
 import { isStopAsked, nodeBinary, run, runAsScript, tool } from "./processes.mjs";
 
@@ -24,6 +25,7 @@ const CHECKS = [
     ],
   },
   { name: "unused code", commands: [["knip", "knip"]] },
+  { name: "duplicate code", commands: [["jscpd", "jscpd"]] },
 ];
 
 /** @returns {Promise<CheckResult[]>} */

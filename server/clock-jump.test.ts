@@ -18,10 +18,7 @@ describeOnBothEngines("a clock that jumps", (storage) => {
     await site.empty();
     await site.core.database.db.deleteFrom("rate_limits").execute();
   });
-  afterEach(async () => {
-    await smtp.close();
-    await site.close();
-  });
+  afterEach(() => site.closeWithMailServer());
 
   test("back by a day holds nobody up until tomorrow", async () => {
     const { rateLimiter } = site.core;

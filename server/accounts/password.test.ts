@@ -1,7 +1,14 @@
 import { argon2Sync, randomBytes } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { DEMO_CREDENTIALS } from "#contract/accounts.ts";
-import { activityOf, forgetAccounts, makeOwner, OWNER, openTestBrowser } from "#tests/support/browser-session.ts";
+import {
+  activityOf,
+  forgetAccounts,
+  makeOwner,
+  OWNER,
+  openTestBrowser,
+  signedInBrowser,
+} from "#tests/support/browser-session.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
 import { TRIES_WHEN_SIGNED_IN } from "./sign-in-limits.ts";
@@ -19,16 +26,11 @@ describeOnBothEngines("the owner's password", (storage) => {
     await site.close();
   });
 
-  async function signedInBrowser() {
-    const browser = openTestBrowser(site);
-    await browser.signIn(OWNER);
-    return browser;
-  }
   const change = (currentPassword: string, newPassword: string) => json("PUT", { currentPassword, newPassword });
 
   test("is changed; other sessions end and this one goes on under a new token until the same time", async () => {
-    const browser = await signedInBrowser();
-    const other = await signedInBrowser();
+    const browser = await signedInBrowser(site);
+    const other = await signedInBrowser(site);
     const oldCookie = browser.cookie() ?? "";
     site.pass(3_600_000);
     const response = await browser.request("/api/admin/password", change(OWNER.password, NEW_PASSWORD));
@@ -45,7 +47,7 @@ describeOnBothEngines("the owner's password", (storage) => {
   });
 
   test("needs the current one, which can't be guessed from a session that was left open", async () => {
-    const browser = await signedInBrowser();
+    const browser = await signedInBrowser(site);
     const tries = await Promise.all(
       Array.from({ length: TRIES_WHEN_SIGNED_IN.limit }, () =>
         browser.request("/api/admin/password", change("a wrong password", NEW_PASSWORD)),
@@ -70,7 +72,7 @@ describeOnBothEngines("the owner's password", (storage) => {
     ["the demonstration's", DEMO_CREDENTIALS.password, "Please use at least 12 characters."],
     ["the current one", OWNER.password, "The new password must not be the current one."],
   ])("is not changed to one that is %s", async (_why, password, message) => {
-    const browser = await signedInBrowser();
+    const browser = await signedInBrowser(site);
     const response = await browser.request("/api/admin/password", change(OWNER.password, password));
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ error: { fields: { newPassword: message } } });
@@ -90,7 +92,7 @@ describeOnBothEngines("the owner's password", (storage) => {
   });
 
   test("is changed once when two change it at the same time", async () => {
-    const [one, other] = [await signedInBrowser(), await signedInBrowser()];
+    const [one, other] = [await signedInBrowser(site), await signedInBrowser(site)];
     const statuses = await Promise.all([
       one.request("/api/admin/password", change(OWNER.password, NEW_PASSWORD)),
       other.request("/api/admin/password", change(OWNER.password, `${NEW_PASSWORD}, too`)),

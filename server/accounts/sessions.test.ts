@@ -5,8 +5,8 @@ import {
   activityOf,
   forgetAccounts,
   makeOwner,
-  OWNER,
   openTestBrowser,
+  signedInBrowser,
   type TestBrowser,
 } from "#tests/support/browser-session.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
@@ -26,17 +26,12 @@ describeOnBothEngines("sessions", (storage) => {
     await site.close();
   });
 
-  async function signedInBrowser(userAgent = "Test", at = site): Promise<TestBrowser> {
-    const browser = openTestBrowser(at, { userAgent });
-    expect((await browser.signIn(OWNER)).status).toBe(200);
-    return browser;
-  }
   const isIn = async (browser: TestBrowser) => (await browser.request("/api/admin/sessions")).status === 200;
   const list = async (browser: TestBrowser) =>
     z.array(openSession).parse(await (await browser.request("/api/admin/sessions")).json());
 
   test("end when they go unused, and go on while they are used", async () => {
-    const browser = await signedInBrowser();
+    const browser = await signedInBrowser(site);
     site.pass(IDLE_MS - MINUTE_MS);
     expect(await isIn(browser)).toBe(true);
     site.pass(IDLE_MS - MINUTE_MS);
@@ -47,7 +42,7 @@ describeOnBothEngines("sessions", (storage) => {
   });
 
   test("end after thirty days, however much they are used", async () => {
-    const browser = await signedInBrowser();
+    const browser = await signedInBrowser(site);
     const step = IDLE_MS - MINUTE_MS;
     let age = 0;
     for (; age + step < LIFETIME_MS; age += step) {
@@ -59,7 +54,7 @@ describeOnBothEngines("sessions", (storage) => {
   });
 
   test("write down their use once a minute at most", async () => {
-    const browser = await signedInBrowser();
+    const browser = await signedInBrowser(site);
     const lastSeen = async () =>
       (await site.core.database.db.selectFrom("sessions").select("last_seen_at").executeTakeFirstOrThrow())
         .last_seen_at;
@@ -73,9 +68,9 @@ describeOnBothEngines("sessions", (storage) => {
   });
 
   test("are listed, the latest first, and ended one by one", async () => {
-    const phone = await signedInBrowser("Phone");
+    const phone = await signedInBrowser(site, { userAgent: "Phone" });
     site.pass(2 * MINUTE_MS);
-    const desk = await signedInBrowser("Desk");
+    const desk = await signedInBrowser(site, { userAgent: "Desk" });
     const sessions = await list(desk);
     expect(sessions).toMatchObject([
       { userAgent: "Desk", current: true },
@@ -94,7 +89,7 @@ describeOnBothEngines("sessions", (storage) => {
   });
 
   test("of somebody else can't be seen or ended", async () => {
-    const browser = await signedInBrowser();
+    const browser = await signedInBrowser(site);
     const [mine] = await list(browser);
     const stranger = await site.signedIn();
     expect((await stranger(`/api/admin/sessions/${mine?.id}`, { method: "DELETE" })).status).toBe(404);
@@ -103,7 +98,7 @@ describeOnBothEngines("sessions", (storage) => {
   });
 
   test("that can't exist get 404, and parameters that don't exist 400", async () => {
-    const browser = await signedInBrowser();
+    const browser = await signedInBrowser(site);
     for (const id of ["1", "%00", "a%2Fb", crypto.randomUUID()]) {
       expect((await browser.request(`/api/admin/sessions/${id}`, { method: "DELETE" })).status).toBe(404);
     }
@@ -111,7 +106,7 @@ describeOnBothEngines("sessions", (storage) => {
   });
 
   test("end all at once", async () => {
-    const browsers = [await signedInBrowser(), await signedInBrowser(), await signedInBrowser()];
+    const browsers = [await signedInBrowser(site), await signedInBrowser(site), await signedInBrowser(site)];
     const response = await browsers[0]?.request("/api/admin/sessions", { method: "DELETE" });
     expect(response?.status).toBe(204);
     expect(response?.headers.get("set-cookie")).toContain("Max-Age=0");
@@ -120,9 +115,9 @@ describeOnBothEngines("sessions", (storage) => {
   });
 
   test("that are over are deleted by the hourly job", async () => {
-    await signedInBrowser();
+    await signedInBrowser(site);
     site.pass(IDLE_MS);
-    const browser = await signedInBrowser();
+    const browser = await signedInBrowser(site);
     const [job] = site.services.accounts.jobs;
     expect(job?.everyMs).toBe(60 * MINUTE_MS);
     await job?.run();
@@ -133,7 +128,7 @@ describeOnBothEngines("sessions", (storage) => {
   test("are shared by two instances", async () => {
     const other = await openTestSite(storage.settings);
     try {
-      const here = await signedInBrowser();
+      const here = await signedInBrowser(site);
       const there = openTestBrowser(other);
       there.plant(here.cookie() ?? "");
       expect(await isIn(there)).toBe(true);

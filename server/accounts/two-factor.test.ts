@@ -7,6 +7,7 @@ import {
   makeOwner,
   OWNER,
   openTestBrowser,
+  signedInBrowser,
   type TestBrowser,
 } from "#tests/support/browser-session.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
@@ -27,12 +28,6 @@ describeOnBothEngines("two-step sign-in", (storage) => {
     await site.close();
   });
 
-  async function signedInBrowser() {
-    const browser = openTestBrowser(site);
-    await browser.signIn(OWNER);
-    return browser;
-  }
-
   /** What the owner's phone shows now, or some steps from now. */
   function codeOf(secret: string, steps = 0): string {
     const code = new TOTP({ secret }).generate({ timestamp: site.core.clock.now() + steps * STEP_MS });
@@ -41,7 +36,7 @@ describeOnBothEngines("two-step sign-in", (storage) => {
   }
 
   async function setUp() {
-    const browser = await signedInBrowser();
+    const browser = await signedInBrowser(site);
     const begun = await browser.request("/api/admin/totp", json("POST", { password: OWNER.password }));
     const { secret, uri } = totpSecret.parse(await begun.json());
     const confirmed = await browser.request("/api/admin/totp/confirm", json("POST", { code: codeOf(secret) }));
@@ -61,7 +56,7 @@ describeOnBothEngines("two-step sign-in", (storage) => {
   }
 
   test("begins with the password and waits for a first code, until which nothing changes", async () => {
-    const browser = await signedInBrowser();
+    const browser = await signedInBrowser(site);
     const refused = await browser.request("/api/admin/totp", json("POST", { password: "a wrong password" }));
     expect(refused.status).toBe(422);
     expect((await browser.request("/api/admin/totp/confirm", json("POST", { code: "123456" }))).status).toBe(409);

@@ -1,32 +1,18 @@
 import { existsSync } from "node:fs";
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { DatabaseSync } from "node:sqlite";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { systemClock } from "#server/platform/clock.ts";
 import { runCommand, startCommand } from "#tests/support/commands.ts";
 import { fillFolder, openFolder, readFolder } from "#tests/support/filled-database.ts";
+import { COMMAND, COMMANDS, openBackupFolder } from "./backup.fixtures.ts";
 import { restore } from "./sqlite-restore.ts";
 
-const COMMAND = fileURLToPath(new URL("backup-command.ts", import.meta.url));
 const LAUNCHER = fileURLToPath(new URL("../../scripts/backup.mjs", import.meta.url));
 
-/** Most run commands, and a busy machine takes seconds to start one. */
-const COMMANDS = { timeout: 120_000 };
-
-let home: string;
-const at = (...names: string[]) => join(home, ...names);
-
-beforeEach(async () => {
-  home = await mkdtemp(join(tmpdir(), "backup-test-"));
-});
-afterEach(() => rm(home, { recursive: true, force: true }));
-
-const command = (dataDir: string, ...args: string[]) =>
-  runCommand(process.execPath, [COMMAND, ...args], { env: { DATA_DIR: dataDir }, cwd: home });
+const { at, command } = openBackupFolder();
 
 test("a backup is one private file; restored elsewhere it gives the same site, signed out", COMMANDS, async () => {
   await fillFolder(at("site"));
@@ -122,7 +108,7 @@ test("a damaged database gets no backup that looks like one", COMMANDS, async ()
   const { code, stderr } = await command(at("site"), "backup", at("new.backup"));
   expect(code).toBe(1);
   expect(stderr).toMatch(/damaged/);
-  expect((await readdir(home)).toSorted()).toEqual(["site"]);
+  expect((await readdir(at())).toSorted()).toEqual(["site"]);
 });
 
 // Windows has no such limit.
@@ -134,7 +120,7 @@ test.skipIf(process.platform === "win32")(
     // The size of a file is limited to 512 KiB (in blocks of 512 bytes), less than the sample attachment needs.
     const args = ["-c", 'ulimit -f 1024 && exec "$@"', "sh", process.execPath, COMMAND];
     const run = (...rest: string[]) =>
-      runCommand("sh", [...args, ...rest], { env: { DATA_DIR: at("site") }, cwd: home });
+      runCommand("sh", [...args, ...rest], { env: { DATA_DIR: at("site") }, cwd: at() });
     for (const name of ["backup", "export"]) {
       const { code, stderr } = await run(name, at("new.file"));
       expect(code).toBe(1);
@@ -142,7 +128,7 @@ test.skipIf(process.platform === "win32")(
         /^(There is no room left to write|.*new\.file can't be written).*Nothing was changed\.\n$/,
       );
     }
-    expect(await readdir(home)).toEqual(["site"]);
+    expect(await readdir(at())).toEqual(["site"]);
   },
 );
 
@@ -150,7 +136,7 @@ test("stopped halfway, a backup leaves nothing unfinished behind", COMMANDS, asy
   await fillFolder(at("site"), 2_000);
   const running = startCommand(process.execPath, [COMMAND, "backup", at("out", "a.backup")], {
     env: { DATA_DIR: at("site") },
-    cwd: home,
+    cwd: at(),
   });
   await vi.waitFor(async () => expect(await readdir(at("out"))).not.toEqual([]), { timeout: 60_000, interval: 1 });
   running.kill("SIGTERM");
@@ -162,7 +148,7 @@ test("stopped halfway, a backup leaves nothing unfinished behind", COMMANDS, asy
 test("with PostgreSQL both point to its own tools", COMMANDS, async () => {
   const env = { DATABASE_URL: "postgres://site@localhost/site", DATA_DIR: at("site") };
   for (const args of [["backup"], ["restore", at("a.backup")]]) {
-    const { code, stderr } = await runCommand(process.execPath, [COMMAND, ...args], { env, cwd: home });
+    const { code, stderr } = await runCommand(process.execPath, [COMMAND, ...args], { env, cwd: at() });
     expect(code).toBe(1);
     expect(stderr).toContain("use pg_dump and pg_restore, as docs/how-to/back-up-and-restore.md shows.");
   }
@@ -172,7 +158,7 @@ test("with PostgreSQL both point to its own tools", COMMANDS, async () => {
 test("through npm, a file is one of the folder npm was called from", COMMANDS, async () => {
   await fillFolder(at("site"));
   const { code, stdout } = await runCommand(process.execPath, [LAUNCHER, "backup", "mine.backup"], {
-    env: { DATA_DIR: at("site"), npm_lifecycle_event: "backup", INIT_CWD: home },
+    env: { DATA_DIR: at("site"), npm_lifecycle_event: "backup", INIT_CWD: at() },
   });
   expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringContaining(at("mine.backup")) });
   expect(existsSync(at("mine.backup"))).toBe(true);

@@ -1,44 +1,25 @@
 import { readFile, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { gunzipSync, gzipSync } from "node:zlib";
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { systemClock } from "#server/platform/clock.ts";
-import { type Database, openDatabase } from "#server/platform/database.ts";
-import { createLogger } from "#server/platform/logger.ts";
 import { runCommand } from "#tests/support/commands.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { databaseOpener, describeOnBothEngines } from "#tests/support/databases.ts";
 import { fillDatabase, readAllRows } from "#tests/support/filled-database.ts";
+import { COMMAND, COMMANDS } from "./backup.fixtures.ts";
 import { exportSite } from "./export.ts";
 import { openExport } from "./export-reader.ts";
 import { importSite } from "./import.ts";
 
-const COMMAND = fileURLToPath(new URL("backup-command.ts", import.meta.url));
 const STAY_BEHIND = ["sessions", "rate_limits"];
-
-/** Each runs commands, and a busy machine takes seconds to start one. */
-const COMMANDS = { timeout: 120_000 };
 
 /** More than the pages in which any table is read. */
 const ROWS = 205;
 
 type Storage = { dataDir: string; databaseUrl: string | undefined };
 
-const opened: Database[] = [];
-
-async function open(storage: Storage): Promise<Database> {
-  const database = await openDatabase(
-    storage,
-    createLogger("error", () => {}),
-  );
-  opened.push(database);
-  return database;
-}
-
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map((database) => database.close()));
-});
+const open = databaseOpener();
 
 function command(name: string, file: string, { dataDir, databaseUrl }: Storage) {
   const env = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };

@@ -1,31 +1,17 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { fileURLToPath } from "node:url";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { systemClock } from "#server/platform/clock.ts";
 import { runCommand } from "#tests/support/commands.ts";
 import { fillFolder, openFolder, readFolder } from "#tests/support/filled-database.ts";
+import { COMMANDS, openBackupFolder } from "./backup.fixtures.ts";
 import { backUp } from "./sqlite-backup.ts";
 import { restore } from "./sqlite-restore.ts";
 
-const COMMAND = fileURLToPath(new URL("backup-command.ts", import.meta.url));
 const goOn = new AbortController().signal;
 
-/** Most run commands, and a busy machine takes seconds to start one. */
-const COMMANDS = { timeout: 120_000 };
-
-let home: string;
-const at = (...names: string[]) => join(home, ...names);
-
-beforeEach(async () => {
-  home = await mkdtemp(join(tmpdir(), "backup-test-"));
-});
-afterEach(() => rm(home, { recursive: true, force: true }));
-
-const command = (dataDir: string, ...args: string[]) =>
-  runCommand(process.execPath, [COMMAND, ...args], { env: { DATA_DIR: dataDir }, cwd: home });
+const { at, command } = openBackupFolder();
 
 async function makeBackup() {
   await fillFolder(at("site"));

@@ -1,4 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { deflateRawSync } from "node:zlib";
+import { inquiryReceipt } from "#contract/inquiry.ts";
+import type { TestSite } from "#tests/support/site.ts";
 
 /** What tests send to the contact form. */
 export const VALID_FIELDS = {
@@ -20,6 +23,22 @@ export function contactForm(fields: Record<string, string> = {}, files: readonly
   for (const [name, value] of Object.entries({ ...VALID_FIELDS, ...fields })) form.append(name, value);
   for (const file of files) form.append("files", file);
   return form;
+}
+
+/** Sends a message from an address of its own, a moment after the last one; the answer is its id. */
+export async function receive(site: TestSite, ...said: Parameters<typeof contactForm>): Promise<string> {
+  site.pass(1);
+  const init = { method: "POST", body: contactForm(...said) };
+  const response = await site.request("/api/contact", init, randomUUID());
+  if (response.status !== 201) throw new Error(`The inquiry was answered with ${response.status}.`);
+  return inquiryReceipt.parse(await response.json()).id;
+}
+
+/** Back to a site that nobody has written to. */
+export async function forgetInquiries(site: TestSite): Promise<void> {
+  for (const table of ["inquiries", "rate_limits", "activity"] as const) {
+    await site.core.database.db.deleteFrom(table).execute();
+  }
 }
 
 /** A body that is written by hand, down to the last byte. */

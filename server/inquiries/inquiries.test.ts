@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { inquiryReceipt } from "#contract/inquiry.ts";
 import { MAX_JSON_BODY_BYTES } from "#contract/limits.ts";
 import { INQUIRY_STATUSES, inquiryDetails, inquirySummary } from "#contract/owner-inquiries.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { walkPages } from "#tests/support/page-walk.ts";
 import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
-import { contactForm, SAMPLES, sampleFile, VALID_FIELDS } from "./inquiries.fixtures.ts";
+import { forgetInquiries, receive, SAMPLES, sampleFile, VALID_FIELDS } from "./inquiries.fixtures.ts";
 
 describeOnBothEngines("the owner's inquiries", (database) => {
   let site: TestSite;
@@ -16,20 +15,8 @@ describeOnBothEngines("the owner's inquiries", (database) => {
     owner = await site.signedIn("ada-the-owner");
   });
   afterAll(() => site.close());
-  beforeEach(async () => {
-    for (const table of ["inquiries", "rate_limits", "activity"] as const) {
-      await site.core.database.db.deleteFrom(table).execute();
-    }
-  });
+  beforeEach(() => forgetInquiries(site));
 
-  /** Sends a message from an address of its own, a moment after the last one. */
-  async function receive(fields: Record<string, string> = {}, files: readonly File[] = []): Promise<string> {
-    site.pass(1);
-    const init = { method: "POST", body: contactForm(fields, files) };
-    const response = await site.request("/api/contact", init, randomUUID());
-    expect(response.status).toBe(201);
-    return inquiryReceipt.parse(await response.json()).id;
-  }
   const names = async (query = "") => {
     const response = await owner(`/api/contacts${query}`);
     expect(response.status).toBe(200);
@@ -44,8 +31,8 @@ describeOnBothEngines("the owner's inquiries", (database) => {
     (await site.core.database.db.selectFrom(table).selectAll().execute()).length;
 
   it("lists everything, newest first, with null for what was not said", async () => {
-    const first = await receive({ name: "First", company: "", budget: "" }, [sampleFile("a.txt", SAMPLES.text)]);
-    const second = await receive({ name: "Second", website: "spam" });
+    const first = await receive(site, { name: "First", company: "", budget: "" }, [sampleFile("a.txt", SAMPLES.text)]);
+    const second = await receive(site, { name: "Second", website: "spam" });
     const response = await owner("/api/contacts");
     expect(response.headers.get("x-total-count")).toBe("2");
     expect(response.headers.get("link")).toBeNull();
@@ -65,7 +52,7 @@ describeOnBothEngines("the owner's inquiries", (database) => {
   });
 
   it("goes through a long list page by page, also where messages came in the same moment", async () => {
-    for (let count = 0; count < 5; count += 1) await receive({ name: `Number ${count}` });
+    for (let count = 0; count < 5; count += 1) await receive(site, { name: `Number ${count}` });
     await site.core.database.db.updateTable("inquiries").set({ created_at: 1_700_000_000_000 }).execute();
     const { there, back } = await walkPages<{ name: string }>(owner, "/api/contacts?limit=2&q=number");
     const seen = there.flat().map(({ name }) => name);
@@ -75,9 +62,9 @@ describeOnBothEngines("the owner's inquiries", (database) => {
   });
 
   it("stands by name or by the last change where that is asked for", async () => {
-    const first = await receive({ name: "Zoë Quick" });
-    await receive({ name: "ärin Vale" });
-    await receive({ name: "Bo Li" });
+    const first = await receive(site, { name: "Zoë Quick" });
+    await receive(site, { name: "ärin Vale" });
+    await receive(site, { name: "Bo Li" });
     site.pass(1);
     await owner(`/api/contacts/${first}`, json("PATCH", { status: "read" }));
     expect(await names("?sort=name")).toEqual(["ärin Vale", "Bo Li", "Zoë Quick"]);
@@ -89,9 +76,9 @@ describeOnBothEngines("the owner's inquiries", (database) => {
   });
 
   it("finds by status and by words in name, email, company and description, in large or small letters", async () => {
-    await receive({ name: "Änne Özdemir", email: "aenne@mail.example" });
-    await receive({ name: "Bo Li", company: "ÉCOLE 100%_sure \\o/" });
-    await receive({ name: "Cy Young", description: "A PIPELINE that never leaks", website: "x" });
+    await receive(site, { name: "Änne Özdemir", email: "aenne@mail.example" });
+    await receive(site, { name: "Bo Li", company: "ÉCOLE 100%_sure \\o/" });
+    await receive(site, { name: "Cy Young", description: "A PIPELINE that never leaks", website: "x" });
     expect(await names("?status=spam")).toEqual(["Cy Young"]);
     expect(await names("?status=won")).toEqual([]);
     expect(await names(`?q=${encodeURIComponent("änne öz")}`)).toEqual(["Änne Özdemir"]);
@@ -106,7 +93,7 @@ describeOnBothEngines("the owner's inquiries", (database) => {
 
   it("shows everything about one", async () => {
     const files = [sampleFile("b.pdf", SAMPLES.pdf), sampleFile("a.png", SAMPLES.png)];
-    const id = await receive({ website: "x", sourcePage: "/resume" }, files);
+    const id = await receive(site, { website: "x", sourcePage: "/resume" }, files);
     const found = await details(id);
     expect(found).toMatchObject({
       ...VALID_FIELDS,
@@ -125,7 +112,7 @@ describeOnBothEngines("the owner's inquiries", (database) => {
   });
 
   it("changes status and notes, and records that without a visitor's word", async () => {
-    const id = await receive();
+    const id = await receive(site);
     const response = await owner(`/api/contacts/${id}`, json("PATCH", { status: "replied", notes: "Call on Monday" }));
     expect(response.status).toBe(200);
     expect(inquiryDetails.parse(await response.json())).toMatchObject({ status: "replied", notes: "Call on Monday" });
@@ -146,7 +133,7 @@ describeOnBothEngines("the owner's inquiries", (database) => {
   });
 
   it("knows every status", async () => {
-    const id = await receive();
+    const id = await receive(site);
     for (const status of INQUIRY_STATUSES) {
       expect((await owner(`/api/contacts/${id}`, json("PATCH", { status }))).status).toBe(200);
       expect(await names(`?status=${status}`)).toEqual([VALID_FIELDS.name]);
@@ -154,7 +141,7 @@ describeOnBothEngines("the owner's inquiries", (database) => {
   });
 
   it("says what is wrong with a change", async () => {
-    const id = await receive();
+    const id = await receive(site);
     const change = async (body: unknown) => {
       const response = await owner(`/api/contacts/${id}`, json("PATCH", body));
       return [response.status, (await response.json()).error.fields];
@@ -177,8 +164,8 @@ describeOnBothEngines("the owner's inquiries", (database) => {
   });
 
   it("deletes an inquiry with all its bytes, and records it", async () => {
-    const id = await receive({}, [sampleFile("a.txt", SAMPLES.text), sampleFile("b.pdf", SAMPLES.pdf)]);
-    const kept = await receive({}, [sampleFile("c.txt", SAMPLES.text)]);
+    const id = await receive(site, {}, [sampleFile("a.txt", SAMPLES.text), sampleFile("b.pdf", SAMPLES.pdf)]);
+    const kept = await receive(site, {}, [sampleFile("c.txt", SAMPLES.text)]);
     expect((await owner(`/api/contacts/${id}`, { method: "DELETE" })).status).toBe(204);
     expect(await rows("attachments")).toBe(1);
     expect(await rows("attachment_chunks")).toBe(1);
@@ -189,7 +176,7 @@ describeOnBothEngines("the owner's inquiries", (database) => {
   });
 
   it("is closed to everybody else", async () => {
-    const id = await receive({}, [sampleFile("a.txt", SAMPLES.text)]);
+    const id = await receive(site, {}, [sampleFile("a.txt", SAMPLES.text)]);
     const [attachment] = (await details(id)).attachments;
     for (const [path, init] of [
       ["/api/contacts"],

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { inquiryReceipt } from "#contract/inquiry.ts";
 import { inquiryDetails } from "#contract/owner-inquiries.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { openTestSite, type TestSite } from "#tests/support/site.ts";
-import { contactForm, SAMPLES, sampleFile, VALID_FIELDS } from "./inquiries.fixtures.ts";
+import { forgetInquiries, receive, SAMPLES, sampleFile, VALID_FIELDS } from "./inquiries.fixtures.ts";
 
 describeOnBothEngines("what the owner downloads", (database) => {
   let site: TestSite;
@@ -14,21 +13,16 @@ describeOnBothEngines("what the owner downloads", (database) => {
     owner = await site.signedIn("ada-the-owner");
   });
   afterAll(() => site.close());
-  beforeEach(async () => {
-    for (const table of ["inquiries", "rate_limits", "activity"] as const) {
-      await site.core.database.db.deleteFrom(table).execute();
-    }
-  });
+  beforeEach(() => forgetInquiries(site));
 
-  async function receive(fields: Record<string, string> = {}, files: readonly File[] = []): Promise<string> {
-    const response = await site.request("/api/contact", { method: "POST", body: contactForm(fields, files) });
-    return inquiryReceipt.parse(await response.json()).id;
-  }
   const details = async (id: string) => inquiryDetails.parse(await (await owner(`/api/contacts/${id}`)).json());
   const activity = () => site.core.database.db.selectFrom("activity").selectAll().execute();
 
   it("hands out an attachment as a file that can do nothing", async () => {
-    const id = await receive({}, [sampleFile("Zoë's plan.txt", SAMPLES.text), sampleFile("plan.pdf", SAMPLES.pdf)]);
+    const id = await receive(site, {}, [
+      sampleFile("Zoë's plan.txt", SAMPLES.text),
+      sampleFile("plan.pdf", SAMPLES.pdf),
+    ]);
     const [text, pdf] = (await details(id)).attachments;
     const download = await owner(`/api/contacts/${id}/attachments/${text?.id}`, {
       headers: { "accept-encoding": "gzip" },
@@ -53,20 +47,20 @@ describeOnBothEngines("what the owner downloads", (database) => {
   });
 
   it("finds an attachment only under its own inquiry", async () => {
-    const mine = await receive({}, [sampleFile("a.txt", SAMPLES.text)]);
-    const other = await receive();
+    const mine = await receive(site, {}, [sampleFile("a.txt", SAMPLES.text)]);
+    const other = await receive(site);
     const [attachment] = (await details(mine)).attachments;
     expect((await owner(`/api/contacts/${other}/attachments/${attachment?.id}`)).status).toBe(404);
   });
 
   it("exports a table that a spreadsheet takes for text, whatever it holds", async () => {
-    await receive({
+    await receive(site, {
       name: "=HYPERLINK(1)",
       company: '@SUM("a",1)',
       phone: "+44 20",
       description: '-2+3\nsecond, line of "it"',
     });
-    await receive({ name: "Lost", website: "x" });
+    await receive(site, { name: "Lost", website: "x" });
     const response = await owner("/api/contacts/export.csv?status=new");
     expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
     expect(response.headers.get("content-disposition")).toContain('filename="inquiries.csv"');
@@ -82,7 +76,7 @@ describeOnBothEngines("what the owner downloads", (database) => {
   });
 
   it("exports more than a page holds", async () => {
-    await receive();
+    await receive(site);
     const {
       id: _id,
       idempotency_key: _key,

@@ -18,12 +18,7 @@ describeOnBothEngines("the delivery of mails when something breaks", (database) 
     await site.empty();
   });
 
-  afterEach(async () => {
-    await smtp.close();
-    // What is still under way ends now that the server is gone.
-    await site.deliver();
-    await site.close();
-  });
+  afterEach(() => site.closeWithMailServer());
 
   it("loses nothing and sends nothing twice when the server is away for an hour", async () => {
     await smtp.stop();

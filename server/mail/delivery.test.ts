@@ -16,12 +16,7 @@ describeOnBothEngines("the delivery of mails", (database) => {
     await site.empty();
   });
 
-  afterEach(async () => {
-    await smtp.close();
-    // What is still under way ends now that the server is gone.
-    await site.deliver();
-    await site.close();
-  });
+  afterEach(() => site.closeWithMailServer());
 
   it("sends a mail once, with the headers it was given", async () => {
     await site.enqueue({

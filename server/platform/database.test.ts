@@ -4,25 +4,15 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { moveContentVersion } from "#server/platform/content-version.ts";
 import { type Database, openDatabase } from "#server/platform/database.ts";
 import { createLogger } from "#server/platform/logger.ts";
 import type { Tables } from "#server/platform/tables.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { databaseOpener, describeOnBothEngines } from "#tests/support/databases.ts";
 
 const log = createLogger("error", () => {});
-const opened: Database[] = [];
-
-async function open(settings: { dataDir: string; databaseUrl: string | undefined }) {
-  const database = await openDatabase(settings, log);
-  opened.push(database);
-  return database;
-}
-
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map((database) => database.close()));
-});
+const open = databaseOpener();
 
 const changeContent = ({ db, engine }: Database) =>
   db.transaction().execute((transaction) => moveContentVersion(transaction, engine));

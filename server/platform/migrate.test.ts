@@ -1,24 +1,11 @@
 import { sql } from "kysely";
 import type { Migration } from "kysely/migration";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { migrations } from "#migrations/all.ts";
-import { type Database, openDatabase } from "#server/platform/database.ts";
-import { createLogger } from "#server/platform/logger.ts";
 import { migrateToLatest } from "#server/platform/migrate.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { databaseOpener, describeOnBothEngines } from "#tests/support/databases.ts";
 
-const log = createLogger("error", () => {});
-const opened: Database[] = [];
-
-async function open(settings: { dataDir: string; databaseUrl: string | undefined }) {
-  const database = await openDatabase(settings, log);
-  opened.push(database);
-  return database;
-}
-
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map((database) => database.close()));
-});
+const open = databaseOpener();
 
 const nothing: Migration = { up: async () => {} };
 

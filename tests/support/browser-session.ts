@@ -2,10 +2,15 @@ import type { SignInRequest } from "#contract/accounts.ts";
 import { createOwner } from "#server/accounts/owner-account.service.ts";
 import { json, type TestSite } from "#tests/support/site.ts";
 
+type BrowserOptions = { address?: string; secure?: boolean; userAgent?: string };
+
 export type TestBrowser = ReturnType<typeof openTestBrowser>;
 
 /** A browser as far as cookies go: it keeps the session's and sends it along. */
-export function openTestBrowser(site: TestSite, { address = "127.0.0.1", secure = false, userAgent = "Test" } = {}) {
+export function openTestBrowser(
+  site: TestSite,
+  { address = "127.0.0.1", secure = false, userAgent = "Test" }: BrowserOptions = {},
+) {
   let cookie: string | undefined;
 
   async function request(path: string, init: RequestInit = {}): Promise<Response> {
@@ -35,6 +40,14 @@ export const OWNER = { username: "mara", password: "a long enough secret" };
 /** An owner's account as the start or the command line make it. */
 export async function makeOwner(site: TestSite): Promise<void> {
   await createOwner(site.core, { ...OWNER, by: "test" });
+}
+
+/** A browser in which the owner has signed in. */
+export async function signedInBrowser(site: TestSite, options?: BrowserOptions): Promise<TestBrowser> {
+  const browser = openTestBrowser(site, options);
+  const { status } = await browser.signIn(OWNER);
+  if (status !== 200) throw new Error(`The owner's sign-in was answered with ${status}.`);
+  return browser;
 }
 
 /** Back to a site that nobody has signed in to. */

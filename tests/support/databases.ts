@@ -3,7 +3,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { afterAll, beforeAll, describe, inject } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, inject } from "vitest";
+import { type Database, openDatabase } from "#server/platform/database.ts";
+import { createLogger } from "#server/platform/logger.ts";
 
 type Engine = "sqlite" | "postgres";
 
@@ -39,6 +41,22 @@ export function describeOnBothEngines(name: string, suite: (database: TestDataba
       },
     });
   });
+}
+
+/** Opens databases for the tests of a file; what a test has opened is closed after it. */
+export function databaseOpener() {
+  const opened: Database[] = [];
+  afterEach(async () => {
+    await Promise.all(opened.splice(0).map((database) => database.close()));
+  });
+  return async (settings: StorageSettings): Promise<Database> => {
+    const database = await openDatabase(
+      settings,
+      createLogger("error", () => {}),
+    );
+    opened.push(database);
+    return database;
+  };
 }
 
 async function createDatabase(): Promise<string> {

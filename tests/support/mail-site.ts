@@ -23,26 +23,34 @@ export async function openMailSite(
   const { db } = site.core.database;
   const outbox = () => db.selectFrom("outbox").selectAll().orderBy("created_at").execute();
 
+  /** One batch, waited for even where the job itself would lose its patience. */
+  async function deliver() {
+    for (const job of site.services.mail.jobs) {
+      let began: number;
+      do {
+        began = performance.now();
+        await job.run();
+      } while (performance.now() - began > DELIVERY.patienceMs - 50);
+    }
+  }
+
   return {
     ...site,
     outbox,
     empty: () => db.deleteFrom("outbox").execute(),
     enqueue: (mail: Partial<Mail> = {}) =>
       db.transaction().execute((tx) => site.services.mail.enqueue(tx, { ...MAIL, ...mail })),
-    /** One batch, waited for even where the job itself would lose its patience. */
-    async deliver() {
-      for (const job of site.services.mail.jobs) {
-        let began: number;
-        do {
-          began = performance.now();
-          await job.run();
-        } while (performance.now() - began > DELIVERY.patienceMs - 50);
-      }
-    },
+    deliver,
     async onlyMail() {
       const [row, ...others] = await outbox();
       if (!row || others.length > 0) throw new Error("The outbox does not hold exactly one mail.");
       return row;
+    },
+    /** The mail server goes first, so that what is still under way ends. */
+    async closeWithMailServer() {
+      await smtp.close();
+      await deliver();
+      await site.close();
     },
   };
 }
