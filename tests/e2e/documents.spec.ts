@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { hostileDocuments } from "#tests/support/hostile-documents.ts";
-import { accessibilityFaults } from "#tests/support/page/axe.ts";
-import { cutOff, openPage } from "#tests/support/page/page-state.ts";
+import { expectAccessible } from "#tests/support/page/axe.ts";
+import { openPage } from "#tests/support/page/page-state.ts";
 import { watchPage } from "#tests/support/page/page-watch.ts";
 import { test } from "#tests/support/site-test.ts";
 
@@ -72,12 +72,7 @@ test("an invoice is read in the page, shown with its places, corrected, checked 
   await page.getByRole("button", { name: "Financial", exact: true }).click();
   await expect(entries(page)).toHaveCount(1);
 
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await page.getByRole("button", { name: "Toggle theme" }).click();
-  expect(await accessibilityFaults(page, "colours")).toEqual([]);
-  await page.setViewportSize({ width: 390, height: 844 });
-  expect(await cutOff(page)).toEqual([]);
-  expect(await accessibilityFaults(page, "all but colours")).toEqual([]);
+  await expectAccessible(page);
   await page.getByRole("button", { name: "Remove sample-invoice.pdf" }).click();
   await expect(page.getByText("No documents yet")).toBeVisible();
 

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { accessibilityFaults } from "#tests/support/page/axe.ts";
-import { cutOff, openPage } from "#tests/support/page/page-state.ts";
+import { expectAccessible } from "#tests/support/page/axe.ts";
+import { openPage } from "#tests/support/page/page-state.ts";
 import { watchPage } from "#tests/support/page/page-watch.ts";
 import { brokenPictures, oddPictures, photograph } from "#tests/support/pictures.ts";
 import { test } from "#tests/support/site-test.ts";
@@ -114,12 +114,7 @@ test("a photo is analysed on the device, also offline, with boxes that answer to
   await expect(found(page, /^happy/)).toHaveAttribute("aria-current", "true");
 
   const wide = await placeOn(page, "happy 99%", "Your upload, astronaut.jpg");
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await page.getByRole("button", { name: "Toggle theme" }).click();
-  expect(await accessibilityFaults(page, "colours")).toEqual([]);
-  await page.setViewportSize({ width: 390, height: 844 });
-  expect(await cutOff(page)).toEqual([]);
-  expect(await accessibilityFaults(page, "all but colours")).toEqual([]);
+  await expectAccessible(page);
   expect(await placeOn(page, "happy 99%", "Your upload, astronaut.jpg")).toEqual(wide);
 
   await context.setOffline(true);

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { ArrowLeft, FileText, ShieldCheck } from "#app/components/icons/icons.ts";
+import { FeatureCards } from "#app/components/layout/feature-cards.tsx";
 import { PageHeading } from "#app/components/layout/page-heading.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/components/ui/card.tsx";
@@ -112,21 +113,7 @@ export function DocumentsPage({ title, lead, features }: DocumentsPageProps) {
           </div>
         </div>
         <output className="sr-only">{announcementOf(selected)}</output>
-        <section aria-labelledby="features-title" className="mt-10 grid gap-8">
-          <h2 id="features-title" className="headline text-3xl">
-            What it does, and how well
-          </h2>
-          <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
-            {features.map((feature) => (
-              <Card key={feature.title} as="li">
-                <CardBody className="grid gap-2">
-                  <h3 className="font-semibold tracking-tight">{feature.title}</h3>
-                  <p className="text-[15px] text-muted">{feature.text}</p>
-                </CardBody>
-              </Card>
-            ))}
-          </ul>
-        </section>
+        <FeatureCards title="What it does, and how well" features={features} />
         <section aria-labelledby="quote-title" className="mt-4 mb-20">
           <Card>
             <CardBody className="grid justify-items-start gap-4 sm:p-10">

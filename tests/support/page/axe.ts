@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { cutOff } from "./page-state.ts";
 
 /** Looking at colours takes most of the time, and they are the same at every width; the other rules know no theme. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
@@ -29,4 +30,16 @@ export async function accessibilityFaults(page: Page, question: keyof typeof QUE
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${help}: ${target.join(" ")}: ${failureSummary}`),
   );
+}
+
+/** No fault in the light theme, in the dark one, or on a phone, where nothing may stick out either. Stays there. */
+export async function expectAccessible(page: Page) {
+  await expect(page.locator("html")).toHaveClass("light");
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: "Toggle theme" }).click();
+  await expect(page.locator("html")).toHaveClass("dark");
+  expect(await accessibilityFaults(page, "colours")).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await cutOff(page)).toEqual([]);
+  expect(await accessibilityFaults(page, "all but colours")).toEqual([]);
 }

@@ -1,4 +1,5 @@
 import { ArrowLeft } from "#app/components/icons/icons.ts";
+import { FeatureCards } from "#app/components/layout/feature-cards.tsx";
 import { PageHeading } from "#app/components/layout/page-heading.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
@@ -49,21 +50,7 @@ export function SupportPage({ title, lead, words, features, technologies }: Supp
             </Card>
           </div>
         </div>
-        <section aria-labelledby="features-title" className="mt-12 grid gap-6">
-          <h2 id="features-title" className="headline text-3xl">
-            What it does
-          </h2>
-          <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
-            {features.map((feature) => (
-              <Card key={feature.title} as="li">
-                <CardBody className="grid gap-2">
-                  <h3 className="font-semibold tracking-tight">{feature.title}</h3>
-                  <p className="text-[15px] text-muted">{feature.text}</p>
-                </CardBody>
-              </Card>
-            ))}
-          </ul>
-        </section>
+        <FeatureCards title="What it does" features={features} />
         <Card as="section" aria-labelledby="quote-title" className="mt-12">
           <CardBody className="grid justify-items-start gap-4 sm:p-10">
             <h2 id="quote-title" className="headline text-3xl">
