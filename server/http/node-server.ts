@@ -5,7 +5,7 @@ import { HTTP_LIMITS } from "#server/http/limits.ts";
 import { plainRequest } from "#server/http/plain-request.ts";
 import { type RequestFacts, requestFacts } from "#server/http/request-facts.ts";
 import { STRICT_TRANSPORT_SECURITY } from "#server/http/security-headers.ts";
-import { type StoredResponse, sendStored } from "#server/http/stored-response.ts";
+import { type StoredFile, type StoredResponse, sendStored } from "#server/http/stored-response.ts";
 import { OperatorError } from "#server/platform/errors.ts";
 import type { Logger } from "#server/platform/logger.ts";
 import type { Settings } from "#server/platform/settings.ts";
@@ -14,7 +14,7 @@ type Parts = {
   settings: Pick<Settings, "host" | "port" | "trustProxy" | "siteUrl">;
   log: Logger;
   /** What memory holds for an address: a file or a rendered page. Asked before the app is. */
-  fromMemory: (address: string) => StoredResponse | undefined;
+  fromMemory: (address: string) => StoredResponse | StoredFile | undefined;
   fetch: (request: Request, bindings: { facts: RequestFacts }) => Response | Promise<Response>;
   /** Told of every request once it has its answer. */
   onAnswered?: (request: IncomingMessage, answer: Answered) => void;
@@ -72,7 +72,8 @@ function answer({ settings, log, fromMemory, fetch, onAnswered }: Parts) {
     const stored = readOnly ? fromMemory(url) : undefined;
     if (stored) {
       sendStored(request, response, stored, extra);
-      finished(request, response, facts, started);
+      if (response.writableEnded) finished(request, response, facts, started);
+      else response.once("close", () => finished(request, response, facts, started));
       return;
     }
     factsOf.set(request, facts);

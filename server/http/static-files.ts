@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
 import { isCompressible } from "#server/http/compression.ts";
 import { COMMON_HEADERS, WORKER_POLICY } from "#server/http/security-headers.ts";
-import { type StoredResponse, storeResponse } from "#server/http/stored-response.ts";
+import { leaveOnDisk, type StoredFile, type StoredResponse, storeResponse } from "#server/http/stored-response.ts";
 
 const TYPES: Record<string, string> = {
   ".bin": "application/octet-stream",
@@ -25,12 +25,15 @@ const TYPES: Record<string, string> = {
 const FOR_EVER = "public, max-age=31536000, immutable";
 const REVALIDATE = "public, max-age=0, must-revalidate";
 
+/** Models and the like, which few ask for: together they would take more memory than everything else. */
+const LARGE_BYTES = 256 * 1024;
+
 /** The built files by address, with the compressed forms that the build laid beside them. */
-export async function loadStaticFiles(folder: string): Promise<ReadonlyMap<string, StoredResponse>> {
+export async function loadStaticFiles(folder: string): Promise<ReadonlyMap<string, StoredResponse | StoredFile>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && extname(entry.name) in TYPES);
   const stored = await Promise.all(
-    files.map(async (entry): Promise<[string, StoredResponse]> => {
+    files.map(async (entry): Promise<[string, StoredResponse | StoredFile]> => {
       const path = join(entry.parentPath, entry.name);
       const address = `/${relative(folder, path).split(sep).join("/")}`;
       return [address, await loadFile(path, address)];
@@ -39,11 +42,12 @@ export async function loadStaticFiles(folder: string): Promise<ReadonlyMap<strin
   return new Map(stored);
 }
 
-async function loadFile(path: string, address: string): Promise<StoredResponse> {
+async function loadFile(path: string, address: string): Promise<StoredResponse | StoredFile> {
   const compressed = isCompressible(path)
     ? { br: await readFile(`${path}.br`), gzip: await readFile(`${path}.gz`) }
     : undefined;
-  return storeResponse(await readFile(path), {
+  const body = await readFile(path);
+  const stored = storeResponse(body, {
     headers: {
       ...COMMON_HEADERS,
       "content-type": TYPES[extname(path)] ?? "application/octet-stream",
@@ -52,4 +56,5 @@ async function loadFile(path: string, address: string): Promise<StoredResponse> 
     },
     compressed,
   });
+  return body.length > LARGE_BYTES ? leaveOnDisk(stored, path) : stored;
 }

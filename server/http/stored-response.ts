@@ -1,21 +1,30 @@
 import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { pipeline } from "node:stream";
 import type { Compressed } from "#server/http/compression.ts";
 
 const ENCODINGS = ["br", "gzip", "identity"] as const;
 type Encoding = (typeof ENCODINGS)[number];
 
 /** One encoding of a body with its complete headers, so that serving it copies nothing. */
-type Variant = { body: Buffer; etag: string; headers: Record<string, string | number> };
+type Variant<Body> = { body: Body; etag: string; headers: Record<string, string | number> };
+type Stored<Body> = {
+  status: number;
+  variants: Partial<Record<Encoding, Variant<Body>>> & { identity: Variant<Body> };
+};
 
 /** An answer kept in memory in every encoding we speak. */
-export type StoredResponse = { status: number; variants: Partial<Record<Encoding, Variant>> & { identity: Variant } };
+export type StoredResponse = Stored<Buffer>;
+
+/** The same for a large file: its bytes stay on the disk until somebody asks. */
+export type StoredFile = Stored<{ path: string }>;
 
 type StoreOptions = { status?: number; headers: Record<string, string>; compressed?: Compressed | undefined };
 
 export function storeResponse(body: Buffer, { status = 200, headers, compressed }: StoreOptions): StoredResponse {
   const tag = createHash("sha256").update(body).digest("base64url").slice(0, 22);
-  const variant = (encoding: Encoding, encoded: Buffer): Variant => {
+  const variant = (encoding: Encoding, encoded: Buffer): Variant<Buffer> => {
     const etag = encoding === "identity" ? `"${tag}"` : `"${tag}-${encoding}"`;
     return {
       body: encoded,
@@ -38,12 +47,26 @@ export function storeResponse(body: Buffer, { status = 200, headers, compressed 
   };
 }
 
+/** Leaves the bytes on the disk, where the build laid each encoding beside the others. */
+export function leaveOnDisk({ status, variants }: StoredResponse, path: string): StoredFile {
+  const onDisk = (variant: Variant<Buffer>, ending: string) => ({ ...variant, body: { path: path + ending } });
+  const { br, gzip, identity } = variants;
+  return {
+    status,
+    variants: {
+      ...(br && { br: onDisk(br, ".br") }),
+      ...(gzip && { gzip: onDisk(gzip, ".gz") }),
+      identity: onDisk(identity, ""),
+    },
+  };
+}
+
 export function sizeOf(stored: StoredResponse): number {
   return Object.values(stored.variants).reduce((sum, variant) => sum + variant.body.length, 0);
 }
 
 /** The best encoding the client takes. `br;q=0` and `*` are rare but legal. */
-export function chooseVariant(stored: StoredResponse, acceptEncoding: string | undefined): Variant {
+export function chooseVariant<Body>(stored: Stored<Body>, acceptEncoding: string | undefined): Variant<Body> {
   for (const encoding of ENCODINGS) {
     const variant = stored.variants[encoding];
     if (variant && (encoding === "identity" || accepts(acceptEncoding, encoding))) return variant;
@@ -69,17 +92,23 @@ export function matchesEtag(header: string | undefined, etag: string): boolean {
 export function sendStored(
   request: IncomingMessage,
   response: ServerResponse,
-  stored: StoredResponse,
+  stored: StoredResponse | StoredFile,
   extra: Record<string, string>,
 ) {
-  const variant = chooseVariant(stored, request.headers["accept-encoding"] as string | undefined);
+  const variant = chooseVariant<Buffer | { path: string }>(
+    stored,
+    request.headers["accept-encoding"] as string | undefined,
+  );
   if (stored.status === 200 && matchesEtag(request.headers["if-none-match"], variant.etag)) {
     const { "content-length": _length, "content-encoding": _encoding, ...headers } = variant.headers;
     response.writeHead(304, { ...headers, ...extra }).end();
     return;
   }
   response.writeHead(stored.status, { ...variant.headers, ...extra });
-  response.end(request.method === "HEAD" ? undefined : variant.body);
+  if (request.method === "HEAD") response.end();
+  else if (Buffer.isBuffer(variant.body)) response.end(variant.body);
+  // Whatever breaks off, the file or the visitor, ends both; the log has the answer as cut off.
+  else pipeline(createReadStream(variant.body.path), response, () => {});
 }
 
 /** The same answer as a web Response, for the request that first made it. */

@@ -1,15 +1,22 @@
+import { readdirSync } from "node:fs";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect } from "@playwright/test";
 import { send } from "#tests/support/raw-http.ts";
 import { test } from "#tests/support/site-test.ts";
 import { stylesheetOf } from "#tests/support/stylesheet.ts";
 
+const LARGE = /^detector\.worker-[\w-]+\.js$/;
 const REVALIDATED = "public, max-age=0, must-revalidate";
 
 const kinds = [
   { kind: "a page", address: () => "/" },
   { kind: "a built file", address: stylesheetOf },
   { kind: "a file without a hash", address: () => "/favicon.svg" },
+  // Its bytes come from the disk.
+  {
+    kind: "a large file",
+    address: () => `/assets/${readdirSync("build/client/assets").find((name) => LARGE.test(name))}`,
+  },
 ];
 
 for (const { kind, address } of kinds) {
