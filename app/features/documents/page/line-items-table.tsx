@@ -21,7 +21,7 @@ export function LineItemsTable({ rows, ...handlers }: ValueHandlers & { rows: re
             {CELLS.map((name) => (
               <TableCell
                 key={name}
-                className={classNames("px-1 py-1.5", name === "description" ? "w-full min-w-44 pl-0" : "min-w-26")}
+                className={classNames("px-1 py-1.5", name === "description" ? "w-full min-w-44 pl-0" : "min-w-36")}
               >
                 <CellInput shown={row[name]} isNumber={name !== "description"} {...handlers} />
               </TableCell>

@@ -18,9 +18,10 @@ it("takes a shadow for paper, and keeps the ink in it", () => {
   expect(at(cleaned, 90, 24)).toBeLessThan(60);
 });
 
-it("tells print from a picture without paper", () => {
+it("tells print from a picture without paper, and from grain on an empty page", () => {
   expect(isPrint(cleanPaper(paint((x, y) => (x % 8 === 0 && y % 3 ? 20 : 250))))).toBe(true);
   expect(isPrint(cleanPaper(paint((x, y) => 60 + ((x * 7919 + y * 104729) % 160))))).toBe(false);
+  expect(isPrint(cleanPaper(paint((x, y) => 190 + ((x * 7919 + y * 104729) % 40))))).toBe(false);
 });
 
 it("turns a line level again", () => {

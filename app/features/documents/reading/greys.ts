@@ -57,15 +57,17 @@ function brightnessOf(data: Uint8Array, width: number, height: number, left: num
   return 255;
 }
 
-/** Darker than this is not paper; a page that has more of that than this share is no page of print. */
-const PAPER_LEVEL = 208;
-const MOST_INK = 0.4;
+/** Darker than this is ink. Less of it than the first share is grain on an empty page, more than the second no page. */
+const INK_LEVEL = 128;
+const LEAST_INK = 0.0002;
+const MOST_INK = 0.35;
 
-/** Whether a cleaned picture is ink on paper. A landscape would keep the recogniser busy for minutes, for nothing. */
+/** Whether a cleaned picture is ink on paper. Grain or a landscape would keep the recogniser busy for minutes. */
 export function isPrint({ data }: Greys): boolean {
   let ink = 0;
-  for (const level of data) if (level < PAPER_LEVEL) ink++;
-  return ink / data.length < MOST_INK;
+  for (const level of data) if (level < INK_LEVEL) ink++;
+  const share = ink / data.length;
+  return share > LEAST_INK && share < MOST_INK;
 }
 
 /** Turned around its middle, with white where nothing was. */

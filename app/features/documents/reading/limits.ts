@@ -7,4 +7,4 @@ export const MAX_RECOGNISED_PAGES = 5;
 /** A reader that has said nothing for so long is stuck, and is ended. */
 export const SILENCE_MS = 30_000;
 /** Nobody should wait longer than this for one document. */
-export const DEADLINE_MS = 90_000;
+export const DEADLINE_MS = 60_000;

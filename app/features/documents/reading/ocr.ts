@@ -21,8 +21,8 @@ export type CoreFactory = (options: {
 
 export type OcrFiles = { createCore: CoreFactory; wasm: Uint8Array; language: Uint8Array };
 
-/** A page that was read, with its picture straightened: what the words' boxes refer to. */
-export type Recognised = { words: Word[]; picture: Greys; tilt: number };
+/** A page that was read. The words' boxes refer to the page as it stands when it is turned by its tilt, in radians. */
+export type Recognised = { words: Word[]; tilt: number };
 
 export type Recogniser = { recognise(page: Greys, onShare?: (share: number) => void): Recognised };
 
@@ -61,14 +61,14 @@ export async function openRecogniser({ createCore, wasm, language }: OcrFiles): 
     recognise(page, onShare) {
       report = onShare;
       const cleaned = cleanPaper(page);
-      if (!isPrint(cleaned)) return { words: [], picture: page, tilt: 0 };
+      if (!isPrint(cleaned)) return { words: [], tilt: 0 };
       show(cleaned);
       api.FindLines();
       const gradient = api.GetGradient();
       const tilt = Math.abs(gradient) < LEAST_TILT || Math.abs(gradient) > MOST_TILT ? 0 : gradient;
       if (tilt !== 0) show(rotate(cleaned, -tilt));
       api.Recognize(null);
-      return { words: parseTable(api.GetTSVText(0)), picture: tilt === 0 ? page : rotate(page, -tilt), tilt };
+      return { words: parseTable(api.GetTSVText(0)), tilt };
     },
   };
 }

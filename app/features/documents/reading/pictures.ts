@@ -4,11 +4,12 @@ import { widthToRead } from "./scan-size.ts";
 
 /** The longer side of the pictures that are shown. */
 export const SHOWN_LONG_SIDE = 1600;
+const PAPER = "#ffffff";
 /** Of a JPEG, which every browser can make. */
 const QUALITY = 0.85;
 
 /** A photo or a scan in the size that recognition likes, turned as its camera says. */
-export async function decodePicture(file: Blob): Promise<Greys> {
+export async function decodePicture(file: Blob): Promise<OffscreenCanvas> {
   const bitmap = await createImageBitmap(file).catch((cause: unknown) => {
     throw new UnreadableDocument("The picture is damaged, or of a kind that this browser doesn't know.", { cause });
   });
@@ -16,12 +17,12 @@ export async function decodePicture(file: Blob): Promise<Greys> {
   const canvas = new OffscreenCanvas(width, Math.max(1, Math.round((bitmap.height * width) / bitmap.width)));
   const context = contextOf(canvas);
   // Where a picture is transparent there is paper behind it.
-  context.fillStyle = "#ffffff";
+  context.fillStyle = PAPER;
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = "high";
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
-  return greysOf(canvas);
+  return canvas;
 }
 
 export function greysOf(canvas: OffscreenCanvas): Greys {
@@ -29,15 +30,18 @@ export function greysOf(canvas: OffscreenCanvas): Greys {
   return fromRgba(contextOf(canvas).getImageData(0, 0, width, height).data, width, height);
 }
 
-/** Greys as a picture file to show. */
-export function pictureOf({ data, width, height }: Greys): Promise<Blob> {
-  const image = new ImageData(width, height);
-  // Four bytes at once: one write a pixel instead of four.
-  const pixels = new Uint32Array(image.data.buffer);
-  for (let at = 0; at < pixels.length; at++) pixels[at] = 0xff000000 | ((data[at] ?? 0) * 0x010101);
-  const canvas = new OffscreenCanvas(width, height);
-  contextOf(canvas).putImageData(image, 0, 0);
-  return fileOf(canvas);
+/** A page as it is shown: turned around its middle, and no larger than a screen needs. */
+export function straightened(canvas: OffscreenCanvas, tilt: number): OffscreenCanvas {
+  const scale = Math.min(1, SHOWN_LONG_SIDE / Math.max(canvas.width, canvas.height));
+  const shown = new OffscreenCanvas(Math.round(canvas.width * scale), Math.round(canvas.height * scale));
+  const context = contextOf(shown);
+  context.fillStyle = PAPER;
+  context.fillRect(0, 0, shown.width, shown.height);
+  context.translate(shown.width / 2, shown.height / 2);
+  context.rotate(tilt);
+  context.scale(scale, scale);
+  context.drawImage(canvas, -canvas.width / 2, -canvas.height / 2);
+  return shown;
 }
 
 export const fileOf = (canvas: OffscreenCanvas) => canvas.convertToBlob({ type: "image/jpeg", quality: QUALITY });

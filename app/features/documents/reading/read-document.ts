@@ -1,11 +1,10 @@
 import { type Understanding, understand } from "../understanding/understand.ts";
 import { kindOf } from "./file-kind.ts";
-import type { Greys } from "./greys.ts";
 import { MAX_RECOGNISED_PAGES, MAX_TEXT_PAGES } from "./limits.ts";
 import type { Recogniser } from "./ocr.ts";
 import type { Page } from "./page.ts";
 import type { OpenPdf } from "./pdf.ts";
-import { decodePicture, fileOf, greysOf, pictureOf, SHOWN_LONG_SIDE } from "./pictures.ts";
+import { decodePicture, fileOf, greysOf, SHOWN_LONG_SIDE, straightened } from "./pictures.ts";
 import { widthToRead } from "./scan-size.ts";
 
 export type ShownPage = { number: number; width: number; height: number; picture: Blob };
@@ -23,7 +22,8 @@ export type Reading = Understanding & {
 export type ReadingProgress = { step: string; share: number };
 type Report = (progress: ReadingProgress) => void;
 
-type ReadPage = Page & { picture?: Greys };
+/** A page whose text was recognised has its picture already. */
+type ReadPage = Page & { picture?: OffscreenCanvas };
 
 /** Fewer letters than this on a page, and it is a picture of text rather than text. */
 const LEAST_LETTERS = 24;
@@ -99,9 +99,7 @@ async function readPages(pdf: OpenPdf, report: Report): Promise<ReadPage[]> {
     if (recognised === MAX_RECOGNISED_PAGES) continue;
     recognised += 1;
     const canvas = await pdf.draw(number, READ_LONG_SIDE);
-    pages.push(
-      await recognise(greysOf(canvas), number, (share) => report({ step, share: (number - 1 + share) / wanted })),
-    );
+    pages.push(await recognise(canvas, number, (share) => report({ step, share: (number - 1 + share) / wanted })));
   }
   return pages;
 }
@@ -110,22 +108,24 @@ function hasText({ words }: Page): boolean {
   return words.reduce((sum, { text }) => sum + text.length, 0) >= LEAST_LETTERS;
 }
 
-async function recognise(greys: Greys, number: number, onShare: (share: number) => void): Promise<ReadPage> {
+async function recognise(canvas: OffscreenCanvas, number: number, onShare: (share: number) => void): Promise<ReadPage> {
   const engine = await theRecogniser();
-  const { words, picture } = engine.recognise(greys, onShare);
-  return { number, width: picture.width, height: picture.height, words, picture };
+  const { words, tilt } = engine.recognise(greysOf(canvas), onShare);
+  return { number, width: canvas.width, height: canvas.height, words, picture: straightened(canvas, tilt) };
 }
 
 async function shown(page: ReadPage, pdf?: OpenPdf): Promise<ShownPage> {
   const { number, width, height, picture } = page;
-  if (picture) return { number, width, height, picture: await pictureOf(picture) };
+  if (picture) return { number, width, height, picture: await fileOf(picture) };
   if (!pdf) throw new Error(`Page ${number} has no picture.`);
   return { number, width, height, picture: await fileOf(await pdf.draw(number, SHOWN_LONG_SIDE)) };
 }
 
 function notesOn(pages: readonly ReadPage[]): string[] {
-  const recognised = pages.filter(({ picture }) => picture).length;
-  if (recognised === 0) return [];
+  const pictures = pages.filter(({ picture }) => picture);
+  const recognised = pictures.filter(({ words }) => words.length > 0).length;
+  if (pictures.length === 0) return [];
+  if (recognised === 0) return ["No text was found on the picture."];
   return [
     recognised === 1
       ? "One page is a picture, and its text was recognised."
