@@ -22,8 +22,16 @@ export default defineConfig({
         },
       },
       {
-        // Islands share state through modules, so each file begins with new ones.
-        test: { name: "app", environment: "node", include: ["app/**/*.test.{ts,tsx}"], exclude: EXCLUDED, ...LIMITS },
+        test: {
+          name: "app",
+          environment: "node",
+          include: ["app/**/*.test.{ts,tsx}"],
+          exclude: EXCLUDED,
+          // Islands share state through modules, so each file begins with new ones, in a context of its own. What it
+          // stands on, the DOM above all, stays loaded, which takes less than half the time of a process for each file.
+          pool: "vmThreads",
+          ...LIMITS,
+        },
       },
     ],
   },

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { runInThisContext } from "node:vm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { systemTheme } from "#tests/support/page/system-theme.ts";
 import { SITE_DEFAULT_THEME, THEME_SCRIPT, THEME_STORAGE_KEY } from "./theme.ts";
@@ -25,7 +24,9 @@ async function openStore() {
 
 /** As the page's head does it. */
 function runThemeScript() {
-  runInThisContext(THEME_SCRIPT);
+  const script = document.createElement("script");
+  script.textContent = THEME_SCRIPT;
+  document.head.append(script);
 }
 
 describe("the script in the head and the store", () => {
