@@ -1,8 +1,8 @@
-import { readdir, readFile } from "node:fs/promises";
-import { extname, join, relative, sep } from "node:path";
+import { readdir, readFile, stat } from "node:fs/promises";
+import { basename, extname, join, relative, sep } from "node:path";
 import { isCompressible } from "#server/http/compression.ts";
 import { COMMON_HEADERS, WORKER_POLICY } from "#server/http/security-headers.ts";
-import { leaveOnDisk, type StoredFile, type StoredResponse, storeResponse } from "#server/http/stored-response.ts";
+import { type StoredFile, type StoredResponse, storeFile, storeResponse } from "#server/http/stored-response.ts";
 
 const TYPES: Record<string, string> = {
   ".bin": "application/octet-stream",
@@ -43,18 +43,23 @@ export async function loadStaticFiles(folder: string): Promise<ReadonlyMap<strin
 }
 
 async function loadFile(path: string, address: string): Promise<StoredResponse | StoredFile> {
+  const isHashed = address.startsWith("/assets/");
+  const headers = {
+    ...COMMON_HEADERS,
+    "content-type": TYPES[extname(path)] ?? "application/octet-stream",
+    "cache-control": isHashed ? FOR_EVER : REVALIDATE,
+    ...(extname(path) === ".js" && { "content-security-policy": WORKER_POLICY }),
+  };
+  const lengthOf = async (file: string) => (await stat(file)).size;
+  const length = await lengthOf(path);
+  if (isHashed && length > LARGE_BYTES) {
+    const compressed = isCompressible(path)
+      ? { br: await lengthOf(`${path}.br`), gzip: await lengthOf(`${path}.gz`) }
+      : undefined;
+    return storeFile(path, { tag: basename(path), headers, lengths: { identity: length, ...compressed } });
+  }
   const compressed = isCompressible(path)
     ? { br: await readFile(`${path}.br`), gzip: await readFile(`${path}.gz`) }
     : undefined;
-  const body = await readFile(path);
-  const stored = storeResponse(body, {
-    headers: {
-      ...COMMON_HEADERS,
-      "content-type": TYPES[extname(path)] ?? "application/octet-stream",
-      "cache-control": address.startsWith("/assets/") ? FOR_EVER : REVALIDATE,
-      ...(extname(path) === ".js" && { "content-security-policy": WORKER_POLICY }),
-    },
-    compressed,
-  });
-  return body.length > LARGE_BYTES ? leaveOnDisk(stored, path) : stored;
+  return storeResponse(await readFile(path), { headers, compressed });
 }

@@ -24,20 +24,10 @@ type StoreOptions = { status?: number; headers: Record<string, string>; compress
 
 export function storeResponse(body: Buffer, { status = 200, headers, compressed }: StoreOptions): StoredResponse {
   const tag = createHash("sha256").update(body).digest("base64url").slice(0, 22);
-  const variant = (encoding: Encoding, encoded: Buffer): Variant<Buffer> => {
-    const etag = encoding === "identity" ? `"${tag}"` : `"${tag}-${encoding}"`;
-    return {
-      body: encoded,
-      etag,
-      headers: {
-        ...headers,
-        etag,
-        vary: "accept-encoding",
-        "content-length": encoded.length,
-        ...(encoding !== "identity" && { "content-encoding": encoding }),
-      },
-    };
-  };
+  const variant = (encoding: Encoding, encoded: Buffer): Variant<Buffer> => ({
+    body: encoded,
+    ...describe(encoding, { tag, headers, length: encoded.length }),
+  });
   const identity = variant("identity", body);
   // A tiny body with the extra header is no smaller for being compressed.
   if (!compressed || compressed.br.length >= body.length) return { status, variants: { identity } };
@@ -47,16 +37,42 @@ export function storeResponse(body: Buffer, { status = 200, headers, compressed 
   };
 }
 
-/** Leaves the bytes on the disk, where the build laid each encoding beside the others. */
-export function leaveOnDisk({ status, variants }: StoredResponse, path: string): StoredFile {
-  const onDisk = (variant: Variant<Buffer>, ending: string) => ({ ...variant, body: { path: path + ending } });
-  const { br, gzip, identity } = variants;
+type FileOptions = {
+  /** Changes whenever the content does. */
+  tag: string;
+  headers: Record<string, string>;
+  /** In bytes, of the file and of the compressed forms that lie beside it. */
+  lengths: { identity: number; br?: number | undefined; gzip?: number | undefined };
+};
+
+/** A large file, not a byte of which is read before somebody asks. */
+export function storeFile(path: string, { tag, headers, lengths }: FileOptions): StoredFile {
+  const variant = (encoding: Encoding, length: number, ending: string): Variant<{ path: string }> => ({
+    body: { path: path + ending },
+    ...describe(encoding, { tag, headers, length }),
+  });
   return {
-    status,
+    status: 200,
     variants: {
-      ...(br && { br: onDisk(br, ".br") }),
-      ...(gzip && { gzip: onDisk(gzip, ".gz") }),
-      identity: onDisk(identity, ""),
+      ...(lengths.br && { br: variant("br", lengths.br, ".br") }),
+      ...(lengths.gzip && { gzip: variant("gzip", lengths.gzip, ".gz") }),
+      identity: variant("identity", lengths.identity, ""),
+    },
+  };
+}
+
+type Described = { tag: string; headers: Record<string, string>; length: number };
+
+function describe(encoding: Encoding, { tag, headers, length }: Described) {
+  const etag = encoding === "identity" ? `"${tag}"` : `"${tag}-${encoding}"`;
+  return {
+    etag,
+    headers: {
+      ...headers,
+      etag,
+      vary: "accept-encoding",
+      "content-length": length,
+      ...(encoding !== "identity" && { "content-encoding": encoding }),
     },
   };
 }

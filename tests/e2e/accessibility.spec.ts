@@ -1,16 +1,19 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { ownerTest } from "#tests/support/owner-test.ts";
 import { accessibilityFaults } from "#tests/support/page/axe.ts";
 import { cutOff, openPage, whenLoaded } from "#tests/support/page/page-state.ts";
-import { DISTINCT_ADMIN_PAGES, DISTINCT_PAGES } from "#tests/support/site-pages.ts";
+import { expectWhole } from "#tests/support/page/whole-page.ts";
+import { DISTINCT_ADMIN_PAGES, DISTINCT_PAGES, MISSING_POST } from "#tests/support/site-pages.ts";
+import { test } from "#tests/support/site-test.ts";
 
 /** From the smallest phone to a large screen; 720 is a laptop's screen at 200% zoom. */
 const WIDTHS = [2560, 1440, 768, 720, 320, 390];
 
-async function expectUsable(page: Page, path: string) {
+async function expectUsable(page: Page, site: string, path: string) {
   // Axe looks at every element of a long page three times.
   test.slow();
-  await openPage(page, path);
+  if (["/nowhere", MISSING_POST].includes(path)) await openPage(page, path);
+  else await expectWhole(page, site, path);
   await whenLoaded(page);
 
   await expect(page.locator("html")).toHaveClass("light");
@@ -31,12 +34,15 @@ async function expectUsable(page: Page, path: string) {
 }
 
 for (const path of DISTINCT_PAGES) {
-  test(`${path} has no fault that axe finds in either theme or on a phone, and fits every width`, ({ page }) =>
-    expectUsable(page, path));
+  test(`${path} is whole, has no fault that axe finds in either theme or on a phone, and fits every width`, ({
+    page,
+    site,
+  }) => expectUsable(page, site, path));
 }
 
 for (const path of DISTINCT_ADMIN_PAGES) {
-  ownerTest(`${path} has no fault that axe finds in either theme or on a phone, and fits every width`, ({ page }) =>
-    expectUsable(page, path),
+  ownerTest(
+    `${path} is whole, has no fault that axe finds in either theme or on a phone, and fits every width`,
+    ({ page, site }) => expectUsable(page, site, path),
   );
 }

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { collectComplaints } from "#tests/support/page/console.ts";
 import { wakeAll } from "#tests/support/page/islands.ts";
 import { storeTheme } from "#tests/support/page/theme.ts";
@@ -9,16 +9,30 @@ test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 for (const route of [...ISLAND_ROUTES, ...WHOLE_ROUTES]) {
   // In the theme that the server did not render: the two must agree all the same.
-  test(`${route} wakes without a complaint`, async ({ page }) => {
+  test(`${route} wakes without a complaint, and without code of the admin area`, async ({ page }) => {
     await storeTheme(page, "dark");
     const complaints = collectComplaints(page);
+    const scripts = collectScripts(page);
 
     await page.goto(route);
     await wakeAll(page);
     await expect(page.getByRole("button", { name: "Dark theme" })).toHaveAttribute("aria-pressed", "true");
 
     expect(complaints).toEqual([]);
+    const sources = await Promise.all(scripts);
+    expect(sources.length).toBeGreaterThan(0);
+    if (!route.startsWith("/admin")) {
+      expect(sources.filter((source) => source.includes("/api/admin/"))).toEqual([]);
+    }
   });
+}
+
+function collectScripts(page: Page): Promise<string>[] {
+  const scripts: Promise<string>[] = [];
+  page.on("response", (response) => {
+    if (response.request().resourceType() === "script") scripts.push(response.text());
+  });
+  return scripts;
 }
 
 test("an unknown address complains of nothing but itself", async ({ page }) => {

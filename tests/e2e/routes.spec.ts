@@ -1,10 +1,13 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { ownerTest } from "#tests/support/owner-test.ts";
 import { openPage } from "#tests/support/page/page-state.ts";
 import { watchPage } from "#tests/support/page/page-watch.ts";
+import { expectFrame, expectWhole } from "#tests/support/page/whole-page.ts";
 import {
   ADMIN_PAGES,
   COMING_SOON_PAGES,
+  DISTINCT_ADMIN_PAGES,
+  DISTINCT_PAGES,
   MISSING_EDITORS,
   MISSING_PAGES,
   MISSING_POST,
@@ -12,36 +15,9 @@ import {
 } from "#tests/support/site-pages.ts";
 import { test } from "#tests/support/site-test.ts";
 
-const FOOTER_LINKS = {
-  Blog: "/#blog",
-  "AI Playground": "/#ai-playground",
-  Projects: "/#projects",
-  Contact: "/#contact",
-  Documentation: "/colophon",
-  "Privacy Policy": "/privacy",
-  "Terms of Service": "/terms",
-};
-
-async function expectFrame(page: Page) {
-  await expect(page).toHaveTitle(/\S/);
-  await expect(page.getByRole("main")).toHaveCount(1);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-  await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toHaveText(/\S/);
-  const footer = page.getByRole("contentinfo");
-  for (const [name, href] of Object.entries(FOOTER_LINKS)) {
-    await expect(footer.getByRole("link", { name, exact: true })).toHaveAttribute("href", href);
-  }
-}
-
-async function expectWhole(page: Page, site: string, path: string) {
-  const watch = await watchPage(page, site);
-
-  const response = await openPage(page, path);
-
-  expect(response?.status()).toBe(200);
-  await expectFrame(page);
-  expect(watch.faults).toEqual([]);
-}
+/** Those that are unlike each other are looked at in accessibility.spec.ts, and found whole there. */
+const others = (pages: readonly string[], distinct: readonly string[]) =>
+  pages.filter((path) => !distinct.includes(path));
 
 /** A browser of its own for each page costs more than the page: a few share one, each on a page of its own. */
 function inGroups(paths: readonly string[], size: number): string[][] {
@@ -50,7 +26,7 @@ function inGroups(paths: readonly string[], size: number): string[][] {
   );
 }
 
-for (const paths of inGroups(PUBLIC_PAGES, 8)) {
+for (const paths of inGroups(others(PUBLIC_PAGES, DISTINCT_PAGES), 6)) {
   test(`${paths.join(", ")} are there, whole and quiet`, async ({ context, site }) => {
     test.slow();
     for (const path of paths) {
@@ -66,7 +42,7 @@ for (const paths of inGroups(PUBLIC_PAGES, 8)) {
   });
 }
 
-for (const paths of inGroups(ADMIN_PAGES, 5)) {
+for (const paths of inGroups(others(ADMIN_PAGES, DISTINCT_ADMIN_PAGES), 5)) {
   ownerTest(`${paths.join(", ")} are there for the owner, whole and quiet`, async ({ context, site }) => {
     test.slow();
     for (const path of paths) {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { expectAwake, neverIdle, wakeAll } from "#tests/support/page/islands.ts";
+import { expectAwake, neverIdle } from "#tests/support/page/islands.ts";
 import { jumpTo } from "#tests/support/page/scrolling.ts";
-import { ISLAND_ROUTES, WHOLE_ROUTES } from "#tests/support/routes.ts";
+import { ISLAND_ROUTES } from "#tests/support/routes.ts";
 
 /** What a public page may send as script before the browser is idle, and after scrolling through all of it. */
 const FIRST_BYTES = 5 * 1024;
@@ -49,20 +49,4 @@ test("the first page has sent at most 90 KB of script once it was scrolled throu
   await expect(page.locator("[data-wake=visible]:not([data-awake])")).toHaveCount(0);
   await page.waitForLoadState("networkidle");
   expect(await bytes()).toBeLessThan(WHOLE_BYTES);
-});
-
-test("no public page brings code of the admin area", async ({ page }) => {
-  const scripts: Promise<string>[] = [];
-  page.on("response", (response) => {
-    if (response.request().resourceType() === "script") scripts.push(response.text());
-  });
-
-  for (const route of [...ISLAND_ROUTES, ...WHOLE_ROUTES.filter((path) => !path.startsWith("/admin"))]) {
-    await page.goto(route);
-    await wakeAll(page);
-  }
-
-  const sources = await Promise.all(scripts);
-  expect(sources.length).toBeGreaterThan(0);
-  expect(sources.filter((source) => source.includes("/api/admin/"))).toEqual([]);
 });

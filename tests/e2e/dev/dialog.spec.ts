@@ -1,11 +1,10 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { accessibilityFaults } from "#tests/support/page/axe.ts";
-import { openPage } from "#tests/support/page/page-state.ts";
+import { test } from "#tests/support/parts-test.ts";
 
 const opener = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 test("the keyboard moves in, stays in and comes back", async ({ page }) => {
-  await openPage(page, "/dev/ui");
   const dialog = page.getByRole("dialog", { name: "Delete this post?" });
 
   await opener(page, "Open confirmation").press("Enter");
@@ -27,7 +26,6 @@ test("the keyboard moves in, stays in and comes back", async ({ page }) => {
 });
 
 test("it closes by its buttons and its backdrop, not by a press that began inside", async ({ page }) => {
-  await openPage(page, "/dev/ui");
   const dialog = page.getByRole("dialog");
   const ways = [
     () => dialog.getByRole("button", { name: "Cancel" }).click(),
@@ -52,7 +50,6 @@ test("it closes by its buttons and its backdrop, not by a press that began insid
 
 test("the page behind stays where it is while the dialog scrolls", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 500 });
-  await openPage(page, "/dev/ui");
   await opener(page, "Open long form").click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("textbox", { name: "Title" })).toBeFocused();
@@ -70,7 +67,6 @@ test("the page behind stays where it is while the dialog scrolls", async ({ page
 });
 
 test("a toast stands above an open dialog, can be used there, and outlives it", async ({ page }) => {
-  await openPage(page, "/dev/ui");
   const dialog = page.getByRole("dialog");
   const toast = page.getByRole("status").filter({ hasText: "Saved" });
   await opener(page, "Open long form").click();
@@ -91,7 +87,6 @@ test("a toast stands above an open dialog, can be used there, and outlives it", 
 test("an open dialog and a toast have no fault that axe finds in either theme", async ({ page }) => {
   // Axe looks four times.
   test.slow();
-  await openPage(page, "/dev/ui");
   for (const theme of ["light", "dark"]) {
     await expect(page.locator("html")).toHaveClass(theme);
     await opener(page, "Open long form").click();

@@ -1,12 +1,11 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { accessibilityFaults } from "#tests/support/page/axe.ts";
-import { cutOff, openPage } from "#tests/support/page/page-state.ts";
+import { cutOff } from "#tests/support/page/page-state.ts";
+import { test } from "#tests/support/parts-test.ts";
 
 const tab = (page: Page, name: string) => page.getByRole("tab", { name });
 
 test("the parts have no fault that axe finds in either theme, and fit every width", async ({ page }) => {
-  await openPage(page, "/dev/ui");
-
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole("button", { name: "Toggle theme" }).click();
   await expect(page.locator("html")).toHaveClass("dark");
@@ -22,7 +21,6 @@ test("the parts have no fault that axe finds in either theme, and fit every widt
 });
 
 test("tabs are moved through by arrow keys, Home and End, past the disabled one", async ({ page }) => {
-  await openPage(page, "/dev/ui");
   const steps = [
     ["ArrowRight", "Projects", "No projects yet."],
     ["End", "AI playground", "A tab without a count."],
@@ -43,7 +41,6 @@ test("tabs are moved through by arrow keys, Home and End, past the disabled one"
 });
 
 test("a part that fails says so, keeps the details folded and can be tried again", async ({ page }) => {
-  await openPage(page, "/dev/ui");
   const cause = page.getByText("This part was asked to fail, and did.");
 
   await page.getByRole("button", { name: "Throw while rendering" }).click();
@@ -60,7 +57,6 @@ test("a part that fails says so, keeps the details folded and can be tried again
 });
 
 test("disabled and busy buttons take no press; a busy one keeps its width and its name", async ({ page }) => {
-  await openPage(page, "/dev/ui");
   const primary = page.getByRole("main").getByRole("button", { name: "primary", exact: true });
   await expect(primary).toHaveCount(4);
   const [usual, , disabled, busy] = await primary.all();
@@ -72,7 +68,6 @@ test("disabled and busy buttons take no press; a busy one keeps its width and it
 });
 
 test("selects and checkboxes answer to the keyboard, and errors are tied to their fields", async ({ page }) => {
-  await openPage(page, "/dev/ui");
   const budget = page.getByRole("combobox", { name: "Budget" });
   const checkbox = page.getByRole("checkbox", { name: "Unchecked" });
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { test } from "#tests/support/resting-test.ts";
+import { restingTest as test } from "#tests/support/parts-test.ts";
 import { pass } from "#tests/support/stopped-clock.ts";
 
 const region = (page: Page) => page.getByRole("region", { name: "Notifications (F8)" });

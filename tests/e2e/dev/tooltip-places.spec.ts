@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { test } from "#tests/support/resting-test.ts";
+import { restingTest as test } from "#tests/support/parts-test.ts";
 import { pass } from "#tests/support/stopped-clock.ts";
 
 // All controls are in sight: scrolling to one, as Playwright does, would close what the pointer opens.
