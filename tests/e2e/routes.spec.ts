@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { ownerTest } from "#tests/support/owner-test.ts";
 import { openPage } from "#tests/support/page/page-state.ts";
 import { watchPage } from "#tests/support/page/page-watch.ts";
-import { expectFrame, expectWhole } from "#tests/support/page/whole-page.ts";
+import { expectFits, expectFrame, expectWhole } from "#tests/support/page/whole-page.ts";
 import {
   ADMIN_PAGES,
   COMING_SOON_PAGES,
@@ -27,12 +27,13 @@ function inGroups(paths: readonly string[], size: number): string[][] {
 }
 
 for (const paths of inGroups(others(PUBLIC_PAGES, DISTINCT_PAGES), 6)) {
-  test(`${paths.join(", ")} are there, whole and quiet`, async ({ context, site }) => {
+  test(`${paths.join(", ")} are there, whole and quiet, and fit every width`, async ({ context, site }) => {
     test.slow();
     for (const path of paths) {
       await test.step(path, async () => {
         const page = await context.newPage();
         await expectWhole(page, site, path);
+        await expectFits(page);
         if (COMING_SOON_PAGES.includes(path)) {
           await expect(page.getByRole("main").getByText("Q1 2025")).toBeVisible();
         }
@@ -43,16 +44,20 @@ for (const paths of inGroups(others(PUBLIC_PAGES, DISTINCT_PAGES), 6)) {
 }
 
 for (const paths of inGroups(others(ADMIN_PAGES, DISTINCT_ADMIN_PAGES), 5)) {
-  ownerTest(`${paths.join(", ")} are there for the owner, whole and quiet`, async ({ context, site }) => {
-    test.slow();
-    for (const path of paths) {
-      await test.step(path, async () => {
-        const page = await context.newPage();
-        await expectWhole(page, site, path);
-        await page.close();
-      });
-    }
-  });
+  ownerTest(
+    `${paths.join(", ")} are there for the owner, whole and quiet, and fit every width`,
+    async ({ context, site }) => {
+      test.slow();
+      for (const path of paths) {
+        await test.step(path, async () => {
+          const page = await context.newPage();
+          await expectWhole(page, site, path);
+          await expectFits(page);
+          await page.close();
+        });
+      }
+    },
+  );
 }
 
 ownerTest("what is not there can't be edited", async ({ page, request }) => {

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { openPage } from "./page-state.ts";
+import { cutOff, openPage } from "./page-state.ts";
 import { watchPage } from "./page-watch.ts";
 
 const FOOTER_LINKS = {
@@ -33,4 +33,17 @@ export async function expectWhole(page: Page, site: string, path: string) {
   expect(response?.status()).toBe(200);
   await expectFrame(page);
   expect(watch.faults).toEqual([]);
+}
+
+/** From the smallest phone to a large screen; 720 is a laptop's screen at 200% zoom. The last is a usual phone. */
+const WIDTHS = [2560, 1440, 768, 720, 320, 390];
+
+/** Nothing sticks out at any width. */
+export async function expectFits(page: Page) {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    // The stylesheet's own questions about the width are answered a frame later.
+    await page.waitForFunction((expected) => matchMedia(`(width: ${expected}px)`).matches, width);
+    expect.soft(await cutOff(page), `${width}px`).toEqual([]);
+  }
 }

@@ -12,7 +12,7 @@ const STYLES: Record<DiffLine["kind"], { sign: string; className: string; told: 
 /** What was changed, line by line, with a little of what stayed around it. */
 export function CodeDiff({ before, after }: { before: string; after: string }) {
   return (
-    <figure>
+    <figure className="min-w-0">
       <figcaption className="mb-2 text-sm font-medium">What changed</figcaption>
       <pre
         {...scrollRegion("What changed")}

@@ -5,7 +5,7 @@ type CodeBlockProps = { code: string; label: string };
 
 export function CodeBlock({ code, label }: CodeBlockProps) {
   return (
-    <figure>
+    <figure className="min-w-0">
       <figcaption className="mb-2 flex items-center justify-between gap-3 text-sm font-medium">
         {label}
         <CopyButton text={code} what={label.toLowerCase()} />
