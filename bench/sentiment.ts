@@ -3,6 +3,7 @@
  * so that other work on the machine does not count.
  */
 import { readFileSync, statSync } from "node:fs";
+import { resolve } from "node:path";
 import { analyzeText, judge, readText } from "#server/ai/sentiment/analysis.ts";
 import { loadModel } from "#server/ai/sentiment/model.ts";
 import { readVocabulary, weightsFile } from "#server/ai/sentiment/model-files.ts";
@@ -12,13 +13,15 @@ import { accuracy, calibrationError, emotionScores, type Judged, mean } from "./
 
 const WITH_KEYWORDS = 50;
 
-const [folder] = process.argv.slice(2);
-if (!folder) {
+const [given] = process.argv.slice(2);
+if (!given) {
   console.error(
     "Say where GoEmotions lies: npm run eval:sentiment -- <folder with labels.txt and dev.tsv or test.tsv>",
   );
   process.exit(1);
 }
+// npm moves to the project's root and leaves the caller's folder in INIT_CWD.
+const folder = resolve(process.env.INIT_CWD ?? "", given);
 const { vocabulary, emoji } = readVocabulary();
 const tokenize = createTokenizer(vocabulary, emoji);
 const model = await loadModel(readFileSync(weightsFile()));

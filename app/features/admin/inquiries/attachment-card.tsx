@@ -3,9 +3,9 @@ import { Download, Eye, FileText } from "#app/components/icons/icons.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { problemOf } from "#app/lib/api.ts";
+import { fileSize } from "#app/lib/file-size.ts";
 import { assertOk } from "#app/lib/http-error.ts";
 import type { AttachmentAnswer } from "#contract/owner-inquiries.ts";
-import { fileSize } from "./file-size.ts";
 
 type AttachmentCardProps = { inquiryId: string; attachment: AttachmentAnswer };
 

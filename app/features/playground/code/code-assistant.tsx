@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { Square } from "#app/components/icons/icons.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/components/ui/card.tsx";
 import { Field } from "#app/components/ui/field.tsx";
 import { Textarea } from "#app/components/ui/input.tsx";
 import { Announcement } from "../parts/announcement.tsx";
 import { askService } from "../parts/ask-service.ts";
+import { StopButton } from "../parts/stop-button.tsx";
 import { useRun } from "../parts/use-run.ts";
 import { fromAnswer, type SourcedResult, type Task } from "./code-result.ts";
 import { CodeResults } from "./code-results.tsx";
@@ -88,12 +88,7 @@ export function CodeAssistant() {
             <Button onClick={process} disabled={isBusy || code.trim() === ""} className="max-sm:flex-1">
               {isBusy ? "Processing..." : TASK_NAMES[task]}
             </Button>
-            {isBusy && (
-              <Button variant="secondary" onClick={stop}>
-                <Square aria-hidden strokeWidth={1.5} className="size-4" />
-                Stop
-              </Button>
-            )}
+            {isBusy && <StopButton onClick={stop} />}
           </div>
         </CardBody>
       </Card>

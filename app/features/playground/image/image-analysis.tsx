@@ -1,12 +1,13 @@
 import { useState } from "react";
-import { ImageUp, RotateCcw, ScanSearch, Square } from "#app/components/icons/icons.ts";
+import { ImageUp, RotateCcw, ScanSearch } from "#app/components/icons/icons.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/components/ui/card.tsx";
 import { Checkbox } from "#app/components/ui/checkbox.tsx";
 import { Progress } from "#app/components/ui/progress.tsx";
+import { fileSize } from "#app/lib/file-size.ts";
 import { Announcement } from "../parts/announcement.tsx";
 import { EmptyResult } from "../parts/empty-result.tsx";
-import { fileSize } from "../parts/file-size.ts";
+import { StopButton } from "../parts/stop-button.tsx";
 import type { LoadProgress } from "./detector/protocol.ts";
 import { ImageResults } from "./image-results.tsx";
 import { MarkedPicture } from "./marked-picture.tsx";
@@ -56,10 +57,7 @@ export function ImageAnalysis() {
           {picture && (
             <div className="flex flex-wrap gap-3">
               {isAnalyzing ? (
-                <Button variant="secondary" onClick={stop}>
-                  <Square aria-hidden strokeWidth={1.5} className="size-4" />
-                  Stop
-                </Button>
+                <StopButton onClick={stop} />
               ) : (
                 <Button variant="secondary" onClick={retry}>
                   <RotateCcw aria-hidden strokeWidth={1.5} className="size-4" />

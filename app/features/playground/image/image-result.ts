@@ -1,5 +1,5 @@
+import { fileSize } from "#app/lib/file-size.ts";
 import type { AnalyzeImageAnswer } from "#contract/ai.ts";
-import { fileSize } from "../parts/file-size.ts";
 import type { Source } from "../parts/source-label.tsx";
 import type { Box, DominantColour } from "./colours.ts";
 import { describe, lookOf, tagsOf } from "./compose.ts";

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { Square } from "#app/components/icons/icons.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/components/ui/card.tsx";
 import { Field } from "#app/components/ui/field.tsx";
@@ -7,6 +6,7 @@ import { Textarea } from "#app/components/ui/input.tsx";
 import { classNames } from "#app/lib/class-names.ts";
 import { Announcement } from "../parts/announcement.tsx";
 import { askService } from "../parts/ask-service.ts";
+import { StopButton } from "../parts/stop-button.tsx";
 import { useRun } from "../parts/use-run.ts";
 import { estimateSentiment } from "./estimate.ts";
 import { previewOf, sampleTexts } from "./samples.ts";
@@ -56,12 +56,7 @@ export function SentimentDemo() {
               <Button onClick={analyze} disabled={isBusy || text.trim() === ""}>
                 {isBusy ? "Analyzing Sentiment..." : "Analyze Sentiment"}
               </Button>
-              {isBusy && (
-                <Button variant="secondary" onClick={stop}>
-                  <Square aria-hidden strokeWidth={1.5} className="size-4" />
-                  Stop
-                </Button>
-              )}
+              {isBusy && <StopButton onClick={stop} />}
             </div>
           </CardBody>
         </Card>

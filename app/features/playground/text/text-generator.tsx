@@ -1,11 +1,12 @@
 import { useState } from "react";
-import { PenLine, RotateCcw, Square } from "#app/components/icons/icons.ts";
+import { PenLine, RotateCcw } from "#app/components/icons/icons.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/components/ui/card.tsx";
 import { Announcement } from "../parts/announcement.tsx";
 import { CopyButton } from "../parts/copy-button.tsx";
 import { EmptyResult } from "../parts/empty-result.tsx";
 import { SourceLabel, SourceNotice } from "../parts/source-label.tsx";
+import { StopButton } from "../parts/stop-button.tsx";
 import { countWords, LENGTH, type TextSettings } from "./text-request.ts";
 import { TextSettingsForm } from "./text-settings-form.tsx";
 import { useTextGenerator } from "./use-text-generator.ts";
@@ -56,12 +57,7 @@ export function TextGenerator() {
             </div>
           )}
           <div className="mt-5 flex min-h-8 flex-wrap gap-3">
-            {isGenerating && (
-              <Button variant="secondary" size="sm" onClick={stop}>
-                <Square aria-hidden strokeWidth={1.5} className="size-4" />
-                Stop
-              </Button>
-            )}
+            {isGenerating && <StopButton size="sm" onClick={stop} />}
             {isDone && (
               <>
                 <CopyButton text={text} what="generated text" />

@@ -1,0 +1,13 @@
+import type { ComponentProps } from "react";
+import { Square } from "#app/components/icons/icons.ts";
+import { Button } from "#app/components/ui/button.tsx";
+
+/** Ends what a demo is doing. */
+export function StopButton(props: Pick<ComponentProps<typeof Button>, "onClick" | "size">) {
+  return (
+    <Button variant="secondary" {...props}>
+      <Square aria-hidden strokeWidth={1.5} className="size-4" />
+      Stop
+    </Button>
+  );
+}
