@@ -4,7 +4,6 @@ import { cutOff } from "#tests/support/page/page-state.ts";
 import { sendSampleInquiry } from "#tests/support/sample-inquiry.ts";
 import { test } from "#tests/support/site-process.ts";
 
-// Colours on their way from one to the other have no contrast to measure.
 const OWNERS_API = [
   "/api/contacts",
   "/api/contacts/statistics",
@@ -28,6 +27,11 @@ async function signIn(page: Page, username: string, password: string) {
 }
 
 const tab = (page: Page, name: string) => page.getByRole("tab", { name });
+/** The list that was there stays until the next one has come, with boxes to tick of its own. */
+async function open(page: Page, name: string) {
+  await tab(page, name).click();
+  await expect(tab(page, name)).toHaveAttribute("aria-selected", "true");
+}
 const row = (page: Page, name: string | RegExp) => page.getByRole("row", { name });
 
 test("the owner goes through what the site has, and leaves nothing behind", async ({ launch, page }) => {
@@ -88,7 +92,7 @@ test("the owner goes through what the site has, and leaves nothing behind", asyn
   });
 
   await test.step("unpublishes some at once, and is told what could not be done", async () => {
-    await tab(page, "Projects").click();
+    await open(page, "Projects");
     await page.getByRole("checkbox", { name: "Choose all on this page" }).check();
     await page.getByRole("checkbox", { name: "Choose Enterprise LLM Platform" }).uncheck();
     await expect(page.getByText("5 chosen")).toBeVisible();
@@ -125,7 +129,7 @@ test("the owner goes through what the site has, and leaves nothing behind", asyn
       await page.request.post(`${site}/api/admin/ai-playground`, { data: { title: `Item ${number}` } });
     }
     await page.reload();
-    await tab(page, "AI Playground 26").click();
+    await open(page, "AI Playground 26");
     await expect(page.getByText("25 of 26")).toBeVisible();
     await page.getByRole("button", { name: "Next page" }).click();
     await expect(page.getByText("1 of 26")).toBeVisible();
@@ -135,7 +139,7 @@ test("the owner goes through what the site has, and leaves nothing behind", asyn
   });
 
   await test.step("empties a list, and is told how to begin anew", async () => {
-    await tab(page, "Consulting Services").click();
+    await open(page, "Consulting Services");
     await page.getByRole("checkbox", { name: "Choose all on this page" }).check();
     await page.getByRole("button", { name: "Move to trash" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
@@ -149,7 +153,7 @@ test("the owner goes through what the site has, and leaves nothing behind", asyn
   });
 
   await test.step("reads an inquiry with its attachment and writes a note", async () => {
-    await tab(page, "Contact Inquiries").click();
+    await open(page, "Contact Inquiries");
     await expect(row(page, /Ada Sample/)).toContainText("Not specified");
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole("link", { name: "Ada Sample" }).click();
@@ -209,7 +213,7 @@ test("the owner goes through what the site has, and leaves nothing behind", asyn
 
   await test.step("deletes the inquiry and removes a subscriber", async () => {
     await page.getByRole("link", { name: "Dashboard" }).click();
-    await tab(page, "Contact Inquiries").click();
+    await open(page, "Contact Inquiries");
     await page.getByRole("link", { name: "Ada Sample" }).click();
     await page.getByRole("button", { name: "Delete inquiry" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Delete for ever" }).click();
@@ -239,7 +243,7 @@ test("a session that ends while a page is open leads to the login and back", asy
   await expect(tab(page, "Blog Posts 9")).toBeVisible();
 
   await page.request.delete(`${site}/api/session`);
-  await tab(page, "Projects").click();
+  await open(page, "Projects");
   await page.getByLabel("Order").selectOption("By title");
 
   await expect(page).toHaveURL(/\/admin\/login\?next=/);
