@@ -5,6 +5,7 @@ import { getRequestListener } from "@hono/node-server";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { type Connect, defineConfig, isRunnableDevEnvironment, type Plugin, type Rolldown } from "vite";
+import { islandSources } from "./scripts/island-sources.mjs";
 
 /** In development every request that Vite itself does not answer goes through the same Hono app as in production. */
 function developmentServer(entry: string): Plugin {
@@ -30,6 +31,8 @@ function developmentServer(entry: string): Plugin {
 }
 
 const ISLANDS_SOURCE = "/app/islands/client.ts";
+/** What every island needs beside its own code. */
+const ISLANDS_ROOT = "app/islands/wake-island.tsx";
 
 const TOO_LARGE_FOR_BROWSERS =
   'Something in app/ imports a value from a contract that is written with "zod", which is too large for the browser: import types only, move the value to a file without schemas, or write that contract with "zod/mini".';
@@ -38,11 +41,12 @@ const TOO_LARGE_FOR_BROWSERS =
 const CHUNKS_FILE = "build/chunks.json";
 
 /**
- * Builds the islands' loader as an entry of its own and tells the server its hashed address through
- * `virtual:islands-entry`. The client is built before the server, in the same process.
+ * Builds the islands' loader as an entry of its own and tells the server its hashed address, and those of the scripts
+ * behind each island, through `virtual:islands-entry`. The client is built before the server, in the same process.
  */
 function islandsEntry(): Plugin {
   let address = ISLANDS_SOURCE;
+  let scripts: Record<string, string[]> = {};
   return {
     name: "islands-entry",
     buildStart() {
@@ -67,10 +71,20 @@ function islandsEntry(): Plugin {
           if (source.startsWith("app/")) files.set(source, [...filesBehind(chunk.fileName, bundle)]);
         }
       }
+      const filesOf = (source: string) => files.get(source) ?? this.error(`No chunk was built from ${source}.`);
+      scripts = Object.fromEntries(
+        Array.from(islandSources(import.meta.dirname), ([name, source]) => [
+          name,
+          [...filesOf(ISLANDS_ROOT), ...filesOf(source)].map((file) => `/${file}`),
+        ]),
+      );
       await writeFile(CHUNKS_FILE, JSON.stringify(Object.fromEntries(files), null, 2));
     },
     resolveId: (id) => (id === "virtual:islands-entry" ? `\0${id}` : null),
-    load: (id) => (id === "\0virtual:islands-entry" ? `export default ${JSON.stringify(address)}` : null),
+    load: (id) =>
+      id === "\0virtual:islands-entry"
+        ? `export const address = ${JSON.stringify(address)}; export const scripts = ${JSON.stringify(scripts)};`
+        : null,
   };
 }
 

@@ -1,3 +1,4 @@
+import { scripts as islandScripts, address as islandsEntry } from "virtual:islands-entry";
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import {
   type EntryContext,
@@ -41,7 +42,16 @@ export default async function handleRequest(
   );
   await stream.allReady;
   headers.set("content-type", "text/html; charset=utf-8");
-  return new Response(stream, { status: failed ? 500 : status, headers });
+  const page = await new Response(stream).text();
+  return new Response(withScriptsAhead(page), { status: failed ? 500 : status, headers });
+}
+
+/** Tells the islands' loader which scripts to fetch when the browser is idle, for a visitor who shows up later. */
+function withScriptsAhead(page: string): string {
+  const names = Array.from(page.matchAll(/data-island="([\w-]+)" data-wake="presence"/g), ([, name]) => name ?? "");
+  const ahead = new Set(names.flatMap((name) => islandScripts[name] ?? []));
+  if (ahead.size === 0) return page;
+  return page.replace(`src="${islandsEntry}"`, (address) => `${address} data-ahead="${[...ahead].join(" ")}"`);
 }
 
 /** Unknown addresses are everyday; anything else a page throws is worth a line. */

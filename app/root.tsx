@@ -1,4 +1,4 @@
-import islandsEntry from "virtual:islands-entry";
+import { address as islandsEntry } from "virtual:islands-entry";
 import geistUrl from "@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url";
 import geistMonoUrl from "@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2?url";
 import { type ReactNode, useContext } from "react";
@@ -28,7 +28,7 @@ import { LateToaster } from "./components/ui/late-toaster.tsx";
 import { Toaster } from "./components/ui/toaster.tsx";
 import { Island, IslandRenderer } from "./islands/island.tsx";
 import { pageContext } from "./lib/api.server.ts";
-import { hydratesWhole } from "./lib/hydration.ts";
+import { hydratesWhole, needsAllStyles } from "./lib/hydration.ts";
 import type { SiteFacts } from "./lib/page-meta.ts";
 import { SITE_DEFAULT_THEME, THEME_SCRIPT } from "./lib/theme.ts";
 import publicStyles from "./public.css?url";
@@ -71,7 +71,8 @@ export function headers({ errorHeaders }: Route.HeadersArgs) {
 /** The shell of every route. Public pages stay HTML with islands in it; the rest hydrates whole. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
-  const whole = hydratesWhole(useMatches());
+  const matches = useMatches();
+  const whole = hydratesWhole(matches);
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
@@ -80,7 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <InlineScript code={THEME_SCRIPT} />
         <Meta />
         <Links />
-        <link rel="stylesheet" href={whole ? wholeStyles : publicStyles} />
+        <link rel="stylesheet" href={whole || needsAllStyles(matches) ? wholeStyles : publicStyles} />
         {!whole && <script type="module" src={islandsEntry} nonce={nonce} />}
         <InlineScript type="speculationrules" code={PREFETCH} />
       </head>
@@ -113,11 +114,16 @@ function Shell({ whole, children }: { whole: boolean; children: ReactNode }) {
       </a>
       {/* Only the server renders pages with islands, so the script of those that hydrate whole holds none of it. */}
       {import.meta.env.SSR && isHome ? (
-        <Island name="home-bar" wake="idle" component={HomeBar} props={{ brand: profile.name, entries: barEntries }} />
+        <Island
+          name="home-bar"
+          wake="presence"
+          component={HomeBar}
+          props={{ brand: profile.name, entries: barEntries }}
+        />
       ) : (
-        <Island name="page-bar" wake="idle" component={PageBar} props={{ brand: profile.name }} />
+        <Island name="page-bar" wake="presence" component={PageBar} props={{ brand: profile.name }} />
       )}
-      <Island name="scroll-aids" wake="idle" component={ScrollAids} props={{}} />
+      <Island name="scroll-aids" wake="presence" component={ScrollAids} props={{}} />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
@@ -149,7 +155,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <div className="page-measure py-32">
       <title>Something went wrong</title>
-      <Island name="page-error" wake="idle" component={PageError} props={{ message: messageOf(error) }} />
+      <Island name="page-error" wake="interaction" component={PageError} props={{ message: messageOf(error) }} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 declare module "virtual:islands-entry" {
   /** The address of the islands' loader. */
-  const address: string;
-  export default address;
+  export const address: string;
+  /** The addresses of all scripts that an island needs, by its name. Empty in development. */
+  export const scripts: Readonly<Record<string, readonly string[]>>;
 }

@@ -1,24 +1,38 @@
 /**
  * Wakes the islands of a page. This file is all the script a public page starts with; React and an island's own code
- * come when the first island wakes. What a visitor does to a sleeping island wakes it and is done again once it is
- * awake: nothing is lost.
+ * run when somebody is there. What a visitor does to a sleeping island wakes it and is done again once it is awake:
+ * nothing is lost.
  */
+import { SITE_DEFAULT_THEME, THEME_STORAGE_KEY } from "#app/lib/theme.ts";
+import { themeStore } from "#app/lib/theme-store.ts";
 import { WAKE_REQUEST } from "#app/lib/wake-request.ts";
-import { type IslandName, islands } from "./registry.ts";
-import { isReplayable, replay } from "./replay.ts";
+import { type IslandName, islands, type SketchName, sketches } from "./registry.ts";
+import { isReplayable } from "./replayable.ts";
+import { whenIdle, whenPresent, whenSeen, whenTouched } from "./signs.ts";
 
-type Sleeper = { element: HTMLElement; missed: Event[]; waking: Promise<void> | undefined };
+type Sleeper = {
+  element: HTMLElement;
+  missed: Event[];
+  filled: Set<Element>;
+  waking: Promise<void> | undefined;
+};
 
-const sleepers = new Map<HTMLElement, Sleeper>();
+const sleepers = new Map<Element, Sleeper>();
+
+// The theme follows the system and other tabs also while everything sleeps.
+themeStore(THEME_STORAGE_KEY, SITE_DEFAULT_THEME);
 
 for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) {
-  const sleeper: Sleeper = { element, missed: [], waking: undefined };
+  const sleeper: Sleeper = { element, missed: [], filled: new Set(), waking: undefined };
   sleepers.set(element, sleeper);
   schedule(sleeper, element.dataset.wake);
 }
 
 for (const type of ["click", "keydown", "submit"]) {
   document.addEventListener(type, onEarlyEvent, { capture: true });
+}
+for (const type of ["input", "change"]) {
+  document.addEventListener(type, ({ target }) => sleeperAt(target)?.filled.add(target as Element), { capture: true });
 }
 
 document.addEventListener(WAKE_REQUEST, (event) => {
@@ -27,21 +41,39 @@ document.addEventListener(WAKE_REQUEST, (event) => {
   }
 });
 
-// How fast the page was for this visitor, told when they leave; nothing waits for it.
-whenIdle(() => void import("#app/lib/report-vitals.ts").then(({ reportVitals }) => reportVitals()));
+whenIdle(() => {
+  for (const place of document.querySelectorAll<HTMLElement>("[data-sketch]")) {
+    void sketches[place.dataset.sketch as SketchName]().then((draw) => draw(place));
+  }
+  fetchAhead();
+  // How fast the page was for this visitor, told when they leave; nothing waits for it.
+  void import("#app/lib/report-vitals.ts").then(({ reportVitals }) => reportVitals());
+});
 
 function schedule(sleeper: Sleeper, wake: string | undefined) {
-  if (wake === "load") void rouse(sleeper);
-  if (wake === "idle") whenIdle(() => void rouse(sleeper));
-  // Also what is in view at once waits for its turn: the page itself comes first.
-  if (wake === "visible") whenIdle(() => whenSeen(sleeper.element, () => void rouse(sleeper)));
-  if (wake === "touch") whenTouched(() => void rouse(sleeper));
+  const wakeUp = () => void rouse(sleeper);
+  if (wake === "presence") whenPresent(wakeUp);
+  if (wake === "visible") whenPresent(() => whenSeen(sleeper.element, wakeUp));
+  if (wake === "touch") whenTouched(wakeUp);
+}
+
+/** What will run at the first sign of a visitor is on this side of the network by then. */
+function fetchAhead() {
+  const scripts = document.querySelector<HTMLScriptElement>("script[data-ahead]")?.dataset.ahead ?? "";
+  for (const href of scripts.split(" ").filter(Boolean)) {
+    const link = Object.assign(document.createElement("link"), { rel: "modulepreload", href, fetchPriority: "low" });
+    document.head.append(link);
+  }
+}
+
+function sleeperAt(target: EventTarget | null): Sleeper | undefined {
+  const island = (target as Element | null)?.closest?.("[data-island]");
+  return island ? sleepers.get(island) : undefined;
 }
 
 /** The event must not reach the page half-made: a form would be sent without its checks. */
 function onEarlyEvent(event: Event) {
-  const island = (event.target as Element).closest?.<HTMLElement>("[data-island]");
-  const sleeper = island && sleepers.get(island);
+  const sleeper = sleeperAt(event.target);
   if (!sleeper) return;
   if (isReplayable(event)) {
     event.preventDefault();
@@ -61,7 +93,7 @@ function rouse(sleeper: Sleeper): Promise<void> {
   return sleeper.waking;
 }
 
-async function hydrate({ element, missed }: Sleeper) {
+async function hydrate({ element, missed, filled }: Sleeper) {
   if (import.meta.env.DEV) {
     // Vite's React plugin expects its runtime before any component; whole pages get it from React Router.
     const runtime = "/@id/__x00__virtual:react-router/inject-hmr-runtime";
@@ -69,44 +101,8 @@ async function hydrate({ element, missed }: Sleeper) {
   }
   const name = element.dataset.island as IslandName;
   const [{ wakeIsland }, component] = await Promise.all([import("./wake-island.tsx"), islands[name]()]);
-  await wakeIsland(element, component as Parameters<typeof wakeIsland>[1]);
-  sleepers.delete(element);
-  element.dataset.awake = "";
-  await replay(missed);
-}
-
-function whenIdle(run: () => void) {
-  // Safari has no idle callback.
-  const soon = () =>
-    "requestIdleCallback" in window ? requestIdleCallback(run, { timeout: 3_000 }) : setTimeout(run, 200);
-  if (document.readyState === "complete") soon();
-  else window.addEventListener("load", soon, { once: true });
-}
-
-function whenTouched(run: () => void) {
-  const listening = new AbortController();
-  for (const type of ["pointerdown", "keydown"]) {
-    const options = { signal: listening.signal, passive: true, capture: true };
-    window.addEventListener(
-      type,
-      () => {
-        listening.abort();
-        run();
-      },
-      options,
-    );
-  }
-}
-
-/** An island's own box is `display: contents`, so what is watched is what stands in it. */
-function whenSeen(element: HTMLElement, run: () => void) {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      observer.disconnect();
-      run();
-    },
-    { rootMargin: "300px" },
-  );
-  for (const child of element.children) observer.observe(child);
+  await wakeIsland(element, component as Parameters<typeof wakeIsland>[1], { missed, filled }, () => {
+    sleepers.delete(element);
+    element.dataset.awake = "";
+  });
 }

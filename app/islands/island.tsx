@@ -2,10 +2,10 @@ import { type ComponentType, createContext, type ReactNode, useContext } from "r
 import type { IslandComponent, IslandName, IslandProps } from "./registry.ts";
 
 /**
- * When an island is brought to life: with the page, when the browser is idle, when it is seen, when it is used itself,
- * or at the first press or key anywhere, by a visitor who has begun to do something.
+ * When an island is brought to life: when somebody is there to use the page, when they see it, when they use it
+ * itself, or at the first press or key anywhere.
  */
-type Wake = "load" | "idle" | "visible" | "interaction" | "touch";
+type Wake = "presence" | "visible" | "interaction" | "touch";
 
 /**
  * Renders an island as a React root of its own, so that ids and providers are the same when the browser wakes it.

@@ -1,20 +1,36 @@
 /** Every island by name, and where its code is. A new island is one line here. */
 export const islands = {
   "article-browser": () => import("#app/features/blog/article-browser.tsx").then((module) => module.ArticleBrowser),
+  "code-assistant-page": () =>
+    import("#app/features/playground/code/code-assistant-page.tsx").then((module) => module.CodeAssistantPage),
   "contact-form": () => import("#app/features/contact/contact-form.tsx").then((module) => module.ContactForm),
   "contact-link": () => import("#app/components/layout/contact-link.tsx").then((module) => module.ContactLink),
   "copy-link": () => import("#app/features/blog/copy-link.tsx").then((module) => module.CopyLink),
-  "flow-figure": () => import("#app/features/home/figures/flow-figure.tsx").then((module) => module.FlowFigure),
+  "document-desk": () => import("#app/features/documents/document-desk.tsx").then((module) => module.DocumentDesk),
   "home-bar": () => import("#app/components/layout/home-bar.tsx").then((module) => module.HomeBar),
+  "image-analysis-page": () =>
+    import("#app/features/playground/image/image-analysis-page.tsx").then((module) => module.ImageAnalysisPage),
   "newsletter-form": () => import("#app/features/blog/newsletter-form.tsx").then((module) => module.NewsletterForm),
   "page-bar": () => import("#app/components/layout/page-bar.tsx").then((module) => module.PageBar),
   "page-error": () => import("#app/components/layout/page-error.tsx").then((module) => module.PageError),
+  "playground-page": () =>
+    import("#app/features/playground/playground-page.tsx").then((module) => module.PlaygroundPage),
   "scroll-aids": () => import("#app/components/layout/scroll-aids.tsx").then((module) => module.ScrollAids),
   "service-tabs": () => import("#app/features/services/service-tabs.tsx").then((module) => module.ServiceTabs),
+  "support-desk": () =>
+    import("#app/features/playground/support/support-desk.tsx").then((module) => module.SupportDesk),
+  "text-generator-page": () =>
+    import("#app/features/playground/text/text-generator-page.tsx").then((module) => module.TextGeneratorPage),
   "theme-choice": () => import("#app/components/layout/theme-choice.tsx").then((module) => module.ThemeChoice),
   toaster: () => import("#app/components/ui/toaster.tsx").then((module) => module.Toaster),
 };
 
+/** Pictures that move, without React: each is given its place in the page once the browser is idle. */
+export const sketches = {
+  flow: () => import("#app/features/home/figures/flow-canvas.ts").then((module) => module.letFlow),
+};
+
+export type SketchName = keyof typeof sketches;
 export type IslandName = keyof typeof islands;
 export type IslandComponent<Name extends IslandName> = Awaited<ReturnType<(typeof islands)[Name]>>;
 

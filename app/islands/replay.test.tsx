@@ -3,7 +3,8 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, describe, expect, it } from "vitest";
 import { Tab, TabList, TabPanel, Tabs } from "#app/components/ui/tabs.tsx";
-import { isReplayable, replay } from "./replay.ts";
+import { replay } from "./replay.ts";
+import { isReplayable } from "./replayable.ts";
 
 afterEach(() => {
   cleanup();

@@ -45,7 +45,7 @@ export default function Blog({ loaderData: { articles, filter } }: Route.Compone
       <PageHeading label="Blog" title="Notes from the work" lead={pages.blog.description} />
       <Island
         name="article-browser"
-        wake="idle"
+        wake="presence"
         component={ArticleBrowser}
         props={{ articles, categories: CATEGORIES, initial: filter }}
       />

@@ -1,11 +1,12 @@
 import { PlaygroundPage } from "#app/features/playground/playground-page.tsx";
+import { Island } from "#app/islands/island.tsx";
 import { listPlaygroundItems } from "#app/lib/api.server.ts";
 import type { RouteHandle } from "#app/lib/hydration.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { pages } from "#content/pages.ts";
 import type { Route } from "./+types/playground";
 
-export const handle: RouteHandle = { hydrate: "whole" };
+export const handle: RouteHandle = { styles: "all" };
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, pages.playground);
@@ -14,5 +15,13 @@ export function meta({ matches }: Route.MetaArgs) {
 export const loader = async ({ context }: Route.LoaderArgs) => ({ demos: await listPlaygroundItems(context) });
 
 export default function Playground({ loaderData }: Route.ComponentProps) {
-  return <PlaygroundPage demos={loaderData.demos} lead={pages.playground.description} />;
+  const demos = loaderData.demos.map(({ slug, title, description, tags, category }) => ({
+    slug,
+    title,
+    description,
+    tags,
+    category,
+  }));
+  const lead = pages.playground.description;
+  return <Island name="playground-page" wake="presence" component={PlaygroundPage} props={{ demos, lead }} />;
 }

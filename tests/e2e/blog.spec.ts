@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { expectAwake } from "#tests/support/page/islands.ts";
 
 test("the listing has one featured article and eight others, with their count", async ({ page }) => {
   await page.goto("/blog");
@@ -10,20 +11,20 @@ test("the listing has one featured article and eight others, with their count", 
 
 test("search and category narrow the list, live in the address and survive a reload", async ({ page }) => {
   await page.goto("/blog");
-  await expect(page.locator("[data-island=article-browser][data-awake]")).toBeAttached();
+  await expectAwake(page);
   await page.getByRole("searchbox", { name: "Search articles" }).fill("REACTOR");
   await expect(page.getByRole("article")).toHaveCount(1);
   await expect(page).toHaveURL(/\/blog\?q=REACTOR$/);
   await page.reload();
   await expect(page.getByRole("article")).toHaveCount(1);
-  await expect(page.locator("[data-island=article-browser][data-awake]")).toBeAttached();
+  await expectAwake(page);
 
   await page.getByRole("searchbox", { name: "Search articles" }).fill("no such thing anywhere");
   await expect(page.getByText("No articles found")).toBeVisible();
   await expect(page.getByText("Try adjusting your search or filter criteria.")).toBeVisible();
 
   await page.goto("/blog");
-  await expect(page.locator("[data-island=article-browser][data-awake]")).toBeAttached();
+  await expectAwake(page);
   await page.getByRole("link", { name: "DevOps", exact: true }).click();
   await expect(page).toHaveURL(/\/blog\?category=DevOps$/);
   await expect(page.getByRole("article")).toHaveCount(1);

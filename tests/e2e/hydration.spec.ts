@@ -2,12 +2,12 @@ import { expect, type Page, test } from "@playwright/test";
 import { collectComplaints } from "#tests/support/page/console.ts";
 import { wakeAll } from "#tests/support/page/islands.ts";
 import { storeTheme } from "#tests/support/page/theme.ts";
-import { ISLAND_ROUTES, WHOLE_ROUTES } from "#tests/support/routes.ts";
+import { PUBLIC_ROUTES } from "#tests/support/routes.ts";
 
 // As most visitors come: with everything in motion.
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-for (const route of [...ISLAND_ROUTES, ...WHOLE_ROUTES]) {
+for (const route of [...PUBLIC_ROUTES, "/admin/login"]) {
   // In the theme that the server did not render: the two must agree all the same.
   test(`${route} wakes without a complaint, and without code of the admin area`, async ({ page }) => {
     await storeTheme(page, "dark");

@@ -74,6 +74,30 @@ test("an early click on a section's link leads there, clear of the bar", async (
   await expectSectionAt(page, "about", 80);
 });
 
+test("what is typed, chosen and pressed on a demo before it is awake counts", async ({ page }) => {
+  await page.goto("/demos/text-generator");
+  const scripts = await holdScripts(page);
+
+  await page.getByRole("textbox", { name: "Prompt" }).fill("Write a product description for a bicycle bell.");
+  await scripts.asked;
+  scripts.release();
+
+  await page.getByRole("button", { name: "Generate Text" }).click();
+  await expect(page.getByRole("textbox", { name: "Prompt" })).toHaveValue(
+    "Write a product description for a bicycle bell.",
+  );
+  await expect(page.getByRole("button", { name: "Generating..." })).toBeVisible();
+});
+
+test("a pointer that rests on a control while its island wakes opens the tooltip", async ({ page }) => {
+  const scripts = await holdScripts(page);
+  await themeToggle(page).hover();
+  await scripts.asked;
+  scripts.release();
+
+  await expect(page.getByRole("tooltip")).toBeVisible();
+});
+
 test("an island whose code is lost says so, and the next click tries again", async ({ page }) => {
   const scripts = await loseScripts(page);
   const complaint = page.waitForEvent("console", (message) =>

@@ -2,12 +2,12 @@ import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
 import { expectAwake } from "#tests/support/page/islands.ts";
 import { jumpTo } from "#tests/support/page/scrolling.ts";
-import { ISLAND_ROUTES } from "#tests/support/routes.ts";
+import { PUBLIC_ROUTES } from "#tests/support/routes.ts";
 
 const FONT_DELAY_MS = 300;
 
 // Some pages by name, as every article and project has the same parts.
-const PAGES = [...ISLAND_ROUTES, "/blog/evaluate-rag-before-you-ship", "/demos/ai-chatbot"];
+const PAGES = [...PUBLIC_ROUTES, "/blog/evaluate-rag-before-you-ship"];
 
 test("nothing moves while fonts, pictures and islands arrive", async ({ context }) => {
   test.slow();

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { loseScripts } from "#tests/support/page/islands.ts";
+import { loseScripts, wakeAll } from "#tests/support/page/islands.ts";
 import { openPage } from "#tests/support/page/page-state.ts";
 
 test("a demo whose code is lost on the way can be tried again", async ({ page }) => {
@@ -16,7 +16,8 @@ test("a demo whose code is lost on the way can be tried again", async ({ page })
 });
 
 test("an explanation that is lost on the way says so, and comes with the next press", async ({ page }) => {
-  await openPage(page, "/demos/text-generator");
+  await page.goto("/demos/text-generator");
+  await wakeAll(page);
   const { restore } = await loseScripts(page);
   const explain = page.getByRole("button", { name: "How this works" });
   await explain.click();

@@ -1,10 +1,10 @@
 import { expect, test } from "@playwright/test";
 import { profile } from "#content/profile.ts";
-import { ISLAND_ROUTES } from "#tests/support/routes.ts";
+import { PUBLIC_ROUTES } from "#tests/support/routes.ts";
 
 test.use({ javaScriptEnabled: false });
 
-for (const route of [...ISLAND_ROUTES, "/playground", "/demos/ai-chatbot"]) {
+for (const route of PUBLIC_ROUTES) {
   test(`${route} can be read`, async ({ page }) => {
     await page.goto(route);
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { expectAwake } from "#tests/support/page/islands.ts";
+import { expectAwake, wakeAll } from "#tests/support/page/islands.ts";
 import { storedTheme, storeTheme, themeToggle } from "#tests/support/page/theme.ts";
 
 // Whatever the system prefers: only a visitor who asks for the system's theme gets it.
@@ -35,7 +35,7 @@ test("the toggle switches, and the choice survives a reload", async ({ page }) =
 
 test("the toggle works on a page that hydrates whole", async ({ page }) => {
   await storeTheme(page, "dark");
-  await page.goto("/playground");
+  await page.goto("/admin/login");
   await expect(page.getByRole("button", { name: "Dark theme" })).toHaveAttribute("aria-pressed", "true");
 
   await themeToggle(page).click();
@@ -62,6 +62,13 @@ test("the system's theme is followed as it changes", async ({ page }) => {
   await expect(root(page)).toHaveClass("light");
   await expect(system).toHaveAttribute("aria-pressed", "false");
   expect(await storedTheme(page)).toBe("light");
+
+  // Also where nobody has touched the page, and its script sleeps.
+  await storeTheme(page, "system");
+  await page.reload();
+  await expect(root(page)).toHaveClass("dark");
+  await page.emulateMedia({ colorScheme: "light" });
+  await expect(root(page)).toHaveClass("light");
 });
 
 test("a stored value that is no theme counts as none", async ({ page }) => {
@@ -96,6 +103,7 @@ test("without storage the choice holds for the page", async ({ page }) => {
 test("tabs follow each other", async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto("/playground");
+  await wakeAll(other);
   await page.goto("/");
   await expectAwake(page);
 

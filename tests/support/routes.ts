@@ -1,5 +1,5 @@
-/** Public pages that are HTML with islands in it. */
-export const ISLAND_ROUTES = [
+/** Public pages that are unlike each other: HTML with islands in it. */
+export const PUBLIC_ROUTES = [
   "/",
   "/resume",
   "/consulting-services",
@@ -9,13 +9,8 @@ export const ISLAND_ROUTES = [
   "/terms",
   "/colophon",
   "/demos/data-warehouse",
-];
-
-/** Pages that hydrate whole. */
-export const WHOLE_ROUTES = [
   "/playground",
   "/demos/text-generator",
   "/demos/ai-chatbot",
   "/demos/document-ai",
-  "/admin/login",
 ];

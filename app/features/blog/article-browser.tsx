@@ -1,4 +1,4 @@
-import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type MouseEvent, useState } from "react";
 import { Search } from "#app/components/icons/icons.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Input } from "#app/components/ui/input.tsx";
@@ -35,20 +35,12 @@ export function ArticleBrowser({ articles, categories, initial }: ArticleBrowser
     event.preventDefault();
   }
 
-  // What was typed before this island woke counts, too.
-  const box = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const typed = box.current?.value ?? initial.search;
-    if (typed !== initial.search) setFilter((current) => ({ ...current, search: typed }));
-  }, [initial.search]);
-
   if (navigation.isSlow) return <PostSkeleton />;
   return (
     <div className="page-measure grid gap-10 pb-20">
       <search className="grid gap-5">
         <form action="/blog" method="get" onSubmit={submit} className="flex max-w-xl gap-2">
           <Input
-            ref={box}
             type="search"
             name="q"
             aria-label="Search articles"

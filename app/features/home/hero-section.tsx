@@ -1,6 +1,5 @@
 import { ArrowRight } from "#app/components/icons/icons.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { Island } from "#app/islands/island.tsx";
 import { FlowFigure } from "./figures/flow-figure.tsx";
 
 type HeroSectionProps = { name: string; title: string; pitch: string; cvUrl: string; stack: readonly string[] };
@@ -25,7 +24,7 @@ export function HeroSection({ name, title, pitch, cvUrl, stack }: HeroSectionPro
             </ButtonLink>
           </div>
         </div>
-        <Island name="flow-figure" wake="idle" component={FlowFigure} props={{}} />
+        <FlowFigure />
       </div>
       <ol className="page-measure grid grid-cols-2 border-t border-line lg:grid-cols-4">
         {stack.map((item, index) => (

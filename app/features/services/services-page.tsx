@@ -34,7 +34,7 @@ export function ServicesPage({ title, lead, services, stats, reasons, email, boo
         <div data-tabs="">
           <Island
             name="service-tabs"
-            wake="idle"
+            wake="presence"
             component={ServiceTabs}
             props={{ tabs: services.map(({ slug, title: name }) => ({ id: slug, title: name })) }}
           />

@@ -1,11 +1,11 @@
-import { CodeAssistant } from "#app/features/playground/code/code-assistant.tsx";
-import { StandaloneDemo } from "#app/features/playground/standalone-demo.tsx";
+import { CodeAssistantPage } from "#app/features/playground/code/code-assistant-page.tsx";
+import { Island } from "#app/islands/island.tsx";
 import type { RouteHandle } from "#app/lib/hydration.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { playgroundDemoPages } from "#content/pages.ts";
 import type { Route } from "./+types/code-assistant";
 
-export const handle: RouteHandle = { hydrate: "whole" };
+export const handle: RouteHandle = { styles: "all" };
 
 const page = playgroundDemoPages["code-assistant"];
 
@@ -13,10 +13,9 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, page);
 }
 
-export default function CodeAssistantPage() {
+export default function CodeAssistantRoute() {
+  const { title, description } = page;
   return (
-    <StandaloneDemo id="code-assistant" title={page.title} description={page.description}>
-      <CodeAssistant />
-    </StandaloneDemo>
+    <Island name="code-assistant-page" wake="presence" component={CodeAssistantPage} props={{ title, description }} />
   );
 }

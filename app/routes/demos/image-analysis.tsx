@@ -1,11 +1,11 @@
-import { ImageAnalysis } from "#app/features/playground/image/image-analysis.tsx";
-import { StandaloneDemo } from "#app/features/playground/standalone-demo.tsx";
+import { ImageAnalysisPage } from "#app/features/playground/image/image-analysis-page.tsx";
+import { Island } from "#app/islands/island.tsx";
 import type { RouteHandle } from "#app/lib/hydration.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { playgroundDemoPages } from "#content/pages.ts";
 import type { Route } from "./+types/image-analysis";
 
-export const handle: RouteHandle = { hydrate: "whole" };
+export const handle: RouteHandle = { styles: "all" };
 
 const page = playgroundDemoPages["image-analysis"];
 
@@ -13,10 +13,9 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, page);
 }
 
-export default function ImageAnalysisPage() {
+export default function ImageAnalysisRoute() {
+  const { title, description } = page;
   return (
-    <StandaloneDemo id="image-analysis" title={page.title} description={page.description}>
-      <ImageAnalysis />
-    </StandaloneDemo>
+    <Island name="image-analysis-page" wake="presence" component={ImageAnalysisPage} props={{ title, description }} />
   );
 }

@@ -1,11 +1,11 @@
-import { StandaloneDemo } from "#app/features/playground/standalone-demo.tsx";
-import { TextGenerator } from "#app/features/playground/text/text-generator.tsx";
+import { TextGeneratorPage } from "#app/features/playground/text/text-generator-page.tsx";
+import { Island } from "#app/islands/island.tsx";
 import type { RouteHandle } from "#app/lib/hydration.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { playgroundDemoPages } from "#content/pages.ts";
 import type { Route } from "./+types/text-generator";
 
-export const handle: RouteHandle = { hydrate: "whole" };
+export const handle: RouteHandle = { styles: "all" };
 
 const page = playgroundDemoPages["text-generator"];
 
@@ -13,10 +13,9 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, page);
 }
 
-export default function TextGeneratorPage() {
+export default function TextGeneratorRoute() {
+  const { title, description } = page;
   return (
-    <StandaloneDemo id="text-generator" title={page.title} description={page.description}>
-      <TextGenerator />
-    </StandaloneDemo>
+    <Island name="text-generator-page" wake="presence" component={TextGeneratorPage} props={{ title, description }} />
   );
 }

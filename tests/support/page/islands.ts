@@ -2,9 +2,10 @@ import { expect, type Page } from "@playwright/test";
 
 const SCRIPTS = /\/assets\/[^/]+\.js$/;
 
-/** Waits until the islands that wake by themselves at the top of the page answer to events. */
+/** Shows up, as visitors do, and waits until the islands at the top of the page answer to events. */
 export async function expectAwake(page: Page) {
-  await expect(page.locator("[data-wake=idle]:not([data-awake])")).toHaveCount(0);
+  await page.mouse.move(1, 1);
+  await expect(page.locator("[data-wake=presence]:not([data-awake])")).toHaveCount(0);
 }
 
 /** Does what wakes each kind of island, and waits until all of them answer to events. */
@@ -14,7 +15,7 @@ export async function wakeAll(page: Page) {
   await expect(page.locator("[data-island]:not([data-awake], [data-wake=interaction])")).toHaveCount(0);
 }
 
-/** A browser that is never idle: no island wakes until it is used. */
+/** A browser that is never idle. */
 export async function neverIdle(page: Page) {
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;

@@ -1,17 +1,17 @@
 import { expect, type Page } from "@playwright/test";
+import { expectAwake } from "./islands.ts";
 
 /** What React keeps about a document it hydrates, as far as it is looked at here. */
 type HydratedRoot = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } };
 
 /** Resolves when the page answers to events: its early islands are awake, or React has taken over the whole of it. */
 async function whenAwake(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    if (document.querySelector("[data-island]")) {
-      return document.querySelector("[data-wake=load]:not([data-awake]), [data-wake=idle]:not([data-awake])") === null;
-    }
-    const [, root] = Object.entries(document).find(([key]) => key.startsWith("__reactContainer")) ?? [];
-    return root !== undefined && !(root as HydratedRoot).stateNode.current.memoizedState.isDehydrated;
-  });
+  if ((await page.locator("[data-island]").count()) > 0) await expectAwake(page);
+  else
+    await page.waitForFunction(() => {
+      const [, root] = Object.entries(document).find(([key]) => key.startsWith("__reactContainer")) ?? [];
+      return root !== undefined && !(root as HydratedRoot).stateNode.current.memoizedState.isDehydrated;
+    });
   // Components begin to listen in effects, which run soon after.
   await whenIdle(page);
 }

@@ -6,9 +6,9 @@ import type { FlowMessage } from "./flow-worker.ts";
  * still answers every press at once. It rests while it is off screen, in a hidden tab, and for those who want less
  * motion; it follows the theme and the size. Where a canvas can't leave the page, the figure at rest stays.
  */
-export function letFlow(place: HTMLElement): () => void {
+export function letFlow(place: HTMLElement) {
   const canvas = document.createElement("canvas");
-  if (!("transferControlToOffscreen" in canvas)) return () => {};
+  if (!("transferControlToOffscreen" in canvas)) return;
   canvas.className = "absolute inset-0 size-full";
   place.append(canvas);
   const lessMotion = window.matchMedia("(prefers-reduced-motion: reduce)");
@@ -28,7 +28,6 @@ export function letFlow(place: HTMLElement): () => void {
     tell({ flows: isSeen && !document.hidden && !lessMotion.matches });
   }
 
-  const listening = new AbortController();
   const sight = new IntersectionObserver((entries) => {
     isSeen = entries.at(-1)?.isIntersecting ?? false;
     update();
@@ -38,17 +37,8 @@ export function letFlow(place: HTMLElement): () => void {
   sight.observe(canvas);
   size.observe(canvas);
   theme.observe(document.documentElement, { attributeFilter: ["class"] });
-  document.addEventListener("visibilitychange", update, { signal: listening.signal });
-  lessMotion.addEventListener("change", update, { signal: listening.signal });
-
-  return () => {
-    listening.abort();
-    sight.disconnect();
-    size.disconnect();
-    theme.disconnect();
-    worker?.terminate();
-    canvas.remove();
-  };
+  document.addEventListener("visibilitychange", update);
+  lessMotion.addEventListener("change", update);
 }
 
 /** Sharp on dense screens, and no sharper than needed. */

@@ -1,16 +1,11 @@
-import { useEffect, useRef } from "react";
-import { letFlow } from "./flow-canvas.ts";
 import { StillFlow } from "./still-flow.tsx";
 
 /** The first page's live figure. It rests while it is off screen or the tab is hidden, and for those who want less motion. */
 export function FlowFigure() {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => (place.current ? letFlow(place.current) : undefined), []);
-
   return (
     <figure className="relative aspect-[480/430] w-full overflow-clip rounded-card border border-line bg-surface shadow-soft">
       <StillFlow />
-      <div ref={place} />
+      <div data-sketch="flow" />
       <figcaption className="absolute inset-0 flex flex-col justify-between p-3.5 font-mono text-xs text-muted sm:p-4">
         <span className="flex justify-between gap-4">
           <span className="bg-surface/80 px-1">FIG. 1 — FLOW PAST A CYLINDER</span>

@@ -4,11 +4,9 @@ import { PageHeading } from "#app/components/layout/page-heading.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/components/ui/card.tsx";
-import { ErrorBoundary } from "#app/components/ui/error-boundary.tsx";
-import { SessionMetrics } from "./session-metrics.tsx";
-import { SupportChat } from "./support-chat.tsx";
+import { Island } from "#app/islands/island.tsx";
 import type { SupportWords } from "./support-conversation.ts";
-import { useSupportChat } from "./use-support-chat.ts";
+import { SupportDesk } from "./support-desk.tsx";
 
 type SupportPageProps = {
   title: string;
@@ -19,7 +17,6 @@ type SupportPageProps = {
 };
 
 export function SupportPage({ title, lead, words, features, technologies }: SupportPageProps) {
-  const chat = useSupportChat(words);
   return (
     <>
       <PageHeading label="Demo" title={title} lead={lead} />
@@ -28,27 +25,22 @@ export function SupportPage({ title, lead, words, features, technologies }: Supp
           <ArrowLeft aria-hidden strokeWidth={1.5} className="size-4" />
           Back to services
         </ButtonLink>
-        <div className="grid items-start gap-5 lg:grid-cols-[1fr_320px]">
-          <ErrorBoundary>
-            <SupportChat words={words} chat={chat} />
-          </ErrorBoundary>
-          <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-1">
-            <SessionMetrics said={chat.said} />
-            <Card as="section" aria-labelledby="technology-title">
-              <CardHeader>
-                <h2 id="technology-title">Technology</h2>
-              </CardHeader>
-              <CardBody>
-                <ul className="flex flex-wrap gap-2">
-                  {technologies.map((technology) => (
-                    <li key={technology}>
-                      <Badge>{technology}</Badge>
-                    </li>
-                  ))}
-                </ul>
-              </CardBody>
-            </Card>
-          </div>
+        <div className="grid items-start gap-5 sm:grid-cols-2 lg:grid-cols-[1fr_320px] lg:grid-rows-[auto_1fr]">
+          <Island name="support-desk" wake="presence" component={SupportDesk} props={{ words }} />
+          <Card as="section" aria-labelledby="technology-title">
+            <CardHeader>
+              <h2 id="technology-title">Technology</h2>
+            </CardHeader>
+            <CardBody>
+              <ul className="flex flex-wrap gap-2">
+                {technologies.map((technology) => (
+                  <li key={technology}>
+                    <Badge>{technology}</Badge>
+                  </li>
+                ))}
+              </ul>
+            </CardBody>
+          </Card>
         </div>
         <FeatureCards title="What it does" features={features} />
         <Card as="section" aria-labelledby="quote-title" className="mt-12">

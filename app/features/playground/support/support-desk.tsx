@@ -1,0 +1,20 @@
+import { ErrorBoundary } from "#app/components/ui/error-boundary.tsx";
+import { SessionMetrics } from "./session-metrics.tsx";
+import { SupportChat } from "./support-chat.tsx";
+import type { SupportWords } from "./support-conversation.ts";
+import { useSupportChat } from "./use-support-chat.ts";
+
+/** The conversation, and beside it what is measured of it. */
+export function SupportDesk({ words }: { words: SupportWords }) {
+  const chat = useSupportChat(words);
+  return (
+    <>
+      <div className="min-w-0 sm:col-span-2 lg:col-span-1 lg:row-span-2">
+        <ErrorBoundary>
+          <SupportChat words={words} chat={chat} />
+        </ErrorBoundary>
+      </div>
+      <SessionMetrics said={chat.said} />
+    </>
+  );
+}

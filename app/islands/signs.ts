@@ -1,0 +1,66 @@
+/** Signs by which the islands' loader knows that it is time for something. */
+
+/** What nobody does who is not there. */
+const PRESENCE = ["pointermove", "pointerdown", "touchstart", "wheel", "scroll", "keydown", "focusin"];
+const TOUCH = ["pointerdown", "keydown"];
+
+const present = once(PRESENCE);
+
+/** A page that is not shown from its top was scrolled before, or somebody asked for this part of it. */
+const isPastTop = () => window.scrollY > 0 || window.location.hash !== "";
+
+/** The page itself has come and the browser has nothing to do. */
+export function whenIdle(run: () => void) {
+  // Safari has no idle callback.
+  const soon = () =>
+    "requestIdleCallback" in window ? requestIdleCallback(run, { timeout: 3_000 }) : setTimeout(run, 200);
+  whenLoaded(soon);
+}
+
+/** Somebody moves the pointer, scrolls, touches or types: until then a page does no work that nobody may need. */
+export function whenPresent(run: () => void) {
+  whenLoaded(() => {
+    if (isPastTop()) run();
+    else void present.then(run);
+  });
+}
+
+/** Somebody presses something, anywhere. */
+export function whenTouched(run: () => void) {
+  void once(TOUCH).then(run);
+}
+
+/** An island's own box is `display: contents`, so what is watched is what stands in it. */
+export function whenSeen(element: HTMLElement, run: () => void) {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      run();
+    },
+    { rootMargin: "300px" },
+  );
+  for (const child of element.children) observer.observe(child);
+}
+
+function whenLoaded(run: () => void) {
+  if (document.readyState === "complete") run();
+  else window.addEventListener("load", run, { once: true });
+}
+
+function once(types: readonly string[]): Promise<void> {
+  const listening = new AbortController();
+  return new Promise((resolve) => {
+    const options = { signal: listening.signal, passive: true, capture: true };
+    for (const type of types) {
+      window.addEventListener(
+        type,
+        () => {
+          listening.abort();
+          resolve();
+        },
+        options,
+      );
+    }
+  });
+}
