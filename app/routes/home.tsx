@@ -62,14 +62,16 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         cvUrl={profile.cvUrl}
         stack={hero.stack}
       />
-      <AboutSection {...about} email={profile.email} links={profile.links} />
-      <SkillsSection skills={skills} stackCategories={stackCategories} />
-      <ProjectsSection projects={projects} codeHostingUrl={profile.links.codeHosting} />
-      <ServicesSection services={services} bookingUrl={bookingUrl} />
-      <PlaygroundSection demos={demos} />
-      <BlogSection featured={featured} others={others} />
-      <ContactSection {...contact} />
-      <ConnectSection platforms={platforms} email={profile.email} bookingUrl={bookingUrl} />
+      <div className="py-9 md:py-13">
+        <AboutSection {...about} email={profile.email} links={profile.links} />
+        <SkillsSection skills={skills} stackCategories={stackCategories} />
+        <ProjectsSection projects={projects} codeHostingUrl={profile.links.codeHosting} />
+        <ServicesSection services={services} bookingUrl={bookingUrl} />
+        <PlaygroundSection demos={demos} />
+        <BlogSection featured={featured} others={others} />
+        <ContactSection {...contact} />
+        <ConnectSection platforms={platforms} email={profile.email} bookingUrl={bookingUrl} />
+      </div>
     </>
   );
 }

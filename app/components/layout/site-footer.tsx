@@ -24,11 +24,13 @@ export function SiteFooter({ name, title, resources, legal }: SiteFooterProps) {
           <LinkList links={resources} className="grid grid-cols-2 gap-x-10 gap-y-1" />
         </nav>
       </div>
-      <div className="page-measure flex flex-col gap-5 border-t border-line py-6 sm:flex-row sm:items-center sm:justify-between">
-        <nav aria-label="Legal">
-          <LinkList links={legal} className="flex flex-wrap gap-x-6 gap-y-1" />
-        </nav>
-        <Island name="theme-choice" wake="visible" component={ThemeChoice} props={{}} />
+      <div className="page-measure">
+        <div className="flex flex-col gap-5 border-t border-line py-6 sm:flex-row sm:items-center sm:justify-between">
+          <nav aria-label="Legal">
+            <LinkList links={legal} className="flex flex-wrap gap-x-6 gap-y-1" />
+          </nav>
+          <Island name="theme-choice" wake="visible" component={ThemeChoice} props={{}} />
+        </div>
       </div>
     </footer>
   );

@@ -2,7 +2,7 @@ import { Section } from "#app/components/layout/section.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardBody } from "#app/components/ui/card.tsx";
-import type { Category } from "#app/components/ui/category.ts";
+import { hueOfArticle } from "#app/lib/article-hue.ts";
 import { shortDate } from "#app/lib/dates.ts";
 import { CardFigure } from "./figures/card-figure.tsx";
 
@@ -40,17 +40,10 @@ export function BlogSection({ featured, others }: BlogSectionProps) {
   );
 }
 
-/** The hue of the figure; the blog's categories are finer than the site's four. */
-const HUES: Record<string, Category> = {
-  "AI/ML": "ai-ml",
-  Engineering: "engineering",
-  Frontend: "development",
-};
-
 function TeaserCard({ teaser, large = false }: { teaser: Teaser; large?: boolean }) {
   return (
     <Card as="article" className="flex flex-col">
-      {large && <CardFigure category={HUES[teaser.category] ?? "data"} className="min-h-36 flex-1" />}
+      {large && <CardFigure category={hueOfArticle(teaser.category)} tall />}
       <CardBody className={large ? "flex flex-col gap-3" : "flex flex-1 flex-col gap-3"}>
         {large && <p className="label-mono text-accent-text">Featured article</p>}
         <h3 className={large ? "headline text-3xl" : "text-lg font-semibold tracking-tight"}>

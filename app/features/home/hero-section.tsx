@@ -26,19 +26,21 @@ export function HeroSection({ name, title, pitch, cvUrl, stack }: HeroSectionPro
         </div>
         <FlowFigure />
       </div>
-      <ol className="page-measure grid grid-cols-2 border-t border-line lg:grid-cols-4">
-        {stack.map((item, index) => (
-          <li
-            key={item}
-            className="border-line px-1 py-6 not-first:border-l odd:border-l-0 sm:px-6 lg:odd:not-first:border-l max-lg:nth-[n+3]:border-t"
-          >
-            <span aria-hidden="true" className="font-mono text-xs text-muted">
-              {String(index + 1).padStart(2, "0")}
-            </span>
-            <p className="font-semibold tracking-tight">{item}</p>
-          </li>
-        ))}
-      </ol>
+      <div className="page-measure">
+        <ol className="grid grid-cols-2 border-t border-line lg:grid-cols-4">
+          {stack.map((item, index) => (
+            <li
+              key={item}
+              className="border-line px-4 py-6 not-first:border-l odd:border-l-0 sm:px-6 lg:odd:not-first:border-l max-lg:nth-[n+3]:border-t"
+            >
+              <span aria-hidden="true" className="font-mono text-xs text-muted">
+                {String(index + 1).padStart(2, "0")}
+              </span>
+              <p className="font-semibold tracking-tight">{item}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
     </section>
   );
 }

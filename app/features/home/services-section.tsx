@@ -30,7 +30,7 @@ export function ServicesSection({ services, bookingUrl }: ServicesSectionProps) 
       <ul className="grid gap-5 md:grid-cols-2">
         {services.map((service) => (
           <Card key={service.slug} as="li" category={service.category}>
-            <CardBody className="grid gap-4">
+            <CardBody className="flex h-full flex-col gap-4">
               <p className={`label-mono ${categoryText[service.category]}`}>
                 {service.category}
                 {service.featured && " · Featured"}
@@ -56,7 +56,7 @@ export function ServicesSection({ services, bookingUrl }: ServicesSectionProps) 
                   </li>
                 ))}
               </ul>
-              <div className="flex gap-6">
+              <div className="mt-auto flex gap-6">
                 <a
                   href={`/consulting-services#${service.slug}`}
                   className="inline-flex min-h-8 items-center gap-1.5 text-[15px] font-medium hover:text-accent-text"

@@ -3,18 +3,22 @@ import type { Category } from "#app/components/ui/category.ts";
 
 const WIDTH = 360;
 const HEIGHT = 150;
+/** Where a figure fills the rest of a card. */
+const TALL = 280;
 
 /** A small drawing in the category's hue: a network, bars, a forecast with its band, a mesh. */
-export function CardFigure({ category, className = "h-36" }: { category: Category; className?: string }) {
+export function CardFigure({ category, tall = false }: { category: Category; tall?: boolean }) {
+  const Figure = figures[category];
+  const height = tall ? TALL : HEIGHT;
   return (
     <svg
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      viewBox={`0 0 ${WIDTH} ${height}`}
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
       fill="none"
-      className={`w-full border-b border-line ${className}`}
+      className={`w-full border-b border-line ${tall ? "min-h-36 flex-1" : "h-36"}`}
     >
-      {figures[category]}
+      <Figure height={height} />
     </svg>
   );
 }
@@ -23,18 +27,20 @@ export function CardFigure({ category, className = "h-36" }: { category: Categor
 const wave = (index: number) => (Math.sin(index * 12.9898) * 43758.5453) % 1;
 const share = (index: number) => Math.abs(wave(index));
 
-const figures: Record<Category, ReactNode> = {
-  "ai-ml": <Network />,
-  development: <Bars />,
-  data: <Forecast />,
-  engineering: <Mesh />,
+type FigureProps = { height: number };
+
+const figures: Record<Category, (props: FigureProps) => ReactNode> = {
+  "ai-ml": Network,
+  development: Bars,
+  data: Forecast,
+  engineering: Mesh,
 };
 
-function Network() {
+function Network({ height }: FigureProps) {
   const columns = 9;
-  const rows = 5;
+  const rows = Math.floor(height / 30);
   const x = (column: number) => 10 + column * 42.5;
-  const y = (row: number) => 15 + row * 30;
+  const y = (row: number) => 15 + (row * (height - 30)) / (rows - 1);
   const cells = Array.from({ length: columns * rows }, (_, index) => ({
     column: index % columns,
     row: Math.floor(index / columns),
@@ -43,7 +49,7 @@ function Network() {
   const links = cells
     .filter(({ column }) => column < columns - 1)
     .map(({ column, row, weight }) => {
-      const target = (row + Math.floor(weight * 7)) % rows;
+      const target = Math.min(rows - 1, Math.max(0, row + Math.floor(weight * 5) - 2));
       return `M${x(column)} ${y(row)}L${x(column + 1)} ${y(target)}`;
     })
     .join("");
@@ -64,16 +70,16 @@ function Network() {
   );
 }
 
-function Bars() {
+function Bars({ height: room }: FigureProps) {
   const count = 30;
   return Array.from({ length: count }, (_, index) => {
-    const height = 30 + index * 2.2 + Math.sin(index * 1.7) * 18 + share(index) * 14;
+    const height = (30 + index * 2.2 + Math.sin(index * 1.7) * 18 + share(index) * 14) * (room / HEIGHT);
     return (
       <rect
         // The bars never change places.
         key={`bar-${height}`}
         x={4 + index * 12}
-        y={(HEIGHT - 10 - height).toFixed(1)}
+        y={(room - 10 - height).toFixed(1)}
         width="7.500"
         height={height.toFixed(1)}
         rx="1.500"
@@ -84,9 +90,9 @@ function Bars() {
   });
 }
 
-function Forecast() {
+function Forecast({ height }: FigureProps) {
   const now = 208;
-  const level = (x: number) => 84 - Math.sin(x / 38) * 22 - (x / WIDTH) * 14;
+  const level = (x: number) => height / 2 + 9 - Math.sin(x / 38) * 22 - (x / WIDTH) * 14;
   const points = (from: number, to: number, offset: (x: number) => number) =>
     Array.from({ length: 25 }, (_, index) => from + ((to - from) * index) / 24).map(
       (x) => `${x.toFixed(0)} ${(level(x) + offset(x)).toFixed(1)}`,
@@ -97,18 +103,19 @@ function Forecast() {
     <>
       <path d={`M${band.join("L")}Z`} className="fill-data" opacity="0.2" />
       <path d={`M${points(0, WIDTH, () => 0).join("L")}`} className="stroke-data" strokeWidth="1.75" />
-      <path d={`M${now} 0V${HEIGHT}`} className="stroke-muted" strokeWidth="0.75" strokeDasharray="3 3" />
+      <path d={`M${now} 0V${height}`} className="stroke-muted" strokeWidth="0.75" strokeDasharray="3 3" />
     </>
   );
 }
 
 /** Cells that grow finer towards a wall, as a mesh does where the flow changes fastest. */
-function Mesh() {
-  const wall = (x: number) => 128 - 34 * Math.exp(-(((x - 170) / 62) ** 2));
-  const layers = [0, 3, 7, 12, 19, 28, 40, 56, 76, 100, 130];
+function Mesh({ height }: FigureProps) {
+  const wall = (x: number) => height - 22 - 34 * Math.exp(-(((x - 170) / 62) ** 2));
+  const layers = [0, 3, 7, 12, 19, 28, 40, 56, 76, 100, 130, 166, 208, 256].filter((layer) => layer < height);
+  const top = layers.at(-1) ?? 0;
   const xs = Array.from({ length: 31 }, (_, index) => index * 12);
   const rows = layers.map((layer) => `M${xs.map((x) => `${x} ${(wall(x) - layer).toFixed(1)}`).join("L")}`).join("");
-  const columns = xs.map((x) => `M${x} ${wall(x).toFixed(1)}V${(wall(x) - 130).toFixed(1)}`).join("");
+  const columns = xs.map((x) => `M${x} ${wall(x).toFixed(1)}V${(wall(x) - top).toFixed(1)}`).join("");
   return (
     <>
       <path d={`${rows}${columns}`} className="stroke-engineering" strokeWidth="0.75" opacity="0.45" />
