@@ -17,6 +17,14 @@ export const categoryEdge: Record<Category, string> = {
   data: `${edge} before:bg-data`,
 };
 
+/** The category's hue for drawings of one colour, as `--hue`. */
+export const categoryHue: Record<Category, string> = {
+  "ai-ml": "[--hue:var(--ai-ml)]",
+  engineering: "[--hue:var(--engineering)]",
+  development: "[--hue:var(--development)]",
+  data: "[--hue:var(--data)]",
+};
+
 export const categoryText: Record<Category, string> = {
   "ai-ml": "text-ai-ml-text",
   engineering: "text-engineering-text",

@@ -1,5 +1,7 @@
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Card, CardBody } from "#app/components/ui/card.tsx";
+import { categoryHue, categoryText } from "#app/components/ui/category.ts";
+import { hueOfArticle } from "#app/lib/article-hue.ts";
 import { shortDate } from "#app/lib/dates.ts";
 import type { ArticleSummary } from "./article.ts";
 
@@ -7,10 +9,14 @@ type ArticleCardProps = { article: ArticleSummary; large?: boolean; onOpen?: () 
 
 export function ArticleCard({ article, large = false, onOpen }: ArticleCardProps) {
   const Heading = large ? "h2" : "h3";
+  const hue = hueOfArticle(article.category);
   return (
-    <Card as="article" className="flex h-full flex-col transition-colors duration-150 hover:border-line-strong">
+    <Card
+      as="article"
+      className="flex h-full flex-col-reverse transition-colors duration-150 hover:border-line-strong lg:flex-row"
+    >
       <CardBody className="flex flex-1 flex-col gap-3">
-        <p className="label-mono text-muted">
+        <p className={`label-mono ${categoryText[hue]}`}>
           {article.category}
           {large && " · Featured"}
         </p>
@@ -31,6 +37,12 @@ export function ArticleCard({ article, large = false, onOpen }: ArticleCardProps
           <time dateTime={article.createdAt}>{shortDate(article.createdAt)}</time> · {article.readTime}
         </p>
       </CardBody>
+      {large && (
+        <div
+          aria-hidden="true"
+          className={`demo-gradient h-24 border-line max-lg:border-b lg:h-auto lg:w-2/5 lg:-scale-x-100 ${categoryHue[hue]}`}
+        />
+      )}
     </Card>
   );
 }

@@ -1,11 +1,12 @@
 import { ArrowLeft } from "#app/components/icons/icons.ts";
 import { RichText } from "#app/components/layout/rich-text.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
+import { categoryText } from "#app/components/ui/category.ts";
 import { Island } from "#app/islands/island.tsx";
+import { hueOfArticle } from "#app/lib/article-hue.ts";
 import { shortDate } from "#app/lib/dates.ts";
 import { srcSetOf } from "#contract/media.ts";
 import { CopyLink } from "./copy-link.tsx";
-
 import type { Heading } from "./render-post.server.ts";
 
 type Neighbour = { slug: string; title: string } | undefined;
@@ -39,7 +40,7 @@ export function PostPage({ post, html, headings, newer, older }: PostPageProps) 
           <ArrowLeft aria-hidden strokeWidth={1.5} className="size-4" />
           Back to Blog
         </a>
-        <p className="label-mono text-muted">{post.category}</p>
+        <p className={`label-mono ${categoryText[hueOfArticle(post.category)]}`}>{post.category}</p>
         <h1 className="headline text-4xl sm:text-5xl">{post.title}</h1>
         <p className="text-lg text-muted">{post.description}</p>
         <p className="font-mono text-[13px] text-muted">
@@ -90,22 +91,24 @@ export function PostPage({ post, html, headings, newer, older }: PostPageProps) 
         </div>
         <nav aria-label="More articles" className="no-print mt-8 grid max-w-3xl gap-4 sm:grid-cols-2">
           <NeighbourLink neighbour={older} label="Previous" />
-          <NeighbourLink neighbour={newer} label="Next" />
+          <NeighbourLink neighbour={newer} label="Next" className="sm:col-start-2 sm:text-right" />
         </nav>
       </div>
     </article>
   );
 }
 
-function NeighbourLink({ neighbour, label }: { neighbour: Neighbour; label: string }) {
+type NeighbourLinkProps = { neighbour: Neighbour; label: string; className?: string };
+
+function NeighbourLink({ neighbour, label, className = "" }: NeighbourLinkProps) {
   if (!neighbour) return null;
   return (
     <a
       href={`/blog/${neighbour.slug}`}
-      className="grid gap-1 rounded-card border border-line bg-surface p-5 transition-colors duration-150 last:text-right hover:border-line-strong sm:last:col-start-2"
+      className={`grid content-start gap-1 rounded-card border border-line bg-surface p-5 transition-colors duration-150 hover:border-line-strong ${className}`}
     >
       <span className="label-mono text-muted">{label}</span>
-      <span className="font-medium">{neighbour.title}</span>
+      <span className="font-medium text-balance">{neighbour.title}</span>
     </a>
   );
 }

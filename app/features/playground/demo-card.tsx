@@ -2,7 +2,7 @@ import { ArrowRight } from "#app/components/icons/icons.ts";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
-import { type Category, categoryText } from "#app/components/ui/category.ts";
+import { type Category, categoryHue, categoryText } from "#app/components/ui/category.ts";
 import { classNames } from "#app/lib/class-names.ts";
 import { type DemoId, demoIcons, isDemo } from "./demo-registry.tsx";
 import { openerId } from "./use-demo-view.ts";
@@ -17,14 +17,6 @@ export type DemoItem = {
 
 type DemoCardProps = { demo: DemoItem; className: string; onOpen: (id: DemoId) => void };
 
-// Written out whole: the stylesheet is built from the class names that appear in the source.
-const hues: Record<Category, string> = {
-  "ai-ml": "[--hue:var(--ai-ml)]",
-  engineering: "[--hue:var(--engineering)]",
-  development: "[--hue:var(--development)]",
-  data: "[--hue:var(--data)]",
-};
-
 function DemoIcon({ id, className }: { id: DemoId; className: string }) {
   const Icon = demoIcons[id];
   return <Icon strokeWidth={1.5} className={className} />;
@@ -35,7 +27,10 @@ export function DemoCard({ demo, className, onOpen }: DemoCardProps) {
   const id = isDemo(slug) ? slug : null;
   return (
     <Card as="li" className={classNames("flex flex-col", className)}>
-      <div aria-hidden className={classNames("demo-gradient h-30 border-b border-line p-5", hues[category])}>
+      <div
+        aria-hidden
+        className={classNames("demo-gradient h-30 border-b border-line p-5 sm:px-6", categoryHue[category])}
+      >
         {id && <DemoIcon id={id} className={classNames("size-6", categoryText[category])} />}
       </div>
       <div className="flex flex-1 flex-col items-start gap-3 p-5 sm:p-6">
