@@ -12,6 +12,7 @@ type TextSettingsFormProps = {
 };
 
 export function TextSettingsForm({ settings, isGenerating, onChange, onGenerate }: TextSettingsFormProps) {
+  const share = (settings.words - LENGTH.min) / (LENGTH.max - LENGTH.min);
   return (
     <form
       className="grid gap-5"
@@ -72,7 +73,8 @@ export function TextSettingsForm({ settings, isGenerating, onChange, onGenerate 
               value={settings.words}
               aria-valuetext={`${settings.words} words`}
               onChange={(event) => onChange({ ...settings, words: Number(event.target.value) })}
-              className="block h-6 w-full accent-accent"
+              style={{ "--done": `${share * 100}%` } as React.CSSProperties}
+              className="slider block h-6 w-full cursor-pointer accent-accent"
             />
             <span aria-hidden className="flex justify-between font-mono text-xs text-muted">
               <span>{LENGTH.min}</span>
