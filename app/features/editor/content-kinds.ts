@@ -78,7 +78,6 @@ export const contentKinds = [
       },
       list("chips", "tags", "Tags", "tag"),
       shortText("author", "Author"),
-      shortText("readTime", "Read time", { placeholder: "5 min read" }),
       {
         kind: "picture",
         name: "imageUrl",
@@ -86,6 +85,8 @@ export const contentKinds = [
         label: "Picture",
         help: "Stands above the article. JPEG, PNG, WebP, GIF or AVIF, up to 10MB.",
       },
+      // The last one: what the words come to is proposed below it.
+      shortText("readTime", "Read time", { placeholder: "5 min read" }),
     ],
   },
   {

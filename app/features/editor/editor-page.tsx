@@ -61,7 +61,7 @@ export function EditorPage({ kind, item: opened, ownerName, host, onCreated, onO
       <div className="page-measure">
         <header className="mb-8 grid gap-1">
           <Link
-            to="/admin"
+            to={`/admin?tab=${kind.section}`}
             className="inline-flex min-h-8 w-fit items-center gap-1.5 text-sm text-muted hover:text-ink"
           >
             <ArrowLeft aria-hidden strokeWidth={1.5} className="size-4" />

@@ -55,7 +55,7 @@ export default function Editor({ loaderData: { section, item, host, openedAt } }
       host={host}
       onCreated={(id) => void goOnAt(id)}
       onOpen={(id) => void navigate(editPath(id))}
-      onLeave={() => void navigate("/admin")}
+      onLeave={() => void navigate(`/admin?tab=${kind.section}`)}
     />
   );
 }

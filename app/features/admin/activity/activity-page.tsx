@@ -70,7 +70,7 @@ function ActivityTable({ entries }: { entries: ActivityAnswer[] }) {
             className="max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-3 max-md:gap-y-1 max-md:p-4 max-md:[&>*]:p-0"
           >
             <TableCell className="wrap-anywhere max-md:col-span-2">{summary}</TableCell>
-            <TableCell className="wrap-anywhere text-muted">{who}</TableCell>
+            <TableCell className="min-w-32 wrap-anywhere text-muted max-md:min-w-0">{who}</TableCell>
             <TableCell className="font-mono text-xs whitespace-nowrap text-muted tabular-nums">
               {dateAndTime(at)}
             </TableCell>

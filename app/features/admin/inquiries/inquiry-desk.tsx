@@ -70,7 +70,7 @@ export function InquiryDesk({ inquiry, onChange, onRemove }: InquiryDeskProps) {
           )}
         </Field>
         <InquiryNotes inquiryId={inquiry.id} saved={inquiry.notes} onSave={(notes) => onChange({ notes })} />
-        <Button variant="secondary" className="text-danger" onClick={() => setAsking(true)}>
+        <Button variant="secondary" className="text-danger!" onClick={() => setAsking(true)}>
           <Trash2 aria-hidden strokeWidth={1.5} className="size-4" />
           Delete inquiry
         </Button>

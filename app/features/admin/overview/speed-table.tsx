@@ -67,5 +67,7 @@ export function SpeedTable({ vitals, pages }: VitalsAnswer) {
 }
 
 function NumberCell({ children }: { children: ReactNode }) {
-  return <TableCell className="py-2 pr-0! text-right font-mono text-xs tabular-nums">{children}</TableCell>;
+  return (
+    <TableCell className="py-2 pr-0! text-right font-mono text-xs whitespace-nowrap tabular-nums">{children}</TableCell>
+  );
 }

@@ -14,5 +14,9 @@ const LOOKS: Record<InquiryStatus, Look> = {
 };
 
 export function InquiryBadge({ status }: { status: InquiryStatus }) {
-  return <Badge variant={LOOKS[status]}>{status}</Badge>;
+  return (
+    <Badge variant={LOOKS[status]} className="first-letter:uppercase">
+      {status}
+    </Badge>
+  );
 }

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from "react";
-import { NavLink, useLocation } from "react-router";
+import { NavLink } from "react-router";
 import { LogOut } from "#app/components/icons/icons.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { classNames } from "#app/lib/class-names.ts";
@@ -19,21 +18,13 @@ const linkLook = (isActive: boolean) =>
     isActive ? "bg-line/60 font-medium text-ink" : "text-muted hover:text-ink",
   );
 
-/** The owner's sections, below the site's own bar; on a phone the row scrolls by itself. */
+/** The owner's sections, below the site's own bar; on a phone they take two rows. */
 export function AdminNav({ username }: { username: string }) {
-  const { pathname } = useLocation();
-  const row = useRef<HTMLElement>(null);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page marks another entry.
-  useEffect(() => {
-    row.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
-  }, [pathname]);
-
   return (
     <div className="page-measure pt-20">
-      <div className="flex items-center gap-x-4 border-b border-line pb-3">
-        <nav ref={row} aria-label="Admin" className="min-w-0 flex-1 overflow-x-auto">
-          <ul className="flex gap-1">
+      <div className="flex items-start gap-x-4 border-b border-line pb-3">
+        <nav aria-label="Admin" className="min-w-0 flex-1">
+          <ul className="flex flex-wrap gap-1">
             {SECTIONS.map(({ to, label }) => (
               <li key={to}>
                 <NavLink to={to} end viewTransition className={({ isActive }) => linkLook(isActive)}>
@@ -43,7 +34,7 @@ export function AdminNav({ username }: { username: string }) {
             ))}
           </ul>
         </nav>
-        <p className="max-w-40 truncate font-mono text-xs text-muted max-md:hidden">{username}</p>
+        <p className="max-w-40 self-center truncate font-mono text-xs text-muted max-md:hidden">{username}</p>
         <Button variant="secondary" size="sm" className="min-h-10" onClick={() => void signOut()}>
           <LogOut aria-hidden strokeWidth={1.5} className="size-4" />
           <span className="max-sm:sr-only">Logout</span>

@@ -59,7 +59,7 @@ export function SignInPage({ session: { owner, demoCredentials }, next, isOnTheW
 
 function Note({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="grid justify-items-start gap-3 rounded-card border border-line bg-sunken p-5">
+    <section className="grid justify-items-start gap-3 rounded-card border border-line bg-sunken p-5 sm:p-6">
       <h2 className="text-sm font-semibold">{title}</h2>
       {children}
     </section>

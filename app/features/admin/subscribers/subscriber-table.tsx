@@ -35,10 +35,12 @@ export function SubscriberTable({ subscribers, onRemove }: SubscriberTableProps)
             <TableHeaderCell scope="row" className="wrap-anywhere max-md:col-span-2">
               {subscriber.email}
             </TableHeaderCell>
-            <TableCell>
+            <TableCell className="whitespace-nowrap">
               <Badge variant={STATES[subscriber.status].look}>{STATES[subscriber.status].label}</Badge>
             </TableCell>
-            <TableCell className="font-mono text-xs wrap-anywhere text-muted">{subscriber.sourcePage || "–"}</TableCell>
+            <TableCell className="font-mono text-xs wrap-anywhere text-muted md:min-w-44">
+              {subscriber.sourcePage || "–"}
+            </TableCell>
             <TableCell className="font-mono text-xs whitespace-nowrap text-muted tabular-nums">
               {shortDate(subscriber.createdAt)}
             </TableCell>

@@ -59,7 +59,7 @@ export function PublishPanel({ session, publishing, onRevisions }: PublishPanelP
           onChange={(event) => change({ featured: event.target.checked ? "true" : "false" })}
         />
         {item && (
-          <div className="flex flex-wrap gap-2 border-t border-line pt-4">
+          <div className="-mb-1 flex flex-wrap gap-1 border-t border-line pt-3">
             <Button variant="ghost" size="sm" onClick={onRevisions}>
               Revisions
             </Button>
@@ -74,7 +74,7 @@ export function PublishPanel({ session, publishing, onRevisions }: PublishPanelP
               </Button>
             )}
             {state !== "trashed" && (
-              <Button variant="ghost" size="sm" className="text-danger" onClick={() => setAsking("trash")}>
+              <Button variant="ghost" size="sm" className="text-danger!" onClick={() => setAsking("trash")}>
                 Delete
               </Button>
             )}
