@@ -27,7 +27,7 @@ export function CardHeader({ className, ...rest }: ComponentProps<"div">) {
     <div
       {...rest}
       className={classNames(
-        "flex flex-wrap items-center justify-between gap-3 border-b border-line px-5 py-4 font-semibold tracking-tight",
+        "flex flex-wrap items-center justify-between gap-3 border-b border-line px-5 py-4 sm:px-6 font-semibold tracking-tight",
         className,
       )}
     />

@@ -104,7 +104,7 @@ export function ContactForm() {
             </a>
           </p>
         </div>
-        <output>
+        <output className="empty:-mt-4">
           {sent && (
             <p className="flex items-center gap-2.5 rounded-control border border-success-text/30 bg-success-wash px-4 py-3 text-[15px] text-success-text">
               <CircleCheck aria-hidden strokeWidth={1.5} className="size-5 shrink-0" />

@@ -76,7 +76,7 @@ export function ServicePanel({ service, email, bookingUrl }: ServicePanelProps) 
           </ol>
         </TitledPart>
         <TitledPart level={3} title="Sample Projects">
-          <ul className="grid gap-4 sm:grid-cols-2">
+          <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-4">
             {service.sampleProjects.map(({ title, description, demoUrl }) => (
               <Card key={title} as="li">
                 <CardBody className="flex h-full flex-col gap-2 sm:p-5">
@@ -100,7 +100,7 @@ export function ServicePanel({ service, email, bookingUrl }: ServicePanelProps) 
           </figure>
         )}
       </div>
-      <aside aria-label={`${service.title}: details`} className="grid content-start gap-5">
+      <aside aria-label={`${service.title}: details`} className="grid gap-5 lg:sticky lg:top-24 lg:self-start">
         <Card category={service.category}>
           <CardBody className="grid gap-5">
             <h3 className="font-semibold tracking-tight">Project Details</h3>

@@ -64,7 +64,7 @@ export function SentimentDemo() {
           <CardHeader>
             <h2>Try Sample Texts</h2>
           </CardHeader>
-          <ul className="grid gap-2 p-4">
+          <ul className="grid gap-2 p-5 sm:p-6">
             {sampleTexts.map((sample) => (
               <li key={sample}>
                 <button

@@ -21,10 +21,13 @@ export function SupportPage({ title, lead, words, features, technologies }: Supp
     <>
       <PageHeading label="Demo" title={title} lead={lead} />
       <div className="page-measure grid gap-5 pb-24">
-        <ButtonLink href="/consulting-services" variant="ghost" size="sm" className="-ml-3 min-h-10 justify-self-start">
+        <a
+          href="/consulting-services"
+          className="inline-flex min-h-8 items-center gap-1.5 justify-self-start text-sm text-muted hover:text-ink"
+        >
           <ArrowLeft aria-hidden strokeWidth={1.5} className="size-4" />
           Back to services
-        </ButtonLink>
+        </a>
         <div className="grid items-start gap-5 sm:grid-cols-2 lg:grid-cols-[1fr_320px] lg:grid-rows-[auto_1fr]">
           <Island name="support-desk" wake="presence" component={SupportDesk} props={{ words }} />
           <Card as="section" aria-labelledby="technology-title">
