@@ -15,7 +15,7 @@ export const playgroundSeeds = [
     slug: "text-generator",
     title: "AI Text Generator",
     description:
-      "Choose what to write, how long and with which model, then watch a story, a post or an e-mail appear word by word.",
+      "Choose what to write, how long and with which model, then watch a story, an e-mail or a post appear word by word.",
     tags: ["Text generation", "Language models", "Prompting"],
     category: "engineering",
   },
