@@ -1,84 +1,49 @@
 /**
- * Rendered pages from memory, held against a bare node:http server that answers the same bytes, in turns within one
- * run: the ratio is the result, since the speed of this machine is not. Then the owner's long lists (lists.ts), and
- * pages beside a busy AI service (ai-load.ts), which `npm run bench -- ai` measures alone.
+ * What docs/benchmarks.md says: every section in turn, or those named on the command line, each written into the file as
+ * soon as it is measured.
  */
-import { setTimeout as wait } from "node:timers/promises";
-import { measureAiLoad } from "./ai-load.ts";
-import { measureLists } from "./lists.ts";
-import { load } from "./load.ts";
-import { residentMemory, startBareServer, startSite } from "./processes.ts";
+import { report } from "./report.ts";
+import { NotMeasurable, type Section } from "./section.ts";
+import { measureAiLoad } from "./sections/ai-load.ts";
+import { measureApi } from "./sections/api.ts";
+import { measureContactPosts } from "./sections/contact-posts.ts";
+import { measureFirstRender } from "./sections/first-render.ts";
+import { measureGrowth } from "./sections/growth.ts";
+import { measureLighthouse } from "./sections/lighthouse.ts";
+import { measurePages } from "./sections/pages.ts";
+import { measureSentiment } from "./sections/sentiment.ts";
 
-const ROUNDS = 3;
-const SECONDS = 4;
-const PAGES = ["/", "/resume", "/playground"];
+const SECTIONS = new Map<string, () => Promise<Section>>([
+  ["pages", measurePages],
+  ["first-render", measureFirstRender],
+  ["api", measureApi],
+  ["contact-posts", measureContactPosts],
+  ["sentiment", measureSentiment],
+  ["growth", measureGrowth],
+  ["ai-load", measureAiLoad],
+  ["lighthouse", measureLighthouse],
+]);
 
-if (process.argv.includes("ai")) {
-  await printAiLoad();
-  process.exit();
+const named = process.argv.slice(2);
+const unknown = named.filter((name) => !SECTIONS.has(name));
+if (unknown.length > 0) {
+  console.error(
+    `Nothing is called ${unknown.join(", ")} here. What can be measured: ${[...SECTIONS.keys()].join(", ")}.`,
+  );
+  process.exit(1);
 }
 
-const site = await startSite();
-await wait(2_000);
-const idleMemory = residentMemory(site.pid);
-const rows: Record<string, string | number>[] = [];
-
-for (const path of PAGES) {
-  const url = `${site.url}${path}`;
-  const response = await fetch(url, { headers: { "accept-encoding": "identity" } });
-  const headers = Object.fromEntries(response.headers);
-  const compressed = await fetchRaw(url);
-  for (const name of ["date", "connection", "keep-alive", "x-request-id"]) delete headers[name];
-  const bare = await startBareServer({
-    body: compressed,
-    headers: { ...headers, "content-encoding": "br", "content-length": String(compressed.length) },
-  });
-  const ours: number[] = [];
-  const theirs: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    theirs.push((await measure(bare.url)).requestsPerSecond);
-    ours.push((await measure(url)).requestsPerSecond);
-  }
-  await bare.stop();
-  rows.push({
-    page: path,
-    bytes: compressed.length,
-    "bare node:http /s": median(theirs),
-    "this site /s": median(ours),
-    ratio: (median(ours) / median(theirs)).toFixed(2),
-  });
+for (const [name, measure] of SECTIONS) {
+  if (named.length > 0 && !named.includes(name)) continue;
+  console.log(`\nMeasuring ${name} …`);
+  report(await measure().catch(sayWhyNot));
 }
 
-console.table(rows);
-console.log(`Memory of the server: ${idleMemory ?? "?"} MB idle, ${residentMemory(site.pid) ?? "?"} MB after the load`);
-await site.stop();
-console.table(await measureLists());
-await printAiLoad();
-
-async function printAiLoad() {
-  const { pages, requests, memoryMb } = await measureAiLoad();
-  console.table(pages);
-  console.table(requests);
-  console.log(`Memory of the server with its models: ${memoryMb ?? "?"} MB`);
-}
-
-async function measure(url: string) {
-  const result = await load(url, SECONDS);
-  if (result.failed > 0) throw new Error(`${result.failed} requests to ${url} failed.`);
-  return result;
-}
-
-/** fetch would undo the compression; the bytes on the wire are what is compared. */
-async function fetchRaw(url: string): Promise<Buffer> {
-  const { get } = await import("node:http");
-  return new Promise((resolve, reject) => {
-    get(url, { headers: { "accept-encoding": "br" } }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on("data", (chunk: Buffer) => chunks.push(chunk)).on("end", () => resolve(Buffer.concat(chunks)));
-    }).on("error", reject);
-  });
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+/** Among all sections one that this machine can't measure says so in the report; asked for by name, it is a failure. */
+function sayWhyNot(error: unknown): Section {
+  if (!(error instanceof NotMeasurable)) throw error;
+  if (named.length === 0) return { title: error.section, intro: error.message, table: [], notes: [] };
+  console.error(error.message);
+  if (error.cause instanceof Error) console.error(error.cause.message);
+  process.exit(1);
 }

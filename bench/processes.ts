@@ -6,21 +6,29 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import type { BareAnswer } from "./bare-server.ts";
+import { type Ask, ask } from "./http.ts";
 
-export type Running = { url: string; pid: number; stop(): Promise<void> };
+export type Site = {
+  url: string;
+  pid: number;
+  /** Where it keeps its data, for whoever wants to open them beside it. */
+  storage: { dataDir: string; databaseUrl: string | undefined };
+  stop(): Promise<void>;
+};
 
-/** The built site on a free port with an empty database. */
-export async function startSite(environment: Record<string, string> = {}): Promise<Running> {
+/** The built site on a free port, new and with its first content, on SQLite unless the environment names a database. */
+export async function startSite(environment: Record<string, string> = {}): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), "bench-"));
   const child = spawn(process.execPath, ["build/server/index.js"], {
     env: {
       ...process.env,
+      DATABASE_URL: "",
       ...environment,
       NODE_ENV: "production",
       HOST: "127.0.0.1",
       PORT: "0",
       DATA_DIR: dataDir,
-      DATABASE_URL: "",
     },
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -33,7 +41,9 @@ export async function startSite(environment: Record<string, string> = {}): Promi
     });
   });
   return {
-    ...running(child, url),
+    url,
+    pid: child.pid ?? 0,
+    storage: { dataDir, databaseUrl: environment.DATABASE_URL },
     async stop() {
       await stop(child);
       await rm(dataDir, { recursive: true });
@@ -41,16 +51,30 @@ export async function startSite(environment: Record<string, string> = {}): Promi
   };
 }
 
-/** A bare node:http server that answers one page's bytes and headers. */
-export async function startBareServer(page: { body: Buffer; headers: Record<string, string> }): Promise<Running> {
-  const child = fork(new URL("./bare-server.ts", import.meta.url));
-  child.send({ body: page.body.toString("base64"), headers: page.headers });
-  const [address] = (await once(child, "message")) as [AddressInfo];
-  return running(child, `http://127.0.0.1:${address.port}`);
-}
+/** A header that would not be the same in another answer, or that node:http writes by itself. */
+const OWN_HEADERS = ["connection", "content-length", "date", "keep-alive", "transfer-encoding", "x-request-id"];
 
-function running(child: ChildProcess, url: string): Running {
-  return { url, pid: child.pid ?? 0, stop: () => stop(child) };
+/** Works beside a bare node:http server that answers the bytes and headers that the site answers to this request. */
+export async function besideBareCopy<Result>(
+  origin: string,
+  sample: Ask,
+  work: (bareOrigin: string) => Promise<Result>,
+): Promise<Result> {
+  const { status, headers, body } = await ask(origin, sample);
+  const copied = Object.fromEntries(Object.entries(headers).filter(([name]) => !OWN_HEADERS.includes(name)));
+  const answer: BareAnswer = {
+    status,
+    headers: { ...copied, "content-length": body.length },
+    body: body.toString("base64"),
+  };
+  const child = fork(new URL("./bare-server.ts", import.meta.url));
+  child.send(answer);
+  const [address] = (await once(child, "message")) as [AddressInfo];
+  try {
+    return await work(`http://127.0.0.1:${address.port}`);
+  } finally {
+    await stop(child);
+  }
 }
 
 async function stop(child: ChildProcess) {
@@ -61,10 +85,26 @@ async function stop(child: ChildProcess) {
 
 /** Resident memory of a process in MB, read from the system; undefined where there is no /proc. */
 export function residentMemory(pid: number): number | undefined {
+  const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readProcess(pid, "status"))?.[1];
+  return kilobytes ? Math.round(Number(kilobytes) / 1024) : undefined;
+}
+
+/** Linux counts processor time in hundredths of a second. */
+const TICK_MS = 10;
+
+/** The processor time that a process with all its threads has used, in ms; not a number where there is no /proc. */
+export function processorMs(pid: number): number {
+  // The second field, the command's name in brackets, may hold spaces.
+  const fields = readProcess(pid, "stat")
+    .replace(/^.*\) /, "")
+    .split(" ");
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+}
+
+function readProcess(pid: number, file: "stat" | "status"): string {
   try {
-    const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
-    return kilobytes ? Math.round(Number(kilobytes) / 1024) : undefined;
+    return readFileSync(`/proc/${pid}/${file}`, "utf8");
   } catch {
-    return undefined;
+    return "";
   }
 }

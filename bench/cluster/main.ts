@@ -1,7 +1,7 @@
 /**
  * Two instances on one PostgreSQL behind Caddy, under a steady load: one is killed and comes back, then both are
- * restarted one after the other, as a new release is. Ends with 1 if a page request failed or an acknowledged inquiry is
- * missing.
+ * restarted one after the other, as a new release is. Writes its section of docs/benchmarks.md, and ends with 1 if a page
+ * request failed or an acknowledged inquiry is missing.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -11,6 +11,9 @@ import { openDatabase } from "#server/platform/database.ts";
 import { createLogger } from "#server/platform/logger.ts";
 import { findLosses } from "#tests/support/inquiry-load.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
+import { report } from "../report.ts";
+import type { Row } from "../section.ts";
+import { keepForgettingLimits } from "../sites.ts";
 import { startCaddy } from "./caddy.ts";
 import { createInstance } from "./instance.ts";
 import { startVisitors, type Visits } from "./visitors.ts";
@@ -43,13 +46,12 @@ const caddy = await startCaddy(
 );
 
 const database = await openDatabase({ dataDir, databaseUrl: postgres.url }, createLogger("error"));
-// Caddy tells the truth about where requests come from, which is one address: its limit would end the writing.
-const forgetting = setInterval(() => void database.db.deleteFrom("rate_limits").execute(), 500);
+const stopForgetting = keepForgettingLimits(database.db);
 
 const EVENTS: [name: string, happen: () => Promise<void>][] = [
-  ["nothing happens", async () => {}],
+  ["Nothing happens", async () => {}],
   [
-    "one is killed and comes back",
+    "One is killed and comes back",
     async () => {
       await first.stop("SIGKILL");
       await wait(2_000);
@@ -57,7 +59,7 @@ const EVENTS: [name: string, happen: () => Promise<void>][] = [
     },
   ],
   [
-    "both are restarted, one after the other",
+    "Both are restarted, one after the other",
     async () => {
       for (const instance of instances) {
         await instance.stop("SIGTERM");
@@ -69,7 +71,7 @@ const EVENTS: [name: string, happen: () => Promise<void>][] = [
   ],
 ];
 
-const rows: Record<string, string | number>[] = [];
+const table: Row[] = [];
 const all: Visits[] = [];
 for (const [name, happen] of EVENTS) {
   const visitors = startVisitors(caddy.url, { requestsPerSecond: REQUESTS_PER_SECOND, writers: WRITERS });
@@ -79,15 +81,15 @@ for (const [name, happen] of EVENTS) {
   await visitors.stop();
   const { visits } = visitors;
   all.push(visits);
-  rows.push({
-    event: name,
-    "page requests": visits.asked,
-    failed: visits.failures.length,
-    "slowest, ms": Math.round(visits.slowestMs),
-    "inquiries acknowledged": visits.acknowledged.length,
+  table.push({
+    Event: name,
+    "Page requests": visits.asked,
+    Failed: visits.failures.length,
+    "Slowest, ms": Math.round(visits.slowestMs),
+    "Inquiries acknowledged": visits.acknowledged.length,
   });
 }
-clearInterval(forgetting);
+stopForgetting();
 await caddy.stop();
 for (const instance of instances) await instance.stop("SIGTERM");
 
@@ -99,10 +101,12 @@ await database.close();
 await postgres.stop();
 await rm(dataDir, { recursive: true, force: true });
 
-console.table(rows);
 const failures = all.flatMap((visits) => visits.failures);
 for (const line of [...failures.slice(0, 10), ...losses]) console.error(line);
-console.log(
-  `${failures.length} page requests failed, ${losses.length} acknowledged inquiries are missing or not whole.`,
-);
+report({
+  title: "Two instances behind a balancer",
+  intro: `Two instances on one PostgreSQL behind Caddy, ${REQUESTS_PER_SECOND} page requests a second and ${WRITERS} writers of inquiries (\`npm run bench:cluster\`).`,
+  table,
+  notes: [`Acknowledged inquiries that were missing or not whole: ${losses.length}.`],
+});
 process.exitCode = failures.length + losses.length > 0 ? 1 : 0;

@@ -1,0 +1,12 @@
+import { cpus, release, totalmem, type } from "node:os";
+
+/** What the numbers depend on, and when they were read off. Names and paths of the machine are nobody's business. */
+export function readOffLine(now = new Date()): string {
+  const processors = cpus();
+  const cores = processors.length === 1 ? "1 core" : `${processors.length} cores`;
+  const system = `${type()} ${release().split(".").slice(0, 2).join(".")}`;
+  const memory = `${Math.round(totalmem() / 1024 ** 3)} GB`;
+  const date = now.toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+  const model = processors[0]?.model.trim() ?? process.arch;
+  return `Read off on ${date}: ${model}, ${cores}, ${memory}, ${system}, Node ${process.versions.node}.`;
+}

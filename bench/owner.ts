@@ -1,0 +1,37 @@
+import { DEMO_CREDENTIALS } from "#contract/accounts.ts";
+import { type Ask, ask, askJson } from "./http.ts";
+import type { Writer } from "./load.ts";
+
+export type Owner = { cookie: string };
+type Saved = { id: string; revision: number };
+type Words = { title: string; description: string; content: string };
+
+const JSON_BODY = { "content-type": "application/json", "accept-encoding": "identity" };
+
+/** Signs in with the pair that a new site on this machine takes. */
+export async function signIn(origin: string): Promise<Owner> {
+  const body = JSON.stringify(DEMO_CREDENTIALS);
+  const { headers } = await ask(origin, { path: "/api/session", method: "POST", headers: JSON_BODY, body });
+  return { cookie: headers["set-cookie"]?.map((cookie) => cookie.split(";")[0]).join("; ") ?? "" };
+}
+
+/** A request of the owner's that carries something. */
+export const ownerSends = (owner: Owner, method: "POST" | "PUT", path: string, body: unknown): Ask => ({
+  path,
+  method,
+  headers: { ...JSON_BODY, ...owner },
+  body: JSON.stringify(body),
+});
+
+/** An item that the owner has published, to be saved again and again: everything rendered before is then outdated. */
+export async function publish(origin: string, owner: Owner, kind: "blog-posts" | "projects", words: Words) {
+  const path = `/api/admin/${kind}`;
+  const { id, revision } = await askJson<Saved>(origin, ownerSends(owner, "POST", path, words));
+  let saved = await askJson<Saved>(origin, ownerSends(owner, "POST", `${path}/${id}/publish`, { revision }));
+  const nextSave = () => ownerSends(owner, "PUT", `${path}/${id}`, { ...words, revision: saved.revision });
+  const save: Writer = async (send) => {
+    const { body } = await send(nextSave());
+    saved = JSON.parse(body.toString()) as Saved;
+  };
+  return { nextSave, save };
+}

@@ -1,0 +1,81 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout as wait } from "node:timers/promises";
+import { ask } from "../http.ts";
+import { inMs, median, quantile, ratio } from "../numbers.ts";
+import type { Row, Section } from "../section.ts";
+import { onSite } from "../sites.ts";
+import type { Ended, VisitorsOrder } from "./ai-visitors.ts";
+
+const VISITORS = 50;
+const SECONDS = 20;
+/** A page every so often, as from a site with some traffic: what is measured is waiting, not throughput. */
+const EVERY_MS = 10;
+const PAGES = ["/", "/blog", "/playground", "/resume"];
+/** Those beyond the limits must be told to come again; nothing may fail. */
+const EXPECTED = [200, 429, 503];
+
+const NAMES: Record<string, string> = {
+  "assist-code": "questions about code",
+  support: "to the support chat",
+  chat: "to the chat",
+  sentiment: "texts for the sentiment model",
+};
+
+/** Pages while many visitors at once ask the AI service, held against the same pages with nobody else there. */
+export async function measureAiLoad(): Promise<Section> {
+  const { result, memory } = await onSite({ TRUST_PROXY: "true" }, async ({ url }) => {
+    await visitors({ url, visitors: 4, seconds: 5 });
+    await timePages(url, 3);
+    const idle = await timePages(url, SECONDS);
+    const [ended, busy] = await Promise.all([
+      visitors({ url, visitors: VISITORS, seconds: SECONDS + 2 }),
+      wait(1_000).then(() => timePages(url, SECONDS)),
+    ]);
+    const wrong = ended.filter(({ status }) => !EXPECTED.includes(status));
+    if (wrong.length > 0) throw new Error(`${wrong.length} requests ended with ${wrong[0]?.status}.`);
+    return { table: [0.5, 0.99].map((share) => rowOf(share, idle, busy)), ended };
+  });
+  return {
+    title: "Pages beside a busy AI service",
+    intro: `A page every ${EVERY_MS} ms, from memory, with nobody else there and while ${VISITORS} visitors ask the AI service without a pause.`,
+    table: result.table,
+    notes: [describeVisits(result.ended), `Memory of the server: ${memory}, with all models loaded.`],
+  };
+}
+
+async function visitors(order: VisitorsOrder): Promise<Ended[]> {
+  const child = fork(new URL("./ai-visitors.ts", import.meta.url));
+  child.send(order);
+  const [ended] = (await once(child, "message")) as [Ended[]];
+  return ended;
+}
+
+async function timePages(url: string, seconds: number): Promise<number[]> {
+  const answers: Promise<{ ms: number }>[] = [];
+  const until = performance.now() + seconds * 1_000;
+  for (let at = 0; performance.now() < until; at += 1) {
+    answers.push(ask(url, { path: PAGES[at % PAGES.length] ?? "/" }));
+    await wait(EVERY_MS);
+  }
+  return (await Promise.all(answers)).map(({ ms }) => ms);
+}
+
+function rowOf(share: number, idle: readonly number[], busy: readonly number[]): Row {
+  const [alone, beside] = [quantile(idle, share), quantile(busy, share)];
+  return {
+    Pages: `p${share * 100}`,
+    "Nobody else, ms": inMs(alone),
+    [`${VISITORS} visitors, ms`]: inMs(beside),
+    Ratio: ratio(beside, alone),
+  };
+}
+
+function describeVisits(ended: readonly Ended[]): string {
+  const answered = Object.entries(NAMES).map(([task, name]) => {
+    const times = ended.filter((one) => one.task === task && one.status === 200).map(({ ms }) => ms);
+    return `${times.length} ${name} (p50 ${inMs(median(times))} ms)`;
+  });
+  const count = (code: number) => ended.filter(({ status }) => status === code).length;
+  return `Meanwhile answered: ${answered.join(", ")}. ${count(429)} were told to come again (429), ${count(503)} found no engine (503).`;
+}

@@ -1,0 +1,81 @@
+import { compareWithBare } from "../compare.ts";
+import { type Ask, askJson } from "../http.ts";
+import { read, type Writer, write } from "../load.ts";
+import { type Owner, ownerSends, publish, signIn } from "../owner.ts";
+import type { Row, Section } from "../section.ts";
+import { type EngineName, onBothEngines } from "../sites.ts";
+
+const SECONDS = 2;
+const WRITERS = 4;
+
+type Article = { slug: string; title: string; description: string; content: string };
+
+/** What visitors' programs read, and what the owner's browser writes. */
+export async function measureApi(): Promise<Section> {
+  const { table, memory } = await onBothEngines({}, async ({ url }, engine) => {
+    const owner = await signIn(url);
+    const [article] = await askJson<Article[]>(url, { path: "/api/blog-posts" });
+    if (!article) throw new Error("A new site has no article.");
+    return [
+      ...(await measureReads(url, engine, owner, article)),
+      ...(await measureWrites(url, engine, owner, article)),
+    ];
+  });
+  return {
+    title: "API, reading and writing",
+    intro: `Fifty connections read one address over and over; ${WRITERS} writers of an article's length each send the next as soon as the last is answered. Nothing of it comes from memory, and what is written is on the disk when the answer comes.`,
+    table,
+    notes: [memory],
+  };
+}
+
+async function measureReads(url: string, engine: EngineName, owner: Owner, { slug }: Article): Promise<Row[]> {
+  const reads: [name: string, path: string, headers?: Owner][] = [
+    ["The projects", "/api/projects"],
+    ["The articles, whole", "/api/blog-posts"],
+    ["One article", `/api/blog-posts/${slug}`],
+    ["The owner's list of inquiries", "/api/contacts", owner],
+  ];
+  const rows: Row[] = [];
+  for (const [name, path, headers] of reads) {
+    const load = (origin: string) => read(`${origin}${path}`, SECONDS, headers);
+    const compared = await compareWithBare(url, { path, headers }, { site: load, bare: load });
+    rows.push({ Request: name, Engine: engine, ...compared });
+  }
+  return rows;
+}
+
+async function measureWrites(url: string, engine: EngineName, owner: Owner, article: Article): Promise<Row[]> {
+  const { description, content } = article;
+  let count = 0;
+  const words = () => {
+    count += 1;
+    return { title: `${count} ${article.title}`, description, content };
+  };
+  const draft = () => ownerSends(owner, "POST", "/api/admin/blog-posts", words());
+  const publishOne = () => publish(url, owner, "blog-posts", words());
+  const saves: Writer[] = [];
+  for (let writer = 0; writer < WRITERS; writer += 1) saves.push((await publishOne()).save);
+
+  const compare = (sample: Ask, writers: Writer[]) =>
+    compareWithBare(url, sample, {
+      site: (origin) => write(origin, SECONDS, writers),
+      bare: (origin) =>
+        write(
+          origin,
+          SECONDS,
+          allWriters((send) => send(sample)),
+        ),
+    });
+  const drafts = allWriters((send) => send(draft()));
+  return [
+    { Request: "A new draft", Engine: engine, ...(await compare(draft(), drafts)) },
+    {
+      Request: "A change of a public article",
+      Engine: engine,
+      ...(await compare((await publishOne()).nextSave(), saves)),
+    },
+  ];
+}
+
+const allWriters = (writer: Writer) => Array<Writer>(WRITERS).fill(writer);

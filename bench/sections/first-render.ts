@@ -1,0 +1,58 @@
+import { ask } from "../http.ts";
+import { inMs, median, ratio } from "../numbers.ts";
+import { publish, signIn } from "../owner.ts";
+import { besideBareCopy } from "../processes.ts";
+import type { Row, Section } from "../section.ts";
+import { onSite } from "../sites.ts";
+
+const PATHS = ["/", "/blog", "/blog/evaluate-rag-before-you-ship", "/consulting-services", "/resume", "/playground"];
+const ROUNDS = 21;
+
+/** Pages that nobody has asked for since the start, or since the owner changed something. */
+export async function measureFirstRender(): Promise<Section> {
+  const { result: table, memory } = await onSite({}, async ({ url }) => {
+    const afterStart: number[] = [];
+    for (const path of PATHS) afterStart.push((await ask(url, { path })).ms);
+    const words = { title: "Changed all the time", description: "", content: "<p>A project.</p>" };
+    const { save } = await publish(url, await signIn(url), "projects", words);
+    const change = () => save((wish) => ask(url, wish));
+    const rows: Row[] = [];
+    for (const [at, path] of PATHS.entries()) {
+      const times = await besideBareCopy(url, { path }, (bareUrl) => timeInTurns({ url, bareUrl, path, change }));
+      rows.push(rowOf(path, { ...times, afterStart: afterStart[at] ?? Number.NaN }));
+    }
+    return rows;
+  });
+  return {
+    title: "First render",
+    intro:
+      "One visitor, one request after another. A page is rendered when it is asked for first, after a start or after the owner has saved something; then it comes from memory.",
+    table,
+    notes: [`Memory of the server: ${memory}.`],
+  };
+}
+
+type Turns = { url: string; bareUrl: string; path: string; change: () => Promise<unknown> };
+
+async function timeInTurns({ url, bareUrl, path, change }: Turns) {
+  const [bare, memory, first]: [number[], number[], number[]] = [[], [], []];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await change();
+    first.push((await ask(url, { path })).ms);
+    memory.push((await ask(url, { path })).ms);
+    bare.push((await ask(bareUrl, { path })).ms);
+  }
+  return { bare: median(bare), memory: median(memory), first: median(first) };
+}
+
+type Times = { bare: number; memory: number; first: number; afterStart: number };
+
+const rowOf = (path: string, { bare, memory, first, afterStart }: Times): Row => ({
+  Page: `\`${path}\``,
+  "Bare, ms": inMs(bare),
+  "From memory, ms": inMs(memory),
+  "After a change, ms": inMs(first),
+  "After the start, ms": inMs(afterStart),
+  "Memory to bare": ratio(memory, bare),
+  "Change to bare": ratio(first, bare),
+});

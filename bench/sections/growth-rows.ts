@@ -1,0 +1,75 @@
+import { randomUUID } from "node:crypto";
+import type { ContentItem } from "#server/content-items/content-item.ts";
+import { insertItem } from "#server/content-items/content-items.store.ts";
+import { contentTypes } from "#server/content-items/content-types.ts";
+import { insertInquiry, listKeys } from "#server/inquiries/inquiries.store.ts";
+import type { Db, Transaction } from "#server/platform/tables.ts";
+
+const START = Date.UTC(2020, 0, 1);
+const MINUTE_MS = 60_000;
+/** Two primes: titles and names stand in another order than dates, and no two are alike. */
+const SHUFFLE = 7_919;
+const AROUND = 10_007;
+
+const PARAGRAPH = "<p>A paragraph of about a hundred characters, as articles have them, with <em>some</em> markup.</p>";
+
+/** Adds the posts and inquiries of these numbers, as if they had been published and received. */
+export async function addRows(db: Db, from: number, to: number): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    for (let number = from; number < to; number += 1) {
+      await insertItem(transaction, post(number));
+      await addInquiry(transaction, number);
+    }
+  });
+}
+
+function post(number: number): ContentItem {
+  const published = START + number * MINUTE_MS;
+  return {
+    id: randomUUID(),
+    type: "blog-post",
+    slug: `post-${number}`,
+    title: `Post ${shuffled(number)}`,
+    description: "What the post is about, in a sentence or two that somebody reads in the listing.",
+    content: PARAGRAPH.repeat(60),
+    featured: false,
+    fields: contentTypes["blog-post"].fields.parse({ tags: ["pipelines", "quality"] }),
+    state: "published",
+    stateBeforeTrash: undefined,
+    revision: 1,
+    listedAt: published,
+    publishAt: published,
+    trashedAt: undefined,
+    createdAt: published,
+    updatedAt: START + shuffled(number) * MINUTE_MS,
+  };
+}
+
+async function addInquiry(transaction: Transaction, number: number): Promise<void> {
+  const words = {
+    name: `Visitor ${shuffled(number)}`,
+    email: "visitor@company.example",
+    company: "",
+    description: "What somebody needs, written down in a few sentences. ".repeat(12),
+  };
+  await insertInquiry(transaction, {
+    ...words,
+    ...listKeys(words),
+    id: randomUUID(),
+    idempotency_key: null,
+    phone: "",
+    project_type: "Other",
+    budget: "",
+    timeline: "",
+    preferred_contact: "",
+    newsletter: 0,
+    source_page: "/",
+    status: number % 4 === 0 ? "new" : "read",
+    spam_reasons: "[]",
+    notes: "",
+    created_at: START + number * MINUTE_MS,
+    updated_at: START + shuffled(number) * MINUTE_MS,
+  });
+}
+
+const shuffled = (number: number) => (number * SHUFFLE) % AROUND;

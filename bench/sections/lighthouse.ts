@@ -1,0 +1,75 @@
+import { demoPages } from "#content/pages.ts";
+import { ask } from "../http.ts";
+import { NotMeasurable, type Row, type Section } from "../section.ts";
+import { onSite } from "../sites.ts";
+import { judgePage, LIGHTHOUSE, type LighthouseResult, runLighthouse } from "./lighthouse-run.ts";
+
+const TITLE = "Lighthouse, mobile";
+const RUNS = 3;
+
+/** Every page that a visitor can open, as Lighthouse sees it. */
+export async function measureLighthouse(): Promise<Section> {
+  await assertLighthouse();
+  const { result: table, memory } = await onSite({}, async ({ url }) => {
+    const rows: Row[] = [];
+    for (const path of await publicPaths(url)) {
+      // The first visitor's rendering is measured elsewhere.
+      await ask(url, { path });
+      const results: LighthouseResult[] = [];
+      for (let run = 0; run < RUNS; run += 1) results.push(await judgePage(`${url}${path}`));
+      const row = rowOf(path, middleOf(results));
+      console.log(Object.values(row).join("  "));
+      rows.push(row);
+    }
+    return rows;
+  });
+  return {
+    title: TITLE,
+    intro: `Every public page with \`${LIGHTHOUSE}\` as it comes (a phone of middling speed, a slow network), the run in the middle of ${RUNS} by performance. FCP, LCP and TBT in milliseconds.`,
+    table,
+    notes: [
+      "The login asks search engines to leave it out, which costs it points for SEO.",
+      `Memory of the server: ${memory}.`,
+    ],
+  };
+}
+
+async function assertLighthouse(): Promise<void> {
+  try {
+    await runLighthouse(["--version"]);
+  } catch (cause) {
+    throw new NotMeasurable(TITLE, `Not measured: npm could not fetch ${LIGHTHOUSE}, or it did not start.`, { cause });
+  }
+}
+
+/** What the sitemap lists, then what it leaves out: demos that stand in the playground too or are only announced, and the login. */
+async function publicPaths(url: string): Promise<string[]> {
+  const { body } = await ask(url, { path: "/sitemap.xml", headers: { "accept-encoding": "identity" } });
+  const listed = [...body.toString().matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address]) => new URL(address ?? "").pathname,
+  );
+  return [...new Set([...listed, ...demoPages.map(({ path }) => path), "/admin/login"])];
+}
+
+function middleOf(results: readonly LighthouseResult[]): LighthouseResult {
+  const performance = ({ categories }: LighthouseResult) => categories.performance.score ?? 0;
+  const middle = results.toSorted((one, other) => performance(one) - performance(other))[Math.floor(RUNS / 2)];
+  if (!middle) throw new Error("Lighthouse judged nothing.");
+  return middle;
+}
+
+function rowOf(path: string, { categories, audits }: LighthouseResult): Row {
+  const score = (category: keyof typeof categories) => Math.round((categories[category].score ?? 0) * 100);
+  const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+  return {
+    Page: `\`${path}\``,
+    Performance: score("performance"),
+    Accessibility: score("accessibility"),
+    "Best practices": score("best-practices"),
+    SEO: score("seo"),
+    FCP: Math.round(value("first-contentful-paint")),
+    LCP: Math.round(value("largest-contentful-paint")),
+    TBT: Math.round(value("total-blocking-time")),
+    CLS: Number(value("cumulative-layout-shift").toFixed(3)),
+  };
+}

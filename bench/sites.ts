@@ -1,0 +1,64 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { openDatabase } from "#server/platform/database.ts";
+import { createLogger } from "#server/platform/logger.ts";
+import type { Db } from "#server/platform/tables.ts";
+import { startPostgres } from "#tests/support/postgres.ts";
+import { residentMemory, type Site, startSite } from "./processes.ts";
+import type { Row } from "./section.ts";
+
+export type EngineName = "SQLite" | "PostgreSQL";
+type Measured<Result> = { result: Result; memory: string };
+
+/** Until what a start leaves behind is cleared away. */
+const SETTLED_MS = 2_000;
+
+/** Measures on a new site, and looks at its memory before and after. */
+export async function onSite<Result>(
+  environment: Record<string, string>,
+  measure: (site: Site) => Promise<Result>,
+): Promise<Measured<Result>> {
+  const site = await startSite(environment);
+  try {
+    await wait(SETTLED_MS);
+    const idle = residentMemory(site.pid);
+    const result = await measure(site);
+    return { result, memory: `${idle ?? "?"} MB idle, ${residentMemory(site.pid) ?? "?"} MB after this` };
+  } finally {
+    await site.stop();
+  }
+}
+
+/** The same on a new site with each engine; the rows of both, and a sentence about the memory. */
+export async function onBothEngines(
+  environment: Record<string, string>,
+  measure: (site: Site, engine: EngineName) => Promise<Row[]>,
+): Promise<{ table: Row[]; memory: string }> {
+  const sqlite = await onSite(environment, (site) => measure(site, "SQLite"));
+  const server = await startPostgres();
+  try {
+    const withDatabase = { ...environment, DATABASE_URL: server.url };
+    const postgres = await onSite(withDatabase, (site) => measure(site, "PostgreSQL"));
+    return {
+      table: [...sqlite.result, ...postgres.result],
+      memory: `Memory of the server: with SQLite ${sqlite.memory}; with PostgreSQL, which has a process of its own, ${postgres.memory}.`,
+    };
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Opens a running site's database beside it. */
+export async function besideSite<Result>({ storage }: Site, work: (db: Db) => Promise<Result>): Promise<Result> {
+  const database = await openDatabase(storage, createLogger("error"));
+  try {
+    return await work(database.db);
+  } finally {
+    await database.close();
+  }
+}
+
+/** All requests come from one machine, whose share would soon be used up: what was counted is forgotten all the time. */
+export function keepForgettingLimits(db: Db): () => void {
+  const timer = setInterval(() => void db.deleteFrom("rate_limits").execute(), 100);
+  return () => clearInterval(timer);
+}
