@@ -56,10 +56,7 @@ function measure(html, htmlBytes) {
   const inlineBytes = Buffer.byteLength(inline.join(""));
   // Those that wait to be used don't come by scrolling.
   const names = new Set(
-    Array.from(
-      html.matchAll(/data-island="([\w-]+)" data-wake="(?:presence|visible)"/g),
-      ([, name]) => name ?? "",
-    ),
+    Array.from(html.matchAll(/data-island="([\w-]+)" data-wake="(?:presence|visible)"/g), ([, name]) => name ?? ""),
   );
   const loader = filesOf(ISLANDS_LOADER);
   const woken = [...names].flatMap((name) => {
