@@ -19,8 +19,10 @@ type Sleeper = {
 
 const sleepers = new Map<Element, Sleeper>();
 
-// The theme follows the system and other tabs also while everything sleeps.
-themeStore(THEME_STORAGE_KEY, SITE_DEFAULT_THEME);
+// The theme follows the system and other tabs also while everything sleeps, and the footer says which it is.
+const chosen = themeStore(THEME_STORAGE_KEY, SITE_DEFAULT_THEME);
+showChoice();
+chosen.subscribe(showChoice);
 
 for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) {
   const sleeper: Sleeper = { element, missed: [], filled: new Set(), waking: undefined };
@@ -49,6 +51,12 @@ whenIdle(() => {
   // How fast the page was for this visitor, told when they leave; nothing waits for it.
   void import("#app/lib/report-vitals.ts").then(({ reportVitals }) => reportVitals());
 });
+
+function showChoice() {
+  for (const button of document.querySelectorAll<HTMLElement>("[data-chooses]")) {
+    button.ariaPressed = String(button.dataset.chooses === chosen.theme());
+  }
+}
 
 function schedule(sleeper: Sleeper, wake: string | undefined) {
   const wakeUp = () => void rouse(sleeper);

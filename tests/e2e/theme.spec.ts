@@ -67,6 +67,7 @@ test("the system's theme is followed as it changes", async ({ page }) => {
   await storeTheme(page, "system");
   await page.reload();
   await expect(root(page)).toHaveClass("dark");
+  await expect(system).toHaveAttribute("aria-pressed", "true");
   await page.emulateMedia({ colorScheme: "light" });
   await expect(root(page)).toHaveClass("light");
 });

@@ -1,5 +1,4 @@
 import { Monitor, Moon, Sun } from "#app/components/icons/icons.ts";
-import { classNames } from "#app/lib/class-names.ts";
 import type { Theme } from "#app/lib/theme.ts";
 import { useTheme } from "./theme-provider.tsx";
 
@@ -21,11 +20,11 @@ export function ThemeChoice() {
           type="button"
           aria-label={`${label} theme`}
           aria-pressed={theme === choice}
+          // The islands' loader has set it before this is awake: the server can't know what was chosen.
+          data-chooses={choice}
+          suppressHydrationWarning
           onClick={() => setTheme(choice)}
-          className={classNames(
-            "flex min-h-8 items-center gap-1.5 rounded-tag border px-2.5 text-[13px] transition-colors duration-150",
-            theme === choice ? "border-line bg-surface text-ink" : "border-transparent text-muted hover:text-ink",
-          )}
+          className="flex min-h-8 items-center gap-1.5 rounded-tag border border-transparent px-2.5 text-[13px] text-muted transition-colors duration-150 hover:text-ink aria-pressed:border-line aria-pressed:bg-surface aria-pressed:text-ink"
         >
           <Icon aria-hidden strokeWidth={1.5} className="size-3.5" />
           {label}
