@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { ownerTest } from "#tests/support/owner-test.ts";
 import { accessibilityFaults } from "#tests/support/page/axe.ts";
 import { openPage, whenLoaded } from "#tests/support/page/page-state.ts";
+import { watchPage } from "#tests/support/page/page-watch.ts";
 import { expectFits, expectWhole } from "#tests/support/page/whole-page.ts";
 import { DISTINCT_ADMIN_PAGES, DISTINCT_PAGES, MISSING_POST } from "#tests/support/site-pages.ts";
 import { test } from "#tests/support/site-test.ts";
@@ -10,7 +11,7 @@ async function expectUsable(page: Page, site: string, path: string) {
   // Axe looks at every element of a long page three times.
   test.slow();
   if (["/nowhere", MISSING_POST].includes(path)) await openPage(page, path);
-  else await expectWhole(page, site, path);
+  else await expectWhole(page, await watchPage(page, site), path);
   await whenLoaded(page);
 
   await expect(page.locator("html")).toHaveClass("light");

@@ -7,28 +7,26 @@ const SECTIONS = barEntries.filter((entry) => "section" in entry && entry.sectio
 
 const currentEntry = (page: Page) => page.getByRole("navigation", { name: "Main" }).locator("[aria-current]");
 
-test.beforeEach(async ({ page }) => {
+test("the bar is blurred, and marks the section in view, from the stated pixels on", async ({ page }) => {
   await page.goto("/");
   await expectAwake(page);
-});
 
-test("is blurred beyond 50 pixels", async ({ page }) => {
-  const bar = page.getByRole("banner");
+  await test.step("is blurred beyond 50 pixels", async () => {
+    const bar = page.getByRole("banner");
 
-  await jumpTo(page, 51);
-  await expect(bar).toHaveAttribute("data-scrolled", "true");
-  await expect(bar).toHaveCSS("backdrop-filter", /^blur\(\d+px\)$/);
+    await jumpTo(page, 51);
+    await expect(bar).toHaveAttribute("data-scrolled", "true");
+    await expect(bar).toHaveCSS("backdrop-filter", /^blur\(\d+px\)$/);
 
-  await jumpTo(page, 50);
-  await expect(bar).toHaveAttribute("data-scrolled", "false");
-  await expect(bar).toHaveCSS("backdrop-filter", "none");
-});
+    await jumpTo(page, 50);
+    await expect(bar).toHaveAttribute("data-scrolled", "false");
+    await expect(bar).toHaveCSS("backdrop-filter", "none");
+  });
 
-test("marks each entry once its section is 120 pixels from the top", async ({ page }) => {
   await extendPage(page);
   for (const entry of SECTIONS) {
     const { label, section } = entry as Extract<typeof entry, { section: string }>;
-    await test.step(label, async () => {
+    await test.step(`marks ${label} once its section is 120 pixels from the top`, async () => {
       const line = await page.evaluate((id) => {
         const { top } = (document.getElementById(id) as HTMLElement).getBoundingClientRect();
         return Math.ceil(top + window.scrollY - 120);
@@ -42,18 +40,17 @@ test("marks each entry once its section is 120 pixels from the top", async ({ pa
       await expect(currentEntry(page)).toHaveCount(1);
     });
   }
-});
 
-test("marks Home below 100 pixels, whatever else is in view", async ({ page }) => {
-  await extendPage(page);
-  // A first section this short lets the next one pass the detection line early.
-  await page.evaluate(() => {
-    (document.getElementById("home") as HTMLElement).style.cssText = "height: 50px; overflow: clip";
+  await test.step("marks Home below 100 pixels, whatever else is in view", async () => {
+    // A first section this short lets the next one pass the detection line early.
+    await page.evaluate(() => {
+      (document.getElementById("home") as HTMLElement).style.cssText = "height: 50px; overflow: clip";
+    });
+
+    await jumpTo(page, 100);
+    await expect(currentEntry(page)).toHaveText(["About"]);
+
+    await jumpTo(page, 99);
+    await expect(currentEntry(page)).toHaveText(["Home"]);
   });
-
-  await jumpTo(page, 100);
-  await expect(currentEntry(page)).toHaveText(["About"]);
-
-  await jumpTo(page, 99);
-  await expect(currentEntry(page)).toHaveText(["Home"]);
 });

@@ -10,73 +10,112 @@ const SERVICES = [
   "Data Engineering & Analytics",
 ];
 
-test("the first page shows who this is, what he can do and what he has built", async ({ page }) => {
+test("the first page says who this is, what he offers and how to reach him", async ({ page }) => {
   await page.goto("/");
 
-  const hero = page.locator("#home");
-  await expect(hero.getByRole("heading", { level: 1 })).toHaveText(profile.name);
-  await expect(hero.getByText("Data Engineer & AI/ML Specialist", { exact: true })).toBeVisible();
-  await expect(hero.getByRole("link", { name: "Explore AI Playground" })).toHaveAttribute("href", "/playground");
-  const cv = hero.getByRole("link", { name: "Download CV" });
-  await expect(cv).toHaveAttribute("href", "/resume.pdf");
-  await expect(cv).toHaveAttribute("target", "_blank");
-  await expect(hero.getByRole("listitem").getByRole("paragraph")).toHaveText([
-    "Azure Ecosystem",
-    "Python/FastAPI",
-    "AI/ML Models",
-    "Data Analytics",
-  ]);
+  await test.step("who this is, what he can do and what he has built", async () => {
+    const hero = page.locator("#home");
+    await expect(hero.getByRole("heading", { level: 1 })).toHaveText(profile.name);
+    await expect(hero.getByText("Data Engineer & AI/ML Specialist", { exact: true })).toBeVisible();
+    await expect(hero.getByRole("link", { name: "Explore AI Playground" })).toHaveAttribute("href", "/playground");
+    const cv = hero.getByRole("link", { name: "Download CV" });
+    await expect(cv).toHaveAttribute("href", "/resume.pdf");
+    await expect(cv).toHaveAttribute("target", "_blank");
+    await expect(hero.getByRole("listitem").getByRole("paragraph")).toHaveText([
+      "Azure Ecosystem",
+      "Python/FastAPI",
+      "AI/ML Models",
+      "Data Analytics",
+    ]);
 
-  const about = page.locator("#about");
-  for (const focus of ["Data Engineering", "AI/ML Development", "Full-Stack Development", "Engineering Analysis"]) {
-    await expect(about.getByRole("heading", { name: focus, exact: true })).toBeVisible();
-  }
-  for (const industry of ["Nuclear Technology", "Food Packaging", "Oil & Gas", "Business Intelligence"]) {
-    await expect(about.getByText(industry, { exact: true })).toBeVisible();
-  }
-  await expect(about.getByRole("link", { name: "E-mail" })).toHaveAttribute("href", `mailto:${profile.email}`);
-  await expect(about.getByRole("link", { name: "LinkedIn" })).toHaveAttribute("href", /^https:/);
-  await expect(about.getByRole("link", { name: "GitHub" })).toHaveAttribute("href", /^https:/);
+    const about = page.locator("#about");
+    for (const focus of ["Data Engineering", "AI/ML Development", "Full-Stack Development", "Engineering Analysis"]) {
+      await expect(about.getByRole("heading", { name: focus, exact: true })).toBeVisible();
+    }
+    for (const industry of ["Nuclear Technology", "Food Packaging", "Oil & Gas", "Business Intelligence"]) {
+      await expect(about.getByText(industry, { exact: true })).toBeVisible();
+    }
+    await expect(about.getByRole("link", { name: "E-mail" })).toHaveAttribute("href", `mailto:${profile.email}`);
+    await expect(about.getByRole("link", { name: "LinkedIn" })).toHaveAttribute("href", /^https:/);
+    await expect(about.getByRole("link", { name: "GitHub" })).toHaveAttribute("href", /^https:/);
 
-  const bars = page.locator("#skills").getByRole("progressbar");
-  await expect(bars).toHaveCount(5);
-  for (const [name, level] of Object.entries({
-    "Azure Data Engineering": 95,
-    "Python & ML Frameworks": 92,
-    "Next.js & React": 88,
-    "FastAPI & Backend": 90,
-    "CFD/FEA Analysis": 85,
-  })) {
-    await expect(page.getByRole("progressbar", { name })).toHaveAttribute("value", String(level));
-    await expect(page.locator("#skills").getByText(`${level}%`)).toBeVisible();
-  }
-  await expect(page.locator("#skills").getByRole("heading", { level: 3 })).toHaveCount(4);
+    const bars = page.locator("#skills").getByRole("progressbar");
+    await expect(bars).toHaveCount(5);
+    for (const [name, level] of Object.entries({
+      "Azure Data Engineering": 95,
+      "Python & ML Frameworks": 92,
+      "Next.js & React": 88,
+      "FastAPI & Backend": 90,
+      "CFD/FEA Analysis": 85,
+    })) {
+      await expect(page.getByRole("progressbar", { name })).toHaveAttribute("value", String(level));
+      await expect(page.locator("#skills").getByText(`${level}%`)).toBeVisible();
+    }
+    await expect(page.locator("#skills").getByRole("heading", { level: 3 })).toHaveCount(4);
 
-  const projects = page.locator("#projects");
-  for (const title of ["Enterprise LLM Platform", "Real-time BI Dashboard", "Predictive Analytics Engine"]) {
-    const card = projects.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title }) });
-    await expect(card.getByText("Production", { exact: true })).toBeVisible();
-    await expect(card.getByRole("link", { name: `Live Demo of ${title}` })).toHaveAttribute("target", "_blank");
-    await expect(card.getByRole("link", { name: `Code of ${title}` })).toHaveAttribute("target", "_blank");
-  }
-  const all = projects.getByRole("link", { name: "View All Projects" });
-  await expect(all).toHaveAttribute("href", profile.links.codeHosting);
-});
+    const projects = page.locator("#projects");
+    for (const title of ["Enterprise LLM Platform", "Real-time BI Dashboard", "Predictive Analytics Engine"]) {
+      const card = projects.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title }) });
+      await expect(card.getByText("Production", { exact: true })).toBeVisible();
+      await expect(card.getByRole("link", { name: `Live Demo of ${title}` })).toHaveAttribute("target", "_blank");
+      await expect(card.getByRole("link", { name: `Code of ${title}` })).toHaveAttribute("target", "_blank");
+    }
+    const all = projects.getByRole("link", { name: "View All Projects" });
+    await expect(all).toHaveAttribute("href", profile.links.codeHosting);
+  });
 
-test("the services' cards show three features, three technologies and how much more there is", async ({ page }) => {
-  await page.goto("/");
-  const section = page.locator("#consulting-services");
-  await expect(section.getByText("Featured")).toHaveCount(3);
-  for (const title of SERVICES) {
-    const card = section.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title }) });
-    await expect(card.getByRole("list").first().getByRole("listitem")).toHaveCount(3);
-    await expect(card.getByRole("list").last().getByRole("listitem")).toHaveCount(3);
-    await expect(card.getByText(/^\+\d+ more features$/)).toBeVisible();
-    await expect(card.getByRole("link", { name: "Learn More" })).toHaveAttribute("href", /^\/consulting-services/);
-  }
-  await expect(section.getByRole("link", { name: "View Detailed Services" })).toHaveAttribute("href", /^\/consulting-/);
-  await expect(section.getByRole("link", { name: "View Portfolio" })).toHaveAttribute("href", "#projects");
-  await expect(section.getByRole("link", { name: "Or pick a time yourself" })).toHaveAttribute("href", bookingUrl);
+  await test.step("the services' cards show three features, three technologies and how much more there is", async () => {
+    const section = page.locator("#consulting-services");
+    await expect(section.getByText("Featured")).toHaveCount(3);
+    for (const title of SERVICES) {
+      const card = section.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title }) });
+      await expect(card.getByRole("list").first().getByRole("listitem")).toHaveCount(3);
+      await expect(card.getByRole("list").last().getByRole("listitem")).toHaveCount(3);
+      await expect(card.getByText(/^\+\d+ more features$/)).toBeVisible();
+      await expect(card.getByRole("link", { name: "Learn More" })).toHaveAttribute("href", /^\/consulting-services/);
+    }
+    await expect(section.getByRole("link", { name: "View Detailed Services" })).toHaveAttribute(
+      "href",
+      /^\/consulting-/,
+    );
+    await expect(section.getByRole("link", { name: "View Portfolio" })).toHaveAttribute("href", "#projects");
+    await expect(section.getByRole("link", { name: "Or pick a time yourself" })).toHaveAttribute("href", bookingUrl);
+  });
+
+  await test.step("below come articles, the form with its claims, and other ways to reach the owner", async () => {
+    const blog = page.locator("#blog");
+    await expect(blog.getByRole("article")).toHaveCount(4);
+    await expect(blog.getByText("Featured article")).toHaveCount(1);
+    await expect(blog.getByRole("link", { name: /^Read More/ })).toHaveCount(4);
+    await expect(blog.getByRole("link", { name: "View All Articles" })).toHaveAttribute("href", "/blog");
+    await expect(blog.getByText(/min read$/)).toHaveCount(4);
+
+    const contact = page.locator("#contact");
+    await expect(contact.getByText(/within 24 hours/)).toBeVisible();
+    for (const [label, value] of Object.entries({
+      "years of experience": "6+",
+      projects: "50+",
+      "client satisfaction": "99%",
+      support: "24/7",
+    })) {
+      const claim = contact.getByText(label, { exact: true }).locator("..");
+      await expect(claim.getByRole("definition")).toHaveText(value);
+    }
+
+    const connect = page.locator("#connect");
+    await expect(connect.getByRole("heading", { level: 3 })).toHaveCount(4);
+    for (const { platform, url, stats } of platforms) {
+      await expect(connect.getByRole("link", { name: platform })).toHaveAttribute("href", url);
+      await expect(connect.getByText(stats, { exact: true })).toBeVisible();
+    }
+    await expect(connect.getByRole("link", { name: "E-mail" })).toHaveAttribute("href", `mailto:${profile.email}`);
+    await expect(connect.getByRole("link", { name: "Schedule call" })).toHaveAttribute("href", bookingUrl);
+    await connect.getByRole("link", { name: "Live chat" }).click();
+    await expect(page).toHaveURL(/#contact$/);
+    await expect(contact.getByRole("heading", { level: 2 })).toBeInViewport();
+
+    await expect(page.locator("#ai-playground").getByRole("link", { name: "Open the playground" })).toBeVisible();
+  });
 });
 
 test("a quote and a consultation lead to the form with the matching choices made", async ({ page }) => {
@@ -92,42 +131,6 @@ test("a quote and a consultation lead to the form with the matching choices made
   await section.getByRole("link", { name: "Schedule Free Consultation" }).click();
   await expect(page.getByLabel("Project type")).toHaveValue("Consulting & Strategy");
   await expect(page.getByLabel("Preferred contact")).toHaveValue("video");
-});
-
-test("below come articles, the form with its claims, and other ways to reach the owner", async ({ page }) => {
-  await page.goto("/");
-  const blog = page.locator("#blog");
-  await expect(blog.getByRole("article")).toHaveCount(4);
-  await expect(blog.getByText("Featured article")).toHaveCount(1);
-  await expect(blog.getByRole("link", { name: /^Read More/ })).toHaveCount(4);
-  await expect(blog.getByRole("link", { name: "View All Articles" })).toHaveAttribute("href", "/blog");
-  await expect(blog.getByText(/min read$/)).toHaveCount(4);
-
-  const contact = page.locator("#contact");
-  await expect(contact.getByText(/within 24 hours/)).toBeVisible();
-  for (const [label, value] of Object.entries({
-    "years of experience": "6+",
-    projects: "50+",
-    "client satisfaction": "99%",
-    support: "24/7",
-  })) {
-    const claim = contact.getByText(label, { exact: true }).locator("..");
-    await expect(claim.getByRole("definition")).toHaveText(value);
-  }
-
-  const connect = page.locator("#connect");
-  await expect(connect.getByRole("heading", { level: 3 })).toHaveCount(4);
-  for (const { platform, url, stats } of platforms) {
-    await expect(connect.getByRole("link", { name: platform })).toHaveAttribute("href", url);
-    await expect(connect.getByText(stats, { exact: true })).toBeVisible();
-  }
-  await expect(connect.getByRole("link", { name: "E-mail" })).toHaveAttribute("href", `mailto:${profile.email}`);
-  await expect(connect.getByRole("link", { name: "Schedule call" })).toHaveAttribute("href", bookingUrl);
-  await connect.getByRole("link", { name: "Live chat" }).click();
-  await expect(page).toHaveURL(/#contact$/);
-  await expect(contact.getByRole("heading", { level: 2 })).toBeInViewport();
-
-  await expect(page.locator("#ai-playground").getByRole("link", { name: "Open the playground" })).toBeVisible();
 });
 
 test("the first figure flows, for those who don't mind motion", async ({ page }) => {

@@ -12,16 +12,16 @@ async function openMenu(page: Page) {
   await expect(menu(page)).toBeVisible();
 }
 
-test.describe("awake", () => {
-  test.beforeEach(async ({ page }) => {
-    await page.goto("/");
-    await expectAwake(page);
-  });
+test("opens, closes in every way, and leads to sections and pages", async ({ page }) => {
+  await page.goto("/");
+  await expectAwake(page);
+  await expect(menu(page)).toBeHidden();
 
-  test("opens and closes by its toggle, whose name says which", async ({ page }) => {
-    await expect(menu(page)).toBeHidden();
+  await test.step("shows the bar's entries in their order, and closes by its toggle, whose name says which", async () => {
     await openMenu(page);
     await expect(menuToggle(page, "Close menu")).toHaveAttribute("aria-expanded", "true");
+    await expect(menu(page).getByRole("link")).toHaveText(LABELS);
+    await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
 
     await menuToggle(page, "Close menu").tap();
 
@@ -29,33 +29,7 @@ test.describe("awake", () => {
     await expect(menuToggle(page, "Open menu")).toHaveAttribute("aria-expanded", "false");
   });
 
-  test("shows the bar's entries in their order", async ({ page }) => {
-    await openMenu(page);
-
-    await expect(menu(page).getByRole("link")).toHaveText(LABELS);
-    await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
-  });
-
-  test("closes when an entry is chosen, and the page scrolls there", async ({ page }) => {
-    await extendPage(page);
-    await openMenu(page);
-
-    await menu(page).getByRole("link", { name: "Projects" }).tap();
-
-    await expect(menu(page)).toBeHidden();
-    await expect(menuToggle(page, "Open menu")).toBeVisible();
-    await expectSectionAt(page, "projects", 80);
-  });
-
-  test("leads to the playground", async ({ page }) => {
-    await openMenu(page);
-
-    await menu(page).getByRole("link", { name: "AI Playground" }).tap();
-
-    await expect(page).toHaveURL("/playground");
-  });
-
-  test("closes on Escape and gives the focus back", async ({ page }) => {
+  await test.step("closes on Escape and gives the focus back", async () => {
     await openMenu(page);
     await page.keyboard.press("Tab");
     await expect(menu(page).getByRole("link", { name: "Home" })).toBeFocused();
@@ -66,13 +40,32 @@ test.describe("awake", () => {
     await expect(menuToggle(page, "Open menu")).toBeFocused();
   });
 
-  test("closes on a tap beside it", async ({ page }) => {
+  await test.step("closes on a tap beside it", async () => {
     await openMenu(page);
 
     await page.touchscreen.tap(20, 800);
 
     await expect(menu(page)).toBeHidden();
     await expect(menuToggle(page, "Open menu")).toBeVisible();
+  });
+
+  await test.step("closes when an entry is chosen, and the page scrolls there", async () => {
+    await extendPage(page);
+    await openMenu(page);
+
+    await menu(page).getByRole("link", { name: "Projects" }).tap();
+
+    await expect(menu(page)).toBeHidden();
+    await expect(menuToggle(page, "Open menu")).toBeVisible();
+    await expectSectionAt(page, "projects", 80);
+  });
+
+  await test.step("leads to the playground", async () => {
+    await openMenu(page);
+
+    await menu(page).getByRole("link", { name: "AI Playground" }).tap();
+
+    await expect(page).toHaveURL("/playground");
   });
 });
 

@@ -4,15 +4,17 @@ import { PUBLIC_ROUTES } from "#tests/support/routes.ts";
 
 test.use({ javaScriptEnabled: false });
 
-for (const route of PUBLIC_ROUTES) {
-  test(`${route} can be read`, async ({ page }) => {
-    await page.goto(route);
+test("every kind of page can be read", async ({ page }) => {
+  for (const route of PUBLIC_ROUTES) {
+    await test.step(route, async () => {
+      await page.goto(route);
 
-    await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(page.getByRole("banner")).toBeVisible();
-    await expect(page.getByRole("contentinfo")).toBeVisible();
-  });
-}
+      await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.getByRole("banner")).toBeVisible();
+      await expect(page.getByRole("contentinfo")).toBeVisible();
+    });
+  }
+});
 
 test("its links lead on", async ({ page }) => {
   await page.goto("/");

@@ -1,8 +1,9 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { ownerTest } from "#tests/support/owner-test.ts";
 import { openPage } from "#tests/support/page/page-state.ts";
 import { watchPage } from "#tests/support/page/page-watch.ts";
 import { expectFits, expectFrame, expectWhole } from "#tests/support/page/whole-page.ts";
+import { inGroups } from "#tests/support/routes.ts";
 import {
   ADMIN_PAGES,
   COMING_SOON_PAGES,
@@ -19,44 +20,30 @@ import { test } from "#tests/support/site-test.ts";
 const others = (pages: readonly string[], distinct: readonly string[]) =>
   pages.filter((path) => !distinct.includes(path));
 
-/** A browser of its own for each page costs more than the page: a few share one, each on a page of its own. */
-function inGroups(paths: readonly string[], size: number): string[][] {
-  return Array.from({ length: Math.ceil(paths.length / size) }, (_, index) =>
-    paths.slice(index * size, (index + 1) * size),
-  );
+/** Each as a visitor on a wide screen finds it, one after the other on the same page. */
+async function expectWholeAndFitting(page: Page, site: string, paths: readonly string[]) {
+  test.slow();
+  const watch = await watchPage(page, site);
+  for (const path of paths) {
+    await test.step(path, async () => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await expectWhole(page, watch, path);
+      await expectFits(page);
+      if (COMING_SOON_PAGES.includes(path)) {
+        await expect(page.getByRole("main").getByText("Q1 2025")).toBeVisible();
+      }
+    });
+  }
 }
 
 for (const paths of inGroups(others(PUBLIC_PAGES, DISTINCT_PAGES), 6)) {
-  test(`${paths.join(", ")} are there, whole and quiet, and fit every width`, async ({ context, site }) => {
-    test.slow();
-    for (const path of paths) {
-      await test.step(path, async () => {
-        const page = await context.newPage();
-        await expectWhole(page, site, path);
-        await expectFits(page);
-        if (COMING_SOON_PAGES.includes(path)) {
-          await expect(page.getByRole("main").getByText("Q1 2025")).toBeVisible();
-        }
-        await page.close();
-      });
-    }
-  });
+  test(`${paths.join(", ")} are there, whole and quiet, and fit every width`, ({ page, site }) =>
+    expectWholeAndFitting(page, site, paths));
 }
 
 for (const paths of inGroups(others(ADMIN_PAGES, DISTINCT_ADMIN_PAGES), 5)) {
-  ownerTest(
-    `${paths.join(", ")} are there for the owner, whole and quiet, and fit every width`,
-    async ({ context, site }) => {
-      test.slow();
-      for (const path of paths) {
-        await test.step(path, async () => {
-          const page = await context.newPage();
-          await expectWhole(page, site, path);
-          await expectFits(page);
-          await page.close();
-        });
-      }
-    },
+  ownerTest(`${paths.join(", ")} are there for the owner, whole and quiet, and fit every width`, ({ page, site }) =>
+    expectWholeAndFitting(page, site, paths),
   );
 }
 
@@ -76,20 +63,21 @@ for (const path of [...ADMIN_PAGES, ...MISSING_EDITORS]) {
   });
 }
 
-for (const path of MISSING_PAGES) {
-  test(`${path} is not found`, async ({ page, site }) => {
-    const watch = await watchPage(page, site);
+test(`${MISSING_PAGES.join(", ")} are not found`, async ({ page, site }) => {
+  const watch = await watchPage(page, site);
+  for (const path of MISSING_PAGES) {
+    await test.step(path, async () => {
+      const response = await openPage(page, path);
 
-    const response = await openPage(page, path);
-
-    expect(response?.status()).toBe(404);
-    await expect(page).toHaveTitle("404 Page Not Found");
-    await expectFrame(page);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("404 Page Not Found");
-    await expect(page.getByText("Did you forget to add the page to the router?")).toBeVisible();
-    expect(watch.faults).toEqual([]);
-  });
-}
+      expect(response?.status()).toBe(404);
+      await expect(page).toHaveTitle("404 Page Not Found");
+      await expectFrame(page);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("404 Page Not Found");
+      await expect(page.getByText("Did you forget to add the page to the router?")).toBeVisible();
+      expect(watch.faults).toEqual([]);
+    });
+  }
+});
 
 test("an unknown article is not found in words of its own", async ({ page, site }) => {
   const watch = await watchPage(page, site);

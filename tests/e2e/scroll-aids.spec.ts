@@ -4,49 +4,50 @@ import { extendPage, jumpTo, scrollPosition } from "#tests/support/page/scrollin
 
 const backToTop = (page: Page) => page.getByRole("button", { name: "Back to top" });
 
-test.beforeEach(async ({ page }) => {
+test("the progress bar follows the page, and the way back to the top works by mouse and keyboard", async ({ page }) => {
   await page.goto("/");
   await expectAwake(page);
   await extendPage(page);
-});
 
-test("the way back to the top appears beyond 300 pixels", async ({ page }) => {
-  await jumpTo(page, 301);
-  await expect(backToTop(page)).toBeVisible();
+  await test.step("the progress bar follows the scrolled share of the page", async () => {
+    const shown = () =>
+      page.getByRole("progressbar", { name: "Scroll progress" }).evaluate((bar: HTMLProgressElement) => bar.value);
+    const distance = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
 
-  await jumpTo(page, 300);
-  await expect(backToTop(page)).toBeHidden();
-});
+    expect(await shown()).toBe(0);
+    await jumpTo(page, Math.round(distance / 2));
+    await expect.poll(shown).toBeCloseTo(0.5, 2);
+    await jumpTo(page, distance);
+    await expect.poll(shown).toBe(1);
+  });
 
-test("the way back to the top works with the mouse", async ({ page }) => {
-  await jumpTo(page, 1500);
+  await test.step("the way back to the top appears beyond 300 pixels", async () => {
+    await jumpTo(page, 301);
+    await expect(backToTop(page)).toBeVisible();
 
-  await backToTop(page).click();
+    await jumpTo(page, 300);
+    await expect(backToTop(page)).toBeHidden();
+  });
 
-  await expect.poll(() => scrollPosition(page)).toBe(0);
-  await expect(backToTop(page)).toBeHidden();
-});
-
-for (const key of ["Enter", "Space"]) {
-  test(`the way back to the top works with ${key}, and the keyboard goes along`, async ({ page }) => {
+  await test.step("it works with the mouse", async () => {
     await jumpTo(page, 1500);
-    await backToTop(page).focus();
 
-    await page.keyboard.press(key);
+    await backToTop(page).click();
 
     await expect.poll(() => scrollPosition(page)).toBe(0);
-    await expect(page.getByRole("main")).toBeFocused();
+    await expect(backToTop(page)).toBeHidden();
   });
-}
 
-test("the progress bar follows the scrolled share of the page", async ({ page }) => {
-  const shown = () =>
-    page.getByRole("progressbar", { name: "Scroll progress" }).evaluate((bar: HTMLProgressElement) => bar.value);
-  const distance = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+  for (const key of ["Enter", "Space"]) {
+    await test.step(`it works with ${key}, and the keyboard goes along`, async () => {
+      await jumpTo(page, 1500);
+      await backToTop(page).focus();
+      await expect(backToTop(page)).toBeFocused();
 
-  expect(await shown()).toBe(0);
-  await jumpTo(page, Math.round(distance / 2));
-  await expect.poll(shown).toBeCloseTo(0.5, 2);
-  await jumpTo(page, distance);
-  await expect.poll(shown).toBe(1);
+      await page.keyboard.press(key);
+
+      await expect.poll(() => scrollPosition(page)).toBe(0);
+      await expect(page.getByRole("main")).toBeFocused();
+    });
+  }
 });

@@ -10,7 +10,9 @@ const TABS = [
 ];
 const PARTS = ["What's Included", "Technologies Used", "Our Process", "Sample Projects", "Project Details"];
 
-test("each tab has all its parts, and the first is open", async ({ page }) => {
+test("each tab has all its parts, the first is open, and below stand numbers, reasons and calls to action", async ({
+  page,
+}) => {
   await page.goto("/consulting-services");
   await expect(page.getByRole("tab")).toHaveCount(4);
   await expect(page.getByRole("tab").first()).toHaveAttribute("aria-selected", "true");
@@ -36,6 +38,24 @@ test("each tab has all its parts, and the first is open", async ({ page }) => {
     await expect(panel.getByRole("heading", { name: "Get Started Today" })).toBeVisible();
     await expect(panel.getByRole("link", { name: profile.email })).toBeVisible();
   }
+
+  for (const [label, value] of Object.entries({
+    "Projects Completed": "50+",
+    "Client Satisfaction": "98%",
+    "Response Time": "24hrs",
+    "Years Experience": "5+",
+  })) {
+    const number = page.getByRole("term").filter({ hasText: label }).locator("..");
+    await expect(number.getByRole("definition")).toHaveText(value);
+  }
+  const reasons = page.getByRole("region", { name: "Why Choose Our Services" });
+  await expect(reasons.getByRole("heading", { level: 3 })).toHaveCount(4);
+  await expect(page.getByRole("link", { name: "View Portfolio" })).toHaveAttribute("href", "/#projects");
+
+  await page.getByRole("link", { name: "Schedule Free Consultation" }).click();
+  await expect(page).toHaveURL(/#contact$/);
+  await expect(page.getByLabel("Project type")).toHaveValue("Consulting & Strategy");
+  await expect(page.getByLabel("Preferred contact")).toHaveValue("video");
 });
 
 test("one panel is shown before the tabs are awake: the first, or the one that the address names", async ({ page }) => {
@@ -61,25 +81,4 @@ test("a link to a tab opens it, the keyboard moves through them, and a way leads
 
   await page.getByRole("link", { name: "Back to services" }).click();
   await expect(page).toHaveURL("/#consulting-services");
-});
-
-test("below stand the numbers, the reasons and the calls to action", async ({ page }) => {
-  await page.goto("/consulting-services");
-  for (const [label, value] of Object.entries({
-    "Projects Completed": "50+",
-    "Client Satisfaction": "98%",
-    "Response Time": "24hrs",
-    "Years Experience": "5+",
-  })) {
-    const number = page.getByRole("term").filter({ hasText: label }).locator("..");
-    await expect(number.getByRole("definition")).toHaveText(value);
-  }
-  const reasons = page.getByRole("region", { name: "Why Choose Our Services" });
-  await expect(reasons.getByRole("heading", { level: 3 })).toHaveCount(4);
-  await expect(page.getByRole("link", { name: "View Portfolio" })).toHaveAttribute("href", "/#projects");
-
-  await page.getByRole("link", { name: "Schedule Free Consultation" }).click();
-  await expect(page).toHaveURL(/#contact$/);
-  await expect(page.getByLabel("Project type")).toHaveValue("Consulting & Strategy");
-  await expect(page.getByLabel("Preferred contact")).toHaveValue("video");
 });

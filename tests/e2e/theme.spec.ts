@@ -7,17 +7,12 @@ test.use({ colorScheme: "dark" });
 
 const root = (page: Page) => page.locator("html");
 
-for (const route of ["/", "/playground"]) {
-  test(`a first visit of ${route} is light`, async ({ page }) => {
-    await page.goto(route);
-
-    await expect(root(page)).toHaveClass("light");
-    expect(await storedTheme(page)).toBeNull();
-  });
-}
-
-test("the toggle switches, and the choice survives a reload", async ({ page }) => {
+test("a first visit is light; the toggle switches, the choice survives a reload, and the system can be followed", async ({
+  page,
+}) => {
   await page.goto("/");
+  await expect(root(page)).toHaveClass("light");
+  expect(await storedTheme(page)).toBeNull();
   await expectAwake(page);
 
   await themeToggle(page).click();
@@ -31,22 +26,8 @@ test("the toggle switches, and the choice survives a reload", async ({ page }) =
   await themeToggle(page).click();
   await expect(root(page)).toHaveClass("light");
   expect(await storedTheme(page)).toBe("light");
-});
 
-test("the toggle works on a page that hydrates whole", async ({ page }) => {
-  await storeTheme(page, "dark");
-  await page.goto("/admin/login");
-  await expect(page.getByRole("button", { name: "Dark theme" })).toHaveAttribute("aria-pressed", "true");
-
-  await themeToggle(page).click();
-
-  await expect(root(page)).toHaveClass("light");
-});
-
-test("the system's theme is followed as it changes", async ({ page }) => {
-  await page.goto("/");
   const system = page.getByRole("button", { name: "System theme" });
-
   await system.click();
   await expect(system).toHaveAttribute("aria-pressed", "true");
   await expect(root(page)).toHaveClass("dark");
@@ -69,6 +50,16 @@ test("the system's theme is followed as it changes", async ({ page }) => {
   await expect(root(page)).toHaveClass("dark");
   await expect(system).toHaveAttribute("aria-pressed", "true");
   await page.emulateMedia({ colorScheme: "light" });
+  await expect(root(page)).toHaveClass("light");
+});
+
+test("the toggle works on a page that hydrates whole", async ({ page }) => {
+  await storeTheme(page, "dark");
+  await page.goto("/admin/login");
+  await expect(page.getByRole("button", { name: "Dark theme" })).toHaveAttribute("aria-pressed", "true");
+
+  await themeToggle(page).click();
+
   await expect(root(page)).toHaveClass("light");
 });
 
@@ -101,10 +92,12 @@ test("without storage the choice holds for the page", async ({ page }) => {
   await expect(root(page)).toHaveClass("light");
 });
 
-test("tabs follow each other", async ({ page, context }) => {
+test("a first visit of the playground is light, too, and tabs follow each other", async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto("/playground");
   await wakeAll(other);
+  await expect(root(other)).toHaveClass("light");
+  expect(await storedTheme(other)).toBeNull();
   await page.goto("/");
   await expectAwake(page);
 

@@ -10,39 +10,28 @@ const SECTIONS = barEntries.filter((entry) => "section" in entry);
 const mainNavigation = (page: Page) => page.getByRole("navigation", { name: "Main" });
 const barEntry = (page: Page, label: string) => mainNavigation(page).getByRole("link", { name: label, exact: true });
 
-test.describe("on the first page", () => {
-  test.beforeEach(async ({ page }) => {
-    await page.goto("/");
-    await expectAwake(page);
-  });
+test("on the first page it leads to each section and to the playground, and warns of what is missing", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await expectAwake(page);
+  await expect(mainNavigation(page).getByRole("link")).toHaveText(LABELS);
 
-  test("shows its entries in their order", async ({ page }) => {
-    await expect(mainNavigation(page).getByRole("link")).toHaveText(LABELS);
-  });
+  await extendPage(page);
+  for (const { label, section } of SECTIONS) {
+    await test.step(`${label} scrolls to its section, clear of the bar`, async () => {
+      await jumpTo(page, 1000);
 
-  test("leads to the playground", async ({ page }) => {
-    await barEntry(page, "AI Playground").click();
+      await barEntry(page, label).click();
 
-    await expect(page).toHaveURL("/playground");
-  });
+      // Nothing lies above the first section: there the page's own top is the limit.
+      if (section === "home") await expect.poll(() => scrollPosition(page)).toBe(0);
+      else await expectSectionAt(page, section, 80);
+      await expect(page).toHaveURL(`/#${section}`);
+    });
+  }
 
-  test("scrolls to each section, clear of the bar", async ({ page }) => {
-    await extendPage(page);
-    for (const { label, section } of SECTIONS) {
-      await test.step(label, async () => {
-        await jumpTo(page, 1000);
-
-        await barEntry(page, label).click();
-
-        // Nothing lies above the first section: there the page's own top is the limit.
-        if (section === "home") await expect.poll(() => scrollPosition(page)).toBe(0);
-        else await expectSectionAt(page, section, 80);
-        await expect(page).toHaveURL(`/#${section}`);
-      });
-    }
-  });
-
-  test("warns of a missing section and stays where it is", async ({ page }) => {
+  await test.step("warns of a missing section and stays where it is", async () => {
     await page.evaluate(() => document.getElementById("about")?.remove());
     await jumpTo(page, 400);
     const warning = page.waitForEvent("console", (message) => message.type() === "warning");
@@ -53,8 +42,7 @@ test.describe("on the first page", () => {
     expect(await scrollPosition(page)).toBe(400);
   });
 
-  test("warns of a missing first section and scrolls to the top", async ({ page }) => {
-    await extendPage(page);
+  await test.step("warns of a missing first section and scrolls to the top", async () => {
     await page.evaluate(() => document.getElementById("home")?.remove());
     await jumpTo(page, 600);
     const warning = page.waitForEvent("console", (message) => message.type() === "warning");
@@ -64,6 +52,9 @@ test.describe("on the first page", () => {
     expect((await warning).text()).toContain('"home"');
     await expect.poll(() => scrollPosition(page)).toBe(0);
   });
+
+  await barEntry(page, "AI Playground").click();
+  await expect(page).toHaveURL("/playground");
 });
 
 test("elsewhere it holds the brand, the way back and the theme toggle, no more", async ({ page }) => {

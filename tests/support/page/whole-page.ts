@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { cutOff, openPage } from "./page-state.ts";
-import { watchPage } from "./page-watch.ts";
+import type { PageWatch } from "./page-watch.ts";
 
 const FOOTER_LINKS = {
   Blog: "/#blog",
@@ -24,10 +24,8 @@ export async function expectFrame(page: Page) {
   }
 }
 
-/** Opens a page and finds all of it there, with nothing to complain about. */
-export async function expectWhole(page: Page, site: string, path: string) {
-  const watch = await watchPage(page, site);
-
+/** Opens a watched page and finds all of it there, with nothing to complain about. */
+export async function expectWhole(page: Page, watch: PageWatch, path: string) {
   const response = await openPage(page, path);
 
   expect(response?.status()).toBe(200);
