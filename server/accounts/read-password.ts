@@ -1,18 +1,18 @@
 import { createInterface } from "node:readline";
-import { Writable } from "node:stream";
+import { type Readable, Writable } from "node:stream";
 import { OperatorError } from "#server/platform/errors.ts";
 
 /** Longer than any password may be, so that a file sent here by mistake is not read whole. */
 const MAX_INPUT_BYTES = 4_096;
 
-/** Asked twice on a terminal, without showing it; otherwise the first line of the standard input. */
-export async function readPassword(): Promise<string> {
-  return process.stdin.isTTY ? askTwice() : readFirstLine();
+/** Asked twice on a terminal, without showing it; otherwise the first line of the input. */
+export async function readPassword(input: Readable & { isTTY?: boolean }): Promise<string> {
+  return input.isTTY ? askTwice(input) : readFirstLine(input);
 }
 
-async function askTwice(): Promise<string> {
+async function askTwice(input: Readable): Promise<string> {
   const hidden = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const terminal = createInterface({ input: process.stdin, output: hidden, terminal: true });
+  const terminal = createInterface({ input, output: hidden, terminal: true });
   // Keeps what was typed or pasted ahead of the question.
   const lines = terminal[Symbol.asyncIterator]();
   terminal.once("SIGINT", () => terminal.close());
@@ -32,9 +32,9 @@ async function askTwice(): Promise<string> {
   }
 }
 
-async function readFirstLine(): Promise<string> {
+async function readFirstLine(input: Readable): Promise<string> {
   let text = "";
-  for await (const chunk of process.stdin.setEncoding("utf8")) {
+  for await (const chunk of input.setEncoding("utf8")) {
     text += chunk;
     if (text.includes("\n") || text.length > MAX_INPUT_BYTES) break;
   }

@@ -4,13 +4,27 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach } from "vitest";
 import { runCommand } from "#tests/support/commands.ts";
+import { runBackupCommand } from "./backup-commands.ts";
 
 export const COMMAND = fileURLToPath(new URL("backup-command.ts", import.meta.url));
 
 /** For tests that run commands: a busy machine takes seconds to start one. */
 export const COMMANDS = { timeout: 120_000 };
 
-/** Gives each test of a file a folder of its own, and runs the commands in it. */
+/** What a command prints and ends with; without a process, which takes longer to start than the command takes. */
+export async function perform(args: readonly string[], environment: Record<string, string>) {
+  let stderr = "";
+  const { code, said } = await runBackupCommand(args, {
+    readEnvironment: () => environment,
+    signal: new AbortController().signal,
+    warn: (lines) => {
+      stderr += lines;
+    },
+  });
+  return code === 0 ? { code, stdout: `${said}\n`, stderr } : { code, stdout: "", stderr: `${stderr}${said}\n` };
+}
+
+/** Gives each test of a file a folder of its own, and runs the commands for it. */
 export function openBackupFolder() {
   let home: string;
   beforeEach(async () => {
@@ -20,7 +34,9 @@ export function openBackupFolder() {
 
   return {
     at: (...names: string[]) => join(home, ...names),
-    command: (dataDir: string, ...args: string[]) =>
+    command: (dataDir: string, ...args: string[]) => perform(args, { DATA_DIR: dataDir }),
+    /** The same as the operator runs it: in a process of its own, in the test's folder. */
+    onCommandLine: (dataDir: string, ...args: string[]) =>
       runCommand(process.execPath, [COMMAND, ...args], { env: { DATA_DIR: dataDir }, cwd: home }),
   };
 }

@@ -7,16 +7,16 @@ import { expect, test, vi } from "vitest";
 import { systemClock } from "#server/platform/clock.ts";
 import { runCommand, startCommand } from "#tests/support/commands.ts";
 import { fillFolder, openFolder, readFolder } from "#tests/support/filled-database.ts";
-import { COMMAND, COMMANDS, openBackupFolder } from "./backup.fixtures.ts";
+import { COMMAND, COMMANDS, openBackupFolder, perform } from "./backup.fixtures.ts";
 import { restore } from "./sqlite-restore.ts";
 
 const LAUNCHER = fileURLToPath(new URL("../../scripts/backup.mjs", import.meta.url));
 
-const { at, command } = openBackupFolder();
+const { at, command, onCommandLine } = openBackupFolder();
 
 test("a backup is one private file; restored elsewhere it gives the same site, signed out", COMMANDS, async () => {
   await fillFolder(at("site"));
-  const { code, stdout } = await command(at("site"), "backup");
+  const { code, stdout } = await onCommandLine(at("site"), "backup");
   expect(code).toBe(0);
   const [name = "", ...others] = await readdir(at("backups"));
   expect(others).toEqual([]);
@@ -28,7 +28,7 @@ test("a backup is one private file; restored elsewhere it gives the same site, s
   expect(stdout).toContain(file);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 
-  const restored = await command(at("other"), "restore", file);
+  const restored = await onCommandLine(at("other"), "restore", file);
   expect(restored).toMatchObject({ code: 0, stderr: "" });
   expect(restored.stdout).toContain("Everyone has to sign in again.");
   expect(await readdir(at("other"))).toEqual(["site.sqlite"]);
@@ -69,7 +69,7 @@ test("a backup made while the site writes holds whole transactions only", COMMAN
   const writing = keepWriting();
   for (const number of [1, 2]) {
     const before = transfers;
-    expect(await command(at("site"), "backup", at(`${number}.backup`))).toMatchObject({ code: 0, stderr: "" });
+    expect(await onCommandLine(at("site"), "backup", at(`${number}.backup`))).toMatchObject({ code: 0, stderr: "" });
     expect(transfers).toBeGreaterThan(before);
   }
   isOver = true;
@@ -148,7 +148,7 @@ test("stopped halfway, a backup leaves nothing unfinished behind", COMMANDS, asy
 test("with PostgreSQL both point to its own tools", COMMANDS, async () => {
   const env = { DATABASE_URL: "postgres://site@localhost/site", DATA_DIR: at("site") };
   for (const args of [["backup"], ["restore", at("a.backup")]]) {
-    const { code, stderr } = await runCommand(process.execPath, [COMMAND, ...args], { env, cwd: at() });
+    const { code, stderr } = await perform(args, env);
     expect(code).toBe(1);
     expect(stderr).toContain("use pg_dump and pg_restore, as docs/how-to/back-up-and-restore.md shows.");
   }

@@ -7,7 +7,7 @@ import { systemClock } from "#server/platform/clock.ts";
 import { runCommand } from "#tests/support/commands.ts";
 import { databaseOpener, describeOnBothEngines } from "#tests/support/databases.ts";
 import { fillDatabase, readAllRows } from "#tests/support/filled-database.ts";
-import { COMMAND, COMMANDS } from "./backup.fixtures.ts";
+import { COMMAND, COMMANDS, perform } from "./backup.fixtures.ts";
 import { exportSite } from "./export.ts";
 import { openExport } from "./export-reader.ts";
 import { importSite } from "./import.ts";
@@ -21,10 +21,13 @@ type Storage = { dataDir: string; databaseUrl: string | undefined };
 
 const open = databaseOpener();
 
-function command(name: string, file: string, { dataDir, databaseUrl }: Storage) {
-  const env = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
-  return runCommand(process.execPath, [COMMAND, name, file], { env, cwd: tmpdir() });
-}
+const settingsOf = ({ dataDir, databaseUrl }: Storage) => ({
+  DATA_DIR: dataDir,
+  ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+});
+const command = (name: string, file: string, storage: Storage) => perform([name, file], settingsOf(storage));
+const onCommandLine = (name: string, file: string, storage: Storage) =>
+  runCommand(process.execPath, [COMMAND, name, file], { env: settingsOf(storage), cwd: tmpdir() });
 
 async function rowsOf(storage: Storage) {
   return readAllRows((await open(storage)).db);
@@ -128,10 +131,10 @@ describeOnBothEngines("an import", (storage) => {
   test("says so, as a command, and ends with 1", COMMANDS, async () => {
     const file = join(storage.settings.dataDir, "short.export");
     await writeFile(file, whole.subarray(0, 2_000));
-    const { code, stderr } = await command("import", file, storage.settings);
+    const { code, stderr } = await onCommandLine("import", file, storage.settings);
     expect(code).toBe(1);
     expect(stderr).toMatch(/^\S+ is damaged or cut short\. Nothing was changed\.\n$/);
-    expect(await command("import", join(storage.settings.dataDir, "none"), storage.settings)).toMatchObject({
+    expect(await onCommandLine("import", join(storage.settings.dataDir, "none"), storage.settings)).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/^There is no file /),
     });
