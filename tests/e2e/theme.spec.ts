@@ -46,7 +46,7 @@ test("a first visit is light; the toggle switches, the choice survives a reload,
 
   // Also where nobody has touched the page, and its script sleeps.
   await storeTheme(page, "system");
-  await page.reload();
+  await page.goto("/");
   await expect(root(page)).toHaveClass("dark");
   await expect(system).toHaveAttribute("aria-pressed", "true");
   await page.emulateMedia({ colorScheme: "light" });
