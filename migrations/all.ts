@@ -9,6 +9,7 @@ import { editing } from "./0007-editing.ts";
 import { media } from "./0008-media.ts";
 import { listOrders } from "./0009-list-orders.ts";
 import { vitals } from "./0010-vitals.ts";
+import { listFilters } from "./0011-list-filters.ts";
 
 /** Every step, in order. A step that has been released is never edited: a change is a new step. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   "0008-media": media,
   "0009-list-orders": listOrders,
   "0010-vitals": vitals,
+  "0011-list-filters": listFilters,
 };

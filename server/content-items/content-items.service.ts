@@ -12,6 +12,7 @@ import {
   readItem,
   readItemBySlug,
   readItems,
+  readPublishedPlaces,
   readSlugsLike,
   removeItem,
 } from "./content-items.store.ts";
@@ -71,6 +72,9 @@ export function createContentItemsService(core: Core) {
 
     listPublished: (type: ContentTypeName, options: ListOptions) =>
       list({ type, states: ["published"], search: options.search, featured: options.featured }, options),
+
+    /** All of them at once, by their addresses alone. */
+    listPublishedPlaces: (type: ContentTypeName) => readPublishedPlaces(db, type),
 
     /** Everything but the trash, or one state alone. */
     listAll: (type: ContentTypeName, options: ListOptions) =>

@@ -55,6 +55,19 @@ function matching(db: Db, { type, states, search, featured }: ContentFilter) {
   return query;
 }
 
+/** Where the published items of a type are, newest first. Without their words, since there may be thousands. */
+export async function readPublishedPlaces(db: Db, type: ContentTypeName) {
+  const rows = await db
+    .selectFrom("content_items")
+    .select(["slug", "updated_at"])
+    .where("type", "=", type)
+    .where("status", "=", "published")
+    .orderBy("listed_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  return rows.map(({ slug, updated_at }) => ({ slug, updatedAt: updated_at }));
+}
+
 export async function readItem(db: Db, type: ContentTypeName, id: string): Promise<ContentItem | undefined> {
   const row = await db
     .selectFrom("content_items")

@@ -8,7 +8,7 @@ import { notFound } from "#server/platform/errors.ts";
 import { siteAddress } from "#server/platform/site-address.ts";
 import { articlesFeed } from "./feeds.ts";
 import { webManifest } from "./manifest.ts";
-import { findPublicPage, listAllPublished, listPublicPages } from "./public-pages.ts";
+import { findPublicPage, listPublicPages } from "./public-pages.ts";
 import { sitemapXml } from "./sitemap.ts";
 import { socialImage } from "./social-image.ts";
 
@@ -32,13 +32,13 @@ export function discoveryRoutes({ settings }: Core, content: ContentItemsService
   routes.get("/feed.xml", (context) =>
     keep(context, async () => ({
       type: "application/rss+xml; charset=utf-8",
-      body: articlesFeed(site, await listAllPublished(content, "blog-post")).rss2(),
+      body: (await articlesFeed(site, content)).rss2(),
     })),
   );
   routes.get("/feed.json", (context) =>
     keep(context, async () => ({
       type: "application/feed+json; charset=utf-8",
-      body: articlesFeed(site, await listAllPublished(content, "blog-post")).json1(),
+      body: (await articlesFeed(site, content)).json1(),
     })),
   );
   routes.get("/manifest.webmanifest", (context) =>

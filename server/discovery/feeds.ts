@@ -2,13 +2,14 @@ import { Feed } from "feed";
 import { pages } from "#content/pages.ts";
 import { profile } from "#content/profile.ts";
 import type { ContentItem } from "#server/content-items/content-item.ts";
+import type { ContentItemsService } from "#server/content-items/content-items.service.ts";
 
 /** Feed readers keep what they have seen: the newest are enough. */
 const NEWEST = 20;
 
 /** The newest articles, whole, for feed readers. */
-export function articlesFeed(site: string, posts: readonly ContentItem[]): Feed {
-  const newest = posts.slice(0, NEWEST);
+export async function articlesFeed(site: string, content: ContentItemsService): Promise<Feed> {
+  const { rows: newest } = await content.listPublished("blog-post", { sort: "newest", limit: NEWEST });
   const feed = new Feed({
     id: `${site}/blog`,
     link: `${site}/blog`,

@@ -1,5 +1,5 @@
+import type { PageFacts } from "#content/pages.ts";
 import { loadFace, textPath, widthOf, wrapText } from "./glyph-text.ts";
-import type { PublicPage } from "./public-pages.ts";
 
 /** The size that social networks ask for. */
 const WIDTH = 1200;
@@ -11,14 +11,14 @@ const TEXT_WIDTH = 720;
 const COLOURS = { paper: "#fbfaf7", ink: "#10151f", muted: "#5b6472", line: "#e3dfd4", accent: "#0b5fff" };
 
 /** The picture of a page where it is shared: its title on paper, with the first page's flow beside it. */
-export async function socialImage(page: PublicPage, owner: { name: string; title: string }): Promise<Buffer> {
+export async function socialImage(page: PageFacts, owner: { name: string; title: string }): Promise<Buffer> {
   const { default: sharp } = await import("sharp");
   return sharp(Buffer.from(await socialSvg(page, owner)))
     .png({ palette: true })
     .toBuffer();
 }
 
-async function socialSvg(page: PublicPage, owner: { name: string; title: string }): Promise<string> {
+async function socialSvg(page: PageFacts, owner: { name: string; title: string }): Promise<string> {
   const [regular, medium, semibold] = await Promise.all([loadFace(400), loadFace(500), loadFace(600)]);
   const { settable } = regular.geist;
   const heading = { face: semibold, size: page.title.length > 60 ? 58 : 68, tracking: -0.035 };
