@@ -16,7 +16,7 @@ export type LighthouseResult = {
 
 const execute = promisify(execFile);
 
-/** Lighthouse is no dependency of ours, since it is as large as half of them together: npm fetches it when it is asked for. */
+/** Lighthouse is no dependency of ours: npm fetches it when it is asked for. */
 export async function runLighthouse(args: readonly string[]): Promise<string> {
   const { executablePath, env } = findChromium();
   const npm = process.env.npm_execpath;
