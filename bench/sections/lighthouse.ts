@@ -38,7 +38,11 @@ async function assertLighthouse(): Promise<void> {
   try {
     await runLighthouse(["--version"]);
   } catch (cause) {
-    throw new NotMeasurable(TITLE, `Not measured: npm could not fetch ${LIGHTHOUSE}, or it did not start.`, { cause });
+    throw new NotMeasurable(
+      TITLE,
+      `Not measured: npm could not fetch ${LIGHTHOUSE}, or there is no Chromium to run it in.`,
+      { cause },
+    );
   }
 }
 
