@@ -103,6 +103,14 @@ test("files that can't be taken are told by name, the sixth is left out, and eac
   await expect(form(page).getByText("6.txt")).toBeHidden();
   await form(page).getByRole("button", { name: "Remove 2.txt" }).click();
   await expect(form(page).getByText("4/5")).toBeVisible();
+
+  // On a phone a long name is cut short, and the form is as wide as before.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const name = `${"drawing of the plant, ".repeat(5)}final.txt`;
+  await picker.setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from("A plant") });
+  const remove = form(page).getByRole("button", { name: `Remove ${name}` });
+  await remove.scrollIntoViewIfNeeded();
+  await expect(remove).toBeInViewport({ ratio: 1 });
 });
 
 test("Get Quote chooses the matching project type and leads to the first empty field", async ({ page }) => {

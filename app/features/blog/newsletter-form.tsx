@@ -47,7 +47,7 @@ export function NewsletterForm() {
       onSubmit={(event) => void submit(event)}
       className="grid w-full max-w-md gap-3"
     >
-      <div className="flex items-end gap-2">
+      <div className="flex items-start gap-2">
         <Field
           label="E-mail address"
           error={outcome.kind === "refused" ? outcome.message : undefined}
@@ -57,11 +57,8 @@ export function NewsletterForm() {
             <Input {...control} name="email" type="email" autoComplete="email" placeholder="you@company.com" />
           )}
         </Field>
-        <Button
-          type="submit"
-          busy={outcome.kind === "busy"}
-          className={outcome.kind === "refused" ? "mb-7" : undefined}
-        >
+        {/* Beside the field itself, whatever is said below it. */}
+        <Button type="submit" busy={outcome.kind === "busy"} className="mt-6.5">
           Subscribe
         </Button>
       </div>

@@ -64,7 +64,7 @@ export function AttachmentsField({ files, error, onAdd, onRemove }: AttachmentsF
       </p>
       {error && <p className="mt-1.5 text-[13px] text-danger">{error}</p>}
       {files.length > 0 && (
-        <ul className="mt-3 grid gap-2">
+        <ul className="mt-3 grid grid-cols-1 gap-2">
           {files.map((file) => (
             <li
               key={`${file.name}-${file.size}-${file.lastModified}`}

@@ -29,7 +29,7 @@ export function ContactForm() {
       noValidate
       onChange={change}
       onSubmit={(event) => void submit(event)}
-      className="grid gap-5 sm:grid-cols-2"
+      className="grid grid-cols-1 gap-5 sm:grid-cols-2"
     >
       <p role="alert" className="sr-only">
         {problems > 0 &&
@@ -89,7 +89,7 @@ export function ContactForm() {
           <input name={HIDDEN_FIELDS.honeypot} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      <div className="grid gap-4 sm:col-span-2">
+      <div className="flex flex-col gap-4 sm:col-span-2">
         <Checkbox name="newsletter" value="true" label="Send me new articles by e-mail" />
         {progress !== undefined && <Progress label="Upload" value={Math.round(progress * 100)} />}
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
