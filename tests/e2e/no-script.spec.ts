@@ -29,6 +29,14 @@ test("its links lead on", async ({ page }) => {
   await expect(page).toHaveURL("/");
 });
 
+test("demos say that they need script, and nothing offers what can't be done without", async ({ page }) => {
+  for (const route of ["/playground", "/demos/code-assistant", "/demos/document-ai"]) {
+    await page.goto(route);
+    await expect(page.getByRole("paragraph").filter({ hasText: /needs? JavaScript/ })).toBeVisible();
+    await expect(page.getByRole("button", { name: "theme" })).toHaveCount(0);
+  }
+});
+
 test("an unknown address says so, and leads home", async ({ page }) => {
   const response = await page.goto("/nowhere");
 

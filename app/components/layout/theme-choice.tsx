@@ -12,7 +12,7 @@ const CHOICES = [
 export function ThemeChoice() {
   const { theme, setTheme } = useTheme();
   return (
-    <fieldset className="flex w-fit rounded-control border border-line p-1">
+    <fieldset className="flex w-fit noscript:hidden rounded-control border border-line p-1">
       <legend className="sr-only">Theme</legend>
       {CHOICES.map(({ theme: choice, label, Icon }) => (
         <button

@@ -13,7 +13,7 @@ export function ThemeToggle() {
         type="button"
         aria-label="Toggle theme"
         onClick={() => setTheme(next)}
-        className={buttonLook({ variant: "secondary", size: "icon" })}
+        className={buttonLook({ variant: "secondary", size: "icon", className: "noscript:hidden" })}
       >
         <Moon aria-hidden strokeWidth={1.5} className="size-4.5 dark:hidden" />
         <Sun aria-hidden strokeWidth={1.5} className="hidden size-4.5 dark:block" />

@@ -1,6 +1,7 @@
 import { ArrowLeft } from "#app/components/icons/icons.ts";
 import { FeatureCards } from "#app/components/layout/feature-cards.tsx";
 import { PageHeading } from "#app/components/layout/page-heading.tsx";
+import { ScriptNote } from "#app/components/layout/script-note.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardBody } from "#app/components/ui/card.tsx";
 import { Island } from "#app/islands/island.tsx";
@@ -24,6 +25,7 @@ export function DocumentsPage({ title, lead, features }: DocumentsPageProps) {
           <ArrowLeft aria-hidden strokeWidth={1.5} className="size-4" />
           Back to services
         </a>
+        <ScriptNote>This demo needs JavaScript, which is switched off in this browser.</ScriptNote>
         <Island name="document-desk" wake="presence" component={DocumentDesk} props={{}} />
         <FeatureCards title="What it does, and how well" features={features} />
         <section aria-labelledby="quote-title" className="mt-4 mb-20">

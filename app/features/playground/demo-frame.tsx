@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { CircleHelp, ShieldCheck } from "#app/components/icons/icons.ts";
+import { ScriptNote } from "#app/components/layout/script-note.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorBoundary } from "#app/components/ui/error-boundary.tsx";
 import { ErrorFallback } from "#app/components/ui/error-fallback.tsx";
@@ -55,6 +56,7 @@ export function DemoFrame({ id, title, description, back, onRetry, children }: D
           How this works
         </Button>
       </div>
+      <ScriptNote>This demo needs JavaScript, which is switched off in this browser.</ScriptNote>
       <ErrorBoundary
         fallback={({ error, onRetry: render }) => (
           <ErrorFallback

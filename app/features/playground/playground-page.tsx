@@ -1,6 +1,7 @@
 import { Activity, Suspense } from "react";
 import { ArrowLeft } from "#app/components/icons/icons.ts";
 import { PageHeading } from "#app/components/layout/page-heading.tsx";
+import { ScriptNote } from "#app/components/layout/script-note.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { classNames } from "#app/lib/class-names.ts";
 import { DemoCard, type DemoItem } from "./demo-card.tsx";
@@ -23,11 +24,14 @@ export function PlaygroundPage({ demos, lead }: PlaygroundPageProps) {
       {current === null && (
         <>
           <PageHeading label="AI Playground" title="AI Playground" lead={lead} />
-          <ul className="page-measure grid gap-5 sm:grid-cols-2 lg:grid-cols-6">
-            {demos.map((demo, index) => (
-              <DemoCard key={demo.slug} demo={demo} className={spanOf(index, demos.length)} onOpen={open} />
-            ))}
-          </ul>
+          <div className="page-measure">
+            <ScriptNote>The demos need JavaScript, which is switched off in this browser.</ScriptNote>
+            <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-6">
+              {demos.map((demo, index) => (
+                <DemoCard key={demo.slug} demo={demo} className={spanOf(index, demos.length)} onOpen={open} />
+              ))}
+            </ul>
+          </div>
           <PlaygroundStats demoCount={demos.length} />
         </>
       )}

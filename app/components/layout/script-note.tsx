@@ -1,0 +1,8 @@
+/** Says to those without script what they would wait for in vain. */
+export function ScriptNote({ children }: { children: string }) {
+  return (
+    <noscript>
+      <p className="mb-6 rounded-control border border-line-strong bg-sunken px-4 py-3 text-[15px]">{children}</p>
+    </noscript>
+  );
+}
