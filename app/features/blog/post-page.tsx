@@ -31,7 +31,7 @@ type PostPageProps = {
 
 export function PostPage({ post, html, headings, newer, older }: PostPageProps) {
   return (
-    <article className="page-measure grid grid-cols-1 gap-x-12 pt-28 pb-20 md:pt-36 lg:grid-cols-[minmax(0,1fr)_240px]">
+    <article className="page-measure grid grid-cols-1 gap-x-12 pt-28 pb-20 md:pt-36 print:pt-0 lg:grid-cols-[minmax(0,1fr)_240px]">
       <header className="grid max-w-3xl gap-5 lg:col-span-2">
         <a
           href="/blog"

@@ -31,7 +31,7 @@ export function HeroSection({ name, title, pitch, cvUrl, stack }: HeroSectionPro
           {stack.map((item, index) => (
             <li
               key={item}
-              className="border-line px-4 py-6 not-first:border-l odd:border-l-0 sm:px-6 lg:odd:not-first:border-l max-lg:nth-[n+3]:border-t"
+              className="border-line px-4 py-6 max-[359px]:px-2 not-first:border-l odd:border-l-0 sm:px-6 lg:odd:not-first:border-l max-lg:nth-[n+3]:border-t"
             >
               <span aria-hidden="true" className="font-mono text-xs text-muted">
                 {String(index + 1).padStart(2, "0")}
