@@ -63,7 +63,7 @@ export function ChatDemo() {
           ref={log}
           {...scrollRegion("Messages", "log")}
           aria-busy={isBusy}
-          className="min-h-0 flex-1 overflow-y-auto p-4"
+          className="min-h-0 flex-1 overflow-y-auto p-4 sm:px-6"
         >
           <ul className="grid gap-4">
             {messages.map((message) => (

@@ -29,7 +29,7 @@ export function Composer(props: ComposerProps) {
 
   return (
     <form
-      className="border-t border-line p-3.5"
+      className="border-t border-line p-3.5 sm:px-6"
       onSubmit={(event) => {
         event.preventDefault();
         if (canSend) onSend();

@@ -57,7 +57,7 @@ export function CodeAssistant() {
           <h2>Your Code</h2>
         </CardHeader>
         <CardBody className="grid gap-5">
-          <fieldset className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+          <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-2">
             <legend className="sr-only">Mode</legend>
             {TASKS.map((mode) => (
               <Button

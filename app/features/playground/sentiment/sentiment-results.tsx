@@ -73,7 +73,7 @@ export function SentimentResults({ result, isBusy }: SentimentResultsProps) {
           <CardHeader>
             <h2>Sentiment Keywords</h2>
           </CardHeader>
-          <ul className="flex flex-wrap gap-2 p-5">
+          <ul className="flex flex-wrap gap-2 p-5 sm:p-6">
             {keywords.map(({ word, sentiment, weight }) => (
               <li key={word}>
                 <Badge

@@ -52,7 +52,7 @@ export function SupportChat({ words, chat }: SupportChatProps) {
         ref={log}
         {...scrollRegion("Conversation", "log")}
         aria-busy={isPending}
-        className="min-h-0 flex-1 overflow-y-auto p-4"
+        className="min-h-0 flex-1 overflow-y-auto p-4 sm:px-6"
       >
         <ul className="grid gap-4">
           <li>
@@ -84,7 +84,7 @@ export function SupportChat({ words, chat }: SupportChatProps) {
         texts={words.quickActions}
         isDisabled={isPending}
         onChoose={say}
-        className="border-t border-line px-3.5 py-3 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:whitespace-nowrap"
+        className="border-t border-line px-3.5 py-3 sm:px-6 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:whitespace-nowrap"
       />
       <Composer
         text={text}

@@ -56,7 +56,7 @@ export function TextGenerator() {
               )}
             </div>
           )}
-          <div className="mt-5 flex min-h-8 flex-wrap gap-3">
+          <div className="mt-5 flex min-h-8 flex-wrap gap-3 empty:hidden">
             {isGenerating && <StopButton size="sm" onClick={stop} />}
             {isDone && (
               <>
