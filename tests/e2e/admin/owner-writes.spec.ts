@@ -119,7 +119,7 @@ test("the owner writes a post with code and a picture, previews, schedules, publ
   await page.getByRole("button", { name: "Delete" }).click();
   await page.getByRole("button", { name: "Move to the trash" }).click();
   await logged;
-  await expect(page).toHaveURL(`${site}/admin`);
+  await expect(page).toHaveURL(`${site}/admin?tab=blog`);
   expect((await visitor.goto(`${site}/blog/judging-meshes`))?.status()).toBe(404);
   expect(watch.faults).toEqual([]);
 });
@@ -259,6 +259,8 @@ test("the editors are accessible in both themes and fit a phone", async ({ page,
 
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await cutOff(page)).toEqual([]);
+  await page.getByRole("link", { name: "Services", exact: true }).click();
+  await expect(page.getByRole("tab", { name: "Consulting Services" })).toHaveAttribute("aria-selected", "true");
   await openEditor(page, `${site}/admin/blog/new`);
   expect(await cutOff(page)).toEqual([]);
   await page.getByLabel("Title *").fill("Written on a phone");

@@ -11,7 +11,7 @@ import { ContentList } from "./content-list.tsx";
 import { useOwnedItems } from "./use-owned-items.ts";
 
 const STATES = [
-  { value: "", label: "All but the trash" },
+  { value: "", label: "All items" },
   { value: "published", label: "Published" },
   { value: "draft", label: "Drafts" },
   { value: "scheduled", label: "Scheduled" },

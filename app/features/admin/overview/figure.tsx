@@ -19,8 +19,7 @@ export function Figure<Data>({ number, title, query, wide = false, children }: F
     <Card as="section" className={classNames("flex flex-col", wide && "lg:col-span-2")}>
       <CardBody className="flex-1">
         <h2 className="mb-4 flex items-baseline gap-3 font-semibold tracking-tight">
-          <span className="font-mono text-xs font-normal text-muted">Fig. {number}</span>
-          {title}
+          <span className="font-mono text-xs font-normal text-muted">Fig. {number}</span> {title}
         </h2>
         {error ? (
           <ListError error={error} onRetry={() => void refetch()} />

@@ -24,7 +24,7 @@ export function SnippetPreview({ title, description, owner, host, path }: Snippe
             "The description stands here. Without one, search engines pick a text."}
         </p>
       </div>
-      <dl className="grid grid-cols-2 gap-x-4 font-mono text-xs">
+      <dl className="grid gap-1 font-mono text-xs">
         <Length name="Title" length={whole.length} fits={TITLE_FITS} />
         <Length name="Description" length={description.length} fits={DESCRIPTION_FITS} />
       </dl>
@@ -37,7 +37,7 @@ const cut = (text: string, fits: number) => (text.length > fits ? `${text.slice(
 function Length({ name, length, fits }: { name: string; length: number; fits: number }) {
   const isLong = length > fits;
   return (
-    <div className="flex flex-wrap gap-x-1.5">
+    <div className="flex flex-wrap justify-between gap-x-4">
       <dt className="text-muted">{name}</dt>
       <dd className={classNames("tabular-nums", isLong ? "text-engineering-text" : "text-muted")}>
         {length} of about {fits}
