@@ -57,7 +57,7 @@ export function ValueField({ shown, activeKey, onActive, onCorrect }: ValueHandl
         {value.length > LONG_TEXT ? (
           <Textarea {...control} rows={5} className="sm:text-sm" />
         ) : (
-          <Input {...control} className="px-2.5! font-mono sm:min-h-9 sm:py-1 sm:text-sm" />
+          <Input {...control} className="px-2.5! font-mono sm:min-h-9 sm:py-1 sm:text-sm!" />
         )}
       </span>
     </li>
