@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     globalSetup: "tests/support/global-setup.ts",
     // Sized for the smallest machine that runs the suite.
-    maxWorkers: 2,
+    maxWorkers: 3,
     projects: [
       {
         test: {

@@ -1,3 +1,4 @@
+import { PASSWORD_COST, type PasswordCost } from "#server/accounts/password-hash.ts";
 import { createRateLimiter, type RateLimiter } from "#server/http/rate-limit.ts";
 import { type Clock, systemClock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database.ts";
@@ -13,12 +14,15 @@ export type Core = {
   clock: Clock;
   signingKey: SigningKey;
   rateLimiter: RateLimiter;
+  passwordCost: PasswordCost;
 };
 
-type CoreParts = { settings: Settings; log: Logger; database: Database; clock?: Clock };
+type CoreParts = { settings: Settings; log: Logger; database: Database; clock?: Clock; passwordCost?: PasswordCost };
 
-export async function createCore({ settings, log, database, clock = systemClock }: CoreParts): Promise<Core> {
+/** Tests have a clock of their own, and passwords that cost next to nothing. */
+export async function createCore(parts: CoreParts): Promise<Core> {
+  const { settings, log, database, clock = systemClock, passwordCost = PASSWORD_COST } = parts;
   const signingKey = await loadSigningKey(database.db);
   const rateLimiter = createRateLimiter(database.db, clock, signingKey);
-  return { settings, log, database, clock, signingKey, rateLimiter };
+  return { settings, log, database, clock, signingKey, rateLimiter, passwordCost };
 }

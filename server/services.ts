@@ -1,6 +1,5 @@
 import { createAccountsService } from "#server/accounts/accounts.service.ts";
-import { createAiService } from "#server/ai/ai.service.ts";
-import type { TextMeaning } from "#server/ai/meaning/text-meaning.ts";
+import { type AiParts, createAiService } from "#server/ai/ai.service.ts";
 import { createContentItemsService } from "#server/content-items/content-items.service.ts";
 import type { Core } from "#server/core.ts";
 import { createInquiriesService } from "#server/inquiries/inquiries.service.ts";
@@ -12,9 +11,9 @@ import { createVitalsService } from "#server/visits/vitals.service.ts";
 
 export type Services = ReturnType<typeof createServices>;
 
-type ServiceParts = { loadMeaning?: () => Promise<TextMeaning> };
+type ServiceParts = Partial<AiParts>;
 
-/** The domains, each given what it stands on. Tests hand in a model that several sites share. */
+/** The domains, each given what it stands on. Tests hand in models that several sites share. */
 export function createServices(core: Core, parts: ServiceParts = {}) {
   const accounts = createAccountsService(core);
   const mail = createMailService(core);

@@ -4,7 +4,7 @@
 const PRESENCE = ["pointermove", "pointerdown", "touchstart", "wheel", "scroll", "keydown", "focusin"];
 const TOUCH = ["pointerdown", "keydown"];
 
-const present = once(PRESENCE);
+const present = once(PRESENCE, isMeant);
 
 /** A page that is not shown from its top was scrolled before, or somebody asked for this part of it. */
 const isPastTop = () => window.scrollY > 0 || window.location.hash !== "";
@@ -27,7 +27,7 @@ export function whenPresent(run: () => void) {
 
 /** Somebody presses something, anywhere. */
 export function whenTouched(run: () => void) {
-  void once(TOUCH).then(run);
+  void once(TOUCH, () => true).then(run);
 }
 
 /** An island's own box is `display: contents`, so what is watched is what stands in it. */
@@ -48,14 +48,22 @@ function whenLoaded(run: () => void) {
   else window.addEventListener("load", run, { once: true });
 }
 
-function once(types: readonly string[]): Promise<void> {
+/** Browsers also say that the pointer moved when the page has moved below a pointer at rest. */
+function isMeant(event: Event): boolean {
+  if (event.type !== "pointermove") return true;
+  const { movementX, movementY } = event as PointerEvent;
+  return movementX !== 0 || movementY !== 0;
+}
+
+function once(types: readonly string[], counts: (event: Event) => boolean): Promise<void> {
   const listening = new AbortController();
   return new Promise((resolve) => {
     const options = { signal: listening.signal, passive: true, capture: true };
     for (const type of types) {
       window.addEventListener(
         type,
-        () => {
+        (event) => {
+          if (!counts(event)) return;
           listening.abort();
           resolve();
         },

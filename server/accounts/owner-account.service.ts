@@ -27,8 +27,9 @@ export async function ownerUsername({ database }: Core): Promise<string | undefi
 }
 
 /** Makes the one account there may be, and ends the demonstration. False when another came first. */
-export async function createOwner({ database, clock }: Core, { username, password, by }: NewOwner): Promise<boolean> {
-  const password_hash = await hashPassword(password);
+export async function createOwner(core: Core, { username, password, by }: NewOwner): Promise<boolean> {
+  const { database, clock, passwordCost } = core;
+  const password_hash = await hashPassword(password, passwordCost);
   return database.db.transaction().execute(async (transaction) => {
     await lockAccountCreation(transaction);
     if (await findOwnerAccount(transaction)) return false;
@@ -47,8 +48,8 @@ export async function createOwner({ database, clock }: Core, { username, passwor
 
 /** For an owner who is locked out: a new password, no second step, no session left. False for an unknown name. */
 export async function resetOwner(core: Core, { username, password, by }: NewOwner): Promise<boolean> {
-  const { database, clock, rateLimiter } = core;
-  const password_hash = await hashPassword(password);
+  const { database, clock, rateLimiter, passwordCost } = core;
+  const password_hash = await hashPassword(password, passwordCost);
   const isReset = await database.db.transaction().execute(async (transaction) => {
     const account = await findAccountByName(transaction, username);
     if (!account) return false;

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { AppError } from "#server/platform/errors.ts";
 
 /** What a hash costs: OWASP's advice for argon2id. Raise it freely, since each hash says what it was made with. */
-const COST = { memory: 19_456, passes: 2, parallelism: 1 };
+export const PASSWORD_COST = { memory: 19_456, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;
 
@@ -12,33 +12,37 @@ const MAX_RUNNING = 2;
 /** Some seconds' worth; whoever comes after that does better to try again. */
 const MAX_WAITING = 50;
 
-type Cost = typeof COST;
-type Hash = Cost & { salt: Buffer; tag: Buffer };
+export type PasswordCost = typeof PASSWORD_COST;
+type Hash = PasswordCost & { salt: Buffer; tag: Buffer };
 
 const derive = promisify(argon2);
 
 /** As a PHC string: `$argon2id$v=19$m=19456,t=2,p=1$salt$tag`. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost = PASSWORD_COST): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  return encode({ ...COST, salt, tag: await tagOf(password, COST, salt, TAG_BYTES) });
+  return encode({ ...cost, salt, tag: await tagOf(password, cost, salt, TAG_BYTES) });
 }
 
 /** No password has this hash; checking one against it costs what any other check does. */
-const NOBODYS: Hash = { ...COST, salt: randomBytes(SALT_BYTES), tag: randomBytes(TAG_BYTES) };
+const NOBODYS = { salt: randomBytes(SALT_BYTES), tag: randomBytes(TAG_BYTES) };
 
 /** Without a hash, as for an unknown name, the same work is done for a no. */
-export async function verifyPassword(encoded: string | undefined, password: string): Promise<boolean> {
-  const hash = decode(encoded) ?? NOBODYS;
+export async function verifyPassword(
+  encoded: string | undefined,
+  password: string,
+  cost = PASSWORD_COST,
+): Promise<boolean> {
+  const hash = decode(encoded) ?? { ...cost, ...NOBODYS };
   return timingSafeEqual(hash.tag, await tagOf(password, hash, hash.salt, hash.tag.length));
 }
 
 /** Whether a hash was made at another cost than today's. */
-export function isOutdated(encoded: string): boolean {
+export function isOutdated(encoded: string, cost = PASSWORD_COST): boolean {
   const hash = decode(encoded);
-  return !hash || Object.entries(COST).some(([name, value]) => hash[name as keyof Cost] !== value);
+  return !hash || Object.entries(cost).some(([name, value]) => hash[name as keyof PasswordCost] !== value);
 }
 
-function tagOf(password: string, cost: Cost, salt: Buffer, tagLength: number): Promise<Buffer> {
+function tagOf(password: string, cost: PasswordCost, salt: Buffer, tagLength: number): Promise<Buffer> {
   const { memory, passes, parallelism } = cost;
   // Keyboards differ in how they compose a letter with its accent; the password is the same.
   const message = password.normalize("NFC");

@@ -28,7 +28,7 @@ export async function changePassword(core: Core, owner: Owner, change: PasswordC
     newPassword === currentPassword ? "must not be the current one" : passwordProblem(account.username, newPassword);
   if (problem) throw invalid({ newPassword: `The new password ${problem}.` });
   await confirmPassword(core, account, currentPassword, "currentPassword");
-  const password_hash = await hashPassword(newPassword);
+  const password_hash = await hashPassword(newPassword, core.passwordCost);
   const { database, clock } = core;
   const token = newToken();
   const maxAgeSeconds = await database.db.transaction().execute(async (transaction) => {

@@ -26,7 +26,7 @@ export async function signIn(core: Core, request: SignInRequest, browser: Browse
   const attempt = { username: request.username, address: browser.address };
   await countTry(core.rateLimiter, attempt);
   const account = await findAccountByName(core.database.db, request.username);
-  const isRight = await verifyPassword(account?.password_hash, request.password);
+  const isRight = await verifyPassword(account?.password_hash, request.password, core.passwordCost);
   let signedIn: SignedIn;
   if (account && isRight) signedIn = await signInOwner(core, account, request, browser);
   else if (isDemoPair(request) && (await isDemoOpenTo(core, browser.address)))
@@ -40,8 +40,10 @@ function isDemoPair({ username, password }: SignInRequest): boolean {
   return username === DEMO_CREDENTIALS.username && password === DEMO_CREDENTIALS.password;
 }
 
-async function signInOwner({ database, clock }: Core, checked: Account, request: SignInRequest, browser: Browser) {
-  const newHash = isOutdated(checked.password_hash) ? await hashPassword(request.password) : undefined;
+async function signInOwner(core: Core, checked: Account, request: SignInRequest, browser: Browser) {
+  const { database, clock, passwordCost } = core;
+  const isOld = isOutdated(checked.password_hash, passwordCost);
+  const newHash = isOld ? await hashPassword(request.password, passwordCost) : undefined;
   return database.db.transaction().execute(async (transaction) => {
     const account = await lockAccount(transaction, checked);
     if (!account) throw wrongCredentials();

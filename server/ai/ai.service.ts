@@ -17,7 +17,7 @@ import type { TextMeaning } from "./meaning/text-meaning.ts";
 import { createRemoteEngine } from "./remote/remote-engine.ts";
 import { watchTokens } from "./watched-ask.ts";
 
-type AiParts = {
+export type AiParts = {
   loadMeaning: () => Promise<TextMeaning>;
   loadSentiment?: () => Promise<SentimentEngine>;
   loadCode?: (openMeaning: () => Promise<TextMeaning>) => Promise<CodeEngine>;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { sharedMeaning } from "#tests/support/meaning.ts";
 import { openModelSite } from "#tests/support/model-site.ts";
+import { sharedMeaning } from "#tests/support/models.ts";
 import { createAiService } from "./ai.service.ts";
 import { readConversation } from "./conversation.ts";
 

@@ -10,7 +10,7 @@ type Posted = { response: Response; acknowledged?: Acknowledged };
 /** Posts one inquiry with an attachment. */
 export async function postInquiry(address: string): Promise<Posted> {
   const marker = randomBytes(8).toString("hex");
-  const text = randomBytes(randomInt(20_000, 400_000)).toString("base64");
+  const text = randomBytes(randomInt(20_000, 150_000)).toString("base64");
   const form = new FormData();
   form.set("name", "Durable Visitor");
   form.set("email", `${marker}@visitor.example`);

@@ -8,7 +8,7 @@ import { type Database, openDatabase } from "#server/platform/database.ts";
 import { createLogger } from "#server/platform/logger.ts";
 import { readSettings } from "#server/platform/settings.ts";
 import { createServices } from "#server/services.ts";
-import { sharedMeaning } from "./meaning.ts";
+import { sharedModels } from "./models.ts";
 
 type Storage = { dataDir: string; databaseUrl: string | undefined };
 
@@ -21,6 +21,9 @@ type TestSiteOptions = {
 };
 
 export type TestSite = Awaited<ReturnType<typeof openTestSite>>;
+
+/** What a password costs is tested where it is hashed. */
+const CHEAP = { memory: 8, passes: 1, parallelism: 1 };
 
 const HOUR_MS = 3_600_000;
 
@@ -36,8 +39,9 @@ export async function openTestSite(storage: Storage, options: TestSiteOptions = 
     log,
     database,
     clock: { now: () => time.now },
+    passwordCost: CHEAP,
   });
-  const services = createServices(core, { loadMeaning: async () => sharedMeaning() });
+  const services = createServices(core, sharedModels);
   const app = createApp({
     core,
     services,

@@ -4,7 +4,9 @@ const SCRIPTS = /\/assets\/[^/]+\.js$/;
 
 /** Shows up, as visitors do, and waits until the islands at the top of the page answer to events. */
 export async function expectAwake(page: Page) {
+  // Wherever the pointer was, one of the two is elsewhere.
   await page.mouse.move(1, 1);
+  await page.mouse.move(2, 2);
   await expect(page.locator("[data-wake=presence]:not([data-awake])")).toHaveCount(0);
 }
 
