@@ -93,7 +93,8 @@ export default defineConfig({
     {
       name: "development site",
       command: `${node} ${reactRouter} dev --host 127.0.0.1 --port ${PORT + 1} --strictPort`,
-      url: `${DEVELOPMENT_SITE}/healthz`,
+      // Listening will do: its first request reads the whole server, and its tests come last.
+      wait: { stdout: /Local/ },
       env: { ...settings, NODE_ENV: "development", DATA_DIR: join(dataFolder, "development") },
       gracefulShutdown: stop,
     },
