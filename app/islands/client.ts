@@ -43,14 +43,13 @@ document.addEventListener(WAKE_REQUEST, (event) => {
   }
 });
 
-whenIdle(() => {
-  for (const place of document.querySelectorAll<HTMLElement>("[data-sketch]")) {
-    void sketches[place.dataset.sketch as SketchName]().then((draw) => draw(place));
-  }
-  fetchAhead();
-  // How fast the page was for this visitor, told when they leave; nothing waits for it.
-  void import("#app/lib/report-vitals.ts").then(({ reportVitals }) => reportVitals());
-});
+// A small step each time the browser is idle, so that whoever presses something meanwhile is answered at once.
+for (const place of document.querySelectorAll<HTMLElement>("[data-sketch]")) {
+  whenIdle(() => void sketches[place.dataset.sketch as SketchName]().then((draw) => draw(place)));
+}
+// How fast the page was for this visitor, told when they leave; nothing waits for it.
+whenIdle(() => void import("#app/lib/report-vitals.ts").then(({ reportVitals }) => reportVitals()));
+whenIdle(() => fetchAhead(document.querySelector<HTMLElement>("script[data-ahead]")?.dataset.ahead?.split(" ") ?? []));
 
 function showChoice() {
   for (const button of document.querySelectorAll<HTMLElement>("[data-chooses]")) {
@@ -66,12 +65,12 @@ function schedule(sleeper: Sleeper, wake: string | undefined) {
 }
 
 /** What will run at the first sign of a visitor is on this side of the network by then. */
-function fetchAhead() {
-  const scripts = document.querySelector<HTMLScriptElement>("script[data-ahead]")?.dataset.ahead ?? "";
-  for (const href of scripts.split(" ").filter(Boolean)) {
-    const link = Object.assign(document.createElement("link"), { rel: "modulepreload", href, fetchPriority: "low" });
-    document.head.append(link);
-  }
+function fetchAhead([href, ...rest]: readonly string[]) {
+  if (!href) return;
+  document.head.append(
+    Object.assign(document.createElement("link"), { rel: "modulepreload", href, fetchPriority: "low" }),
+  );
+  whenIdle(() => fetchAhead(rest));
 }
 
 function sleeperAt(target: EventTarget | null): Sleeper | undefined {
