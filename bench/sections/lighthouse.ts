@@ -5,7 +5,6 @@ import { onSite } from "../sites.ts";
 import { judgePage, LIGHTHOUSE, type LighthouseResult, runLighthouse } from "./lighthouse-run.ts";
 
 const TITLE = "Lighthouse, mobile";
-const RUNS = 3;
 
 /** Every page that a visitor can open, as Lighthouse sees it. */
 export async function measureLighthouse(): Promise<Section> {
@@ -15,9 +14,7 @@ export async function measureLighthouse(): Promise<Section> {
     for (const path of await publicPaths(url)) {
       // The first visitor's rendering is measured elsewhere.
       await ask(url, { path });
-      const results: LighthouseResult[] = [];
-      for (let run = 0; run < RUNS; run += 1) results.push(await judgePage(`${url}${path}`));
-      const row = rowOf(path, middleOf(results));
+      const row = rowOf(path, await judgePage(`${url}${path}`));
       console.log(Object.values(row).join("  "));
       rows.push(row);
     }
@@ -25,7 +22,7 @@ export async function measureLighthouse(): Promise<Section> {
   });
   return {
     title: TITLE,
-    intro: `Every public page with \`${LIGHTHOUSE}\` as it comes (a phone of middling speed, a slow network), the run in the middle of ${RUNS} by performance. FCP, LCP and TBT in milliseconds.`,
+    intro: `Every public page with \`${LIGHTHOUSE}\` as it comes (a phone of middling speed, a slow network), one run each. FCP, LCP and TBT in milliseconds.`,
     table,
     notes: [
       "The login asks search engines to leave it out, which costs it points for SEO.",
@@ -53,13 +50,6 @@ async function publicPaths(url: string): Promise<string[]> {
     ([, address]) => new URL(address ?? "").pathname,
   );
   return [...new Set([...listed, ...demoPages.map(({ path }) => path), "/admin/login"])];
-}
-
-function middleOf(results: readonly LighthouseResult[]): LighthouseResult {
-  const performance = ({ categories }: LighthouseResult) => categories.performance.score ?? 0;
-  const middle = results.toSorted((one, other) => performance(one) - performance(other))[Math.floor(RUNS / 2)];
-  if (!middle) throw new Error("Lighthouse judged nothing.");
-  return middle;
 }
 
 function rowOf(path: string, { categories, audits }: LighthouseResult): Row {
