@@ -6,7 +6,7 @@ const LIMITS = { testTimeout: 15_000, hookTimeout: 30_000 };
 export default defineConfig({
   test: {
     globalSetup: "tests/support/global-setup.ts",
-    // Sized for the smallest machine that runs the suite.
+    // One more than the cores of the smallest machine that runs the suite: some tests wait for mail and databases.
     maxWorkers: 3,
     projects: [
       {

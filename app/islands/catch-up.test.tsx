@@ -53,6 +53,10 @@ function Form({ onFile }: { onFile?: (name: string) => void }) {
         onChange={(event) => setValues({ ...values, wanted: event.target.checked })}
       />
       <input type="file" aria-label="File" onChange={({ target }) => onFile?.(target.files?.[0]?.name ?? "")} />
+      <select aria-label="Left alone">
+        <option>none</option>
+        <option>some</option>
+      </select>
       <output>{JSON.stringify(values)}</output>
     </>
   );

@@ -6,7 +6,9 @@ const CONTROLS = "input, textarea, select";
 export function filledBefore(island: Element): Control[] {
   return [...island.querySelectorAll<Control>(CONTROLS)].filter((control) => {
     if (control instanceof HTMLSelectElement) {
-      return [...control.options].some((option) => option.selected !== option.defaultSelected && option.selected);
+      // Where the server marked none, the browser chose the first.
+      const first = [...control.options].find((option) => option.defaultSelected) ?? control.options[0];
+      return control.value !== first?.value;
     }
     if (isTicked(control)) return control.checked !== control.defaultChecked;
     return control.type === "file" ? control.value !== "" : control.value !== control.defaultValue;

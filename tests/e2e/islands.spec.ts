@@ -74,7 +74,7 @@ test("an early click on a section's link leads there, clear of the bar", async (
   await expectSectionAt(page, "about", 80);
 });
 
-test("what is typed, chosen and pressed on a demo before it is awake counts", async ({ page }) => {
+test("what is typed into a demo before it is awake counts", async ({ page }) => {
   await page.goto("/demos/text-generator");
   const scripts = await holdScripts(page);
 

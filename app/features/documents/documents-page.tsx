@@ -1,4 +1,4 @@
-import { ArrowLeft } from "#app/components/icons/icons.ts";
+import { BackLink } from "#app/components/layout/back-link.tsx";
 import { FeatureCards } from "#app/components/layout/feature-cards.tsx";
 import { PageHeading } from "#app/components/layout/page-heading.tsx";
 import { ScriptNote } from "#app/components/layout/script-note.tsx";
@@ -18,13 +18,9 @@ export function DocumentsPage({ title, lead, features }: DocumentsPageProps) {
     <>
       <PageHeading label="Demo" title={title} lead={lead} />
       <div className="page-measure grid grid-cols-1 gap-10">
-        <a
-          href="/consulting-services"
-          className="inline-flex min-h-8 items-center gap-1.5 justify-self-start text-sm text-muted hover:text-ink"
-        >
-          <ArrowLeft aria-hidden strokeWidth={1.5} className="size-4" />
+        <BackLink href="/consulting-services" className="justify-self-start">
           Back to services
-        </a>
+        </BackLink>
         <ScriptNote>This demo needs JavaScript, which is switched off in this browser.</ScriptNote>
         <Island name="document-desk" wake="presence" component={DocumentDesk} props={{}} />
         <FeatureCards title="What it does, and how well" features={features} />

@@ -1,4 +1,4 @@
-import { ArrowLeft } from "#app/components/icons/icons.ts";
+import { BackLink } from "#app/components/layout/back-link.tsx";
 import { ContactLink } from "#app/components/layout/contact-link.tsx";
 import { PageHeading } from "#app/components/layout/page-heading.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
@@ -24,13 +24,9 @@ export function ServicesPage({ title, lead, services, stats, reasons, email, boo
     <>
       <PageHeading label="Services" title={title} lead={lead} />
       <div className="page-measure">
-        <a
-          href="/#consulting-services"
-          className="mb-6 inline-flex min-h-8 items-center gap-1.5 text-sm text-muted hover:text-ink"
-        >
-          <ArrowLeft aria-hidden strokeWidth={1.5} className="size-4" />
+        <BackLink href="/#consulting-services" className="mb-6">
           Back to services
-        </a>
+        </BackLink>
         <div data-tabs="">
           <Island
             name="service-tabs"

@@ -1,4 +1,4 @@
-import { ArrowLeft } from "#app/components/icons/icons.ts";
+import { BackLink } from "#app/components/layout/back-link.tsx";
 import { FeatureCards } from "#app/components/layout/feature-cards.tsx";
 import { PageHeading } from "#app/components/layout/page-heading.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
@@ -21,13 +21,9 @@ export function SupportPage({ title, lead, words, features, technologies }: Supp
     <>
       <PageHeading label="Demo" title={title} lead={lead} />
       <div className="page-measure grid gap-5 pb-24">
-        <a
-          href="/consulting-services"
-          className="inline-flex min-h-8 items-center gap-1.5 justify-self-start text-sm text-muted hover:text-ink"
-        >
-          <ArrowLeft aria-hidden strokeWidth={1.5} className="size-4" />
+        <BackLink href="/consulting-services" className="justify-self-start">
           Back to services
-        </a>
+        </BackLink>
         <div className="grid items-start gap-5 sm:grid-cols-2 lg:grid-cols-[1fr_320px] lg:grid-rows-[auto_1fr]">
           <Island name="support-desk" wake="presence" component={SupportDesk} props={{ words }} />
           <Card as="section" aria-labelledby="technology-title">

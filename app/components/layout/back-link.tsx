@@ -1,0 +1,15 @@
+import { ArrowLeft } from "#app/components/icons/icons.ts";
+import { classNames } from "#app/lib/class-names.ts";
+
+/** The way back to where a page was likely opened from. */
+export function BackLink({ href, className, children }: { href: string; className?: string; children: string }) {
+  return (
+    <a
+      href={href}
+      className={classNames("inline-flex min-h-8 items-center gap-1.5 text-sm text-muted hover:text-ink", className)}
+    >
+      <ArrowLeft aria-hidden strokeWidth={1.5} className="size-4" />
+      {children}
+    </a>
+  );
+}
