@@ -30,6 +30,7 @@ import { Island, IslandRenderer } from "./islands/island.tsx";
 import { pageContext } from "./lib/api.server.ts";
 import { hydratesWhole, needsAllStyles } from "./lib/hydration.ts";
 import type { SiteFacts } from "./lib/page-meta.ts";
+import { STEPS_SCRIPT } from "./lib/steps.ts";
 import { SITE_DEFAULT_THEME, THEME_SCRIPT } from "./lib/theme.ts";
 import publicStyles from "./public.css?url";
 import wholeStyles from "./whole.css?url";
@@ -79,6 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <InlineScript code={THEME_SCRIPT} />
+        {!whole && <InlineScript code={STEPS_SCRIPT} />}
         <Meta />
         <Links />
         <link rel="stylesheet" href={whole || needsAllStyles(matches) ? wholeStyles : publicStyles} />

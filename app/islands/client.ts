@@ -43,6 +43,11 @@ document.addEventListener(WAKE_REQUEST, (event) => {
   }
 });
 
+// What a page has left for later is laid out part by part once somebody is there, and at once when they press
+// something, which may scroll to any of it.
+whenPresent(() => layOut([...document.querySelectorAll("[data-later]")]));
+whenTouched(() => document.documentElement.removeAttribute("data-steps"));
+
 // A small step each time the browser is idle, so that whoever presses something meanwhile is answered at once.
 for (const place of document.querySelectorAll<HTMLElement>("[data-sketch]")) {
   whenIdle(() => void sketches[place.dataset.sketch as SketchName]().then((draw) => draw(place)));
@@ -62,6 +67,14 @@ function schedule(sleeper: Sleeper, wake: string | undefined) {
   if (wake === "presence") whenPresent(wakeUp);
   if (wake === "visible") whenPresent(() => whenSeen(sleeper.element, wakeUp));
   if (wake === "touch") whenTouched(wakeUp);
+}
+
+function layOut([part, ...rest]: readonly Element[]) {
+  if (!part) return;
+  whenIdle(() => {
+    part.removeAttribute("data-later");
+    requestAnimationFrame(() => layOut(rest));
+  });
 }
 
 /** What will run at the first sign of a visitor is on this side of the network by then. */

@@ -4,10 +4,7 @@
 const PRESENCE = ["pointermove", "pointerdown", "touchstart", "wheel", "scroll", "keydown", "focusin"];
 const TOUCH = ["pointerdown", "keydown"];
 
-const present = once(PRESENCE, isMeant);
-
-/** A page that is not shown from its top was scrolled before, or somebody asked for this part of it. */
-const isPastTop = () => window.scrollY > 0 || window.location.hash !== "";
+const present = Promise.race([once(PRESENCE, isMeant), shownPastTop()]);
 
 /** The page itself has come and the browser has nothing to do. */
 export function whenIdle(run: () => void) {
@@ -19,10 +16,7 @@ export function whenIdle(run: () => void) {
 
 /** Somebody moves the pointer, scrolls, touches or types: until then a page does no work that nobody may need. */
 export function whenPresent(run: () => void) {
-  whenLoaded(() => {
-    if (isPastTop()) run();
-    else void present.then(run);
-  });
+  whenLoaded(() => void present.then(run));
 }
 
 /** Somebody presses something, anywhere. */
@@ -41,6 +35,18 @@ export function whenSeen(element: HTMLElement, run: () => void) {
     { rootMargin: "300px" },
   );
   for (const child of element.children) observer.observe(child);
+}
+
+/**
+ * A page that is not shown from its top was scrolled before, or somebody asked for this part of it. Where the page
+ * stands is asked when it has been laid out: earlier the question itself would have it laid out.
+ */
+function shownPastTop(): Promise<void> {
+  return new Promise((resolve) => {
+    whenIdle(() => {
+      if (window.scrollY > 0 || window.location.hash !== "") resolve();
+    });
+  });
 }
 
 function whenLoaded(run: () => void) {

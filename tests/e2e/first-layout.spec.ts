@@ -1,0 +1,66 @@
+import { expect, type Page, test } from "@playwright/test";
+import { neverIdle } from "#tests/support/page/islands.ts";
+import { expectSectionAt, jumpTo, scrollPosition } from "#tests/support/page/scrolling.ts";
+
+const PARTS = ["about", "skills", "projects", "consulting-services", "ai-playground", "blog", "contact", "connect"];
+
+/** The sections of the first page that the browser has not laid out yet. */
+function left(page: Page): Promise<string[]> {
+  return page.evaluate(
+    (ids) =>
+      ids.filter((id) => !document.getElementById(`${id}-title`)?.checkVisibility({ contentVisibilityAuto: true })),
+    PARTS,
+  );
+}
+
+test("a page that nobody has touched lays out the first screen, and the rest in steps when somebody comes", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const first = await left(page);
+  expect(first).toContain("contact");
+  expect(first).not.toContain("about");
+
+  await page.mouse.move(200, 200);
+  await page.mouse.move(210, 210);
+
+  await expect.poll(() => left(page)).toEqual([]);
+});
+
+test("a press finds the whole page laid out, however early it comes", async ({ page }) => {
+  // No step is ever taken.
+  await neverIdle(page);
+  await page.goto("/");
+  expect(await left(page)).toContain("connect");
+
+  await page.mouse.move(700, 500);
+  await page.mouse.down();
+
+  await expect.poll(() => left(page)).toEqual([]);
+});
+
+test("a page that is shown from further down stands there from the start", async ({ page }) => {
+  await page.goto("/");
+  await page.mouse.wheel(0, 100);
+  await expect.poll(() => left(page)).toEqual([]);
+  const place = await page.evaluate(() => document.documentElement.scrollHeight / 2);
+  await jumpTo(page, place);
+  const before = await topOf(page, "consulting-services");
+
+  await test.step("when it is loaded again", async () => {
+    await page.reload();
+    await expect.poll(() => scrollPosition(page)).toBeGreaterThan(place - 2);
+    await expect.poll(async () => Math.abs((await topOf(page, "consulting-services")) - before)).toBeLessThan(2);
+    expect(await left(page)).toEqual([]);
+  });
+
+  await test.step("when its address names a section", async () => {
+    await page.goto("/privacy");
+    await page.goto("/#contact");
+    await expectSectionAt(page, "contact", 80);
+    expect(await left(page)).toEqual([]);
+  });
+});
+
+const topOf = (page: Page, id: string) =>
+  page.evaluate((name) => document.getElementById(name)?.getBoundingClientRect().top ?? Number.NaN, id);
