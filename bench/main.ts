@@ -10,6 +10,7 @@ import { measureContactPosts } from "./sections/contact-posts.ts";
 import { measureFirstRender } from "./sections/first-render.ts";
 import { measureGrowth } from "./sections/growth.ts";
 import { measureLighthouse } from "./sections/lighthouse.ts";
+import { measureLongTasks } from "./sections/long-tasks.ts";
 import { measurePages } from "./sections/pages.ts";
 import { measureSentiment } from "./sections/sentiment.ts";
 
@@ -21,6 +22,7 @@ const SECTIONS = new Map<string, () => Promise<Section>>([
   ["sentiment", measureSentiment],
   ["growth", measureGrowth],
   ["ai-load", measureAiLoad],
+  ["long-tasks", measureLongTasks],
   ["lighthouse", measureLighthouse],
 ]);
 

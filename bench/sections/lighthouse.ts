@@ -1,5 +1,5 @@
-import { demoPages } from "#content/pages.ts";
 import { ask } from "../http.ts";
+import { publicPaths } from "../public-paths.ts";
 import { NotMeasurable, type Row, type Section } from "../section.ts";
 import { onSite } from "../sites.ts";
 import { judgePage, LIGHTHOUSE, type LighthouseResult, runLighthouse } from "./lighthouse-run.ts";
@@ -41,15 +41,6 @@ async function assertLighthouse(): Promise<void> {
       { cause },
     );
   }
-}
-
-/** What the sitemap lists, then what it leaves out: demos that stand in the playground too or are only announced, and the login. */
-async function publicPaths(url: string): Promise<string[]> {
-  const { body } = await ask(url, { path: "/sitemap.xml", headers: { "accept-encoding": "identity" } });
-  const listed = [...body.toString().matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-    ([, address]) => new URL(address ?? "").pathname,
-  );
-  return [...new Set([...listed, ...demoPages.map(({ path }) => path), "/admin/login"])];
 }
 
 function rowOf(path: string, { categories, audits }: LighthouseResult): Row {
