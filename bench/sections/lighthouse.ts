@@ -1,4 +1,4 @@
-import { ask } from "../http.ts";
+import { makePopular } from "../popular.ts";
 import { publicPaths } from "../public-paths.ts";
 import { NotMeasurable, type Row, type Section } from "../section.ts";
 import { onSite } from "../sites.ts";
@@ -12,8 +12,8 @@ export async function measureLighthouse(): Promise<Section> {
   const { result: table, memory } = await onSite({}, async ({ url }) => {
     const rows: Row[] = [];
     for (const path of await publicPaths(url)) {
-      // The first visitor's rendering is measured elsewhere.
-      await ask(url, { path });
+      // What the first visitors get is measured elsewhere.
+      await makePopular(url, path);
       const row = rowOf(path, await judgePage(`${url}${path}`));
       console.log(Object.values(row).join("  "));
       rows.push(row);

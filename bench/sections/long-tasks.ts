@@ -1,7 +1,7 @@
 import { type Browser, type CDPSession, chromium } from "@playwright/test";
 import { findChromium } from "#tests/support/browser.ts";
-import { ask } from "../http.ts";
 import { median } from "../numbers.ts";
+import { makePopular } from "../popular.ts";
 import { publicPaths } from "../public-paths.ts";
 import type { Row, Section } from "../section.ts";
 import { onSite } from "../sites.ts";
@@ -42,8 +42,8 @@ export async function measureLongTasks(): Promise<Section> {
     const { result: table, memory } = await onSite({}, async ({ url }) => {
       const rows: Row[] = [];
       for (const path of [PLAIN, ...(await publicPaths(url))]) {
-        // The first visitor's rendering is measured elsewhere.
-        await ask(url, { path });
+        // What the first visitors get is measured elsewhere.
+        await makePopular(url, path);
         const visits: Visit[] = [];
         for (let index = 0; index < VISITS; index++) visits.push(await visit(browser, `${url}${path}`));
         const row = rowOf(path, visits);

@@ -1,6 +1,6 @@
 import { compareWithBare } from "../compare.ts";
-import { ask } from "../http.ts";
 import { read } from "../load.ts";
+import { makePopular } from "../popular.ts";
 import type { Section } from "../section.ts";
 import { onSite } from "../sites.ts";
 
@@ -12,7 +12,7 @@ export async function measurePages(): Promise<Section> {
   const { result: table, memory } = await onSite({}, async ({ url }) => {
     const rows = [];
     for (const path of PATHS) {
-      const { body } = await ask(url, { path });
+      const body = await makePopular(url, path);
       const load = (origin: string) => read(`${origin}${path}`, SECONDS);
       const compared = await compareWithBare(url, { path }, { site: load, bare: load });
       rows.push({ Page: `\`${path}\``, "Bytes (brotli)": body.length, ...compared });

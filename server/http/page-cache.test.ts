@@ -1,4 +1,6 @@
+import { brotliDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
+import { compress } from "#server/http/compression.ts";
 import { PageCache } from "#server/http/page-cache.ts";
 import { storeResponse } from "#server/http/stored-response.ts";
 
@@ -68,4 +70,23 @@ test("a flood of addresses can't fill the memory", async () => {
   for (let n = 0; n < 1_100; n += 1) await ask(`/blog?q=${n}`);
   expect(cache.get("/blog?q=0")).toBeUndefined();
   expect(cache.get("/blog?q=1099")).toBeDefined();
+});
+
+test("a popular page is compressed again, as well as can be, and stays the same page", async () => {
+  const cache = new PageCache(() => 1);
+  const body = Buffer.from(
+    Array.from({ length: 2_000 }, (_, index) => `<p>Line ${(index * index) % 977}</p>`).join(""),
+  );
+  const response = storeResponse(body, { headers: {}, compressed: await compress(body, "quick") });
+  const render = async () => ({ response, keep: true });
+  await cache.getOrRender("/", render);
+
+  const first = cache.get("/")?.variants.br;
+  cache.get("/");
+  await expect.poll(() => cache.get("/")?.variants.br?.body.length).toBeLessThan(first?.body.length ?? 0);
+
+  const better = cache.get("/")?.variants.br;
+  expect(brotliDecompressSync(better?.body ?? "")).toEqual(body);
+  expect(better?.headers["content-length"]).toBe(better?.body.length);
+  expect(better?.etag).toBe(first?.etag);
 });

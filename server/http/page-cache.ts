@@ -1,5 +1,8 @@
-import { type StoredResponse, sizeOf } from "#server/http/stored-response.ts";
+import { compressBest } from "#server/http/compression.ts";
+import { type StoredResponse, sizeOf, withSmaller } from "#server/http/stored-response.ts";
 
+/** A page that was asked for this often after it was rendered will be asked for again. */
+const USES_OF_A_POPULAR_PAGE = 2;
 const MAX_PAGES = 1_000;
 const MAX_BYTES = 64 * 1024 * 1024;
 
@@ -8,12 +11,14 @@ const MEANINGFUL_PARAMETERS = ["category", "q"];
 
 /**
  * Rendered pages by address, dropped whole when the content's version moves on and one by one, oldest first, when they
- * are too many or too large.
+ * are too many or too large. Popular ones are compressed once more, as well as can be.
  */
 export class PageCache {
   readonly #version: () => number;
-  readonly #pages = new Map<string, StoredResponse>();
+  readonly #pages = new Map<string, Kept>();
   readonly #pending = new Map<string, Promise<StoredResponse>>();
+  /** One page at a time, so that the rest of the machine stays free for visitors. */
+  #shrinking: Promise<void> = Promise.resolve();
   #bytes = 0;
   #pagesVersion: number | undefined;
 
@@ -23,7 +28,15 @@ export class PageCache {
 
   get(address: string): StoredResponse | undefined {
     this.#dropOutdated();
-    return this.#pages.get(keyOf(address));
+    const key = keyOf(address);
+    const kept = this.#pages.get(key);
+    if (!kept) return undefined;
+    kept.uses += 1;
+    if (kept.uses === USES_OF_A_POPULAR_PAGE) {
+      // A page that can't be made smaller stays as it is.
+      this.#shrinking = this.#shrinking.then(() => this.#shrink(key, kept)).catch(() => {});
+    }
+    return kept.page;
   }
 
   /** Requests that come in while a page is being rendered wait for that one rendering. */
@@ -57,15 +70,26 @@ export class PageCache {
   }
 
   #put(key: string, page: StoredResponse) {
-    this.#pages.set(key, page);
+    this.#pages.set(key, { page, uses: 0 });
     this.#bytes += sizeOf(page);
     for (const [oldest, old] of this.#pages) {
       if (this.#pages.size <= MAX_PAGES && this.#bytes <= MAX_BYTES) break;
       this.#pages.delete(oldest);
-      this.#bytes -= sizeOf(old);
+      this.#bytes -= sizeOf(old.page);
     }
   }
+
+  async #shrink(key: string, kept: Kept): Promise<void> {
+    if (this.#pages.get(key) !== kept) return;
+    const smaller = withSmaller(kept.page, await compressBest(kept.page.variants.identity.body));
+    // The content may have moved on meanwhile.
+    if (this.#pages.get(key) !== kept) return;
+    this.#bytes += sizeOf(smaller) - sizeOf(kept.page);
+    kept.page = smaller;
+  }
 }
+
+type Kept = { page: StoredResponse; uses: number };
 
 export type Rendered = { response: StoredResponse; keep: boolean };
 

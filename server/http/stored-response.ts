@@ -37,6 +37,14 @@ export function storeResponse(body: Buffer, { status = 200, headers, compressed 
   };
 }
 
+/** The same answer with a better compressed form. The tag stays: whoever has the page in its old form has the page. */
+export function withSmaller(stored: StoredResponse, br: Buffer): StoredResponse {
+  const known = stored.variants.br;
+  if (!known || br.length >= known.body.length) return stored;
+  const better = { ...known, body: br, headers: { ...known.headers, "content-length": br.length } };
+  return { ...stored, variants: { ...stored.variants, br: better } };
+}
+
 type FileOptions = {
   /** Changes whenever the content does. */
   tag: string;
