@@ -54,8 +54,8 @@ test("whatever a visitor sends, the answer is no fault of ours and tells nothing
 const oddBehaviour: fc.Arbitrary<Behaviour> = fc.oneof(
   fc.record({ pieces: fc.array(oddText, { maxLength: 4 }) }),
   fc.jsonValue().map((value) => ({ pieces: [JSON.stringify(value)] })),
-  fc.record({ garbage: oddText }),
-  fc.jsonValue().map((value) => ({ garbage: `data: ${JSON.stringify(value)}\n\n` })),
+  fc.record({ raw: oddText }),
+  fc.jsonValue().map((value) => ({ raw: `data: ${JSON.stringify(value)}\n\n` })),
   fc.record({ status: fc.constantFrom(400, 404, 418), body: oddText }),
 );
 

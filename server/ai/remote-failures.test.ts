@@ -13,7 +13,11 @@ describe("a connected model that fails", () => {
     ["wants a long rest", [{ status: 429, retryAfter: "60" }], 1],
     ["breaks off twice", [{ breaksAfter: ["Half "] }], 2],
     ["ends without an end", [{ stopsAfter: ["Half "] }], 2],
-    ["sends no events", [{ garbage: "data: {broken\n\n" }], 1],
+    ["sends no JSON", [{ raw: "data: {broken\n\n" }], 1],
+    ["sends events of another kind", [{ raw: 'data: {"choices":"none"}\n\n' }], 1],
+    ["sends a page instead of events", [{ raw: "<!doctype html><p>Welcome</p>" }], 2],
+    ["says that it failed while it answers", [{ raw: 'data: {"error":{"message":"overloaded"}}\n\n' }], 2],
+    ["sends an event without an end", [{ raw: `data: ${"x".repeat(200_000)}` }], 2],
     ["hangs", ["hang" as const], 1],
   ])("one that %s is replaced by the embedded engine", async (_name, behaviours, tries) => {
     model().script(...behaviours);

@@ -19,8 +19,8 @@ export type Behaviour =
   | { breaksAfter: readonly string[] }
   /** The answer begins with these and ends politely, without saying that it is complete. */
   | { stopsAfter: readonly string[] }
-  /** What is sent is no event of any kind. */
-  | { garbage: string }
+  /** The stream is these characters, whatever they mean. */
+  | { raw: string }
   /** Goes on for ever. */
   | { endless: string }
   | "hang";
@@ -88,8 +88,8 @@ async function behave(behaviour: Behaviour, response: ServerResponse): Promise<v
     return;
   }
   response.writeHead(200, { "content-type": "text/event-stream" });
-  if ("garbage" in behaviour) {
-    response.end(behaviour.garbage);
+  if ("raw" in behaviour) {
+    response.end(behaviour.raw);
   } else if ("endless" in behaviour) {
     while (!response.destroyed) await write(response, event(behaviour.endless));
   } else if ("breaksAfter" in behaviour) {

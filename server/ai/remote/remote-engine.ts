@@ -12,8 +12,9 @@ import type { RateLimit } from "#server/http/rate-limit.ts";
 import type { AiSettings } from "#server/platform/settings.ts";
 import type { Ask, Engine } from "../engine.ts";
 import { createQueue } from "../queue.ts";
+import type { Message } from "./chat-stream.ts";
 import { createCircuitBreaker } from "./circuit-breaker.ts";
-import { createModelClient, type Message } from "./model-client.ts";
+import { createModelClient } from "./model-client.ts";
 import { CODE_PROMPT, chatPrompt, IMAGE_PROMPT, SENTIMENT_PROMPT, TEXT_PROMPT } from "./prompts.ts";
 import { askForJson } from "./structured-answer.ts";
 

@@ -1,6 +1,6 @@
 import { core } from "zod";
 import { EngineFailure } from "../engine.ts";
-import type { Message } from "./model-client.ts";
+import type { Message } from "./chat-stream.ts";
 
 /** Asks for JSON, holds it to the schema, and gives the model one chance to mend it. */
 export async function askForJson<Answer>(

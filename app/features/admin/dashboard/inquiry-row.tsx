@@ -32,7 +32,7 @@ export function InquiryRow({ inquiry, now }: { inquiry: InquirySummary; now: num
         )}
       </TableHeaderCell>
       <TableCell className="wrap-anywhere text-muted max-md:col-start-1">{company ?? "–"}</TableCell>
-      <TableCell className="min-w-44 wrap-anywhere max-md:col-span-2">{email}</TableCell>
+      <TableCell className="min-w-56 wrap-anywhere max-md:col-span-2">{email}</TableCell>
       <TableCell className="md:min-w-36 max-md:col-span-2">{projectType}</TableCell>
       <TableCell className="whitespace-nowrap text-muted">{budget ?? "Not specified"}</TableCell>
       <TableCell className="font-mono text-xs whitespace-nowrap text-muted tabular-nums max-md:text-right">
