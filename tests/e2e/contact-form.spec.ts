@@ -118,6 +118,14 @@ test("Get Quote chooses the matching project type and leads to the first empty f
   await page.getByRole("link", { name: "Get Quote for Engineering Simulation & CFD/FEA" }).click();
   await expect(form(page).getByLabel("Project type *")).toHaveValue("CFD/FEA Analysis");
   await expect(form(page).getByLabel("Name *")).toBeFocused();
+
+  await test.step("also when the form is awake and partly filled in", async () => {
+    await form(page).getByLabel("Name *").fill("Dana Visitor");
+    await page.getByRole("link", { name: "Get Quote for Full-Stack Web Development" }).click();
+    await expect(form(page).getByLabel("Project type *")).toHaveValue("Full-Stack Web Application");
+    await expect(form(page).getByLabel("Email *")).toBeFocused();
+    await expect(form(page).getByLabel("Name *")).toHaveValue("Dana Visitor");
+  });
 });
 
 test("Schedule Consultation on the services page opens the form for a video call", async ({ page }) => {

@@ -13,8 +13,9 @@ export function ContactLink({ label, intent, about, plain = false, variant }: Co
   function go(event: MouseEvent) {
     if (!document.getElementById("contact")) return;
     event.preventDefault();
-    announceContactIntent(intent);
     scrollToSection("contact");
+    // A form that is awake takes the keyboard from its section to its first empty field.
+    announceContactIntent(intent);
   }
   return (
     <a
