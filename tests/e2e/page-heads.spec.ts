@@ -26,6 +26,8 @@ test("every public page has a head of its own, with an address and a picture tha
   ];
   const titles = new Map<string, string>();
   const descriptions = new Map<string, string>();
+  // Pictures are drawn when they are asked for, all of a kind in the same way.
+  const pictures = new Map<string, string>();
   for (const path of paths) {
     const { title, canonical, meta } = await readPage(request, path);
     expect.soft(titles.get(title), `${path} is called as`).toBeUndefined();
@@ -39,11 +41,14 @@ test("every public page has a head of its own, with an address and a picture tha
     expect.soft(meta("og:title"), path).toBeTruthy();
     expect.soft(meta("twitter:card"), path).toBe("summary_large_image");
     expect.soft(meta("robots"), path).toBeUndefined();
-
-    const picture = await request.get(new URL(meta("og:image") ?? "").pathname);
-    expect.soft(picture.headers()["content-type"], path).toBe("image/png");
+    const picture = new URL(meta("og:image") ?? "").pathname;
+    expect.soft(picture, path).toMatch(/^\/social\/.+\.png/);
+    pictures.set(path.split("/")[1] ?? "", picture);
   }
   expect(paths.length).toBeGreaterThan(30);
+  for (const [kind, picture] of pictures) {
+    expect.soft((await request.get(picture)).headers()["content-type"], kind).toBe("image/png");
+  }
 });
 
 test("pages say what they are", async ({ request }) => {
