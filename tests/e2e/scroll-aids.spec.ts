@@ -1,12 +1,13 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAwake } from "#tests/support/page/islands.ts";
-import { extendPage, jumpTo, scrollPosition } from "#tests/support/page/scrolling.ts";
+import { expectLaidOut, extendPage, jumpTo, scrollPosition } from "#tests/support/page/scrolling.ts";
 
 const backToTop = (page: Page) => page.getByRole("button", { name: "Back to top" });
 
 test("the progress bar follows the page, and the way back to the top works by mouse and keyboard", async ({ page }) => {
   await page.goto("/");
   await expectAwake(page);
+  await expectLaidOut(page);
   await extendPage(page);
 
   await test.step("the progress bar follows the scrolled share of the page", async () => {

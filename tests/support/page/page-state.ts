@@ -35,6 +35,8 @@ export async function whenLoaded(page: Page): Promise<void> {
 /** What sticks out of the screen's sides: the page as a whole, or a control in a part that does not scroll. */
 export function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
+    // All of the page is measured, as it is laid out before a press.
+    document.documentElement.removeAttribute("data-steps");
     const { scrollWidth, clientWidth } = document.documentElement;
     const scrolls = (element: Element | null): boolean =>
       element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));

@@ -5,6 +5,11 @@ export async function jumpTo(page: Page, top: number) {
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
 }
 
+/** Waits until a page that somebody looks at has its real height. */
+export async function expectLaidOut(page: Page) {
+  await expect(page.locator("[data-steps] [data-later]")).toHaveCount(0);
+}
+
 export const scrollPosition = (page: Page) => page.evaluate(() => window.scrollY);
 
 /** Room below the last section, so that each of them can reach the top of the window. */
