@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { ownerTest } from "#tests/support/owner-test.ts";
 import { openPage } from "#tests/support/page/page-state.ts";
 import { watchPage } from "#tests/support/page/page-watch.ts";
-import { expectFits, expectFrame, expectWhole, NARROW_WIDTHS } from "#tests/support/page/whole-page.ts";
+import { expectFits, expectFrame, expectWhole } from "#tests/support/page/whole-page.ts";
 import { inGroups } from "#tests/support/routes.ts";
 import {
   ADMIN_PAGES,
@@ -28,7 +28,7 @@ async function expectWholeAndFitting(page: Page, site: string, paths: readonly s
     await test.step(path, async () => {
       await page.setViewportSize({ width: 1440, height: 900 });
       await expectWhole(page, watch, path);
-      await expectFits(page, NARROW_WIDTHS);
+      await expectFits(page);
       if (COMING_SOON_PAGES.includes(path)) {
         await expect(page.getByRole("main").getByText("Q1 2025")).toBeVisible();
       }
@@ -37,12 +37,12 @@ async function expectWholeAndFitting(page: Page, site: string, paths: readonly s
 }
 
 for (const paths of inGroups(others(PUBLIC_PAGES, DISTINCT_PAGES), 6)) {
-  test(`${paths.join(", ")} are there, whole and quiet, and fit narrow screens`, ({ page, site }) =>
+  test(`${paths.join(", ")} are there, whole and quiet, and fit every width`, ({ page, site }) =>
     expectWholeAndFitting(page, site, paths));
 }
 
 for (const paths of inGroups(others(ADMIN_PAGES, DISTINCT_ADMIN_PAGES), 5)) {
-  ownerTest(`${paths.join(", ")} are there for the owner, whole and quiet, and fit narrow screens`, ({ page, site }) =>
+  ownerTest(`${paths.join(", ")} are there for the owner, whole and quiet, and fit every width`, ({ page, site }) =>
     expectWholeAndFitting(page, site, paths),
   );
 }

@@ -36,12 +36,9 @@ export async function expectWhole(page: Page, watch: PageWatch, path: string) {
 /** From the smallest phone to a large screen; 720 is a laptop's screen at 200% zoom. The last is a usual phone. */
 const WIDTHS = [2560, 1440, 768, 720, 320, 390];
 
-/** Where a page that is made like another may still have a longer word than the other. */
-export const NARROW_WIDTHS = [720, 320];
-
-/** Nothing sticks out at any of these widths. */
-export async function expectFits(page: Page, widths: readonly number[] = WIDTHS) {
-  for (const width of widths) {
+/** Nothing sticks out at any width. */
+export async function expectFits(page: Page) {
+  for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     // The stylesheet's own questions about the width are answered a frame later.
     await page.waitForFunction((expected) => matchMedia(`(width: ${expected}px)`).matches, width);
