@@ -22,7 +22,7 @@ export async function measureLighthouse(): Promise<Section> {
   });
   return {
     title: TITLE,
-    intro: `Every public page with \`${LIGHTHOUSE}\` as it comes (a phone of middling speed, a slow network), one run each. FCP, LCP and TBT in milliseconds.`,
+    intro: `Every public page with \`${LIGHTHOUSE}\` as it comes (a phone of middling speed, a slow network), one run each, once the page was asked for often enough to be kept in its smallest form. FCP, LCP and TBT in milliseconds.`,
     table,
     notes: [
       "The login asks search engines to leave it out, which costs it points for SEO.",

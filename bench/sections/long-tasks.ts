@@ -15,15 +15,7 @@ const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, 
 const PLAIN = "/robots.txt";
 
 /** Of Chromium's trace, times in microseconds. */
-type TraceEvent = {
-  name: string;
-  ph: string;
-  pid: number;
-  tid: number;
-  ts: number;
-  dur?: number;
-  args: { name?: string };
-};
+type TraceEvent = { name: string; ph: string; pid: number; tid: number; ts: number; dur?: number };
 type Task = { start: number; ms: number };
 type Visit = { firstPaint: Task; tasks: Task[]; scripts: Task[] };
 

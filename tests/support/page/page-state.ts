@@ -1,13 +1,19 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAwake } from "./islands.ts";
+import { expectLaidOut } from "./scrolling.ts";
 
 /** What React keeps about a document it hydrates, as far as it is looked at here. */
 type HydratedRoot = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } };
 
-/** Resolves when the page answers to events: its early islands are awake, or React has taken over the whole of it. */
+/**
+ * Resolves when the page is laid out whole and answers to events: its early islands are awake, or React has taken over all
+ * of it.
+ */
 async function whenAwake(page: Page): Promise<void> {
-  if ((await page.locator("[data-island]").count()) > 0) await expectAwake(page);
-  else
+  if ((await page.locator("[data-island]").count()) > 0) {
+    await expectAwake(page);
+    await expectLaidOut(page);
+  } else
     await page.waitForFunction(() => {
       const [, root] = Object.entries(document).find(([key]) => key.startsWith("__reactContainer")) ?? [];
       return root !== undefined && !(root as HydratedRoot).stateNode.current.memoizedState.isDehydrated;
@@ -35,8 +41,6 @@ export async function whenLoaded(page: Page): Promise<void> {
 /** What sticks out of the screen's sides: the page as a whole, or a control in a part that does not scroll. */
 export function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    // All of the page is measured, as it is laid out before a press.
-    document.documentElement.removeAttribute("data-steps");
     const { scrollWidth, clientWidth } = document.documentElement;
     const scrolls = (element: Element | null): boolean =>
       element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
