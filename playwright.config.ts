@@ -32,8 +32,8 @@ const stop = { signal: "SIGTERM", timeout: 5_000 } as const;
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results/browser",
-  // More than the cores of a small machine: the tests of outages wait most of their time.
-  workers: 3,
+  // More than the cores of a small machine: the tests of outages, in one of them, wait most of their time.
+  workers: 4,
   fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
@@ -57,23 +57,31 @@ export default defineConfig({
       ],
     },
   },
+  // The first that may run does: those with a worker of their own go along with the rest from the start.
   projects: [
     {
-      name: "desktop",
-      testIgnore: ["**/*.phone.spec.ts", "**/dev/**"],
-      use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } },
-    },
-    {
-      name: "phone",
-      testMatch: "**/*.phone.spec.ts",
-      use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
+      name: "process",
+      testMatch: "**/process/**/*.spec.ts",
+      workers: 1,
     },
     {
       name: "dev",
       testMatch: "**/dev/**/*.spec.ts",
-      // Its pages come in hundreds of small files.
+      // Its page comes in hundreds of small files, so it is opened as seldom as can be.
+      workers: 1,
       timeout: 60_000,
       use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 }, baseURL: DEVELOPMENT_SITE },
+    },
+    {
+      name: "phone",
+      testMatch: "**/*.phone.spec.ts",
+      workers: 1,
+      use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
+    },
+    {
+      name: "desktop",
+      testIgnore: ["**/*.phone.spec.ts", "**/dev/**", "**/process/**"],
+      use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } },
     },
   ],
   webServer: [
@@ -93,7 +101,7 @@ export default defineConfig({
     {
       name: "development site",
       command: `${node} ${reactRouter} dev --host 127.0.0.1 --port ${PORT + 1} --strictPort`,
-      // Listening will do: its first request reads the whole server, and its tests come last.
+      // Listening will do: its first request reads the whole server, and its tests have the time.
       wait: { stdout: /Local/ },
       env: { ...settings, NODE_ENV: "development", DATA_DIR: join(dataFolder, "development") },
       gracefulShutdown: stop,

@@ -136,6 +136,7 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       build: { rolldownOptions: { input: "./server/main.ts" } },
+      define: command === "build" ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},
       // One file starts faster than a thousand. What is left out brings files or machine code of its own.
       resolve:
         command === "build"

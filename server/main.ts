@@ -1,3 +1,4 @@
+import { flushCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
 import * as build from "virtual:react-router/server-build";
 import { createApp } from "#server/app.ts";
@@ -53,6 +54,8 @@ async function main() {
   log.info("started", { address: server.address, database: database.engine, node: process.version });
   log.flush();
   console.log(`The site is at ${server.address}`);
+  // Node writes down what it compiled at the end, which one that is killed never comes to; the next start needs it.
+  flushCompileCache();
 
   async function stop(signal: string) {
     if (!accepting) return;
