@@ -32,8 +32,8 @@ const stop = { signal: "SIGTERM", timeout: 5_000 } as const;
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results/browser",
-  // More than the cores of a small machine: the tests of outages, in one of them, wait most of their time.
-  workers: 4,
+  // One more than the cores of a small machine: that of the outages waits most of its time.
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),

@@ -46,7 +46,7 @@ document.addEventListener(WAKE_REQUEST, (event) => {
 // What a page has left for later is laid out part by part once somebody is there, and at once when they press
 // something, which may scroll to any of it.
 whenPresent(() => layOut([...document.querySelectorAll("[data-later]")]));
-whenTouched(() => document.documentElement.removeAttribute("data-steps"));
+whenTouched(layOutRest);
 
 // A small step each time the browser is idle, so that whoever presses something meanwhile is answered at once.
 for (const place of document.querySelectorAll<HTMLElement>("[data-sketch]")) {
@@ -70,11 +70,15 @@ function schedule(sleeper: Sleeper, wake: string | undefined) {
 }
 
 function layOut([part, ...rest]: readonly Element[]) {
-  if (!part) return;
+  if (!part) return layOutRest();
   whenIdle(() => {
     part.removeAttribute("data-later");
     requestAnimationFrame(() => layOut(rest));
   });
+}
+
+function layOutRest() {
+  document.documentElement.removeAttribute("data-steps");
 }
 
 /** What will run at the first sign of a visitor is on this side of the network by then. */

@@ -62,5 +62,24 @@ test("a page that is shown from further down stands there from the start", async
   });
 });
 
+test("an article that nobody has touched lays out its beginning, and the rest when somebody comes", async ({
+  page,
+}) => {
+  await page.goto("/blog/evaluate-rag-before-you-ship");
+  const leftOut = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll(".prose > *")].flatMap((block, at) =>
+        [...block.children].every((part) => part.checkVisibility({ contentVisibilityAuto: true })) ? [] : [at],
+      ),
+    );
+  const [first = -1] = await leftOut();
+  expect(first).toBeGreaterThanOrEqual(6);
+
+  await page.mouse.move(200, 200);
+  await page.mouse.move(210, 210);
+
+  await expect.poll(leftOut).toEqual([]);
+});
+
 const topOf = (page: Page, id: string) =>
   page.evaluate((name) => document.getElementById(name)?.getBoundingClientRect().top ?? Number.NaN, id);

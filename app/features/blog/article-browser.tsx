@@ -92,7 +92,7 @@ export function ArticleBrowser({ articles, categories, initial }: ArticleBrowser
         ) : (
           <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
             {others.map((article) => (
-              <li key={article.slug}>
+              <li key={article.slug} data-below="">
                 <ArticleCard article={article} onOpen={navigation.begin} />
               </li>
             ))}
