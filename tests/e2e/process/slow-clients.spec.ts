@@ -17,13 +17,12 @@ async function open(address: string): Promise<Socket> {
 }
 
 /** All that came until the line was cut, also where it was cut in the middle of something. */
-async function readUntilCut(socket: Socket): Promise<string> {
+function readUntilCut(socket: Socket): Promise<string> {
   let received = "";
   socket.setEncoding("utf8").on("data", (chunk: string) => {
     received += chunk;
   });
-  await once(socket, "close");
-  return received;
+  return new Promise((resolve) => socket.once("close", () => resolve(received)));
 }
 
 test("those who send their headers byte by byte are cut off, and hold up nobody else", async ({ launch }) => {
