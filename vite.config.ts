@@ -136,6 +136,7 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       build: { rolldownOptions: { input: "./server/main.ts" } },
+      // React decides by it when it is loaded, and would bring its development code along.
       define: command === "build" ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},
       // One file starts faster than a thousand. What is left out brings files or machine code of its own.
       resolve:

@@ -7,7 +7,7 @@ export async function jumpTo(page: Page, top: number) {
 
 /** Waits until a page that somebody looks at has its real height. */
 export async function expectLaidOut(page: Page) {
-  // A step is taken when the browser is idle, which one that moves its pages beside three others seldom is.
+  // A step is taken when the browser is idle, which one that shows a page in motion beside others seldom is.
   await expect(page.locator("html")).not.toHaveAttribute("data-steps", /.*/, { timeout: 20_000 });
 }
 
