@@ -1,6 +1,5 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
-import { searchText } from "#server/content-items/search-text.ts";
 import { sortKey } from "#server/platform/sort-key.ts";
 import { plainText } from "./columns.ts";
 
@@ -47,7 +46,7 @@ async function addSearch(db: Kysely<unknown>): Promise<void> {
     .select(["id", "title", "description", "slug", "fields"])
     .execute();
   for (const { id = "", title = "", description = "", slug = "", fields = "{}" } of items) {
-    const text = searchText({ title, description, slug, fields: JSON.parse(fields) });
+    const text = [title, description, slug, fields].join("\n").toLowerCase();
     await tables.insertInto("content_search").values({ item_id: id, text }).execute();
   }
 }

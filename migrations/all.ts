@@ -10,6 +10,8 @@ import { media } from "./0008-media.ts";
 import { listOrders } from "./0009-list-orders.ts";
 import { vitals } from "./0010-vitals.ts";
 import { listFilters } from "./0011-list-filters.ts";
+import { searchIndex } from "./0012-search-index.ts";
+import { listPages } from "./0013-list-pages.ts";
 
 /** Every step, in order. A step that has been released is never edited: a change is a new step. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +26,6 @@ export const migrations: Record<string, Migration> = {
   "0009-list-orders": listOrders,
   "0010-vitals": vitals,
   "0011-list-filters": listFilters,
+  "0012-search-index": searchIndex,
+  "0013-list-pages": listPages,
 };

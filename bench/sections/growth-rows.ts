@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { ContentItem } from "#server/content-items/content-item.ts";
 import { insertItem } from "#server/content-items/content-items.store.ts";
 import { contentTypes } from "#server/content-items/content-types.ts";
-import { insertInquiry, listKeys } from "#server/inquiries/inquiries.store.ts";
+import { insertInquiry } from "#server/inquiries/inquiries.store.ts";
 import type { Db, Transaction } from "#server/platform/tables.ts";
 
 const START = Date.UTC(2020, 0, 1);
@@ -46,15 +46,11 @@ function post(number: number): ContentItem {
 }
 
 async function addInquiry(transaction: Transaction, number: number): Promise<void> {
-  const words = {
+  await insertInquiry(transaction, {
     name: `Visitor ${shuffled(number)}`,
     email: "visitor@company.example",
     company: "",
     description: "What somebody needs, written down in a few sentences. ".repeat(12),
-  };
-  await insertInquiry(transaction, {
-    ...words,
-    ...listKeys(words),
     id: randomUUID(),
     idempotency_key: null,
     phone: "",

@@ -21,6 +21,7 @@ const PLAN: { [Table in keyof Tables]: Move<Table> | "stays" } = {
   // These and the attachments' each hold up to 1 MiB.
   media_chunks: { key: ["media_id", "width", "position"], rowsAtOnce: 1 },
   inquiries: { key: ["id"], rowsAtOnce: 200 },
+  inquiry_search: { key: ["inquiry_id"], rowsAtOnce: 50 },
   attachments: { key: ["id"], rowsAtOnce: 200 },
   attachment_chunks: { key: ["attachment_id", "position"], rowsAtOnce: 1 },
   outbox: { key: ["id"], rowsAtOnce: 50 },

@@ -7,6 +7,7 @@ import { contentEditing } from "./content-editing.ts";
 import type { ContentItem } from "./content-item.ts";
 import {
   type ContentFilter,
+  type ContentSearch,
   countItems,
   placeOf,
   readItem,
@@ -34,6 +35,9 @@ type ListOptions = PageWish & {
 export type ContentItemsService = ReturnType<typeof createContentItemsService>;
 
 const NOT_TRASHED = CONTENT_STATES.filter((state) => state !== "trashed");
+
+const by = (who: ContentSearch["by"], { search }: ListOptions): ContentSearch | undefined =>
+  search ? { by: who, words: search } : undefined;
 
 export function createContentItemsService(core: Core) {
   const { database, clock } = core;
@@ -71,7 +75,7 @@ export function createContentItemsService(core: Core) {
     ...contentLife(writer, clock),
 
     listPublished: (type: ContentTypeName, options: ListOptions) =>
-      list({ type, states: ["published"], search: options.search, featured: options.featured }, options),
+      list({ type, states: ["published"], search: by("visitor", options), featured: options.featured }, options),
 
     /** All of them at once, by their addresses alone. */
     listPublishedPlaces: (type: ContentTypeName) => readPublishedPlaces(db, type),
@@ -82,7 +86,7 @@ export function createContentItemsService(core: Core) {
         {
           type,
           states: options.state ? [options.state] : NOT_TRASHED,
-          search: options.search,
+          search: by("owner", options),
           featured: options.featured,
         },
         options,

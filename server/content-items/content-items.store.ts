@@ -1,18 +1,23 @@
-import { type Selectable, sql } from "kysely";
+import type { Selectable } from "kysely";
 import type { ContentSort, ContentState } from "#contract/content-terms.ts";
 import { type Order, onPage, type PageWish } from "#server/http/paging.ts";
+import { matchesSearch } from "#server/platform/full-text.ts";
 import { sortKey } from "#server/platform/sort-key.ts";
 import type { Db, Tables, Transaction } from "#server/platform/tables.ts";
 import type { ContentBody, ContentItem } from "./content-item.ts";
 import type { ContentTypeName } from "./content-types.ts";
-import { searchText } from "./search-text.ts";
+import { contentWords } from "./content-words.ts";
 
 export type ContentFilter = {
   type: ContentTypeName;
   states: readonly ContentState[];
-  search?: string | undefined;
+  search?: ContentSearch | undefined;
   featured?: boolean | undefined;
+  category?: string | undefined;
 };
+
+/** Visitors find items by less than their owner does. */
+export type ContentSearch = { by: "visitor" | "owner"; words: string };
 
 type Row = Selectable<Tables["content_items"]>;
 
@@ -43,14 +48,13 @@ export async function countItems(db: Db, filter: ContentFilter): Promise<number>
   return Number(total);
 }
 
-function matching(db: Db, { type, states, search, featured }: ContentFilter) {
+export function matching(db: Db, { type, states, search, featured, category }: ContentFilter) {
   let query = db.selectFrom("content_items").where("type", "=", type).where("status", "in", states);
   if (featured !== undefined) query = query.where("featured", "=", featured ? 1 : 0);
-  if (search) {
-    const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-    query = query.where("id", "in", (build) =>
-      build.selectFrom("content_search").select("item_id").where(sql<boolean>`text like ${pattern} escape '\\'`),
-    );
+  if (category !== undefined) query = query.where("category", "=", category);
+  if (search?.words) {
+    const found = matchesSearch(db, { table: "content_search", column: `${search.by}_words` }, search.words);
+    query = query.where("id", "in", db.selectFrom("content_search").select("item_id").where(found));
   }
   return query;
 }
@@ -117,7 +121,7 @@ export async function insertItem(transaction: Transaction, item: ContentItem): P
   await transaction.insertInto("content_items").values(toRow(item)).execute();
   await transaction
     .insertInto("content_search")
-    .values({ item_id: item.id, text: searchText(item) })
+    .values({ item_id: item.id, ...contentWords(item) })
     .execute();
 }
 
@@ -131,11 +135,7 @@ export async function replaceItem(transaction: Transaction, item: ContentItem, s
     .where("revision", "=", startedFrom)
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) return false;
-  await transaction
-    .updateTable("content_search")
-    .set({ text: searchText(item) })
-    .where("item_id", "=", id)
-    .execute();
+  await transaction.updateTable("content_search").set(contentWords(item)).where("item_id", "=", id).execute();
   return true;
 }
 
@@ -196,6 +196,7 @@ function toRow(item: ContentItem): Row {
     description: item.description,
     content: item.content,
     fields: JSON.stringify(item.fields),
+    category: typeof item.fields.category === "string" ? item.fields.category : "",
     status: item.state,
     status_before_trash: item.stateBeforeTrash ?? null,
     featured: item.featured ? 1 : 0,

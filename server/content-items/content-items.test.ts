@@ -221,10 +221,34 @@ describeOnBothEngines("content items", (storage) => {
     expect(error.message).toMatch(message);
   });
 
-  test("a search finds words as they are, signs included", async () => {
+  test("a search takes words in any order, and signs only part them", async () => {
     await create({ title: "100% of_them" });
-    expect(await titles(await owner("/api/admin/blog-posts?q=100%25%20OF_"))).toEqual(["100% of_them"]);
-    expect(await titles(await owner("/api/admin/blog-posts?q=100_"))).toEqual([]);
+    for (const words of ["100%25%20OF_", "them%20100", "THE*"]) {
+      expect(await titles(await owner(`/api/admin/blog-posts?q=${words}`))).toEqual(["100% of_them"]);
+    }
+    for (const words of ["100%2500", "t_em", "*", "%25", "100%20nowhere"]) {
+      expect(await titles(await owner(`/api/admin/blog-posts?q=${words}`))).toEqual([]);
+    }
+  });
+
+  test("visitors find a post by title, description and tags, its owner by the other fields too", async () => {
+    const words = {
+      title: "Kelp",
+      description: "About forests",
+      tags: ["Under Water"],
+      author: "Quill",
+      content: "seaweed",
+    };
+    const post = await create(words);
+    await owner(`/api/admin/blog-posts/${post.id}/publish`, json("POST", { revision: post.revision }));
+    for (const found of ["kelp", "FOREST", "water under", "kelp%20about%20wat"]) {
+      expect(await titles(await site.request(`/api/blog-posts?q=${found}`))).toEqual(["Kelp"]);
+      expect(await titles(await owner(`/api/blog-posts?q=${found}`))).toEqual(["Kelp"]);
+    }
+    for (const hidden of ["quill", "engineering%20kelp"]) {
+      expect(await titles(await site.request(`/api/blog-posts?q=${hidden}`))).toEqual([]);
+      expect(await titles(await owner(`/api/blog-posts?q=${hidden}`))).toEqual(["Kelp"]);
+    }
   });
 
   test("bad input is told by field, in words", async () => {

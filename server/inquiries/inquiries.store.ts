@@ -1,23 +1,28 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { InquirySort, InquiryStatus } from "#contract/owner-inquiries.ts";
 import { type Order, onPage, type PageWish } from "#server/http/paging.ts";
+import { joinedWords, matchesSearch } from "#server/platform/full-text.ts";
 import { sortKey } from "#server/platform/sort-key.ts";
 import type { Db, Tables, Transaction } from "#server/platform/tables.ts";
 
 export type InquiryFilter = { status?: InquiryStatus | undefined; q?: string | undefined };
 
-export type NewInquiryRow = Insertable<Tables["inquiries"]>;
+/** `name_key`, by which the list is ordered, follows from the name. */
+export type NewInquiryRow = Omit<Insertable<Tables["inquiries"]>, "name_key">;
 export type InquiryRow = Selectable<Tables["inquiries"]> & { attachment_count: number };
 
 /** False where the same message was already stored; one that is being stored at the same moment is waited for. */
 export async function insertInquiry(transaction: Transaction, row: NewInquiryRow): Promise<boolean> {
   const stored = await transaction
     .insertInto("inquiries")
-    .values(row)
+    .values({ ...row, name_key: sortKey(row.name) })
     .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
     .returning("id")
     .executeTakeFirst();
-  return stored !== undefined;
+  if (!stored) return false;
+  const words = joinedWords(row.name, row.email, row.company, row.description);
+  await transaction.insertInto("inquiry_search").values({ inquiry_id: stored.id, words }).execute();
+  return true;
 }
 
 export async function readInquiryByKey(db: Db, idempotencyKey: string) {
@@ -100,22 +105,12 @@ export async function deleteInquiry(transaction: Transaction, id: string): Promi
   return numDeletedRows > 0n;
 }
 
-type Searched = Pick<NewInquiryRow, "name" | "email" | "company" | "description">;
-
-/** What the list is searched and ordered by, made here since the engines know other letters; see `matching`. */
-export function listKeys(row: Searched): Pick<NewInquiryRow, "search_text" | "name_key"> {
-  return {
-    search_text: [row.name, row.email, row.company, row.description].join("\n").toLowerCase(),
-    name_key: sortKey(row.name),
-  };
-}
-
 function matching(db: Db, { status, q }: InquiryFilter) {
   let query = db.selectFrom("inquiries");
   if (status !== undefined) query = query.where("inquiries.status", "=", status);
-  if (q) {
-    const pattern = `%${q.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-    query = query.where(sql<boolean>`inquiries.search_text like ${pattern} escape '\\'`);
+  if (q?.trim()) {
+    const found = matchesSearch(db, { table: "inquiry_search", column: "words" }, q);
+    query = query.where("inquiries.id", "in", db.selectFrom("inquiry_search").select("inquiry_id").where(found));
   }
   return query;
 }

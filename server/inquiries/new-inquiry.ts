@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Inquiry } from "#contract/inquiry.ts";
 import { HIDDEN_FIELDS } from "#contract/inquiry-options.ts";
-import { listKeys, type NewInquiryRow } from "./inquiries.store.ts";
+import type { NewInquiryRow } from "./inquiries.store.ts";
 import { spamReasons } from "./spam.ts";
 
 type Circumstances = { key: string | null; referer: string | null; now: number };
@@ -20,17 +20,13 @@ export function newInquiryRow(
     description: inquiry.description,
     now,
   });
-  const searched = {
+  return {
+    id: randomUUID(),
+    idempotency_key: key,
     name: inquiry.name,
     email: inquiry.email,
     company: inquiry.company ?? "",
     description: inquiry.description,
-  };
-  return {
-    ...searched,
-    ...listKeys(searched),
-    id: randomUUID(),
-    idempotency_key: key,
     phone: inquiry.phone ?? "",
     project_type: inquiry.projectType,
     budget: inquiry.budget ?? "",

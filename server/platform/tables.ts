@@ -1,4 +1,4 @@
-import type { Kysely, Transaction as KyselyTransaction } from "kysely";
+import type { Generated, Kysely, Transaction as KyselyTransaction } from "kysely";
 
 export type Engine = "sqlite" | "postgres";
 
@@ -35,6 +35,8 @@ export interface Tables {
     description: string;
     content: string;
     fields: string;
+    /** A copy of the field of this name, for lists that are narrowed to it. */
+    category: string;
     status: string;
     featured: number;
     revision: number;
@@ -45,8 +47,13 @@ export interface Tables {
     created_at: number;
     updated_at: number;
   };
-  /** What the search looks through, beside the items: their own rows are long, and reading all of them is slow. */
-  content_search: { item_id: string; text: string };
+  /** The words an item or an inquiry is found by, see full-text.ts. SQLite alone needs the number, and gives it itself. */
+  content_search: {
+    number: Generated<number | null>;
+    item_id: string;
+    visitor_words: string;
+    owner_words: string;
+  };
   content_revisions: {
     item_id: string;
     revision: number;
@@ -76,11 +83,11 @@ export interface Tables {
     status: string;
     spam_reasons: string;
     notes: string;
-    search_text: string;
     name_key: string;
     created_at: number;
     updated_at: number;
   };
+  inquiry_search: { number: Generated<number | null>; inquiry_id: string; words: string };
   attachments: {
     id: string;
     inquiry_id: string;

@@ -1,0 +1,190 @@
+import fc from "fast-check";
+import { Kysely, PostgresDialect } from "kysely";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { migrations } from "#migrations/all.ts";
+import { insertItem } from "#server/content-items/content-items.store.ts";
+import { contentTypes } from "#server/content-items/content-types.ts";
+import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { openTestSite, type TestSite } from "#tests/support/site.ts";
+import { migrateToLatest } from "./migrate.ts";
+import { searchWords } from "./search-words.ts";
+import { SiteSqliteDialect } from "./sqlite.ts";
+import type { Tables } from "./tables.ts";
+
+/** Few letters, so that a search often finds something. */
+const shortWord = fc.string({ unit: fc.constantFrom("a", "b", "É", "ß", "東", "京", "ก"), minLength: 1, maxLength: 4 });
+const hostile = fc.constantFrom(
+  `"`,
+  "'",
+  "''",
+  "*",
+  ":*",
+  "a:*",
+  "&",
+  "|",
+  "!",
+  "<->",
+  "(",
+  ")",
+  "AND",
+  "OR NOT",
+  "NEAR(a b)",
+  "^a",
+  "{a} : b",
+  "a'b",
+  `"a" *`,
+  "\\",
+  "%",
+  "_",
+  "--",
+  ";",
+  "🚀",
+  "\u202e",
+  "\ufeff",
+  "\u2028",
+  "x".repeat(200),
+  "東".repeat(200),
+);
+const text = fc
+  .array(fc.oneof({ weight: 3, arbitrary: shortWord }, hostile, fc.string({ unit: "binary", maxLength: 12 })), {
+    maxLength: 6,
+  })
+  .map((parts) => parts.join(" ").toWellFormed().replaceAll("\0", "").slice(0, 200).toWellFormed());
+
+describeOnBothEngines("a search", (database) => {
+  let site: TestSite;
+
+  beforeAll(async () => {
+    site = await openTestSite(database.settings);
+  });
+  afterAll(() => site.close());
+
+  test("finds what has all its words, each by its beginning and in any order, whatever is typed", async () => {
+    const { db } = site.core.database;
+    const search = async (words: string) => {
+      const options = { search: words, limit: 100 };
+      const { rows } = await site.services.contentItems.listAll("blog-post", options);
+      return rows.map(({ id }) => id).toSorted();
+    };
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(text, { maxLength: 6 }),
+        fc.array(text, { minLength: 1, maxLength: 4 }),
+        async (titles, queries) => {
+          await db.deleteFrom("content_items").execute();
+          await db.transaction().execute(async (transaction) => {
+            for (const [at, title] of titles.entries()) await insertItem(transaction, post(at, title));
+          });
+          for (const query of queries) {
+            const wanted = searchWords(query);
+            const expected = titles.flatMap((title, at) => {
+              const known = searchWords(title, `post-${at}`, "Engineering");
+              const isFound = wanted.every((word) => known.some((candidate) => candidate.startsWith(word)));
+              return isFound && (wanted.length > 0 || query.trim() === "") ? [`id-${at}`] : [];
+            });
+            expect(await search(query.trim()), query).toEqual(expected);
+          }
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describeOnBothEngines("rows of an earlier release", (storage) => {
+  test("are found after the migration", async () => {
+    await fillEarlierRelease(storage.settings);
+    const site = await openTestSite(storage.settings);
+    try {
+      const owner = await site.signedIn();
+      for (const [path, name] of [
+        ["/api/blog-posts?q=wasser ÜBER", "title"],
+        ["/api/admin/blog-posts?q=quill engineering", "title"],
+        ["/api/contacts?q=大学 corp writes", "name"],
+      ] as const) {
+        const rows = (await (await owner(encodeURI(path))).json()) as Record<string, string>[];
+        expect(
+          rows.map((row) => row[name]),
+          path,
+        ).toEqual(["Über Wasser"]);
+      }
+      const listing = await site.services.contentItems.listPublished("blog-post", { limit: 5, search: "quill" });
+      expect(listing.rows).toEqual([]);
+    } finally {
+      await site.close();
+    }
+  });
+});
+
+/** A database as the steps up to 0011 left it, with a post and an inquiry. */
+async function fillEarlierRelease({ dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | undefined }) {
+  const dialect = databaseUrl
+    ? new PostgresDialect({ pool: new pg.Pool({ connectionString: databaseUrl }) })
+    : new SiteSqliteDialect(dataDir);
+  const db = new Kysely<Record<string, Record<string, unknown>>>({ dialect });
+  const earlier = Object.entries(migrations).filter(([name]) => name < "0012");
+  await migrateToLatest(
+    db as unknown as Kysely<Tables>,
+    databaseUrl ? "postgres" : "sqlite",
+    Object.fromEntries(earlier),
+  );
+  const text = { description: "Anna writes about 大学" };
+  await db
+    .insertInto("content_items")
+    .values({
+      ...text,
+      id: "old-post",
+      type: "blog-post",
+      slug: "old-post",
+      title: "Über Wasser",
+      content: "",
+      fields: JSON.stringify(contentTypes["blog-post"].fields.parse({ author: "Quill" })),
+      status: "published",
+      featured: 0,
+      revision: 1,
+      listed_at: 1,
+      publish_at: 1,
+      created_at: 1,
+      updated_at: 1,
+    })
+    .execute();
+  const unsaid = ["phone", "project_type", "budget", "timeline", "preferred_contact", "source_page", "notes"];
+  await db
+    .insertInto("inquiries")
+    .values({
+      ...Object.fromEntries(unsaid.map((column) => [column, ""])),
+      ...text,
+      id: "old-inquiry",
+      name: "Über Wasser",
+      email: "anna@mail.example",
+      company: "Corp",
+      newsletter: 0,
+      status: "new",
+      spam_reasons: "[]",
+      search_text: "",
+      created_at: 1,
+      updated_at: 1,
+    })
+    .execute();
+  await db.destroy();
+}
+
+const post = (number: number, title: string) => ({
+  id: `id-${number}`,
+  type: "blog-post" as const,
+  slug: `post-${number}`,
+  title,
+  description: "",
+  content: "",
+  featured: false,
+  fields: contentTypes["blog-post"].fields.parse({}),
+  state: "draft" as const,
+  stateBeforeTrash: undefined,
+  revision: 1,
+  listedAt: number,
+  publishAt: undefined,
+  trashedAt: undefined,
+  createdAt: number,
+  updatedAt: number,
+});
