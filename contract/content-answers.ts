@@ -20,6 +20,10 @@ export type ProjectAnswer = CommonAnswer & z.infer<typeof projectFields> & { pub
 export type PlaygroundItemAnswer = CommonAnswer & z.infer<typeof playgroundItemFields> & { active: WireBoolean };
 export type ServiceAnswer = CommonAnswer & z.infer<typeof serviceFields> & { active: WireBoolean };
 
+/** The published items beside one, as GET /api/blog-posts/{slug}/neighbors answers. */
+type NeighborAnswer = { slug: string; title: string } | null;
+export type NeighborsAnswer = { newer: NeighborAnswer; older: NeighborAnswer };
+
 /** What the owner gets of an item, beside what its type has: where it is in its life. */
 export type OwnerItemAnswer = CommonAnswer & {
   state: ContentState;

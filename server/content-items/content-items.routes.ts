@@ -1,7 +1,8 @@
 import { type Context, Hono } from "hono";
 import * as z from "zod";
+import { MAX_SEARCH_CHARACTERS } from "#contract/blog-listing.ts";
 import { type ContentInput, contentInput, contentSave, scheduleInput, transitionInput } from "#contract/content.ts";
-import { CONTENT_SORTS, CONTENT_STATES } from "#contract/content-terms.ts";
+import { BLOG_CATEGORIES, CONTENT_SORTS, CONTENT_STATES } from "#contract/content-terms.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
 import { type Owner, requireOwner } from "#server/http/owner.ts";
 import { ownerPageQuery, type Page, pageQuery, setPageHeaders } from "#server/http/paging.ts";
@@ -24,7 +25,7 @@ const SORT_RULE = `it must be one of ${CONTENT_SORTS.join(", ")}`;
 
 const filters = {
   sort: z.enum(CONTENT_SORTS, SORT_RULE).default("newest"),
-  q: z.string().trim().max(200).optional(),
+  q: z.string().trim().max(MAX_SEARCH_CHARACTERS).optional(),
   featured: z.enum(["true", "false"]).optional(),
 };
 const slugQuery = z.strictObject({
@@ -36,9 +37,24 @@ const slugQuery = z.strictObject({
 const visitorQuery = z.strictObject({ ...filters, ...pageQuery });
 const ownerQuery = z.strictObject({ ...filters, ...ownerPageQuery, state: z.enum(CONTENT_STATES).optional() });
 
-/** Every type of the registry gets the same paths. */
+const CATEGORY_RULE = `it must be one of ${BLOG_CATEGORIES.join(", ")}`;
+const PAGE_RULE = "it must be a whole number from 1";
+const listingQuery = z.strictObject({
+  q: filters.q,
+  category: z.enum(BLOG_CATEGORIES, CATEGORY_RULE).optional(),
+  page: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, PAGE_RULE)
+    .transform(Number)
+    .default(1),
+});
+
+/** Every type of the registry gets the same paths; the pages of the blog have one of their own. */
 export function contentItemRoutes(content: ContentItemsService) {
-  const routes = new Hono<ApiEnvironment>();
+  const routes = new Hono<ApiEnvironment>().get("/blog-listing", async (context) => {
+    const { q, ...options } = readQuery(context, listingQuery);
+    return context.json(await content.listBlog({ ...options, search: q }));
+  });
   for (const type of contentTypeNames) {
     const { publicPath, adminPath } = contentTypes[type];
     routes.route(`/${publicPath}`, publicRoutes(content, type));
@@ -64,7 +80,10 @@ function publicRoutes(content: ContentItemsService, type: ContentTypeName) {
       const item = await (owner ? content.findBySlug(type, slug) : content.findPublished(type, slug));
       if (item.slug !== slug) return context.redirect(`/api/${contentTypes[type].publicPath}/${item.slug}`, 301);
       return context.json(owner ? presentForOwner(item) : presentForVisitor(item));
-    });
+    })
+    .get(`/${SLUG}/neighbors`, async (context) =>
+      context.json(await content.neighborsOf(type, context.req.param("slug"))),
+    );
 }
 
 function ownerRoutes(content: ContentItemsService, type: ContentTypeName) {

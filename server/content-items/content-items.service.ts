@@ -3,6 +3,7 @@ import { CONTENT_STATES, type ContentSort, type ContentState } from "#contract/c
 import type { Core } from "#server/core.ts";
 import { cutPage, type Page, type PageWish, withTotal } from "#server/http/paging.ts";
 import { conflict, notFound } from "#server/platform/errors.ts";
+import { blogListing } from "./blog-listing.ts";
 import { contentEditing } from "./content-editing.ts";
 import type { ContentItem } from "./content-item.ts";
 import {
@@ -13,6 +14,7 @@ import {
   readItem,
   readItemBySlug,
   readItems,
+  readNeighbors,
   readPublishedPlaces,
   readSlugsLike,
   removeItem,
@@ -76,6 +78,15 @@ export function createContentItemsService(core: Core) {
 
     listPublished: (type: ContentTypeName, options: ListOptions) =>
       list({ type, states: ["published"], search: by("visitor", options), featured: options.featured }, options),
+
+    listBlog: blogListing(db),
+
+    /** The published items beside this one, by date. */
+    async neighborsOf(type: ContentTypeName, slug: string) {
+      const item = await readItemBySlug(db, type, slug);
+      if (item?.state !== "published") throw notFound();
+      return readNeighbors(db, item);
+    },
 
     /** All of them at once, by their addresses alone. */
     listPublishedPlaces: (type: ContentTypeName) => readPublishedPlaces(db, type),

@@ -72,6 +72,18 @@ export async function readPublishedPlaces(db: Db, type: ContentTypeName) {
   return rows.map(({ slug, updated_at }) => ({ slug, updatedAt: updated_at }));
 }
 
+/** The next published item in both directions of the list, newest first. */
+export async function readNeighbors(db: Db, { id, type, listedAt }: ContentItem) {
+  const cursor = { value: listedAt, id };
+  const published = () => matching(db, { type, states: ["published"] }).select(["slug", "title"]);
+  const [newer, older] = await Promise.all(
+    [true, false].map((backwards) =>
+      onPage(published(), ORDERS.newest, { limit: 1, cursor: { ...cursor, backwards } }).executeTakeFirst(),
+    ),
+  );
+  return { newer: newer ?? null, older: older ?? null };
+}
+
 export async function readItem(db: Db, type: ContentTypeName, id: string): Promise<ContentItem | undefined> {
   const row = await db
     .selectFrom("content_items")

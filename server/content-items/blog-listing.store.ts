@@ -1,0 +1,43 @@
+import type { ArticleSummary } from "#contract/blog-listing.ts";
+import type { Db } from "#server/platform/tables.ts";
+import { type ContentFilter, matching } from "./content-items.store.ts";
+
+type Rows = { limit: number; offset: number; exceptId?: string | undefined };
+
+/**
+ * Newest first. The ids come from an index alone, however many rows are skipped; articles are long, and only those of the
+ * page are read.
+ */
+export async function readSummaries(db: Db, filter: ContentFilter, { limit, offset, exceptId }: Rows) {
+  let ids = matching(db, filter).select("id");
+  if (exceptId !== undefined) ids = ids.where("id", "<>", exceptId);
+  const onPage = ids.orderBy("listed_at", "desc").orderBy("id", "desc").limit(limit).offset(offset);
+  const rows = await db
+    .selectFrom("content_items")
+    .select(["id", "slug", "title", "description", "fields", "publish_at", "created_at"])
+    .where("id", "in", onPage)
+    .orderBy("listed_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  return rows.map((row) => ({ id: row.id, summary: toSummary(row) }));
+}
+
+export async function isMatching(db: Db, filter: ContentFilter, id: string): Promise<boolean> {
+  const row = await matching(db, filter).select("id").where("id", "=", id).executeTakeFirst();
+  return row !== undefined;
+}
+
+type Row = {
+  slug: string;
+  title: string;
+  description: string;
+  fields: string;
+  publish_at: number | null;
+  created_at: number;
+};
+
+function toSummary({ slug, title, description, fields, publish_at, created_at }: Row): ArticleSummary {
+  const { category, tags, readTime } = JSON.parse(fields) as Pick<ArticleSummary, "category" | "tags" | "readTime">;
+  const createdAt = new Date(publish_at ?? created_at).toISOString();
+  return { slug, title, description, category, tags, readTime, createdAt };
+}
