@@ -10,6 +10,7 @@ export default [
   route("resume", "routes/resume.tsx"),
   route("consulting-services", "routes/consulting-services.tsx"),
   route("blog", "routes/blog.tsx"),
+  route("blog/page/:page", "routes/blog.tsx", { id: "blog-page" }),
   route("blog/:slug", "routes/blog-post.tsx"),
   route("projects/:slug", "routes/project.tsx"),
   route("privacy", "routes/privacy.tsx"),

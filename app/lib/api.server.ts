@@ -1,13 +1,16 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import type { SessionAnswer } from "#contract/accounts.ts";
+import type { BlogListingAnswer } from "#contract/blog-listing.ts";
 import type {
   BlogPostAnswer,
+  NeighborsAnswer,
   OwnerItemAnswer,
   PlaygroundItemAnswer,
   ProjectAnswer,
   ServiceAnswer,
   WorkingCopyAnswer,
 } from "#contract/content-answers.ts";
+import { MAX_PAGE_ROWS } from "#contract/limits.ts";
 import { pageContext } from "#server/page-context.ts";
 import { loginPathFor } from "./admin-path.ts";
 
@@ -16,10 +19,14 @@ export { pageContext };
 
 type Context = Readonly<RouterContextProvider>;
 
-export const listBlogPosts = (context: Context) => read<BlogPostAnswer[]>(context, "/api/blog-posts");
-export const listProjects = (context: Context) => read<ProjectAnswer[]>(context, "/api/projects");
-export const listServices = (context: Context) => read<ServiceAnswer[]>(context, "/api/consulting-services");
-export const listPlaygroundItems = (context: Context) => read<PlaygroundItemAnswer[]>(context, "/api/ai-playground");
+/** Nothing where the list has no such page. */
+export const findBlogListing = (context: Context, path: string) => find<BlogListingAnswer>(context, path);
+export const findNeighbors = (context: Context, slug: string) =>
+  find<NeighborsAnswer>(context, `/api/blog-posts/${encodeURIComponent(slug)}/neighbors`);
+export const listFeaturedProjects = (context: Context, limit: number) =>
+  read<ProjectAnswer[]>(context, `/api/projects?featured=true&limit=${limit}`);
+export const listServices = (context: Context) => readAll<ServiceAnswer>(context, "/api/consulting-services");
+export const listPlaygroundItems = (context: Context) => readAll<PlaygroundItemAnswer>(context, "/api/ai-playground");
 
 /** Nothing where there is no such post, or none that is published. One that moved comes with its new slug. */
 export const findBlogPost = (context: Context, slug: string) =>
@@ -41,9 +48,25 @@ export async function findOwnersItem(context: Context, page: URL, apiPath: strin
 }
 
 async function read<Answer>(context: Context, path: string): Promise<Answer> {
+  return (await ask(context, path)).json() as Promise<Answer>;
+}
+
+/** The whole list, however many pages the API gives it in. */
+async function readAll<Row>(context: Context, path: string): Promise<Row[]> {
+  const rows: Row[] = [];
+  let next: string | undefined = `${path}?limit=${MAX_PAGE_ROWS}`;
+  while (next) {
+    const response: Response = await ask(context, next);
+    rows.push(...((await response.json()) as Row[]));
+    next = /<([^>]+)>; rel="next"/.exec(response.headers.get("link") ?? "")?.[1];
+  }
+  return rows;
+}
+
+async function ask(context: Context, path: string): Promise<Response> {
   const response = await context.get(pageContext).fetchApi(path);
   if (!response.ok) throw await asPageFailure(response);
-  return response.json() as Promise<Answer>;
+  return response;
 }
 
 async function find<Answer>(context: Context, path: string): Promise<Answer | undefined> {

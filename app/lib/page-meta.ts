@@ -10,6 +10,8 @@ type Extras = {
   type?: "website" | "article" | "profile";
   /** When an article was first published. */
   publishedAt?: string;
+  /** The page whose picture is shown where this one is shared, if it has none of its own. */
+  pictureOf?: string;
   /** What the page is, for machines: objects of schema.org. */
   data?: StructuredData[];
 };
@@ -21,7 +23,7 @@ type Matches = readonly [{ loaderData?: SiteFacts }, ...unknown[]];
 export function pageMeta([root]: Matches, page: PageFacts, extras: Extras = {}): MetaDescriptor[] {
   const { site, owner } = root.loaderData ?? { site: "", owner: "" };
   const { path, description } = page;
-  const { type = "website", publishedAt, data = [] } = extras;
+  const { type = "website", publishedAt, pictureOf = path, data = [] } = extras;
   const address = site + path;
   return [
     { title: path === "/" ? page.title : `${page.title} · ${owner}` },
@@ -32,7 +34,7 @@ export function pageMeta([root]: Matches, page: PageFacts, extras: Extras = {}):
     { property: "og:title", content: page.title },
     { property: "og:description", content: description },
     { property: "og:url", content: address },
-    { property: "og:image", content: site + socialImagePath(path) },
+    { property: "og:image", content: site + socialImagePath(pictureOf) },
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
     { property: "og:image:alt", content: page.title },

@@ -3,7 +3,7 @@ import { PageHeading } from "#app/components/layout/page-heading.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { PostPage } from "#app/features/blog/post-page.tsx";
 import { renderPost } from "#app/features/blog/render-post.server.ts";
-import { findBlogPost, listBlogPosts } from "#app/lib/api.server.ts";
+import { findBlogPost, findNeighbors } from "#app/lib/api.server.ts";
 import { pageMeta, unlistedMeta } from "#app/lib/page-meta.ts";
 import { blogPosting, breadcrumbs } from "#app/lib/structured-data.ts";
 import { pages } from "#content/pages.ts";
@@ -14,13 +14,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const post = await findBlogPost(context, params.slug);
   if (!post) return data(null, { status: 404 });
   if (post.slug !== params.slug) throw redirect(`/blog/${post.slug}`, 301);
-  const posts = await listBlogPosts(context);
-  const place = posts.findIndex(({ slug }) => slug === post.slug);
-  const neighbour = (index: number) => {
-    const found = posts[index];
-    return found && { slug: found.slug, title: found.title };
-  };
-  return { post, ...renderPost(post.content), newer: neighbour(place - 1), older: neighbour(place + 1) };
+  const neighbors = await findNeighbors(context, post.slug);
+  return { post, ...renderPost(post.content), newer: neighbors?.newer ?? null, older: neighbors?.older ?? null };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

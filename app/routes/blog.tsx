@@ -1,45 +1,63 @@
+import { data, redirect } from "react-router";
 import { PageHeading } from "#app/components/layout/page-heading.tsx";
-import { ALL_CATEGORIES } from "#app/features/blog/article.ts";
+import { ALL_CATEGORIES, type ArticleFilter, listingApi, listingHref } from "#app/features/blog/article.ts";
 import { ArticleBrowser } from "#app/features/blog/article-browser.tsx";
 import { NewsletterBlock } from "#app/features/blog/newsletter-block.tsx";
 import { Island } from "#app/islands/island.tsx";
-import { listBlogPosts } from "#app/lib/api.server.ts";
+import { findBlogListing } from "#app/lib/api.server.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { breadcrumbs } from "#app/lib/structured-data.ts";
 import { pages } from "#content/pages.ts";
+import { MAX_SEARCH_CHARACTERS } from "#contract/blog-listing.ts";
 import { BLOG_CATEGORIES } from "#contract/content-terms.ts";
 import type { Route } from "./+types/blog";
 
 const CATEGORIES = [ALL_CATEGORIES, ...BLOG_CATEGORIES];
+const PAGE_NUMBER = /^[1-9]\d{0,8}$/;
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, pages.blog, { data: [breadcrumbs(matches[0].loaderData.site, [pages.blog])] });
+/** Serves /blog and its further pages, /blog/page/2 and so on. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const filter = filterOf(new URL(request.url).searchParams);
+  const wanted = params.page ?? "1";
+  const page = PAGE_NUMBER.test(wanted) ? Number(wanted) : 0;
+  if (params.page === "1") throw redirect(listingHref(filter), 301);
+  const listing = page > 0 ? await findBlogListing(context, listingApi(filter, page)) : undefined;
+  if (!listing) throw data(null, { status: 404 });
+  return { listing, filter };
 }
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url);
-  const category = searchParams.get("category") ?? ALL_CATEGORIES;
-  const posts = await listBlogPosts(context);
-  const featured = posts.find((post) => post.featured === "true");
-  return {
-    articles: posts.map((post) => ({
-      slug: post.slug,
-      title: post.title,
-      description: post.description,
-      category: post.category,
-      tags: post.tags,
-      readTime: post.readTime,
-      createdAt: post.createdAt,
-      featured: post === featured,
-    })),
-    filter: {
-      search: searchParams.get("q") ?? "",
-      category: CATEGORIES.includes(category) ? category : ALL_CATEGORIES,
-    },
+/** What an address asks for, as far as it can be answered: the rest is left out rather than refused. */
+function filterOf(parameters: URLSearchParams): ArticleFilter {
+  const category = parameters.get("category") ?? ALL_CATEGORIES;
+  const search = (parameters.get("q") ?? "").replaceAll("\0", " ").trim().slice(0, MAX_SEARCH_CHARACTERS);
+  return { search: search.toWellFormed(), category: CATEGORIES.includes(category) ? category : ALL_CATEGORIES };
+}
+
+/** Search engines list the pages of the whole blog; a narrowed list is a view of them. */
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const { site } = matches[0].loaderData;
+  const trail = breadcrumbs(site, [pages.blog]);
+  if (!loaderData) return pageMeta(matches, pages.blog, { data: [trail] });
+  const { filter, listing } = loaderData;
+  const isNarrowed = listingHref(filter) !== pages.blog.path;
+  const facts = {
+    ...pages.blog,
+    path: isNarrowed ? pages.blog.path : listingHref(filter, listing.page),
+    title: listing.page > 1 ? `${pages.blog.title}, page ${listing.page}` : pages.blog.title,
   };
+  const link = (rel: "prev" | "next", page: number) => ({
+    tagName: "link" as const,
+    rel,
+    href: site + listingHref(filter, page),
+  });
+  return [
+    ...pageMeta(matches, facts, { pictureOf: pages.blog.path, data: [trail] }),
+    ...(listing.page > 1 ? [link("prev", listing.page - 1)] : []),
+    ...(listing.page < listing.pages ? [link("next", listing.page + 1)] : []),
+  ];
 }
 
-export default function Blog({ loaderData: { articles, filter } }: Route.ComponentProps) {
+export default function Blog({ loaderData: { listing, filter } }: Route.ComponentProps) {
   return (
     <>
       <PageHeading label="Blog" title="Notes from the work" lead={pages.blog.description} />
@@ -47,7 +65,7 @@ export default function Blog({ loaderData: { articles, filter } }: Route.Compone
         name="article-browser"
         wake="presence"
         component={ArticleBrowser}
-        props={{ articles, categories: CATEGORIES, initial: filter }}
+        props={{ listing, categories: CATEGORIES, initial: filter }}
       />
       <NewsletterBlock />
     </>

@@ -8,7 +8,7 @@ import { ProjectsSection } from "#app/features/home/projects-section.tsx";
 import { projectTypeOf } from "#app/features/home/service-project-types.ts";
 import { ServicesSection } from "#app/features/home/services-section.tsx";
 import { SkillsSection } from "#app/features/home/skills-section.tsx";
-import { listBlogPosts, listPlaygroundItems, listProjects, listServices } from "#app/lib/api.server.ts";
+import { findBlogListing, listFeaturedProjects, listPlaygroundItems, listServices } from "#app/lib/api.server.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { person, professionalService } from "#app/lib/structured-data.ts";
 import { about, bookingUrl, contact, hero, platforms, stackCategories } from "#content/home.ts";
@@ -27,15 +27,16 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [posts, projects, services, demos] = await Promise.all([
-    listBlogPosts(context),
-    listProjects(context),
+  const [blog, projects, services, demos] = await Promise.all([
+    findBlogListing(context, "/api/blog-listing"),
+    listFeaturedProjects(context, PROJECTS_SHOWN),
     listServices(context),
     listPlaygroundItems(context),
   ]);
-  const featured = posts.find((post) => post.featured === "true") ?? posts[0];
+  const newest = blog?.articles ?? [];
+  const featured = blog?.featured ?? newest[0];
   return {
-    projects: projects.filter((project) => project.featured === "true").slice(0, PROJECTS_SHOWN),
+    projects,
     services: services.map((service) => ({
       slug: service.slug,
       title: service.title,
@@ -47,7 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     })),
     demos,
     featured,
-    others: posts.filter((post) => post !== featured).slice(0, TEASERS_SHOWN),
+    others: newest.filter((article) => article !== featured).slice(0, TEASERS_SHOWN),
   };
 }
 

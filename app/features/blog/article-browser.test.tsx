@@ -1,29 +1,108 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { BlogListingAnswer } from "#contract/blog-listing.ts";
 import { ArticleBrowser } from "./article-browser.tsx";
 
+type Answer = (response: Response | Error) => void;
+let asked: { path: string; signal: AbortSignal; answer: Answer }[] = [];
+
 beforeEach(() => {
+  asked = [];
   vi.useFakeTimers();
+  vi.stubGlobal("fetch", (path: string, { signal }: { signal: AbortSignal }) => {
+    return new Promise((resolve, reject) => {
+      const answer: Answer = (response) => (response instanceof Error ? reject(response) : resolve(response));
+      asked.push({ path, signal, answer });
+    });
+  });
+  history.replaceState(null, "", "/blog/page/2");
 });
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
-const article = {
-  slug: "mesh-quality",
-  title: "Mesh quality",
+const article = (title: string) => ({
+  slug: title.toLowerCase().replaceAll(" ", "-"),
+  title,
   description: "A checklist",
   category: "Engineering",
   tags: [],
   readTime: "5 min read",
   createdAt: "2026-01-01T00:00:00.000Z",
-  featured: false,
-};
+});
+
+const listingOf = (...titles: string[]): BlogListingAnswer => ({
+  featured: null,
+  articles: titles.map(article),
+  count: titles.length,
+  total: titles.length,
+  page: 1,
+  pages: 1,
+});
+
+function renderBrowser(listing = listingOf("Mesh quality")) {
+  const initial = { search: "", category: "All" };
+  render(<ArticleBrowser listing={listing} categories={["All", "Cloud"]} initial={initial} />);
+}
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const type = (value: string) =>
+  fireEvent.change(screen.getByRole("searchbox", { name: "Search articles" }), { target: { value } });
+const reply = (at: number, response: Response | Error) => act(async () => asked[at]?.answer(response));
+
+test("what is typed is asked for once the typing pauses, and stands in the address at once", async () => {
+  renderBrowser();
+  type("m");
+  type("mesh");
+  expect(location.pathname + location.search).toBe("/blog?q=mesh");
+  expect(asked).toEqual([]);
+  await pass(200);
+  expect(asked.map(({ path }) => path)).toEqual(["/api/blog-listing?q=mesh"]);
+  await reply(0, Response.json({ ...listingOf("Found"), count: 1_234, total: 1_234, pages: 103 }));
+  expect(screen.getByRole("heading", { name: "All Articles (1,234)" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Page 103" }).getAttribute("href")).toBe("/blog/page/103?q=mesh");
+});
+
+test("an answer that comes after a newer one is dropped", async () => {
+  renderBrowser();
+  type("old");
+  await pass(200);
+  fireEvent.click(screen.getByRole("link", { name: "Cloud" }));
+  await pass(0);
+  expect(asked.map(({ path }) => path)).toEqual(["/api/blog-listing?q=old", "/api/blog-listing?q=old&category=Cloud"]);
+  expect(asked[0]?.signal.aborted).toBe(true);
+  await reply(1, Response.json(listingOf("Newer")));
+  await reply(0, Response.json(listingOf("Older")));
+  expect(screen.getByText("Newer")).toBeTruthy();
+  expect(screen.queryByText("Older")).toBeNull();
+});
+
+test("a server out of reach is stated, and can be tried again", async () => {
+  renderBrowser();
+  type("mesh");
+  await pass(200);
+  await reply(0, new TypeError("Failed to fetch"));
+  expect(screen.getByRole("alert").textContent).toContain("The server could not be reached. Please try again.");
+  expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("mesh");
+  expect(screen.queryByText("Mesh quality")).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await pass(0);
+  await reply(1, Response.json(listingOf("There again")));
+  expect(screen.getByText("There again")).toBeTruthy();
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("nothing found is said in the stated words", () => {
+  renderBrowser(listingOf());
+  expect(screen.getByText("No articles found")).toBeTruthy();
+  expect(screen.getByText("Try adjusting your search or filter criteria.")).toBeTruthy();
+});
 
 test("a post that takes longer than 150 ms shows its skeleton, and the listing again on coming back", () => {
-  render(<ArticleBrowser articles={[article]} categories={["All"]} initial={{ search: "", category: "All" }} />);
+  renderBrowser();
   const link = screen.getByRole("link", { name: "Mesh quality" });
   // The page stays: only the time it takes to leave is looked at.
   link.addEventListener("click", (event) => event.preventDefault());

@@ -3,28 +3,34 @@ import { Search } from "#app/components/icons/icons.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Input } from "#app/components/ui/input.tsx";
 import { classNames } from "#app/lib/class-names.ts";
-import { ALL_CATEGORIES, type ArticleFilter, type ArticleSummary, filterArticles, listingHref } from "./article.ts";
+import { type BlogListingAnswer, MAX_SEARCH_CHARACTERS } from "#contract/blog-listing.ts";
+import { ALL_CATEGORIES, type ArticleFilter, listingHref } from "./article.ts";
 import { ArticleCard } from "./article-card.tsx";
+import { Pagination } from "./pagination.tsx";
 import { PostSkeleton } from "./post-skeleton.tsx";
+import { useArticleListing } from "./use-article-listing.ts";
 import { useSlowNavigation } from "./use-slow-navigation.ts";
 
+/** Long enough that a word is searched for once, short enough to feel immediate. */
+const TYPING_PAUSE_MS = 200;
+
 type ArticleBrowserProps = {
-  articles: readonly ArticleSummary[];
+  listing: BlogListingAnswer;
   categories: readonly string[];
   initial: ArticleFilter;
 };
 
-/** Search, chips and lists. Without script it is a form and links to the same addresses. */
-export function ArticleBrowser({ articles, categories, initial }: ArticleBrowserProps) {
+/** Search, chips, lists and pages. Without script it is a form and links to the same addresses. */
+export function ArticleBrowser({ listing: firstListing, categories, initial }: ArticleBrowserProps) {
   const [filter, setFilter] = useState(initial);
+  const { listing, listedFor, isLoading, problem, load } = useArticleListing(firstListing, initial);
   const navigation = useSlowNavigation();
-  const found = filterArticles(articles, filter);
-  const featured = found.find((article) => article.featured);
-  const others = found.filter((article) => article !== featured);
+  const { featured, articles, count, total, page, pages } = listing;
 
-  function choose(next: ArticleFilter) {
+  function choose(next: ArticleFilter, delayMs = 0) {
     setFilter(next);
     history.replaceState(history.state, "", listingHref(next));
+    load(next, delayMs);
   }
   function pick(event: MouseEvent, category: string) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -33,6 +39,7 @@ export function ArticleBrowser({ articles, categories, initial }: ArticleBrowser
   }
   function submit(event: FormEvent) {
     event.preventDefault();
+    choose(filter);
   }
 
   if (navigation.isSlow) return <PostSkeleton />;
@@ -46,7 +53,8 @@ export function ArticleBrowser({ articles, categories, initial }: ArticleBrowser
             aria-label="Search articles"
             placeholder="Search articles"
             defaultValue={initial.search}
-            onChange={(event) => choose({ ...filter, search: event.currentTarget.value })}
+            maxLength={MAX_SEARCH_CHARACTERS}
+            onChange={(event) => choose({ ...filter, search: event.currentTarget.value }, TYPING_PAUSE_MS)}
           />
           {filter.category !== ALL_CATEGORIES && <input type="hidden" name="category" value={filter.category} />}
           <Button type="submit" variant="secondary" aria-label="Search">
@@ -77,28 +85,47 @@ export function ArticleBrowser({ articles, categories, initial }: ArticleBrowser
           })}
         </ul>
       </search>
-      {featured && <ArticleCard article={featured} large onOpen={navigation.begin} />}
-      <section aria-labelledby="all-articles" className="grid gap-6">
-        <h2 id="all-articles" className="text-2xl font-semibold tracking-tight">
-          All Articles{" "}
-          <span className="font-mono text-base font-normal text-muted tabular-nums">({others.length})</span>
-        </h2>
-        <output className="sr-only">{found.length === 1 ? "1 article" : `${found.length} articles`}</output>
-        {found.length === 0 ? (
-          <div className="rounded-card border border-dashed border-line-strong px-6 py-14 text-center">
-            <p className="font-medium">No articles found</p>
-            <p className="mt-1 text-muted">Try adjusting your search or filter criteria.</p>
-          </div>
-        ) : (
-          <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
-            {others.map((article) => (
-              <li key={article.slug} data-below="">
-                <ArticleCard article={article} onOpen={navigation.begin} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
+      {problem === undefined ? (
+        <>
+          {featured && <ArticleCard article={featured} large onOpen={navigation.begin} />}
+          <section aria-labelledby="all-articles" aria-busy={isLoading || undefined} className="grid gap-6">
+            <h2 id="all-articles" className="text-2xl font-semibold tracking-tight">
+              All Articles{" "}
+              <span className="font-mono text-base font-normal text-muted tabular-nums">
+                ({count.toLocaleString("en-US")})
+              </span>
+            </h2>
+            <output className="sr-only">
+              {total === 1 ? "1 article" : `${total.toLocaleString("en-US")} articles`}
+              {page > 1 && `, page ${page} of ${pages}`}
+            </output>
+            {total === 0 ? (
+              <div className={BOX_LOOK}>
+                <p className="font-medium">No articles found</p>
+                <p className="mt-1 text-muted">Try adjusting your search or filter criteria.</p>
+              </div>
+            ) : (
+              <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+                {articles.map((article) => (
+                  <li key={article.slug} data-below="">
+                    <ArticleCard article={article} onOpen={navigation.begin} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </section>
+          {pages > 1 && <Pagination filter={listedFor} page={page} pages={pages} />}
+        </>
+      ) : (
+        <div role="alert" className={BOX_LOOK}>
+          <p className="font-medium">{problem}</p>
+          <Button variant="secondary" size="sm" className="mt-4" busy={isLoading} onClick={() => load(filter)}>
+            Try again
+          </Button>
+        </div>
+      )}
     </div>
   );
 }
+
+const BOX_LOOK = "rounded-card border border-dashed border-line-strong px-6 py-14 text-center";

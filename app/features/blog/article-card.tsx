@@ -3,7 +3,7 @@ import { Card, CardBody } from "#app/components/ui/card.tsx";
 import { categoryHue, categoryText } from "#app/components/ui/category.ts";
 import { hueOfArticle } from "#app/lib/article-hue.ts";
 import { shortDate } from "#app/lib/dates.ts";
-import type { ArticleSummary } from "./article.ts";
+import type { ArticleSummary } from "#contract/blog-listing.ts";
 
 type ArticleCardProps = { article: ArticleSummary; large?: boolean; onOpen?: () => void };
 

@@ -1,39 +1,22 @@
 import { expect, test } from "vitest";
-import { type ArticleSummary, filterArticles, listingHref } from "./article.ts";
-
-const article = (title: string, more: Partial<ArticleSummary> = {}): ArticleSummary => ({
-  slug: title.toLowerCase(),
-  title,
-  description: "",
-  category: "Cloud",
-  tags: [],
-  readTime: "",
-  createdAt: "",
-  featured: false,
-  ...more,
-});
-
-const articles = [
-  article("Kinetics", { category: "Engineering" }),
-  article("Warehouses", { description: "What a question costs" }),
-  article("Windows", { tags: ["Streaming"] }),
-];
-const titles = (search: string, category = "All") => filterArticles(articles, { search, category }).map((a) => a.title);
-
-test("search looks at title, description and tags in any case", () => {
-  expect(titles("KINET")).toEqual(["Kinetics"]);
-  expect(titles("question")).toEqual(["Warehouses"]);
-  expect(titles("streaming")).toEqual(["Windows"]);
-  expect(titles(" ")).toHaveLength(3);
-  expect(titles("nothing like it")).toEqual([]);
-});
-
-test("a category narrows, and both together narrow further", () => {
-  expect(titles("", "Cloud")).toEqual(["Warehouses", "Windows"]);
-  expect(titles("w", "Engineering")).toEqual([]);
-});
+import { listingApi, listingHref, shownPages } from "./article.ts";
 
 test("the address holds what was chosen and nothing else", () => {
   expect(listingHref({ search: "", category: "All" })).toBe("/blog");
   expect(listingHref({ search: " mesh & flow ", category: "AI/ML" })).toBe("/blog?q=mesh+%26+flow&category=AI%2FML");
+  expect(listingHref({ search: "mesh", category: "All" }, 3)).toBe("/blog/page/3?q=mesh");
+  expect(listingApi({ search: "mesh", category: "All" }, 3)).toBe("/api/blog-listing?q=mesh&page=3");
+  expect(listingApi({ search: " ", category: "All" })).toBe("/api/blog-listing");
+});
+
+test.each<[page: number, pages: number, shown: (number | null)[]]>([
+  [1, 1, [1]],
+  [1, 3, [1, 2, 3]],
+  [1, 834, [1, 2, null, 834]],
+  [4, 834, [1, 2, 3, 4, 5, null, 834]],
+  [500, 834, [1, null, 499, 500, 501, null, 834]],
+  [832, 834, [1, null, 831, 832, 833, 834]],
+  [834, 834, [1, null, 833, 834]],
+])("page %i of %i shows %j", (page, pages, shown) => {
+  expect(shownPages(page, pages)).toEqual(shown);
 });

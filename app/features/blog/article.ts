@@ -1,34 +1,34 @@
-/** What a list shows of an article. */
-export type ArticleSummary = {
-  slug: string;
-  title: string;
-  description: string;
-  category: string;
-  tags: readonly string[];
-  readTime: string;
-  createdAt: string;
-  featured: boolean;
-};
-
+/** What the visitor asked for. */
 export type ArticleFilter = { search: string; category: string };
 
 /** The chip that stands for no choice. */
 export const ALL_CATEGORIES = "All";
 
-/** Search looks at title, description and tags, in any case; the category must be the chosen one. */
-export function filterArticles(articles: readonly ArticleSummary[], { search, category }: ArticleFilter) {
-  const wanted = search.trim().toLowerCase();
-  return articles.filter(
-    (article) =>
-      (category === ALL_CATEGORIES || article.category === category) &&
-      [article.title, article.description, ...article.tags].some((text) => text.toLowerCase().includes(wanted)),
-  );
+/** The address of a page of the listing; what is not chosen is not in it. */
+export function listingHref(filter: ArticleFilter, page = 1): string {
+  return (page > 1 ? `/blog/page/${page}` : "/blog") + searchOf(filter);
 }
 
-/** The listing's address for a choice; what is not chosen is not in it. */
-export function listingHref({ search, category }: ArticleFilter): string {
+/** Where the API gives the same page. */
+export function listingApi(filter: ArticleFilter, page = 1): string {
+  return `/api/blog-listing${searchOf(filter, page)}`;
+}
+
+function searchOf({ search, category }: ArticleFilter, page = 1): string {
   const parameters = new URLSearchParams();
   if (search.trim()) parameters.set("q", search.trim());
   if (category !== ALL_CATEGORIES) parameters.set("category", category);
-  return parameters.size > 0 ? `/blog?${parameters}` : "/blog";
+  if (page > 1) parameters.set("page", String(page));
+  return parameters.size > 0 ? `?${parameters}` : "";
+}
+
+/** The first and the last page, the current one and those beside it; null stands for a gap. */
+export function shownPages(page: number, pages: number): (number | null)[] {
+  const wanted = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
+  const numbers = [...new Set(wanted)].toSorted((one, other) => one - other);
+  return numbers.flatMap((number, at) => {
+    const before = numbers[at - 1] ?? 0;
+    if (number - before === 2) return [number - 1, number];
+    return number - before > 2 ? [null, number] : [number];
+  });
 }

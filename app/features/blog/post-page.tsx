@@ -9,7 +9,7 @@ import { srcSetOf } from "#contract/media.ts";
 import { CopyLink } from "./copy-link.tsx";
 import type { Heading } from "./render-post.server.ts";
 
-type Neighbour = { slug: string; title: string } | undefined;
+type Neighbor = { slug: string; title: string } | null;
 
 type PostPageProps = {
   post: {
@@ -25,8 +25,8 @@ type PostPageProps = {
   };
   html: string;
   headings: readonly Heading[];
-  newer: Neighbour;
-  older: Neighbour;
+  newer: Neighbor;
+  older: Neighbor;
 };
 
 export function PostPage({ post, html, headings, newer, older }: PostPageProps) {
@@ -90,25 +90,25 @@ export function PostPage({ post, html, headings, newer, older }: PostPageProps) 
           <Island name="copy-link" wake="visible" component={CopyLink} props={{ title: post.title }} />
         </div>
         <nav aria-label="More articles" className="no-print mt-8 grid max-w-3xl gap-4 sm:grid-cols-2">
-          <NeighbourLink neighbour={older} label="Previous" />
-          <NeighbourLink neighbour={newer} label="Next" className="sm:col-start-2 sm:text-right" />
+          <NeighborLink neighbor={older} label="Previous" />
+          <NeighborLink neighbor={newer} label="Next" className="sm:col-start-2 sm:text-right" />
         </nav>
       </div>
     </article>
   );
 }
 
-type NeighbourLinkProps = { neighbour: Neighbour; label: string; className?: string };
+type NeighborLinkProps = { neighbor: Neighbor; label: string; className?: string };
 
-function NeighbourLink({ neighbour, label, className = "" }: NeighbourLinkProps) {
-  if (!neighbour) return null;
+function NeighborLink({ neighbor, label, className = "" }: NeighborLinkProps) {
+  if (!neighbor) return null;
   return (
     <a
-      href={`/blog/${neighbour.slug}`}
+      href={`/blog/${neighbor.slug}`}
       className={`grid content-start gap-1 rounded-card border border-line bg-surface p-5 transition-colors duration-150 hover:border-line-strong ${className}`}
     >
       <span className="label-mono text-muted">{label}</span>
-      <span className="font-medium text-balance">{neighbour.title}</span>
+      <span className="font-medium text-balance">{neighbor.title}</span>
     </a>
   );
 }

@@ -51,7 +51,7 @@ export default function Preview({ loaderData: { page, section, id, isPublic } }:
   return (
     <>
       {page.of === "post" && (
-        <PostPage post={page.post} html={page.html} headings={page.headings} newer={undefined} older={undefined} />
+        <PostPage post={page.post} html={page.html} headings={page.headings} newer={null} older={null} />
       )}
       {page.of === "project" && <ProjectPage project={page.project} />}
       {page.of === "services" && (
