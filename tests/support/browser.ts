@@ -12,20 +12,53 @@ export type Browser = {
 /** The first has no window and no more of a browser than tests need: it draws pages almost twice as fast. */
 const SYSTEM_NAMES = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"];
 
-/** The Chromium that the tests drive: the one that was named, else the system's, else the one in the npm package. */
+/** Where a browser may come from. Looking for one takes time, so each is asked only when it is needed. */
+type Sources = {
+  /** What CHROMIUM_PATH names. */
+  named: string | undefined;
+  /** As `process.platform` and `process.arch` say it, with a hyphen. */
+  platform: string;
+  packaged: () => Browser;
+  system: () => string | undefined;
+};
+
+/** The one platform that the npm package has a browser for. */
+const PACKAGED_PLATFORM = "linux-x64";
+
 export function findChromium(): Browser {
-  const named = process.env.CHROMIUM_PATH;
+  return chooseChromium({
+    named: process.env.CHROMIUM_PATH,
+    platform: `${process.platform}-${process.arch}`,
+    packaged: packagedChromium,
+    system: () => findOnPath(SYSTEM_NAMES),
+  });
+}
+
+/**
+ * The Chromium that was named; else the one in the npm package, so that everybody tests with the same version; else the
+ * system's, which also stands in where the package's lacks a library.
+ */
+export function chooseChromium({ named, platform, packaged, system }: Sources): Browser {
   if (named) {
     if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which is not there: correct or unset it.`);
     return { executablePath: named, env: {} };
   }
-  const system = findOnPath(SYSTEM_NAMES);
-  if (system) return { executablePath: system, env: {} };
-  if (process.platform === "linux" && process.arch === "x64") return packagedChromium();
-  throw new Error(
-    `The npm registry has no Chromium for ${process.platform} ${process.arch}: install Chromium, or set CHROMIUM_PATH to one.`,
-  );
+  if (platform !== PACKAGED_PLATFORM) return systemChromium(system, () => new Error(noneFor(platform)));
+  try {
+    return packaged();
+  } catch (error) {
+    return systemChromium(system, () => error);
+  }
 }
+
+function systemChromium(find: Sources["system"], otherwise: () => unknown): Browser {
+  const executablePath = find();
+  if (executablePath === undefined) throw otherwise();
+  return { executablePath, env: {} };
+}
+
+const noneFor = (platform: string) =>
+  `The npm registry has no Chromium for ${platform}: install Chromium, or set CHROMIUM_PATH to one.`;
 
 function findOnPath(names: string[]): string | undefined {
   const folders = (process.env.PATH ?? "").split(delimiter).filter(Boolean);

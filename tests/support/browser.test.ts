@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { type Browser, chooseChromium } from "./browser.ts";
+
+const PACKAGED: Browser = { executablePath: "/cache/chromium", env: { LD_LIBRARY_PATH: "/cache/lib" } };
+const SYSTEM = "/usr/bin/chromium";
+
+const x64 = { named: undefined, platform: "linux-x64", packaged: () => PACKAGED, system: () => SYSTEM };
+
+function withoutLibraries(): Browser {
+  throw new Error("The packaged Chromium lacks libnss3.so on this system");
+}
+
+test("the package's browser comes before the system's where there is one", () => {
+  expect(chooseChromium(x64)).toEqual(PACKAGED);
+});
+
+test("CHROMIUM_PATH wins over both, and must name a file", () => {
+  expect(chooseChromium({ ...x64, named: process.execPath })).toEqual({ executablePath: process.execPath, env: {} });
+  expect(() => chooseChromium({ ...x64, named: "/nowhere/chromium" })).toThrow("CHROMIUM_PATH names /nowhere/chromium");
+});
+
+test.each(["linux-arm64", "darwin-arm64", "win32-x64"])("%s uses the system's browser", (platform) => {
+  expect(chooseChromium({ ...x64, platform })).toEqual({ executablePath: SYSTEM, env: {} });
+  expect(() => chooseChromium({ ...x64, platform, system: () => undefined })).toThrow(`no Chromium for ${platform}`);
+});
+
+test("the system's browser stands in where the package's lacks a library", () => {
+  expect(chooseChromium({ ...x64, packaged: withoutLibraries })).toEqual({ executablePath: SYSTEM, env: {} });
+  expect(() => chooseChromium({ ...x64, packaged: withoutLibraries, system: () => undefined })).toThrow("libnss3.so");
+});
