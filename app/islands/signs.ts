@@ -54,11 +54,16 @@ function whenLoaded(run: () => void) {
   else window.addEventListener("load", run, { once: true });
 }
 
-/** Browsers also say that the pointer moved when the page has moved below a pointer at rest. */
+const CONTROLS = "a, button, label, input, select, textarea";
+
+/**
+ * Browsers also report a pointer at rest when the page appears or moves below it, as a move by nothing. The first real
+ * move may be reported the same way, so it counts when it ends on a control, which somebody may be about to use.
+ */
 function isMeant(event: Event): boolean {
   if (event.type !== "pointermove") return true;
-  const { movementX, movementY } = event as PointerEvent;
-  return movementX !== 0 || movementY !== 0;
+  const { movementX, movementY, target } = event as PointerEvent;
+  return movementX !== 0 || movementY !== 0 || (target as Element).closest?.(CONTROLS) != null;
 }
 
 function once(types: readonly string[], counts: (event: Event) => boolean): Promise<void> {
