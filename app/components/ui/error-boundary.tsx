@@ -1,4 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from "react";
+import { forgetLostParts } from "#app/lib/lazy-part.ts";
 import { ErrorFallback, type ErrorFallbackProps } from "./error-fallback.tsx";
 
 type ErrorBoundaryProps = {
@@ -23,7 +24,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     this.props.onError?.(error, info);
   }
 
-  retry = () => this.setState({ error: null });
+  retry = () => {
+    forgetLostParts();
+    this.setState({ error: null });
+  };
 
   override render() {
     const { children, fallback: renderFallback } = this.props;

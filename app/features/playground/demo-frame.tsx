@@ -3,7 +3,6 @@ import { CircleHelp, ShieldCheck } from "#app/components/icons/icons.ts";
 import { ScriptNote } from "#app/components/layout/script-note.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorBoundary } from "#app/components/ui/error-boundary.tsx";
-import { ErrorFallback } from "#app/components/ui/error-fallback.tsx";
 import { toast } from "#app/components/ui/toast-store.ts";
 import type { DemoId } from "./demo-registry.tsx";
 
@@ -15,13 +14,11 @@ type DemoFrameProps = {
   description: string;
   /** The way back to the playground: a button where the page stays, a link from a page of its own. */
   back: ReactNode;
-  /** Called before a demo that failed is tried again. */
-  onRetry?: () => void;
   children: ReactNode;
 };
 
 /** What stands around every demo: the way back, its name, how it works, and a net for when it fails. */
-export function DemoFrame({ id, title, description, back, onRetry, children }: DemoFrameProps) {
+export function DemoFrame({ id, title, description, back, children }: DemoFrameProps) {
   const [HowItWorks, setHowItWorks] = useState<Explanation>();
   const [isExplained, setIsExplained] = useState(false);
 
@@ -57,19 +54,7 @@ export function DemoFrame({ id, title, description, back, onRetry, children }: D
         </Button>
       </div>
       <ScriptNote>This demo needs JavaScript, which is switched off in this browser.</ScriptNote>
-      <ErrorBoundary
-        fallback={({ error, onRetry: render }) => (
-          <ErrorFallback
-            error={error}
-            onRetry={() => {
-              onRetry?.();
-              render();
-            }}
-          />
-        )}
-      >
-        {children}
-      </ErrorBoundary>
+      <ErrorBoundary>{children}</ErrorBoundary>
       <p className="mt-6 flex items-start gap-2 text-sm text-muted">
         <ShieldCheck aria-hidden strokeWidth={1.5} className="mt-0.5 size-4 shrink-0" />
         Nothing you type is stored. Models make mistakes; check what matters.

@@ -1,19 +1,19 @@
-import { type ComponentType, createElement, use } from "react";
+import { createElement } from "react";
 import { Code, Image, type LucideIcon, MessagesSquare, PenLine, Smile } from "#app/components/icons/icons.ts";
+import { lazyPart } from "#app/lib/lazy-part.ts";
 
-/** Brings each demo's code, which the page itself does not hold. */
-const loaders = {
-  "text-generator": () => import("./text/text-generator.tsx").then((module): ComponentType => module.TextGenerator),
-  "image-analysis": () => import("./image/image-analysis.tsx").then((module): ComponentType => module.ImageAnalysis),
-  "code-assistant": () => import("./code/code-assistant.tsx").then((module): ComponentType => module.CodeAssistant),
-  "sentiment-analysis": () =>
-    import("./sentiment/sentiment-demo.tsx").then((module): ComponentType => module.SentimentDemo),
-  chatbot: () => import("./chat/chat-demo.tsx").then((module): ComponentType => module.ChatDemo),
+/** Each demo's code comes when it is opened; the page itself does not hold it. */
+const demos = {
+  "text-generator": lazyPart(() => import("./text/text-generator.tsx").then((module) => module.TextGenerator)),
+  "image-analysis": lazyPart(() => import("./image/image-analysis.tsx").then((module) => module.ImageAnalysis)),
+  "code-assistant": lazyPart(() => import("./code/code-assistant.tsx").then((module) => module.CodeAssistant)),
+  "sentiment-analysis": lazyPart(() => import("./sentiment/sentiment-demo.tsx").then((module) => module.SentimentDemo)),
+  chatbot: lazyPart(() => import("./chat/chat-demo.tsx").then((module) => module.ChatDemo)),
 };
 
-export type DemoId = keyof typeof loaders;
+export type DemoId = keyof typeof demos;
 
-export const isDemo = (slug: string): slug is DemoId => Object.hasOwn(loaders, slug);
+export const isDemo = (slug: string): slug is DemoId => Object.hasOwn(demos, slug);
 
 export const demoIcons: Record<DemoId, LucideIcon> = {
   "text-generator": PenLine,
@@ -23,21 +23,9 @@ export const demoIcons: Record<DemoId, LucideIcon> = {
   chatbot: MessagesSquare,
 };
 
-const loading = new Map<DemoId, Promise<ComponentType>>();
-
-function load(id: DemoId): Promise<ComponentType> {
-  const started = loading.get(id) ?? loaders[id]();
-  loading.set(id, started);
-  return started;
-}
-
-/** A demo by its name. React's own `lazy` would remember a failed download for ever; this one can be told to forget. */
 export function Demo({ id }: { id: DemoId }) {
-  return createElement(use(load(id)));
+  return createElement(demos[id]);
 }
-
-/** Lets the next try fetch a demo anew. */
-export const forgetDemo = (id: DemoId) => void loading.delete(id);
 
 /** Begins to fetch a demo while the page is still on its way to it. A failure is shown where the demo is rendered. */
-export const preloadDemo = (id: DemoId): void => void load(id).catch(() => {});
+export const preloadDemo = (id: DemoId): void => demos[id].preload();

@@ -6,7 +6,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { classNames } from "#app/lib/class-names.ts";
 import { DemoCard, type DemoItem } from "./demo-card.tsx";
 import { DemoFrame } from "./demo-frame.tsx";
-import { Demo, forgetDemo } from "./demo-registry.tsx";
+import { Demo } from "./demo-registry.tsx";
 import { DemoSkeleton } from "./demo-skeleton.tsx";
 import { useDemoView } from "./use-demo-view.ts";
 
@@ -45,7 +45,6 @@ export function PlaygroundPage({ demos, lead }: PlaygroundPageProps) {
                 id={id}
                 title={demo.title}
                 description={demo.description}
-                onRetry={() => forgetDemo(id)}
                 back={
                   <Button variant="ghost" size="sm" className="min-h-10" onClick={close}>
                     <ArrowLeft aria-hidden strokeWidth={1.5} className="size-4" />

@@ -1,15 +1,15 @@
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { FileSearch, FileX2 } from "#app/components/icons/icons.ts";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Card, CardBody, CardHeader } from "#app/components/ui/card.tsx";
 import { ErrorBoundary } from "#app/components/ui/error-boundary.tsx";
 import { Progress } from "#app/components/ui/progress.tsx";
+import { lazyPart } from "#app/lib/lazy-part.ts";
 import { type DemoDocument, progressOf } from "../documents.ts";
 import { Notice } from "./notice.tsx";
 
 // Needed once a first document is read, so it is fetched while that goes on.
-const loadCompleted = () => import("./completed-document.tsx");
-const CompletedDocument = lazy(() => loadCompleted().then((module) => ({ default: module.CompletedDocument })));
+const CompletedDocument = lazyPart(() => import("./completed-document.tsx").then((module) => module.CompletedDocument));
 
 type DetailPanelProps = {
   document: DemoDocument | undefined;
@@ -56,10 +56,7 @@ export function DetailPanel({ document, onCorrect }: DetailPanelProps) {
 
 function Processing({ document }: { document: DemoDocument }) {
   const { value, label } = progressOf(document);
-  useEffect(() => {
-    // A failure is shown where the part is rendered.
-    loadCompleted().catch(() => {});
-  }, []);
+  useEffect(() => CompletedDocument.preload(), []);
   return (
     <div className="grid min-h-64 content-center gap-3">
       <p className="flex justify-between gap-3">

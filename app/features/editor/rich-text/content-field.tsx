@@ -1,7 +1,9 @@
-import { lazy, Suspense, useId } from "react";
+import { Suspense, useId } from "react";
+import { ErrorBoundary } from "#app/components/ui/error-boundary.tsx";
 import { Skeleton } from "#app/components/ui/skeleton.tsx";
+import { lazyPart } from "#app/lib/lazy-part.ts";
 
-const RichTextEditor = lazy(() => import("./rich-text-editor.tsx"));
+const RichTextEditor = lazyPart(() => import("./rich-text-editor.tsx").then((module) => module.default));
 
 type ContentFieldProps = {
   /** False until the page is taken over: on the server there is no text to edit. */
@@ -20,15 +22,17 @@ export function ContentField({ isReady, initial, error, onChange }: ContentField
       <p className="mb-1.5 text-sm font-medium">Text</p>
       <div className="rounded-card border border-line-strong bg-surface focus-within:border-accent">
         {isReady ? (
-          <Suspense fallback={waiting}>
-            <RichTextEditor
-              initial={initial}
-              label="Text"
-              describedBy={error ? errorId : undefined}
-              isInvalid={error !== undefined}
-              onChange={onChange}
-            />
-          </Suspense>
+          <ErrorBoundary>
+            <Suspense fallback={waiting}>
+              <RichTextEditor
+                initial={initial}
+                label="Text"
+                describedBy={error ? errorId : undefined}
+                isInvalid={error !== undefined}
+                onChange={onChange}
+              />
+            </Suspense>
+          </ErrorBoundary>
         ) : (
           waiting
         )}
