@@ -18,6 +18,19 @@ export type Reading = Understanding & {
   seconds: number;
 };
 
+/** Code or data of the reader itself did not arrive. */
+export class LostCode extends Error {
+  constructor(cause: unknown) {
+    super("A part of the reader could not be loaded. Please check the connection and try again.", { cause });
+  }
+}
+
+function orLost<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
+  return loading.catch((cause: unknown) => {
+    throw new LostCode(cause);
+  });
+}
+
 /** How far the reader is: what it does, and the share of it that is done. */
 export type ReadingProgress = { step: string; share: number };
 type Report = (progress: ReadingProgress) => void;
@@ -35,13 +48,9 @@ let recogniser: Promise<Recogniser> | undefined;
 
 /** Its code and data come with the first picture that has to be recognised, and stay for the next. */
 function theRecogniser(): Promise<Recogniser> {
-  recogniser ??= Promise.all([import("./ocr.ts"), import("./ocr-files.ts")]).then(async ([ocr, files]) =>
-    ocr.openRecogniser(await files.fetchOcrFiles()),
+  recogniser ??= orLost(Promise.all([import("./ocr.ts"), import("./ocr-files.ts")])).then(async ([ocr, files]) =>
+    ocr.openRecogniser(await orLost(files.fetchOcrFiles())),
   );
-  // A lost connection is no reason to fail for ever.
-  recogniser.catch(() => {
-    recogniser = undefined;
-  });
   return recogniser;
 }
 
@@ -61,7 +70,7 @@ async function readPicture(file: Blob, report: Report): Promise<Omit<Reading, "s
 }
 
 async function readPdf(bytes: ArrayBuffer, report: Report): Promise<Omit<Reading, "seconds">> {
-  const { openPdf } = await import("./pdf.ts");
+  const { openPdf } = await orLost(import("./pdf.ts"));
   const pdf = await openPdf(bytes);
   try {
     const pages = await readPages(pdf, report);

@@ -57,6 +57,7 @@ export function createReader() {
     if (!current || message.id !== current.id) return;
     watch();
     if (message.kind === "progress") return current.onProgress(message.progress);
+    if (message.kind === "failed" && message.isBroken) return giveUp(message.reason);
     const { onRead, onFailed } = current;
     next();
     if (message.kind === "read") onRead(message.reading);

@@ -1,11 +1,12 @@
 import { UnreadableDocument } from "./file-kind.ts";
-import { type Reading, type ReadingProgress, readDocument } from "./read-document.ts";
+import { LostCode, type Reading, type ReadingProgress, readDocument } from "./read-document.ts";
 
 export type ReaderRequest = { id: string; file: Blob };
 export type ReaderMessage =
   | { kind: "progress"; id: string; progress: ReadingProgress }
   | { kind: "read"; id: string; reading: Reading }
-  | { kind: "failed"; id: string; reason: string };
+  /** After a fault that is not the document's, the worker must be replaced: it may hold a failed import for good. */
+  | { kind: "failed"; id: string; reason: string; isBroken: boolean };
 
 const UNEXPECTED = "Something went wrong while the document was read. It may be damaged in an unusual way.";
 
@@ -28,8 +29,10 @@ self.addEventListener("message", ({ data: { id, file } }: MessageEvent<ReaderReq
   readDocument(file, reporter(id)).then(
     (reading) => send({ kind: "read", id, reading }),
     (error: unknown) => {
-      if (!(error instanceof UnreadableDocument)) console.error(error);
-      send({ kind: "failed", id, reason: error instanceof UnreadableDocument ? error.message : UNEXPECTED });
+      const isBroken = !(error instanceof UnreadableDocument);
+      if (isBroken) console.error(error);
+      const isExplained = !isBroken || error instanceof LostCode;
+      send({ kind: "failed", id, reason: isExplained ? error.message : UNEXPECTED, isBroken });
     },
   );
 });
