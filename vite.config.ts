@@ -88,6 +88,19 @@ function islandsEntry(): Plugin {
   };
 }
 
+/** Puts our own loader in the place of the one that Vite wraps around every dynamic import of the browser's build. */
+function fetchBeforeImport(): Plugin {
+  return {
+    name: "fetch-before-import",
+    apply: "build",
+    enforce: "pre",
+    load: {
+      filter: { id: /^\0vite\/preload-helper\.js$/ },
+      handler: () => 'export { importFetched as __vitePreload } from "#app/lib/fetch-files.ts";',
+    },
+  };
+}
+
 /** A chunk and everything it imports before it can run. */
 function filesBehind(fileName: string, bundle: Rolldown.OutputBundle, found = new Set<string>()): Set<string> {
   if (found.has(fileName)) return found;
@@ -146,8 +159,12 @@ export default defineConfig(({ command }) => ({
     },
   },
   // Fonts are preloaded by name; inlining them into the stylesheet would block the first paint.
-  build: { assetsInlineLimit: 0 },
+  build: {
+    assetsInlineLimit: 0,
+    // Vite lists the files behind an import only where there are several; the import itself is fetched first, too.
+    modulePreload: { resolveDependencies: (file, files) => (files.length > 0 ? files : [file]) },
+  },
   // Workers fetch their parts when they need them, as pages do.
   worker: { format: "es" },
-  plugins: [tailwindcss(), islandsEntry(), developmentServer("/server/dev.ts"), reactRouter()],
+  plugins: [tailwindcss(), fetchBeforeImport(), islandsEntry(), developmentServer("/server/dev.ts"), reactRouter()],
 }));

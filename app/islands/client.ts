@@ -3,6 +3,7 @@
  * run when somebody is there. What a visitor does to a sleeping island wakes it and is done again once it is awake:
  * nothing is lost.
  */
+import { fetchFile, fetchModules } from "#app/lib/fetch-files.ts";
 import { SITE_DEFAULT_THEME, THEME_STORAGE_KEY } from "#app/lib/theme.ts";
 import { themeStore } from "#app/lib/theme-store.ts";
 import { WAKE_REQUEST } from "#app/lib/wake-request.ts";
@@ -81,13 +82,13 @@ function layOutRest() {
   document.documentElement.removeAttribute("data-steps");
 }
 
-/** What will run at the first sign of a visitor is on this side of the network by then. */
-function fetchAhead([href, ...rest]: readonly string[]) {
-  if (!href) return;
-  document.head.append(
-    Object.assign(document.createElement("link"), { rel: "modulepreload", href, fetchPriority: "low" }),
-  );
-  whenIdle(() => fetchAhead(rest));
+/** Fetches what will run at the first sign of a visitor, one file each time the browser is idle. */
+function fetchAhead(hrefs: readonly string[], index = 0) {
+  const href = hrefs[index];
+  // What fails is fetched again when it is needed.
+  const fetching = href ? fetchFile(href, "low") : fetchModules(hrefs);
+  fetching.catch(() => {});
+  if (href) whenIdle(() => fetchAhead(hrefs, index + 1));
 }
 
 function sleeperAt(target: EventTarget | null): Sleeper | undefined {

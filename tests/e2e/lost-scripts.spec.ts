@@ -1,6 +1,8 @@
 import { expect, test } from "@playwright/test";
+import { ownerTest } from "#tests/support/owner-test.ts";
 import { loseScripts, wakeAll } from "#tests/support/page/islands.ts";
 import { openPage } from "#tests/support/page/page-state.ts";
+import { themeToggle } from "#tests/support/page/theme.ts";
 
 test("a demo whose code is lost on the way can be tried again", async ({ page }) => {
   await openPage(page, "/playground");
@@ -26,4 +28,64 @@ test("an explanation that is lost on the way says so, and comes with the next pr
   await restore();
   await explain.click();
   await expect(page.getByRole("dialog", { name: /^How this works/ })).toBeVisible();
+});
+
+test("what is lost while it is fetched ahead comes when it is needed", async ({ page }) => {
+  await page.addInitScript(() => {
+    const idle: (() => void)[] = [];
+    Object.assign(window, { idle });
+    window.requestIdleCallback = (run) => idle.push(run as () => void);
+  });
+  await page.goto("/");
+  const { restore } = await loseScripts(page);
+  const lost = page.waitForEvent("requestfailed");
+  await page.evaluate(() => {
+    const { idle } = window as unknown as { idle: (() => void)[] };
+    for (const run of idle) run();
+  });
+  await lost;
+  await restore();
+
+  await themeToggle(page).click();
+  await expect(page.locator("html")).toHaveClass("dark");
+});
+
+test("a document whose reader is lost on the way can be read the next time", async ({ page }) => {
+  await openPage(page, "/demos/document-ai");
+  const sample = page.getByRole("button", { name: "A clean PDF with text" });
+  const details = await loseScripts(page, /\/assets\/completed-document-/);
+  const reader = await loseScripts(page, /\/assets\/pdf-/);
+  await sample.click();
+  await expect(page.getByRole("region", { name: "sample-invoice.pdf" })).toContainText(
+    "A part of the reader could not be loaded.",
+  );
+
+  await reader.restore();
+  await sample.click();
+  // Its progress alone takes five seconds.
+  await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible({ timeout: 15_000 });
+
+  await details.restore();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("textbox", { name: "Supplier" })).toHaveValue("Copperfield Logistics Ltd");
+});
+
+ownerTest("the owner's pages come back after their scripts were lost", async ({ page }) => {
+  await openPage(page, "/admin");
+  const pages = await loseScripts(page);
+  await page.getByRole("link", { name: "Activity", exact: true }).click();
+  // React Router reloads the page that it has no script for; without script its links still lead on.
+  await page.waitForEvent("load");
+  await pages.restore();
+  const editor = await loseScripts(page, /\/assets\/rich-text-editor-/);
+  await page.goto("/admin/blog/new");
+  await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
+  await page.getByRole("textbox", { name: "Title" }).fill("Kept");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
+
+  await editor.restore();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("textbox", { name: "Text" })).toBeEditable();
+  await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue("Kept");
 });

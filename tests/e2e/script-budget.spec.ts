@@ -7,21 +7,27 @@ import { PUBLIC_ROUTES } from "#tests/support/routes.ts";
 const FIRST_BYTES = 5 * 1024;
 const WHOLE_BYTES = 90 * 1024;
 
-/** Weighs the scripts as they travelled, and those in the page itself; data in a script element is none. */
+/**
+ * Weighs the scripts as they travelled, and those in the page itself; data in a script element is none. A script is
+ * fetched and then imported out of the browser's cache, so it counts once and must have been sent only once.
+ */
 async function weighScripts(page: Page) {
   const scripts = await page.evaluate(() => {
-    const fetched = (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
-      .filter(({ name }) => name.endsWith(".js"))
-      .map(({ name, encodedBodySize }) => ({ name, size: encodedBodySize }));
+    const requests = (performance.getEntriesByType("resource") as PerformanceResourceTiming[]).filter(({ name }) =>
+      name.endsWith(".js"),
+    );
+    const fetched = new Map(requests.map(({ name, encodedBodySize }) => [name, { name, size: encodedBodySize }]));
+    const sent = requests.filter(({ transferSize }) => transferSize > 0).map(({ name }) => name);
     const inline = [...document.scripts]
       .filter(({ src, type }) => !src && type !== "application/ld+json")
       .map(({ text }) => ({ name: text.slice(0, 40), size: new Blob([text]).size }));
-    return { fetched, inline };
+    return { fetched: [...fetched.values()], sent, inline };
   });
   const all = [...scripts.fetched, ...scripts.inline];
   const list = all.map(({ name, size }) => `${size} ${name}`).join("\n");
   expect(scripts.fetched.length, list).toBeGreaterThan(0);
   expect(scripts.inline.length, list).toBeGreaterThan(0);
+  expect(scripts.sent.filter((name, index) => scripts.sent.indexOf(name) !== index)).toEqual([]);
   return { bytes: all.reduce((sum, { size }) => sum + size, 0), list };
 }
 

@@ -36,8 +36,8 @@ export async function holdScripts(page: Page) {
   return { asked, release };
 }
 
-/** Loses every script asked for from now on until `restore`. */
-export async function loseScripts(page: Page) {
-  await page.route(SCRIPTS, (route) => route.abort("connectionreset"));
-  return { restore: () => page.unroute(SCRIPTS) };
+/** Loses every script asked for from now on, or those that match, until `restore`. */
+export async function loseScripts(page: Page, scripts = SCRIPTS) {
+  await page.route(scripts, (route) => route.abort("connectionreset"));
+  return { restore: () => page.unroute(scripts) };
 }
