@@ -47,7 +47,7 @@ export function createApi(core: Core, services: Services) {
   api.use(compress());
   api.use(async (context, next) => {
     const token = readSessionToken(context);
-    context.set("owner", token ? await services.accounts.ownerOf(token) : undefined);
+    context.set("owner", token ? await services.accounts.ownerOf(token, context.env.facts) : undefined);
     await next();
   });
 

@@ -1,8 +1,11 @@
 import * as build from "virtual:react-router/server-build";
+import type { HttpBindings } from "@hono/node-server";
 import { createRequestHandler, RouterContextProvider } from "react-router";
+import { demoNotice } from "#server/accounts/demo-owner.ts";
 import { createApp } from "#server/app.ts";
 import { PageCache } from "#server/http/page-cache.ts";
 import { plainRequest } from "#server/http/plain-request.ts";
+import { requestFacts } from "#server/http/request-facts.ts";
 import { createMetrics } from "#server/metrics/metrics.ts";
 import { cookiesOf, pageContext } from "#server/page-context.ts";
 import { type Database, openDatabase } from "#server/platform/database.ts";
@@ -10,7 +13,7 @@ import { createLogger } from "#server/platform/logger.ts";
 import { readEnvironmentFile, readSettings } from "#server/platform/settings.ts";
 import { assembleSite } from "#server/site.ts";
 
-type DevelopmentApp = { fetch: (request: Request) => Response | Promise<Response> };
+type DevelopmentApp = { fetch: (request: Request, bindings: unknown) => Response | Promise<Response> };
 
 /** Hot reload evaluates this module again and again; the database stays open across it. */
 const kept = globalThis as { developmentDatabase?: Promise<Database> };
@@ -29,6 +32,8 @@ async function assemble(): Promise<DevelopmentApp> {
   const log = createLogger(settings.logLevel);
   kept.developmentDatabase ??= openDatabase(settings, log);
   const { core, services } = await assembleSite(settings, log, await kept.developmentDatabase);
+  const notice = await demoNotice(core);
+  if (notice) console.log(notice);
   const handle = createRequestHandler(build, "development");
   const app = createApp({
     core,
@@ -48,8 +53,8 @@ async function assemble(): Promise<DevelopmentApp> {
       return handle(request, context);
     },
   });
-  const facts = { id: "development", address: "127.0.0.1", secure: false };
   return {
-    fetch: (request) => app.fetch(plainRequest(request), { facts: { ...facts, host: new URL(request.url).host } }),
+    fetch: (request, bindings) =>
+      app.fetch(plainRequest(request), { facts: requestFacts((bindings as HttpBindings).incoming, settings) }),
   };
 }

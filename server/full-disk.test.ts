@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { networkOf } from "#server/http/network.ts";
 import type { Tables } from "#server/platform/tables.ts";
 import { makeOwner, OWNER, openTestBrowser } from "#tests/support/browser-session.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
@@ -135,7 +136,7 @@ describeOnBothEngines("a full disk", (storage) => {
     const write = () => Promise.all(jobs.map((job) => job.run()));
     for (let page = 0; page < 1_000; page += 1) {
       const path = `/blog/a-post-with-a-long-name-${page}`;
-      count({ path, referrer: undefined, userAgent: DESKTOP, address: "203.0.113.1", host: "site.test" });
+      count({ path, referrer: undefined, userAgent: DESKTOP, network: networkOf("203.0.113.1"), host: "site.test" });
     }
     const before = await countRows();
     await expect(write()).rejects.toThrow(/full|space/);

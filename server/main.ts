@@ -1,6 +1,7 @@
 import { flushCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
 import * as build from "virtual:react-router/server-build";
+import { demoNotice } from "#server/accounts/demo-owner.ts";
 import { createApp } from "#server/app.ts";
 import { startServer } from "#server/http/node-server.ts";
 import { PageCache } from "#server/http/page-cache.ts";
@@ -54,6 +55,11 @@ async function main() {
   log.info("started", { address: server.address, database: database.engine, node: process.version });
   log.flush();
   console.log(`The site is at ${server.address}`);
+  const notice = await demoNotice(core);
+  if (notice) {
+    log.warn("the demo sign-in is on until there is an owner account; it answers only to this machine");
+    console.log(notice);
+  }
   // Node writes down what it compiled at the end, which one that is killed never comes to; the next start needs it.
   flushCompileCache();
 

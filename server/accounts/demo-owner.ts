@@ -1,18 +1,28 @@
+import { DEMO_CREDENTIALS } from "#contract/accounts.ts";
 import type { Core } from "#server/core.ts";
 import { isLoopback } from "#server/http/loopback.ts";
 import { findOwnerAccount } from "./accounts.store.ts";
 
+type DemoCore = Pick<Core, "settings" | "database">;
+
 /**
- * Whether the demonstration's pair opens anything. It is published, so only while there is no owner account, and only
- * where nobody else reaches the site: not on another address, nor through a proxy that SITE_URL tells of.
+ * Whether the demo sign-in exists on this server. Its pair is published, so only while there is no owner account, and
+ * only where nobody else is meant to reach the site: not on another address, nor where SITE_URL names a public one.
  */
-export async function isDemoOpen({ settings, database }: Pick<Core, "settings" | "database">): Promise<boolean> {
+async function isDemoOn({ settings, database }: DemoCore): Promise<boolean> {
   const { host, siteUrl } = settings;
   if (!isLoopback(host) || (siteUrl && !isLoopback(new URL(siteUrl).hostname))) return false;
   return (await findOwnerAccount(database.db)) === undefined;
 }
 
-/** A proxy that is trusted says who asks: somebody elsewhere is refused, whatever the server is bound to. */
-export async function isDemoOpenTo(core: Pick<Core, "settings" | "database">, address: string): Promise<boolean> {
-  return isLoopback(address) && (await isDemoOpen(core));
+/** Whether it answers this request: see `isLocal`, which no proxy and no rebound DNS name gets past. */
+export async function isDemoOpenTo(core: DemoCore, { isLocal }: { isLocal: boolean }): Promise<boolean> {
+  return isLocal && (await isDemoOn(core));
+}
+
+/** For the operator who starts the server: whoever uses this machine can sign in. Nothing where the demo is off. */
+export async function demoNotice(core: DemoCore): Promise<string | undefined> {
+  if (!(await isDemoOn(core))) return undefined;
+  const { username, password } = DEMO_CREDENTIALS;
+  return `The demo sign-in is on (${username} / ${password}), for browsers on this machine only. To turn it off, create the owner account: npm run admin:create -- <username>`;
 }

@@ -38,12 +38,12 @@ export function aiRoutes(core: Core, ai: AiService) {
   const pictureInTurn = createQueue({ places: 4, waiting: 12, waitMs: 20_000 });
 
   const admit: MiddlewareHandler<ApiEnvironment> = async (context, next) => {
-    await ai.admit(context.env.facts.address);
+    await ai.admit(context.env.facts.network);
     await next();
   };
 
   const askOf = (context: ApiContext): Ask => ({
-    visitor: context.env.facts.address,
+    visitor: context.env.facts.network,
     signal: context.req.raw.signal,
   });
 

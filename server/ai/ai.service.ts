@@ -1,7 +1,8 @@
 import type { ContentItemsService } from "#server/content-items/content-items.service.ts";
 import type { Core } from "#server/core.ts";
 import { createMemoryRateLimiter } from "#server/http/memory-rate-limit.ts";
-import type { RateLimit } from "#server/http/rate-limit.ts";
+import type { Network } from "#server/http/network.ts";
+import { type RateLimit, takeFrom } from "#server/http/rate-limit.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { createEmbeddedEngine } from "./embedded/embedded-engine.ts";
 import {
@@ -46,7 +47,7 @@ export function createAiService(core: Core, content: ContentItemsService, parts:
     engineName: settings.ai ? `remote (${settings.ai.model})` : "embedded",
 
     /** Counts one request of this visitor, and refuses one too many. */
-    admit: (visitor: string) => visitors.take(BY_VISITOR, visitor),
+    admit: (visitor: Network) => takeFrom(visitors, BY_VISITOR, visitor),
 
     /** Refuses, before anything long is read, what no engine here can do. */
     assertCan(task: AiTask) {

@@ -10,6 +10,7 @@ import type {
   SupportAnswer,
   SupportRequest,
 } from "#contract/ai.ts";
+import type { Network } from "#server/http/network.ts";
 import type { Conversation } from "./conversation.ts";
 
 /** The service's tasks: what an engine is asked, and what it answers. Whose answer it is, the service adds. */
@@ -25,8 +26,8 @@ export type AiTask = keyof AiTasks;
 
 /** What goes with a request: who asks, until when it matters, and where pieces of the answer may go early. */
 export type Ask = {
-  /** The visitor's address; it is only ever counted, hashed. */
-  visitor: string;
+  /** The visitor's network; it is only ever counted, hashed. */
+  visitor: Network;
   /** Aborted when the visitor leaves. */
   signal: AbortSignal;
   onToken?: (text: string) => Promise<void>;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { networkOf } from "#server/http/network.ts";
 import { openModelSite } from "#tests/support/model-site.ts";
 import { sharedMeaning } from "#tests/support/models.ts";
 import { createAiService } from "./ai.service.ts";
@@ -25,7 +26,7 @@ describe("a chat whose meaning model can't be loaded", () => {
           temperature: 0.7,
           maxTokens: 200,
         }),
-        { visitor: "192.0.2.1", signal: new AbortController().signal },
+        { visitor: networkOf("192.0.2.1"), signal: new AbortController().signal },
       );
     await expect(chat()).rejects.toMatchObject({ status: 503, code: "no_engine" });
     expect(await chat()).toMatchObject({ engine: "embedded", message: expect.stringContaining("data engineer") });

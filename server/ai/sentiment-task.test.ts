@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { networkOf } from "#server/http/network.ts";
 import { openModelSite } from "#tests/support/model-site.ts";
 import { sharedMeaning } from "#tests/support/models.ts";
 import { createAiService } from "./ai.service.ts";
@@ -21,7 +22,7 @@ describe("a sentiment model of our own", () => {
       loadSentiment,
     });
     const signal = new AbortController().signal;
-    return (text: string) => ai.answer("sentiment", { text }, { visitor: "192.0.2.1", signal });
+    return (text: string) => ai.answer("sentiment", { text }, { visitor: networkOf("192.0.2.1"), signal });
   }
 
   test("is loaded with the first text and only once, and reads it trimmed", async () => {

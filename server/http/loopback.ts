@@ -10,3 +10,9 @@ export function isLoopback(host: string): boolean {
   const family = isIP(bare);
   return family === 0 ? bare === "localhost" : ownAddresses.check(bare, family === 6 ? "ipv6" : "ipv4");
 }
+
+/** The same for a Host header, whose port may be any. */
+export function isLoopbackHost(host: string): boolean {
+  const name = /^(\[[^\]]+\]|[^:]+)(:\d{1,5})?$/.exec(host)?.[1];
+  return name !== undefined && isLoopback(name);
+}

@@ -1,6 +1,6 @@
 import type { Clock } from "#server/platform/clock.ts";
 import type { SigningKey } from "#server/platform/secrets.ts";
-import { type RateLimit, type RateLimiter, tooMany } from "./rate-limit.ts";
+import { CLOCKS_APART_MS, type RateLimit, type RateLimiter, tooMany } from "./rate-limit.ts";
 
 /** More are hardly ever there within a window; then those whose window is over make room. */
 const MOST_KEPT = 10_000;
@@ -17,13 +17,15 @@ export function createMemoryRateLimiter(clock: Clock, key: SigningKey): Pick<Rat
   }
 
   return {
-    async take(limit: RateLimit, subject: string) {
+    async take(limit: RateLimit, subject: string, amount = 1) {
       const now = clock.now();
       if (counts.size >= MOST_KEPT) forgetOld(now);
       const name = key.sign(`rate ${limit.name} ${subject}`);
       const known = counts.get(name);
-      const current = known && known.resetsAt > now ? known : { count: 0, resetsAt: now + limit.windowMs };
-      current.count += 1;
+      // A window that ends too late was begun by a clock that has been set back since.
+      const isRunning = known && known.resetsAt > now && known.resetsAt <= now + limit.windowMs + CLOCKS_APART_MS;
+      const current = isRunning ? known : { count: 0, resetsAt: now + limit.windowMs };
+      current.count += amount;
       counts.set(name, current);
       if (current.count > limit.limit) throw tooMany(current.resetsAt - now, limit.message);
     },

@@ -1,7 +1,7 @@
+import { isLoopbackHost } from "#server/http/loopback.ts";
 import type { Settings } from "#server/platform/settings.ts";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/;
 
 type Question = { method: string; origin: string | undefined; fetchSite: string | undefined; host: string };
 
@@ -17,5 +17,5 @@ export function isOwnOrigin(question: Question, settings: Pick<Settings, "siteUr
   const originHost = /^https?:\/\/(.+)$/.exec(origin)?.[1];
   if (!originHost || originHost !== host) return false;
   // Where the public address is known, any other name that leads here is a trick, except this machine's own.
-  return settings.siteUrl === undefined || LOOPBACK.test(originHost);
+  return settings.siteUrl === undefined || isLoopbackHost(originHost);
 }

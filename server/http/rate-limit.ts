@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import type { Network } from "#server/http/network.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { SigningKey } from "#server/platform/secrets.ts";
@@ -8,16 +9,53 @@ import type { Tables } from "#server/platform/tables.ts";
 export type RateLimit = { name: string; limit: number; windowMs: number; message?: string };
 
 export type RateLimiter = {
-  /** Counts one and refuses with 429 when that is one too many. The subject, such as an address, is stored hashed. */
-  take: (limit: RateLimit, subject: string) => Promise<void>;
-  /** Looks without counting. */
-  isExhausted: (limit: RateLimit, subject: string) => Promise<boolean>;
+  /**
+   * Counts one, or as many as are given, and refuses with 429 what exceeds the limit. The subject, such as a network, is
+   * stored hashed. Networks are counted by `takeFrom`.
+   */
+  take: (limit: RateLimit, subject: string, amount?: number) => Promise<void>;
+  /** What was counted in the window that runs now. */
+  countOf: (limit: RateLimit, subject: string) => Promise<number>;
   /** Forgets what was counted, as after a success. */
   reset: (limit: RateLimit, subject: string) => Promise<void>;
 };
 
 /** So far may the clocks of two instances be apart. */
-const CLOCKS_APART_MS = 60_000;
+export const CLOCKS_APART_MS = 60_000;
+
+/** A block of IPv6 networks may do what this many of its networks may: whoever has a whole /48 counts as a few. */
+const NETWORKS_PER_BLOCK = 10;
+
+const ofBlock = (limit: RateLimit): RateLimit => ({
+  ...limit,
+  name: `${limit.name} block`,
+  limit: limit.limit * NETWORKS_PER_BLOCK,
+});
+
+/**
+ * Counts by network, the only way to count visitors: the subnet first, since one that is out of tries must not use up
+ * its block's. `detail` narrows the subject, such as to a username.
+ */
+export async function takeFrom(
+  limiter: Pick<RateLimiter, "take">,
+  limit: RateLimit,
+  { subnet, block }: Network,
+  { detail = "", amount = 1 } = {},
+): Promise<void> {
+  await limiter.take(limit, `${subnet} ${detail}`.trim(), amount);
+  if (block !== subnet) await limiter.take(ofBlock(limit), `${block} ${detail}`.trim(), amount);
+}
+
+/** Forgets what `takeFrom` counted. */
+export async function resetFrom(
+  limiter: Pick<RateLimiter, "reset">,
+  limit: RateLimit,
+  { subnet, block }: Network,
+  { detail = "" } = {},
+): Promise<void> {
+  await limiter.reset(limit, `${subnet} ${detail}`.trim());
+  if (block !== subnet) await limiter.reset(ofBlock(limit), `${block} ${detail}`.trim());
+}
 
 /**
  * Counts in the database, so that all instances count together and a restart forgives nothing. A window that ends later
@@ -27,16 +65,16 @@ export function createRateLimiter(db: Kysely<Tables>, clock: Clock, key: Signing
   const keyOf = (limit: RateLimit, subject: string) => key.sign(`rate ${limit.name} ${subject}`);
 
   return {
-    async take(limit, subject) {
+    async take(limit, subject, amount = 1) {
       const now = clock.now();
       const latest = now + limit.windowMs + CLOCKS_APART_MS;
       const isOver = sql`rate_limits.resets_at <= ${now} or rate_limits.resets_at > ${latest}`;
       const { count, resets_at } = await db
         .insertInto("rate_limits")
-        .values({ key: keyOf(limit, subject), count: 1, resets_at: now + limit.windowMs })
+        .values({ key: keyOf(limit, subject), count: amount, resets_at: now + limit.windowMs })
         .onConflict((conflict) =>
           conflict.column("key").doUpdateSet({
-            count: sql`case when ${isOver} then 1 else rate_limits.count + 1 end`,
+            count: sql`case when ${isOver} then ${amount} else rate_limits.count + ${amount} end`,
             resets_at: sql`case when ${isOver} then ${now + limit.windowMs} else rate_limits.resets_at end`,
           }),
         )
@@ -44,7 +82,7 @@ export function createRateLimiter(db: Kysely<Tables>, clock: Clock, key: Signing
         .executeTakeFirstOrThrow();
       if (count > limit.limit) throw tooMany(resets_at - now, limit.message);
     },
-    async isExhausted(limit, subject) {
+    async countOf(limit, subject) {
       const row = await db
         .selectFrom("rate_limits")
         .select(["count", "resets_at"])
@@ -53,7 +91,7 @@ export function createRateLimiter(db: Kysely<Tables>, clock: Clock, key: Signing
       const now = clock.now();
       const latest = now + limit.windowMs + CLOCKS_APART_MS;
       const isRunning = row !== undefined && row.resets_at > now && row.resets_at <= latest;
-      return isRunning && row.count >= limit.limit;
+      return isRunning ? row.count : 0;
     },
     async reset(limit, subject) {
       await db.deleteFrom("rate_limits").where("key", "=", keyOf(limit, subject)).execute();
@@ -61,9 +99,18 @@ export function createRateLimiter(db: Kysely<Tables>, clock: Clock, key: Signing
   };
 }
 
-/** Rows whose window is over say nothing any more. */
+/** No window is longer than a day. */
+const LONGEST_WINDOW_MS = 86_400_000;
+
+/** Rows whose window is over say nothing any more, nor do those of a clock that was ahead. */
 export async function forgetOldLimits(db: Kysely<Tables>, clock: Clock): Promise<void> {
-  await db.deleteFrom("rate_limits").where("resets_at", "<=", clock.now()).execute();
+  const now = clock.now();
+  await db
+    .deleteFrom("rate_limits")
+    .where((row) =>
+      row.or([row("resets_at", "<=", now), row("resets_at", ">", now + LONGEST_WINDOW_MS + CLOCKS_APART_MS)]),
+    )
+    .execute();
 }
 
 export function tooMany(

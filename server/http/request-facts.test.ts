@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { networkOf } from "#server/http/network.ts";
 import { requestFacts } from "#server/http/request-facts.ts";
 
 const request = {
@@ -14,14 +15,15 @@ const request = {
 
 test("without a trusted proxy its headers mean nothing", () => {
   const facts = requestFacts(request, { trustProxy: false, siteUrl: undefined });
-  expect(facts).toMatchObject({ address: "127.0.0.1", secure: false, host: "internal:3000" });
+  expect(facts).toMatchObject({ network: networkOf("127.0.0.1"), secure: false, host: "internal:3000" });
   expect(facts.id).not.toBe("from-the-proxy-1");
 });
 
 test("behind a trusted proxy the address is the one the proxy saw, not one the client wrote", () => {
   expect(requestFacts(request, { trustProxy: true, siteUrl: undefined })).toEqual({
     id: "from-the-proxy-1",
-    address: "203.0.113.9",
+    network: networkOf("203.0.113.9"),
+    isLocal: false,
     secure: true,
     host: "alex.example",
   });

@@ -1,23 +1,65 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
+import { isLoopback, isLoopbackHost } from "#server/http/loopback.ts";
+import { type Network, networkOf } from "#server/http/network.ts";
 import type { Settings } from "#server/platform/settings.ts";
 
-/** Who asked and how. Proxy headers count only when the operator said that a proxy sets them. */
-export type RequestFacts = { id: string; address: string; secure: boolean; host: string };
+/**
+ * Who asked and how. Proxy headers count only when the operator said that a proxy sets them. The address itself is not
+ * among these facts: limits count networks, and nothing else may know it.
+ */
+export type RequestFacts = {
+  id: string;
+  network: Network;
+  secure: boolean;
+  host: string;
+  /** Sent by a program on this machine, to this machine, and not passed on by a proxy. */
+  isLocal: boolean;
+};
 
-type Source = { headers: IncomingHttpHeaders; socket: { remoteAddress?: string | undefined } };
+type Source = {
+  headers: IncomingHttpHeaders;
+  socket: { remoteAddress?: string | undefined };
+  httpVersion?: string;
+};
 
 export function requestFacts(source: Source, settings: Pick<Settings, "trustProxy" | "siteUrl">): RequestFacts {
   const { headers, socket } = source;
   const proxied = (name: string) => (settings.trustProxy ? one(headers[name]) : undefined);
   const requestId = proxied("x-request-id");
+  // The proxy adds the address it saw at the end; anything before it was written by the client.
+  const address = proxied("x-forwarded-for")?.split(",").at(-1)?.trim() || socket.remoteAddress || "unknown";
   return {
     id: requestId && /^[\w-]{8,64}$/.test(requestId) ? requestId : randomUUID(),
-    // The proxy adds the address it saw at the end; anything before it was written by the client.
-    address: proxied("x-forwarded-for")?.split(",").at(-1)?.trim() || socket.remoteAddress || "unknown",
+    network: networkOf(address),
     secure: proxied("x-forwarded-proto") === "https" || (settings.siteUrl?.startsWith("https:") ?? false),
     host: proxied("x-forwarded-host") ?? headers.host ?? "",
+    isLocal: isLocal(source),
   };
+}
+
+/**
+ * What proxies, load balancers and CDNs add to a request that they pass on. No browser and no monitor sends any of it,
+ * so one header too many in this list costs nothing.
+ */
+const FORWARDING_HEADER = new RegExp(
+  [
+    "^(forwarded|via|cdn-loop|x-(scheme|host|varnish|request-start|amzn-trace-id|served-by|cache))$",
+    "^(cf|fly|fastly|akamai|x-(vercel|azure|arr|appengine|envoy|amz-cf|nf|render|railway|cloud|client|original))-",
+    "forwarded|proxy(?!-connection)|(client|real|connecting|cluster|originating|remote)-?(ip|addr)",
+  ].join("|"),
+);
+
+/**
+ * Whatever TRUST_PROXY says: a loopback socket alone means nothing where a proxy runs on the same machine, nor where a
+ * name of somebody else's leads to 127.0.0.1 (DNS rebinding). HTTP/1.0 is what nginx speaks to the site unless told
+ * otherwise, and no browser does.
+ */
+function isLocal({ headers, socket, httpVersion }: Source): boolean {
+  if (!isLoopback(socket.remoteAddress ?? "") || !isLoopbackHost(headers.host ?? "")) return false;
+  if (httpVersion === "1.0" || Object.keys(headers).some((name) => FORWARDING_HEADER.test(name))) return false;
+  const { origin } = headers;
+  return origin === undefined || (URL.canParse(origin) && isLoopbackHost(new URL(origin).host));
 }
 
 const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value.at(-1) : value);

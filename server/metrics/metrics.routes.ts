@@ -2,21 +2,16 @@ import { hash, timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
 import type { Core } from "#server/core.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
-import { isLoopback } from "#server/http/loopback.ts";
 import { API_HEADERS } from "#server/http/security-headers.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Metrics } from "./metrics.ts";
-
-/** What a proxy on this machine adds: a request with one of these comes from somewhere else. */
-const PASSED_ON = ["x-forwarded-for", "x-forwarded-host", "forwarded", "via", "x-real-ip"];
 
 /** For a monitor on this machine, or one that knows the token. */
 export function metricsRoutes({ settings }: Pick<Core, "settings">, metrics: Metrics) {
   return new Hono<ApiEnvironment>().get("/metrics", async (context) => {
     const { req, env } = context;
-    const isLocal = isLoopback(env.facts.address) && PASSED_ON.every((name) => req.header(name) === undefined);
     const given = req.header("authorization")?.match(/^Bearer (.+)$/i)?.[1];
-    if (!isLocal && !(given && settings.metricsToken && isSame(given, settings.metricsToken))) {
+    if (!env.facts.isLocal && !(given && settings.metricsToken && isSame(given, settings.metricsToken))) {
       throw new AppError(403, "forbidden", "Metrics are read from this machine, or with the token METRICS_TOKEN.");
     }
     return context.text(await metrics.text(), 200, { ...API_HEADERS, "content-type": metrics.contentType });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { networkOf } from "#server/http/network.ts";
 import { deviceOf, isMachine, pageOf, pageViewOf, referrerHost } from "./page-view.ts";
 
 const CHROME =
@@ -103,7 +104,7 @@ test.each([
 });
 
 describe("a request", () => {
-  const facts = { address: "203.0.113.9", host: "alex.example" };
+  const facts = { network: networkOf("203.0.113.9"), host: "alex.example" };
   const view = (request: { method?: string; url?: string; headers?: Record<string, string> }, status = 200) =>
     pageViewOf({ method: "GET", url: "/blog?q=mesh", headers: {}, ...request }, status, facts);
 

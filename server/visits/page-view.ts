@@ -1,12 +1,13 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Device } from "#contract/visits.ts";
+import type { Network } from "#server/http/network.ts";
 
-/** What is looked at to count a page view. The address and the user agent are never stored. */
+/** What is looked at to count a page view. The network and the user agent are never stored. */
 export type PageView = {
   path: string;
   referrer: string | undefined;
   userAgent: string | undefined;
-  address: string;
+  network: Network;
   /** The host that was asked for: a referrer on it is the site itself. */
   host: string;
 };
@@ -23,14 +24,14 @@ const NO_PAGE = /^\/(api|assets|admin|dev|healthz|readyz|metrics)(\/|$)|\.[a-z0-
 export function pageViewOf(
   request: { method?: string | undefined; url?: string | undefined; headers: IncomingHttpHeaders },
   status: number,
-  { address, host }: { address: string; host: string },
+  { network, host }: { network: Network; host: string },
 ): PageView | undefined {
   const { headers } = request;
   const path = (request.url ?? "/").split("?", 1)[0] ?? "/";
   const shown = request.method === "GET" && (status === 200 || status === 304);
   const ahead = String(headers["sec-purpose"] ?? headers.purpose ?? "").includes("prefetch");
   if (!shown || ahead || NO_PAGE.test(path) || SESSION_COOKIE.test(headers.cookie ?? "")) return undefined;
-  return { path, referrer: headers.referer, userAgent: headers["user-agent"], address, host };
+  return { path, referrer: headers.referer, userAgent: headers["user-agent"], network, host };
 }
 
 const MAX_PATH_LENGTH = 200;

@@ -30,12 +30,12 @@ export class VisitCounter {
     this.#ownHosts = ownHosts;
   }
 
-  count({ path, referrer, userAgent, address, host }: PageView): void {
+  count({ path, referrer, userAgent, network, host }: PageView): void {
     if (!userAgent || isMachine(userAgent)) return;
     this.forgetYesterday();
     const from = referrerHost(referrer, [host, ...this.#ownHosts]);
     const sum = this.#sumFor(pageOf(path), from, deviceOf(userAgent));
-    this.#add(sum, 1, this.#isNewVisitor(`${address}\n${userAgent}`) ? 1 : 0);
+    this.#add(sum, 1, this.#isNewVisitor(`${network.subnet}\n${userAgent}`) ? 1 : 0);
   }
 
   /** Called now and then as well, so that the key is gone soon after midnight even if nobody comes. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { visitsAnswer } from "#contract/visits.ts";
+import { networkOf } from "#server/http/network.ts";
 import { startJobs } from "#server/platform/jobs.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { openTestSite, type TestSite } from "#tests/support/site.ts";
@@ -16,7 +17,7 @@ const view = (part: Partial<PageView> = {}): PageView => ({
   path: "/",
   referrer: undefined,
   userAgent: DESKTOP,
-  address: "203.0.113.1",
+  network: networkOf("203.0.113.1"),
   host: "site.test",
   ...part,
 });
@@ -58,7 +59,9 @@ describeOnBothEngines("visits", (storage) => {
     const { count } = site.services.visits;
     count(view({ referrer: "https://news.example/item" }));
     count(view({ path: "/blog?q=secret", referrer: "http://site.test/" }));
-    count(view({ path: "/blog/", address: "203.0.113.2", userAgent: PHONE, referrer: "https://news.example/" }));
+    count(
+      view({ path: "/blog/", network: networkOf("203.0.113.2"), userAgent: PHONE, referrer: "https://news.example/" }),
+    );
     count(view({ path: "/blog", userAgent: BOT }));
     count(view({ path: "/blog", userAgent: undefined }));
     await write(site);
@@ -110,7 +113,7 @@ describeOnBothEngines("visits", (storage) => {
     const jobs = startJobs(site.services.visits.jobs, site.core.log);
     site.services.visits.count(view());
     await jobs.stop();
-    site.services.visits.count(view({ address: "203.0.113.9" }));
+    site.services.visits.count(view({ network: networkOf("203.0.113.9") }));
     await write(site);
     await write(site);
     expect((await summary(site, "?days=1")).days).toMatchObject([{ views: 2, visitors: 2 }]);

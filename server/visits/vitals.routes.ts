@@ -13,7 +13,7 @@ export function vitalRoutes(vitals: VitalsService) {
       const report = await readJson(context, vitalsReport);
       // The owner's own reading and that of machines would say little about visitors.
       const isVisitor = context.get("owner") === undefined && !isMachine(context.req.header("user-agent") ?? "");
-      if (isVisitor) await vitals.count(report, context.env.facts.address);
+      if (isVisitor) await vitals.count(report, context.env.facts.network);
       return context.body(null, 204);
     })
     .get("/admin/vitals", async (context) => {

@@ -1,6 +1,7 @@
 import { VITALS, type Vital, type VitalsAnswer, type VitalsReport } from "#contract/vitals.ts";
 import type { Core } from "#server/core.ts";
-import type { RateLimit } from "#server/http/rate-limit.ts";
+import type { Network } from "#server/http/network.ts";
+import { type RateLimit, takeFrom } from "#server/http/rate-limit.ts";
 import type { Job } from "#server/platform/jobs.ts";
 import { pageOf } from "./page-view.ts";
 import { dayOf } from "./visit-counter.ts";
@@ -8,7 +9,7 @@ import { bucketOf, goodShare, p75, samplesOf } from "./vital-buckets.ts";
 import { addVitals, countPages, forgetVitals, hasPage, readPages, readVitals } from "./vitals.store.ts";
 
 export type VitalsService = {
-  count: (report: VitalsReport, visitor: string) => Promise<void>;
+  count: (report: VitalsReport, visitor: Network) => Promise<void>;
   summary: (days: number) => Promise<VitalsAnswer>;
   jobs: readonly Job[];
 };
@@ -32,7 +33,7 @@ export function createVitalsService({ database, clock, rateLimiter }: Core): Vit
   const { db } = database;
   return {
     async count({ path, values }, visitor) {
-      await rateLimiter.take(BY_VISITOR, visitor);
+      await takeFrom(rateLimiter, BY_VISITOR, visitor);
       const day = dayOf(clock.now());
       const page = pageOf(path);
       const isListed = (await hasPage(db, day, page)) || (await countPages(db, day)) < MAX_PAGES_A_DAY;

@@ -3,6 +3,7 @@ import { hashToken } from "#server/accounts/accounts.service.ts";
 import { createApp } from "#server/app.ts";
 import { createCore } from "#server/core.ts";
 import { PageCache } from "#server/http/page-cache.ts";
+import { requestFacts } from "#server/http/request-facts.ts";
 import { createMetrics } from "#server/metrics/metrics.ts";
 import { type Database, openDatabase } from "#server/platform/database.ts";
 import { createLogger } from "#server/platform/logger.ts";
@@ -52,7 +53,13 @@ export async function openTestSite(storage: Storage, options: TestSiteOptions = 
   });
 
   async function request(path: string, init: RequestInit = {}, address = "127.0.0.1", secure = false) {
-    const facts = { id: "test-request", address, secure, host: "site.test" };
+    // On this machine unless the address or a header says otherwise.
+    const headers = { ...Object.fromEntries(new Headers(init.headers)), host: "localhost" };
+    const known = requestFacts(
+      { headers, socket: { remoteAddress: address } },
+      { ...core.settings, trustProxy: false },
+    );
+    const facts = { ...known, id: "test-request", secure, host: "site.test" };
     return app.request(`http://site.test${path}`, init, { facts });
   }
 

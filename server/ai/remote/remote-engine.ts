@@ -8,7 +8,7 @@ import {
   sentimentAnswer,
 } from "#contract/ai.ts";
 import type { Core } from "#server/core.ts";
-import type { RateLimit } from "#server/http/rate-limit.ts";
+import { type RateLimit, takeFrom } from "#server/http/rate-limit.ts";
 import type { AiSettings } from "#server/platform/settings.ts";
 import type { Ask, Engine } from "../engine.ts";
 import { createQueue } from "../queue.ts";
@@ -50,7 +50,7 @@ export function createRemoteEngine({ clock, rateLimiter }: Core, settings: AiSet
   async function guarded<Result>({ visitor, signal }: Ask, work: () => Promise<Result>): Promise<Result> {
     return inTurn(signal, () =>
       throughBreaker(async () => {
-        await rateLimiter.take(BY_VISITOR_A_DAY, visitor);
+        await takeFrom(rateLimiter, BY_VISITOR_A_DAY, visitor);
         await rateLimiter.take(BY_ALL_A_DAY, "");
         return work();
       }),

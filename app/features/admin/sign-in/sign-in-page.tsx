@@ -15,7 +15,8 @@ type SignInPageProps = {
   isOnTheWay: boolean;
 };
 
-export function SignInPage({ session: { owner, demoCredentials }, next, isOnTheWay }: SignInPageProps) {
+export function SignInPage({ session, next, isOnTheWay }: SignInPageProps) {
+  const { owner, demoCredentials, hasOwnerAccount } = session;
   return (
     <>
       <PageHeading
@@ -48,6 +49,15 @@ export function SignInPage({ session: { owner, demoCredentials }, next, isOnTheW
               <p className="text-[13px] leading-5 text-muted">
                 They work on this computer only, until an owner account is made with{" "}
                 <code className="font-mono whitespace-nowrap">npm run admin:create</code>.
+              </p>
+            </Note>
+          )}
+          {!hasOwnerAccount && !demoCredentials && (
+            <Note title="This site has no owner account yet">
+              <p className="text-[13px] leading-5 text-muted">
+                Create one on the server, in the site's folder:{" "}
+                <code className="font-mono">npm run admin:create -- &lt;username&gt;</code>. Until then nobody can sign
+                in here.
               </p>
             </Note>
           )}

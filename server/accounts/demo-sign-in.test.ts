@@ -1,0 +1,121 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { DEMO_CREDENTIALS, sessionAnswer } from "#contract/accounts.ts";
+import { type SiteServer, startServer } from "#server/http/node-server.ts";
+import { forgetAccounts, makeOwner } from "#tests/support/browser-session.ts";
+import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { send, sendBytes } from "#tests/support/raw-http.ts";
+import { openTestSite, type TestSite } from "#tests/support/site.ts";
+import { demoNotice } from "./demo-owner.ts";
+
+const PUBLIC = "site.example";
+const BODY = JSON.stringify(DEMO_CREDENTIALS);
+const JSON_TYPE = { "content-type": "application/json", "content-length": String(BODY.length) };
+
+/** What fake proxies on the same machine, rebound names and other sites' pages send to a socket of this machine. */
+const PASSED_ON: [string, Record<string, string>][] = [
+  ["a name that was rebound to this machine", { host: "evil.example" }],
+  ["a rebound name with a port", { host: "evil.example:3000" }],
+  ["a name that looks like this machine's", { host: "localhost.evil.example" }],
+  ["a proxy that keeps the public host and says nothing else", { host: PUBLIC }],
+  ["a page of another site", { host: "localhost", origin: "https://evil.example" }],
+  ["a sandboxed page", { host: "localhost", origin: "null" }],
+  ...[
+    "forwarded",
+    "x-forwarded-for",
+    "x-forwarded-host",
+    "x-forwarded-proto",
+    "x-forwarded-port",
+    "x-forwarded-server",
+    "x-real-ip",
+    "x-client-ip",
+    "x-cluster-client-ip",
+    "via",
+    "cf-connecting-ip",
+    "cf-ray",
+    "true-client-ip",
+    "fastly-client-ip",
+    "fly-client-ip",
+    "x-envoy-external-address",
+    "x-original-url",
+    "x-amzn-trace-id",
+    "cdn-loop",
+  ].map((name): [string, Record<string, string>] => [
+    `a proxy that asks for localhost and sends ${name}`,
+    { host: "localhost:3000", [name]: "127.0.0.1" },
+  ]),
+];
+
+describeOnBothEngines("the demo sign-in", (storage) => {
+  const sites: TestSite[] = [];
+  const servers: SiteServer[] = [];
+  let address: string;
+  let proxied: string;
+  beforeAll(async () => {
+    for (const environment of [{ TRUST_PROXY: "false" }, { TRUST_PROXY: "true" }]) {
+      const site = await openTestSite(storage.settings, { environment });
+      const settings = { ...site.core.settings, host: "127.0.0.1", port: 0 };
+      servers.push(
+        await startServer({
+          settings,
+          log: site.core.log,
+          fromMemory: () => undefined,
+          fetch: (request, bindings) => site.fetch(request, bindings),
+        }),
+      );
+      sites.push(site);
+    }
+    [address = "", proxied = ""] = servers.map((server) => server.address);
+  });
+  afterEach(() => forgetAccounts(sites[0] as TestSite));
+  afterAll(async () => {
+    for (const server of servers) await server.stop();
+    for (const site of sites) await site.close();
+  });
+
+  const signIn = (at: string, headers: Record<string, string>) =>
+    send(at, "/api/session", { method: "POST", headers: { ...JSON_TYPE, ...headers }, body: BODY });
+  const describeTo = async (at: string, headers: Record<string, string>) =>
+    sessionAnswer.parse(JSON.parse((await send(at, "/api/session", { headers })).body.toString()));
+
+  test.each(["localhost", "localhost:3000", "127.0.0.1:3000", "127.8.9.1", "[::1]:3000", "LOCALHOST"])(
+    "answers a browser of this machine that asks for %s",
+    async (host) => {
+      for (const at of [address, proxied]) {
+        expect((await signIn(at, { host })).status).toBe(200);
+        expect((await signIn(at, { host, origin: `http://${host.toLowerCase()}` })).status).not.toBe(401);
+        expect(await describeTo(at, { host })).toMatchObject({ demoCredentials: DEMO_CREDENTIALS });
+      }
+    },
+  );
+
+  test.each(PASSED_ON)("does not answer to %s, nor does a session of it", async (_who, headers) => {
+    const local = await signIn(address, { host: "localhost" });
+    const [cookie = ""] = local.headers["set-cookie"]?.[0]?.split(";") ?? [];
+    for (const at of [address, proxied]) {
+      const refused = await signIn(at, headers);
+      expect([401, 403]).toContain(refused.status);
+      expect(refused.headers["set-cookie"]).toBeUndefined();
+      expect(await describeTo(at, headers)).toEqual({ owner: null, demoCredentials: null, hasOwnerAccount: false });
+      expect((await send(at, "/api/admin/sessions", { headers: { ...headers, cookie } })).status).toBe(401);
+    }
+    expect((await send(address, "/api/admin/sessions", { headers: { host: "localhost", cookie } })).status).toBe(200);
+  });
+
+  test("does not answer to HTTP/1.0, which nginx speaks unless told otherwise", async () => {
+    const answer = await sendBytes(
+      address,
+      `POST /api/session HTTP/1.0\r\nHost: 127.0.0.1:3000\r\nContent-Type: application/json\r\nContent-Length: ${BODY.length}\r\n\r\n${BODY}`,
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 401 /);
+  });
+
+  test("is announced at the start while it is on", async () => {
+    const [site] = sites as [TestSite];
+    expect(await demoNotice(site.core)).toMatch(
+      /^The demo sign-in is on \(admin \/ admin123\), .*npm run admin:create/,
+    );
+    await makeOwner(site);
+    expect(await demoNotice(site.core)).toBeUndefined();
+    expect(await describeTo(address, { host: PUBLIC })).toMatchObject({ hasOwnerAccount: true });
+  });
+});

@@ -1,0 +1,55 @@
+import { isIPv4, isIPv6 } from "node:net";
+
+/**
+ * Who asks, as far as limits are concerned. Everything that counts by address counts networks: a single IPv6 customer
+ * has at least 2^64 addresses.
+ */
+export type Network = {
+  /** An IPv4 address, or the first 64 bits of an IPv6 address. */
+  readonly subnet: string;
+  /** The first 48 bits of an IPv6 address, which many customers and every hoster's client have; IPv4 has no such block. */
+  readonly block: string;
+};
+
+const SUBNET_GROUPS = 4;
+const BLOCK_GROUPS = 3;
+
+export function networkOf(address: string): Network {
+  const [bare = ""] = address.split("%", 1);
+  if (!isIPv6(bare)) return { subnet: address, block: address };
+  const groups = groupsOf(bare);
+  const mapped = mappedIPv4(groups);
+  if (mapped) return { subnet: mapped, block: mapped };
+  const first = (count: number) =>
+    groups
+      .slice(0, count)
+      .map((group) => group.toString(16))
+      .join(":");
+  return { subnet: first(SUBNET_GROUPS), block: `${first(BLOCK_GROUPS)}/48` };
+}
+
+/** The eight groups of a valid IPv6 address, in whichever of its spellings. */
+function groupsOf(address: string): number[] {
+  const [head = "", tail] = address.split("::");
+  const before = numbersOf(head);
+  const after = numbersOf(tail ?? "");
+  return [...before, ...Array<number>(8 - before.length - after.length).fill(0), ...after];
+}
+
+function numbersOf(part: string): number[] {
+  return part
+    .split(":")
+    .filter(Boolean)
+    .flatMap((group) => {
+      if (!isIPv4(group)) return [Number.parseInt(group, 16)];
+      const [a = 0, b = 0, c = 0, d = 0] = group.split(".").map(Number);
+      return [a * 256 + b, c * 256 + d];
+    });
+}
+
+/** IPv4 inside IPv6 (::ffff:a.b.c.d), as a socket that listens on both reports it. */
+function mappedIPv4(groups: readonly number[]): string | undefined {
+  const [high = 0, low = 0] = groups.slice(6);
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+  return isMapped ? [high >> 8, high & 255, low >> 8, low & 255].join(".") : undefined;
+}
