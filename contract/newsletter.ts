@@ -6,9 +6,8 @@ const HOUR_MS = 3_600_000;
 
 /** How often the newsletter may be asked for. */
 export const NEWSLETTER_LIMITS = {
-  perAddress: { name: "newsletter-address", limit: 5, windowMs: HOUR_MS },
-  /** Mails to one e-mail address; those above it are left out without a word. */
-  perEmail: { name: "newsletter-email", limit: 3, windowMs: 24 * HOUR_MS },
+  perNetwork: { name: "newsletter-network", limit: 5, windowMs: HOUR_MS },
+  /** From here on a request costs its sender some work. */
   overall: { name: "newsletter-all", limit: 300, windowMs: HOUR_MS },
 } as const;
 

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { Challenge } from "#contract/challenge.ts";
 import { API_HEADERS } from "#server/http/security-headers.ts";
 import { asDatabaseOutage } from "#server/platform/database-errors.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -8,7 +9,14 @@ import type { Logger } from "#server/platform/logger.ts";
 
 /** The one place where errors become answers. Every error of the API has this shape. */
 type ErrorBody = {
-  error: { code: string; message: string; fields?: Record<string, string>; current?: unknown; requestId: string };
+  error: {
+    code: string;
+    message: string;
+    fields?: Record<string, string>;
+    current?: unknown;
+    challenge?: Challenge;
+    requestId: string;
+  };
 };
 
 const UNEXPECTED = "Something went wrong on our side. Please try again.";
@@ -24,6 +32,7 @@ export function answerError(context: Context, error: unknown, requestId: string,
       message: known.message,
       ...(known.fields && { fields: known.fields }),
       ...(known.current !== undefined && { current: known.current }),
+      ...(known.challenge && { challenge: known.challenge }),
       requestId,
     },
   };

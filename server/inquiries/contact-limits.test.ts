@@ -1,8 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { CHALLENGE_HEADER } from "#contract/challenge.ts";
 import { inquiryReceipt } from "#contract/inquiry.ts";
+import { CONFIRMATIONS_BY_RECIPIENT } from "#server/mail/recipient-limit.ts";
+import { challengeOf, solve } from "#tests/support/challenge.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { openTestSite, type TestSite } from "#tests/support/site.ts";
-import { contactForm } from "./inquiries.fixtures.ts";
+import { FILES_BY_ALL, FILES_BY_NETWORK, MESSAGES_BY_ALL } from "./contact-limits.ts";
+import { contactForm, sampleFile } from "./inquiries.fixtures.ts";
 
 describeOnBothEngines("spam and limits of the contact form", (database) => {
   let site: TestSite;
@@ -11,7 +15,7 @@ describeOnBothEngines("spam and limits of the contact form", (database) => {
   });
   afterAll(() => site.close());
   beforeEach(async () => {
-    for (const table of ["inquiries", "outbox", "rate_limits"] as const) {
+    for (const table of ["inquiries", "outbox", "rate_limits", "subscribers"] as const) {
       await site.core.database.db.deleteFrom(table).execute();
     }
   });
@@ -57,7 +61,7 @@ describeOnBothEngines("spam and limits of the contact form", (database) => {
     expect((await stored()).map(({ status }) => status)).toEqual(["new", "new", "new"]);
   });
 
-  it("limits the messages of one address and of all, and says when to come back", async () => {
+  it("limits the messages of one network, and says when to come back", async () => {
     for (let count = 0; count < 5; count += 1) expect((await send()).status).toBe(201);
     const refused = await send({ idempotencyKey: "one-too-many" });
     expect(refused.status).toBe(429);
@@ -67,11 +71,131 @@ describeOnBothEngines("spam and limits of the contact form", (database) => {
 
     site.pass(600_001);
     expect((await send()).status).toBe(201);
+  });
 
-    await site.core.database.db.updateTable("rate_limits").set({ count: 200 }).execute();
-    const full = await send({}, "203.0.113.8");
-    expect(full.status).toBe(429);
-    expect(Number(full.headers.get("retry-after"))).toBeGreaterThan(600);
+  it("counts an IPv6 network as one, and the block it belongs to as ten", async () => {
+    for (let count = 0; count < 5; count += 1) expect((await send({}, `2001:db8:1:1::${count + 1}`)).status).toBe(201);
+    expect((await send({}, "2001:db8:1:1:ffff::9")).status).toBe(429);
+    expect((await send({}, "::ffff:203.0.113.7")).status).toBe(201);
+
+    const statuses: number[] = [];
+    for (let network = 2; network < 60; network += 1) {
+      statuses.push((await send({}, `2001:db8:1:${network.toString(16)}::1`)).status);
+    }
+    expect(statuses.filter((status) => status === 201)).toHaveLength(45);
+    expect((await send({}, "2001:db8:2:1::1")).status).toBe(201);
+  });
+
+  describe("while a flood arrives", () => {
+    beforeEach(() => floodGate(MESSAGES_BY_ALL.limit));
+
+    /** As if so many messages had come within the hour. */
+    async function floodGate(count: number) {
+      for (let index = 0; index < 4; index += 1) {
+        await site.core.rateLimiter.take({ ...MESSAGES_BY_ALL, limit: Number.POSITIVE_INFINITY }, "", count / 4);
+      }
+    }
+    const solved = (solution: string, fields: Record<string, string> = {}, address = "203.0.113.9") =>
+      site.request(
+        "/api/contact",
+        { method: "POST", body: contactForm(fields), headers: { [CHALLENGE_HEADER]: solution } },
+        address,
+      );
+
+    it("closes the form for nobody: whoever solves a challenge gets through, once", async () => {
+      const refused = await send({}, "203.0.113.9");
+      const solution = solve(await challengeOf(refused));
+      expect(await stored()).toEqual([]);
+
+      expect((await solved(solution, { name: "" })).status).toBe(422);
+      expect((await solved(solution)).status).toBe(201);
+      expect(await stored()).toHaveLength(1);
+      await challengeOf(await solved(solution));
+      expect(await stored()).toHaveLength(1);
+
+      site.pass(MESSAGES_BY_ALL.windowMs);
+      expect((await send({}, "203.0.113.10")).status).toBe(201);
+    });
+
+    it("takes no solution that is wrong, forged, for another form or too old", async () => {
+      const challenge = await challengeOf(await send());
+      const solution = solve(challenge);
+      const [token = "", counters = ""] = solution.split(":");
+      const easier = token.split(".").with(1, "0").join(".");
+      for (const bad of [
+        "",
+        "nonsense",
+        token,
+        `${token}:0,0,0,0,0,0,0,0`,
+        `${token}:${counters.split(",").slice(1).join(",")}`,
+        `${easier}:0,0,0,0,0,0,0,0`,
+      ]) {
+        await challengeOf(await solved(bad));
+      }
+      site.pass(600_000);
+      await challengeOf(await solved(solution));
+      expect(await stored()).toEqual([]);
+    });
+
+    it("asks for more work the more there are", async () => {
+      const { bits, parts } = await challengeOf(await send());
+      expect(parts * 2 ** bits).toBe(2 ** 18);
+      await floodGate(7 * MESSAGES_BY_ALL.limit);
+      expect((await challengeOf(await send())).bits).toBe(bits + 3);
+    });
+
+    it("lets a browser without script wait for its turn, and keeps what was typed when too many wait", async () => {
+      const headers = { "sec-fetch-mode": "navigate" };
+      const post = (address: string) =>
+        site.request("/api/contact", { method: "POST", body: contactForm({ name: address }), headers }, address);
+      const answers = await Promise.all([post("203.0.113.20"), post("203.0.113.20")]);
+      const refused = answers.find(({ status }) => status === 429);
+      expect(refused?.headers.get("retry-after")).toBe("60");
+      expect(await refused?.text()).toContain('value="203.0.113.20"');
+      expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+      expect((await stored()).map(({ name }) => name)).toEqual(["203.0.113.20"]);
+    });
+  });
+
+  it("takes so many files a day from one network and from all, and the message without them still", async () => {
+    const file = (kilobytes: number) => sampleFile("notes.txt", Buffer.alloc(kilobytes * 1024, "x"));
+    const sendFile = (kilobytes: number, address: string) =>
+      site.request("/api/contact", { method: "POST", body: contactForm({}, [file(kilobytes)]) }, address);
+    const { rateLimiter } = site.core;
+    await rateLimiter.take(FILES_BY_NETWORK, "203.0.113.30", FILES_BY_NETWORK.limit - 10);
+    expect((await sendFile(11, "203.0.113.30")).status).toBe(429);
+    expect((await sendFile(10, "203.0.113.30")).status).toBe(201);
+    const refused = await sendFile(1, "203.0.113.30");
+    expect(refused.status).toBe(429);
+    expect(await refused.json()).toMatchObject({
+      error: { code: "too_many_files", fields: { files: expect.stringContaining("without files, or email") } },
+    });
+    expect((await send({}, "203.0.113.30")).status).toBe(201);
+
+    await rateLimiter.take({ ...FILES_BY_ALL, limit: Number.POSITIVE_INFINITY }, "", FILES_BY_ALL.limit - 20);
+    expect((await sendFile(11, "203.0.113.31")).status).toBe(429);
+    expect((await sendFile(10, "203.0.113.31")).status).toBe(201);
+    expect(await stored()).toHaveLength(3);
+    site.pass(FILES_BY_ALL.windowMs);
+    expect((await sendFile(11, "203.0.113.31")).status).toBe(201);
+  });
+
+  it("confirms to one mailbox a few times a day, in words of its own", async () => {
+    const typed = {
+      name: "Buy Cheap Watches Now",
+      description: "Visit the best offer in the world today",
+      company: "Spam",
+    };
+    const mailboxes = ["victim@mail.example", "Victim@mail.example", "victim+1@mail.example"];
+    for (let count = 0; count < CONFIRMATIONS_BY_RECIPIENT.limit + 2; count += 1) {
+      const email = mailboxes[count % mailboxes.length] ?? "";
+      expect((await send({ ...typed, email, newsletter: "true" }, `203.0.113.${count}`)).status).toBe(201);
+    }
+    const sent = (await mails()).filter(({ recipient }) => /victim/i.test(recipient));
+    expect(sent).toHaveLength(CONFIRMATIONS_BY_RECIPIENT.limit);
+    for (const { subject, body } of sent) {
+      expect(`${subject} ${body}`).not.toMatch(/Watches|offer|Spam/);
+    }
   });
 
   it("does not count a mistake as a message, but does not let anyone try for ever", async () => {

@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { CHALLENGE_HEADER } from "#contract/challenge.ts";
 import type { InquiryReceipt } from "#contract/inquiry.ts";
 import type { Core } from "#server/core.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
@@ -18,7 +19,8 @@ export function contactRoutes({ log }: Core, contact: ContactService) {
       const { isRepeat, ...receipt } = await contact.receive({
         request: context.req.raw,
         form,
-        address: facts.address,
+        network: facts.network,
+        solution: context.req.header(CHALLENGE_HEADER),
         isPlainPost,
       });
       if (isPlainPost) return sentPage(context);

@@ -2,12 +2,15 @@ import { randomUUID } from "node:crypto";
 import { FILE_KINDS } from "#contract/files.ts";
 import type { InquiryReceipt } from "#contract/inquiry.ts";
 import type { Core } from "#server/core.ts";
-import type { RateLimit } from "#server/http/rate-limit.ts";
+import { createCrowdGate } from "#server/http/crowd-gate.ts";
+import type { Network } from "#server/http/network.ts";
+import { createRateLimiter, takeFrom } from "#server/http/rate-limit.ts";
 import type { MailService } from "#server/mail/mail.service.ts";
 import type { NewsletterService } from "#server/newsletter/newsletter.service.ts";
 import { conflict } from "#server/platform/errors.ts";
 import type { Transaction } from "#server/platform/tables.ts";
 import { insertAttachment, insertChunk } from "./attachments.store.ts";
+import { MESSAGES_BY_ALL, MESSAGES_BY_NETWORK, TRIES_BY_NETWORK, takeAttachmentBytes } from "./contact-limits.ts";
 import { readForm, type SubmittedForm } from "./form-reader.ts";
 import { insertInquiry, type NewInquiryRow, readInquiryByKey } from "./inquiries.store.ts";
 import { inquiryMails } from "./inquiry-mails.ts";
@@ -21,7 +24,9 @@ type Delivery = {
   request: Request;
   /** Filled while the request is read; it keeps what was typed when something goes wrong. */
   form: SubmittedForm;
-  address: string;
+  network: Network;
+  /** The answer to an earlier challenge, if there was one. */
+  solution: string | undefined;
   /** Sent by a form without JavaScript, which can't make a key of its own. */
   isPlainPost: boolean;
 };
@@ -31,14 +36,7 @@ export type ContactService = {
   receive: (delivery: Delivery) => Promise<InquiryReceipt & { isRepeat: boolean }>;
 };
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
-
-/** Tries that fail count here only: whoever mends a mistake is not shut out for it. */
-const TRIES_BY_ADDRESS: RateLimit = { name: "contact-tries", limit: 30, windowMs: 10 * MINUTE_MS };
-const MESSAGES_BY_ADDRESS: RateLimit = { name: "contact-address", limit: 5, windowMs: 10 * MINUTE_MS };
-const MESSAGES_BY_ALL: RateLimit = { name: "contact-all", limit: 200, windowMs: HOUR_MS };
+const DAY_MS = 24 * 3_600_000;
 
 const CHUNK_BYTES = 1024 * 1024;
 /** Leaves the other requests their share of the database's connections while many files arrive at once. */
@@ -48,6 +46,7 @@ export function createContactService(core: Core, mail: MailService, newsletter: 
   const { settings, database, clock, rateLimiter, signingKey, log } = core;
   const spool = openSpool(settings.dataDir, log);
   const inTurn = createTurnstile(STORED_AT_ONCE);
+  const gate = createCrowdGate(core, MESSAGES_BY_ALL);
 
   /** The same message sent again on the same day, as by reloading the page that answered it, gets the same key. */
   function keyOfPlainPost({ inquiry, files }: Submission): string {
@@ -55,9 +54,11 @@ export function createContactService(core: Core, mail: MailService, newsletter: 
     return `plain.${signingKey.sign(JSON.stringify([day, inquiry, files.map((file) => file.sha256)]))}`;
   }
 
-  async function store(row: NewInquiryRow, { inquiry, files }: Submission) {
+  async function store(row: NewInquiryRow, { inquiry, files }: Submission, network: Network) {
     return database.db.transaction().execute(async (transaction) => {
       if (!(await insertInquiry(transaction, row))) return undefined;
+      // In the transaction: what is refused or fails later has used up nothing.
+      await takeAttachmentBytes(createRateLimiter(transaction, clock, signingKey), network, files);
       for (const [position, file] of files.entries()) await storeFile(transaction, row.id, position, file);
       const isSuspected = row.status === "spam";
       const mails = inquiryMails({ inquiry, fileNames: files.map((file) => file.name), isSuspected }, settings);
@@ -69,19 +70,20 @@ export function createContactService(core: Core, mail: MailService, newsletter: 
     });
   }
 
-  async function accept(submission: Submission, { form, request, address, isPlainPost }: Delivery) {
+  async function accept(submission: Submission, { form, request, network, solution, isPlainPost }: Delivery) {
     const key = submission.idempotencyKey ?? (isPlainPost ? keyOfPlainPost(submission) : undefined);
     const known = key && (await readInquiryByKey(database.db, key));
     if (known) return receipt(known.id, known.created_at, true);
-    await rateLimiter.take(MESSAGES_BY_ADDRESS, address);
-    await rateLimiter.take(MESSAGES_BY_ALL, "");
+    await takeFrom(rateLimiter, MESSAGES_BY_NETWORK, network);
+    if (isPlainPost) await gate.enterSlowly(network, request.signal);
+    else await gate.enter(solution);
 
     const row = newInquiryRow(submission.inquiry, form.fields, {
       key: key ?? null,
       referer: request.headers.get("referer"),
       now: clock.now(),
     });
-    const stored = await inTurn(() => store(row, submission));
+    const stored = await inTurn(() => store(row, submission, network));
     if (stored) return receipt(stored.id, stored.createdAt, false);
     const other = key && (await readInquiryByKey(database.db, key));
     if (other) return receipt(other.id, other.created_at, true);
@@ -90,8 +92,10 @@ export function createContactService(core: Core, mail: MailService, newsletter: 
 
   return {
     async receive(delivery) {
-      const { request, form, address } = delivery;
-      await rateLimiter.take(TRIES_BY_ADDRESS, address);
+      const { request, form, network, solution, isPlainPost } = delivery;
+      await takeFrom(rateLimiter, TRIES_BY_NETWORK, network);
+      // Before its files are read, which will come a second time with the solution.
+      if (!isPlainPost) await gate.check(solution);
       const folder = spool.open();
       try {
         await readForm(request, KNOWN_FIELDS, folder, form);

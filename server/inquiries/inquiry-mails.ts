@@ -51,17 +51,17 @@ function toOwner({ inquiry, fileNames, isSuspected }: Message, to: string, siteU
 }
 
 /**
- * Repeats nothing that was typed except a plain name: anybody can enter anybody's address, and the site must not carry
- * their words there.
+ * Repeats nothing that was typed, not even the name: anybody can enter anybody's address, and the site must not carry
+ * their words there. The project type is one of ours.
  */
-function toVisitor({ email, name, projectType }: Inquiry, siteUrl: string | undefined): Mail {
-  const greeting = /^[\p{L}\p{M} '’-]{2,60}$/u.test(name) ? `Hello ${name},` : "Hello,";
+function toVisitor({ email, projectType }: Inquiry, siteUrl: string | undefined): Mail {
   return {
     kind: "inquiry-confirmation",
     to: email,
+    isUnverified: true,
     subject: "Thank you for your message",
     text: [
-      greeting,
+      "Hello,",
       "",
       `thank you for writing about ${aboutWhat(projectType)}. Your message has arrived,`,
       `and I'll get back to you within ${REPLY_WITHIN_HOURS} hours.`,

@@ -9,6 +9,7 @@ import type { Job } from "#server/platform/jobs.ts";
 import type { Transaction } from "#server/platform/tables.ts";
 import { createDeliveryJob } from "./delivery.ts";
 import { countMails, hasMail, insertMail, type ListedMail, makeDue, oldestWaitingAt, readMails } from "./mail.store.ts";
+import { isWithinRecipientLimit } from "./recipient-limit.ts";
 
 /** A mail of plain text. Its addresses are bare ones, such as ada@example.com. */
 export type Mail = {
@@ -20,6 +21,8 @@ export type Mail = {
   text: string;
   /** Adds the List-Unsubscribe headers. */
   unsubscribeUrl?: string;
+  /** Goes to an address that anybody may have typed in: such mails are limited for each recipient. */
+  isUnverified?: boolean;
 };
 
 type ListOptions = PageWish & { state?: string | undefined };
@@ -27,7 +30,10 @@ type ListOptions = PageWish & { state?: string | undefined };
 export type MailService = {
   /** Whether a mail server is set. Without one, mails wait. */
   isConfigured: boolean;
-  /** Puts a mail into the outbox, in the transaction of what it tells about. */
+  /**
+   * Puts a mail into the outbox, in the transaction of what it tells about. Unverified mails above the recipient's limit
+   * are left out.
+   */
   enqueue: (transaction: Transaction, mail: Mail) => Promise<void>;
   status: () => Promise<MailStatusAnswer>;
   list: (options: ListOptions) => Promise<Page<MailMessageAnswer>>;
@@ -50,25 +56,7 @@ export function createMailService(core: Core): MailService {
 
   return {
     isConfigured: job !== undefined,
-    async enqueue(transaction, mail) {
-      const now = clock.now();
-      await insertMail(transaction, {
-        id: randomUUID(),
-        kind: mail.kind,
-        recipient: bareAddress(mail.to),
-        reply_to: mail.replyTo ? bareAddress(mail.replyTo) : null,
-        subject: oneLine(mail.subject).slice(0, MAX_SUBJECT_LENGTH).toWellFormed(),
-        body: mail.text.replaceAll("\0", "").toWellFormed(),
-        unsubscribe_url: mail.unsubscribeUrl ? bareAddress(mail.unsubscribeUrl) : null,
-        state: "waiting",
-        attempts: 0,
-        next_attempt_at: now,
-        claimed_until: null,
-        last_error: null,
-        created_at: now,
-        sent_at: null,
-      });
-    },
+    enqueue: (transaction, mail) => enqueueMail(core, transaction, mail),
     async status() {
       const { db } = database;
       const oldest = await oldestWaitingAt(db);
@@ -103,6 +91,28 @@ export function createMailService(core: Core): MailService {
     },
     jobs: job ? [job] : [],
   };
+}
+
+/** The same as `enqueue`, for what is done without the service, such as on the command line. */
+export async function enqueueMail(core: Core, transaction: Transaction, mail: Mail): Promise<void> {
+  if (mail.isUnverified && !(await isWithinRecipientLimit(core, transaction, mail.to))) return;
+  const now = core.clock.now();
+  await insertMail(transaction, {
+    id: randomUUID(),
+    kind: mail.kind,
+    recipient: bareAddress(mail.to),
+    reply_to: mail.replyTo ? bareAddress(mail.replyTo) : null,
+    subject: oneLine(mail.subject).slice(0, MAX_SUBJECT_LENGTH).toWellFormed(),
+    body: mail.text.replaceAll("\0", "").toWellFormed(),
+    unsubscribe_url: mail.unsubscribeUrl ? bareAddress(mail.unsubscribeUrl) : null,
+    state: "waiting",
+    attempts: 0,
+    next_attempt_at: now,
+    claimed_until: null,
+    last_error: null,
+    created_at: now,
+    sent_at: null,
+  });
 }
 
 /** A header ends where its line does: what was typed must not be able to end it. */

@@ -7,6 +7,7 @@ export function confirmationMail(to: string, { site, confirm, unsubscribe }: Lin
   return {
     kind: "newsletter-confirmation",
     to,
+    isUnverified: true,
     subject: "Please confirm your subscription",
     text: `Hello,
 
@@ -27,6 +28,7 @@ export function alreadyConfirmedMail(to: string, { site, unsubscribe }: Links): 
   return {
     kind: "newsletter-already-confirmed",
     to,
+    isUnverified: true,
     subject: "You are on the list already",
     text: `Hello,
 

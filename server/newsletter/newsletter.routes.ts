@@ -1,8 +1,11 @@
 import { type Context, Hono } from "hono";
+import { CHALLENGE_HEADER } from "#contract/challenge.ts";
 import { NEWSLETTER_LIMITS, type NewsletterAnswer, newsletterSchema } from "#contract/newsletter.ts";
 import type { Core } from "#server/core.ts";
+import { createCrowdGate } from "#server/http/crowd-gate.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
 import { errorPage } from "#server/http/html-page.ts";
+import { takeFrom } from "#server/http/rate-limit.ts";
 import { fieldErrors, invalid, readJsonBody } from "#server/http/validate.ts";
 import type { NewsletterService } from "./newsletter.service.ts";
 import {
@@ -15,14 +18,19 @@ import {
 } from "./newsletter-pages.ts";
 import { subscriberRoutes } from "./subscribers.routes.ts";
 
-export function newsletterRoutes({ rateLimiter }: Core, newsletter: NewsletterService) {
+export function newsletterRoutes(core: Core, newsletter: NewsletterService) {
   const { links } = newsletter;
+  const gate = createCrowdGate(core, NEWSLETTER_LIMITS.overall);
 
-  async function request(context: Context<ApiEnvironment>, readBody: () => Promise<unknown>) {
-    await rateLimiter.take(NEWSLETTER_LIMITS.perAddress, context.env.facts.address);
-    await rateLimiter.take(NEWSLETTER_LIMITS.overall, "all");
+  async function request(context: Context<ApiEnvironment>, readBody: () => Promise<unknown>, isPlainPost: boolean) {
+    const { network } = context.env.facts;
+    const solution = context.req.header(CHALLENGE_HEADER);
+    if (!isPlainPost) await gate.check(solution);
+    await takeFrom(core.rateLimiter, NEWSLETTER_LIMITS.perNetwork, network);
     const parsed = newsletterSchema.safeParse(await readBody());
     if (!parsed.success) throw invalid(fieldErrors(parsed.error.issues));
+    if (isPlainPost) await gate.enterSlowly(network, context.req.raw.signal);
+    else await gate.enter(solution);
     return { message: await newsletter.request(parsed.data), sourcePage: parsed.data.sourcePage };
   }
 
@@ -30,11 +38,11 @@ export function newsletterRoutes({ rateLimiter }: Core, newsletter: NewsletterSe
     new Hono<ApiEnvironment>()
       .post("/newsletter", async (context) => {
         if (!isForm(context)) {
-          const { message } = await request(context, () => readJsonBody(context));
+          const { message } = await request(context, () => readJsonBody(context), false);
           return context.json({ message } satisfies NewsletterAnswer, 202);
         }
         try {
-          const { message, sourcePage } = await request(context, () => context.req.parseBody());
+          const { message, sourcePage } = await request(context, () => context.req.parseBody(), true);
           return await requestedPage(context, message, sourcePage);
         } catch (error) {
           return errorPage(context, error);

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { NEWSLETTER_LIMITS, NEWSLETTER_MIN_FILL_MS, type NewsletterRequest } from "#contract/newsletter.ts";
+import { NEWSLETTER_MIN_FILL_MS, type NewsletterRequest } from "#contract/newsletter.ts";
 import type { Core } from "#server/core.ts";
-import { createRateLimiter } from "#server/http/rate-limit.ts";
 import type { MailService } from "#server/mail/mail.service.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { siteAddress } from "#server/platform/site-address.ts";
@@ -27,37 +26,22 @@ const MAIL_IS_COMING = `${THANKS} is on its way.`;
 const MAIL_HAS_TO_WAIT = `${THANKS} will follow as soon as this site can send mail.`;
 
 export function createNewsletterService(core: Core, mail: MailService): NewsletterService {
-  const { database, clock, settings, signingKey } = core;
+  const { database, clock, settings } = core;
   const links = createSignedLinks(core);
 
-  /**
-   * The same statements whatever is known, so that not even the time taken tells. The count of mails is taken inside
-   * the transaction: it must not outlive a mail that was never queued.
-   */
+  /** The same statements whatever is known, so that not even the time taken tells. */
   async function subscribe(transaction: Transaction, subscription: { email: string; sourcePage: string }) {
     const email = subscription.email.trim().toLowerCase();
-    const mayMail = await isWithinLimit(transaction, email);
     const status = await storePending(transaction, {
       id: randomUUID(),
       email,
       source_page: subscription.sourcePage,
       created_at: clock.now(),
     });
-    if (!mayMail) return;
     const write = status === "confirmed" ? alreadyConfirmedMail : confirmationMail;
     const site = siteAddress(settings);
     const letter = write(email, { site, confirm: links.confirm(email), unsubscribe: links.unsubscribe(email) });
     await mail.enqueue(transaction, letter);
-  }
-
-  async function isWithinLimit(transaction: Transaction, email: string): Promise<boolean> {
-    try {
-      await createRateLimiter(transaction, clock, signingKey).take(NEWSLETTER_LIMITS.perEmail, email);
-      return true;
-    } catch (error) {
-      if (error instanceof AppError && error.status === 429) return false;
-      throw error;
-    }
   }
 
   return {

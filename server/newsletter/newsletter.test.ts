@@ -1,8 +1,12 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { newsletterAnswer } from "#contract/newsletter.ts";
+import { CHALLENGE_HEADER } from "#contract/challenge.ts";
+import { NEWSLETTER_LIMITS, newsletterAnswer } from "#contract/newsletter.ts";
+import { CONFIRMATIONS_BY_RECIPIENT } from "#server/mail/recipient-limit.ts";
+import { challengeOf, solve } from "#tests/support/challenge.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { type NewsletterSite, openNewsletterSite, SITE } from "#tests/support/newsletter-site.ts";
+import { json } from "#tests/support/site.ts";
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -60,17 +64,18 @@ describeOnBothEngines("the newsletter's form", (database) => {
     expect(answers.every(({ status }) => status === 202)).toBe(true);
     expect(await site.subscribers()).toHaveLength(1);
     // No more mails than a day allows.
-    expect(await site.mails()).toHaveLength(3);
+    expect(await site.mails()).toHaveLength(CONFIRMATIONS_BY_RECIPIENT.limit);
   });
 
-  it("sends one address three mails a day at most, without a word", async () => {
+  it("sends one address a few mails a day at most, without a word", async () => {
     const answers = [];
-    for (let index = 0; index < 5; index += 1) answers.push(await site.subscribe({ email: "ada@example.com" }));
+    for (let index = 0; index < CONFIRMATIONS_BY_RECIPIENT.limit + 2; index += 1)
+      answers.push(await site.subscribe({ email: "ada@example.com" }));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]));
-    expect(await site.mails()).toHaveLength(3);
+    expect(await site.mails()).toHaveLength(CONFIRMATIONS_BY_RECIPIENT.limit);
     site.pass(DAY_MS);
     await site.subscribe({ email: "ada@example.com" });
-    expect(await site.mails()).toHaveLength(4);
+    expect(await site.mails()).toHaveLength(CONFIRMATIONS_BY_RECIPIENT.limit + 1);
   });
 
   it("takes five requests an hour from one visitor", async () => {
@@ -81,6 +86,29 @@ describeOnBothEngines("the newsletter's form", (database) => {
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(3_000);
     expect(await site.subscribers()).toHaveLength(5);
+  });
+
+  it("counts an IPv6 network as one visitor", async () => {
+    for (let index = 0; index < 5; index += 1) {
+      expect((await site.subscribe({ email: `a${index}@example.com` }, `2001:db8::${index + 1}`)).status).toBe(202);
+    }
+    expect((await site.subscribe({ email: "a5@example.com" }, "2001:db8::9")).status).toBe(429);
+    expect((await site.subscribe({ email: "a5@example.com" }, "2001:db8:0:1::9")).status).toBe(202);
+  });
+
+  it("asks for proof of work during a flood, and lets plain forms wait for their turn", async () => {
+    const { overall } = NEWSLETTER_LIMITS;
+    await site.core.rateLimiter.take({ ...overall, limit: Number.POSITIVE_INFINITY }, "", overall.limit);
+    const solution = solve(await challengeOf(await site.subscribe({ email: "ada@example.com" })));
+    expect(await site.subscribers()).toEqual([]);
+    const body = json("POST", { email: "ada@example.com" });
+    const headers = { "content-type": "application/json", [CHALLENGE_HEADER]: solution };
+    expect((await site.request("/api/newsletter", { ...body, headers })).status).toBe(202);
+    await challengeOf(await site.request("/api/newsletter", { ...body, headers }));
+
+    const plain = new URLSearchParams({ email: "grace@example.com" });
+    expect((await site.post("/api/newsletter", { body: plain })).status).toBe(202);
+    expect(await site.statusOf("grace@example.com")).toBe("pending");
   });
 
   it("drops what fell into the trap, without a word", async () => {

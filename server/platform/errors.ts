@@ -1,3 +1,5 @@
+import type { Challenge } from "#contract/challenge.ts";
+
 /** The server can't start or go on. The message is one sentence for the operator and names what to change. */
 export class OperatorError extends Error {
   override name = "OperatorError";
@@ -8,6 +10,8 @@ export type FieldErrors = Record<string, string>;
 
 type Details = {
   cause?: unknown;
+  /** What has to be solved before the request is accepted. */
+  challenge?: Challenge;
   fields?: FieldErrors;
   retryAfterSeconds?: number;
   /** What the caller needs besides the message, such as the newer version a change collided with. */
@@ -25,6 +29,7 @@ export class AppError extends Error {
   readonly fields: FieldErrors | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly current: unknown;
+  readonly challenge: Challenge | undefined;
 
   constructor(status: number, code: string, message: string, details: Details = {}) {
     super(message, { cause: details.cause });
@@ -33,6 +38,7 @@ export class AppError extends Error {
     this.fields = details.fields;
     this.retryAfterSeconds = details.retryAfterSeconds;
     this.current = details.current;
+    this.challenge = details.challenge;
   }
 }
 

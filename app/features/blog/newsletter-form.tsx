@@ -2,10 +2,35 @@ import { type FormEvent, useState } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { Field } from "#app/components/ui/field.tsx";
 import { Input } from "#app/components/ui/input.tsx";
+import { problemOf } from "#app/lib/api.ts";
+import { challengeIn, sendSolving } from "#app/lib/challenge/solve-challenge.ts";
+import { assertOk, HttpError } from "#app/lib/http-error.ts";
+import { CHALLENGE_HEADER } from "#contract/challenge.ts";
+import type { NewsletterAnswer } from "#contract/newsletter.ts";
 
-type Outcome = { kind: "idle" | "busy" } | { kind: "stored" | "refused"; message: string };
+type Outcome = { kind: "idle" | "busy" | "solving" } | { kind: "stored" | "refused"; message: string };
 
 const FAILED = "This did not work. Please try again in a moment.";
+
+async function subscribe(request: object, solution: string | undefined): Promise<NewsletterAnswer> {
+  const response = await fetch("/api/newsletter", {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      accept: "application/json",
+      ...(solution !== undefined && { [CHALLENGE_HEADER]: solution }),
+    },
+    body: JSON.stringify(request),
+  });
+  await assertOk(response);
+  return (await response.json()) as NewsletterAnswer;
+}
+
+function refusalOf(error: unknown): string {
+  if (!(error instanceof HttpError)) return FAILED;
+  const { message, fields } = problemOf(error);
+  return fields.email ?? message;
+}
 
 /** Says what the server said, and never more: nothing is confirmed until the mail's link was followed. */
 export function NewsletterForm() {
@@ -18,24 +43,16 @@ export function NewsletterForm() {
     const email = new FormData(form).get("email");
     setOutcome({ kind: "busy" });
     try {
-      const response = await fetch("/api/newsletter", {
-        method: "POST",
-        headers: { "content-type": "application/json", accept: "application/json" },
-        body: JSON.stringify({ email, startedAt, sourcePage: window.location.pathname }),
-      });
-      const answer = (await response.json()) as {
-        message?: string;
-        error?: { message: string; fields?: { email?: string } };
-      };
-      if (response.ok) {
-        form.reset();
-        setOutcome({ kind: "stored", message: answer.message ?? "" });
-      } else {
-        setOutcome({ kind: "refused", message: answer.error?.fields?.email ?? answer.error?.message ?? FAILED });
-      }
+      const { message } = await sendSolving(
+        (solution) => subscribe({ email, startedAt, sourcePage: window.location.pathname }, solution),
+        (failure) => (failure instanceof HttpError ? challengeIn(failure.body) : undefined),
+        () => setOutcome({ kind: "solving" }),
+      );
+      form.reset();
+      setOutcome({ kind: "stored", message });
     } catch (error) {
       console.error(error);
-      setOutcome({ kind: "refused", message: FAILED });
+      setOutcome({ kind: "refused", message: refusalOf(error) });
     }
   }
 
@@ -58,11 +75,15 @@ export function NewsletterForm() {
           )}
         </Field>
         {/* Beside the field itself, whatever is said below it. */}
-        <Button type="submit" busy={outcome.kind === "busy"} className="mt-6.5">
+        <Button type="submit" busy={outcome.kind === "busy" || outcome.kind === "solving"} className="mt-6.5">
           Subscribe
         </Button>
       </div>
       <output className="text-sm text-success-text">{outcome.kind === "stored" && outcome.message}</output>
+      <output className="text-sm text-muted">
+        {outcome.kind === "solving" &&
+          "Very many requests are arriving right now, so your browser is doing a short calculation first."}
+      </output>
     </form>
   );
 }

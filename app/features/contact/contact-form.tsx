@@ -18,7 +18,7 @@ const CONTACT_WAYS = [
 
 /** A real form: it posts without script, and with it keeps the visitor where they are. */
 export function ContactForm() {
-  const { form, attachments, errors, sending, sent, progress, change, submit } = useContactForm();
+  const { form, attachments, errors, sending, solving, sent, progress, change, submit } = useContactForm();
   const problems = Object.keys(errors).length;
   return (
     <form
@@ -105,6 +105,12 @@ export function ContactForm() {
           </p>
         </div>
         <output className="empty:-mt-4">
+          {solving && (
+            <p className="rounded-control border border-line bg-sunken px-4 py-3 text-[15px] text-muted">
+              Very many messages are arriving right now, so your browser is doing a short calculation first. Your
+              message is sent as soon as it is done.
+            </p>
+          )}
           {sent && (
             <p className="flex items-center gap-2.5 rounded-control border border-success-text/30 bg-success-wash px-4 py-3 text-[15px] text-success-text">
               <CircleCheck aria-hidden strokeWidth={1.5} className="size-5 shrink-0" />

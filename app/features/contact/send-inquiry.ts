@@ -1,4 +1,6 @@
+import { challengeIn, sendSolving } from "#app/lib/challenge/solve-challenge.ts";
 import { HttpError } from "#app/lib/http-error.ts";
+import { CHALLENGE_HEADER } from "#contract/challenge.ts";
 import type { InquiryReceipt } from "#contract/inquiry.ts";
 
 /** Refused by the API because of some fields, in the words the form shows under them. */
@@ -12,12 +14,32 @@ export class FieldsRefused extends HttpError {
   }
 }
 
+type Listeners = {
+  /** How much of the form has left. */
+  onProgress: (fraction: number) => void;
+  /** The server wants proof of work first; the form is sent again once it is there. */
+  onSolving: () => void;
+};
+
+export function sendInquiry(body: FormData, { onProgress, onSolving }: Listeners): Promise<InquiryReceipt> {
+  return sendSolving(
+    (solution) => post(body, solution, onProgress),
+    (failure) => (failure instanceof HttpError ? challengeIn(failure.body) : undefined),
+    onSolving,
+  );
+}
+
 /** Posts the form and reports how much of it has left; fetch can't tell, so this is XMLHttpRequest. */
-export function sendInquiry(body: FormData, onProgress: (fraction: number) => void): Promise<InquiryReceipt> {
+function post(
+  body: FormData,
+  solution: string | undefined,
+  onProgress: Listeners["onProgress"],
+): Promise<InquiryReceipt> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open("POST", "/api/contact");
     request.setRequestHeader("accept", "application/json");
+    if (solution !== undefined) request.setRequestHeader(CHALLENGE_HEADER, solution);
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => lengthComputable && onProgress(loaded / total);
     request.onerror = () => reject(new Error("The server could not be reached"));
     request.onload = () => {

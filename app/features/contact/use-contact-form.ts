@@ -25,6 +25,7 @@ export function useContactForm() {
   const [sending, setSending] = useState(false);
   const [sent, setSent] = useState(false);
   const [progress, setProgress] = useState<number | undefined>(undefined);
+  const [solving, setSolving] = useState(false);
 
   useEffect(() => {
     const element = form.current;
@@ -71,12 +72,16 @@ export function useContactForm() {
     setSending(true);
     const lockout = new Promise((resolve) => setTimeout(resolve, LOCKOUT_MS));
     try {
-      await sendInquiry(bodyOf(element), progressReporter());
+      await sendInquiry(bodyOf(element), {
+        onProgress: progressReporter(),
+        onSolving: () => setSolving(true),
+      });
       succeed(element);
     } catch (error) {
       fail(element, error);
     }
     setProgress(undefined);
+    setSolving(false);
     await lockout;
     setSending(false);
   }
@@ -136,5 +141,5 @@ export function useContactForm() {
     });
   }
 
-  return { form, attachments, errors, sending, sent, progress, change, submit };
+  return { form, attachments, errors, sending, solving, sent, progress, change, submit };
 }

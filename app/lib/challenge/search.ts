@@ -1,0 +1,20 @@
+import { sha256 } from "@noble/hashes/sha2.js";
+import { utf8ToBytes } from "@noble/hashes/utils.js";
+import { beginsWithZeros, type Challenge, challengeText, solutionOf } from "#contract/challenge.ts";
+
+/** Tries counters for the part until one fits, and pauses after each so many tries. */
+function* countersFor({ token, bits }: Challenge, part: number, triesBetweenPauses: number): Generator<void, number> {
+  for (let counter = 0; ; counter += 1) {
+    if (beginsWithZeros(sha256(utf8ToBytes(challengeText(token, part, counter))), bits)) return counter;
+    if (counter % triesBetweenPauses === triesBetweenPauses - 1) yield;
+  }
+}
+
+/** Searches for the solution; each step takes a few milliseconds. */
+export function* searchSolution(challenge: Challenge, triesBetweenPauses = 1_000): Generator<void, string> {
+  const counters: number[] = [];
+  for (let part = 0; part < challenge.parts; part += 1) {
+    counters.push(yield* countersFor(challenge, part, triesBetweenPauses));
+  }
+  return solutionOf(challenge.token, counters);
+}

@@ -1,0 +1,109 @@
+import { createHash, randomBytes } from "node:crypto";
+import { beginsWithZeros, CHALLENGE_REQUIRED, type Challenge, challengeText } from "#contract/challenge.ts";
+import type { Core } from "#server/core.ts";
+import type { Network } from "#server/http/network.ts";
+import { CLOCKS_APART_MS, type RateLimit } from "#server/http/rate-limit.ts";
+import { createSlowLane } from "#server/http/slow-lane.ts";
+import { AppError } from "#server/platform/errors.ts";
+
+const MINUTE_MS = 60_000;
+
+/** Long enough for a slow phone and a slow upload. */
+const LIFETIME_MS = 10 * MINUTE_MS;
+/** Several small parts take a more even time than one large one. All together: 2^18 hashes, about a second on a phone. */
+const PARTS = 8;
+const BITS = 15;
+/** Each doubling of the crowd doubles the work, up to 32 times. */
+const MAX_EXTRA_BITS = 5;
+
+const USED: RateLimit = { name: "challenge-used", limit: 1, windowMs: LIFETIME_MS + CLOCKS_APART_MS };
+const EVERYBODY = "";
+
+export type CrowdGate = {
+  /** Refuses early, with a challenge, whoever `enter` would refuse. Counts nothing. */
+  check: (solution: string | undefined) => Promise<void>;
+  /** Counts one. Beyond the limit it takes a solved challenge, which works once. */
+  enter: (solution: string | undefined) => Promise<void>;
+  /** The same for browsers without script: beyond the limit they wait for their turn. */
+  enterSlowly: (network: Network, signal: AbortSignal) => Promise<void>;
+};
+
+/**
+ * A limit on what everybody sends together. Reaching it closes nothing: a flood must not lock out the others, so from
+ * there on each message costs its sender some work.
+ */
+export function createCrowdGate({ clock, signingKey, rateLimiter }: Core, limit: RateLimit): CrowdGate {
+  const lane = createSlowLane();
+
+  const sizeOfCrowd = () => rateLimiter.countOf(limit, EVERYBODY);
+  const count = () => rateLimiter.take({ ...limit, limit: Number.POSITIVE_INFINITY }, EVERYBODY);
+  const sign = (body: string) => signingKey.sign(`challenge ${limit.name} ${body}`);
+
+  function challengeFor(crowd: number): Challenge {
+    const extra = Math.min(MAX_EXTRA_BITS, Math.floor(Math.log2(Math.max(1, crowd / limit.limit))));
+    const bits = BITS + extra;
+    const body = [randomBytes(12).toString("base64url"), bits, clock.now() + LIFETIME_MS].join(".");
+    return { token: `${body}.${sign(body)}`, parts: PARTS, bits };
+  }
+
+  /** The token of a solution that is right and still valid. */
+  function tokenOf(solution: string): string | undefined {
+    const [token = "", given = ""] = solution.split(":");
+    const [id, bits, expiresAt, signature = ""] = token.split(".");
+    if (!signingKey.verify(`challenge ${limit.name} ${[id, bits, expiresAt].join(".")}`, signature)) return undefined;
+    const left = Number(expiresAt) - clock.now();
+    // One that is valid for too long was made by a clock that has been set back since.
+    if (left <= 0 || left > LIFETIME_MS + CLOCKS_APART_MS) return undefined;
+    const counters = given.split(",");
+    const isSolved =
+      counters.length === PARTS &&
+      counters.every((counter, part) => {
+        const hash = createHash("sha256")
+          .update(challengeText(token, part, Number(counter)))
+          .digest();
+        return /^\d{1,12}$/.test(counter) && beginsWithZeros(hash, Number(bits));
+      });
+    return isSolved ? token : undefined;
+  }
+
+  /** Nothing where there is no crowd; the solved challenge's token where there is one; otherwise a refusal. */
+  async function requireSolution(solution: string | undefined): Promise<string | undefined> {
+    const crowd = await sizeOfCrowd();
+    if (crowd < limit.limit) return undefined;
+    const token = solution === undefined ? undefined : tokenOf(solution);
+    if (token === undefined) throw challengeRequired(challengeFor(crowd));
+    return token;
+  }
+
+  async function spend(token: string) {
+    try {
+      await rateLimiter.take(USED, token);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      throw challengeRequired(challengeFor(await sizeOfCrowd()));
+    }
+  }
+
+  return {
+    async check(solution) {
+      await requireSolution(solution);
+    },
+    async enter(solution) {
+      const token = await requireSolution(solution);
+      if (token !== undefined) await spend(token);
+      await count();
+    },
+    async enterSlowly(network, signal) {
+      if ((await sizeOfCrowd()) >= limit.limit) await lane(network, signal);
+      await count();
+    },
+  };
+}
+
+const challengeRequired = (challenge: Challenge) =>
+  new AppError(
+    429,
+    CHALLENGE_REQUIRED,
+    "Very many messages are arriving right now, so your browser has to do a short calculation first.",
+    { challenge },
+  );

@@ -1,0 +1,49 @@
+import { profile } from "#content/profile.ts";
+import type { Network } from "#server/http/network.ts";
+import { type RateLimit, type RateLimiter, takeFrom } from "#server/http/rate-limit.ts";
+import { AppError } from "#server/platform/errors.ts";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+const MEGABYTE_IN_KILOBYTES = 1024;
+
+/** Tries that fail count here only: correcting a mistake uses up no message. */
+export const TRIES_BY_NETWORK: RateLimit = { name: "contact-tries", limit: 30, windowMs: 10 * MINUTE_MS };
+export const MESSAGES_BY_NETWORK: RateLimit = { name: "contact-network", limit: 5, windowMs: 10 * MINUTE_MS };
+/** From here on a message costs its sender some work; see `createCrowdGate`. */
+export const MESSAGES_BY_ALL: RateLimit = { name: "contact-all", limit: 200, windowMs: HOUR_MS };
+
+/** What attachments may take up on the disk, in kilobytes. */
+export const FILES_BY_NETWORK: RateLimit = {
+  name: "contact-files-network",
+  limit: 100 * MEGABYTE_IN_KILOBYTES,
+  windowMs: DAY_MS,
+};
+export const FILES_BY_ALL: RateLimit = {
+  name: "contact-files-all",
+  limit: 1024 * MEGABYTE_IN_KILOBYTES,
+  windowMs: DAY_MS,
+};
+
+const NO_MORE_FILES = `No more files can be received today. Please send your message without files, or email them to ${profile.email}.`;
+
+export async function takeAttachmentBytes(
+  limiter: RateLimiter,
+  network: Network,
+  files: readonly { size: number }[],
+): Promise<void> {
+  const amount = Math.ceil(files.reduce((sum, file) => sum + file.size, 0) / 1024);
+  if (amount === 0) return;
+  try {
+    await takeFrom(limiter, FILES_BY_NETWORK, network, { amount });
+    await limiter.take(FILES_BY_ALL, "", amount);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status !== 429) throw error;
+    throw new AppError(429, "too_many_files", NO_MORE_FILES, {
+      cause: error,
+      fields: { files: NO_MORE_FILES },
+      ...(error.retryAfterSeconds !== undefined && { retryAfterSeconds: error.retryAfterSeconds }),
+    });
+  }
+}

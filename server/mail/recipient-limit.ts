@@ -1,0 +1,33 @@
+import type { Core } from "#server/core.ts";
+import { createRateLimiter, type RateLimit } from "#server/http/rate-limit.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { Transaction } from "#server/platform/tables.ts";
+
+/** Confirmations to one mailbox, whichever form they come from and whoever sends it. */
+export const CONFIRMATIONS_BY_RECIPIENT: RateLimit = {
+  name: "confirmation-recipient",
+  limit: 5,
+  windowMs: 24 * 3_600_000,
+};
+
+/** Counted in the transaction of the mail: the count must not outlive a mail that was never queued. */
+export async function isWithinRecipientLimit(
+  { clock, signingKey }: Core,
+  transaction: Transaction,
+  recipient: string,
+): Promise<boolean> {
+  try {
+    await createRateLimiter(transaction, clock, signingKey).take(CONFIRMATIONS_BY_RECIPIENT, mailboxOf(recipient));
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.status === 429) return false;
+    throw error;
+  }
+}
+
+/** Mail to ada+anything@example.com arrives at ada@example.com. */
+const mailboxOf = (address: string) =>
+  address
+    .trim()
+    .toLowerCase()
+    .replace(/\+[^@]*@/, "@");

@@ -1,0 +1,23 @@
+import { createHash } from "node:crypto";
+import { beginsWithZeros, CHALLENGE_REQUIRED, type Challenge, challengeText, solutionOf } from "#contract/challenge.ts";
+
+/** The challenge of an answer that asks for one. */
+export async function challengeOf(response: Response): Promise<Challenge> {
+  const { error } = (await response.json()) as { error: { code: string; challenge?: Challenge } };
+  if (response.status !== 429 || error.code !== CHALLENGE_REQUIRED || !error.challenge) {
+    throw new Error(`The answer was ${response.status} ${error.code}, without a challenge.`);
+  }
+  return error.challenge;
+}
+
+export function solve({ token, parts, bits }: Challenge): string {
+  const counters = Array.from({ length: parts }, (_, part) => {
+    for (let counter = 0; ; counter += 1) {
+      const hash = createHash("sha256")
+        .update(challengeText(token, part, counter))
+        .digest();
+      if (beginsWithZeros(hash, bits)) return counter;
+    }
+  });
+  return solutionOf(token, counters);
+}
