@@ -6,6 +6,9 @@ export const DEMO_CREDENTIALS = { username: "admin", password: "admin123" } as c
 
 export const PASSWORD_LENGTH = { min: 12, max: 200 } as const;
 
+/** As people count: an emoji is one, and so is a letter with its accent, however the keyboard composes it. */
+export const characterCount = (text: string) => Array.from(text.normalize("NFC")).length;
+
 /** What an account may be called: the same as the setting ADMIN_USERNAME. */
 export const USERNAME_PATTERN = /^[\w.@-]{3,64}$/;
 
@@ -40,6 +43,8 @@ export const sessionAnswer = z.object({
   owner: z.nullable(owner),
   /** There only while they work. */
   demoCredentials: z.nullable(z.object({ username: z.string(), password: z.string() })),
+  /** Without one, nobody can sign in from elsewhere. */
+  hasOwnerAccount: z.boolean(),
 });
 export type SessionAnswer = z.infer<typeof sessionAnswer>;
 
@@ -55,12 +60,17 @@ export type OpenSession = z.infer<typeof openSession>;
 
 export const passwordChange = z.object({
   currentPassword,
-  newPassword: z
-    .string("Please enter a new password.")
-    .check(
-      z.minLength(PASSWORD_LENGTH.min, `Please use at least ${PASSWORD_LENGTH.min} characters.`),
-      z.maxLength(PASSWORD_LENGTH.max, `Please use at most ${PASSWORD_LENGTH.max} characters.`),
+  newPassword: z.string("Please enter a new password.").check(
+    z.maxLength(TYPED_MAX, `Please use at most ${PASSWORD_LENGTH.max} characters.`),
+    z.refine(
+      (text) => characterCount(text) >= PASSWORD_LENGTH.min,
+      `Please use at least ${PASSWORD_LENGTH.min} characters.`,
     ),
+    z.refine(
+      (text) => characterCount(text) <= PASSWORD_LENGTH.max,
+      `Please use at most ${PASSWORD_LENGTH.max} characters.`,
+    ),
+  ),
 });
 export type PasswordChange = z.infer<typeof passwordChange>;
 

@@ -18,6 +18,8 @@ export const activityAnswer = z.strictObject({
   subjectType: z.string(),
   subjectId: z.string(),
   summary: z.string(),
+  /** More than 1 where an entry stands for several: then `at` is the last one's time. */
+  occurrences: z.int(),
 });
 
 export type ActivityAnswer = z.infer<typeof activityAnswer>;

@@ -12,6 +12,7 @@ import { vitals } from "./0010-vitals.ts";
 import { listFilters } from "./0011-list-filters.ts";
 import { searchIndex } from "./0012-search-index.ts";
 import { listPages } from "./0013-list-pages.ts";
+import { repeatedActivity } from "./0014-repeated-activity.ts";
 
 /** Every step, in order. A step that has been released is never edited: a change is a new step. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   "0011-list-filters": listFilters,
   "0012-search-index": searchIndex,
   "0013-list-pages": listPages,
+  "0014-repeated-activity": repeatedActivity,
 };

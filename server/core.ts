@@ -5,6 +5,7 @@ import type { Database } from "#server/platform/database.ts";
 import type { Logger } from "#server/platform/logger.ts";
 import { loadSigningKey, type SigningKey } from "#server/platform/secrets.ts";
 import type { Settings } from "#server/platform/settings.ts";
+import { openVault, type Vault } from "#server/platform/vault.ts";
 
 /** What every domain stands on. */
 export type Core = {
@@ -13,6 +14,7 @@ export type Core = {
   database: Database;
   clock: Clock;
   signingKey: SigningKey;
+  vault: Vault;
   rateLimiter: RateLimiter;
   passwordCost: PasswordCost;
 };
@@ -24,5 +26,5 @@ export async function createCore(parts: CoreParts): Promise<Core> {
   const { settings, log, database, clock = systemClock, passwordCost = PASSWORD_COST } = parts;
   const signingKey = await loadSigningKey(database.db);
   const rateLimiter = createRateLimiter(database.db, clock, signingKey);
-  return { settings, log, database, clock, signingKey, rateLimiter, passwordCost };
+  return { settings, log, database, clock, signingKey, vault: openVault(settings), rateLimiter, passwordCost };
 }

@@ -1,4 +1,5 @@
 import { assertOwnerOrLoopback, createOwnerFromSettings } from "#server/accounts/owner-account.service.ts";
+import { sealTotpSecrets } from "#server/accounts/totp-secret.ts";
 import { seedContent } from "#server/content-items/seed.ts";
 import { seedItems } from "#server/content-items/seed-items.ts";
 import { createCore } from "#server/core.ts";
@@ -17,6 +18,7 @@ export async function assembleSite(settings: Settings, log: Logger, database: Da
   const services = createServices(core);
   await createOwnerFromSettings(core);
   await assertOwnerOrLoopback(core);
+  await sealTotpSecrets(core);
   if (await seedContent(database, core.clock, seedItems)) log.info("filled the new site with its first content");
 
   const { accounts, contentItems, mail, visits, vitals } = services;

@@ -14,7 +14,13 @@ import { requireOwner } from "#server/http/owner.ts";
 import { readJson, readQuery } from "#server/http/validate.ts";
 import { notFound } from "#server/platform/errors.ts";
 import type { AccountsService } from "./accounts.service.ts";
-import { clearSessionCookie, readSessionToken, setSessionCookie } from "./session-cookie.ts";
+import {
+  clearSessionCookie,
+  readDeviceToken,
+  readSessionToken,
+  setDeviceCookie,
+  setSessionCookie,
+} from "./session-cookie.ts";
 
 const noQuery = z.strictObject({});
 
@@ -23,17 +29,21 @@ export function accountRoutes(_core: Core, accounts: AccountsService) {
 
   routes.get("/session", async (context) => {
     readQuery(context, noQuery);
-    return context.json(await accounts.describeSession(context.get("owner"), context.env.facts.address));
+    return context.json(await accounts.describeSession(context.get("owner"), context.env.facts));
   });
 
   routes.post("/session", async (context) => {
     const request = await readJson(context, signInRequest);
-    const { owner, token, maxAgeSeconds } = await accounts.signIn(request, {
-      address: context.env.facts.address,
+    const { network, isLocal } = context.env.facts;
+    const { owner, token, maxAgeSeconds, device } = await accounts.signIn(request, {
+      network,
+      isLocal,
       userAgent: context.req.header("user-agent") ?? "",
       oldToken: readSessionToken(context),
+      deviceToken: readDeviceToken(context),
     });
     setSessionCookie(context, token, maxAgeSeconds);
+    if (device) setDeviceCookie(context, device);
     return context.json({ owner } satisfies SignInAnswer);
   });
 
@@ -68,8 +78,9 @@ export function accountRoutes(_core: Core, accounts: AccountsService) {
   routes.put("/admin/password", async (context) => {
     const owner = requireOwner(context);
     const change = await readJson(context, passwordChange);
-    const { token, maxAgeSeconds } = await accounts.changePassword(owner, change);
+    const { token, maxAgeSeconds, device } = await accounts.changePassword(owner, change);
     setSessionCookie(context, token, maxAgeSeconds);
+    setDeviceCookie(context, device);
     return context.body(null, 204);
   });
 

@@ -1,8 +1,10 @@
 import { DEMO_CREDENTIALS, type PasswordChange, type SessionAnswer, type SignInRequest } from "#contract/accounts.ts";
 import type { Core } from "#server/core.ts";
 import type { Owner } from "#server/http/owner.ts";
+import type { RequestFacts } from "#server/http/request-facts.ts";
 import type { Job } from "#server/platform/jobs.ts";
 import { isDemoOpenTo } from "./demo-owner.ts";
+import { ownerUsername } from "./owner-account.service.ts";
 import { changePassword } from "./password.service.ts";
 import {
   endAllSessions,
@@ -19,6 +21,9 @@ export { hashToken } from "./session-token.ts";
 
 const HOUR_MS = 3_600_000;
 
+/** Whether a request comes from this machine itself. */
+type Local = Pick<RequestFacts, "isLocal">;
+
 export type AccountsService = ReturnType<typeof createAccountsService>;
 
 /** Who may sign in, how, and for how long. */
@@ -29,8 +34,8 @@ export function createAccountsService(core: Core) {
     run: () => forgetExpiredSessions(core),
   };
   return {
-    ownerOf: (token: string) => ownerOf(core, token),
-    describeSession: (owner: Owner | undefined, address: string) => describeSession(core, owner, address),
+    ownerOf: (token: string, facts: Local) => ownerOf(core, token, facts),
+    describeSession: (owner: Owner | undefined, facts: Local) => describeSession(core, owner, facts),
     signIn: (request: SignInRequest, browser: Browser) => signIn(core, request, browser),
     signOut: (owner: Owner) => signOut(core, owner),
     listSessions: (owner: Owner) => listSessions(core, owner),
@@ -46,9 +51,10 @@ export function createAccountsService(core: Core) {
 }
 
 /** What the login page has to know. */
-async function describeSession(core: Core, owner: Owner | undefined, address: string): Promise<SessionAnswer> {
+async function describeSession(core: Core, owner: Owner | undefined, facts: Local): Promise<SessionAnswer> {
   return {
     owner: owner ? { username: owner.username, demo: owner.accountId === undefined } : null,
-    demoCredentials: (await isDemoOpenTo(core, address)) ? DEMO_CREDENTIALS : null,
+    demoCredentials: (await isDemoOpenTo(core, facts)) ? DEMO_CREDENTIALS : null,
+    hasOwnerAccount: (await ownerUsername(core)) !== undefined,
   };
 }

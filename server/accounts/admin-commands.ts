@@ -47,7 +47,7 @@ async function reset(core: Core, username: string, input: Readable): Promise<str
 
 async function readGoodPassword(username: string, input: Readable): Promise<string> {
   const password = await readPassword(input);
-  const problem = passwordProblem(username, password);
+  const problem = await passwordProblem(username, password);
   if (problem) throw new OperatorError(`The password ${problem}; nothing was changed.`);
   return password;
 }

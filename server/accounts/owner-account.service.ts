@@ -9,6 +9,7 @@ import {
   lockAccountCreation,
   updateAccount,
 } from "./accounts.store.ts";
+import { mailCredentialChange } from "./credential-mails.ts";
 import { passwordProblem } from "./password.service.ts";
 import { hashPassword } from "./password-hash.ts";
 import { deleteSessionsOf } from "./sessions.store.ts";
@@ -42,6 +43,7 @@ export async function createOwner(core: Core, { username, password, by }: NewOwn
       subjectId: id,
       summary: `Created the owner account ${username}`,
     });
+    await mailCredentialChange(core, transaction, { username, what: "The account was created" });
     return true;
   });
 }
@@ -62,6 +64,8 @@ export async function resetOwner(core: Core, { username, password, by }: NewOwne
       subjectId: account.id,
       summary: "Set a new password, switched two-step sign-in off and ended all sessions",
     });
+    const what = "A new password was set and two-step sign-in was switched off";
+    await mailCredentialChange(core, transaction, { username, what });
     return true;
   });
   // Somebody's guessing may be what locked the owner out.
@@ -73,7 +77,7 @@ export async function resetOwner(core: Core, { username, password, by }: NewOwne
 export async function createOwnerFromSettings(core: Core): Promise<void> {
   const { adminUsername: username, adminPassword: password } = core.settings;
   if (!username || !password || (await ownerUsername(core))) return;
-  const problem = passwordProblem(username, password);
+  const problem = await passwordProblem(username, password);
   if (problem) throw new OperatorError(`The setting ADMIN_PASSWORD ${problem}.`);
   if (await createOwner(core, { username, password, by: "settings" })) core.log.info("the owner account was created");
 }

@@ -30,10 +30,10 @@ const NOBODYS = { salt: randomBytes(SALT_BYTES), tag: randomBytes(TAG_BYTES) };
 export async function verifyPassword(
   encoded: string | undefined,
   password: string,
-  cost = PASSWORD_COST,
+  { cost = PASSWORD_COST, isUrgent = false } = {},
 ): Promise<boolean> {
   const hash = decode(encoded) ?? { ...cost, ...NOBODYS };
-  return timingSafeEqual(hash.tag, await tagOf(password, hash, hash.salt, hash.tag.length));
+  return timingSafeEqual(hash.tag, await tagOf(password, hash, hash.salt, hash.tag.length, isUrgent));
 }
 
 /** Whether a hash was made at another cost than today's. */
@@ -42,18 +42,26 @@ export function isOutdated(encoded: string, cost = PASSWORD_COST): boolean {
   return !hash || Object.entries(cost).some(([name, value]) => hash[name as keyof PasswordCost] !== value);
 }
 
-function tagOf(password: string, cost: PasswordCost, salt: Buffer, tagLength: number): Promise<Buffer> {
+function tagOf(
+  password: string,
+  cost: PasswordCost,
+  salt: Buffer,
+  tagLength: number,
+  isUrgent = false,
+): Promise<Buffer> {
   const { memory, passes, parallelism } = cost;
   // Keyboards differ in how they compose a letter with its accent; the password is the same.
   const message = password.normalize("NFC");
-  return inTurn(() => derive("argon2id", { message, nonce: salt, memory, passes, parallelism, tagLength }));
+  return inTurn(() => derive("argon2id", { message, nonce: salt, memory, passes, parallelism, tagLength }), isUrgent);
 }
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+/** What is urgent, such as a sign-in from the owner's own browser, goes ahead of those who wait. */
+async function inTurn<Result>(work: () => Promise<Result>, isUrgent: boolean): Promise<Result> {
   if (running < MAX_RUNNING) running += 1;
+  else if (isUrgent) await new Promise<void>((resolve) => waiting.unshift(resolve));
   else if (waiting.length < MAX_WAITING) await new Promise<void>((resolve) => waiting.push(resolve));
   else throw new AppError(503, "busy", "Many people are signing in. Please try again.", { retryAfterSeconds: 5 });
   try {

@@ -1,40 +1,48 @@
-import { DEMO_CREDENTIALS, PASSWORD_LENGTH, type PasswordChange } from "#contract/accounts.ts";
+import { characterCount, DEMO_CREDENTIALS, PASSWORD_LENGTH, type PasswordChange } from "#contract/accounts.ts";
 import { recordActivity } from "#server/activity/activity.service.ts";
 import type { Core } from "#server/core.ts";
 import type { Owner } from "#server/http/owner.ts";
 import { invalid } from "#server/http/validate.ts";
 import { conflict, unauthorized } from "#server/platform/errors.ts";
 import { lockAccount, updateAccount } from "./accounts.store.ts";
+import { isCommonPassword } from "./common-passwords.ts";
+import { mailCredentialChange } from "./credential-mails.ts";
+import { issueDeviceToken } from "./known-device.ts";
 import { confirmPassword, forgivePasswordTries, requireAccount } from "./own-account.ts";
 import { hashPassword } from "./password-hash.ts";
 import { hashToken, newToken } from "./session-token.ts";
-import type { IssuedToken } from "./sessions.service.ts";
 import { deleteSessionsOf, replaceToken } from "./sessions.store.ts";
 
 /** Why this can't be the account's password, as the end of a sentence that begins with what it is. */
-export function passwordProblem(username: string, password: string): string | undefined {
-  if (password.length < PASSWORD_LENGTH.min) return `must have at least ${PASSWORD_LENGTH.min} characters`;
-  if (password.length > PASSWORD_LENGTH.max) return `must have at most ${PASSWORD_LENGTH.max} characters`;
+export async function passwordProblem(username: string, password: string): Promise<string | undefined> {
+  const length = characterCount(password);
+  if (length < PASSWORD_LENGTH.min) return `must have at least ${PASSWORD_LENGTH.min} characters`;
+  if (length > PASSWORD_LENGTH.max) return `must have at most ${PASSWORD_LENGTH.max} characters`;
   if (password.toLowerCase() === username.toLowerCase()) return "must not be the user name";
   if (password === DEMO_CREDENTIALS.password) return "must not be the demonstration's";
+  if (await isCommonPassword(password, [username])) {
+    return "must not be a common one: it would be guessed soon. A few unrelated words in a row do well";
+  }
   return undefined;
 }
 
 /** Ends every other session: whoever else knew the old password is out. This one goes on under a new token. */
-export async function changePassword(core: Core, owner: Owner, change: PasswordChange): Promise<IssuedToken> {
+export async function changePassword(core: Core, owner: Owner, change: PasswordChange) {
   const { currentPassword, newPassword } = change;
   const account = await requireAccount(core, owner);
   const problem =
-    newPassword === currentPassword ? "must not be the current one" : passwordProblem(account.username, newPassword);
+    newPassword === currentPassword
+      ? "must not be the current one"
+      : await passwordProblem(account.username, newPassword);
   if (problem) throw invalid({ newPassword: `The new password ${problem}.` });
   await confirmPassword(core, account, currentPassword, "currentPassword");
   const password_hash = await hashPassword(newPassword, core.passwordCost);
   const { database, clock } = core;
   const token = newToken();
+  const changedAt = clock.now();
   const maxAgeSeconds = await database.db.transaction().execute(async (transaction) => {
     if (!(await lockAccount(transaction, account))) throw conflict("The password was changed elsewhere just now.");
-    const now = clock.now();
-    await updateAccount(transaction, account.id, { password_hash, password_changed_at: now });
+    await updateAccount(transaction, account.id, { password_hash, password_changed_at: changedAt });
     await deleteSessionsOf(transaction, account.id, owner.sessionId);
     const session = await replaceToken(transaction, owner.sessionId, hashToken(token));
     if (!session) throw unauthorized();
@@ -45,8 +53,10 @@ export async function changePassword(core: Core, owner: Owner, change: PasswordC
       subjectId: account.id,
       summary: "Changed the password and ended all other sessions",
     });
-    return Math.floor((session.expires_at - now) / 1000);
+    await mailCredentialChange(core, transaction, { username: account.username, what: "The password was changed" });
+    return Math.floor((session.expires_at - changedAt) / 1000);
   });
   await forgivePasswordTries(core, account);
-  return { token, maxAgeSeconds };
+  const device = issueDeviceToken(core, { id: account.id, password_changed_at: changedAt });
+  return { token, maxAgeSeconds, device };
 }

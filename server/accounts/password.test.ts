@@ -1,4 +1,4 @@
-import { argon2Sync, randomBytes } from "node:crypto";
+import { argon2Sync, createHash, randomBytes } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { DEMO_CREDENTIALS } from "#contract/accounts.ts";
 import {
@@ -12,6 +12,12 @@ import {
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
 import { TRIES_WHEN_SIGNED_IN } from "./sign-in-limits.ts";
+
+/** 200 characters in no order, the same in every run. */
+function arbitrary(characterOf: (byte: number) => string): string {
+  const bytes = ["a", "b", "c", "d"].flatMap((seed) => [...createHash("sha512").update(seed).digest()]);
+  return bytes.slice(0, 200).map(characterOf).join("");
+}
 
 const NEW_PASSWORD = "something else entirely";
 
@@ -35,7 +41,7 @@ describeOnBothEngines("the owner's password", (storage) => {
     site.pass(3_600_000);
     const response = await browser.request("/api/admin/password", change(OWNER.password, NEW_PASSWORD));
     expect(response.status).toBe(204);
-    expect(response.headers.get("set-cookie")).toContain(`Max-Age=${30 * 24 * 3_600 - 3_600};`);
+    expect(response.headers.get("set-cookie")).toContain(`Max-Age=${7 * 24 * 3_600 - 3_600};`);
 
     expect(browser.cookie()).not.toBe(oldCookie);
     expect((await browser.request("/api/admin/sessions")).status).toBe(200);
@@ -68,7 +74,14 @@ describeOnBothEngines("the owner's password", (storage) => {
 
   test.each([
     ["too short", "eleven char", "Please use at least 12 characters."],
+    ["too short in emoji", "🙂".repeat(11), "Please use at least 12 characters."],
     ["too long", "x".repeat(201), "Please use at most 200 characters."],
+    ["too long in emoji", "🙂".repeat(201), "Please use at most 200 characters."],
+    ["far too long", "x".repeat(100_000), "Please use at most 200 characters."],
+    ["common", "password1234", expect.stringContaining("must not be a common one")],
+    ["common with a few changes", "P@ssw0rd2024!", expect.stringContaining("must not be a common one")],
+    ["a row of keys", "qwertyuiop12", expect.stringContaining("must not be a common one")],
+    ["one character again and again", "a".repeat(200), expect.stringContaining("must not be a common one")],
     ["the demonstration's", DEMO_CREDENTIALS.password, "Please use at least 12 characters."],
     ["the current one", OWNER.password, "The new password must not be the current one."],
   ])("is not changed to one that is %s", async (_why, password, message) => {
@@ -76,6 +89,33 @@ describeOnBothEngines("the owner's password", (storage) => {
     const response = await browser.request("/api/admin/password", change(OWNER.password, password));
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ error: { fields: { newPassword: message } } });
+  });
+
+  test.each([
+    ["200 characters", arbitrary((byte) => String.fromCodePoint(97 + (byte % 26)))],
+    ["200 emoji", arbitrary((byte) => String.fromCodePoint(0x1f600 + (byte % 64)))],
+    ["200 letters, each typed with its accent after it", arbitrary((byte) => `${"aeioun"[byte % 6]}\u0301`)],
+  ])("may have %s", async (_what, password) => {
+    const browser = await signedInBrowser(site);
+    expect((await browser.request("/api/admin/password", change(OWNER.password, password))).status).toBe(204);
+    expect((await openTestBrowser(site).signIn({ ...OWNER, password })).status).toBe(200);
+    const shorter = Array.from(password).slice(0, -2).join("");
+    expect((await openTestBrowser(site).signIn({ ...OWNER, password: shorter })).status).toBe(401);
+  });
+
+  test("is told by mail when it changes, to the owner's address alone and without the password", async () => {
+    const told = await openTestSite(storage.settings, { environment: { OWNER_EMAIL: "owner@site.example" } });
+    try {
+      const browser = await signedInBrowser(told);
+      expect((await browser.request("/api/admin/password", change(OWNER.password, NEW_PASSWORD))).status).toBe(204);
+      const mails = await told.core.database.db.selectFrom("outbox").selectAll().execute();
+      expect(mails).toMatchObject([{ kind: "credentials-changed", recipient: "owner@site.example" }]);
+      expect(mails[0]?.body).toMatch(/The password was changed for the account mara .*npm run admin:reset -- mara/s);
+      expect(mails[0]?.body).not.toContain(NEW_PASSWORD);
+    } finally {
+      await told.core.database.db.deleteFrom("outbox").execute();
+      await told.close();
+    }
   });
 
   test("is not changed to the user name", async () => {

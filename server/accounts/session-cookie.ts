@@ -1,27 +1,39 @@
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { ApiEnvironment } from "#server/http/environment.ts";
+import type { DeviceToken } from "./known-device.ts";
+
+type ApiContext = Context<ApiEnvironment>;
+
+const SESSION = "session";
+const DEVICE = "device";
+
+export function readSessionToken(context: ApiContext): string | undefined {
+  return getCookie(context, nameFor(context, SESSION));
+}
+
+export function setSessionCookie(context: ApiContext, token: string, maxAgeSeconds: number) {
+  setCookie(context, nameFor(context, SESSION), token, { ...attributesFor(context), maxAge: maxAgeSeconds });
+}
+
+export function clearSessionCookie(context: ApiContext) {
+  deleteCookie(context, nameFor(context, SESSION), attributesFor(context));
+}
+
+/** Outlives the session: it tells at the next sign-in that the owner has used this browser before. */
+export function readDeviceToken(context: ApiContext): string | undefined {
+  return getCookie(context, nameFor(context, DEVICE));
+}
+
+export function setDeviceCookie(context: ApiContext, { value, maxAgeSeconds }: DeviceToken) {
+  setCookie(context, nameFor(context, DEVICE), value, { ...attributesFor(context), maxAge: maxAgeSeconds });
+}
 
 /** The prefix makes browsers insist on TLS, this host alone and the whole path; without TLS they would refuse it. */
-const SECURE_NAME = "__Host-session";
-const PLAIN_NAME = "session";
-
-export function readSessionToken(context: Context<ApiEnvironment>): string | undefined {
-  return getCookie(context, nameFor(context));
+function nameFor(context: ApiContext, name: string): string {
+  return context.env.facts.secure ? `__Host-${name}` : name;
 }
 
-export function setSessionCookie(context: Context<ApiEnvironment>, token: string, maxAgeSeconds: number) {
-  setCookie(context, nameFor(context), token, { ...attributesFor(context), maxAge: maxAgeSeconds });
-}
-
-export function clearSessionCookie(context: Context<ApiEnvironment>) {
-  deleteCookie(context, nameFor(context), attributesFor(context));
-}
-
-function nameFor(context: Context<ApiEnvironment>): string {
-  return context.env.facts.secure ? SECURE_NAME : PLAIN_NAME;
-}
-
-function attributesFor(context: Context<ApiEnvironment>) {
+function attributesFor(context: ApiContext) {
   return { httpOnly: true, sameSite: "Lax", path: "/", secure: context.env.facts.secure } as const;
 }

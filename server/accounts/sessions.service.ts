@@ -4,8 +4,9 @@ import { recordActivity } from "#server/activity/activity.service.ts";
 import type { Core } from "#server/core.ts";
 import type { Owner } from "#server/http/owner.ts";
 import { notFound } from "#server/platform/errors.ts";
+import type { Settings } from "#server/platform/settings.ts";
 import type { Transaction } from "#server/platform/tables.ts";
-import { isDemoOpen } from "./demo-owner.ts";
+import { isDemoOpenTo } from "./demo-owner.ts";
 import { hashToken, newToken } from "./session-token.ts";
 import {
   deleteExpiredSessions,
@@ -21,10 +22,6 @@ import {
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** How long a session may go unused. */
-export const IDLE_MS = 12 * HOUR_MS;
-/** How long it lasts at most, however much it is used. */
-export const LIFETIME_MS = 30 * 24 * HOUR_MS;
 export const DEMO_LIFETIME_MS = 12 * HOUR_MS;
 /** Writing down every request would cost more than it tells. */
 const SEEN_EVERY_MS = MINUTE_MS;
@@ -35,19 +32,30 @@ export type IssuedToken = { token: string; maxAgeSeconds: number };
 
 type NewSession = { accountId: string | null; userAgent: string; now: number };
 
-const limitsAt = (now: number): Limits => ({ now, idleSince: now - IDLE_MS });
+type Lifetimes = Pick<Settings, "sessionIdleMs" | "sessionMaxMs">;
+
+const limitsAt = (now: number, { sessionIdleMs }: Lifetimes): Limits => ({ now, idleSince: now - sessionIdleMs });
+
+/**
+ * When a session ends by the settings of today. One that was made while the clock was ahead lasts from now on: neither
+ * longer than any other, nor is its owner sent away.
+ */
+function endOf(session: { created_at: number; expires_at: number }, now: number, { sessionMaxMs }: Lifetimes): number {
+  return Math.min(session.expires_at, Math.min(session.created_at, now) + sessionMaxMs);
+}
 
 /** Whose session this token opens, if it still does. */
-export async function ownerOf(core: Core, token: string): Promise<Owner | undefined> {
-  const { database, clock, log } = core;
+export async function ownerOf(core: Core, token: string, facts: { isLocal: boolean }): Promise<Owner | undefined> {
+  const { database, clock, log, settings } = core;
   const now = clock.now();
-  const session = await findLiveSession(database.db, hashToken(token), limitsAt(now));
-  if (!session) return undefined;
-  // A demo sign-in may have crossed with the making of an account; from then on it opens nothing.
-  if (session.account_id === null && !(await isDemoOpen(core))) return undefined;
-  if (now - session.last_seen_at >= SEEN_EVERY_MS) {
+  const session = await findLiveSession(database.db, hashToken(token), limitsAt(now, settings));
+  const endsAt = session ? endOf(session, now, settings) : 0;
+  if (!session || endsAt <= now) return undefined;
+  // A demo session opens nothing once there is an account, and nothing through a proxy, however it got there.
+  if (session.account_id === null && !(await isDemoOpenTo(core, facts))) return undefined;
+  if (Math.abs(now - session.last_seen_at) >= SEEN_EVERY_MS) {
     // A full disk must not keep the owner from reading.
-    await markSeen(database.db, session.id, now).catch((error: unknown) =>
+    await markSeen(database.db, session.id, { now, endsAt }).catch((error: unknown) =>
       log.warn("a session's last use was not written down", { error }),
     );
   }
@@ -59,9 +67,13 @@ export async function ownerOf(core: Core, token: string): Promise<Owner | undefi
 }
 
 /** Always under a new token: one that somebody planted in the browser beforehand is worth nothing. */
-export async function startSession(transaction: Transaction, { accountId, userAgent, now }: NewSession) {
+export async function startSession(
+  transaction: Transaction,
+  { sessionMaxMs }: Lifetimes,
+  { accountId, userAgent, now }: NewSession,
+) {
   const token = newToken();
-  const lifetime = accountId === null ? DEMO_LIFETIME_MS : LIFETIME_MS;
+  const lifetime = accountId === null ? Math.min(DEMO_LIFETIME_MS, sessionMaxMs) : sessionMaxMs;
   const id = randomUUID();
   await insertSession(transaction, {
     id,
@@ -75,8 +87,8 @@ export async function startSession(transaction: Transaction, { accountId, userAg
   return { id, token, maxAgeSeconds: lifetime / 1000 };
 }
 
-export async function listSessions({ database, clock }: Core, owner: Owner): Promise<OpenSession[]> {
-  const sessions = await listLiveSessions(database.db, owner.accountId ?? null, limitsAt(clock.now()));
+export async function listSessions({ database, clock, settings }: Core, owner: Owner): Promise<OpenSession[]> {
+  const sessions = await listLiveSessions(database.db, owner.accountId ?? null, limitsAt(clock.now(), settings));
   return sessions.map((session) => ({
     id: session.id,
     current: session.id === owner.sessionId,
@@ -109,8 +121,8 @@ export async function endAllSessions({ database, clock }: Core, owner: Owner): P
   });
 }
 
-export async function forgetExpiredSessions({ database, clock }: Core): Promise<void> {
-  await deleteExpiredSessions(database.db, limitsAt(clock.now()));
+export async function forgetExpiredSessions({ database, clock, settings }: Core): Promise<void> {
+  await deleteExpiredSessions(database.db, limitsAt(clock.now(), settings));
 }
 
 function record(

@@ -13,7 +13,14 @@ export async function findLiveSession(db: Db, tokenHash: string, { now, idleSinc
   return db
     .selectFrom("sessions")
     .leftJoin("accounts", "accounts.id", "sessions.account_id")
-    .select(["sessions.id", "sessions.account_id", "sessions.last_seen_at", "accounts.username"])
+    .select([
+      "sessions.id",
+      "sessions.account_id",
+      "sessions.created_at",
+      "sessions.last_seen_at",
+      "sessions.expires_at",
+      "accounts.username",
+    ])
     .where("token_hash", "=", tokenHash)
     .where("expires_at", ">", now)
     .where("last_seen_at", ">", idleSince)
@@ -38,8 +45,8 @@ export async function insertSession(transaction: Transaction, session: Session):
   await transaction.insertInto("sessions").values(session).execute();
 }
 
-export async function markSeen(db: Db, id: string, now: number): Promise<void> {
-  await db.updateTable("sessions").set({ last_seen_at: now }).where("id", "=", id).execute();
+export async function markSeen(db: Db, id: string, { now, endsAt }: { now: number; endsAt: number }): Promise<void> {
+  await db.updateTable("sessions").set({ last_seen_at: now, expires_at: endsAt }).where("id", "=", id).execute();
 }
 
 /** The same session under another token; its end stays where it was. */

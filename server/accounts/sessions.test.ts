@@ -11,9 +11,13 @@ import {
 } from "#tests/support/browser-session.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { openTestSite, type TestSite } from "#tests/support/site.ts";
-import { IDLE_MS, LIFETIME_MS } from "./sessions.service.ts";
 
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+/** What they are unless the settings say otherwise. */
+const IDLE_MS = 2 * HOUR_MS;
+const LIFETIME_MS = 7 * DAY_MS;
 
 describeOnBothEngines("sessions", (storage) => {
   let site: TestSite;
@@ -41,7 +45,52 @@ describeOnBothEngines("sessions", (storage) => {
     expect((await browser.request("/api/session")).status).toBe(200);
   });
 
-  test("end after thirty days, however much they are used", async () => {
+  test("last as long as the settings say, those that were there before, too", async () => {
+    const browser = await signedInBrowser(site);
+    const environment = { SESSION_IDLE_MINUTES: "30", SESSION_MAX_DAYS: "1" };
+    const strict = await openTestSite(storage.settings, { environment });
+    const isInThere = async () =>
+      (await strict.request("/api/admin/sessions", { headers: { cookie: browser.cookie() ?? "" } })).status === 200;
+    try {
+      strict.pass(site.core.clock.now() - strict.core.clock.now() + 29 * MINUTE_MS);
+      expect(await isInThere()).toBe(true);
+      strict.pass(30 * MINUTE_MS);
+      expect(await isInThere()).toBe(false);
+
+      for (let age = HOUR_MS; age < DAY_MS; age += HOUR_MS) {
+        site.pass(HOUR_MS);
+        await isIn(browser);
+      }
+      strict.pass(site.core.clock.now() - strict.core.clock.now());
+      expect(await isInThere()).toBe(true);
+      site.pass(HOUR_MS);
+      await isIn(browser);
+      strict.pass(HOUR_MS);
+      expect(await isInThere()).toBe(false);
+    } finally {
+      await strict.close();
+    }
+  });
+
+  test("of a clock that was ahead go on once it is right, for no longer than any other", async () => {
+    site.pass(365 * DAY_MS);
+    const browser = await signedInBrowser(site);
+    site.pass(-365 * DAY_MS);
+    expect(await isIn(browser)).toBe(true);
+    site.pass(IDLE_MS);
+    expect(await isIn(browser)).toBe(false);
+
+    site.pass(365 * DAY_MS);
+    const used = await signedInBrowser(site);
+    site.pass(-365 * DAY_MS);
+    for (let age = 0; age < LIFETIME_MS; age += HOUR_MS) {
+      expect(await isIn(used)).toBe(true);
+      site.pass(HOUR_MS);
+    }
+    expect(await isIn(used)).toBe(false);
+  });
+
+  test("end after seven days, however much they are used", async () => {
     const browser = await signedInBrowser(site);
     const step = IDLE_MS - MINUTE_MS;
     let age = 0;
@@ -84,7 +133,7 @@ describeOnBothEngines("sessions", (storage) => {
 
     const own = await desk.request(`/api/admin/sessions/${sessions[0]?.id}`, { method: "DELETE" });
     expect(own.headers.get("set-cookie")).toContain("Max-Age=0");
-    expect(desk.cookie()).toBeUndefined();
+    expect(desk.cookie()).not.toContain("session=");
     expect(await activityOf(site)).toContain("mara: Ended a session");
   });
 

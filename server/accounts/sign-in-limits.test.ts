@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { forgetAccounts, makeOwner, OWNER, openTestBrowser } from "#tests/support/browser-session.ts";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { forgetAccounts, makeOwner, OWNER, openTestBrowser, signedInBrowser } from "#tests/support/browser-session.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
-import { openTestSite, type TestSite } from "#tests/support/site.ts";
-import { networkOf, TRIES_BY_ADDRESS, TRIES_BY_NAME, TRIES_BY_NAME_AND_ADDRESS } from "./sign-in-limits.ts";
+import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
+import { TRIES_BY_DEVICE, TRIES_BY_NAME, TRIES_BY_NAME_AND_NETWORK, TRIES_BY_NETWORK } from "./sign-in-limits.ts";
 
 const WRONG = { ...OWNER, password: "a wrong password" };
 
@@ -26,7 +26,7 @@ describeOnBothEngines("tries to sign in", (storage) => {
   }
 
   test("are counted by name and address; once used up, even the right password has to wait", async () => {
-    await earlierTries(TRIES_BY_NAME_AND_ADDRESS, `127.0.0.1 ${OWNER.username}`, TRIES_BY_NAME_AND_ADDRESS.limit - 1);
+    await earlierTries(TRIES_BY_NAME_AND_NETWORK, `127.0.0.1 ${OWNER.username}`, TRIES_BY_NAME_AND_NETWORK.limit - 1);
     expect(await statusOf(WRONG)).toBe(401);
     const refused = await openTestBrowser(site).signIn(OWNER);
     expect(refused.status).toBe(429);
@@ -41,8 +41,8 @@ describeOnBothEngines("tries to sign in", (storage) => {
   test("are forgiven after a success", async () => {
     const subject = `127.0.0.1 ${OWNER.username}`;
     for (let round = 0; round < 2; round += 1) {
-      await earlierTries(TRIES_BY_NAME_AND_ADDRESS, subject, TRIES_BY_NAME_AND_ADDRESS.limit - 1);
-      await earlierTries(TRIES_BY_ADDRESS, "127.0.0.1", TRIES_BY_ADDRESS.limit - 1);
+      await earlierTries(TRIES_BY_NAME_AND_NETWORK, subject, TRIES_BY_NAME_AND_NETWORK.limit - 1);
+      await earlierTries(TRIES_BY_NETWORK, "127.0.0.1", TRIES_BY_NETWORK.limit - 1);
       await earlierTries(TRIES_BY_NAME, OWNER.username, TRIES_BY_NAME.limit - 1);
       expect(await statusOf(OWNER)).toBe(200);
     }
@@ -50,12 +50,12 @@ describeOnBothEngines("tries to sign in", (storage) => {
 
   test("at the same time don't slip past", async () => {
     const statuses = await Promise.all(Array.from({ length: 20 }, () => statusOf(WRONG)));
-    expect(statuses.filter((status) => status === 401)).toHaveLength(TRIES_BY_NAME_AND_ADDRESS.limit);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(20 - TRIES_BY_NAME_AND_ADDRESS.limit);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(TRIES_BY_NAME_AND_NETWORK.limit);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20 - TRIES_BY_NAME_AND_NETWORK.limit);
   });
 
   test("are counted by address across names", async () => {
-    await earlierTries(TRIES_BY_ADDRESS, "192.0.2.1", TRIES_BY_ADDRESS.limit - 1);
+    await earlierTries(TRIES_BY_NETWORK, "192.0.2.1", TRIES_BY_NETWORK.limit - 1);
     expect(await statusOf({ username: "somebody", password: "x" }, "192.0.2.1")).toBe(401);
     expect(await statusOf(OWNER, "192.0.2.1")).toBe(429);
     expect(await statusOf(OWNER, "192.0.2.2")).toBe(200);
@@ -70,10 +70,67 @@ describeOnBothEngines("tries to sign in", (storage) => {
   });
 
   test("of an address that is out of tries don't use up the name", async () => {
-    await earlierTries(TRIES_BY_ADDRESS, "192.0.2.5", TRIES_BY_ADDRESS.limit);
+    await earlierTries(TRIES_BY_NETWORK, "192.0.2.5", TRIES_BY_NETWORK.limit);
     await earlierTries(TRIES_BY_NAME, OWNER.username, TRIES_BY_NAME.limit - 1);
     for (let index = 0; index < 3; index += 1) expect(await statusOf(WRONG, "192.0.2.5")).toBe(429);
     expect(await statusOf(OWNER, "192.0.2.6")).toBe(200);
+  });
+
+  test("are counted by IPv6 network, and by the block that somebody with many networks has", async () => {
+    const statuses: number[] = [];
+    for (let index = 0; index < TRIES_BY_NAME_AND_NETWORK.limit + 1; index += 1) {
+      statuses.push(await statusOf(WRONG, `2001:db8:1:1::${index + 1}`));
+    }
+    expect(statuses.at(-2)).toBe(401);
+    expect(statuses.at(-1)).toBe(429);
+    expect(await statusOf(OWNER, "2001:db8:1:2::1")).toBe(200);
+
+    await earlierTries({ ...TRIES_BY_NETWORK, name: "sign-in network block", limit: 1_000 }, "2001:db8:2/48", 200);
+    expect(await statusOf(OWNER, "2001:db8:2:3::1")).toBe(429);
+    expect(await statusOf(OWNER, "2001:db8:3:3::1")).toBe(200);
+  });
+
+  test("of strangers don't lock out a browser that the owner has used before", async () => {
+    const browser = await signedInBrowser(site, { address: "192.0.2.1" });
+    await browser.request("/api/session", { method: "DELETE" });
+    await earlierTries({ ...TRIES_BY_NETWORK, limit: 1_000 }, "192.0.2.1", 100);
+    await earlierTries({ ...TRIES_BY_NAME, limit: 1_000 }, OWNER.username, 200);
+
+    expect(await statusOf(OWNER, "192.0.2.1")).toBe(429);
+    expect((await browser.signIn(WRONG)).status).toBe(401);
+    expect((await browser.signIn(OWNER)).status).toBe(200);
+    expect(await statusOf(OWNER, "192.0.2.9")).toBe(429);
+  });
+
+  test("are limited in such a browser, too, and it is only known to its own account", async () => {
+    const browser = await signedInBrowser(site);
+    for (let index = 0; index < TRIES_BY_DEVICE.limit; index += 1) {
+      expect((await browser.signIn(WRONG)).status).toBe(401);
+    }
+    expect((await browser.signIn(OWNER)).status).toBe(429);
+    site.pass(TRIES_BY_DEVICE.windowMs);
+    expect((await browser.signIn(OWNER)).status).toBe(200);
+
+    await earlierTries({ ...TRIES_BY_NETWORK, limit: 1_000 }, "127.0.0.1", 100);
+    expect((await browser.signIn({ username: "somebody", password: "x" })).status).toBe(429);
+  });
+
+  test("in a browser from before the password was changed count as a stranger's, as do forged cookies", async () => {
+    const [browser, other] = [await signedInBrowser(site), await signedInBrowser(site, { userAgent: "Other" })];
+    const newPassword = "quite another long secret";
+    site.pass(1);
+    const change = json("PUT", { currentPassword: OWNER.password, newPassword });
+    expect((await browser.request("/api/admin/password", change)).status).toBe(204);
+    await earlierTries({ ...TRIES_BY_NETWORK, limit: 1_000 }, "127.0.0.1", 100);
+
+    expect((await other.signIn({ ...OWNER, password: newPassword })).status).toBe(429);
+    const forger = openTestBrowser(site);
+    forger.plant(`device=AAAAAAAAAAAAAAAA.${site.core.clock.now()}.AAAA`);
+    expect((await forger.signIn({ ...OWNER, password: newPassword })).status).toBe(429);
+    expect((await browser.signIn({ ...OWNER, password: newPassword })).status).toBe(200);
+    site.pass(181 * 86_400_000);
+    await earlierTries({ ...TRIES_BY_NETWORK, limit: 1_000 }, "127.0.0.1", 100);
+    expect((await browser.signIn({ ...OWNER, password: newPassword })).status).toBe(429);
   });
 
   test("are counted together by two instances", async () => {
@@ -81,26 +138,11 @@ describeOnBothEngines("tries to sign in", (storage) => {
     try {
       const tries = Array.from({ length: 10 }, (_, index) => statusOf(WRONG, undefined, index % 2 ? site : other));
       const refused = (await Promise.all(tries)).filter((status) => status === 429);
-      expect(refused).toHaveLength(10 - TRIES_BY_NAME_AND_ADDRESS.limit);
+      expect(refused).toHaveLength(10 - TRIES_BY_NAME_AND_NETWORK.limit);
       expect(await statusOf(OWNER)).toBe(429);
       expect(await statusOf(OWNER, undefined, other)).toBe(429);
     } finally {
       await other.close();
     }
-  });
-});
-
-describe("whose tries are counted together", () => {
-  test.each([
-    ["192.0.2.1", "192.0.2.1"],
-    ["::ffff:192.0.2.1", "192.0.2.1"],
-    ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
-    ["2001:0db8:1:2::9", "2001:db8:1:2"],
-    ["2001:db8::1", "2001:db8:0:0"],
-    ["fe80::1%eth0", "fe80:0:0:0"],
-    ["::1", "0:0:0:0"],
-    ["unknown", "unknown"],
-  ])("%s counts as %s", (address, network) => {
-    expect(networkOf(address)).toBe(network);
   });
 });

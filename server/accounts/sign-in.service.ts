@@ -1,37 +1,63 @@
 import { DEMO_CREDENTIALS, type SignInRequest } from "#contract/accounts.ts";
 import { recordActivity } from "#server/activity/activity.service.ts";
 import type { Core } from "#server/core.ts";
+import type { RequestFacts } from "#server/http/request-facts.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Transaction } from "#server/platform/tables.ts";
 import { type Account, findAccountByName, lockAccount, updateAccount } from "./accounts.store.ts";
+import { mailCredentialChange } from "./credential-mails.ts";
 import { isDemoOpenTo } from "./demo-owner.ts";
+import { recordFailedSignIn } from "./failed-sign-ins.ts";
+import { type DeviceToken, issueDeviceToken, knownDevice } from "./known-device.ts";
 import { hashPassword, isOutdated, verifyPassword } from "./password-hash.ts";
 import { hashToken } from "./session-token.ts";
 import { type IssuedToken, startSession } from "./sessions.service.ts";
 import { deleteSessionByToken } from "./sessions.store.ts";
 import { countTry, forgiveTries } from "./sign-in-limits.ts";
-import { acceptCode } from "./two-factor.ts";
+import { isTotpKeyLost, openTotpSecret } from "./totp-secret.ts";
+import { acceptCode, recoveryHashesOf } from "./two-factor.ts";
 
-/** The browser that signs in, and the session it may still have. */
-export type Browser = { address: string; userAgent: string; oldToken: string | undefined };
+/** The browser that signs in, the session it may still have, and what shows that the owner has used it before. */
+export type Browser = Pick<RequestFacts, "network" | "isLocal"> & {
+  userAgent: string;
+  oldToken: string | undefined;
+  deviceToken: string | undefined;
+};
 
-type SignedIn = IssuedToken & { owner: { username: string; demo: boolean } };
+type SignedIn = IssuedToken & { owner: { username: string; demo: boolean }; device?: DeviceToken };
 
 const wrongCredentials = () => new AppError(401, "wrong_credentials", "Invalid username or password.");
 const codeRequired = () => new AppError(401, "code_required", "Please enter the code from your authenticator app.");
 const wrongCode = () => new AppError(401, "wrong_code", "This code is not right, or it was used before.");
+const keyLost = () =>
+  new AppError(
+    401,
+    "wrong_code",
+    "This server no longer has the key to check codes from your app. Use a recovery code, or run npm run admin:reset on the server.",
+  );
 
 /** An unknown name, a wrong password and a refused demo pair take the same way and get the same answer. */
 export async function signIn(core: Core, request: SignInRequest, browser: Browser): Promise<SignedIn> {
-  const attempt = { username: request.username, address: browser.address };
-  await countTry(core.rateLimiter, attempt);
   const account = await findAccountByName(core.database.db, request.username);
-  const isRight = await verifyPassword(account?.password_hash, request.password, core.passwordCost);
+  const device = account && browser.deviceToken ? knownDevice(core, account, browser.deviceToken) : undefined;
+  const attempt = { username: request.username, network: browser.network, device };
+  await countTry(core.rateLimiter, attempt);
+  const isRight = await verifyPassword(account?.password_hash, request.password, {
+    cost: core.passwordCost,
+    isUrgent: device !== undefined,
+  });
   let signedIn: SignedIn;
-  if (account && isRight) signedIn = await signInOwner(core, account, request, browser);
-  else if (isDemoPair(request) && (await isDemoOpenTo(core, browser.address)))
+  if (account && isRight) {
+    signedIn = await signInOwner(core, account, request, browser).catch(async (error: unknown) => {
+      if (error instanceof AppError && error.code === "wrong_code") await recordFailedSignIn(core, "code");
+      throw error;
+    });
+  } else if (isDemoPair(request) && (await isDemoOpenTo(core, browser))) {
     signedIn = await signInDemo(core, browser);
-  else throw wrongCredentials();
+  } else {
+    await recordFailedSignIn(core, account ? "owner" : "stranger");
+    throw wrongCredentials();
+  }
   await forgiveTries(core.rateLimiter, attempt);
   return signedIn;
 }
@@ -50,29 +76,35 @@ async function signInOwner(core: Core, checked: Account, request: SignInRequest,
     const now = clock.now();
     if (account.totp_enabled) {
       if (!request.code) throw codeRequired();
-      const used = acceptCode(account, request.code, now);
-      if (!used) throw wrongCode();
+      const used = acceptCode({ account, secret: openTotpSecret(core, account), code: request.code, now });
+      if (!used) throw isTotpKeyLost(core, account) ? keyLost() : wrongCode();
       await updateAccount(transaction, account.id, used);
+      if ("recovery_code_hashes" in used) {
+        const left = recoveryHashesOf(used).length;
+        const what = `A recovery code was used to sign in; ${left} are left`;
+        await mailCredentialChange(core, transaction, { username: account.username, what });
+      }
     }
     if (newHash) await updateAccount(transaction, account.id, { password_hash: newHash });
-    return openDoor(transaction, clock, { accountId: account.id, username: account.username, browser });
+    const opened = await openDoor(transaction, core, { accountId: account.id, username: account.username, browser });
+    return { ...opened, device: issueDeviceToken(core, account) };
   });
 }
 
-async function signInDemo({ database, clock }: Core, browser: Browser) {
-  return database.db
+async function signInDemo(core: Core, browser: Browser) {
+  return core.database.db
     .transaction()
     .execute((transaction) =>
-      openDoor(transaction, clock, { accountId: null, username: DEMO_CREDENTIALS.username, browser }),
+      openDoor(transaction, core, { accountId: null, username: DEMO_CREDENTIALS.username, browser }),
     );
 }
 
 type Guest = { accountId: string | null; username: string; browser: Browser };
 
-async function openDoor(transaction: Transaction, clock: Core["clock"], { accountId, username, browser }: Guest) {
+async function openDoor(transaction: Transaction, { clock, settings }: Core, { accountId, username, browser }: Guest) {
   const { userAgent, oldToken } = browser;
   if (oldToken) await deleteSessionByToken(transaction, hashToken(oldToken));
-  const session = await startSession(transaction, { accountId, userAgent, now: clock.now() });
+  const session = await startSession(transaction, settings, { accountId, userAgent, now: clock.now() });
   const demo = accountId === null;
   await recordActivity(transaction, clock, {
     who: username,

@@ -1,6 +1,7 @@
 import { createHook } from "node:async_hooks";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { DEMO_CREDENTIALS, sessionAnswer, signInAnswer } from "#contract/accounts.ts";
+import { activityAnswer } from "#contract/activity.ts";
 import { activityOf, forgetAccounts, makeOwner, OWNER, openTestBrowser } from "#tests/support/browser-session.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
@@ -17,6 +18,8 @@ async function countHashes(work: () => Promise<unknown>): Promise<number> {
   hook.disable();
   return count;
 }
+
+const HOUR_MS = 3_600_000;
 
 describeOnBothEngines("signing in", (storage) => {
   let site: TestSite;
@@ -40,6 +43,7 @@ describeOnBothEngines("signing in", (storage) => {
     expect(sessionAnswer.parse(await (await browser.request("/api/session")).json())).toEqual({
       owner: { username: OWNER.username, demo: false },
       demoCredentials: null,
+      hasOwnerAccount: true,
     });
     expect((await browser.request("/api/admin/sessions")).status).toBe(200);
 
@@ -63,11 +67,13 @@ describeOnBothEngines("signing in", (storage) => {
     expect((await site.request("/api/session", { method: "DELETE", headers })).status).toBe(204);
   });
 
-  test("sets a cookie that scripts and other sites don't get, behind TLS bound to this host", async () => {
+  test("sets cookies that scripts and other sites don't get, behind TLS bound to this host", async () => {
     const plain = await openTestBrowser(site).signIn(OWNER);
-    const maxAge = 30 * 24 * 3_600;
+    const maxAge = 7 * 24 * 3_600;
+    const device = "[\\w-]{16}\\.\\d{13}\\.[\\w-]{43}; Max-Age=15552000; Path=/; HttpOnly";
     expect(plain.headers.getSetCookie()).toEqual([
       expect.stringMatching(new RegExp(`^session=[\\w-]{43}; Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Lax$`)),
+      expect.stringMatching(new RegExp(`^device=${device}; SameSite=Lax$`)),
     ]);
     const browser = openTestBrowser(site, { secure: true });
     const secure = await browser.signIn(OWNER);
@@ -75,16 +81,41 @@ describeOnBothEngines("signing in", (storage) => {
       expect.stringMatching(
         new RegExp(`^__Host-session=[\\w-]{43}; Max-Age=${maxAge}; Path=/; HttpOnly; Secure; SameSite=Lax$`),
       ),
+      expect.stringMatching(new RegExp(`^__Host-device=${device}; Secure; SameSite=Lax$`)),
     ]);
     expect((await browser.request("/api/admin/sessions")).status).toBe(200);
     const goodbye = await browser.request("/api/session", { method: "DELETE" });
     expect(goodbye.headers.get("set-cookie")).toMatch(/^__Host-session=; Max-Age=0; Path=\/; .*Secure/);
   });
 
+  test("that fails is counted by the hour in the activity log, without telling who it was", async () => {
+    const entries = async () => {
+      const browser = openTestBrowser(site);
+      await browser.signIn(OWNER);
+      const listed = await browser.request("/api/admin/activity?subjectType=session");
+      const rows = activityAnswer.array().parse(await listed.json());
+      return rows.filter(({ action }) => action === "failed").map(({ summary, occurrences }) => [summary, occurrences]);
+    };
+    site.pass(HOUR_MS - (site.core.clock.now() % HOUR_MS));
+    for (let index = 0; index < 4; index += 1) {
+      await openTestBrowser(site, { address: `192.0.2.${index}` }).signIn({ ...OWNER, password: "wrong" });
+    }
+    await openTestBrowser(site).signIn({ username: "typed@private.example", password: "wrong" });
+    expect(await entries()).toEqual([
+      ["Failed sign-in with an unknown username", 1],
+      ["Failed sign-in with the owner's username", 4],
+    ]);
+    site.pass(HOUR_MS);
+    await openTestBrowser(site).signIn({ ...OWNER, password: "wrong" });
+    expect(await entries()).toContainEqual(["Failed sign-in with the owner's username", 1]);
+    const stored = JSON.stringify(await site.core.database.db.selectFrom("activity").selectAll().execute());
+    expect(stored).not.toMatch(/192\.0\.2|private/);
+  });
+
   test("stores no token", async () => {
     const browser = openTestBrowser(site);
     await browser.signIn(OWNER);
-    const token = browser.cookie()?.split("=")[1] ?? "";
+    const token = browser.cookie()?.split(/[=;]/)[1] ?? "";
     const rows = await site.core.database.db.selectFrom("sessions").selectAll().execute();
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(token);

@@ -6,8 +6,10 @@ import { invalid } from "#server/http/validate.ts";
 import { conflict } from "#server/platform/errors.ts";
 import type { Transaction } from "#server/platform/tables.ts";
 import { type Account, findAccount, lockAccount, updateAccount } from "./accounts.store.ts";
+import { mailCredentialChange } from "./credential-mails.ts";
 import { confirmPassword, forgivePasswordTries, requireAccount } from "./own-account.ts";
 import { TRIES_WHEN_SIGNED_IN } from "./sign-in-limits.ts";
+import { openTotpSecret } from "./totp-secret.ts";
 import {
   acceptCode,
   hashRecoveryCode,
@@ -38,7 +40,8 @@ export async function beginTotp(core: Core, owner: Owner, password: string): Pro
   const secret = newSecret();
   await change(core, account, async (transaction, locked) => {
     if (locked.totp_enabled) throw alreadyOn();
-    await updateAccount(transaction, account.id, { totp_secret: secret, totp_last_step: null });
+    const totp_secret = core.vault.seal(secret, account.id);
+    await updateAccount(transaction, account.id, { totp_secret, totp_last_step: null });
     return "Began to set up two-step sign-in";
   });
   await forgivePasswordTries(core, account);
@@ -51,16 +54,19 @@ export async function confirmTotp(core: Core, owner: Owner, code: string): Promi
   const account = await requireAccount(core, owner);
   await core.rateLimiter.take(TRIES_WHEN_SIGNED_IN, account.id);
   const recoveryCodes = newRecoveryCodes();
-  await change(core, account, async (transaction, { totp_enabled, totp_secret }) => {
-    if (totp_enabled) throw alreadyOn();
-    if (!totp_secret) throw conflict("Begin with a new secret: there is none that waits for a code.");
-    const step = stepOf(totp_secret, code, core.clock.now());
+  await change(core, account, async (transaction, locked) => {
+    if (locked.totp_enabled) throw alreadyOn();
+    const secret = openTotpSecret(core, locked);
+    if (!secret) throw conflict("Begin with a new secret: there is none that waits for a code.");
+    const step = stepOf(secret, code, core.clock.now());
     if (step === undefined) throw wrongCode();
     await updateAccount(transaction, account.id, {
       totp_enabled: 1,
       totp_last_step: step,
       recovery_code_hashes: JSON.stringify(recoveryCodes.map(hashRecoveryCode)),
     });
+    const what = "Two-step sign-in was switched on";
+    await mailCredentialChange(core, transaction, { username: locked.username, what });
     return "Switched two-step sign-in on";
   });
   await forgivePasswordTries(core, account);
@@ -72,8 +78,11 @@ export async function removeTotp(core: Core, owner: Owner, password: string, cod
   await confirmPassword(core, account, password, "password");
   await change(core, account, async (transaction, locked) => {
     if (!locked.totp_enabled) throw notOn();
-    if (!acceptCode(locked, code, core.clock.now())) throw wrongCode();
+    const secret = openTotpSecret(core, locked);
+    if (!acceptCode({ account: locked, secret, code, now: core.clock.now() })) throw wrongCode();
     await updateAccount(transaction, account.id, TOTP_OFF);
+    const what = "Two-step sign-in was switched off";
+    await mailCredentialChange(core, transaction, { username: locked.username, what });
     return "Switched two-step sign-in off";
   });
   await forgivePasswordTries(core, account);

@@ -1,3 +1,5 @@
+import { rmSync, statSync } from "node:fs";
+import { join } from "node:path";
 import { TOTP, URI } from "otpauth";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { recoveryCodes, totpSecret, totpState } from "#contract/accounts.ts";
@@ -12,7 +14,8 @@ import {
 } from "#tests/support/browser-session.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
-import { TRIES_BY_NAME_AND_ADDRESS, TRIES_WHEN_SIGNED_IN } from "./sign-in-limits.ts";
+import { TRIES_BY_NAME_AND_NETWORK, TRIES_WHEN_SIGNED_IN } from "./sign-in-limits.ts";
+import { sealTotpSecrets } from "./totp-secret.ts";
 
 const STEP_MS = 30_000;
 const WRONG_CODE = "000000";
@@ -131,7 +134,7 @@ describeOnBothEngines("two-step sign-in", (storage) => {
 
   test("limits the codes that are tried", async () => {
     const { secret } = await setUp();
-    const tries = Array.from({ length: TRIES_BY_NAME_AND_ADDRESS.limit }, () => tryCode(WRONG_CODE));
+    const tries = Array.from({ length: TRIES_BY_NAME_AND_NETWORK.limit }, () => tryCode(WRONG_CODE));
     expect(new Set(await Promise.all(tries))).toEqual(new Set(["wrong_code"]));
     expect(await tryCode(codeOf(secret))).toBe("too_many");
   });
@@ -149,5 +152,99 @@ describeOnBothEngines("two-step sign-in", (storage) => {
     expect(await remove({ password: OWNER.password, code: codeOf(secret) })).toBe(409);
     expect(await tryCode()).toBe("in");
     expect(await activityOf(site)).toContain("mara: Switched two-step sign-in off");
+  });
+
+  test("keeps its secret encrypted under a key that is not in the database", async () => {
+    const { secret } = await setUp();
+    const { totp_secret } = await site.core.database.db
+      .selectFrom("accounts")
+      .select("totp_secret")
+      .executeTakeFirstOrThrow();
+    expect(totp_secret).toMatch(/^sealed1\./);
+    expect(totp_secret).not.toContain(secret);
+    expect(statSync(join(storage.settings.dataDir, "secret.key")).mode & 0o777).toBe(0o600);
+  });
+
+  test("encrypts a secret from before at the start, and goes on as it was", async () => {
+    const { secret } = await setUp();
+    const { db } = site.core.database;
+    await db.updateTable("accounts").set({ totp_secret: secret }).execute();
+    expect(await tryCode(codeOf(secret))).toBe("in");
+    await sealTotpSecrets(site.core);
+    const { totp_secret } = await db.selectFrom("accounts").select("totp_secret").executeTakeFirstOrThrow();
+    expect(totp_secret).toMatch(/^sealed1\./);
+    site.pass(STEP_MS);
+    expect(await tryCode(codeOf(secret))).toBe("in");
+    expect(site.logged()).not.toContain("recovery code");
+  });
+
+  test("is shared by instances that have the same SECRET_KEY", async () => {
+    const environment = { SECRET_KEY: "the same long key for every instance" };
+    const [one, other] = [
+      await openTestSite(storage.settings, { environment }),
+      await openTestSite({ ...storage.settings, dataDir: `${storage.settings.dataDir}-other` }, { environment }),
+    ];
+    const sealed = one.core.vault.seal("a secret", "account");
+    expect(other.core.vault.open(sealed, "account")).toBe("a secret");
+    expect(other.core.vault.open(sealed, "another account")).toBeUndefined();
+    expect(other.core.vault.open(`${sealed.slice(0, -3)}AAA`, "account")).toBeUndefined();
+    expect(site.core.vault.open(sealed, "account")).toBeUndefined();
+    for (const each of [one, other]) await each.close();
+    rmSync(`${storage.settings.dataDir}-other`, { recursive: true, force: true });
+  });
+
+  test("says so when the key is lost, and takes recovery codes still", async () => {
+    const { secret, codes } = await setUp();
+    const environment = { SECRET_KEY: "another key than the one of before" };
+    const moved = await openTestSite(storage.settings, { environment });
+    moved.pass(site.core.clock.now() - moved.core.clock.now());
+    try {
+      await sealTotpSecrets(moved.core);
+      expect(moved.logged()).toContain("sign in with a recovery code, or run npm run admin:reset");
+      const refused = await openTestBrowser(moved).signIn({ ...OWNER, code: codeOf(secret) });
+      expect(await refused.json()).toMatchObject({
+        error: {
+          code: "wrong_code",
+          message: expect.stringContaining("Use a recovery code, or run npm run admin:reset"),
+        },
+      });
+      expect(await tryCode(codes[0], moved)).toBe("in");
+    } finally {
+      await moved.close();
+    }
+  });
+
+  test("is not locked by a code that was used while the clock was ahead", async () => {
+    const { secret } = await setUp();
+    site.pass(365 * 86_400_000);
+    expect(await tryCode(codeOf(secret))).toBe("in");
+    site.pass(-365 * 86_400_000);
+    const code = codeOf(secret);
+    expect(await tryCode(code)).toBe("in");
+    expect(await tryCode(code)).toBe("wrong_code");
+  });
+
+  test("is told by mail when it is switched on and off and when a recovery code is used", async () => {
+    await site.close();
+    site = await openTestSite(storage.settings, { environment: { OWNER_EMAIL: "owner@site.example" } });
+    const { browser, secret, codes } = await setUp();
+    await tryCode(codes[0]);
+    const body = { password: OWNER.password, code: codeOf(secret) };
+    expect((await browser.request("/api/admin/totp", json("DELETE", body))).status).toBe(204);
+    const { db } = site.core.database;
+    const mails = await db.selectFrom("outbox").select(["recipient", "body"]).orderBy("created_at").execute();
+    await db.deleteFrom("outbox").execute();
+    expect(new Set(mails.map(({ recipient }) => recipient))).toEqual(new Set(["owner@site.example"]));
+    const told = mails.map((mail) => mail.body).join("\n");
+    expect(told).toContain("Two-step sign-in was switched on");
+    expect(told).toContain("A recovery code was used to sign in; 9 are left");
+    expect(told).toContain("Two-step sign-in was switched off");
+    expect(told).not.toContain(secret);
+  });
+
+  test("tells of the right password with a wrong code in the activity log", async () => {
+    await setUp();
+    await tryCode(WRONG_CODE);
+    expect(await activityOf(site)).toContain("visitor: Failed sign-in with the right password and a wrong code");
   });
 });

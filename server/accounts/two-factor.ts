@@ -39,12 +39,20 @@ export function recoveryHashesOf(account: Pick<Account, "recovery_code_hashes">)
   return JSON.parse(account.recovery_code_hashes) as string[];
 }
 
-type UsedUp = Pick<Account, "totp_last_step"> | Pick<Account, "recovery_code_hashes">;
+/** A step that lies ahead of now was used while the clock was ahead; it must not refuse every code until then. */
+function lastStepOf({ totp_last_step }: Account, now: number): number {
+  const latest = TOTP.counter({ timestamp: now }) + WINDOW;
+  return totp_last_step !== null && totp_last_step <= latest ? totp_last_step : 0;
+}
+
+export type UsedUp = Pick<Account, "totp_last_step"> | Pick<Account, "recovery_code_hashes">;
+
+type Offered = { account: Account; secret: string | undefined; code: string; now: number };
 
 /** What the account has to remember of an accepted code, so that it works once; nothing when it is refused. */
-export function acceptCode(account: Account, code: string, now: number): UsedUp | undefined {
-  const step = account.totp_secret === null ? undefined : stepOf(account.totp_secret, code, now);
-  if (step !== undefined) return step > (account.totp_last_step ?? 0) ? { totp_last_step: step } : undefined;
+export function acceptCode({ account, secret, code, now }: Offered): UsedUp | undefined {
+  const step = secret === undefined ? undefined : stepOf(secret, code, now);
+  if (step !== undefined) return step > lastStepOf(account, now) ? { totp_last_step: step } : undefined;
   const hashes = recoveryHashesOf(account);
   const left = hashes.filter((hash) => hash !== hashRecoveryCode(code));
   return left.length < hashes.length ? { recovery_code_hashes: JSON.stringify(left) } : undefined;

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import type { ActivityAnswer } from "#contract/activity.ts";
 import { cutPage, type Page, type PageWish, withTotal } from "#server/http/paging.ts";
 import type { Clock } from "#server/platform/clock.ts";
@@ -32,6 +33,23 @@ export async function recordActivity(transaction: Transaction, clock: Clock, ent
     .execute();
 }
 
+/** Something that may happen often, told once under its id, with how often and when it happened last. */
+export async function recordRepeated(
+  db: Db,
+  clock: Clock,
+  id: string,
+  { who, action, subjectType, summary }: Omit<ActivityEntry, "subjectId">,
+): Promise<void> {
+  const at = clock.now();
+  await db
+    .insertInto("activity")
+    .values({ id, at, who, action, subject_type: subjectType, subject_id: id, summary })
+    .onConflict((conflict) =>
+      conflict.column("id").doUpdateSet((row) => ({ at, occurrences: sql`${row.ref("activity.occurrences")} + 1` })),
+    )
+    .execute();
+}
+
 /** What was done, newest first: all of it, or what was done to one kind of subject, or to one subject. */
 export async function listActivity(
   db: Db,
@@ -53,5 +71,6 @@ function toAnswer(row: Awaited<ReturnType<typeof readActivity>>[number]): Activi
     subjectType: row.subject_type,
     subjectId: row.subject_id,
     summary: row.summary,
+    occurrences: row.occurrences,
   };
 }

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseEnv } from "node:util";
 import * as z from "zod";
+import { characterCount, PASSWORD_LENGTH } from "#contract/accounts.ts";
 import { OperatorError } from "#server/platform/errors.ts";
 
 /** What the operator set, checked and frozen. Nothing else in the server reads the environment. */
@@ -15,6 +16,11 @@ export type Settings = Readonly<{
   logLevel: LogLevel;
   adminUsername: string | undefined;
   adminPassword: string | undefined;
+  secretKey: string | undefined;
+  secretKeyFile: string | undefined;
+  /** How long a session may go unused, and how long it lasts at most. */
+  sessionIdleMs: number;
+  sessionMaxMs: number;
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
   ownerEmail: string | undefined;
@@ -31,10 +37,22 @@ export type AiSettings = Readonly<{
   timeoutMs: number;
 }>;
 
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
 export const LOG_LEVELS = ["debug", "info", "warn", "error"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 const yesOrNo = z.enum(["true", "false"], "must be true or false").transform((value) => value === "true");
+
+const wholeNumber = (min: number, max: number) => {
+  const problem = `must be a whole number from ${min} to ${max}`;
+  return z
+    .string()
+    .regex(/^\d+$/, problem)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, problem);
+};
 
 const origin = z
   .string()
@@ -54,12 +72,7 @@ const schema = z.object({
     .regex(/^[A-Za-z0-9.:_-]+$/, "must be a host name or an address, such as 127.0.0.1")
     .default("127.0.0.1"),
   /** The port to listen on; 0 lets the system choose a free one. */
-  PORT: z
-    .string()
-    .regex(/^\d+$/, "must be a whole number from 0 to 65535")
-    .transform(Number)
-    .refine((port) => port <= 65_535, "must be a whole number from 0 to 65535")
-    .default(3000),
+  PORT: wholeNumber(0, 65_535).default(3000),
   /** The folder of the SQLite database. */
   DATA_DIR: z.string().default("./data"),
   /** A PostgreSQL database to use instead of SQLite. */
@@ -78,9 +91,17 @@ const schema = z.object({
     .optional(),
   ADMIN_PASSWORD: z
     .string()
-    .min(12, "must have at least 12 characters")
-    .max(200, "must have at most 200 characters")
+    .refine((value) => characterCount(value) >= PASSWORD_LENGTH.min, "must have at least 12 characters")
+    .refine((value) => characterCount(value) <= PASSWORD_LENGTH.max, "must have at most 200 characters")
     .optional(),
+  /** Encrypts the authenticator secrets in the database; all instances need the same. Without one there is a key file. */
+  SECRET_KEY: z.string().min(32, "must have at least 32 characters").optional(),
+  /** A file with that key, instead of secret.key in DATA_DIR, which is made when it is needed. */
+  SECRET_KEY_FILE: z.string().optional(),
+  /** After how many minutes without a request the owner is signed out. */
+  SESSION_IDLE_MINUTES: wholeNumber(5, 10_080).default(120),
+  /** After how many days the owner has to sign in again in any case. */
+  SESSION_MAX_DAYS: wholeNumber(1, 365).default(7),
   /** The mail server to send through. Without one, mails wait in the outbox. */
   SMTP_URL: z
     .string()
@@ -112,12 +133,7 @@ const schema = z.object({
   /** The model that looks at pictures. Without one they stay in the visitor's browser. */
   AI_VISION_MODEL: z.string().optional(),
   /** How long the endpoint may be silent before the visitor is answered otherwise. */
-  AI_TIMEOUT_SECONDS: z
-    .string()
-    .regex(/^\d+$/, "must be a whole number from 1 to 300")
-    .transform(Number)
-    .refine((seconds) => seconds >= 1 && seconds <= 300, "must be a whole number from 1 to 300")
-    .default(30),
+  AI_TIMEOUT_SECONDS: wholeNumber(1, 300).default(30),
   /** The least important log lines to keep. */
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("info"),
 });
@@ -140,6 +156,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
   }
   const values = parsed.data;
   requireTogether(values, "ADMIN_USERNAME", "ADMIN_PASSWORD");
+  if (values.SECRET_KEY && values.SECRET_KEY_FILE) {
+    throw new OperatorError("The settings SECRET_KEY and SECRET_KEY_FILE are both set; set one of them.");
+  }
   if (values.SMTP_URL) requireTogether(values, "MAIL_FROM", "SMTP_URL");
   requireTogether(values, "AI_BASE_URL", "AI_MODEL");
   if (values.AI_API_KEY) requireTogether(values, "AI_BASE_URL", "AI_API_KEY");
@@ -154,6 +173,10 @@ export function readSettings(environment: Record<string, string | undefined>): S
     logLevel: values.LOG_LEVEL,
     adminUsername: values.ADMIN_USERNAME,
     adminPassword: values.ADMIN_PASSWORD,
+    secretKey: values.SECRET_KEY,
+    secretKeyFile: values.SECRET_KEY_FILE && resolve(values.SECRET_KEY_FILE),
+    sessionIdleMs: values.SESSION_IDLE_MINUTES * MINUTE_MS,
+    sessionMaxMs: values.SESSION_MAX_DAYS * DAY_MS,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     ownerEmail: values.OWNER_EMAIL,
@@ -193,7 +216,9 @@ function requireTogether(values: Record<string, unknown>, one: string, other: st
   throw new OperatorError(`The setting ${missing} is missing; it is needed since ${given} is set.`);
 }
 
+const SECRET_SETTINGS = new Set(["ADMIN_PASSWORD", "METRICS_TOKEN", "SECRET_KEY"]);
+
 /** Passwords, alone or inside an address, must not end up in a log. */
 function shown(name: string, given: Record<string, string>): string | undefined {
-  return name === "ADMIN_PASSWORD" || name === "METRICS_TOKEN" ? "…" : given[name]?.replace(/\/\/[^@/]*@/, "//…@");
+  return SECRET_SETTINGS.has(name) ? "…" : given[name]?.replace(/\/\/[^@/]*@/, "//…@");
 }

@@ -131,6 +131,7 @@ export interface Tables {
     subject_type: string;
     subject_id: string;
     summary: string;
+    occurrences: Generated<number>;
   };
   visits: {
     day: string;

@@ -6,19 +6,22 @@ type BrowserOptions = { address?: string; secure?: boolean; userAgent?: string }
 
 export type TestBrowser = ReturnType<typeof openTestBrowser>;
 
-/** A browser as far as cookies go: it keeps the session's and sends it along. */
+/** A browser as far as cookies go: it keeps them and sends them along. */
 export function openTestBrowser(
   site: TestSite,
   { address = "127.0.0.1", secure = false, userAgent = "Test" }: BrowserOptions = {},
 ) {
-  let cookie: string | undefined;
+  let cookies: string[] = [];
 
   async function request(path: string, init: RequestInit = {}): Promise<Response> {
-    const headers = new Headers({ "user-agent": userAgent, ...(cookie && { cookie }) });
+    const headers = new Headers({ "user-agent": userAgent, ...(cookies.length > 0 && { cookie: cookies.join("; ") }) });
     for (const [name, value] of new Headers(init.headers)) headers.set(name, value);
     const response = await site.request(path, { ...init, headers }, address, secure);
     for (const set of response.headers.getSetCookie()) {
-      cookie = /max-age=0(;|$)/i.test(set) ? undefined : set.split(";", 1)[0];
+      const [pair = ""] = set.split(";", 1);
+      const name = pair.slice(0, pair.indexOf("=") + 1);
+      cookies = cookies.filter((kept) => !kept.startsWith(name));
+      if (!/max-age=0(;|$)/i.test(set)) cookies.push(pair);
     }
     return response;
   }
@@ -27,10 +30,10 @@ export function openTestBrowser(
     request,
     signIn: (credentials: SignInRequest) => request("/api/session", json("POST", credentials)),
     /** What it would send next, to try it again elsewhere or later. */
-    cookie: () => cookie,
+    cookie: () => (cookies.length > 0 ? cookies.join("; ") : undefined),
     /** Puts a cookie there, as an attacker may. */
     plant: (value: string) => {
-      cookie = value;
+      cookies = [value];
     },
   };
 }

@@ -29,7 +29,10 @@ export function ActivityPage() {
   const { data, error, isPlaceholderData, refetch } = useListPage<ActivityAnswer>("/api/admin/activity", wish);
 
   return (
-    <AdminPage title="Activity" lead="Every change to the site: who, what, when.">
+    <AdminPage
+      title="Activity"
+      lead="Every change to the site: who, what, when. Failed sign-ins are counted by the hour."
+    >
       <Card>
         <div className="flex flex-wrap gap-3 border-b border-line p-4">
           <Choice label="Show" value={wish.subjectType} options={KINDS} onChange={(kind) => change({ kind })} />
@@ -64,12 +67,15 @@ function ActivityTable({ entries }: { entries: ActivityAnswer[] }) {
         </TableRow>
       </TableHead>
       <TableBody className="max-md:block">
-        {entries.map(({ id, summary, who, at }) => (
+        {entries.map(({ id, summary, who, at, occurrences }) => (
           <TableRow
             key={id}
             className="max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-3 max-md:gap-y-1 max-md:p-4 max-md:[&>*]:p-0"
           >
-            <TableCell className="wrap-anywhere max-md:col-span-2">{summary}</TableCell>
+            <TableCell className="wrap-anywhere max-md:col-span-2">
+              {summary}
+              {occurrences > 1 && <span className="text-muted"> ({occurrences.toLocaleString("en")} times)</span>}
+            </TableCell>
             <TableCell className="min-w-32 wrap-anywhere text-muted max-md:min-w-0">{who}</TableCell>
             <TableCell className="font-mono text-xs whitespace-nowrap text-muted tabular-nums">
               {dateAndTime(at)}

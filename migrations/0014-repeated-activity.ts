@@ -1,0 +1,11 @@
+import type { Migration } from "kysely/migration";
+
+/** How often something happened that the activity log tells once, such as failed sign-ins within an hour. */
+export const repeatedActivity: Migration = {
+  async up(db) {
+    await db.schema
+      .alterTable("activity")
+      .addColumn("occurrences", "integer", (column) => column.notNull().defaultTo(1))
+      .execute();
+  },
+};
