@@ -16,7 +16,7 @@ import { barEntries, footerLegal, footerResources } from "#content/navigation.ts
 import { profile } from "#content/profile.ts";
 import type { Route } from "./+types/root";
 import { HomeBar } from "./components/layout/home-bar.tsx";
-import { InlineScript } from "./components/layout/inline-script.tsx";
+import { InlineScript, InlineStyle } from "./components/layout/inline-code.tsx";
 import { NonceContext } from "./components/layout/nonce.ts";
 import { NotFoundPage } from "./components/layout/not-found-page.tsx";
 import { PageBar } from "./components/layout/page-bar.tsx";
@@ -30,6 +30,7 @@ import { Island, IslandRenderer } from "./islands/island.tsx";
 import { pageContext } from "./lib/api.server.ts";
 import { hydratesWhole, needsAllStyles } from "./lib/hydration.ts";
 import type { SiteFacts } from "./lib/page-meta.ts";
+import { PAGE_TRANSITION_SCRIPT, PAGE_TRANSITION_STYLE } from "./lib/page-transition.ts";
 import { STEPS_SCRIPT } from "./lib/steps.ts";
 import { SITE_DEFAULT_THEME, THEME_SCRIPT } from "./lib/theme.ts";
 import publicStyles from "./public.css?url";
@@ -79,6 +80,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <InlineStyle css={PAGE_TRANSITION_STYLE} />
+        <InlineScript code={PAGE_TRANSITION_SCRIPT} />
         <InlineScript code={THEME_SCRIPT} />
         {!whole && <InlineScript code={STEPS_SCRIPT} />}
         <Meta />

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { FetchApi } from "#server/app.ts";
 import { compress } from "#server/http/compression.ts";
-import { sealInlineScripts } from "#server/http/inline-scripts.ts";
+import { sealInlineCode } from "#server/http/inline-code.ts";
 import type { PageCache, Rendered } from "#server/http/page-cache.ts";
 import { COMMON_HEADERS, pageHeaders } from "#server/http/security-headers.ts";
 import { storeResponse, toResponse } from "#server/http/stored-response.ts";
@@ -72,7 +72,7 @@ function isPrivate(pathname: string): boolean {
 /** Turns what was rendered into what is sent and kept. */
 async function finish(rendered: Response, nonce: string, cacheControl: string): Promise<Rendered> {
   const isPage = rendered.headers.get("content-type")?.startsWith("text/html") ?? false;
-  const sealed = sealInlineScripts(await rendered.text(), nonce);
+  const sealed = sealInlineCode(await rendered.text(), nonce);
   const keep = isPage && rendered.status === 200 && cacheControl === PUBLIC_PAGE;
   const body = Buffer.from(sealed.html);
   const response = storeResponse(body, {

@@ -1,3 +1,5 @@
+import type { InlineHashes } from "#server/http/inline-code.ts";
+
 /** Sent with everything: pages, files and the API's answers. */
 export const COMMON_HEADERS = {
   "x-content-type-options": "nosniff",
@@ -27,14 +29,16 @@ export const STRICT_TRANSPORT_SECURITY = "max-age=31536000; includeSubDomains";
 export const WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
 /**
- * Scripts run only when they are our files or one of the given inline scripts, by hash. Style attributes are allowed,
- * since a bar's width is one; style elements are not.
+ * Scripts run and style elements apply only when they are our files or one of the given inline ones, by hash. Style
+ * attributes are allowed, since a bar's width is one.
  */
-export function pageHeaders(inlineScriptHashes: readonly string[]): Record<string, string> {
+export function pageHeaders({ scripts, styles }: InlineHashes): Record<string, string> {
+  const withHashes = (directive: string, hashes: readonly string[]) =>
+    [directive, ...hashes.map((hash) => `'sha256-${hash}'`)].join(" ");
   const policy = [
     "default-src 'none'",
-    ["script-src 'self'", ...inlineScriptHashes.map((hash) => `'sha256-${hash}'`)].join(" "),
-    "style-src 'self'",
+    withHashes("script-src 'self'", scripts),
+    withHashes("style-src 'self'", styles),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",

@@ -29,11 +29,11 @@ async function watchPageChanges(page: Page) {
 const noted = <Note>(page: Page, key: "steps" | "moves") =>
   page.evaluate((name) => JSON.parse(sessionStorage.getItem(name) ?? "[]"), key) as Promise<Note[]>;
 
-async function changePage(page: Page) {
+async function changePage(page: Page, path = "/resume") {
   await page.goto("/");
-  await page.evaluate(() => location.assign("/resume"));
-  await expect(page).toHaveURL("/resume");
-  await expect.poll(async () => (await noted<Step>(page, "steps")).at(-1)?.path).toBe("/resume");
+  await page.evaluate((to) => location.assign(to), path);
+  await expect(page).toHaveURL(path);
+  await expect.poll(async () => (await noted<Step>(page, "steps")).at(-1)?.path).toBe(path);
 }
 
 test("the old page leaves before the new one enters", async ({ page }) => {
@@ -64,4 +64,41 @@ test("pages change at once where less motion is wanted", async ({ page }) => {
     { event: "pagereveal", path: "/resume", animated: false },
   ]);
   expect(await noted<Move>(page, "moves")).toEqual([]);
+});
+
+for (const path of ["/resume", "/admin/login"]) {
+  test(`a transition does not wait for the style sheet of ${path}`, async ({ page }) => {
+    const errors: string[] = [];
+    page.on("pageerror", ({ message }) => errors.push(message));
+    // Each sheet arrives only after its page has been parsed.
+    await page.route("**/*.css", async (route) => {
+      await page.locator("footer").last().waitFor({ state: "attached" });
+      await route.continue();
+    });
+    await watchPageChanges(page);
+    await changePage(page, path);
+
+    expect((await noted<Step>(page, "steps")).slice(-2)).toEqual([
+      { event: "pageswap", path: "/", animated: true },
+      { event: "pagereveal", path, animated: true },
+    ]);
+    await expect.poll(async () => (await noted<Move>(page, "moves")).length).toBeGreaterThan(0);
+    expect(errors).toEqual([]);
+  });
+}
+
+test("a transition that is cut short is no error", async ({ page }) => {
+  const errors: string[] = [];
+  page.on("pageerror", ({ message }) => errors.push(message));
+  await page.addInitScript(() => {
+    addEventListener("pagereveal", ({ viewTransition }) => {
+      if (!viewTransition) return;
+      viewTransition.skipTransition();
+      void viewTransition.finished.then(() => setTimeout(() => document.documentElement.classList.add("skipped")));
+    });
+  });
+  await page.goto("/");
+  await page.evaluate(() => location.assign("/resume"));
+  await page.locator("html.skipped").waitFor();
+  expect(errors).toEqual([]);
 });

@@ -7,3 +7,9 @@ export function InlineScript({ type, code }: { type?: string; code: string }) {
   // The server takes the mark out again, so the browser's copy never has it.
   return <script type={type} nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />;
 }
+
+/** Styles of our own inside the page, marked in the same way. */
+export function InlineStyle({ css }: { css: string }) {
+  const nonce = useContext(NonceContext);
+  return <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />;
+}

@@ -1,0 +1,21 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { sealInlineCode } from "#server/http/inline-code.ts";
+
+const hashOf = (code: string) => createHash("sha256").update(code).digest("base64");
+
+test("scripts with the nonce get a hash and lose the nonce; a script from the content gets none", () => {
+  const html = `<script nonce="n1">theme()</script><p><script>stolen()</script></p><script type="module" src="/a.js" nonce="n1"></script>`;
+  expect(sealInlineCode(html, "n1")).toEqual({
+    html: `<script>theme()</script><p><script>stolen()</script></p><script type="module" src="/a.js"></script>`,
+    hashes: { scripts: [hashOf("theme()")], styles: [] },
+  });
+});
+
+test("styles with the nonce get a hash of their own kind; a style from the content gets none", () => {
+  const html = `<style nonce="n1">p>a{color:red}</style><p><style>p{display:none}</style></p>`;
+  expect(sealInlineCode(html, "n1")).toEqual({
+    html: `<style>p>a{color:red}</style><p><style>p{display:none}</style></p>`,
+    hashes: { scripts: [], styles: [hashOf("p>a{color:red}")] },
+  });
+});
