@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "no
 import { join, relative } from "node:path";
 import { installedMatchesLock } from "./installed.mjs";
 import { checkPageBudgets } from "./page-budgets.mjs";
-import { LaunchError, nodeBinary, ROOT, run, tool } from "./processes.mjs";
+import { LaunchError, nodeBinary, OUT_OF_MEMORY, ROOT, ranOutOfMemory, run, tool } from "./processes.mjs";
 
 const INSTALL_STAMP = join(ROOT, "node_modules", ".installed");
 const BUILD_STAMP = join(ROOT, "build", ".sources");
@@ -14,6 +14,7 @@ const SERVER_BUNDLE = join(ROOT, "build", "server", "index.js");
 const SOURCE_FOLDERS = ["app", "server", "contract", "content", "migrations", "public", "models"];
 const SOURCE_FILES = [
   "scripts/page-budgets.mjs",
+  "scripts/precompress.mjs",
   "vite.config.ts",
   "react-router.config.ts",
   "tsconfig.json",
@@ -70,17 +71,23 @@ export async function ensureBuilt({ force = false } = {}) {
   rmSync(BUILD_STAMP, { force: true });
   const facts = await run(nodeBinary(), [join(ROOT, "content", "check.ts")], { capture: true });
   if (facts.code !== 0) throw new LaunchError(`The facts in content/ need a correction:\n${facts.output}`);
-  const outcome = await run(nodeBinary(), [tool("@react-router/dev", "react-router"), "build"], {
-    env: { NODE_ENV: "production" },
-    capture: true,
-  });
-  if (outcome.code !== 0 || !existsSync(SERVER_BUNDLE)) {
-    console.error(outcome.output);
-    throw new LaunchError(`The build failed (exit code ${outcome.code}, see above).`);
-  }
+  // One process after the other: together they would not fit into the gigabyte that the site itself needs.
+  await runBuildStep([tool("@react-router/dev", "react-router"), "build"]);
+  if (!existsSync(SERVER_BUNDLE)) throw new LaunchError(`The build left no ${relative(ROOT, SERVER_BUNDLE)}.`);
+  await runBuildStep([join(ROOT, "scripts", "precompress.mjs")]);
   await checkPageBudgets();
   writeFileSync(BUILD_STAMP, sources);
   console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+}
+
+/** @param {string[]} args */
+async function runBuildStep(args) {
+  const outcome = await run(nodeBinary(), args, { env: { NODE_ENV: "production" }, capture: true });
+  if (outcome.code === 0) return;
+  console.error(outcome.output);
+  throw new LaunchError(
+    ranOutOfMemory(outcome) ? OUT_OF_MEMORY : `The build failed (exit code ${outcome.code}, see above).`,
+  );
 }
 
 /** @param {string} file */

@@ -83,6 +83,22 @@ export function run(command, args, { env = {}, capture = false } = {}) {
   });
 }
 
+/** What the person reads when a step of the build was killed or gave up for want of memory. */
+export const OUT_OF_MEMORY =
+  "The build was ended from outside or ran out of memory, most likely the latter. It needs 1 GB: stop other programs, " +
+  "add swap space, or raise the limit of the container, then run the command again. A machine too small for it can run " +
+  "a build made elsewhere: copy the folder build/ over.";
+
+/**
+ * Whether a command most likely ended for want of memory: Linux kills with SIGKILL (exit code 137 through a shell or a
+ * container), and V8 gives up on a full heap by itself, saying so.
+ * @param {Outcome} outcome
+ */
+export function ranOutOfMemory({ code, signal, output }) {
+  if (code === 0) return false;
+  return signal === "SIGKILL" || code === 137 || /heap out of memory|ENOMEM|Cannot allocate memory/.test(output);
+}
+
 let stopAsked = false;
 
 /** Whether someone asked this process to stop while a command ran: a launcher starts no further one then. */
