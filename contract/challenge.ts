@@ -9,8 +9,8 @@ export const CHALLENGE_HEADER = "x-challenge-solution";
 /** The code of the answer that comes with a challenge. */
 export const CHALLENGE_REQUIRED = "challenge_required";
 
-/** What is hashed with SHA-256. */
-export const challengeText = (token: string, part: number, counter: number) => `${token}:${part}:${counter}`;
+/** What is hashed with SHA-256 is this and a counter. The token's id alone, so that it all fits into one block. */
+export const challengePrefix = (token: string, part: number) => `${token.slice(0, token.indexOf("."))}:${part}:`;
 
 /** The token and one counter for each part. */
 export const solutionOf = (token: string, counters: readonly number[]) => `${token}:${counters.join(",")}`;

@@ -5,7 +5,8 @@ const GOOD_ENOUGH = 3;
 
 /**
  * Whether a password would be guessed early: one of the 30,000 most common, such a one with digits or symbols, keys in a
- * row, repetitions, or what is known of the owner. The lists come with the packages and are loaded when needed.
+ * row, repetitions, or what is known of the owner. The lists come with the
+ * packages (zxcvbn-ts, MIT) and are loaded when needed.
  */
 export async function isCommonPassword(password: string, known: readonly string[]): Promise<boolean> {
   const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([

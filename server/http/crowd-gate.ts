@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { beginsWithZeros, CHALLENGE_REQUIRED, type Challenge, challengeText } from "#contract/challenge.ts";
+import { beginsWithZeros, CHALLENGE_REQUIRED, type Challenge, challengePrefix } from "#contract/challenge.ts";
 import type { Core } from "#server/core.ts";
 import type { Network } from "#server/http/network.ts";
 import { CLOCKS_APART_MS, type RateLimit } from "#server/http/rate-limit.ts";
@@ -10,9 +10,9 @@ const MINUTE_MS = 60_000;
 
 /** Long enough for a slow phone and a slow upload. */
 const LIFETIME_MS = 10 * MINUTE_MS;
-/** Several small parts take a more even time than one large one. All together: 2^18 hashes, about a second on a phone. */
+/** Several small parts take a more even time than one large one. All together: 2^17 hashes, about a second on a phone. */
 const PARTS = 8;
-const BITS = 15;
+const BITS = 14;
 /** Each doubling of the crowd doubles the work, up to 32 times. */
 const MAX_EXTRA_BITS = 5;
 

@@ -1,11 +1,12 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { utf8ToBytes } from "@noble/hashes/utils.js";
-import { beginsWithZeros, type Challenge, challengeText, solutionOf } from "#contract/challenge.ts";
+import { beginsWithZeros, type Challenge, challengePrefix, solutionOf } from "#contract/challenge.ts";
 
 /** Tries counters for the part until one fits, and pauses after each so many tries. */
 function* countersFor({ token, bits }: Challenge, part: number, triesBetweenPauses: number): Generator<void, number> {
+  const prefix = challengePrefix(token, part);
   for (let counter = 0; ; counter += 1) {
-    if (beginsWithZeros(sha256(utf8ToBytes(challengeText(token, part, counter))), bits)) return counter;
+    if (beginsWithZeros(sha256(utf8ToBytes(prefix + counter)), bits)) return counter;
     if (counter % triesBetweenPauses === triesBetweenPauses - 1) yield;
   }
 }

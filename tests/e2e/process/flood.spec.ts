@@ -1,0 +1,61 @@
+import { expect, type Page } from "@playwright/test";
+import { CHALLENGE_HEADER } from "#contract/challenge.ts";
+import { NEWSLETTER_LIMITS } from "#contract/newsletter.ts";
+import { MESSAGES_BY_ALL } from "#server/inquiries/contact-limits.ts";
+import { flood } from "#tests/support/flooded-site.ts";
+import { test } from "#tests/support/site-process.ts";
+
+/** A busy machine takes longer to compute than a phone. */
+const SOLVED_WITHIN_MS = 30_000;
+
+const form = (page: Page) => page.locator("#contact form");
+
+async function fill(page: Page) {
+  await form(page).getByLabel("Name *").fill("Dana Visitor");
+  await form(page).getByLabel("Email *").fill("dana@visitor.example");
+  await form(page).getByLabel("Project type *").selectOption("CFD/FEA Analysis");
+  await form(page).getByLabel("Project description *").fill("Cooling channels of a mould, steady state.");
+  await form(page)
+    .getByLabel("Attachments")
+    .setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("Inlet at 40 °C") });
+}
+
+test("during a flood a browser solves the challenge by itself, after one click", async ({ launch, folder, page }) => {
+  const address = await launch().address;
+  await flood(folder, MESSAGES_BY_ALL, MESSAGES_BY_ALL.limit);
+  const posts: (string | undefined)[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/contact")) posts.push(request.headers()[CHALLENGE_HEADER]);
+  });
+  await page.goto(`${address}/#contact`);
+  await expect(page.locator("[data-island=contact-form][data-awake]")).toBeAttached();
+  await fill(page);
+  await form(page).getByRole("button", { name: "Send" }).click();
+  await expect(form(page).getByRole("button", { name: "Sending..." })).toBeDisabled();
+  await expect(page.getByText("Message sent successfully!")).toBeVisible({ timeout: SOLVED_WITHIN_MS });
+  expect(posts).toEqual([undefined, expect.stringMatching(/^[\w.-]+:\d+(,\d+){7}$/)]);
+
+  await flood(folder, NEWSLETTER_LIMITS.overall, NEWSLETTER_LIMITS.overall.limit);
+  await page.goto(`${address}/blog`);
+  await page.getByLabel("E-mail address").fill("dana@visitor.example");
+  await page.getByRole("button", { name: "Subscribe" }).click();
+  await expect(page.getByText(/^Thank you\. If this address is not on the list yet/)).toBeVisible({
+    timeout: SOLVED_WITHIN_MS,
+  });
+});
+
+test("during a flood a form without script waits for its turn and is sent with its files", async ({
+  launch,
+  folder,
+  browser,
+}) => {
+  const address = await launch().address;
+  await flood(folder, MESSAGES_BY_ALL, MESSAGES_BY_ALL.limit);
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${address}/#contact`);
+  await fill(page);
+  await form(page).getByRole("button", { name: "Send" }).click();
+  await expect(page.getByRole("heading", { name: "Message sent successfully!" })).toBeVisible();
+  await context.close();
+});
