@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 import { beginsWithZeros, CHALLENGE_REQUIRED, type Challenge, challengePrefix } from "#contract/challenge.ts";
 import type { Core } from "#server/core.ts";
 import type { Network } from "#server/http/network.ts";
@@ -58,10 +58,8 @@ export function createCrowdGate({ clock, signingKey, rateLimiter }: Core, limit:
     const isSolved =
       counters.length === PARTS &&
       counters.every((counter, part) => {
-        const hash = createHash("sha256")
-          .update(challengeText(token, part, Number(counter)))
-          .digest();
-        return /^\d{1,12}$/.test(counter) && beginsWithZeros(hash, Number(bits));
+        const digest = hash("sha256", `${challengePrefix(token, part)}${counter}`, "buffer");
+        return /^\d{1,12}$/.test(counter) && beginsWithZeros(digest, Number(bits));
       });
     return isSolved ? token : undefined;
   }

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { beginsWithZeros, CHALLENGE_REQUIRED, type Challenge, challengePrefix, solutionOf } from "#contract/challenge.ts";
 
 /** The challenge of an answer that asks for one. */
@@ -12,11 +12,9 @@ export async function challengeOf(response: Response): Promise<Challenge> {
 
 export function solve({ token, parts, bits }: Challenge): string {
   const counters = Array.from({ length: parts }, (_, part) => {
+    const prefix = challengePrefix(token, part);
     for (let counter = 0; ; counter += 1) {
-      const hash = createHash("sha256")
-        .update(challengeText(token, part, counter))
-        .digest();
-      if (beginsWithZeros(hash, bits)) return counter;
+      if (beginsWithZeros(hash("sha256", `${prefix}${counter}`, "buffer"), bits)) return counter;
     }
   });
   return solutionOf(token, counters);
