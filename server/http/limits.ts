@@ -2,7 +2,7 @@
 export const HTTP_LIMITS = {
   /** All request headers together, the address included. */
   headerBytes: 16 * 1024,
-  /** From the first byte to the end of the headers: a client that dribbles them is cut off. */
+  /** From the connection, or the first byte of a later request, to the end of the headers: silence counts too. */
   headersTimeoutMs: 10_000,
   /** From the first byte to the end of the body. */
   requestTimeoutMs: 120_000,
@@ -14,6 +14,15 @@ export const HTTP_LIMITS = {
   discardedBytes: 64 * 1024 * 1024,
   /** Longer than the idle time of common proxies, so that they never reuse a connection we are closing. */
   keepAliveTimeoutMs: 75_000,
+  /**
+   * How long a client may take nothing at all of an answer that waits for it. A slow client that goes on reading and a
+   * stream that pauses by itself are not cut.
+   */
+  writeTimeoutMs: 30_000,
+  /** Connections at the same time, each of which costs some 20 KB. */
+  connections: 2_000,
+  /** The same for one client network. Offices and mobile providers hide many people behind one address. */
+  connectionsPerNetwork: 256,
   /** How long a stop waits for requests in flight. */
   drainTimeoutMs: 15_000,
 } as const;

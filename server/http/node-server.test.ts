@@ -20,7 +20,7 @@ async function start(fetch: Fetch, environment: Record<string, string> = {}) {
   running = await startServer({
     settings: readSettings({ PORT: "0", ...environment }),
     log,
-    fromMemory: (address) => (address === "/kept" ? kept : undefined),
+    fromMemory: ({ url }) => (url === "/kept" ? kept : undefined),
     fetch,
   });
   const logged = () => {

@@ -1,9 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
+import { type ConnectionLimits, guardConnections } from "#server/http/connections.ts";
 import { HTTP_LIMITS } from "#server/http/limits.ts";
+import { refusedMethod, refuseTunnel } from "#server/http/methods.ts";
 import { plainRequest } from "#server/http/plain-request.ts";
-import { type RequestFacts, requestFacts } from "#server/http/request-facts.ts";
+import { isSecure, type RequestFacts, requestFacts, requestId } from "#server/http/request-facts.ts";
 import { STRICT_TRANSPORT_SECURITY } from "#server/http/security-headers.ts";
 import { type StoredFile, type StoredResponse, sendStored } from "#server/http/stored-response.ts";
 import { OperatorError } from "#server/platform/errors.ts";
@@ -13,31 +15,35 @@ import type { Settings } from "#server/platform/settings.ts";
 type Parts = {
   settings: Pick<Settings, "host" | "port" | "trustProxy" | "siteUrl">;
   log: Logger;
-  /** What memory holds for an address: a file or a rendered page. Asked before the app is. */
-  fromMemory: (address: string) => StoredResponse | StoredFile | undefined;
+  /** What memory holds for a request that only reads: a file, a page, an answer of the API. Asked before the app is. */
+  fromMemory: (request: IncomingMessage) => StoredResponse | StoredFile | undefined;
   fetch: (request: Request, bindings: { facts: RequestFacts }) => Response | Promise<Response>;
   /** Told of every request once it has its answer. */
   onAnswered?: (request: IncomingMessage, answer: Answered) => void;
+  /** Tests have less patience and fewer connections. */
+  limits?: ConnectionLimits;
 };
 
-/** How a request was answered. */
-type Answered = { status: number; seconds: number; facts: RequestFacts };
+/** How a request was answered. What an answer from memory never needs is worked out only if it is asked for. */
+type Answered = { status: number; seconds: number; facts: () => RequestFacts };
 
 export type SiteServer = { address: string; stop(): Promise<void> };
 
 /** Listens, and answers from memory or through the app. `stop` lets the requests in flight finish. */
 export async function startServer(parts: Parts): Promise<SiteServer> {
-  const { settings, log } = parts;
+  const { settings, log, limits = HTTP_LIMITS } = parts;
   const server = createServer(
     {
       maxHeaderSize: HTTP_LIMITS.headerBytes,
-      headersTimeout: HTTP_LIMITS.headersTimeoutMs,
+      headersTimeout: limits.headersTimeoutMs,
       requestTimeout: HTTP_LIMITS.requestTimeoutMs,
-      keepAliveTimeout: HTTP_LIMITS.keepAliveTimeoutMs,
-      connectionsCheckingInterval: HTTP_LIMITS.checkedEveryMs,
+      keepAliveTimeout: limits.keepAliveTimeoutMs,
+      connectionsCheckingInterval: limits.checkedEveryMs,
     },
     answer(parts),
   );
+  server.on("connect", refuseTunnel);
+  guardConnections(server, limits, { areFromProxy: settings.trustProxy });
   await listen(server, settings);
   const { port, family, address } = server.address() as AddressInfo;
   const host = family === "IPv6" ? `[${address}]` : address;
@@ -55,31 +61,31 @@ function answer({ settings, log, fromMemory, fetch, onAnswered }: Parts) {
     { overrideGlobalObjects: false, autoCleanupIncoming: false },
   );
 
-  function finished(request: IncomingMessage, response: ServerResponse, facts: RequestFacts, started: number) {
+  function finished(request: IncomingMessage, response: ServerResponse, id: string, started: number) {
     const seconds = (performance.now() - started) / 1_000;
-    logRequest(log, request, response, { facts, seconds });
+    logRequest(log, request, response, id, seconds);
+    const facts = () => factsOf.get(request) ?? requestFacts(request, settings, id);
     onAnswered?.(request, { status: response.statusCode, seconds, facts });
   }
 
   return (request: IncomingMessage, response: ServerResponse) => {
     const started = performance.now();
-    const facts = requestFacts(request, settings);
-    const extra: Record<string, string> = { "x-request-id": facts.id };
-    if (facts.secure) extra["strict-transport-security"] = STRICT_TRANSPORT_SECURITY;
+    const id = requestId(request, settings);
+    const extra = ["x-request-id", id];
+    if (isSecure(request, settings)) extra.push("strict-transport-security", STRICT_TRANSPORT_SECURITY);
 
-    const url = request.url ?? "/";
-    const readOnly = request.method === "GET" || request.method === "HEAD";
-    const stored = readOnly ? fromMemory(url) : undefined;
+    const { method } = request;
+    const stored = method === "GET" || method === "HEAD" ? fromMemory(request) : refusedMethod(method);
     if (stored) {
       sendStored(request, response, stored, extra);
-      if (response.writableEnded) finished(request, response, facts, started);
-      else response.once("close", () => finished(request, response, facts, started));
+      if (response.writableEnded) finished(request, response, id, started);
+      else response.once("close", () => finished(request, response, id, started));
       return;
     }
-    factsOf.set(request, facts);
-    for (const [name, value] of Object.entries(extra)) response.setHeader(name, value);
+    factsOf.set(request, requestFacts(request, settings, id));
+    for (let at = 0; at < extra.length; at += 2) response.setHeader(extra[at] ?? "", extra[at + 1] ?? "");
     response.once("finish", () => discardRest(request));
-    response.once("close", () => finished(request, response, facts, started));
+    response.once("close", () => finished(request, response, id, started));
     void throughApp(request, response);
   };
 }
@@ -99,23 +105,18 @@ function discardRest(request: IncomingMessage) {
   request.resume();
 }
 
+const LOGGED_PATH_CHARACTERS = 200;
+
 /** The path without its search, which may hold what a visitor typed; no address and no user agent. */
-function logRequest(
-  log: Logger,
-  request: IncomingMessage,
-  response: ServerResponse,
-  { facts, seconds }: Pick<Answered, "facts" | "seconds">,
-) {
-  const path = (request.url ?? "/").split("?", 1)[0]?.slice(0, 200);
-  const line = path?.startsWith("/assets/") ? log.debug : log.info;
-  line("request", {
-    requestId: facts.id,
-    method: request.method,
-    path,
-    status: response.statusCode,
-    ms: Math.round(seconds * 10_000) / 10,
-    ...(!response.writableFinished && !response.writableEnded && { aborted: true }),
-  });
+function logRequest(log: Logger, request: IncomingMessage, response: ServerResponse, id: string, seconds: number) {
+  const { url = "/", method } = request;
+  const queryAt = url.indexOf("?");
+  const path = (queryAt < 0 ? url : url.slice(0, queryAt)).slice(0, LOGGED_PATH_CHARACTERS);
+  const line = path.startsWith("/assets/") ? log.debug : log.info;
+  const isAborted = !response.writableFinished && !response.writableEnded;
+  const ms = Math.round(seconds * 10_000) / 10;
+  const fields = { requestId: id, method, path, status: response.statusCode, ms };
+  line("request", isAborted ? { ...fields, aborted: true } : fields);
 }
 
 async function listen(server: Server, { host, port }: Parts["settings"]) {

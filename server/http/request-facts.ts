@@ -22,20 +22,29 @@ type Source = {
   socket: { remoteAddress?: string | undefined };
   httpVersion?: string;
 };
+type ProxySettings = Pick<Settings, "trustProxy" | "siteUrl">;
 
-export function requestFacts(source: Source, settings: Pick<Settings, "trustProxy" | "siteUrl">): RequestFacts {
+export function requestFacts(source: Source, settings: ProxySettings, id = requestId(source, settings)): RequestFacts {
   const { headers, socket } = source;
   const proxied = (name: string) => (settings.trustProxy ? one(headers[name]) : undefined);
-  const requestId = proxied("x-request-id");
   // The proxy adds the address it saw at the end; anything before it was written by the client.
   const address = proxied("x-forwarded-for")?.split(",").at(-1)?.trim() || socket.remoteAddress || "unknown";
   return {
-    id: requestId && /^[\w-]{8,64}$/.test(requestId) ? requestId : randomUUID(),
+    id,
     network: networkOf(address),
-    secure: proxied("x-forwarded-proto") === "https" || (settings.siteUrl?.startsWith("https:") ?? false),
+    secure: isSecure(source, settings),
     host: proxied("x-forwarded-host") ?? headers.host ?? "",
     isLocal: isLocal(source),
   };
+}
+
+export function requestId({ headers }: Pick<Source, "headers">, { trustProxy }: ProxySettings): string {
+  const given = trustProxy ? one(headers["x-request-id"]) : undefined;
+  return given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+}
+
+export function isSecure({ headers }: Pick<Source, "headers">, { trustProxy, siteUrl }: ProxySettings): boolean {
+  return (trustProxy && one(headers["x-forwarded-proto"]) === "https") || (siteUrl?.startsWith("https:") ?? false);
 }
 
 /**

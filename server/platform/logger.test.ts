@@ -39,3 +39,15 @@ test("faults of our own are all told, with what caused them", () => {
   expect(logged()).toHaveLength(3);
   expect(logged()[0]?.error).toMatchObject({ name: "Error", message: "outer", cause: { message: "inner" } });
 });
+
+test("a line is one JSON object with its time, level and message first, whatever its fields hold", () => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 16) });
+  const { log, logged } = record();
+  log.info('with "quotes"\n');
+  log.warn("with fields", { path: '/"\\\u2028', ms: 0.5, missing: undefined });
+  const time = "2026-11-16T00:00:00.000Z";
+  expect(logged().map((line) => Object.entries(line))).toEqual([
+    Object.entries({ time, level: "info", message: 'with "quotes"\n' }),
+    Object.entries({ time, level: "warn", message: "with fields", path: '/"\\\u2028', ms: 0.5 }),
+  ]);
+});

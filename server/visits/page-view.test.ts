@@ -106,7 +106,7 @@ test.each([
 describe("a request", () => {
   const facts = { network: networkOf("203.0.113.9"), host: "alex.example" };
   const view = (request: { method?: string; url?: string; headers?: Record<string, string> }, status = 200) =>
-    pageViewOf({ method: "GET", url: "/blog?q=mesh", headers: {}, ...request }, status, facts);
+    pageViewOf({ method: "GET", url: "/blog?q=mesh", headers: {}, ...request }, status, () => facts);
 
   test("for a page that was shown is a view of its path", () => {
     const headers = { "user-agent": "Mozilla/5.0", referer: "https://from.example/" };

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Device } from "#contract/visits.ts";
 import type { Network } from "#server/http/network.ts";
+import { SESSION_COOKIE } from "#server/http/owner.ts";
 
 /** What is looked at to count a page view. The network and the user agent are never stored. */
 export type PageView = {
@@ -12,8 +13,6 @@ export type PageView = {
   host: string;
 };
 
-/** Sent by whoever is signed in: the owner reading their own site is no visit. */
-const SESSION_COOKIE = /(^|;\s*)(__Host-)?session=/;
 /** Addresses that are no page: the API, files, and what machines ask for. */
 const NO_PAGE = /^\/(api|assets|admin|dev|healthz|readyz|metrics)(\/|$)|\.[a-z0-9]+$/i;
 
@@ -24,13 +23,16 @@ const NO_PAGE = /^\/(api|assets|admin|dev|healthz|readyz|metrics)(\/|$)|\.[a-z0-
 export function pageViewOf(
   request: { method?: string | undefined; url?: string | undefined; headers: IncomingHttpHeaders },
   status: number,
-  { network, host }: { network: Network; host: string },
+  facts: () => { network: Network; host: string },
 ): PageView | undefined {
   const { headers } = request;
-  const path = (request.url ?? "/").split("?", 1)[0] ?? "/";
   const shown = request.method === "GET" && (status === 200 || status === 304);
   const ahead = String(headers["sec-purpose"] ?? headers.purpose ?? "").includes("prefetch");
-  if (!shown || ahead || NO_PAGE.test(path) || SESSION_COOKIE.test(headers.cookie ?? "")) return undefined;
+  if (!shown || ahead) return undefined;
+  const path = (request.url ?? "/").split("?", 1)[0] ?? "/";
+  // The owner reading their own site is no visit.
+  if (NO_PAGE.test(path) || SESSION_COOKIE.test(headers.cookie ?? "")) return undefined;
+  const { network, host } = facts();
   return { path, referrer: headers.referer, userAgent: headers["user-agent"], network, host };
 }
 
@@ -57,6 +59,19 @@ const MACHINE = new RegExp(
 
 export function isMachine(userAgent: string): boolean {
   return !BROWSER.test(userAgent) || MACHINE.test(userAgent);
+}
+
+/** Most visitors share a few hundred user agents, and looking one over takes longer than answering its request. */
+const lookedOver = new Map<string, Device | undefined>();
+const MOST_LOOKED_OVER = 1_000;
+
+/** What a visitor holds in hand; nothing for a machine, which is no visitor. */
+export function visitorsDevice(userAgent: string): Device | undefined {
+  if (lookedOver.has(userAgent)) return lookedOver.get(userAgent);
+  const device = isMachine(userAgent) ? undefined : deviceOf(userAgent);
+  if (lookedOver.size >= MOST_LOOKED_OVER) lookedOver.clear();
+  lookedOver.set(userAgent, device);
+  return device;
 }
 
 /** An iPad in its usual mode calls itself a Mac and counts as one. */

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from "node:crypto";
 import type { Clock } from "#server/platform/clock.ts";
-import { deviceOf, isMachine, type PageView, pageOf, referrerHost } from "./page-view.ts";
+import { type PageView, pageOf, referrerHost, visitorsDevice } from "./page-view.ts";
 import type { VisitSum } from "./visits.store.ts";
 
 const DAY_MS = 86_400_000;
@@ -31,10 +31,11 @@ export class VisitCounter {
   }
 
   count({ path, referrer, userAgent, network, host }: PageView): void {
-    if (!userAgent || isMachine(userAgent)) return;
+    const device = userAgent ? visitorsDevice(userAgent) : undefined;
+    if (!device) return;
     this.forgetYesterday();
     const from = referrerHost(referrer, [host, ...this.#ownHosts]);
-    const sum = this.#sumFor(pageOf(path), from, deviceOf(userAgent));
+    const sum = this.#sumFor(pageOf(path), from, device);
     this.#add(sum, 1, this.#isNewVisitor(`${network.subnet}\n${userAgent}`) ? 1 : 0);
   }
 

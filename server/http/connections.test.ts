@@ -1,0 +1,213 @@
+import { EventEmitter, once } from "node:events";
+import { request as httpRequest, type IncomingMessage } from "node:http";
+import { connect, type Socket } from "node:net";
+import { afterEach, describe, expect, test } from "vitest";
+import { type ConnectionLimits, limitNetworks } from "#server/http/connections.ts";
+import { HTTP_LIMITS } from "#server/http/limits.ts";
+import { type SiteServer, startServer } from "#server/http/node-server.ts";
+import { createLogger } from "#server/platform/logger.ts";
+import { readSettings } from "#server/platform/settings.ts";
+import { sendBytes } from "#tests/support/raw-http.ts";
+
+type Fetch = Parameters<typeof startServer>[0]["fetch"];
+
+/** The site's limits in a fraction of the time. */
+const HASTY: ConnectionLimits = {
+  ...HTTP_LIMITS,
+  headersTimeoutMs: 2_000,
+  keepAliveTimeoutMs: 300,
+  checkedEveryMs: 20,
+  writeTimeoutMs: 300,
+};
+
+let running: SiteServer | undefined;
+const sockets: Socket[] = [];
+
+async function start(fetch: Fetch, limits: Partial<ConnectionLimits> = {}) {
+  running = await startServer({
+    settings: readSettings({ PORT: "0" }),
+    log: createLogger("error", () => {}),
+    fromMemory: () => undefined,
+    fetch,
+    limits: { ...HASTY, ...limits },
+  });
+  return running.address;
+}
+
+async function open(address: string): Promise<Socket> {
+  const { hostname, port } = new URL(address);
+  const socket = connect(Number(port), hostname);
+  sockets.push(socket);
+  // The server may cut the connection at any moment.
+  socket.on("error", () => {});
+  await once(socket, "connect");
+  return socket;
+}
+
+const whenClosed = (socket: Socket) => once(socket.resume(), "close");
+
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  await running?.stop();
+  running = undefined;
+});
+
+/** More than the buffers of both ends hold. */
+const LARGE = Buffer.alloc(64 * 1024 * 1024, "x");
+
+test("a connection that never says anything is closed", async () => {
+  const address = await start(() => new Response("unasked"), { headersTimeoutMs: 100 });
+  await whenClosed(await open(address));
+});
+
+test("a connection that says nothing more after an answer is closed", async () => {
+  const address = await start(() => new Response("answered"));
+  const socket = await open(address);
+  socket.write("GET / HTTP/1.1\r\nhost: site\r\n\r\n");
+  await whenClosed(socket);
+});
+
+test("a client that stops reading its answer is cut, and the answer's source is told", async () => {
+  let cancelled = () => {};
+  const wasCancelled = new Promise<void>((resolve) => {
+    cancelled = resolve;
+  });
+  const address = await start(() => {
+    const body = new ReadableStream({
+      pull: (controller) => controller.enqueue(LARGE.subarray(0, 1024 * 1024)),
+      cancel: () => cancelled(),
+    });
+    return new Response(body);
+  });
+  const socket = await open(address);
+  socket.pause();
+  socket.write("GET / HTTP/1.1\r\nhost: site\r\n\r\n");
+  await wasCancelled;
+});
+
+test("a client that reads slowly but goes on reading gets all of it", async () => {
+  const address = await start(() => new Response(LARGE), { writeTimeoutMs: 400 });
+  const asked = httpRequest(address).end();
+  const [answer] = (await once(asked, "response")) as [IncomingMessage];
+  let received = 0;
+  const started = performance.now();
+  for await (const chunk of answer) {
+    received += (chunk as Buffer).length;
+    // Slower than the write timeout in all, and never silent for that long.
+    const ahead = (received / LARGE.length) * 1_500 - (performance.now() - started);
+    if (ahead > 20) await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  expect(received).toBe(LARGE.length);
+});
+
+test("a stream that pauses for longer than the write timeout goes on", async () => {
+  const address = await start(() => {
+    const body = new ReadableStream({
+      async start(controller) {
+        controller.enqueue("data: first\n\n");
+        await new Promise((resolve) => setTimeout(resolve, 3 * HASTY.writeTimeoutMs));
+        controller.enqueue("data: second\n\n");
+        controller.close();
+      },
+    });
+    return new Response(body.pipeThrough(new TextEncoderStream()), {
+      headers: { "content-type": "text/event-stream" },
+    });
+  });
+  expect(await (await fetch(address)).text()).toBe("data: first\n\ndata: second\n\n");
+});
+
+test("a handler that thinks for longer than the write timeout is waited for", async () => {
+  const address = await start(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 3 * HASTY.writeTimeoutMs));
+    return new Response("thought");
+  });
+  expect(await (await fetch(address)).text()).toBe("thought");
+});
+
+test("connections beyond the limit are closed, and idle ones make room for the next", async () => {
+  const address = await start(() => new Response("answered"), { connections: 3, keepAliveTimeoutMs: 60_000 });
+  const kept = await Promise.all([open(address), open(address), open(address)]);
+  for (const socket of kept) {
+    socket.write("GET / HTTP/1.1\r\nhost: site\r\n\r\n");
+    await once(socket, "data");
+  }
+  await whenClosed(await open(address));
+  expect(await (await fetch(address)).text()).toBe("answered");
+});
+
+describe("one network", () => {
+  class FakeSocket extends EventEmitter {
+    readonly remoteAddress: string;
+    destroyed = false;
+    constructor(remoteAddress: string) {
+      super();
+      this.remoteAddress = remoteAddress;
+    }
+    destroy() {
+      this.destroyed = true;
+      this.emit("close");
+    }
+  }
+
+  function door(most: number) {
+    const server = new EventEmitter();
+    limitNetworks(server as never, most);
+    return (address: string) => {
+      const socket = new FakeSocket(address);
+      server.emit("connection", socket);
+      return socket;
+    };
+  }
+
+  test("has so many connections and gets another when one is closed", () => {
+    const connectFrom = door(2);
+    const first = connectFrom("203.0.113.1");
+    expect(connectFrom("203.0.113.1").destroyed).toBe(false);
+    expect(connectFrom("203.0.113.1").destroyed).toBe(true);
+    expect(connectFrom("203.0.113.2").destroyed).toBe(false);
+    first.destroy();
+    expect(connectFrom("203.0.113.1").destroyed).toBe(false);
+    expect(connectFrom("203.0.113.1").destroyed).toBe(true);
+  });
+
+  test("is a /64 of IPv6, and an IPv4 address in either spelling", () => {
+    const connectFrom = door(1);
+    connectFrom("2001:db8:1:2::1");
+    expect(connectFrom("2001:db8:1:2:ffff::9").destroyed).toBe(true);
+    expect(connectFrom("2001:db8:1:3::1").destroyed).toBe(false);
+    connectFrom("203.0.113.1");
+    expect(connectFrom("::ffff:203.0.113.1").destroyed).toBe(true);
+  });
+
+  test("of this machine has no limit", () => {
+    const connectFrom = door(1);
+    for (const address of ["127.0.0.1", "127.0.0.1", "::1", "::1"]) {
+      expect(connectFrom(address).destroyed).toBe(false);
+    }
+  });
+});
+
+describe("a method that nothing takes", () => {
+  const OURS = [
+    /^x-content-type-options: nosniff$/im,
+    /^content-security-policy: default-src 'none'/im,
+    /^allow: GET/im,
+  ];
+
+  for (const method of ["TRACE", "PROPFIND", "LOCK"]) {
+    test(`such as ${method} gets 405 with our headers`, async () => {
+      const address = await start(() => new Response("never asked"));
+      const answer = await sendBytes(address, `${method} / HTTP/1.1\r\nhost: site\r\nconnection: close\r\n\r\n`);
+      expect(answer).toMatch(/^HTTP\/1\.1 405 /);
+      for (const header of [...OURS, /^x-request-id: [\w-]+$/im]) expect(answer).toMatch(header);
+    });
+  }
+
+  test("such as CONNECT gets the same", async () => {
+    const address = await start(() => new Response("never asked"));
+    const answer = await sendBytes(address, "CONNECT elsewhere:443 HTTP/1.1\r\nhost: elsewhere:443\r\n\r\n");
+    expect(answer).toMatch(/^HTTP\/1\.1 405 /);
+    for (const header of OURS) expect(answer).toMatch(header);
+  });
+});

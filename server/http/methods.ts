@@ -1,0 +1,23 @@
+import type { IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
+import { API_HEADERS } from "#server/http/security-headers.ts";
+import { type StoredResponse, storeResponse } from "#server/http/stored-response.ts";
+
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+const KNOWN_METHODS = new Set<string | undefined>(METHODS);
+
+const HEADERS = { ...API_HEADERS, allow: METHODS.join(", "), "content-type": "text/plain; charset=utf-8" };
+const REFUSAL = storeResponse(Buffer.from("This method is not used here."), { status: 405, headers: HEADERS });
+
+/** The answer to a method that nothing here takes, such as TRACE, which a web Request can't even express. */
+export function refusedMethod(method: string | undefined): StoredResponse | undefined {
+  return KNOWN_METHODS.has(method) ? undefined : REFUSAL;
+}
+
+/** Node hands over CONNECT with the bare socket, and without a listener drops the connection unanswered. */
+export function refuseTunnel(_request: IncomingMessage, socket: Duplex) {
+  const { body, headers } = REFUSAL.variants.identity;
+  const lines = Object.entries({ ...headers, connection: "close" }).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.on("error", () => {});
+  socket.end(`HTTP/1.1 405 Method Not Allowed\r\n${lines.join("")}\r\n${body}`);
+}
