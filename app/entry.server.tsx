@@ -23,7 +23,8 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ) {
-  const { nonce, reportError } = loadContext.get(pageContext);
+  const { nonce, reportError, notFoundPage } = loadContext.get(pageContext);
+  if (status === 404 && !notFoundPage) return new Response(null, { status, headers });
   let failed = false;
   const stream = await renderToReadableStream(
     <NonceContext value={nonce}>

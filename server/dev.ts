@@ -47,6 +47,7 @@ async function assemble(): Promise<DevelopmentApp> {
       context.set(pageContext, {
         nonce: "",
         site: new URL(request.url).origin,
+        notFoundPage: true,
         reportError: console.error,
         fetchApi: (path) => fetchApi(path, cookiesOf(request)),
       });

@@ -3,10 +3,12 @@ import { fileURLToPath } from "node:url";
 import * as build from "virtual:react-router/server-build";
 import { demoNotice } from "#server/accounts/demo-owner.ts";
 import { createApp } from "#server/app.ts";
+import { createMemory } from "#server/http/memory.ts";
 import { startServer } from "#server/http/node-server.ts";
 import { PageCache } from "#server/http/page-cache.ts";
 import { loadStaticFiles } from "#server/http/static-files.ts";
 import { createMetrics } from "#server/metrics/metrics.ts";
+import { createPageAddresses } from "#server/page-addresses.ts";
 import { createPages } from "#server/pages.ts";
 import { openDatabase } from "#server/platform/database.ts";
 import { OperatorError } from "#server/platform/errors.ts";
@@ -29,6 +31,7 @@ async function main() {
   const database = await openDatabase(settings, log);
   const { core, services, jobs } = await assembleSite(settings, log, database);
   const pages = new PageCache(() => database.contentVersion.current());
+  const addresses = createPageAddresses(build);
   const files = await loadStaticFiles(CLIENT_FOLDER);
   const metrics = createMetrics(services.mail);
   let accepting = true;
@@ -38,12 +41,12 @@ async function main() {
     metrics,
     isAccepting: () => accepting,
     cache: pages,
-    answerPage: createPages({ build, cache: pages, log, site: siteAddress(settings) }),
+    answerPage: createPages({ build, cache: pages, addresses, log, site: siteAddress(settings) }),
   });
   const server = await startServer({
     settings,
     log,
-    fromMemory: (address) => files.get(address.split("?", 1)[0] ?? address) ?? pages.get(address),
+    fromMemory: createMemory({ files, pages, addresses }),
     fetch: (request, bindings) => app.fetch(request, bindings),
     onAnswered: (request, { status, seconds, facts }) => {
       metrics.countRequest(request, status, seconds);

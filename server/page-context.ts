@@ -5,6 +5,8 @@ export type PageContext = {
   nonce: string;
   /** Where the site is reached, for addresses that leave it. */
   site: string;
+  /** Whether an unknown address needs its page rendered: the server keeps one for all of them. */
+  notFoundPage: boolean;
   reportError: (error: unknown) => void;
   /** The site's own API, in this process: a path such as "/api/projects", with the visitor's cookies where they count. */
   fetchApi: (path: string) => Promise<Response>;

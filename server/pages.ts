@@ -3,15 +3,19 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import type { FetchApi } from "#server/app.ts";
 import { compress } from "#server/http/compression.ts";
 import { sealInlineCode } from "#server/http/inline-code.ts";
+import { SESSION_COOKIE } from "#server/http/owner.ts";
 import type { PageCache, Rendered } from "#server/http/page-cache.ts";
+import { createRenderQueue, QueueFull } from "#server/http/render-queue.ts";
 import { COMMON_HEADERS, pageHeaders } from "#server/http/security-headers.ts";
-import { storeResponse, toResponse } from "#server/http/stored-response.ts";
-import { cookiesOf, pageContext } from "#server/page-context.ts";
+import { type StoredResponse, storeResponse, toResponse } from "#server/http/stored-response.ts";
+import { canonicalPath, type PageAddresses } from "#server/page-addresses.ts";
+import { cookiesOf, type PageContext, pageContext } from "#server/page-context.ts";
 import type { Logger } from "#server/platform/logger.ts";
 
 type Parts = {
   build: ServerBuild;
   cache: PageCache;
+  addresses: PageAddresses;
   log: Logger;
   /** Where the site is reached. */
   site: string;
@@ -23,42 +27,123 @@ const PRIVATE_PAGE = "private, no-store";
 
 /** The owner's rooms are rendered for one person and never kept or shared. */
 const PRIVATE_PATH = /^\/+admin(\/|\.data$|$)/i;
+/** What React Router's own script asks for. */
+const DATA_PATH = /\.data$/;
+
+/** An address where nothing is; its page answers every unknown one, and is kept under a key that is no address. */
+const NOWHERE = "/404";
+const NOT_FOUND_KEY = "not found";
+
+const RENDER_TIMEOUT_MS = 20_000;
+const RETRY_AFTER_SECONDS = 2;
+
+/**
+ * Rendering keeps the one thread busy, so more at once would only be slower. There are as many pages as the site has,
+ * but searches without end: whoever floods the site with those waits in a queue of their own.
+ */
+const PAGES_AT_ONCE = { atOnce: 4, waiting: 200 };
+const OTHERS_AT_ONCE = { atOnce: 2, waiting: 50 };
 
 /** Answers page requests through React Router: rendered once, then from the cache until the content moves on. */
-export function createPages({ build, cache, log, site }: Parts) {
+export function createPages({ build, cache, addresses, log, site }: Parts) {
   const handle = createRequestHandler(build, "production");
   const reportError = (error: unknown) => log.error("a page failed", { error });
+  const pagesQueue = createRenderQueue(PAGES_AT_ONCE);
+  const ownersQueue = createRenderQueue(PAGES_AT_ONCE);
+  const othersQueue = createRenderQueue(OTHERS_AT_ONCE);
 
   return async function answerPage(request: Request, fetchApi: FetchApi): Promise<Response> {
     if (request.method !== "GET" && request.method !== "HEAD") {
-      return new Response("This address can only be read.", {
-        status: 405,
-        headers: { ...COMMON_HEADERS, allow: "GET, HEAD", "content-type": "text/plain; charset=utf-8" },
-      });
+      return plainAnswer(405, "This address can only be read.", { allow: "GET, HEAD" });
     }
-    const { origin, pathname } = new URL(request.url);
-    if (isPrivate(pathname)) {
-      const { response } = await render(request, fetchApi, PRIVATE_PAGE);
-      return toResponse(request, response);
+    try {
+      return await read(request, fetchApi);
+    } catch (error) {
+      if (!(error instanceof QueueFull)) throw error;
+      const retry = { "retry-after": String(RETRY_AFTER_SECONDS) };
+      return plainAnswer(503, "The site is very busy right now. Please try again in a few seconds.", retry);
     }
-    // A page for everybody is rendered without the cookies of whoever happened to ask first.
-    const anonymous = new Request(request.url, { signal: AbortSignal.timeout(RENDER_TIMEOUT_MS) });
-    const stored = await cache.getOrRender(request.url.slice(origin.length), () =>
-      render(anonymous, fetchApi, PUBLIC_PAGE),
-    );
-    return toResponse(request, stored);
   };
 
-  async function render(request: Request, fetchApi: FetchApi, cacheControl: string): Promise<Rendered> {
+  async function read(request: Request, fetchApi: FetchApi): Promise<Response> {
+    const { pathname, search } = new URL(request.url);
+    if (isPrivate(pathname)) {
+      const queue = SESSION_COOKIE.test(request.headers.get("cookie") ?? "") ? ownersQueue : othersQueue;
+      return toResponse(request, await queue(() => renderPrivate(request, fetchApi)));
+    }
+    // Its answer depends on parameters of React Router's own: kept by nobody and shared with nobody.
+    if (DATA_PATH.test(pathname)) {
+      const { response } = await othersQueue(() => renderPublic(`${pathname}${search}`, fetchApi));
+      return toResponse(request, response);
+    }
+    const path = canonicalPath(pathname);
+    if (path === undefined || !addresses.isKnown(path)) return toResponse(request, await notFoundPage(fetchApi));
+    if (path !== pathname) {
+      return new Response(null, {
+        status: 301,
+        headers: { ...COMMON_HEADERS, "cache-control": PRIVATE_PAGE, location: `${path}${search}` },
+      });
+    }
+    return toResponse(request, await publicPage(addresses.canonical(path, search), fetchApi));
+  }
+
+  async function publicPage(address: string, fetchApi: FetchApi): Promise<StoredResponse> {
+    const queue = address.includes("?") ? othersQueue : pagesQueue;
+    try {
+      return await cache.getOrRender(address, () => queue(() => renderPublic(address, fetchApi)));
+    } catch (error) {
+      const stale = error instanceof QueueFull ? cache.getStale(address) : undefined;
+      if (!stale) throw error;
+      return stale;
+    }
+  }
+
+  /** A page for everybody is rendered without the cookies of whoever happened to ask first. */
+  async function renderPublic(address: string, fetchApi: FetchApi): Promise<Rendered> {
+    const { rendered, nonce } = await ask(anonymous(address), fetchApi, { notFoundPage: false });
+    if (rendered.status === 404 && rendered.body === null) {
+      return { response: await notFoundPage(fetchApi), keep: false };
+    }
+    return finish(rendered, nonce, PUBLIC_PAGE);
+  }
+
+  async function renderPrivate(request: Request, fetchApi: FetchApi): Promise<StoredResponse> {
+    const { rendered, nonce } = await ask(request, fetchApi, { notFoundPage: true });
+    return (await finish(rendered, nonce, PRIVATE_PAGE)).response;
+  }
+
+  /** Rendered once like any other page: unknown addresses are made up faster than pages are rendered. */
+  function notFoundPage(fetchApi: FetchApi): Promise<StoredResponse> {
+    return cache.getOrRender(NOT_FOUND_KEY, async () => {
+      const response = await renderPrivate(anonymous(NOWHERE), fetchApi);
+      return { response, keep: response.status === 404 };
+    });
+  }
+
+  function anonymous(address: string): Request {
+    return new Request(`${site}${address}`, { signal: AbortSignal.timeout(RENDER_TIMEOUT_MS) });
+  }
+
+  async function ask(request: Request, fetchApi: FetchApi, wanted: Pick<PageContext, "notFoundPage">) {
     const nonce = randomBytes(16).toString("base64url");
     const context = new RouterContextProvider();
     const headers = cookiesOf(request);
-    context.set(pageContext, { nonce, site, reportError, fetchApi: (path) => fetchApi(path, headers) });
-    return finish(await handle(request, context), nonce, cacheControl);
+    context.set(pageContext, { ...wanted, nonce, site, reportError, fetchApi: (path) => fetchApi(path, headers) });
+    return { nonce, rendered: await handle(request, context) };
   }
 }
 
-const RENDER_TIMEOUT_MS = 20_000;
+function plainAnswer(status: number, text: string, headers: Record<string, string>): Response {
+  return new Response(text, {
+    status,
+    headers: {
+      ...COMMON_HEADERS,
+      "cache-control": "no-store",
+      "content-type": "text/plain; charset=utf-8",
+      ...headers,
+    },
+  });
+}
 
 /** As the router reads an address, which takes /ADMIN and /%61dmin for /admin and what it can't decode as it is. */
 function isPrivate(pathname: string): boolean {

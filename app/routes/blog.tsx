@@ -5,12 +5,15 @@ import { ArticleBrowser } from "#app/features/blog/article-browser.tsx";
 import { NewsletterBlock } from "#app/features/blog/newsletter-block.tsx";
 import { Island } from "#app/islands/island.tsx";
 import { findBlogListing } from "#app/lib/api.server.ts";
+import type { RouteHandle } from "#app/lib/hydration.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { breadcrumbs } from "#app/lib/structured-data.ts";
 import { pages } from "#content/pages.ts";
 import { MAX_SEARCH_CHARACTERS } from "#contract/blog-listing.ts";
 import { BLOG_CATEGORIES } from "#contract/content-terms.ts";
 import type { Route } from "./+types/blog";
+
+export const handle: RouteHandle = { search: ["q", "category"] };
 
 const CATEGORIES = [ALL_CATEGORIES, ...BLOG_CATEGORIES];
 const PAGE_NUMBER = /^[1-9]\d{0,8}$/;

@@ -1,8 +1,10 @@
 import { brotliDecompressSync } from "node:zlib";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { compress } from "#server/http/compression.ts";
 import { PageCache } from "#server/http/page-cache.ts";
 import { storeResponse } from "#server/http/stored-response.ts";
+
+afterEach(() => vi.useRealTimers());
 
 const page = (text: string) => storeResponse(Buffer.from(text), { headers: {} });
 
@@ -49,14 +51,6 @@ test("a page whose content moved on while it was rendered is not kept", async ()
   expect(await ask("/")).toBe("1");
 });
 
-test("campaign parameters share a page, meaningful ones don't", async () => {
-  const { ask } = countingCache();
-  expect(await ask("/blog")).toBe("1");
-  expect(await ask("/blog?utm_source=letter&fbclid=1")).toBe("1");
-  expect(await ask("/blog?category=Cloud")).toBe("2");
-  expect(await ask("/blog?utm_source=x&category=Cloud")).toBe("2");
-});
-
 test("what must not be kept is not kept, and a failed rendering is tried again", async () => {
   const { ask, cache } = countingCache();
   expect(await ask("/missing", false)).toBe("1");
@@ -65,11 +59,53 @@ test("what must not be kept is not kept, and a failed rendering is tried again",
   expect(await ask("/")).toBe("3");
 });
 
-test("a flood of addresses can't fill the memory", async () => {
+test("a flood of pages pushes out those that were used longest ago", async () => {
   const { ask, cache } = countingCache();
+  await ask("/old");
+  await ask("/popular");
+  for (let n = 0; n < 1_100; n += 1) {
+    await ask(`/blog/${n}`);
+    cache.get("/popular");
+  }
+  expect(cache.get("/old")).toBeUndefined();
+  expect(cache.get("/popular")).toBeDefined();
+  expect(cache.get("/blog/1099")).toBeDefined();
+});
+
+test("a flood of searches pushes out other searches, and no page", async () => {
+  const { ask, cache } = countingCache();
+  await ask("/blog");
   for (let n = 0; n < 1_100; n += 1) await ask(`/blog?q=${n}`);
-  expect(cache.get("/blog?q=0")).toBeUndefined();
-  expect(cache.get("/blog?q=1099")).toBeDefined();
+  expect(cache.get("/blog")).toBeDefined();
+  expect(cache.get("/blog?q=1000")).toBeDefined();
+  expect(cache.get("/blog?q=999")).toBeUndefined();
+});
+
+test("after a change the page from before it is there for whoever can't wait for the new one", async () => {
+  const { ask, cache, moveOn } = countingCache();
+  await ask("/");
+  expect(cache.getStale("/")).toBeUndefined();
+  moveOn();
+  expect(cache.getStale("/")?.variants.identity.body.toString()).toBe("1");
+  expect(await ask("/")).toBe("2");
+  expect(cache.getStale("/")).toBeUndefined();
+});
+
+test("a page from before an earlier change is never served again: it may have been taken back", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  const { ask, cache, moveOn } = countingCache();
+  await ask("/unpublished");
+  moveOn();
+  vi.advanceTimersByTime(29_000);
+  expect(cache.getStale("/unpublished")).toBeDefined();
+  vi.advanceTimersByTime(2_000);
+  expect(cache.getStale("/unpublished")).toBeUndefined();
+
+  await ask("/twice");
+  moveOn();
+  await ask("/other");
+  moveOn();
+  expect(cache.getStale("/twice")).toBeUndefined();
 });
 
 test("a popular page is compressed again, as well as can be, and stays the same page", async () => {
@@ -89,4 +125,23 @@ test("a popular page is compressed again, as well as can be, and stays the same 
   expect(brotliDecompressSync(better?.body ?? "")).toEqual(body);
   expect(better?.headers["content-length"]).toBe(better?.body.length);
   expect(better?.etag).toBe(first?.etag);
+});
+
+test("what is kept as it is gets compressed once it is asked for again, and keeps its tag", async () => {
+  const cache = new PageCache(() => 1);
+  const body = Buffer.from("A line like the one before. ".repeat(200));
+  const response = storeResponse(body, { headers: { "x-total-count": "3" } });
+  await cache.getOrRender("/api/things", async () => ({ response, keep: true, compressLater: true }));
+  cache.get("/api/things");
+  await expect.poll(() => cache.get("/api/things")?.variants.br).toBeDefined();
+
+  const { br, gzip, identity } = cache.get("/api/things")?.variants ?? {};
+  expect(identity?.etag).toBe(response.variants.identity.etag);
+  expect(brotliDecompressSync(br?.body ?? "")).toEqual(body);
+  expect(br?.headers).toMatchObject({
+    "x-total-count": "3",
+    "content-encoding": "br",
+    "content-length": br?.body.length,
+  });
+  expect(gzip?.headers["content-encoding"]).toBe("gzip");
 });

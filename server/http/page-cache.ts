@@ -1,36 +1,42 @@
-import { compressBest } from "#server/http/compression.ts";
-import { type StoredResponse, sizeOf, withSmaller } from "#server/http/stored-response.ts";
+import { compress, compressBest } from "#server/http/compression.ts";
+import { LruMap } from "#server/http/lru.ts";
+import { type StoredResponse, sizeOf, withCompressed, withSmaller } from "#server/http/stored-response.ts";
 
 /** A page that was asked for this often after it was rendered will be asked for again. */
 const USES_OF_A_POPULAR_PAGE = 2;
-const MAX_PAGES = 1_000;
-const MAX_BYTES = 64 * 1024 * 1024;
 
-/** Search parameters that change what a page shows. Others, such as campaign tags, share the plain page. */
-const MEANINGFUL_PARAMETERS = ["category", "q"];
+const MB = 1024 * 1024;
+const PAGES = { entries: 1_000, bytes: 64 * MB };
+/** Anyone can make up searches without end, so they get a small room of their own and never push out a page. */
+const SEARCHES = { entries: 100, bytes: 8 * MB };
+
+/** How long after a change the pages from before it may still be served, where there is no capacity to render new ones. */
+const STALE_FOR_MS = 30_000;
 
 /**
- * Rendered pages by address, dropped whole when the content's version moves on and one by one, oldest first, when they
- * are too many or too large. Popular ones are compressed once more, as well as can be.
+ * Answers by their canonical address, valid for one version of the content. Popular ones are compressed once more, as
+ * well as can be.
  */
 export class PageCache {
   readonly #version: () => number;
-  readonly #pages = new Map<string, Kept>();
+  readonly #pages = new LruMap<Kept>(PAGES, ({ page }) => sizeOf(page));
+  readonly #searches = new LruMap<Kept>(SEARCHES, ({ page }) => sizeOf(page));
   readonly #pending = new Map<string, Promise<StoredResponse>>();
   /** One page at a time, so that the rest of the machine stays free for visitors. */
   #shrinking: Promise<void> = Promise.resolve();
-  #bytes = 0;
-  #pagesVersion: number | undefined;
+  #current: number | undefined;
+  #previous: number | undefined;
+  /** When the current version was last known to be that. */
+  #confirmedAt = 0;
+  #previousUntil = 0;
 
   constructor(version: () => number) {
     this.#version = version;
   }
 
-  get(address: string): StoredResponse | undefined {
-    this.#dropOutdated();
-    const key = keyOf(address);
-    const kept = this.#pages.get(key);
-    if (!kept) return undefined;
+  get(key: string): StoredResponse | undefined {
+    const kept = this.#partOf(key).get(key);
+    if (!kept || kept.version !== this.#currentVersion()) return undefined;
     kept.uses += 1;
     if (kept.uses === USES_OF_A_POPULAR_PAGE) {
       // A page that can't be made smaller stays as it is.
@@ -39,18 +45,27 @@ export class PageCache {
     return kept.page;
   }
 
+  /** The answer from before a change that has just happened. Later it may show what was taken back. */
+  getStale(key: string): StoredResponse | undefined {
+    const kept = this.#partOf(key).peek(key);
+    this.#currentVersion();
+    const isRecent = performance.now() - this.#previousUntil < STALE_FOR_MS;
+    return kept && kept.version === this.#previous && isRecent ? kept.page : undefined;
+  }
+
   /** Requests that come in while a page is being rendered wait for that one rendering. */
-  async getOrRender(address: string, render: () => Promise<Rendered>): Promise<StoredResponse> {
-    const known = this.get(address);
+  async getOrRender(key: string, render: () => Promise<Rendered>): Promise<StoredResponse> {
+    const known = this.get(key);
     if (known) return known;
-    const version = this.#pagesVersion;
-    const key = keyOf(address);
+    const version = this.#currentVersion();
     const pendingKey = `${version} ${key}`;
     const pending = this.#pending.get(pendingKey);
     if (pending) return pending;
-    const rendering = render().then(({ response, keep }) => {
+    const rendering = render().then(({ response, keep, compressLater = false }) => {
       // The content may have moved on while the page was being rendered.
-      if (keep && version === this.#version()) this.#put(key, response);
+      if (keep && version === this.#currentVersion()) {
+        this.#partOf(key).set(key, { page: response, version, uses: 0, compressLater });
+      }
       return response;
     });
     this.#pending.set(pendingKey, rendering);
@@ -61,46 +76,39 @@ export class PageCache {
     }
   }
 
-  #dropOutdated() {
+  #currentVersion(): number {
     const version = this.#version();
-    if (version === this.#pagesVersion) return;
-    this.#pages.clear();
-    this.#bytes = 0;
-    this.#pagesVersion = version;
+    if (version !== this.#current) {
+      this.#previous = this.#current;
+      this.#current = version;
+      this.#previousUntil = this.#confirmedAt;
+    }
+    this.#confirmedAt = performance.now();
+    return version;
   }
 
-  #put(key: string, page: StoredResponse) {
-    this.#pages.set(key, { page, uses: 0 });
-    this.#bytes += sizeOf(page);
-    for (const [oldest, old] of this.#pages) {
-      if (this.#pages.size <= MAX_PAGES && this.#bytes <= MAX_BYTES) break;
-      this.#pages.delete(oldest);
-      this.#bytes -= sizeOf(old.page);
-    }
+  #partOf(key: string): LruMap<Kept> {
+    return key.includes("?") ? this.#searches : this.#pages;
   }
 
   async #shrink(key: string, kept: Kept): Promise<void> {
-    if (this.#pages.get(key) !== kept) return;
-    const smaller = withSmaller(kept.page, await compressBest(kept.page.variants.identity.body));
+    const part = this.#partOf(key);
+    const isCurrent = () => part.peek(key) === kept && kept.version === this.#currentVersion();
+    if (!isCurrent()) return;
+    const { body } = kept.page.variants.identity;
+    const page = kept.compressLater
+      ? withCompressed(kept.page, await compress(body, "good"))
+      : withSmaller(kept.page, await compressBest(body));
     // The content may have moved on meanwhile.
-    if (this.#pages.get(key) !== kept) return;
-    this.#bytes += sizeOf(smaller) - sizeOf(kept.page);
-    kept.page = smaller;
+    if (isCurrent()) part.set(key, { ...kept, page, compressLater: false });
   }
 }
 
-type Kept = { page: StoredResponse; uses: number };
+type Kept = { readonly page: StoredResponse; readonly version: number; uses: number; readonly compressLater: boolean };
 
-export type Rendered = { response: StoredResponse; keep: boolean };
-
-function keyOf(address: string): string {
-  const query = address.indexOf("?");
-  if (query < 0) return address;
-  const given = new URLSearchParams(address.slice(query));
-  const kept = new URLSearchParams();
-  for (const name of MEANINGFUL_PARAMETERS) {
-    const value = given.get(name);
-    if (value) kept.set(name, value);
-  }
-  return kept.size > 0 ? `${address.slice(0, query)}?${kept}` : address.slice(0, query);
-}
+export type Rendered = {
+  response: StoredResponse;
+  keep: boolean;
+  /** Kept as it is, and compressed once it turns out to be asked for. */
+  compressLater?: boolean;
+};

@@ -1,0 +1,25 @@
+import type { IncomingMessage } from "node:http";
+import { SESSION_COOKIE } from "#server/http/owner.ts";
+import type { PageCache } from "#server/http/page-cache.ts";
+import type { StoredFile, StoredResponse } from "#server/http/stored-response.ts";
+
+type Memory = {
+  files: ReadonlyMap<string, StoredResponse | StoredFile>;
+  pages: Pick<PageCache, "get">;
+  addresses: { canonical: (path: string, query: string) => string };
+};
+
+/** What can be answered without asking the app: built files, rendered pages, and what the API answers every visitor. */
+export function createMemory({ files, pages, addresses }: Memory) {
+  return ({ url = "/", headers }: Pick<IncomingMessage, "url" | "headers">) => {
+    const queryAt = url.indexOf("?");
+    const path = queryAt < 0 ? url : url.slice(0, queryAt);
+    const file = files.get(path);
+    if (file) return file;
+    // The owner sees more at the same address, and the API judges its own queries.
+    if (path.startsWith("/api/") && (queryAt >= 0 || isMaybeOwner(headers.cookie))) return undefined;
+    return pages.get(queryAt < 0 ? path : addresses.canonical(path, url.slice(queryAt)));
+  };
+}
+
+const isMaybeOwner = (cookie: string | undefined) => cookie !== undefined && SESSION_COOKIE.test(cookie);
