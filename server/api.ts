@@ -11,6 +11,7 @@ import type { Core } from "#server/core.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
 import { answerError } from "#server/http/error-map.ts";
 import { jsonBodyLimit } from "#server/http/json-body-limit.ts";
+import type { KeepAnswer } from "#server/http/kept-answers.ts";
 import { HTTP_LIMITS } from "#server/http/limits.ts";
 import { isOwnOrigin } from "#server/http/origin-check.ts";
 import { API_HEADERS } from "#server/http/security-headers.ts";
@@ -25,7 +26,7 @@ import { visitRoutes } from "#server/visits/visits.routes.ts";
 import { vitalRoutes } from "#server/visits/vitals.routes.ts";
 
 /** Everything under `/api`: the guards, the domains' routes, and a 404 for the rest. */
-export function createApi(core: Core, services: Services) {
+export function createApi(core: Core, services: Services, keepAnswer: KeepAnswer) {
   const api = new Hono<ApiEnvironment>();
 
   api.onError((error, context) => answerError(context, error, context.env.facts.id, core.log));
@@ -59,7 +60,7 @@ export function createApi(core: Core, services: Services) {
   const tooSlow = new HTTPException(503, { message: "This took too long. Please try again." });
   api.use(timeout(HTTP_LIMITS.handlerTimeoutMs, tooSlow), jsonBodyLimit);
   api.route("/", accountRoutes(core, services.accounts));
-  api.route("/", contentItemRoutes(services.contentItems));
+  api.route("/", contentItemRoutes(services.contentItems, keepAnswer));
   api.route("/", newsletterRoutes(core, services.newsletter));
   api.route("/", mailRoutes(services.mail));
   api.route("/", visitRoutes(core, services.visits));

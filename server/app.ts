@@ -5,6 +5,7 @@ import { discoveryRoutes } from "#server/discovery/discovery.routes.ts";
 import { documentRoutes } from "#server/documents/documents.routes.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
 import { answerError } from "#server/http/error-map.ts";
+import { createAnswerKeeper } from "#server/http/kept-answers.ts";
 import { createDocumentKeeper } from "#server/http/kept-documents.ts";
 import type { PageCache } from "#server/http/page-cache.ts";
 import { API_HEADERS } from "#server/http/security-headers.ts";
@@ -46,7 +47,7 @@ export function createApp({ core, services, metrics, isAccepting, cache, answerP
     }
   });
   app.route("/", metricsRoutes(core, metrics));
-  app.route("/api", createApi(core, services));
+  app.route("/api", createApi(core, services, createAnswerKeeper(cache)));
   app.route("/media", pictureRoutes(services.media));
   const keepDocument = createDocumentKeeper(cache);
   app.route("/", discoveryRoutes(core, services.contentItems, keepDocument));

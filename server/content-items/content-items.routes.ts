@@ -4,6 +4,7 @@ import { MAX_SEARCH_CHARACTERS } from "#contract/blog-listing.ts";
 import { type ContentInput, contentInput, contentSave, scheduleInput, transitionInput } from "#contract/content.ts";
 import { BLOG_CATEGORIES, CONTENT_SORTS, CONTENT_STATES } from "#contract/content-terms.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
+import type { KeepAnswer } from "#server/http/kept-answers.ts";
 import { type Owner, requireOwner } from "#server/http/owner.ts";
 import { ownerPageQuery, type Page, pageQuery, setPageHeaders } from "#server/http/paging.ts";
 import { readJson, readQuery } from "#server/http/validate.ts";
@@ -50,40 +51,61 @@ const listingQuery = z.strictObject({
 });
 
 /** Every type of the registry gets the same paths; the pages of the blog have one of their own. */
-export function contentItemRoutes(content: ContentItemsService) {
+export function contentItemRoutes(content: ContentItemsService, keepAnswer: KeepAnswer) {
   const routes = new Hono<ApiEnvironment>().get("/blog-listing", async (context) => {
-    const { q, ...options } = readQuery(context, listingQuery);
-    return context.json(await content.listBlog({ ...options, search: q }));
+    const query = readQuery(context, listingQuery);
+    return keepAnswer(context, `/api/blog-listing${keyOfQuery(query, listingQuery)}`, async () => {
+      const { q, ...options } = query;
+      return context.json(await content.listBlog({ ...options, search: q }));
+    });
   });
   for (const type of contentTypeNames) {
     const { publicPath, adminPath } = contentTypes[type];
-    routes.route(`/${publicPath}`, publicRoutes(content, type));
+    routes.route(`/${publicPath}`, publicRoutes(content, type, keepAnswer));
     routes.route(`/admin/${adminPath}`, ownerRoutes(content, type));
   }
   return routes;
 }
 
-/** Visitors see what is published; a signed-in owner sees all of it at the same address. */
-function publicRoutes(content: ContentItemsService, type: ContentTypeName) {
+/** Visitors see what is published, from memory; a signed-in owner sees all of it at the same address. */
+function publicRoutes(content: ContentItemsService, type: ContentTypeName, keepAnswer: KeepAnswer) {
+  const path = `/api/${contentTypes[type].publicPath}`;
   return new Hono<ApiEnvironment>()
     .get("/", async (context) => {
       if (context.get("owner")) {
         return answerPage(context, await content.listAll(type, ownersOptions(context)), presentForOwner);
       }
-      const { q, featured, ...page } = readQuery(context, visitorQuery);
-      const published = await content.listPublished(type, { ...page, search: q, featured: wireTruth(featured) });
-      return answerPage(context, published, presentForVisitor);
+      const query = readQuery(context, visitorQuery);
+      return keepAnswer(context, `${path}${keyOfQuery(query, visitorQuery)}`, async () => {
+        const { q, featured, ...page } = query;
+        const published = await content.listPublished(type, { ...page, search: q, featured: wireTruth(featured) });
+        return answerPage(context, published, presentForVisitor);
+      });
     })
     .get(`/${SLUG}`, async (context) => {
       const slug = context.req.param("slug");
-      const owner = context.get("owner");
-      const item = await (owner ? content.findBySlug(type, slug) : content.findPublished(type, slug));
-      if (item.slug !== slug) return context.redirect(`/api/${contentTypes[type].publicPath}/${item.slug}`, 301);
-      return context.json(owner ? presentForOwner(item) : presentForVisitor(item));
+      const moved = (item: ContentItem) => context.redirect(`${path}/${item.slug}`, 301);
+      if (context.get("owner")) {
+        const item = await content.findBySlug(type, slug);
+        return item.slug === slug ? context.json(presentForOwner(item)) : moved(item);
+      }
+      return keepAnswer(context, `${path}/${slug}`, async () => {
+        const item = await content.findPublished(type, slug);
+        return item.slug === slug ? context.json(presentForVisitor(item)) : moved(item);
+      });
     })
-    .get(`/${SLUG}/neighbors`, async (context) =>
-      context.json(await content.neighborsOf(type, context.req.param("slug"))),
-    );
+    .get(`/${SLUG}/neighbors`, (context) => {
+      const slug = context.req.param("slug");
+      return keepAnswer(context, `${path}/${slug}/neighbors`, async () =>
+        context.json(await content.neighborsOf(type, slug)),
+      );
+    });
+}
+
+/** The query as it was understood, whichever way it was written; nothing where it asks for what comes without one. */
+function keyOfQuery<Query>(query: Query, schema: z.ZodType<Query>): string {
+  const key = JSON.stringify(query);
+  return key === JSON.stringify(schema.parse({})) ? "" : `?${key}`;
 }
 
 function ownerRoutes(content: ContentItemsService, type: ContentTypeName) {

@@ -43,12 +43,13 @@ export async function openTestSite(storage: Storage, options: TestSiteOptions = 
     passwordCost: CHEAP,
   });
   const services = createServices(core, sharedModels);
+  const cache = new PageCache(() => database.contentVersion.current());
   const app = createApp({
     core,
     services,
     metrics: createMetrics(services.mail),
     isAccepting: options.isAccepting ?? (() => true),
-    cache: new PageCache(() => database.contentVersion.current()),
+    cache,
     answerPage: options.answerPage ?? (async () => new Response("a page")),
   });
 
@@ -105,6 +106,7 @@ export async function openTestSite(storage: Storage, options: TestSiteOptions = 
   return {
     core,
     services,
+    cache,
     request,
     /** For a server with a socket in front of it. */
     fetch: app.fetch,
