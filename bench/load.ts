@@ -1,6 +1,8 @@
-import autocannon from "autocannon";
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { availableParallelism } from "node:os";
+import type { Outcome, Task } from "./generator.ts";
 import { type Answer, type Ask, ask, ENCODINGS } from "./http.ts";
-import { quantile } from "./numbers.ts";
 
 export type Load = { requests: number; perSecond: number; p50Ms: number; p99Ms: number };
 
@@ -8,20 +10,35 @@ export type Load = { requests: number; perSecond: number; p50Ms: number; p99Ms: 
 export type Writer = (send: (wish: Ask) => Promise<Answer>) => Promise<unknown>;
 
 const READERS = 50;
+/** One core is left to the server; more than a few would only compete with each other. */
+const GENERATORS = Math.min(4, Math.max(1, availableParallelism() - 1));
 
 /** Many visitors at once who read one address over and over for a while. */
 export async function read(url: string, seconds: number, headers: Record<string, string> = {}): Promise<Load> {
-  const result = await autocannon({
-    url,
-    duration: seconds,
-    connections: READERS,
-    headers: { "accept-encoding": ENCODINGS, ...headers },
-  });
-  const failed = result.errors + result.timeouts + result.non2xx;
-  if (failed > 0) throw new Error(`${failed} requests to ${url} failed.`);
-  const { requests, latency } = result;
-  return { requests: requests.total, perSecond: requests.average, p50Ms: latency.p50, p99Ms: latency.p99 };
+  const { host, port, pathname, search } = new URL(url);
+  const lines = Object.entries({ host, "accept-encoding": ENCODINGS, ...headers }).map((entry) => entry.join(": "));
+  const request = [`GET ${pathname}${search} HTTP/1.1`, ...lines, "", ""].join("\r\n");
+  const connections = Math.ceil(READERS / GENERATORS);
+  const task: Task = { port: Number(port), request, connections, seconds };
+  const outcomes = await Promise.all(Array.from({ length: GENERATORS }, () => generate(task)));
+  const failure = outcomes.find((outcome) => outcome.failure)?.failure;
+  if (failure) throw new Error(`A request to ${url} failed: ${failure}`);
+  const times = outcomes.flatMap((outcome) => outcome.times);
+  return { requests: times.length, perSecond: times.length / seconds, ...quantiles(times) };
 }
+
+async function generate(task: Task): Promise<Outcome> {
+  const child = fork(new URL("./generator.ts", import.meta.url));
+  child.send(task);
+  const [outcome] = (await once(child, "message")) as [Outcome];
+  return outcome;
+}
+
+const quantiles = (times: readonly number[]) => {
+  const sorted = times.toSorted((one, other) => one - other);
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+  return { p50Ms: at(0.5), p99Ms: at(0.99) };
+};
 
 /** Each writes as soon as its last request is answered, for a while. */
 export async function write(origin: string, seconds: number, writers: readonly Writer[]): Promise<Load> {
@@ -39,5 +56,5 @@ export async function write(origin: string, seconds: number, writers: readonly W
     }),
   );
   const perSecond = times.length / ((performance.now() - started) / 1_000);
-  return { requests: times.length, perSecond, p50Ms: quantile(times, 0.5), p99Ms: quantile(times, 0.99) };
+  return { requests: times.length, perSecond, ...quantiles(times) };
 }

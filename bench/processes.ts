@@ -51,14 +51,17 @@ export async function startSite(environment: Record<string, string> = {}): Promi
   };
 }
 
-/** A header that would not be the same in another answer, or that node:http writes by itself. */
-const OWN_HEADERS = ["connection", "content-length", "date", "keep-alive", "transfer-encoding", "x-request-id"];
+/** Headers that node:http writes by itself. */
+const OWN_HEADERS = ["connection", "content-length", "date", "keep-alive", "transfer-encoding"];
+
+/** A server of the benchmark's own. */
+export type Yardstick = { url: string; pid: number };
 
 /** Works beside a bare node:http server that answers the bytes and headers that the site answers to this request. */
 export async function besideBareCopy<Result>(
   origin: string,
   sample: Ask,
-  work: (bareOrigin: string) => Promise<Result>,
+  work: (bare: Yardstick) => Promise<Result>,
 ): Promise<Result> {
   const { status, headers, body } = await ask(origin, sample);
   const copied = Object.fromEntries(Object.entries(headers).filter(([name]) => !OWN_HEADERS.includes(name)));
@@ -67,11 +70,35 @@ export async function besideBareCopy<Result>(
     headers: { ...copied, "content-length": body.length },
     body: body.toString("base64"),
   };
-  const child = fork(new URL("./bare-server.ts", import.meta.url));
+  return beside(new URL("./bare-server.ts", import.meta.url), answer, work);
+}
+
+/** Works beside a server that is no HTTP server, and sends the same answer to whatever it gets. */
+export async function besideCannedCopy<Result>(
+  origin: string,
+  sample: Ask,
+  work: (canned: Yardstick) => Promise<Result>,
+): Promise<Result> {
+  const { headers, body } = await ask(origin, sample);
+  const lines = Object.entries(headers).map((entry) => entry.join(": "));
+  const head = ["HTTP/1.1 200 OK", ...lines, "", ""].join("\r\n");
+  return beside(
+    new URL("./canned-server.ts", import.meta.url),
+    Buffer.concat([Buffer.from(head), body]).toString("base64"),
+    work,
+  );
+}
+
+async function beside<Result>(
+  program: URL,
+  answer: BareAnswer | string,
+  work: (server: Yardstick) => Promise<Result>,
+): Promise<Result> {
+  const child = fork(program);
   child.send(answer);
   const [address] = (await once(child, "message")) as [AddressInfo];
   try {
-    return await work(`http://127.0.0.1:${address.port}`);
+    return await work({ url: `http://127.0.0.1:${address.port}`, pid: child.pid ?? 0 });
   } finally {
     await stop(child);
   }

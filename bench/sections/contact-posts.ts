@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { compareWithBare } from "../compare.ts";
 import { type Ask, anyVisitor } from "../http.ts";
 import { type Writer, write } from "../load.ts";
+import type { Site } from "../processes.ts";
 import type { Row, Section } from "../section.ts";
 import { besideSite, type EngineName, keepForgettingLimits, onBothEngines } from "../sites.ts";
 
@@ -19,7 +20,7 @@ export async function measureContactPosts(): Promise<Section> {
     besideSite(site, async (db) => {
       const stopForgetting = keepForgettingLimits(db);
       try {
-        return await measureFiles(site.url, engine);
+        return await measureFiles(site, engine);
       } finally {
         stopForgetting();
       }
@@ -36,13 +37,13 @@ export async function measureContactPosts(): Promise<Section> {
   };
 }
 
-async function measureFiles(url: string, engine: EngineName): Promise<Row[]> {
+async function measureFiles(site: Site, engine: EngineName): Promise<Row[]> {
   const rows: Row[] = [];
   for (const [name, bytes] of FILES) {
     const post = await contactForm(bytes);
     const visitor: Writer = (send) => send({ ...post, headers: { ...post.headers, ...anyVisitor() } });
     const load = (origin: string) => write(origin, SECONDS, Array<Writer>(VISITORS).fill(visitor));
-    rows.push({ Files: name, Engine: engine, ...(await compareWithBare(url, post, { site: load, bare: load })) });
+    rows.push({ Files: name, Engine: engine, ...(await compareWithBare(site, post, { site: load, bare: load })) });
   }
   return rows;
 }

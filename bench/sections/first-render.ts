@@ -18,7 +18,9 @@ export async function measureFirstRender(): Promise<Section> {
     const change = () => save((wish) => ask(url, wish));
     const rows: Row[] = [];
     for (const [at, path] of PATHS.entries()) {
-      const times = await besideBareCopy(url, { path }, (bareUrl) => timeInTurns({ url, bareUrl, path, change }));
+      const times = await besideBareCopy(url, { path }, (bare) =>
+        timeInTurns({ url, bareUrl: bare.url, path, change }),
+      );
       rows.push(rowOf(path, { ...times, afterStart: afterStart[at] ?? Number.NaN }));
     }
     return rows;

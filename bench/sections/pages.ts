@@ -1,6 +1,7 @@
 import { compareWithBare } from "../compare.ts";
 import { read } from "../load.ts";
 import { makePopular } from "../popular.ts";
+import { besideCannedCopy } from "../processes.ts";
 import type { Section } from "../section.ts";
 import { onSite } from "../sites.ts";
 
@@ -9,19 +10,23 @@ const SECONDS = 3;
 
 /** Pages that were rendered before. */
 export async function measurePages(): Promise<Section> {
-  const { result: table, memory } = await onSite({}, async ({ url }) => {
+  const { result: table, memory } = await onSite({}, async (site) => {
+    const { url } = site;
     const rows = [];
     for (const path of PATHS) {
       const body = await makePopular(url, path);
       const load = (origin: string) => read(`${origin}${path}`, SECONDS);
-      const compared = await compareWithBare(url, { path }, { site: load, bare: load });
-      rows.push({ Page: `\`${path}\``, "Bytes (brotli)": body.length, ...compared });
+      const compared = await compareWithBare(site, { path }, { site: load, bare: load });
+      const limit = await besideCannedCopy(url, { path }, (canned) => load(canned.url));
+      const row = { Page: `\`${path}\``, "Bytes (brotli)": body.length, ...compared };
+      rows.push({ ...row, "Generator's limit, requests/s": Math.round(limit.perSecond) });
     }
     return rows;
   });
   return {
     title: "Pages from memory",
-    intro: "Fifty connections ask for one page over and over.",
+    intro:
+      "Fifty connections ask for one page over and over. The processor time is what the server's process takes for a request. The generator's limit is what the same generator gets from a server that only sends the bytes: a rate near it says nothing about the server.",
     table,
     notes: [`Memory of the server: ${memory}.`],
   };

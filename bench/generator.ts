@@ -1,0 +1,78 @@
+/**
+ * Sends one request over and over on many connections, and reads no more of the answers than it must. Run as a process
+ * of its own: HTTP clients made for programs are slower than the server they would measure.
+ */
+import { connect, type Socket } from "node:net";
+
+export type Task = { port: number; request: string; connections: number; seconds: number };
+/** The times of all answers in ms, and what was wrong with the first that was no success. */
+export type Outcome = { times: number[]; failure: string | undefined };
+
+const HEAD_END = "\r\n\r\n";
+const LAST_CHUNK = Buffer.from("0\r\n\r\n");
+
+process.once("message", async ({ port, request, connections, seconds }: Task) => {
+  const times: number[] = [];
+  const until = performance.now() + seconds * 1_000;
+  const runs = Array.from({ length: connections }, () => run(connect(port, "127.0.0.1"), request, until, times));
+  const failed = (await Promise.allSettled(runs)).find((result) => result.status === "rejected");
+  process.send?.({ times, failure: failed && String(failed.reason) } satisfies Outcome);
+  process.disconnect();
+});
+
+/** Of an answer whose length is not known ahead. */
+const endsAnswer = (chunk: Buffer) => chunk.subarray(-LAST_CHUNK.length).equals(LAST_CHUNK);
+
+/** One connection: the next request goes out as soon as the last is answered. */
+function run(socket: Socket, request: string, until: number, times: number[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let head = Buffer.alloc(0);
+    let bodyLeft = 0;
+    let isChunked = false;
+    let sent = 0;
+    const send = () => {
+      sent = performance.now();
+      socket.write(request, "latin1");
+    };
+    const fail = (reason: string) => {
+      socket.destroy();
+      reject(new Error(reason));
+    };
+    const isAnswered = (chunk: Buffer): boolean => {
+      if (isChunked) {
+        isChunked = !endsAnswer(chunk);
+        return !isChunked;
+      }
+      if (bodyLeft > 0) {
+        bodyLeft -= chunk.length;
+        return bodyLeft === 0;
+      }
+      head = head.length > 0 ? Buffer.concat([head, chunk]) : chunk;
+      const end = head.indexOf(HEAD_END, 0, "latin1");
+      if (end < 0) return false;
+      const lines = head.latin1Slice(0, end);
+      if (!/^HTTP\/1\.1 2/.test(lines)) {
+        fail(`An answer began with ${lines.split("\r\n", 1)[0]}.`);
+        return false;
+      }
+      const length = /^content-length: (\d+)$/im.exec(lines)?.[1];
+      isChunked = length === undefined && !endsAnswer(head);
+      bodyLeft = length === undefined ? 0 : Number(length) - (head.length - end - HEAD_END.length);
+      head = Buffer.alloc(0);
+      return bodyLeft === 0 && !isChunked;
+    };
+    socket.on("connect", send);
+    socket.on("error", (error) => reject(error));
+    socket.on("close", () => reject(new Error("The server closed a connection.")));
+    socket.on("data", (chunk) => {
+      if (!isAnswered(chunk)) return;
+      const now = performance.now();
+      times.push(now - sent);
+      if (now < until) send();
+      else {
+        resolve();
+        socket.destroy();
+      }
+    });
+  });
+}
