@@ -12,6 +12,7 @@ import { API_HEADERS } from "#server/http/security-headers.ts";
 import { pictureRoutes } from "#server/media/media.routes.ts";
 import { metricsRoutes } from "#server/metrics/metrics.routes.ts";
 import type { Metrics } from "#server/metrics/metrics.ts";
+import { createRoomProbe } from "#server/platform/storage-room.ts";
 import type { Services } from "#server/services.ts";
 
 type AppParts = {
@@ -32,6 +33,7 @@ export type FetchApi = (path: string, headers: Headers) => Promise<Response>;
 export function createApp({ core, services, metrics, isAccepting, cache, answerPage }: AppParts) {
   const { log, database } = core;
   const app = new Hono<ApiEnvironment>();
+  const hasRoom = createRoomProbe(database, core.settings.dataDir, core.clock);
 
   app.onError((error, context) => answerError(context, error, context.env.facts.id, log));
 
@@ -40,6 +42,10 @@ export function createApp({ core, services, metrics, isAccepting, cache, answerP
     if (!isAccepting()) return context.json({ status: "stopping" }, 503, API_HEADERS);
     try {
       await database.ping();
+      if (!(await hasRoom())) {
+        log.error("there is no room left to store anything");
+        return context.json({ status: "storage full" }, 503, { ...API_HEADERS, "retry-after": "60" });
+      }
       return context.json({ status: "ready" }, 200, API_HEADERS);
     } catch (error) {
       log.error("the database does not answer", { error });

@@ -1,4 +1,5 @@
 import { PASSWORD_COST, type PasswordCost } from "#server/accounts/password-hash.ts";
+import { createMemoryRateLimiter, orInMemory } from "#server/http/memory-rate-limit.ts";
 import { createRateLimiter, type RateLimiter } from "#server/http/rate-limit.ts";
 import { type Clock, systemClock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database.ts";
@@ -25,6 +26,7 @@ type CoreParts = { settings: Settings; log: Logger; database: Database; clock?: 
 export async function createCore(parts: CoreParts): Promise<Core> {
   const { settings, log, database, clock = systemClock, passwordCost = PASSWORD_COST } = parts;
   const signingKey = await loadSigningKey(database.db);
-  const rateLimiter = createRateLimiter(database.db, clock, signingKey);
+  const inMemory = createMemoryRateLimiter(clock, signingKey);
+  const rateLimiter = orInMemory(createRateLimiter(database.db, clock, signingKey), inMemory);
   return { settings, log, database, clock, signingKey, vault: openVault(settings), rateLimiter, passwordCost };
 }

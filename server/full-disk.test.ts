@@ -112,22 +112,88 @@ describeOnBothEngines("a full disk", (storage) => {
     expect((await save()).status).toBe(200);
   });
 
-  test("opens no session, and does once there is room", async () => {
+  /** SQLite still finds places for a few rows in the pages it has: until there are none, sessions are stored. */
+  async function useUpRoom() {
     await fillDisk(site.core.database);
-    const signIn = () => openTestBrowser(site).signIn(OWNER);
-    // SQLite still finds places for a few rows in the pages it has.
-    let before = await countRows();
-    let response = await signIn();
-    while (response.status === 200) {
-      before = await countRows();
-      response = await signIn();
+    const rowsBefore = async () => (await countRows()).sessions;
+    for (let rows = await rowsBefore(), more = true; more; ) {
+      await openTestBrowser(site).signIn(OWNER);
+      const now = await rowsBefore();
+      more = now !== rows;
+      rows = now;
     }
-    await expectRefusal(response);
-    expect(response.headers.get("set-cookie")).toBeNull();
+  }
+
+  test("lets the owner sign in, read and sign out, and forgets that once there is room", async () => {
+    await useUpRoom();
+    const before = await countRows();
+    const browser = openTestBrowser(site);
+    expect((await browser.signIn(OWNER)).status).toBe(200);
+    await expectUntouched(before);
+    expect((await browser.request("/api/admin/blog-posts")).status).toBe(200);
+    expect(await (await browser.request("/api/session")).json()).toMatchObject({ owner: { username: OWNER.username } });
+    const sessions = (await (await browser.request("/api/admin/sessions")).json()) as { current: boolean }[];
+    expect(sessions.filter(({ current }) => current)).toHaveLength(1);
+
+    const cookie = browser.cookie() ?? "";
+    expect((await browser.request("/api/session", { method: "DELETE" })).status).toBe(204);
+    expect((await site.request("/api/admin/blog-posts", { headers: { cookie } })).status).toBe(401);
+
+    await makeRoom(site.core.database);
+    expect((await openTestBrowser(site).signIn(OWNER)).status).toBe(200);
+    expect((await countRows()).sessions).toBe((before.sessions ?? 0) + 1);
+  });
+
+  test("lets nobody else in, and still limits their tries", async () => {
+    await useUpRoom();
+    const wrong = { ...OWNER, password: "not the owner's secret" };
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 7; tries += 1) statuses.push((await openTestBrowser(site).signIn(wrong)).status);
+    expect(statuses.slice(0, 5)).toEqual(Array(5).fill(401));
+    expect(statuses.at(-1)).toBe(429);
+    site.pass(60 * 60_000);
+  });
+
+  test("ends a session that was kept in memory after an hour, and with a new password", async () => {
+    await useUpRoom();
+    const browser = openTestBrowser(site);
+    await browser.signIn(OWNER);
+    site.pass(59 * 60_000);
+    expect((await browser.request("/api/admin/blog-posts")).status).toBe(200);
+    site.pass(2 * 60_000);
+    expect((await browser.request("/api/admin/blog-posts")).status).toBe(401);
+
+    const other = openTestBrowser(site);
+    await other.signIn(OWNER);
+    expect((await other.request("/api/admin/blog-posts")).status).toBe(200);
+    const { db } = site.core.database;
+    const account = await db
+      .selectFrom("accounts")
+      .select("password_hash")
+      .where("username", "=", OWNER.username)
+      .executeTakeFirstOrThrow();
+    const setHash = (password_hash: string) =>
+      db.updateTable("accounts").set({ password_hash }).where("username", "=", OWNER.username).execute();
+    await setHash("x".repeat(account.password_hash.length));
+    expect((await other.request("/api/admin/blog-posts")).status).toBe(401);
+    await setHash(account.password_hash);
+  });
+
+  test("is not ready while nothing can be stored, and is again once there is room", async () => {
+    expect((await site.request("/readyz")).status).toBe(200);
+    await fillDisk(site.core.database);
+    site.pass(5_000);
+    const before = await countRows();
+    const response = await site.request("/readyz");
+    expect(response.status).toBe(503);
+    expect(await response.json()).toEqual({ status: "storage full" });
+    expect((await site.request("/healthz")).status).toBe(200);
     await expectUntouched(before);
 
     await makeRoom(site.core.database);
-    expect((await signIn()).status).toBe(200);
+    site.pass(5_000);
+    expect(await (await site.request("/readyz")).json()).toEqual({ status: "ready" });
+    expect(await countRows()).toEqual(before);
   });
 
   test("keeps the visits it can't write and writes them once there is room", async () => {

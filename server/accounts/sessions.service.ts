@@ -18,6 +18,7 @@ import {
   listLiveSessions,
   markSeen,
 } from "./sessions.store.ts";
+import { endSpareSessions, findSpareSession, listSpareSessions } from "./spare-sessions.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -49,8 +50,9 @@ export async function ownerOf(core: Core, token: string, facts: { isLocal: boole
   const { database, clock, log, settings } = core;
   const now = clock.now();
   const session = await findLiveSession(database.db, hashToken(token), limitsAt(now, settings));
-  const endsAt = session ? endOf(session, now, settings) : 0;
-  if (!session || endsAt <= now) return undefined;
+  if (!session) return spareOwnerOf(core, token, facts);
+  const endsAt = endOf(session, now, settings);
+  if (endsAt <= now) return undefined;
   // A demo session opens nothing once there is an account, and nothing through a proxy, however it got there.
   if (session.account_id === null && !(await isDemoOpenTo(core, facts))) return undefined;
   if (Math.abs(now - session.last_seen_at) >= SEEN_EVERY_MS) {
@@ -64,6 +66,13 @@ export async function ownerOf(core: Core, token: string, facts: { isLocal: boole
     username: session.username ?? DEMO_CREDENTIALS.username,
     sessionId: session.id,
   };
+}
+
+async function spareOwnerOf(core: Core, token: string, facts: { isLocal: boolean }): Promise<Owner | undefined> {
+  const session = await findSpareSession(core, token);
+  if (!session || (!session.account && !(await isDemoOpenTo(core, facts)))) return undefined;
+  const { id: accountId, username = DEMO_CREDENTIALS.username } = session.account ?? {};
+  return { accountId, username, sessionId: session.id };
 }
 
 /** Always under a new token: one that somebody planted in the browser beforehand is worth nothing. */
@@ -87,9 +96,16 @@ export async function startSession(
   return { id, token, maxAgeSeconds: lifetime / 1000 };
 }
 
-export async function listSessions({ database, clock, settings }: Core, owner: Owner): Promise<OpenSession[]> {
+export async function listSessions(core: Core, owner: Owner): Promise<OpenSession[]> {
+  const { database, clock, settings } = core;
   const sessions = await listLiveSessions(database.db, owner.accountId ?? null, limitsAt(clock.now(), settings));
-  return sessions.map((session) => ({
+  const spare = listSpareSessions(core, owner.accountId).map(({ id, userAgent, createdAt }) => ({
+    id,
+    user_agent: userAgent,
+    created_at: createdAt,
+    last_seen_at: createdAt,
+  }));
+  return [...spare, ...sessions].map((session) => ({
     id: session.id,
     current: session.id === owner.sessionId,
     userAgent: session.user_agent,
@@ -98,14 +114,18 @@ export async function listSessions({ database, clock, settings }: Core, owner: O
   }));
 }
 
-export async function signOut({ database, clock }: Core, owner: Owner): Promise<void> {
+export async function signOut(core: Core, owner: Owner): Promise<void> {
+  if (endSpareSessions(core, owner.accountId, owner.sessionId)) return;
+  const { database, clock } = core;
   await database.db.transaction().execute(async (transaction) => {
     const ended = await deleteSession(transaction, owner.accountId ?? null, owner.sessionId);
     if (ended) await record(transaction, clock, owner, "signed out", owner.sessionId, "Signed out");
   });
 }
 
-export async function endSession({ database, clock }: Core, owner: Owner, id: string): Promise<void> {
+export async function endSession(core: Core, owner: Owner, id: string): Promise<void> {
+  if (endSpareSessions(core, owner.accountId, id)) return;
+  const { database, clock } = core;
   await database.db.transaction().execute(async (transaction) => {
     if (!(await deleteSession(transaction, owner.accountId ?? null, id))) {
       throw notFound("There is no such session; it may have ended already.");
@@ -114,7 +134,9 @@ export async function endSession({ database, clock }: Core, owner: Owner, id: st
   });
 }
 
-export async function endAllSessions({ database, clock }: Core, owner: Owner): Promise<void> {
+export async function endAllSessions(core: Core, owner: Owner): Promise<void> {
+  endSpareSessions(core, owner.accountId);
+  const { database, clock } = core;
   await database.db.transaction().execute(async (transaction) => {
     await deleteSessionsOf(transaction, owner.accountId ?? null);
     await record(transaction, clock, owner, "signed out", owner.sessionId, "Signed out everywhere");

@@ -14,6 +14,7 @@ import { hashToken } from "./session-token.ts";
 import { type IssuedToken, startSession } from "./sessions.service.ts";
 import { deleteSessionByToken } from "./sessions.store.ts";
 import { countTry, forgiveTries } from "./sign-in-limits.ts";
+import { isStorageFull, openSpareSession, useUpStep } from "./spare-sessions.ts";
 import { isTotpKeyLost, openTotpSecret } from "./totp-secret.ts";
 import { acceptCode, recoveryHashesOf } from "./two-factor.ts";
 
@@ -48,12 +49,21 @@ export async function signIn(core: Core, request: SignInRequest, browser: Browse
   });
   let signedIn: SignedIn;
   if (account && isRight) {
-    signedIn = await signInOwner(core, account, request, browser).catch(async (error: unknown) => {
+    const opening = signInOwner(core, account, request, browser).catch((error: unknown) =>
+      signInWithoutRoom(core, account, request, browser, error),
+    );
+    signedIn = await opening.catch(async (error: unknown) => {
       if (error instanceof AppError && error.code === "wrong_code") await recordFailedSignIn(core, "code");
       throw error;
     });
   } else if (isDemoPair(request) && (await isDemoOpenTo(core, browser))) {
-    signedIn = await signInDemo(core, browser);
+    signedIn = await signInDemo(core, browser).catch((error: unknown) => {
+      if (!isStorageFull(error)) throw error;
+      return {
+        ...openSpareSession(core, undefined, browser.userAgent),
+        owner: { username: request.username, demo: true },
+      };
+    });
   } else {
     await recordFailedSignIn(core, account ? "owner" : "stranger");
     throw wrongCredentials();
@@ -89,6 +99,24 @@ async function signInOwner(core: Core, checked: Account, request: SignInRequest,
     const opened = await openDoor(transaction, core, { accountId: account.id, username: account.username, browser });
     return { ...opened, device: issueDeviceToken(core, account) };
   });
+}
+
+/** Where nothing can be written. A recovery code can't be spent then, so it opens nothing. */
+function signInWithoutRoom(core: Core, account: Account, request: SignInRequest, browser: Browser, error: unknown) {
+  if (!isStorageFull(error)) throw error;
+  if (account.totp_enabled) {
+    if (!request.code) throw codeRequired();
+    const now = core.clock.now();
+    const used = acceptCode({ account, secret: openTotpSecret(core, account), code: request.code, now });
+    if (!used) throw wrongCode();
+    if (!("totp_last_step" in used)) throw error;
+    if (!useUpStep(core, account.id, used.totp_last_step ?? 0)) throw wrongCode();
+  }
+  return {
+    ...openSpareSession(core, account, browser.userAgent),
+    owner: { username: account.username, demo: false },
+    device: issueDeviceToken(core, account),
+  };
 }
 
 async function signInDemo(core: Core, browser: Browser) {

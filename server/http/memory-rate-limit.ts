@@ -1,4 +1,5 @@
 import type { Clock } from "#server/platform/clock.ts";
+import { asDatabaseOutage } from "#server/platform/database-errors.ts";
 import type { SigningKey } from "#server/platform/secrets.ts";
 import { CLOCKS_APART_MS, type RateLimit, type RateLimiter, tooMany } from "./rate-limit.ts";
 
@@ -9,7 +10,8 @@ const MOST_KEPT = 10_000;
  * Counts in memory, for what many visitors do often: with SQLite each count in the database waits for the disk, and with
  * it every page. Instances count apart, and a restart forgives.
  */
-export function createMemoryRateLimiter(clock: Clock, key: SigningKey): Pick<RateLimiter, "take"> {
+export function createMemoryRateLimiter(clock: Clock, key: SigningKey): Pick<RateLimiter, "take" | "reset"> {
+  const keyOf = (limit: RateLimit, subject: string) => key.sign(`rate ${limit.name} ${subject}`);
   const counts = new Map<string, { count: number; resetsAt: number }>();
 
   function forgetOld(now: number) {
@@ -20,7 +22,7 @@ export function createMemoryRateLimiter(clock: Clock, key: SigningKey): Pick<Rat
     async take(limit: RateLimit, subject: string, amount = 1) {
       const now = clock.now();
       if (counts.size >= MOST_KEPT) forgetOld(now);
-      const name = key.sign(`rate ${limit.name} ${subject}`);
+      const name = keyOf(limit, subject);
       const known = counts.get(name);
       // A window that ends too late was begun by a clock that has been set back since.
       const isRunning = known && known.resetsAt > now && known.resetsAt <= now + limit.windowMs + CLOCKS_APART_MS;
@@ -28,6 +30,28 @@ export function createMemoryRateLimiter(clock: Clock, key: SigningKey): Pick<Rat
       current.count += amount;
       counts.set(name, current);
       if (current.count > limit.limit) throw tooMany(current.resetsAt - now, limit.message);
+    },
+    async reset(limit, subject) {
+      counts.delete(keyOf(limit, subject));
+    },
+  };
+}
+
+/** Counts in memory what a full disk keeps from being counted in the database: nobody may be locked out by that. */
+export function orInMemory(limiter: RateLimiter, memory: Pick<RateLimiter, "take" | "reset">): RateLimiter {
+  const isFull = (error: unknown) => asDatabaseOutage(error)?.code === "storage_full";
+  return {
+    ...limiter,
+    take: (limit, subject, amount) =>
+      limiter.take(limit, subject, amount).catch((error: unknown) => {
+        if (!isFull(error)) throw error;
+        return memory.take(limit, subject, amount);
+      }),
+    async reset(limit, subject) {
+      await memory.reset(limit, subject);
+      await limiter.reset(limit, subject).catch((error: unknown) => {
+        if (!isFull(error)) throw error;
+      });
     },
   };
 }
