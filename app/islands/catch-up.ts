@@ -2,8 +2,50 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const CONTROLS = "input, textarea, select";
 
+/** What a visitor has entered into a control. */
+type Entry = { value: string; checked: boolean; selection: readonly [start: number | null, end: number | null] };
+
+/**
+ * Records what is entered into an island while React hydrates it. That takes a while, and what React renders on the way,
+ * or right after, is what it knows: fields as the server sent them.
+ */
+export function recordEntries(island: Element) {
+  const entries = new Map<Control, Entry>(changedControls(island).map((control) => [control, entryOf(control)]));
+  const listening = new AbortController();
+  const options = { capture: true, signal: listening.signal };
+  const record = ({ target }: Event) => isControl(target) && entries.set(target, entryOf(target));
+  island.addEventListener("input", record, options);
+  island.addEventListener("change", record, options);
+  // The next letter joins those before it, also where React has just taken them from the field.
+  island.addEventListener(
+    "beforeinput",
+    ({ target }) => isControl(target) && putBack(target, entries.get(target)),
+    options,
+  );
+  return {
+    /** Ends the recording. The function it returns enters everything again, now that React listens. */
+    end() {
+      listening.abort();
+      return () => {
+        for (const [control, entry] of entries) if (control.isConnected) enterAgain(control, entry);
+      };
+    },
+  };
+}
+
+/** Tells an island that has just been hydrated what is pointed at and focused in it. */
+export function announcePointerAndFocus(island: Element) {
+  // Nothing is pointed at by a finger that has gone.
+  if (matchMedia("(hover: hover)").matches) point([...island.querySelectorAll(":hover")]);
+  const focused = document.activeElement;
+  if (focused && island.contains(focused)) {
+    focused.dispatchEvent(new FocusEvent("focus"));
+    focused.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
+  }
+}
+
 /** What holds something else than the server sent: typed, filled in by the browser, or brought back with the page. */
-export function filledBefore(island: Element): Control[] {
+function changedControls(island: Element): Control[] {
   return [...island.querySelectorAll<Control>(CONTROLS)].filter((control) => {
     if (control instanceof HTMLSelectElement) {
       // Where the server marked none, the browser chose the first.
@@ -15,48 +57,43 @@ export function filledBefore(island: Element): Control[] {
   });
 }
 
-/** Tells an island that has just woken what it slept through: what its fields hold, what is pointed at and focused. */
-export function catchUp(island: Element, filled: ReadonlySet<Element>) {
-  const fillings = [...filled].filter((control) => control.isConnected && control.matches(CONTROLS)).map(fillingOf);
-  for (const fill of fillings) fill();
-  // Nothing is pointed at by a finger that has gone.
-  if (matchMedia("(hover: hover)").matches) point([...island.querySelectorAll(":hover")]);
-  const focused = document.activeElement;
-  if (focused && island.contains(focused)) {
-    focused.dispatchEvent(new FocusEvent("focus"));
-    focused.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
+function entryOf(control: Control): Entry {
+  const { value } = control;
+  if (control instanceof HTMLSelectElement) return { value, checked: false, selection: [null, null] };
+  const checked = control instanceof HTMLInputElement && control.checked;
+  return { value, checked, selection: [control.selectionStart, control.selectionEnd] };
+}
+
+function putBack(control: Control, entry: Entry | undefined) {
+  if (!entry || control instanceof HTMLSelectElement || control.value === entry.value) return;
+  setText(control, entry);
+}
+
+/** React answers to a change of what it believes a control to hold, so it has to believe in the first value again. */
+function enterAgain(control: Control, entry: Entry) {
+  if (control instanceof HTMLSelectElement) {
+    control.value = entry.value;
+    control.dispatchEvent(new Event("change", { bubbles: true }));
+  } else if (control.type === "file") {
+    control.dispatchEvent(new Event("change", { bubbles: true }));
+  } else if (isTicked(control)) {
+    // The rest of a group of radio buttons follows the one that was chosen.
+    if (control.type === "radio" && !entry.checked) return;
+    control.checked = !entry.checked;
+    control.click();
+  } else {
+    const isUntouched = control.value === entry.value;
+    const { selection } = isUntouched ? entryOf(control) : entry;
+    control.value = control.defaultValue;
+    setText(control, { ...entry, selection });
+    control.dispatchEvent(new Event("input", { bubbles: true }));
   }
 }
 
-/**
- * Fills a field again with what it holds now, which React is about to take from it: what it renders next is what it knows.
- * It answers to a change of what it believes a field to hold, so it has to believe in the first value again.
- */
-function fillingOf(element: Element): () => void {
-  const control = element as Control;
-  const { value } = control;
-  if (control instanceof HTMLSelectElement) {
-    return () => {
-      control.value = value;
-      control.dispatchEvent(new Event("change", { bubbles: true }));
-    };
-  }
-  if (control.type === "file") return () => control.dispatchEvent(new Event("change", { bubbles: true }));
-  if (isTicked(control)) {
-    const { checked } = control;
-    return () => {
-      control.checked = !checked;
-      control.click();
-    };
-  }
-  const { selectionStart, selectionEnd } = control;
-  return () => {
-    control.value = control.defaultValue;
-    nativeValue(control).set?.call(control, value);
-    // Where the caret stood; fields for numbers and addresses of mail have none to ask for.
-    if (selectionStart !== null) control.setSelectionRange(selectionStart, selectionEnd);
-    control.dispatchEvent(new Event("input", { bubbles: true }));
-  };
+/** Without React noticing, and with the caret where it was; fields for numbers and email addresses have none. */
+function setText(control: HTMLInputElement | HTMLTextAreaElement, { value, selection: [start, end] }: Entry) {
+  nativeValue(control).set?.call(control, value);
+  if (start !== null) control.setSelectionRange(start, end);
 }
 
 /** React watches `value` by a property on the field itself; this is the one below it. */
@@ -68,6 +105,10 @@ function nativeValue(control: HTMLInputElement | HTMLTextAreaElement): PropertyD
 function point(elements: readonly Element[]) {
   for (const element of elements) element.dispatchEvent(new PointerEvent("pointerenter", { pointerType: "mouse" }));
   elements.at(-1)?.dispatchEvent(new PointerEvent("pointerover", { pointerType: "mouse", bubbles: true }));
+}
+
+function isControl(target: EventTarget | null): target is Control {
+  return target instanceof Element && target.matches(CONTROLS);
 }
 
 function isTicked(control: Control): control is HTMLInputElement {

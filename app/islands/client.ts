@@ -14,7 +14,6 @@ import { whenIdle, whenPresent, whenSeen, whenTouched } from "./signs.ts";
 type Sleeper = {
   element: HTMLElement;
   missed: Event[];
-  filled: Set<Element>;
   waking: Promise<void> | undefined;
 };
 
@@ -26,16 +25,13 @@ showChoice();
 chosen.subscribe(showChoice);
 
 for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) {
-  const sleeper: Sleeper = { element, missed: [], filled: new Set(), waking: undefined };
+  const sleeper: Sleeper = { element, missed: [], waking: undefined };
   sleepers.set(element, sleeper);
   schedule(sleeper, element.dataset.wake);
 }
 
 for (const type of ["click", "keydown", "submit"]) {
   document.addEventListener(type, onEarlyEvent, { capture: true });
-}
-for (const type of ["input", "change"]) {
-  document.addEventListener(type, ({ target }) => sleeperAt(target)?.filled.add(target as Element), { capture: true });
 }
 
 document.addEventListener(WAKE_REQUEST, (event) => {
@@ -118,7 +114,7 @@ function rouse(sleeper: Sleeper): Promise<void> {
   return sleeper.waking;
 }
 
-async function hydrate({ element, missed, filled }: Sleeper) {
+async function hydrate({ element, missed }: Sleeper) {
   if (import.meta.env.DEV) {
     // Vite's React plugin expects its runtime before any component; whole pages get it from React Router.
     const runtime = "/@id/__x00__virtual:react-router/inject-hmr-runtime";
@@ -126,7 +122,7 @@ async function hydrate({ element, missed, filled }: Sleeper) {
   }
   const name = element.dataset.island as IslandName;
   const [{ wakeIsland }, component] = await Promise.all([import("./wake-island.tsx"), islands[name]()]);
-  await wakeIsland(element, component as Parameters<typeof wakeIsland>[1], { missed, filled }, () => {
+  await wakeIsland(element, component as Parameters<typeof wakeIsland>[1], missed, () => {
     sleepers.delete(element);
     element.dataset.awake = "";
   });

@@ -1,34 +1,33 @@
 import { type ComponentType, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { catchUp, filledBefore } from "./catch-up.ts";
+import { announcePointerAndFocus, recordEntries } from "./catch-up.ts";
 import { IslandRoot } from "./island-root.tsx";
 import { replay } from "./replay.ts";
-
-/** What happened to an island while it slept. */
-type Missed = { missed: readonly Event[]; filled: Set<Element> };
 
 /** Hydrates one island, says when it answers to events, and does again what it missed. */
 export async function wakeIsland(
   element: HTMLElement,
   component: ComponentType<object>,
-  { missed, filled }: Missed,
+  missed: readonly Event[],
   onAwake: () => void,
 ) {
-  for (const control of filledBefore(element)) filled.add(control);
-  await hydrate(element, component);
+  const entries = recordEntries(element);
+  // As a microtask it runs in the browser's task in which React has hydrated the island: no key comes in between.
+  await hydrate(element, component, () => queueMicrotask(entries.end()));
   onAwake();
-  catchUp(element, filled);
+  announcePointerAndFocus(element);
   await replay(missed);
 }
 
-function hydrate(element: HTMLElement, Component: ComponentType<object>): Promise<void> {
+/** Resolves once the island's effects have run, too; `onHydrated` is called before them. */
+function hydrate(element: HTMLElement, Component: ComponentType<object>, onHydrated: () => void): Promise<void> {
   const props = JSON.parse(element.dataset.props ?? "{}") as object;
   return new Promise((resolve) => {
     // In slices, so that a large island does not hold up what is pressed meanwhile.
     startTransition(() => {
       hydrateRoot(
         element,
-        <IslandRoot onAwake={resolve}>
+        <IslandRoot onHydrated={onHydrated} onAwake={resolve}>
           <Component {...props} />
         </IslandRoot>,
         { identifierPrefix: `${element.dataset.island}-` },

@@ -1,0 +1,69 @@
+import { expect, type Page, test } from "@playwright/test";
+import { holdScripts, neverIdle } from "#tests/support/page/islands.ts";
+import { PUBLIC_ROUTES } from "#tests/support/routes.ts";
+
+/** Slow enough that hydrating an island takes several keys. */
+const SLOWDOWN = 4;
+const TEXT_CONTROLS =
+  "textarea, input:not([type=checkbox], [type=radio], [type=file], [type=hidden], [type=range], [type=submit])";
+
+/** Every island that has a field for text, and a page to find it on. */
+async function islandsWithText(page: Page): Promise<Map<string, string>> {
+  const pages = await Promise.all(
+    PUBLIC_ROUTES.map(async (route) => ({ route, html: await (await page.request.get(route)).text() })),
+  );
+  const found = await page.evaluate(
+    ({ pages, controls }) =>
+      pages.flatMap(({ route, html }) =>
+        [...new DOMParser().parseFromString(html, "text/html").querySelectorAll<HTMLElement>("[data-island]")]
+          .filter((island) => island.querySelector(controls))
+          .map((island): [string, string] => [island.dataset.island ?? "", route]),
+      ),
+    { pages, controls: TEXT_CONTROLS },
+  );
+  return new Map(found);
+}
+
+/** Types letter after letter from before the island is hydrated until a few letters after it. */
+async function typeThroughHydration(page: Page, island: string, scripts: { release: () => void }): Promise<string> {
+  const alphabet = "abcdefghijklmnopqrstuvwxyz";
+  const awake = page.locator(`[data-island=${island}][data-awake]`);
+  let typed = "";
+  const press = async () => {
+    const letter = alphabet[typed.length % alphabet.length] ?? "";
+    typed += letter;
+    await page.keyboard.press(letter);
+  };
+  await press();
+  scripts.release();
+  while ((await awake.count()) === 0) await press();
+  for (let late = 0; late < 3; late++) await press();
+  return typed;
+}
+
+test("no letter is lost while an island hydrates, whichever island it is and however its field was focused", async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  await neverIdle(page);
+  const islands = await islandsWithText(page);
+  expect([...islands.keys()]).toEqual(expect.arrayContaining(["support-desk", "contact-form", "article-browser"]));
+  const browser = await context.newCDPSession(page);
+  let isClicked = false;
+  for (const [island, route] of [...islands, ...[...islands].filter(([name]) => name === "support-desk")]) {
+    await test.step(`${island} on ${route}, by ${isClicked ? "a click" : "script"}`, async () => {
+      await page.goto(route);
+      await browser.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+      const scripts = await holdScripts(page);
+      const field = page.locator(`[data-island=${island}]`).locator(TEXT_CONTROLS).first();
+      if (isClicked) await field.click();
+      else await field.evaluate((element: HTMLElement) => element.focus());
+      isClicked = !isClicked;
+      const typed = await typeThroughHydration(page, island, scripts);
+      await expect.soft(field, island).toHaveValue(typed);
+      await browser.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+      await page.unrouteAll();
+    });
+  }
+});
