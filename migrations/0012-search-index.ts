@@ -75,16 +75,20 @@ const VISITOR_FIELDS = ["tags", "techs", "technologies", "features"];
 
 async function indexContent(db: Kysely<unknown>): Promise<void> {
   const rows = db as unknown as Rows;
-  const items = rows.selectFrom("content_items").select(["id", "title", "description", "slug", "fields"]);
-  for (const { id = "", title = "", description = "", slug = "", fields = "{}" } of await items.execute()) {
+  const items = rows
+    .selectFrom("content_items")
+    .select(["id", "type", "status", "featured", "title", "description", "slug", "fields"]);
+  for (const { id = "", title = "", description = "", slug = "", fields = "{}", ...item } of await items.execute()) {
     const byName = JSON.parse(fields) as Record<string, unknown>;
+    const featured = Number(item.featured) === 1 ? "featured" : "plain";
+    const labels = [item.type ?? "", item.status ?? "", featured, ...textsIn(byName.category)].map(label);
     const forVisitors = [title, description, ...VISITOR_FIELDS.flatMap((name) => textsIn(byName[name]))];
     await rows
       .insertInto("content_search")
       .values({
         item_id: id,
-        visitor_words: words(forVisitors),
-        owner_words: words([title, description, slug, ...textsIn(byName)]),
+        visitor_words: [...labels, words(forVisitors)].join(" ").trim(),
+        owner_words: [...labels, words([title, description, slug, ...textsIn(byName)])].join(" "),
       })
       .execute();
   }
@@ -100,6 +104,9 @@ async function indexInquiries(db: Kysely<unknown>): Promise<void> {
       .execute();
   }
 }
+
+/** What the item is, beside its words: told apart by a sign that none of these has. */
+const label = (text: string) => `§${words([text]).replaceAll(" ", "")}`;
 
 function textsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];

@@ -1,15 +1,16 @@
 import type { ArticleSummary } from "#contract/blog-listing.ts";
+import type { SearchPlan } from "#server/platform/full-text.ts";
 import type { Db } from "#server/platform/tables.ts";
 import { type ContentFilter, matching } from "./content-items.store.ts";
 
-type Rows = { limit: number; offset: number; exceptId?: string | undefined };
+type Rows = { limit: number; offset: number; exceptId?: string | undefined; plan?: SearchPlan };
 
 /**
  * Newest first. The ids come from an index alone, however many rows are skipped; articles are long, and only those of the
  * page are read.
  */
-export async function readSummaries(db: Db, filter: ContentFilter, { limit, offset, exceptId }: Rows) {
-  let ids = matching(db, filter).select("id");
+export async function readSummaries(db: Db, filter: ContentFilter, { limit, offset, exceptId, plan }: Rows) {
+  let ids = matching(db, filter, plan).select("id");
   if (exceptId !== undefined) ids = ids.where("id", "<>", exceptId);
   const onPage = ids.orderBy("listed_at", "desc").orderBy("id", "desc").limit(limit).offset(offset);
   const rows = await db

@@ -2,7 +2,7 @@ import { ARTICLES_PER_PAGE, type BlogCategory, type BlogListingAnswer } from "#c
 import { notFound } from "#server/platform/errors.ts";
 import type { Db } from "#server/platform/tables.ts";
 import { isMatching, readSummaries } from "./blog-listing.store.ts";
-import { type ContentFilter, countItems } from "./content-items.store.ts";
+import { type ContentFilter, countItems, planItems } from "./content-items.store.ts";
 
 export type ListingOptions = { search?: string | undefined; category?: BlogCategory | undefined; page: number };
 
@@ -25,7 +25,12 @@ export function blogListing(db: Db) {
     const pages = Math.max(1, Math.ceil(count / ARTICLES_PER_PAGE));
     if (page > pages) throw notFound("There is no such page.");
     const offset = (page - 1) * ARTICLES_PER_PAGE;
-    const rows = await readSummaries(db, filter, { limit: ARTICLES_PER_PAGE, offset, exceptId: featured?.id });
+    const rows = await readSummaries(db, filter, {
+      limit: ARTICLES_PER_PAGE,
+      offset,
+      exceptId: featured?.id,
+      plan: await planItems(db, filter, offset + ARTICLES_PER_PAGE, total),
+    });
     return {
       featured: isFeaturedFound && page === 1 ? featured.summary : null,
       articles: rows.map(({ summary }) => summary),

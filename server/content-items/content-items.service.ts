@@ -11,6 +11,7 @@ import {
   type ContentSearch,
   countItems,
   placeOf,
+  planItems,
   readItem,
   readItemBySlug,
   readItems,
@@ -51,9 +52,10 @@ export function createContentItemsService(core: Core) {
     { sort = "newest", limit, cursor }: ListOptions,
   ): Promise<Page<ContentItem>> {
     const wish = { limit, cursor };
-    const read = await readItems(db, filter, sort, wish);
-    const page = cutPage(read, wish, (item) => placeOf(item, sort));
-    return withTotal(page, wish, () => countItems(db, filter));
+    const found = filter.search ? await countItems(db, filter) : 0;
+    const plan = await planItems(db, filter, limit, found);
+    const page = cutPage(await readItems(db, filter, sort, wish, plan), wish, (item) => placeOf(item, sort));
+    return filter.search ? { ...page, total: found } : withTotal(page, wish, () => countItems(db, filter));
   }
 
   async function find(type: ContentTypeName, id: string): Promise<ContentItem> {

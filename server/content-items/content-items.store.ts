@@ -1,12 +1,12 @@
 import type { Selectable } from "kysely";
 import type { ContentSort, ContentState } from "#contract/content-terms.ts";
 import { type Order, onPage, type PageWish } from "#server/http/paging.ts";
-import { matchesSearch } from "#server/platform/full-text.ts";
+import { countMatches, isFound, planSearch, type SearchPlan } from "#server/platform/full-text.ts";
 import { sortKey } from "#server/platform/sort-key.ts";
 import type { Db, Tables, Transaction } from "#server/platform/tables.ts";
 import type { ContentBody, ContentItem } from "./content-item.ts";
 import type { ContentTypeName } from "./content-types.ts";
-import { contentWords } from "./content-words.ts";
+import { categoryOf, contentWords, labelsOf, wordsFor } from "./content-words.ts";
 
 export type ContentFilter = {
   type: ContentTypeName;
@@ -30,8 +30,8 @@ const ORDERS: Record<ContentSort, Order> = {
 };
 
 /** One row more than the page holds, as `cutPage` expects. */
-export async function readItems(db: Db, filter: ContentFilter, sort: ContentSort, wish: PageWish) {
-  const rows = await onPage(matching(db, filter).selectAll(), ORDERS[sort], wish).execute();
+export async function readItems(db: Db, filter: ContentFilter, sort: ContentSort, wish: PageWish, plan: SearchPlan) {
+  const rows = await onPage(matching(db, filter, plan).selectAll(), ORDERS[sort], wish).execute();
   return rows.map(toItem);
 }
 
@@ -42,19 +42,27 @@ export function placeOf(item: ContentItem, sort: ContentSort) {
 }
 
 export async function countItems(db: Db, filter: ContentFilter): Promise<number> {
+  if (filter.search)
+    return countMatches(db, wordsFor(filter.search.by), { text: filter.search.words, labels: labelsOf(filter) });
   const { total } = await matching(db, filter)
     .select(({ fn }) => fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   return Number(total);
 }
 
-export function matching(db: Db, { type, states, search, featured, category }: ContentFilter) {
+/** How to read so many rows from the beginning of the list, of which so many match. */
+export function planItems(db: Db, filter: ContentFilter, rows: number, found: number): Promise<SearchPlan> {
+  return planSearch(rows, found, () => countItems(db, { ...filter, search: undefined }));
+}
+
+export function matching(db: Db, filter: ContentFilter, plan: SearchPlan = "look") {
+  const { type, states, search, featured, category } = filter;
   let query = db.selectFrom("content_items").where("type", "=", type).where("status", "in", states);
   if (featured !== undefined) query = query.where("featured", "=", featured ? 1 : 0);
   if (category !== undefined) query = query.where("category", "=", category);
-  if (search?.words) {
-    const found = matchesSearch(db, { table: "content_search", column: `${search.by}_words` }, search.words);
-    query = query.where("id", "in", db.selectFrom("content_search").select("item_id").where(found));
+  if (search) {
+    const wanted = { text: search.words, labels: labelsOf(filter) };
+    query = query.where(isFound(db, "content_items.id", wordsFor(search.by), wanted, plan));
   }
   return query;
 }
@@ -147,8 +155,12 @@ export async function replaceItem(transaction: Transaction, item: ContentItem, s
     .where("revision", "=", startedFrom)
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) return false;
-  await transaction.updateTable("content_search").set(contentWords(item)).where("item_id", "=", id).execute();
+  await writeWords(transaction, item);
   return true;
+}
+
+async function writeWords(transaction: Transaction, item: ContentItem): Promise<void> {
+  await transaction.updateTable("content_search").set(contentWords(item)).where("item_id", "=", item.id).execute();
 }
 
 export async function removeItem(transaction: Transaction, id: string): Promise<void> {
@@ -164,7 +176,9 @@ export async function publishDue(transaction: Transaction, now: number): Promise
     .where("publish_at", "<=", now)
     .returningAll()
     .execute();
-  return rows.map(toItem);
+  const items = rows.map(toItem);
+  for (const item of items) await writeWords(transaction, item);
+  return items;
 }
 
 export async function removeTrashedBefore(transaction: Transaction, time: number): Promise<ContentItem[]> {
@@ -208,7 +222,7 @@ function toRow(item: ContentItem): Row {
     description: item.description,
     content: item.content,
     fields: JSON.stringify(item.fields),
-    category: typeof item.fields.category === "string" ? item.fields.category : "",
+    category: categoryOf(item),
     status: item.state,
     status_before_trash: item.stateBeforeTrash ?? null,
     featured: item.featured ? 1 : 0,

@@ -1,16 +1,43 @@
-import { joinedWords } from "#server/platform/full-text.ts";
-import type { ContentBody } from "./content-item.ts";
+import { joinedWords, type WordColumn } from "#server/platform/full-text.ts";
+import type { ContentItem } from "./content-item.ts";
+import type { ContentFilter } from "./content-items.store.ts";
 
-/** The lists that visitors see as labels, and search along with title and description. */
-const LABELS = ["tags", "techs", "technologies", "features"];
+type Searched = Pick<ContentItem, "type" | "state" | "title" | "description" | "slug" | "featured" | "fields">;
 
-/** What an item is found by: visitors search what a list shows of it, the owner everything but its content. */
-export function contentWords({ title, description, slug, fields }: Omit<ContentBody, "content" | "featured">) {
+/** The lists that visitors see beside an item, and search along with title and description. */
+const SHOWN_LISTS = ["tags", "techs", "technologies", "features"];
+
+const featuredLabel = (featured: boolean) => (featured ? "featured" : "plain");
+
+/** Where visitors search, and where the owner does. */
+export const wordsFor = (who: "visitor" | "owner"): WordColumn => ({
+  table: "content_search",
+  key: "item_id",
+  column: `${who}_words`,
+});
+
+/**
+ * What an item is found by: visitors search what a list shows of it, the owner everything but its content. Its type,
+ * state and so on are labels beside the words, so that matches are counted without a look at the items.
+ */
+export function contentWords(item: Searched) {
+  const { type, state, title, description, slug, featured, fields } = item;
+  const labels = [type, state, featuredLabel(featured), categoryOf(item)].filter(Boolean);
+  const shown = SHOWN_LISTS.flatMap((name) => textsIn(fields[name]));
   return {
-    visitor_words: joinedWords(title, description, ...LABELS.flatMap((name) => textsIn(fields[name]))),
-    owner_words: joinedWords(title, description, slug, ...textsIn(fields)),
+    visitor_words: joinedWords([title, description, ...shown], labels),
+    owner_words: joinedWords([title, description, slug, ...textsIn(fields)], labels),
   };
 }
+
+/** The labels of the items that a filter lets through. */
+export function labelsOf({ type, states, category, featured }: ContentFilter): string[][] {
+  const narrowed = [featured === undefined ? undefined : featuredLabel(featured), category];
+  return [[type], [...states], ...narrowed.flatMap((label) => (label ? [[label]] : []))];
+}
+
+export const categoryOf = ({ fields }: Pick<ContentItem, "fields">) =>
+  typeof fields.category === "string" ? fields.category : "";
 
 function textsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];

@@ -1,7 +1,14 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { InquirySort, InquiryStatus } from "#contract/owner-inquiries.ts";
 import { type Order, onPage, type PageWish } from "#server/http/paging.ts";
-import { joinedWords, matchesSearch } from "#server/platform/full-text.ts";
+import {
+  countMatches,
+  isFound,
+  joinedWords,
+  planSearch,
+  type SearchPlan,
+  type WordColumn,
+} from "#server/platform/full-text.ts";
 import { sortKey } from "#server/platform/sort-key.ts";
 import type { Db, Tables, Transaction } from "#server/platform/tables.ts";
 
@@ -20,7 +27,7 @@ export async function insertInquiry(transaction: Transaction, row: NewInquiryRow
     .returning("id")
     .executeTakeFirst();
   if (!stored) return false;
-  const words = joinedWords(row.name, row.email, row.company, row.description);
+  const words = joinedWords([row.name, row.email, row.company, row.description]);
   await transaction.insertInto("inquiry_search").values({ inquiry_id: stored.id, words }).execute();
   return true;
 }
@@ -32,6 +39,8 @@ export async function readInquiryByKey(db: Db, idempotencyKey: string) {
     .where("idempotency_key", "=", idempotencyKey)
     .executeTakeFirst();
 }
+
+const WORDS: WordColumn = { table: "inquiry_search", key: "inquiry_id", column: "words" };
 
 const id = "inquiries.id";
 const ORDERS: Record<InquirySort, Order> = {
@@ -48,7 +57,9 @@ export async function readInquiries(
   sort: InquirySort,
   wish: PageWish,
 ): Promise<InquiryRow[]> {
-  return onPage(withAttachmentCount(matching(db, filter)), ORDERS[sort], wish).execute();
+  const found = filter.q?.trim() ? await countInquiries(db, filter) : 0;
+  const plan = await planSearch(wish.limit, found, () => countInquiries(db, { ...filter, q: undefined }));
+  return onPage(withAttachmentCount(matching(db, filter, plan)), ORDERS[sort], wish).execute();
 }
 
 /** Where a row stands in a list. */
@@ -58,7 +69,9 @@ export function placeOf(row: InquiryRow, sort: InquirySort) {
 }
 
 export async function countInquiries(db: Db, filter: InquiryFilter): Promise<number> {
-  const { total } = await matching(db, filter)
+  const { status, q } = filter;
+  if (q?.trim() && status === undefined) return countMatches(db, WORDS, { text: q });
+  const { total } = await matching(db, filter, "gather")
     .select(({ fn }) => fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   return Number(total);
@@ -105,13 +118,10 @@ export async function deleteInquiry(transaction: Transaction, id: string): Promi
   return numDeletedRows > 0n;
 }
 
-function matching(db: Db, { status, q }: InquiryFilter) {
+function matching(db: Db, { status, q }: InquiryFilter, plan: SearchPlan = "look") {
   let query = db.selectFrom("inquiries");
   if (status !== undefined) query = query.where("inquiries.status", "=", status);
-  if (q?.trim()) {
-    const found = matchesSearch(db, { table: "inquiry_search", column: "words" }, q);
-    query = query.where("inquiries.id", "in", db.selectFrom("inquiry_search").select("inquiry_id").where(found));
-  }
+  if (q?.trim()) query = query.where(isFound(db, "inquiries.id", WORDS, { text: q }, plan));
   return query;
 }
 

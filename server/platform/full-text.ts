@@ -6,29 +6,91 @@ import type { Db } from "./tables.ts";
  * Tables of words with a full-text index on each column: on PostgreSQL a GIN index, on SQLite an FTS5 table beside it,
  * which triggers keep in step (migrations/0012-search-index.ts). Whoever writes such a row writes words, no more.
  */
-type WordColumn =
-  | { table: "content_search"; column: "visitor_words" | "owner_words" }
-  | { table: "inquiry_search"; column: "words" };
+export type WordColumn =
+  | { table: "content_search"; key: "item_id"; column: "visitor_words" | "owner_words" }
+  | { table: "inquiry_search"; key: "inquiry_id"; column: "words" };
+
+export type Search = {
+  text: string;
+  /** Labels of the row itself: of each group it must have one. */
+  labels?: readonly (readonly string[])[];
+};
 
 /** The words of some texts, as such a column holds them. */
-export const joinedWords = (...texts: readonly string[]): string => searchWords(...texts).join(" ");
+export const joinedWords = (texts: readonly string[], labels: readonly string[] = []): string =>
+  [...labels.map(labelWord), ...searchWords(...texts)].join(" ");
+
+/** Told apart from any word of a text by a sign that no such word has; ASCII signs would part it on SQLite. */
+const labelWord = (label: string) => `§${searchWords(label).join("")}`;
 
 /**
  * Which rows of the table match: those that have all words of the search, in any order, each at least by its beginning.
  * A search without a single word matches nothing.
  */
-export function matchesSearch(db: Db, { table, column }: WordColumn, search: string): RawBuilder<SqlBool> {
-  const words = searchWords(search);
-  if (words.length === 0) return sql<SqlBool>`1 = 0`;
+function matchesSearch(db: Db, { table, column }: WordColumn, { text, labels = [] }: Search): RawBuilder<SqlBool> {
+  const words = searchWords(text);
+  if (words.length === 0) return NOTHING;
+  const groups = labels.map((group) => group.map(labelWord));
   // Words hold letters and digits alone, so there is nothing in them to escape.
   if (isPostgres(db)) {
-    const query = words.map((word) => `'${word}':*`).join(" & ");
-    return sql<SqlBool>`array_to_tsvector(string_to_array(${sql.ref(column)}, ' ')) @@ ${query}::tsquery`;
+    const query = [
+      ...groups.map((group) => `(${group.map((word) => `'${word}'`).join(" | ")})`),
+      ...words.map((word) => `'${word}':*`),
+    ].join(" & ");
+    return sql<SqlBool>`array_to_tsvector(string_to_array(${sql.ref(`${table}.${column}`)}, ' ')) @@ ${query}::tsquery`;
   }
-  const query = `{${column}} : (${words.map((word) => `"${word}"*`).join(" AND ")})`;
+  const query = [
+    ...groups.map((group) => `(${group.map((word) => `"${word}"`).join(" OR ")})`),
+    ...words.map((word) => `"${word}"*`),
+  ].join(" AND ");
   return sql<SqlBool>`${sql.ref(`${table}.number`)} in (
-    select rowid from ${sql.table(`${table}_index`)} where ${sql.ref(`${table}_index`)} match ${query}
+    select rowid from ${sql.table(`${table}_index`)} where ${sql.ref(`${table}_index`)} match ${`{${column}} : (${query})`}
   )`;
 }
+
+export async function countMatches(db: Db, words: WordColumn, search: Search): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from ${sql.table(words.table)} where ${matchesSearch(db, words, search)}
+  `.execute(db);
+  return Number(rows[0]?.total ?? 0);
+}
+
+/** So many ids are gathered and sorted, or rows looked at one by one, without anybody noticing. */
+const FEW = 500;
+
+/** How the rows of a page are found among all that match. */
+export type SearchPlan = "gather" | "look";
+
+/**
+ * Where few rows match, their ids are gathered from the index. Where so many do that the next rows of any order are
+ * likely among them, gathering and sorting all would be slow: then rows are looked at in their order until the page is
+ * full. `rows` counts those of the page and those before it.
+ */
+export async function planSearch(rows: number, found: number, countAll: () => Promise<number>): Promise<SearchPlan> {
+  if (found <= FEW) return "gather";
+  return rows * (await countAll()) > FEW * found ? "gather" : "look";
+}
+
+/** Whether the row with this id is found. */
+export function isFound(db: Db, id: string, words: WordColumn, search: Search, plan: SearchPlan): RawBuilder<SqlBool> {
+  const { table, key, column } = words;
+  const wanted = searchWords(search.text);
+  if (wanted.length === 0) return NOTHING;
+  if (plan === "gather") {
+    // Materialized, or PostgreSQL might look at every row after all.
+    return sql<SqlBool>`${sql.ref(id)} in (
+      with found as materialized (select ${sql.ref(key)} from ${sql.table(table)} where ${matchesSearch(db, words, search)})
+      select ${sql.ref(key)} from found
+    )`;
+  }
+  const text = sql`' ' || ${sql.ref(`${table}.${column}`)}`;
+  const position = isPostgres(db) ? sql`strpos` : sql`instr`;
+  const tests = wanted.map((word) => sql`${position}(${text}, ${` ${word}`}) > 0`);
+  return sql<SqlBool>`exists (
+    select 1 from ${sql.table(table)} where ${sql.ref(`${table}.${key}`)} = ${sql.ref(id)} and ${sql.join(tests, sql` and `)}
+  )`;
+}
+
+const NOTHING = sql<SqlBool>`1 = 0`;
 
 const isPostgres = (db: Db) => db.getExecutor().adapter instanceof PostgresAdapter;
