@@ -5,8 +5,10 @@ import { unknownReplies } from "#content/ai/voices.ts";
 import { chatAnswer, generateTextAnswer } from "#contract/ai.ts";
 import { seedContent } from "#server/content-items/seed.ts";
 import { seedItems } from "#server/content-items/seed-items.ts";
+import { moveContentVersion } from "#server/platform/content-version.ts";
 import { chatOf, readEvents, streamed } from "#tests/support/ai-requests.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { addPosts, samplePost } from "#tests/support/posts.ts";
 import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
 
 const SYSTEM = {
@@ -87,6 +89,18 @@ describeOnBothEngines("with no model connected", (storage) => {
     await expect
       .poll(async () => (await chat("zymurgy fermentation kettles")).links, { timeout: 10_000 })
       .toEqual([{ title: "Zymurgy and fermentation kettles", href: "/blog/zymurgy" }]);
+  });
+
+  test("an article is found however many newer ones there are", async () => {
+    const { db, engine, contentVersion } = site.core.database;
+    const old = samplePost(0, { title: "Glazing quince marzipan", description: "A recipe." });
+    const now = Date.now();
+    const newer = Array.from({ length: 25 }, (_, at) => samplePost(now + at, { description: "Sample." }));
+    await addPosts(db, [old, ...newer]);
+    contentVersion.seen(await moveContentVersion(db, engine));
+    const { links } = await chat("How do I glaze quince marzipan?");
+    await db.deleteFrom("content_items").where("id", "like", "id-%").execute();
+    expect(links?.[0]?.href).toBe("/blog/post-0");
   });
 
   test("what nobody wrote down gets a friendly default, by persona", async () => {

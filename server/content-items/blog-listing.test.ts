@@ -1,10 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ARTICLES_PER_PAGE, type BlogListingAnswer } from "#contract/blog-listing.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { addPosts, samplePost } from "#tests/support/posts.ts";
 import { openTestSite, type TestSite } from "#tests/support/site.ts";
-import { insertItem } from "./content-items.store.ts";
-import { contentTypes } from "./content-types.ts";
 
 /** More than one page of the API holds. */
 const POSTS = 130;
@@ -15,32 +13,20 @@ describeOnBothEngines("a blog with more posts than the API gives at once", (data
 
   beforeAll(async () => {
     site = await openTestSite(database.settings);
-    await site.core.database.db.transaction().execute(async (transaction) => {
-      for (let number = 1; number <= POSTS; number += 1) {
-        const { tags = [], ...more } = number === 1 ? { title: "The very first", tags: ["Kelp"] } : {};
-        await insertItem(transaction, {
-          id: randomUUID(),
-          type: "blog-post",
-          slug: `post-${number}`,
-          title: `Post ${number}`,
-          description: "About something",
-          content: "<p>Long.</p>",
-          // An older featured article does not stand apart.
-          featured: number === FEATURED || number === 3,
-          fields: contentTypes["blog-post"].fields.parse({ tags, category: number % 10 === 0 ? "Cloud" : "DevOps" }),
-          state: number % 13 === 0 ? "draft" : "published",
-          stateBeforeTrash: undefined,
-          revision: 1,
-          listedAt: number,
-          // Many have the same date: then the id decides.
-          publishAt: Math.ceil(number / 4),
-          trashedAt: undefined,
-          createdAt: number,
-          updatedAt: number,
-          ...more,
-        });
-      }
+    const posts = Array.from({ length: POSTS }, (_, at) => {
+      const number = at + 1;
+      const category = number % 10 === 0 ? "Cloud" : "DevOps";
+      return samplePost(number, {
+        // An older featured article does not stand apart.
+        featured: number === FEATURED || number === 3,
+        state: number % 13 === 0 ? "draft" : "published",
+        // Many have the same date: then the id decides.
+        publishAt: Math.ceil(number / 4),
+        ...(number === 1 && { title: "The very first" }),
+        fields: { category, tags: number === 1 ? ["Kelp"] : [] },
+      });
     });
+    await addPosts(site.core.database.db, posts);
   });
   afterAll(() => site.close());
 

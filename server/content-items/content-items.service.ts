@@ -90,8 +90,11 @@ export function createContentItemsService(core: Core) {
       return readNeighbors(db, item);
     },
 
-    /** All of them at once, by their addresses alone. */
-    listPublishedPlaces: (type: ContentTypeName) => readPublishedPlaces(db, type),
+    /** By their addresses alone, oldest first. */
+    listPublishedPlaces: (type: ContentTypeName, rows: { limit: number; offset: number }) =>
+      readPublishedPlaces(db, type, rows),
+
+    countPublished: (type: ContentTypeName) => countItems(db, { type, states: ["published"] }),
 
     /** Everything but the trash, or one state alone. */
     listAll: (type: ContentTypeName, options: ListOptions) =>

@@ -67,15 +67,18 @@ export function matching(db: Db, filter: ContentFilter, plan: SearchPlan = "look
   return query;
 }
 
-/** Where the published items of a type are, newest first. Without their words, since there may be thousands. */
-export async function readPublishedPlaces(db: Db, type: ContentTypeName) {
-  const rows = await db
-    .selectFrom("content_items")
+/** Where the published items of a type are, oldest first, from the index alone. */
+export async function readPublishedPlaces(
+  db: Db,
+  type: ContentTypeName,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const rows = await matching(db, { type, states: ["published"] })
     .select(["slug", "updated_at"])
-    .where("type", "=", type)
-    .where("status", "=", "published")
-    .orderBy("listed_at", "desc")
-    .orderBy("id", "desc")
+    .orderBy("listed_at")
+    .orderBy("id")
+    .limit(limit)
+    .offset(offset)
     .execute();
   return rows.map(({ slug, updated_at }) => ({ slug, updatedAt: updated_at }));
 }

@@ -8,9 +8,11 @@ import { notFound } from "#server/platform/errors.ts";
 import { siteAddress } from "#server/platform/site-address.ts";
 import { articlesFeed } from "./feeds.ts";
 import { webManifest } from "./manifest.ts";
-import { findPublicPage, listPublicPages } from "./public-pages.ts";
-import { sitemapXml } from "./sitemap.ts";
+import { findPublicPage } from "./public-pages.ts";
+import { sitemap, sitemapPart } from "./sitemap.ts";
 import { socialImage } from "./social-image.ts";
+
+const XML = "application/xml; charset=utf-8";
 
 /** What search engines, feed readers and social networks ask for. */
 export function discoveryRoutes({ settings }: Core, content: ContentItemsService, keep: KeepDocument) {
@@ -24,10 +26,14 @@ export function discoveryRoutes({ settings }: Core, content: ContentItemsService
     })),
   );
   routes.get("/sitemap.xml", (context) =>
-    keep(context, async () => ({
-      type: "application/xml; charset=utf-8",
-      body: sitemapXml(site, await listPublicPages(content)),
-    })),
+    keep(context, async () => ({ type: XML, body: await sitemap(site, content) })),
+  );
+  routes.get("/sitemaps/:part{[a-z0-9-]+\\.xml}", (context) =>
+    keep(context, async () => {
+      const body = await sitemapPart(site, content, context.req.param("part").slice(0, -".xml".length));
+      if (body === undefined) throw notFound();
+      return { type: XML, body };
+    }),
   );
   routes.get("/feed.xml", (context) =>
     keep(context, async () => ({

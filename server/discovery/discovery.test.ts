@@ -1,8 +1,12 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pages, standaloneDemoPages } from "#content/pages.ts";
+import { moveContentVersion } from "#server/platform/content-version.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { addPosts, samplePost } from "#tests/support/posts.ts";
 import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
+
+import { SITEMAP_ADDRESSES } from "./sitemap.ts";
 
 const SITE = "https://portfolio.example";
 const POST = {
@@ -53,9 +57,31 @@ describeOnBothEngines("what machines read", (storage) => {
   });
 
   test("the sitemap names every page once", async () => {
-    const addresses = [...(await text("/sitemap.xml")).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
+    const addresses = locationsIn(await text("/sitemap.xml"));
     const known = [...Object.values(pages), ...standaloneDemoPages].map(({ path }) => SITE + path);
     expect(addresses).toEqual([...known, `${SITE}/blog/meshes`]);
+  });
+
+  test("a site with many pages has several sitemaps, which together name every page once", async () => {
+    const { db } = site.core.database;
+    const posts = Array.from({ length: SITEMAP_ADDRESSES + 50 }, (_, number) => samplePost(number));
+    await addPosts(db, posts);
+    const version = await moveContentVersion(db, site.core.database.engine);
+    site.core.database.contentVersion.seen(version);
+    try {
+      const parts = locationsIn(await text("/sitemap.xml"));
+      expect(parts).toEqual(["pages", "blog-post-1", "blog-post-2"].map((name) => `${SITE}/sitemaps/${name}.xml`));
+      const addresses = [];
+      for (const part of parts) addresses.push(...locationsIn(await text(part.slice(SITE.length))));
+      const known = [...Object.values(pages), ...standaloneDemoPages].map(({ path }) => SITE + path);
+      expect(addresses).toEqual([...known, ...posts.map(({ slug }) => `${SITE}/blog/${slug}`), `${SITE}/blog/meshes`]);
+      for (const none of ["blog-post-3", "project-1", "blog-post-0", "constructor-1", "nothing"]) {
+        expect((await site.request(`/sitemaps/${none}.xml`)).status).toBe(404);
+      }
+    } finally {
+      await db.deleteFrom("content_items").where("id", "like", "id-%").execute();
+      site.core.database.contentVersion.seen(await moveContentVersion(db, site.core.database.engine));
+    }
   });
 
   test("the feeds carry the whole article with addresses that work elsewhere", async () => {
@@ -103,3 +129,5 @@ describeOnBothEngines("what machines read", (storage) => {
     expect(await answer.json()).toMatchObject({ name: pages.home.title, start_url: "/" });
   });
 });
+
+const locationsIn = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => address);

@@ -4,18 +4,22 @@ import type { ContentItemsService } from "#server/content-items/content-items.se
 /** An entry of the sitemap; what comes from the database knows when it changed. */
 export type ListedPage = { path: string; changedAt?: number };
 
-type ListedType = "blog-post" | "project";
+export type ListedType = "blog-post" | "project";
 
 const FOLDERS: Record<ListedType, string> = { "blog-post": "blog", project: "projects" };
 
-/** Every page that search engines may list. Demos that are only announced have nothing to find yet. */
-export async function listPublicPages(content: ContentItemsService): Promise<ListedPage[]> {
-  const listed = await Promise.all([listItems(content, "blog-post"), listItems(content, "project")]);
-  return [...Object.values(pages), ...standaloneDemoPages, ...listed.flat()];
-}
+export const listedTypes = Object.keys(FOLDERS) as ListedType[];
 
-async function listItems(content: ContentItemsService, type: ListedType): Promise<ListedPage[]> {
-  const places = await content.listPublishedPlaces(type);
+/** Demos that are only announced have nothing to find yet. */
+export const fixedPages: readonly ListedPage[] = [...Object.values(pages), ...standaloneDemoPages];
+
+/** Oldest first: what is published later does not move the others from one sitemap to the next. */
+export async function listItems(
+  content: ContentItemsService,
+  type: ListedType,
+  rows: { limit: number; offset: number },
+): Promise<ListedPage[]> {
+  const places = await content.listPublishedPlaces(type, rows);
   return places.map(({ slug, updatedAt }) => ({ path: `/${FOLDERS[type]}/${slug}`, changedAt: updatedAt }));
 }
 

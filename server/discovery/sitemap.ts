@@ -1,15 +1,49 @@
-import type { ListedPage } from "./public-pages.ts";
+import type { ContentItemsService } from "#server/content-items/content-items.service.ts";
+import { fixedPages, type ListedPage, type ListedType, listedTypes, listItems } from "./public-pages.ts";
 
-/** The protocol's own limit for one file; a portfolio stays far below it. */
-const MAX_ADDRESSES = 50_000;
+/** A site with more addresses has several sitemaps and an index of them, so that none takes long to make. */
+export const SITEMAP_ADDRESSES = 200;
 
-export function sitemapXml(site: string, pages: readonly ListedPage[]): string {
-  const entries = pages.slice(0, MAX_ADDRESSES).map(({ path, changedAt }) => {
+const SCHEMA = "http://www.sitemaps.org/schemas/sitemap/0.9";
+const FIXED = "pages";
+
+/** /sitemap.xml: every page that search engines may list, or where their sitemaps are. */
+export async function sitemap(site: string, content: ContentItemsService): Promise<string> {
+  const counts = await Promise.all(listedTypes.map((type) => content.countPublished(type)));
+  const total = counts.reduce((sum, count) => sum + count, fixedPages.length);
+  if (total <= SITEMAP_ADDRESSES) {
+    const items = listedTypes.map((type) => listItems(content, type, { limit: SITEMAP_ADDRESSES, offset: 0 }));
+    return urlSet(site, [...fixedPages, ...(await Promise.all(items)).flat()]);
+  }
+  const parts = listedTypes.flatMap((type, at) =>
+    Array.from({ length: Math.ceil((counts[at] ?? 0) / SITEMAP_ADDRESSES) }, (_, part) => `${type}-${part + 1}`),
+  );
+  const entries = [FIXED, ...parts].map((name) => `  <sitemap><loc>${site}/sitemaps/${name}.xml</loc></sitemap>\n`);
+  return document("sitemapindex", entries);
+}
+
+/** One of those that the index names; nothing where there is none such. */
+export async function sitemapPart(site: string, content: ContentItemsService, name: string) {
+  if (name === FIXED) return urlSet(site, fixedPages);
+  const [, type, number = ""] = /^([a-z-]+)-([1-9]\d{0,5})$/.exec(name) ?? [];
+  if (!isListed(type)) return undefined;
+  const offset = (Number(number) - 1) * SITEMAP_ADDRESSES;
+  const items = await listItems(content, type, { limit: SITEMAP_ADDRESSES, offset });
+  return items.length > 0 ? urlSet(site, items) : undefined;
+}
+
+const isListed = (type: string | undefined): type is ListedType => listedTypes.some((listed) => listed === type);
+
+function urlSet(site: string, pages: readonly ListedPage[]): string {
+  const entries = pages.map(({ path, changedAt }) => {
     const changed = changedAt === undefined ? "" : `<lastmod>${new Date(changedAt).toISOString()}</lastmod>`;
     return `  <url><loc>${escapeXml(site + path)}</loc>${changed}</url>\n`;
   });
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("")}</urlset>\n`;
+  return document("urlset", entries);
 }
+
+const document = (root: string, entries: readonly string[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${SCHEMA}">\n${entries.join("")}</${root}>\n`;
 
 function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -3,9 +3,10 @@ import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { migrations } from "#migrations/all.ts";
-import { countItems, insertItem, readItems } from "#server/content-items/content-items.store.ts";
+import { countItems, readItems } from "#server/content-items/content-items.store.ts";
 import { contentTypes } from "#server/content-items/content-types.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { addPosts, samplePost } from "#tests/support/posts.ts";
 import { openTestSite, type TestSite } from "#tests/support/site.ts";
 import { migrateToLatest } from "./migrate.ts";
 import { searchWords } from "./search-words.ts";
@@ -82,9 +83,11 @@ describeOnBothEngines("a search", (database) => {
         fc.array(text, { minLength: 1, maxLength: 4 }),
         async (titles, queries) => {
           await db.deleteFrom("content_items").execute();
-          await db.transaction().execute(async (transaction) => {
-            for (const [at, title] of titles.entries()) await insertItem(transaction, post(at, title));
-          });
+          const stateOf = (number: number) => (number % 2 === 0 ? "draft" : "published");
+          await addPosts(
+            db,
+            titles.map((title, at) => samplePost(at, { title, description: "", state: stateOf(at) })),
+          );
           for (const query of queries) {
             const wanted = searchWords(query);
             const expected = titles.flatMap((title, at) => {
@@ -178,22 +181,3 @@ async function fillEarlierRelease({ dataDir, databaseUrl }: { dataDir: string; d
     .execute();
   await db.destroy();
 }
-
-const post = (number: number, title: string) => ({
-  id: `id-${number}`,
-  type: "blog-post" as const,
-  slug: `post-${number}`,
-  title,
-  description: "",
-  content: "",
-  featured: false,
-  fields: contentTypes["blog-post"].fields.parse({}),
-  state: number % 2 === 0 ? ("draft" as const) : ("published" as const),
-  stateBeforeTrash: undefined,
-  revision: 1,
-  listedAt: number,
-  publishAt: undefined,
-  trashedAt: undefined,
-  createdAt: number,
-  updatedAt: number,
-});

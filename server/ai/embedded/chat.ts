@@ -21,9 +21,15 @@ const MOST_LINKS = 3;
 export function createChatIndex(meaning: TextMeaning, pages: readonly SitePage[]) {
   return createMeaningIndex<Known>(meaning, [
     ...chatEntries.flatMap((entry) => entryTexts(entry).map((text) => ({ item: entry, text }))),
-    ...pages.flatMap((page) => pageTexts(page).map((text) => ({ item: page, text }))),
+    ...pageEntries(pages),
   ]);
 }
+
+export const createPageIndex = (meaning: TextMeaning, pages: readonly SitePage[]) =>
+  createMeaningIndex<Known>(meaning, pageEntries(pages));
+
+const pageEntries = (pages: readonly SitePage[]) =>
+  pages.flatMap((page) => pageTexts(page).map((text) => ({ item: page, text })));
 
 export const entryTexts = ({ asks, reply }: ChatEntry) => [...asks, reply.helpful];
 

@@ -3,7 +3,7 @@ import type { Core } from "#server/core.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { type Ask, type CodeEngine, type Engine, EngineFailure, type SentimentEngine } from "../engine.ts";
 import type { TextMeaning } from "../meaning/text-meaning.ts";
-import { createSiteContent } from "./site-content.ts";
+import { createSiteContent, pagesWithWordsOf } from "./site-content.ts";
 
 type EmbeddedParts = {
   core: Pick<Core, "database">;
@@ -17,9 +17,22 @@ type EmbeddedParts = {
 /** What answers with no setting and no network. Each part is loaded when it is first asked. */
 export function createEmbeddedEngine({ core, content, loadMeaning, loadSentiment, loadCode }: EmbeddedParts): Engine {
   const openMeaning = once(loadMeaning);
-  const openIndex = createSiteContent(core, content, async (pages) => {
-    const { createChatIndex } = await import("./chat.ts");
-    return createChatIndex(await openMeaning(), pages);
+  const openIndex = createSiteContent(core, content, async ({ pages, isWhole }) => {
+    const { createChatIndex, createPageIndex } = await import("./chat.ts");
+    const index = await createChatIndex(await openMeaning(), pages);
+    if (isWhole) return index;
+    const known = new Set(pages.map(({ href }) => href));
+    return {
+      async search(question: string, signal: AbortSignal) {
+        const shared = await pagesWithWordsOf(question, content);
+        const older = await createPageIndex(
+          await openMeaning(),
+          shared.filter(({ href }) => !known.has(href)),
+        );
+        const found = [...(await index.search(question, signal)), ...(await older.search(question, signal))];
+        return found.toSorted((one, other) => other.score - one.score);
+      },
+    };
   });
   const openSupport = once(async () => {
     const { createSupportIndex } = await import("./support.ts");

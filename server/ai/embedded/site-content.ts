@@ -1,6 +1,6 @@
-import { MAX_PAGE_ROWS } from "#contract/limits.ts";
 import type { ContentItemsService } from "#server/content-items/content-items.service.ts";
 import type { Core } from "#server/core.ts";
+import { searchWords } from "#server/platform/search-words.ts";
 
 const ADDRESSES = {
   "blog-post": (slug: string) => `/blog/${slug}`,
@@ -21,22 +21,28 @@ export function pageOf(
   return kind && { kind, title, description, href: ADDRESSES[kind](slug) };
 }
 
+/** So many of each kind are looked through for every question; the model takes seconds to read more of them. */
+const NEWEST = 24;
+
+/** Whether these are all pages of the site; others are found by their words. */
+type NewestPages = { pages: SitePage[]; isWhole: boolean };
+
 /** What is public on the site, read again only once the content has moved on. */
 export function createSiteContent<Made>(
   { database }: Pick<Core, "database">,
   content: ContentItemsService,
-  make: (pages: SitePage[]) => Promise<Made>,
+  make: (newest: NewestPages) => Promise<Made>,
 ): () => Promise<Made> {
   let kept: { version: unknown; made: Promise<Made> } | undefined;
 
   async function read(): Promise<Made> {
     const lists = await Promise.all(
       KINDS.map(async (kind) => {
-        const { rows } = await content.listPublished(kind, { limit: MAX_PAGE_ROWS });
-        return rows.flatMap((row) => pageOf(kind, row) ?? []);
+        const { rows, total } = await content.listPublished(kind, { limit: NEWEST });
+        return { pages: rows.flatMap((row) => pageOf(kind, row) ?? []), isWhole: rows.length === total };
       }),
     );
-    return make(lists.flat());
+    return make({ pages: lists.flatMap(({ pages }) => pages), isWhole: lists.every(({ isWhole }) => isWhole) });
   }
 
   return () => {
@@ -50,4 +56,23 @@ export function createSiteContent<Made>(
     }
     return kept.made;
   };
+}
+
+/** A word that more pages have says little about any of them. */
+const RARE = 10;
+const MOST_WORDS = 8;
+
+/** Pages that share a rare word with the question, be they as old as they may. */
+export async function pagesWithWordsOf(question: string, content: ContentItemsService): Promise<SitePage[]> {
+  const words = searchWords(question).filter((word) => word.length > 3);
+  const longest = words.toSorted((one, other) => other.length - one.length).slice(0, MOST_WORDS);
+  const found = new Map<string, SitePage>();
+  for (const kind of KINDS) {
+    for (const search of longest) {
+      const { rows, total } = await content.listPublished(kind, { limit: RARE, search });
+      if (total > RARE) continue;
+      for (const page of rows.flatMap((row) => pageOf(kind, row) ?? [])) found.set(page.href, page);
+    }
+  }
+  return [...found.values()];
 }

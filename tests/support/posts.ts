@@ -1,0 +1,33 @@
+import type { ContentItem } from "#server/content-items/content-item.ts";
+import { insertItem } from "#server/content-items/content-items.store.ts";
+import { contentTypes } from "#server/content-items/content-types.ts";
+import type { Db } from "#server/platform/tables.ts";
+
+/** Post number so many, published that many milliseconds after 1970. */
+export function samplePost(number: number, { fields, ...changes }: Partial<ContentItem> = {}): ContentItem {
+  return {
+    id: `id-${number}`,
+    type: "blog-post",
+    slug: `post-${number}`,
+    title: `Post ${number}`,
+    description: "About something",
+    content: "<p>Long.</p>",
+    featured: false,
+    fields: contentTypes["blog-post"].fields.parse(fields ?? {}),
+    state: "published",
+    stateBeforeTrash: undefined,
+    revision: 1,
+    listedAt: number,
+    publishAt: number,
+    trashedAt: undefined,
+    createdAt: number,
+    updatedAt: number,
+    ...changes,
+  };
+}
+
+export async function addPosts(db: Db, posts: readonly ContentItem[]): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    for (const post of posts) await insertItem(transaction, post);
+  });
+}
