@@ -13,6 +13,7 @@ import { listFilters } from "./0011-list-filters.ts";
 import { searchIndex } from "./0012-search-index.ts";
 import { listPages } from "./0013-list-pages.ts";
 import { repeatedActivity } from "./0014-repeated-activity.ts";
+import { erasure } from "./0015-erasure.ts";
 
 /** Every step, in order. A step that has been released is never edited: a change is a new step. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   "0012-search-index": searchIndex,
   "0013-list-pages": listPages,
   "0014-repeated-activity": repeatedActivity,
+  "0015-erasure": erasure,
 };

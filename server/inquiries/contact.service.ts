@@ -62,9 +62,13 @@ export function createContactService(core: Core, mail: MailService, newsletter: 
       for (const [position, file] of files.entries()) await storeFile(transaction, row.id, position, file);
       const isSuspected = row.status === "spam";
       const mails = inquiryMails({ inquiry, fileNames: files.map((file) => file.name), isSuspected }, settings);
-      for (const each of mails) await mail.enqueue(transaction, each);
+      for (const each of mails) await mail.enqueue(transaction, { ...each, inquiryId: row.id });
       if (inquiry.newsletter && !isSuspected) {
-        await newsletter.subscribe(transaction, { email: inquiry.email, sourcePage: row.source_page });
+        await newsletter.subscribe(transaction, {
+          email: inquiry.email,
+          sourcePage: row.source_page,
+          inquiryId: row.id,
+        });
       }
       return { id: row.id, createdAt: row.created_at };
     });

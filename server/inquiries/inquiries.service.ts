@@ -91,6 +91,7 @@ export function createInquiriesService(core: Core, mail: MailService, newsletter
         if (!(await deleteInquiry(transaction, id))) throw noInquiry();
         await record(transaction, owner, id, "deleted", "Inquiry deleted");
       });
+      await database.eraseDeleted();
     },
     async readAttachment(inquiryId, id) {
       const attachment = await readAttachment(db, inquiryId, id);

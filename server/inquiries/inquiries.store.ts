@@ -112,7 +112,9 @@ export async function updateInquiry(
   await transaction.updateTable("inquiries").set(change).where("id", "=", id).execute();
 }
 
-/** Its attachments go with it. False where there was none. */
+/**
+ * Its attachments, its mails and the subscription that came with it go as well. False where there was none.
+ */
 export async function deleteInquiry(transaction: Transaction, id: string): Promise<boolean> {
   const { numDeletedRows } = await transaction.deleteFrom("inquiries").where("id", "=", id).executeTakeFirst();
   return numDeletedRows > 0n;

@@ -8,7 +8,16 @@ import { conflict, notFound, OperatorError } from "#server/platform/errors.ts";
 import type { Job } from "#server/platform/jobs.ts";
 import type { Transaction } from "#server/platform/tables.ts";
 import { createDeliveryJob } from "./delivery.ts";
-import { countMails, hasMail, insertMail, type ListedMail, makeDue, oldestWaitingAt, readMails } from "./mail.store.ts";
+import {
+  countMails,
+  deleteMailsTo,
+  hasMail,
+  insertMail,
+  type ListedMail,
+  makeDue,
+  oldestWaitingAt,
+  readMails,
+} from "./mail.store.ts";
 import { isWithinRecipientLimit } from "./recipient-limit.ts";
 
 /** A mail of plain text. Its addresses are bare ones, such as ada@example.com. */
@@ -23,6 +32,8 @@ export type Mail = {
   unsubscribeUrl?: string;
   /** Goes to an address that anybody may have typed in: such mails are limited for each recipient. */
   isUnverified?: boolean;
+  /** The inquiry it belongs to: deleting that deletes the mail as well. */
+  inquiryId?: string | undefined;
 };
 
 type ListOptions = PageWish & { state?: string | undefined };
@@ -35,6 +46,8 @@ export type MailService = {
    * are left out.
    */
   enqueue: (transaction: Transaction, mail: Mail) => Promise<void>;
+  /** Deletes the mails of some kinds to one address, sent or not. */
+  deleteMailsTo: (transaction: Transaction, recipient: string, kinds: readonly string[]) => Promise<void>;
   status: () => Promise<MailStatusAnswer>;
   list: (options: ListOptions) => Promise<Page<MailMessageAnswer>>;
   /** Makes a mail that waits or has failed due at once. */
@@ -57,6 +70,7 @@ export function createMailService(core: Core): MailService {
   return {
     isConfigured: job !== undefined,
     enqueue: (transaction, mail) => enqueueMail(core, transaction, mail),
+    deleteMailsTo,
     async status() {
       const { db } = database;
       const oldest = await oldestWaitingAt(db);
@@ -112,6 +126,7 @@ export async function enqueueMail(core: Core, transaction: Transaction, mail: Ma
     last_error: null,
     created_at: now,
     sent_at: null,
+    inquiry_id: mail.inquiryId ?? null,
   });
 }
 

@@ -23,6 +23,14 @@ export async function insertMail(transaction: Transaction, row: OutboxRow): Prom
   await transaction.insertInto("outbox").values(row).execute();
 }
 
+export async function deleteMailsTo(
+  transaction: Transaction,
+  recipient: string,
+  kinds: readonly string[],
+): Promise<void> {
+  await transaction.deleteFrom("outbox").where("recipient", "=", recipient).where("kind", "in", kinds).execute();
+}
+
 const NEWEST_FIRST: Order = { column: "outbox.created_at", id: "outbox.id", holds: "number", descending: true };
 
 /** One row more than the page holds, as `cutPage` expects. */

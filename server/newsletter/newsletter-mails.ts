@@ -1,6 +1,8 @@
 import { CONFIRM_WITHIN_DAYS } from "#contract/newsletter.ts";
 import type { Mail } from "#server/mail/mail.service.ts";
 
+export const NEWSLETTER_MAIL_KINDS = ["newsletter-confirmation", "newsletter-already-confirmed"] as const;
+
 type Links = { site: string; confirm: string; unsubscribe: string };
 
 export function confirmationMail(to: string, { site, confirm, unsubscribe }: Links): Mail {

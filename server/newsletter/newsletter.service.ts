@@ -10,9 +10,12 @@ import { alreadyConfirmedMail, confirmationMail } from "./newsletter-mails.ts";
 import { createSignedLinks, type SignedLinks } from "./signed-links.ts";
 import { createSubscribersService, type SubscribersService } from "./subscribers.service.ts";
 
+/** `inquiryId`: the inquiry whose checkbox asked for it, if any. */
+type Subscription = { email: string; sourcePage: string; inquiryId?: string };
+
 export type NewsletterService = SubscribersService & {
   /** Stores an address as waiting for confirmation and queues the mail that asks for it, in the caller's transaction. */
-  subscribe: (transaction: Transaction, subscription: { email: string; sourcePage: string }) => Promise<void>;
+  subscribe: (transaction: Transaction, subscription: Subscription) => Promise<void>;
   /** What the form sent. Answers one and the same sentence, whatever is known about the address. */
   request: (request: NewsletterRequest) => Promise<string>;
   links: Pick<SignedLinks, "readConfirm" | "readUnsubscribe">;
@@ -30,22 +33,23 @@ export function createNewsletterService(core: Core, mail: MailService): Newslett
   const links = createSignedLinks(core);
 
   /** The same statements whatever is known, so that not even the time taken tells. */
-  async function subscribe(transaction: Transaction, subscription: { email: string; sourcePage: string }) {
+  async function subscribe(transaction: Transaction, subscription: Subscription) {
     const email = subscription.email.trim().toLowerCase();
     const status = await storePending(transaction, {
       id: randomUUID(),
       email,
       source_page: subscription.sourcePage,
       created_at: clock.now(),
+      inquiry_id: subscription.inquiryId ?? null,
     });
     const write = status === "confirmed" ? alreadyConfirmedMail : confirmationMail;
     const site = siteAddress(settings);
     const letter = write(email, { site, confirm: links.confirm(email), unsubscribe: links.unsubscribe(email) });
-    await mail.enqueue(transaction, letter);
+    await mail.enqueue(transaction, { ...letter, inquiryId: subscription.inquiryId });
   }
 
   return {
-    ...createSubscribersService(core),
+    ...createSubscribersService(core, mail),
     subscribe,
     async request({ email, sourcePage, website, startedAt }) {
       const isTrapped = website.trim() !== "";

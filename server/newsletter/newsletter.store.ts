@@ -12,7 +12,7 @@ export type SubscriberFilter = { status?: string | undefined; q?: string | undef
  */
 export async function storePending(
   transaction: Transaction,
-  row: Pick<SubscriberRow, "id" | "email" | "source_page" | "created_at">,
+  row: Pick<SubscriberRow, "id" | "email" | "source_page" | "created_at" | "inquiry_id">,
 ): Promise<string> {
   const { status } = await transaction
     .insertInto("subscribers")
@@ -20,6 +20,9 @@ export async function storePending(
     .onConflict((conflict) =>
       conflict.column("email").doUpdateSet({
         status: sql`case when subscribers.status = 'confirmed' then 'confirmed' else 'pending' end`,
+        // A subscription that was asked for separately stays so; one that had ended belongs to whatever renews it.
+        inquiry_id: sql`case when subscribers.status <> 'unsubscribed' and subscribers.inquiry_id is null
+          then null else excluded.inquiry_id end`,
       }),
     )
     .returning("status")
@@ -31,7 +34,7 @@ export async function storePending(
 export async function confirmPending(db: Db, email: string, now: number): Promise<void> {
   await db
     .updateTable("subscribers")
-    .set({ status: "confirmed", confirmed_at: now, unsubscribed_at: null })
+    .set({ status: "confirmed", confirmed_at: now, unsubscribed_at: null, inquiry_id: null })
     .where("email", "=", email)
     .where("status", "=", "pending")
     .execute();
@@ -74,9 +77,14 @@ export async function countSubscribers(db: Db, filter: SubscriberFilter): Promis
   return total;
 }
 
-export async function deleteSubscriber(transaction: Transaction, id: string): Promise<boolean> {
-  const deleted = await transaction.deleteFrom("subscribers").where("id", "=", id).returning("id").executeTakeFirst();
-  return deleted !== undefined;
+/** Answers the address that was deleted; nothing where there was none. */
+export async function deleteSubscriber(transaction: Transaction, id: string): Promise<string | undefined> {
+  const deleted = await transaction
+    .deleteFrom("subscribers")
+    .where("id", "=", id)
+    .returning("email")
+    .executeTakeFirst();
+  return deleted?.email;
 }
 
 function matching(db: Db, { status, q }: SubscriberFilter) {

@@ -4,6 +4,7 @@ import { recordActivity } from "#server/activity/activity.service.ts";
 import type { Core } from "#server/core.ts";
 import type { Owner } from "#server/http/owner.ts";
 import { cutPage, type Page, type PageWish, withTotal } from "#server/http/paging.ts";
+import type { MailService } from "#server/mail/mail.service.ts";
 import { notFound } from "#server/platform/errors.ts";
 import {
   countSubscribers,
@@ -13,6 +14,7 @@ import {
   type SubscriberFilter,
   type SubscriberRow,
 } from "./newsletter.store.ts";
+import { NEWSLETTER_MAIL_KINDS } from "./newsletter-mails.ts";
 
 export type SubscribersService = {
   list: (options: SubscriberFilter & PageWish) => Promise<Page<SubscriberAnswer>>;
@@ -24,7 +26,7 @@ export type SubscribersService = {
 const COLUMNS = ["email", "status", "sourcePage", "createdAt", "confirmedAt", "unsubscribedAt"] as const;
 
 /** What the owner does with the list of subscribers. */
-export function createSubscribersService({ database, clock }: Core): SubscribersService {
+export function createSubscribersService({ database, clock }: Core, mail: MailService): SubscribersService {
   const { db } = database;
   return {
     async list({ limit, cursor, ...filter }) {
@@ -51,7 +53,9 @@ export function createSubscribersService({ database, clock }: Core): Subscribers
     },
     async remove(id, owner) {
       await db.transaction().execute(async (transaction) => {
-        if (!(await deleteSubscriber(transaction, id))) throw notFound();
+        const email = await deleteSubscriber(transaction, id);
+        if (email === undefined) throw notFound();
+        await mail.deleteMailsTo(transaction, email, NEWSLETTER_MAIL_KINDS);
         await recordActivity(transaction, clock, {
           who: owner.username,
           action: "deleted",
@@ -60,6 +64,7 @@ export function createSubscribersService({ database, clock }: Core): Subscribers
           summary: "Deleted a subscriber",
         });
       });
+      await database.eraseDeleted();
     },
   };
 }

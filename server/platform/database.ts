@@ -14,19 +14,24 @@ export type Database = {
   db: Kysely<Tables>;
   contentVersion: ContentVersion;
   ping(): Promise<void>;
+  /** Makes what was deleted unreadable in the database's files as well, as far as the engine lets us. */
+  eraseDeleted(): Promise<void>;
   close(): Promise<void>;
 };
 
 const PING_TIMEOUT_MS = 2_000;
+/** Another process may be reading: how often, and after how long, its log is tried again. */
+const ERASE_TRIES = 40;
+const ERASE_RETRY_MS = 50;
 
 export async function openDatabase(
   settings: Pick<Settings, "dataDir" | "databaseUrl">,
   log: Logger,
 ): Promise<Database> {
-  return settings.databaseUrl ? openPostgres(settings.databaseUrl, log) : openSqlite(settings.dataDir);
+  return settings.databaseUrl ? openPostgres(settings.databaseUrl, log) : openSqlite(settings.dataDir, log);
 }
 
-async function openSqlite(dataDir: string): Promise<Database> {
+async function openSqlite(dataDir: string, log: Logger): Promise<Database> {
   let dialect: SiteSqliteDialect;
   try {
     dialect = new SiteSqliteDialect(dataDir);
@@ -44,6 +49,7 @@ async function openSqlite(dataDir: string): Promise<Database> {
       db,
       contentVersion,
       ping: () => ask(db),
+      eraseDeleted: () => emptyLog(db, log),
       async close() {
         contentVersion.close();
         await db.destroy();
@@ -63,6 +69,8 @@ async function openPostgres(url: string, log: Logger): Promise<Database> {
       db,
       contentVersion,
       ping: () => withinPatience(ask(db)),
+      // Its files are its own: the space of deleted rows is overwritten as VACUUM hands it out again.
+      eraseDeleted: async () => {},
       async close() {
         contentVersion.close();
         await db.destroy();
@@ -80,6 +88,19 @@ async function withinPatience(answer: Promise<void>): Promise<void> {
     throw new Error(`The database did not answer within ${PING_TIMEOUT_MS} ms.`);
   });
   await Promise.race([answer, overdue]);
+}
+
+/**
+ * In the database's file, deleted rows are overwritten at once (`secure_delete`); the write-ahead log keeps older copies of
+ * the same pages until it is emptied. While somebody reads an older state that can't be done; the next clean-up does it.
+ */
+async function emptyLog(db: Kysely<Tables>, log: Logger): Promise<void> {
+  for (let attempt = 1; attempt <= ERASE_TRIES; attempt += 1) {
+    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
+    if (rows[0]?.busy === 0) return;
+    await wait(ERASE_RETRY_MS);
+  }
+  log.warn("the write-ahead log is being read and could not be emptied; the next clean-up tries again");
 }
 
 async function ask(db: Kysely<Tables>) {

@@ -25,6 +25,8 @@ class SqliteFile implements SqliteDatabase {
     this.#database = new DatabaseSync(join(dataDir, "site.sqlite"), { timeout: BUSY_TIMEOUT_MS });
     // Full synchronisation: what was acknowledged survives a power cut.
     this.#database.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on");
+    // Deleted rows are overwritten with zeros: what somebody wanted deleted must not stay readable in the file.
+    this.#database.exec("pragma secure_delete = on");
     // From here on PatientSqliteDriver does the waiting.
     this.#database.exec("pragma busy_timeout = 0");
   }

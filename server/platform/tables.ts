@@ -113,6 +113,8 @@ export interface Tables {
     last_error: string | null;
     created_at: number;
     sent_at: number | null;
+    /** The inquiry it came with, which it is deleted with. */
+    inquiry_id: string | null;
   };
   subscribers: {
     id: string;
@@ -122,6 +124,8 @@ export interface Tables {
     created_at: number;
     confirmed_at: number | null;
     unsubscribed_at: number | null;
+    /** The inquiry whose checkbox asked for it, until it is confirmed or asked for separately. */
+    inquiry_id: string | null;
   };
   activity: {
     id: string;

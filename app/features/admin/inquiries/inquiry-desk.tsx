@@ -78,7 +78,7 @@ export function InquiryDesk({ inquiry, onChange, onRemove }: InquiryDeskProps) {
       <ConfirmDialog
         open={asking}
         title={`Delete the inquiry from ${inquiry.name}?`}
-        description="What they wrote, their attachments and your notes are deleted at once and for ever."
+        description="What they wrote, their attachments, the mails about it, a newsletter subscription they have not confirmed and your notes are deleted permanently."
         action="Delete for ever"
         busy={busy}
         onConfirm={() => void tell(onRemove(), "The inquiry was not deleted")}

@@ -1,0 +1,45 @@
+import { type Kysely, sql } from "kysely";
+import type { Migration } from "kysely/migration";
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Mails and subscriptions know the inquiry they came with, and are deleted with it. A subscription that is confirmed, or
+ * that was asked for separately, belongs to no inquiry.
+ */
+export const erasure: Migration = {
+  async up(db) {
+    for (const table of ["outbox", "subscribers"]) {
+      await db.schema
+        .alterTable(table)
+        .addColumn("inquiry_id", "text", (column) => column.references("inquiries.id").onDelete("cascade"))
+        .execute();
+      await db.schema.createIndex(`${table}_of_inquiry`).on(table).column("inquiry_id").execute();
+    }
+    await linkExistingRows(db);
+  },
+};
+
+/** Until now only the address and the moment tell which inquiry a mail or a subscription came with. */
+async function linkExistingRows(db: Kysely<unknown>) {
+  await sql`
+    update outbox set inquiry_id = (
+      select inquiries.id from inquiries
+      where inquiries.email in (outbox.reply_to, outbox.recipient) and inquiries.created_at <= outbox.created_at
+      order by inquiries.created_at desc limit 1
+    ) where kind in ('inquiry-received', 'inquiry-confirmation')`.execute(db);
+  await sql`
+    update outbox set inquiry_id = (
+      select inquiries.id from inquiries
+      where inquiries.newsletter = 1 and lower(inquiries.email) = outbox.recipient
+        and outbox.created_at between inquiries.created_at and inquiries.created_at + ${MINUTE_MS}
+      order by inquiries.created_at desc limit 1
+    ) where kind in ('newsletter-confirmation', 'newsletter-already-confirmed')`.execute(db);
+  await sql`
+    update subscribers set inquiry_id = (
+      select inquiries.id from inquiries
+      where inquiries.newsletter = 1 and lower(inquiries.email) = subscribers.email
+        and subscribers.created_at between inquiries.created_at and inquiries.created_at + ${MINUTE_MS}
+      order by inquiries.created_at desc limit 1
+    ) where status <> 'confirmed'`.execute(db);
+}

@@ -1,0 +1,179 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { databaseOpener, describeOnBothEngines } from "#tests/support/databases.ts";
+import { openTestSite, type TestSite } from "#tests/support/site.ts";
+import { receive, sampleFile } from "./inquiries.fixtures.ts";
+
+/** Starts every piece of text of one person, and no other text anywhere. */
+const marker = (person: string) => `zq${person}qz`;
+
+const said = (person: string, newsletter = true) =>
+  [
+    {
+      name: `${marker(person)} Name`,
+      email: `${marker(person)}@mail.example`,
+      company: `${marker(person)} Company`,
+      phone: `+44 ${marker(person)}`,
+      description: `${marker(person)} described the project in a few words. `.repeat(40),
+      newsletter: String(newsletter),
+    },
+    [
+      sampleFile(
+        `${marker(person)}.txt`,
+        Buffer.from(`${marker(person)} wrote this line into a file.\n`.repeat(60_000)),
+        "text/plain",
+      ),
+    ],
+  ] as const;
+
+/** Every value of every column of every table that names the person, as `table.column`. */
+async function columnsNaming(site: TestSite, person: string): Promise<string[]> {
+  const { db } = site.core.database;
+  const found = new Set<string>();
+  for (const table of await tableNames(site)) {
+    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(db);
+    for (const row of rows) {
+      for (const [column, value] of Object.entries(row)) {
+        const text = value instanceof Uint8Array ? Buffer.from(value).toString("latin1") : String(value);
+        if (text.toLowerCase().includes(marker(person))) found.add(`${table}.${column}`);
+      }
+    }
+  }
+  return [...found].toSorted();
+}
+
+/** Also the tables behind an index for searching, which neither the schema nor Kysely lists. */
+async function tableNames({ core: { database } }: TestSite): Promise<string[]> {
+  const query =
+    database.engine === "sqlite"
+      ? sql<{ name: string }>`select name from sqlite_master where type = 'table'`
+      : sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public'`;
+  return (await query.execute(database.db)).rows.map(({ name }) => name);
+}
+
+/** The files of the data folder that hold the person's bytes anywhere. PostgreSQL's files are elsewhere. */
+function filesNaming(folder: string, person: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => readFileSync(file).toString("latin1").toLowerCase().includes(marker(person)));
+}
+
+const openDatabase = databaseOpener();
+
+describeOnBothEngines("an inquiry that is deleted", (storage) => {
+  let site: TestSite;
+  beforeEach(async () => {
+    site = await openTestSite(storage.settings, { environment: { OWNER_EMAIL: "owner@site.example" } });
+  });
+  afterEach(async () => {
+    const { db } = site.core.database;
+    for (const table of ["inquiries", "outbox", "subscribers", "rate_limits", "activity"] as const) {
+      await db.deleteFrom(table).execute();
+    }
+    await site.close();
+  });
+
+  async function remove(id: string) {
+    const owner = await site.signedIn();
+    const response = await owner(`/api/contacts/${id}`, { method: "DELETE" });
+    expect(response.status).toBe(204);
+  }
+  const recipients = async () =>
+    (await site.core.database.db.selectFrom("outbox").select("recipient").execute()).map((row) => row.recipient);
+  const subscribers = () =>
+    site.core.database.db.selectFrom("subscribers").select(["email", "status"]).orderBy("email").execute();
+  const setSubscriber = (person: string, change: { status: string }) =>
+    site.core.database.db
+      .updateTable("subscribers")
+      .set(change)
+      .where("email", "=", `${marker(person)}@mail.example`)
+      .execute();
+
+  test("leaves nothing of the person behind, and everything of others", async () => {
+    await receive(site, ...said("other"));
+    for (let index = 0; index < 20; index += 1) await receive(site, said(`before${index}`)[0]);
+    const id = await receive(site, ...said("ada"));
+    for (let index = 0; index < 20; index += 1) await receive(site, said(`after${index}`)[0]);
+    // One mail of it has been sent, the others wait.
+    await site.core.database.db
+      .updateTable("outbox")
+      .set({ state: "sent", sent_at: site.core.clock.now() })
+      .where("kind", "=", "inquiry-received")
+      .execute();
+    expect(await columnsNaming(site, "ada")).toEqual(
+      expect.arrayContaining(["attachment_chunks.bytes", "inquiries.email", "outbox.body", "subscribers.email"]),
+    );
+    const others = await recipients();
+
+    await remove(id);
+    expect(await columnsNaming(site, "ada")).toEqual([]);
+    expect(await columnsNaming(site, "other")).toContain("attachment_chunks.bytes");
+    expect(await recipients()).toHaveLength(others.length - 3);
+    expect(filesNaming(storage.settings.dataDir, "ada")).toEqual([]);
+    expect(filesNaming(storage.settings.dataDir, "other").length > 0).toBe(storage.engine === "sqlite");
+  });
+
+  test("leaves no bytes in the log either, though another process reads the database", async () => {
+    const reader = await openDatabase(storage.settings);
+    const id = await receive(site, ...said("bea"));
+    await reader.db.selectFrom("inquiries").selectAll().execute();
+    await remove(id);
+    expect(await columnsNaming(site, "bea")).toEqual([]);
+    expect(filesNaming(storage.settings.dataDir, "bea")).toEqual([]);
+  });
+
+  test("ends the subscription that came with it, unless that was confirmed", async () => {
+    const pending = await receive(site, ...said("cleo"));
+    const confirmed = await receive(site, ...said("dora"));
+    await site.services.newsletter.confirm(`${marker("dora")}@mail.example`);
+    const ended = await receive(site, ...said("edna"));
+    await setSubscriber("edna", { status: "unsubscribed" });
+    for (const id of [pending, confirmed, ended]) await remove(id);
+    expect(await subscribers()).toEqual([{ email: `${marker("dora")}@mail.example`, status: "confirmed" }]);
+    expect(await columnsNaming(site, "dora")).toEqual(["subscribers.email"]);
+  });
+
+  test("leaves a subscription alone that was asked for separately, before or after", async () => {
+    const ask = (person: string) =>
+      site.services.newsletter.request({
+        email: `${marker(person)}@mail.example`,
+        sourcePage: "/blog",
+        website: "",
+        startedAt: undefined,
+      });
+    await ask("fay");
+    const before = await receive(site, ...said("fay"));
+    const after = await receive(site, ...said("gia"));
+    await ask("gia");
+    for (const id of [before, after]) await remove(id);
+    expect(await subscribers()).toEqual([
+      { email: `${marker("fay")}@mail.example`, status: "pending" },
+      { email: `${marker("gia")}@mail.example`, status: "pending" },
+    ]);
+  });
+
+  test("leaves the subscription to a later inquiry of the same person", async () => {
+    const first = await receive(site, ...said("hedy"));
+    const second = await receive(site, ...said("hedy"));
+    await remove(first);
+    expect(await subscribers()).toHaveLength(1);
+    await remove(second);
+    expect(await subscribers()).toEqual([]);
+    expect(await columnsNaming(site, "hedy")).toEqual([]);
+  });
+
+  test("a subscriber that is deleted takes the newsletter's mails along", async () => {
+    const id = await receive(site, ...said("ida"));
+    const owner = await site.signedIn();
+    const subscriber = await site.core.database.db.selectFrom("subscribers").select("id").executeTakeFirstOrThrow();
+    expect((await owner(`/api/admin/subscribers/${subscriber.id}`, { method: "DELETE" })).status).toBe(204);
+    expect(await site.core.database.db.selectFrom("outbox").select("kind").orderBy("kind").execute()).toEqual([
+      { kind: "inquiry-confirmation" },
+      { kind: "inquiry-received" },
+    ]);
+    await remove(id);
+  });
+});
