@@ -20,6 +20,7 @@ import { mailRoutes } from "#server/mail/mail.routes.ts";
 import { mediaRoutes } from "#server/media/media.routes.ts";
 import { newsletterRoutes } from "#server/newsletter/newsletter.routes.ts";
 import { forbiddenOrigin, notFound } from "#server/platform/errors.ts";
+import { privacyRoutes } from "#server/retention/privacy.routes.ts";
 import type { Services } from "#server/services.ts";
 import { statusRoutes } from "#server/status/status.routes.ts";
 import { visitRoutes } from "#server/visits/visits.routes.ts";
@@ -66,6 +67,7 @@ export function createApi(core: Core, services: Services, keepAnswer: KeepAnswer
   api.route("/", visitRoutes(core, services.visits));
   api.route("/", vitalRoutes(services.vitals));
   api.route("/", activityRoutes(core));
+  api.route("/", privacyRoutes(core));
   api.route("/", statusRoutes(core, services));
   api.all("*", () => {
     throw notFound();

@@ -8,6 +8,7 @@ import type { Database } from "#server/platform/database.ts";
 import type { Job } from "#server/platform/jobs.ts";
 import type { Logger } from "#server/platform/logger.ts";
 import type { Settings } from "#server/platform/settings.ts";
+import { cleanUpJob } from "#server/retention/clean-up.ts";
 import { createServices } from "#server/services.ts";
 
 const HOUR_MS = 3_600_000;
@@ -21,13 +22,13 @@ export async function assembleSite(settings: Settings, log: Logger, database: Da
   await sealTotpSecrets(core);
   if (await seedContent(database, core.clock, seedItems)) log.info("filled the new site with its first content");
 
-  const { accounts, contentItems, mail, visits, vitals } = services;
+  const { accounts, contentItems, mail, visits } = services;
   const jobs: readonly Job[] = [
     ...accounts.jobs,
     ...contentItems.jobs,
     ...mail.jobs,
     ...visits.jobs,
-    ...vitals.jobs,
+    cleanUpJob(core),
     { name: "forget old rate limits", everyMs: HOUR_MS, run: () => forgetOldLimits(database.db, core.clock) },
   ];
   return { core, services, jobs };

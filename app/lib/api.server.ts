@@ -11,6 +11,7 @@ import type {
   WorkingCopyAnswer,
 } from "#contract/content-answers.ts";
 import { MAX_PAGE_ROWS } from "#contract/limits.ts";
+import type { PrivacyFacts } from "#contract/privacy.ts";
 import { pageContext } from "#server/page-context.ts";
 import { loginPathFor } from "./admin-path.ts";
 
@@ -27,6 +28,9 @@ export const listFeaturedProjects = (context: Context, limit: number) =>
   read<ProjectAnswer[]>(context, `/api/projects?featured=true&limit=${limit}`);
 export const listServices = (context: Context) => readAll<ServiceAnswer>(context, "/api/consulting-services");
 export const listPlaygroundItems = (context: Context) => readAll<PlaygroundItemAnswer>(context, "/api/ai-playground");
+
+/** For how long what is kept, and who else receives it, as the settings say. */
+export const readPrivacyFacts = (context: Context) => read<PrivacyFacts>(context, "/api/privacy");
 
 /** Nothing where there is no such post, or none that is published. One that moved comes with its new slug. */
 export const findBlogPost = (context: Context, slug: string) =>

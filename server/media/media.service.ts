@@ -3,7 +3,14 @@ import { type PictureAnswer, pictureAddress, srcSetOf } from "#contract/media.ts
 import { recordActivity } from "#server/activity/activity.service.ts";
 import type { Core } from "#server/core.ts";
 import { AppError, notFound } from "#server/platform/errors.ts";
-import { insertMedia, insertVariant, type MediaRow, readMediaByContent, readVariant } from "./media.store.ts";
+import {
+  insertMedia,
+  insertVariant,
+  type MediaRow,
+  readMediaByContent,
+  readVariant,
+  touchMedia,
+} from "./media.store.ts";
 import { createPictureCache } from "./picture-cache.ts";
 import { isPicture } from "./picture-kind.ts";
 import { resizePicture } from "./resize.ts";
@@ -22,7 +29,8 @@ export function createMediaService({ database, clock }: Core) {
       if (!isPicture(source)) throw notAPicture();
       const sha256 = createHash("sha256").update(source).digest("hex");
       const known = await readMediaByContent(db, sha256);
-      if (known) return present(known);
+      // Whoever sends it again is about to use it, so it does not count as unused for another while.
+      if (known && (await touchMedia(db, known.id, clock.now()))) return present(known);
       const { width, height, variants } = await resizePicture(source);
       const row: MediaRow = { id: randomUUID(), name, width, height, sha256, created_at: clock.now() };
       const isNew = await db.transaction().execute(async (transaction) => {

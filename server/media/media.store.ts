@@ -27,6 +27,16 @@ export async function readMediaByContent(db: Db, sha256: string): Promise<MediaR
   return db.selectFrom("media").selectAll().where("sha256", "=", sha256).executeTakeFirst();
 }
 
+/** Counts as uploaded just now. False where it has been deleted meanwhile. */
+export async function touchMedia(db: Db, id: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("media")
+    .set({ created_at: now })
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** The picture's bytes in this width; nothing where there is none such. */
 export async function readVariant(db: Db, mediaId: string, width: number): Promise<Buffer | undefined> {
   const chunks = await db

@@ -20,6 +20,8 @@ export async function storePending(
     .onConflict((conflict) =>
       conflict.column("email").doUpdateSet({
         status: sql`case when subscribers.status = 'confirmed' then 'confirmed' else 'pending' end`,
+        // The time to confirm begins anew, and so does the time after which it is deleted.
+        created_at: sql`case when subscribers.status = 'confirmed' then subscribers.created_at else excluded.created_at end`,
         // A subscription that was asked for separately stays so; one that had ended belongs to whatever renews it.
         inquiry_id: sql`case when subscribers.status <> 'unsubscribed' and subscribers.inquiry_id is null
           then null else excluded.inquiry_id end`,

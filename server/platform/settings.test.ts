@@ -24,6 +24,19 @@ test("with nothing set, the site listens on loopback and keeps its data beside t
     ownerEmail: undefined,
     metricsToken: undefined,
     ai: undefined,
+    keep: {
+      inquiriesDays: 0,
+      spamDays: 30,
+      sentMailDays: 30,
+      unconfirmedDays: 14,
+      unsubscribedDays: 30,
+      visitsDays: 400,
+      activityDays: 365,
+      unusedPicturesDays: 30,
+      revisionsDays: 365,
+      revisions: 50,
+      backupsDays: 30,
+    },
   });
 });
 
@@ -92,6 +105,15 @@ test.each([
     'The setting AI_BASE_URL must be an address such as http://127.0.0.1:11434/v1; it is "localhost:11434".',
   ],
   [{ AI_TIMEOUT_SECONDS: "0" }, 'The setting AI_TIMEOUT_SECONDS must be a whole number from 1 to 300; it is "0".'],
+  [
+    { KEEP_SPAM_DAYS: "a month" },
+    'The setting KEEP_SPAM_DAYS must be 0 (keep) or a whole number of days from 1 to 36500; it is "a month".',
+  ],
+  [
+    { KEEP_UNCONFIRMED_DAYS: "13" },
+    'The setting KEEP_UNCONFIRMED_DAYS must be 0 (keep) or a whole number of days from 14 to 36500; it is "13".',
+  ],
+  [{ KEEP_REVISIONS: "0" }, 'The setting KEEP_REVISIONS must be a whole number from 1 to 36500; it is "0".'],
   [{ LOG_LEVEL: "loud" }, 'The setting LOG_LEVEL must be one of debug, info, warn, error; it is "loud".'],
 ])("a bad value is named in a sentence: %o", (environment, sentence) => {
   expect(() => readSettings(environment)).toThrow(sentence);

@@ -4,6 +4,7 @@ import { parseEnv } from "node:util";
 import * as z from "zod";
 import { characterCount, PASSWORD_LENGTH } from "#contract/accounts.ts";
 import { OperatorError } from "#server/platform/errors.ts";
+import { type KeepSettings, keepSchema, readKeepSettings } from "#server/platform/keep-settings.ts";
 
 /** What the operator set, checked and frozen. Nothing else in the server reads the environment. */
 export type Settings = Readonly<{
@@ -27,6 +28,7 @@ export type Settings = Readonly<{
   metricsToken: string | undefined;
   /** The provider behind the playground; without one the embedded engines answer. */
   ai: AiSettings | undefined;
+  keep: KeepSettings;
 }>;
 
 export type AiSettings = Readonly<{
@@ -134,6 +136,7 @@ const schema = z.object({
   AI_VISION_MODEL: z.string().optional(),
   /** How long the endpoint may be silent before the visitor is answered otherwise. */
   AI_TIMEOUT_SECONDS: wholeNumber(1, 300).default(30),
+  ...keepSchema,
   /** The least important log lines to keep. */
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("info"),
 });
@@ -182,6 +185,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     ownerEmail: values.OWNER_EMAIL,
     metricsToken: values.METRICS_TOKEN,
     ai: readAiSettings(values),
+    keep: readKeepSettings(values),
   });
 }
 

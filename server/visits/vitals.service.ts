@@ -2,20 +2,17 @@ import { VITALS, type Vital, type VitalsAnswer, type VitalsReport } from "#contr
 import type { Core } from "#server/core.ts";
 import type { Network } from "#server/http/network.ts";
 import { type RateLimit, takeFrom } from "#server/http/rate-limit.ts";
-import type { Job } from "#server/platform/jobs.ts";
 import { pageOf } from "./page-view.ts";
 import { dayOf } from "./visit-counter.ts";
 import { bucketOf, goodShare, p75, samplesOf } from "./vital-buckets.ts";
-import { addVitals, countPages, forgetVitals, hasPage, readPages, readVitals } from "./vitals.store.ts";
+import { addVitals, countPages, hasPage, readPages, readVitals } from "./vitals.store.ts";
 
 export type VitalsService = {
   count: (report: VitalsReport, visitor: Network) => Promise<void>;
   summary: (days: number) => Promise<VitalsAnswer>;
-  jobs: readonly Job[];
 };
 
 const DAY_MS = 86_400_000;
-const KEPT_DAYS = 400;
 const LISTED_PAGES = 10;
 /** Anybody can make addresses up: beyond so many a day the rest is counted together. */
 const MAX_PAGES_A_DAY = 300;
@@ -66,14 +63,6 @@ export function createVitalsService({ database, clock, rateLimiter }: Core): Vit
           .slice(0, LISTED_PAGES),
       };
     },
-
-    jobs: [
-      {
-        name: "forget old page speeds",
-        everyMs: DAY_MS,
-        run: () => forgetVitals(db, dayOf(clock.now() - KEPT_DAYS * DAY_MS)),
-      },
-    ],
   };
 }
 

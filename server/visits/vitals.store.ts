@@ -54,7 +54,3 @@ export async function readPages(db: Db, since: string, vital: Vital) {
     .groupBy(["path", "bucket"])
     .execute();
 }
-
-export async function forgetVitals(db: Db, before: string): Promise<void> {
-  await db.deleteFrom("vitals").where("day", "<", before).execute();
-}

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { vitalsAnswer } from "#contract/vitals.ts";
+import { cleanUpJob } from "#server/retention/clean-up.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { openTestSite, type TestSite } from "#tests/support/site.ts";
 
@@ -100,7 +101,7 @@ describeOnBothEngines("page speed", (storage) => {
     expect((await summary("?days=2")).vitals).toEqual([]);
     expect((await summary("?days=3")).vitals).toHaveLength(1);
     site.pass(400 * DAY_MS);
-    for (const job of site.services.vitals.jobs) await job.run();
+    await cleanUpJob(site.core).run();
     const rows = await site.core.database.db.selectFrom("vitals").selectAll().execute();
     expect(rows).toEqual([]);
   });

@@ -1,0 +1,79 @@
+import * as z from "zod";
+import { CONFIRM_WITHIN_DAYS } from "#contract/newsletter.ts";
+
+/** For how many days each kind of record is kept; 0 keeps it until somebody deletes it. */
+export type KeepSettings = Readonly<{
+  inquiriesDays: number;
+  spamDays: number;
+  sentMailDays: number;
+  unconfirmedDays: number;
+  unsubscribedDays: number;
+  visitsDays: number;
+  activityDays: number;
+  unusedPicturesDays: number;
+  revisionsDays: number;
+  /** So many revisions of each item are kept, however old they are. */
+  revisions: number;
+  backupsDays: number;
+}>;
+
+const MOST = 36_500;
+
+function number(fallback: number, isAllowed: (value: number) => boolean, rule: string) {
+  return z
+    .string()
+    .regex(/^\d+$/, rule)
+    .transform(Number)
+    .refine((value) => value <= MOST && isAllowed(value), rule)
+    .default(fallback);
+}
+
+/** A number of days; 0 means for as long as nobody deletes it. */
+const days = (fallback: number, least = 1) =>
+  number(
+    fallback,
+    (value) => value === 0 || value >= least,
+    `must be 0 (keep) or a whole number of days from ${least} to ${MOST}`,
+  );
+
+export const keepSchema = {
+  /** Inquiries nobody has changed for so long. Only the owner deletes them unless this is set. */
+  KEEP_INQUIRIES_DAYS: days(0),
+  /** Inquiries that are marked as spam. */
+  KEEP_SPAM_DAYS: days(30),
+  /** Mails in the outbox that were sent, or that could not be. */
+  KEEP_SENT_MAIL_DAYS: days(30),
+  /** Newsletter addresses that were never confirmed. Not before the link in their mail has expired. */
+  KEEP_UNCONFIRMED_DAYS: days(CONFIRM_WITHIN_DAYS, CONFIRM_WITHIN_DAYS),
+  /** Newsletter addresses that were unsubscribed. */
+  KEEP_UNSUBSCRIBED_DAYS: days(30),
+  /** The daily counts of visits and of page speed. */
+  KEEP_VISITS_DAYS: days(400),
+  /** The activity log. */
+  KEEP_ACTIVITY_DAYS: days(365),
+  /** Pictures that no item, draft or revision shows. */
+  KEEP_UNUSED_PICTURES_DAYS: days(30),
+  /** Old revisions, beyond the newest KEEP_REVISIONS of each item. */
+  KEEP_REVISIONS_DAYS: days(365),
+  KEEP_REVISIONS: number(50, (value) => value >= 1, `must be a whole number from 1 to ${MOST}`),
+  /** Backups that `npm run backup` made in its own folder; the privacy page states it. */
+  KEEP_BACKUPS_DAYS: days(30),
+};
+
+type KeepValues = { [Name in keyof typeof keepSchema]: number };
+
+export function readKeepSettings(values: KeepValues): KeepSettings {
+  return Object.freeze({
+    inquiriesDays: values.KEEP_INQUIRIES_DAYS,
+    spamDays: values.KEEP_SPAM_DAYS,
+    sentMailDays: values.KEEP_SENT_MAIL_DAYS,
+    unconfirmedDays: values.KEEP_UNCONFIRMED_DAYS,
+    unsubscribedDays: values.KEEP_UNSUBSCRIBED_DAYS,
+    visitsDays: values.KEEP_VISITS_DAYS,
+    activityDays: values.KEEP_ACTIVITY_DAYS,
+    unusedPicturesDays: values.KEEP_UNUSED_PICTURES_DAYS,
+    revisionsDays: values.KEEP_REVISIONS_DAYS,
+    revisions: values.KEEP_REVISIONS,
+    backupsDays: values.KEEP_BACKUPS_DAYS,
+  });
+}

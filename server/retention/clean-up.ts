@@ -1,0 +1,42 @@
+import type { Core } from "#server/core.ts";
+import type { Job } from "#server/platform/jobs.ts";
+import { retentionRules } from "./retention-rules.ts";
+import { deleteUnusedPictures } from "./unused-pictures.ts";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Deletes what has been kept long enough, in batches that leave requests their turn, and logs how much it was. */
+export function cleanUpJob({ settings, database, clock, log }: Core): Job {
+  const { keep } = settings;
+  const { db } = database;
+  const rules = retentionRules(keep).filter(({ days }) => days > 0);
+  let doneAt = Number.NEGATIVE_INFINITY;
+
+  return {
+    name: "delete what has been kept long enough",
+    everyMs: HOUR_MS,
+    async run() {
+      const now = clock.now();
+      // Jobs run once more when the server stops, which must not wait for this one.
+      if (now >= doneAt && now - doneAt < HOUR_MS / 2) return;
+      doneAt = now;
+      const counts: Record<string, number> = {};
+      for (const { name, days, deleteOld, batch } of rules) {
+        let last: number;
+        do {
+          last = await deleteOld(db, now - days * DAY_MS, batch);
+          counts[name] = (counts[name] ?? 0) + last;
+          await new Promise(setImmediate);
+        } while (last > 0);
+      }
+      if (keep.unusedPicturesDays > 0) {
+        counts.pictures = await deleteUnusedPictures(db, now - keep.unusedPicturesDays * DAY_MS, now);
+      }
+      const deleted = Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
+      if (Object.keys(deleted).length > 0) log.info("deleted what was kept long enough", deleted);
+      // Also for a deletion before a crash, whose older copies are still in the log.
+      await database.eraseDeleted();
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { BlockList, isIP } from "node:net";
+import { CONFIRM_WITHIN_DAYS } from "#contract/newsletter.ts";
+import type { PrivacyFacts } from "#contract/privacy.ts";
+import { isLoopback } from "#server/http/loopback.ts";
+import type { Settings } from "#server/platform/settings.ts";
+
+/** What this installation's settings mean for a visitor's data. */
+export function privacyFacts({ keep, smtpUrl, ai }: Pick<Settings, "keep" | "smtpUrl" | "ai">): PrivacyFacts {
+  return {
+    kept: {
+      inquiries: keep.inquiriesDays,
+      spam: keep.spamDays,
+      sentMail: keep.sentMailDays,
+      unconfirmed: keep.unconfirmedDays,
+      unsubscribed: keep.unsubscribedDays,
+      visits: keep.visitsDays,
+      activity: keep.activityDays,
+      backups: keep.backupsDays,
+    },
+    confirmWithinDays: CONFIRM_WITHIN_DAYS,
+    mailServer: smtpUrl ? { host: otherHost(smtpUrl) } : null,
+    model: ai ? { host: otherHost(ai.baseUrl), seesPictures: ai.visionModel !== undefined } : null,
+  };
+}
+
+const privateAddresses = new BlockList();
+for (const [network, prefix] of [
+  ["10.0.0.0", 8],
+  ["172.16.0.0", 12],
+  ["192.168.0.0", 16],
+  ["169.254.0.0", 16],
+  ["100.64.0.0", 10],
+] as const) {
+  privateAddresses.addSubnet(network, prefix, "ipv4");
+}
+privateAddresses.addSubnet("fc00::", 7, "ipv6");
+privateAddresses.addSubnet("fe80::", 10, "ipv6");
+
+/** The host of an address, or null where it is this machine or its own network, whose names are nobody's business. */
+function otherHost(address: string): string | null {
+  const host = new URL(address).hostname;
+  const bare = host.replace(/^\[(.+)\]$/, "$1");
+  const family = isIP(bare);
+  const isOwn =
+    family === 0
+      ? !bare.includes(".") || /\.(local|internal|lan|home\.arpa)$/i.test(bare)
+      : privateAddresses.check(bare, family === 6 ? "ipv6" : "ipv4");
+  return isOwn || isLoopback(host) ? null : host;
+}

@@ -1,0 +1,17 @@
+import { Hono } from "hono";
+import * as z from "zod";
+import type { Core } from "#server/core.ts";
+import type { ApiEnvironment } from "#server/http/environment.ts";
+import { readQuery } from "#server/http/validate.ts";
+import { privacyFacts } from "./privacy-facts.ts";
+
+const noQuery = z.strictObject({});
+
+/** For the privacy page, and for whoever wants to hold it against the settings. */
+export function privacyRoutes({ settings }: Core) {
+  const facts = privacyFacts(settings);
+  return new Hono<ApiEnvironment>().get("/privacy", (context) => {
+    readQuery(context, noQuery);
+    return context.json(facts);
+  });
+}

@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { privacy } from "#content/texts/privacy.ts";
+import { readSettings } from "#server/platform/settings.ts";
+import { privacyFacts } from "./privacy-facts.ts";
+
+/** The page as one text, for the settings an operator may have. */
+function pageFor(environment: Record<string, string>): string {
+  const { lead, sections } = privacy(privacyFacts(readSettings(environment)));
+  const parts = sections.flatMap(({ title, paragraphs, points = [], links = [] }) => [
+    title,
+    ...paragraphs,
+    ...points,
+    ...links.map(({ label }) => label),
+  ]);
+  return [lead, ...parts].join("\n");
+}
+
+const model = (baseUrl: string) => ({ AI_BASE_URL: baseUrl, AI_MODEL: "sample" });
+const mail = (smtpUrl: string) => ({ SMTP_URL: smtpUrl, MAIL_FROM: "site@site.example" });
+
+test("names who is responsible, the legal bases and the rights", () => {
+  const page = pageFor({});
+  for (const part of ["Who is responsible", "Art. 6(1)(a)", "Art. 6(1)(b)", "Art. 6(1)(f)", "Your rights"]) {
+    expect(page).toContain(part);
+  }
+});
+
+test("says that a connected model's provider receives what is typed, and only where one is connected", () => {
+  expect(pageFor({})).toContain("answered by models on this server, and no other company receives it");
+  expect(pageFor({})).not.toContain("connected language model");
+  const connected = pageFor(model("https://api.models.example/v1"));
+  expect(connected).toContain(
+    "goes from this server to the provider of the connected language model (api.models.example)",
+  );
+  expect(connected).not.toContain("no other company receives it");
+});
+
+test.each(["http://127.0.0.1:11434/v1", "http://[::1]:11434/v1", "http://192.168.1.7/v1", "http://ollama:11434/v1"])(
+  "a model of the owner's own at %s is no other company, and its address is not told",
+  (baseUrl) => {
+    const page = pageFor(model(baseUrl));
+    expect(page).toContain("a language model that I run myself");
+    expect(page).not.toContain(new URL(baseUrl).hostname);
+  },
+);
+
+test("says that a ticked box sends a picture, only where a model looks at pictures", () => {
+  const connected = model("https://api.models.example/v1");
+  expect(pageFor(connected)).not.toContain("tick the box");
+  expect(pageFor({ ...connected, AI_VISION_MODEL: "sample" })).toContain("a small copy goes to api.models.example");
+});
+
+test("names who delivers the mails", () => {
+  expect(pageFor({})).toContain("no mail server at present");
+  expect(pageFor(mail("smtps://user:secret@mail.provider.example"))).toContain(
+    "Mails go through mail.provider.example,",
+  );
+  expect(pageFor(mail("smtps://user:secret@mail.provider.example"))).not.toContain("secret");
+  expect(pageFor(mail("smtp://localhost:25"))).not.toContain("Mails go through");
+});
+
+/** Every file of the app that stores something in the browser, and the words of the page that tell of it. */
+const STORED_IN_THE_BROWSER: Record<string, string> = {
+  "app/lib/theme.ts": "the theme you chose",
+  "app/lib/theme-store.ts": "the theme you chose",
+  "app/features/contact/draft.ts": "an unfinished inquiry",
+  "app/lib/contact-intent.ts": "what you had chosen when a button led you to the contact form",
+  "app/features/playground/support/support-store.ts": "what you said to the support demo",
+  "app/lib/session-flag.ts": "in the owner’s browser alone, what a sign-in needs",
+  "app/features/admin/shell/sign-out.ts": "in the owner’s browser alone, what a sign-in needs",
+  "app/features/admin/inquiries/inquiry-notes.tsx": "words that are not saved yet",
+  "app/features/editor/saving/device-copy.ts": "words that are not saved yet",
+};
+
+test("tells of everything the app stores in a browser", () => {
+  const storing = readdirSync("app", { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.includes(".test."))
+    .map((entry) => join(entry.parentPath, entry.name).replaceAll("\\", "/"))
+    .filter((file) =>
+      /\b(localStorage|sessionStorage|indexedDB|document\.cookie|caches\.open)\b/.test(readFileSync(file, "utf8")),
+    );
+  expect(storing.toSorted()).toEqual(Object.keys(STORED_IN_THE_BROWSER).toSorted());
+  const page = pageFor({});
+  for (const words of Object.values(STORED_IN_THE_BROWSER)) expect(page).toContain(words);
+});

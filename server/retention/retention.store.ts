@@ -1,0 +1,141 @@
+import type { Db } from "#server/platform/tables.ts";
+
+/** Deletes up to `limit` records from before a moment, in milliseconds since 1970, and says how many. */
+export type DeleteOld = (db: Db, before: number, limit: number) => Promise<number>;
+
+/** Their attachments and mails go with them. */
+export const deleteOldInquiries: DeleteOld = async (db, before, limit) =>
+  deleted(
+    db
+      .deleteFrom("inquiries")
+      .where("id", "in", (query) =>
+        query
+          .selectFrom("inquiries")
+          .select("id")
+          .where("updated_at", "<", before)
+          .where("status", "<>", "spam")
+          .orderBy("updated_at")
+          .limit(limit),
+      ),
+  );
+
+export const deleteOldSpam: DeleteOld = async (db, before, limit) =>
+  deleted(
+    db
+      .deleteFrom("inquiries")
+      .where("id", "in", (query) =>
+        query
+          .selectFrom("inquiries")
+          .select("id")
+          .where("status", "=", "spam")
+          .where("created_at", "<", before)
+          .orderBy("created_at")
+          .limit(limit),
+      ),
+  );
+
+/** One that failed counts from when it was written, since it was never sent. */
+export const deleteOldMails: DeleteOld = async (db, before, limit) =>
+  deleted(
+    db.deleteFrom("outbox").where("id", "in", (query) =>
+      query
+        .selectFrom("outbox")
+        .select("id")
+        .where((row) =>
+          row.or([
+            row.and([row("state", "=", "sent"), row("sent_at", "<", before)]),
+            row.and([row("state", "=", "failed"), row("created_at", "<", before)]),
+          ]),
+        )
+        .limit(limit),
+    ),
+  );
+
+export const deleteUnconfirmed: DeleteOld = async (db, before, limit) =>
+  deleteSubscribers(db, { status: "pending", column: "created_at", before, limit });
+
+export const deleteUnsubscribed: DeleteOld = async (db, before, limit) =>
+  deleteSubscribers(db, { status: "unsubscribed", column: "unsubscribed_at", before, limit });
+
+type OldSubscribers = { status: string; column: "created_at" | "unsubscribed_at"; before: number; limit: number };
+
+function deleteSubscribers(db: Db, { status, column, before, limit }: OldSubscribers): Promise<number> {
+  return deleted(
+    db
+      .deleteFrom("subscribers")
+      .where("id", "in", (query) =>
+        query
+          .selectFrom("subscribers")
+          .select("id")
+          .where("status", "=", status)
+          .where(column, "<", before)
+          .limit(limit),
+      ),
+  );
+}
+
+export const deleteOldActivity: DeleteOld = async (db, before, limit) =>
+  deleted(
+    db
+      .deleteFrom("activity")
+      .where("id", "in", (query) =>
+        query.selectFrom("activity").select("id").where("at", "<", before).orderBy("at").limit(limit),
+      ),
+  );
+
+/** A day at a time: a day's counts are few. */
+export const deleteOldVisits: DeleteOld = async (db, before) => deleteOldestDay(db, "visits", before);
+export const deleteOldVitals: DeleteOld = async (db, before) => deleteOldestDay(db, "vitals", before);
+
+async function deleteOldestDay(db: Db, table: "visits" | "vitals", before: number): Promise<number> {
+  const { day } = await db
+    .selectFrom(table)
+    .select(({ fn }) => fn.min("day").as("day"))
+    .executeTakeFirstOrThrow();
+  if (day === null || day >= new Date(before).toISOString().slice(0, 10)) return 0;
+  return deleted(db.deleteFrom(table).where("day", "=", day));
+}
+
+/** The newest `keep` revisions of an item stay, however old they are. */
+export const deleteOldRevisions =
+  (keep: number): DeleteOld =>
+  async (db, before, limit) => {
+    const crowded = await db
+      .selectFrom("content_revisions")
+      .select("item_id")
+      .groupBy("item_id")
+      .having(({ fn }) => fn.countAll(), ">", keep)
+      .execute();
+    let sum = 0;
+    for (const { item_id } of crowded) {
+      const old = await db
+        .selectFrom("content_revisions")
+        .select("revision")
+        .where("item_id", "=", item_id)
+        .where("saved_at", "<", before)
+        .where("revision", "<", (query) =>
+          query
+            .selectFrom("content_revisions")
+            .select("revision")
+            .where("item_id", "=", item_id)
+            .orderBy("revision", "desc")
+            .limit(1)
+            .offset(keep - 1),
+        )
+        .limit(limit - sum)
+        .execute();
+      if (old.length === 0) continue;
+      const revisions = old.map(({ revision }) => revision);
+      sum += await deleted(
+        db.deleteFrom("content_revisions").where("item_id", "=", item_id).where("revision", "in", revisions),
+      );
+      if (sum >= limit) break;
+    }
+    return sum;
+  };
+
+type Deletion = { executeTakeFirst: () => Promise<{ numDeletedRows: bigint }> };
+
+async function deleted(query: Deletion): Promise<number> {
+  return Number((await query.executeTakeFirst()).numDeletedRows);
+}

@@ -1,0 +1,154 @@
+import { afterEach, expect, test } from "vitest";
+import { privacy } from "#content/texts/privacy.ts";
+import type { PrivacyFacts } from "#contract/privacy.ts";
+import { forgetOldLimits } from "#server/http/rate-limit.ts";
+import { receive } from "#server/inquiries/inquiries.fixtures.ts";
+import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
+import { cleanUpJob } from "./clean-up.ts";
+import { recordNames, storeRecords } from "./retention.fixtures.ts";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Each kind has a period of its own, so that none can stand in for another. */
+const PERIODS = {
+  KEEP_INQUIRIES_DAYS: "101",
+  KEEP_SPAM_DAYS: "22",
+  KEEP_SENT_MAIL_DAYS: "23",
+  KEEP_UNCONFIRMED_DAYS: "24",
+  KEEP_UNSUBSCRIBED_DAYS: "25",
+  KEEP_VISITS_DAYS: "106",
+  KEEP_ACTIVITY_DAYS: "107",
+  KEEP_BACKUPS_DAYS: "28",
+};
+
+const KEPT_FOREVER = Object.fromEntries(Object.keys(PERIODS).map((name) => [name, "0"]));
+
+const textOf = (facts: PrivacyFacts) =>
+  privacy(facts)
+    .sections.flatMap(({ paragraphs, points = [] }) => [...paragraphs, ...points])
+    .join("\n");
+
+describeOnBothEngines("records that age", (storage) => {
+  let site: TestSite;
+  afterEach(async () => {
+    const { db } = site.core.database;
+    for (const table of ["inquiries", "outbox", "subscribers", "visits", "vitals", "activity", "media"] as const) {
+      await db.deleteFrom(table).execute();
+    }
+    await db.deleteFrom("content_items").execute();
+    await site.close();
+  });
+
+  const open = async (environment: Record<string, string>) => {
+    site = await openTestSite(storage.settings, { environment });
+    return site.core.database.db;
+  };
+  const cleanUp = () => cleanUpJob(site.core).run();
+  const readFacts = async () => (await (await site.request("/api/privacy")).json()) as PrivacyFacts;
+
+  test("are deleted when the privacy page says so, and not before", async () => {
+    const db = await open(PERIODS);
+    const { kept } = await readFacts();
+    const now = site.core.clock.now();
+    const tables = {
+      "inquiries inquiry": kept.inquiries,
+      "inquiries spam": kept.spam,
+      "outbox sent": kept.sentMail,
+      "outbox failed": kept.sentMail,
+      "subscribers pending": kept.unconfirmed,
+      "subscribers unsubscribed": kept.unsubscribed,
+      "visits ": kept.visits,
+      "vitals ": kept.visits,
+      "activity ": kept.activity,
+    };
+    const ages = [...new Set(Object.values(tables))];
+    for (const age of ages) {
+      await storeRecords(db, now, age + 2, `old${age}`);
+      await storeRecords(db, now, age - 2, `young${age}`);
+    }
+    await cleanUp();
+    const left = await recordNames(db);
+    for (const [place, period] of Object.entries(tables)) {
+      const [table = "", kind = ""] = place.split(" ");
+      const names = (left[table] ?? []).filter((name) => name.endsWith(kind));
+      expect(
+        names.some((name) => name.includes(`young${period}`)),
+        `${place} is kept`,
+      ).toBe(true);
+      expect(
+        names.some((name) => name.includes(`old${period}`)),
+        `${place} is deleted`,
+      ).toBe(false);
+    }
+    // What still has a purpose stays, however old it is.
+    for (const age of ages) {
+      expect(left.outbox).toContain(`old${age} waiting`);
+      expect(left.subscribers).toContain(`old${age} confirmed`);
+    }
+    expect(site.logged()).toContain('"mails":');
+  });
+
+  test("stay where the setting is 0, and the page says so", async () => {
+    const db = await open(KEPT_FOREVER);
+    await storeRecords(db, site.core.clock.now(), 4_000, "ancient");
+    const before = await recordNames(db);
+    await cleanUp();
+    expect(await recordNames(db)).toEqual(before);
+    expect(textOf(await readFacts())).not.toMatch(/deleted after/);
+  });
+
+  test("have their periods on the privacy page", async () => {
+    await open({ ...PERIODS, SMTP_URL: "smtp://mail.example:587", MAIL_FROM: "site@site.example" });
+    const text = textOf(await readFacts());
+    for (const sentence of [
+      "deleted 101 days after anything last happened",
+      "looks like spam is deleted after 22 days",
+      "not confirmed is deleted after 24 days",
+      "unsubscribed is deleted after 25 days",
+      "daily counts are deleted after 106 days",
+      "by a random number and is deleted after 107 days",
+      "are deleted after 28 days",
+      "copy of a mail is deleted after 23 days",
+      "The link works for 14 days.",
+    ]) {
+      expect(text).toContain(sentence);
+    }
+  });
+
+  test("what limits count is gone within a day", async () => {
+    const db = await open({});
+    await receive(site, { newsletter: "true" });
+    await site.request("/api/newsletter", json("POST", { email: "ada@mail.example", sourcePage: "/blog" }));
+    expect(await db.selectFrom("rate_limits").selectAll().execute()).not.toEqual([]);
+    expect(textOf(await readFacts())).toContain("for as long as a limit lasts: at most a day");
+    site.pass(DAY_MS);
+    await forgetOldLimits(db, site.core.clock);
+    expect(await db.selectFrom("rate_limits").selectAll().execute()).toEqual([]);
+  });
+
+  test("an inquiry's files and mails go with it when it is old", async () => {
+    const db = await open({ OWNER_EMAIL: "owner@site.example", KEEP_INQUIRIES_DAYS: "10" });
+    await receive(site);
+    site.pass(11 * DAY_MS);
+    await cleanUp();
+    expect(await recordNames(db)).toMatchObject({ inquiries: [], outbox: [] });
+  });
+
+  test("more than one batch is deleted, a batch at a time", async () => {
+    const db = await open({});
+    const at = site.core.clock.now() - 400 * DAY_MS;
+    const entry = { at, who: "owner", action: "done", subject_type: "x", subject_id: "x", summary: "x" };
+    const entries = Array.from({ length: 1_201 }, (_, index) => ({ ...entry, id: String(index) }));
+    for (let start = 0; start < entries.length; start += 100) {
+      await db
+        .insertInto("activity")
+        .values(entries.slice(start, start + 100))
+        .execute();
+    }
+    await cleanUp();
+    expect(await recordNames(db)).toMatchObject({ activity: [] });
+    expect(site.logged()).toContain('"activity":1201');
+  });
+});
