@@ -1,9 +1,12 @@
 // @ts-check
 // npm run admin:create and admin:reset: the owner's account by hand. Arguments go on to server/accounts/admin-command.ts.
+import { withCallerPaths } from "./caller-paths.mjs";
 import { ensureInstalled } from "./prepare.mjs";
 import { exitLike, nodeBinary, run, runAsScript } from "./processes.mjs";
 
 await runAsScript(import.meta.url, async () => {
   await ensureInstalled();
-  exitLike(await run(nodeBinary(), ["server/accounts/admin-command.ts", ...process.argv.slice(2)]));
+  const [action = "", ...args] = process.argv.slice(2);
+  const rest = withCallerPaths(args, { script: `admin:${action}`, arePaths: false });
+  exitLike(await run(nodeBinary(), ["server/accounts/admin-command.ts", action, ...rest]));
 });

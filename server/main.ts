@@ -14,6 +14,7 @@ import { openDatabase } from "#server/platform/database.ts";
 import { OperatorError } from "#server/platform/errors.ts";
 import { startJobs } from "#server/platform/jobs.ts";
 import { createLogger } from "#server/platform/logger.ts";
+import { recordStart } from "#server/platform/service-record.ts";
 import { readEnvironmentFile, readSettings } from "#server/platform/settings.ts";
 import { siteAddress } from "#server/platform/site-address.ts";
 import { assembleSite } from "#server/site.ts";
@@ -54,6 +55,7 @@ async function main() {
       if (view) services.visits.count(view);
     },
   });
+  recordStart(process.cwd(), settings, new Date());
   const work = startJobs(jobs, log);
   log.info("started", { address: server.address, database: database.engine, node: process.version });
   log.flush();

@@ -1,8 +1,9 @@
-import { readEnvironmentFile } from "#server/platform/settings.ts";
 import { runAdminCommand } from "./admin-commands.ts";
 
 const { code, said } = await runAdminCommand(process.argv.slice(2), {
-  readEnvironment: () => ({ ...readEnvironmentFile(".env").values, ...process.env }),
+  environment: process.env,
+  folder: process.cwd(),
+  announce: (line) => console.log(line),
   input: process.stdin,
   complain: (lines) => process.stderr.write(lines),
 });

@@ -1,21 +1,27 @@
 import type { Readable } from "node:stream";
 import { USERNAME_PATTERN } from "#contract/accounts.ts";
 import { type Core, createCore } from "#server/core.ts";
+import {
+  announceDatabase,
+  type CommandSurroundings,
+  DATABASE_OPTIONS,
+  readCommandLine,
+  UsageError,
+} from "#server/platform/command-line.ts";
 import { openDatabase } from "#server/platform/database.ts";
 import { asDatabaseOutage } from "#server/platform/database-errors.ts";
 import { OperatorError } from "#server/platform/errors.ts";
 import { createLogger } from "#server/platform/logger.ts";
-import { readSettings } from "#server/platform/settings.ts";
 import { createOwner, ownerUsername, resetOwner } from "./owner-account.service.ts";
 import { passwordProblem } from "./password.service.ts";
 import { readPassword } from "./read-password.ts";
 
-class UsageError extends OperatorError {}
-
 const USAGE = `Usage:
   npm run admin:create -- <username>   makes the owner account
   npm run admin:reset -- <username>    sets a new password, switches two-step sign-in off and ends all sessions
-The password is asked for on the terminal, or read from the standard input.`;
+The password is asked for on the terminal, or read from the standard input.
+${DATABASE_OPTIONS}
+  --new                with create: starts a new database where there is none`;
 
 const BY = "command line";
 
@@ -52,10 +58,12 @@ async function readGoodPassword(username: string, input: Readable): Promise<stri
   return password;
 }
 
-/** What surrounds the command: its settings, where the password comes from, and where errors of ours go. */
-type Surroundings = { readEnvironment: () => NodeJS.ProcessEnv; input: Readable; complain: (lines: string) => void };
+/** What surrounds the command: beside its settings, where the password comes from and where errors of ours go. */
+type Surroundings = CommandSurroundings & { input: Readable; complain: (lines: string) => void };
 
-async function perform([action, username, ...more]: readonly string[], surroundings: Surroundings): Promise<string> {
+async function perform(args: readonly string[], surroundings: Surroundings): Promise<string> {
+  const { positionals, settings, flags } = readCommandLine(args, surroundings);
+  const [action, username, ...more] = positionals;
   const command = action === "create" ? create : action === "reset" ? reset : undefined;
   if (!command || !username || more.length > 0) throw new UsageError(USAGE);
   if (!USERNAME_PATTERN.test(username)) {
@@ -63,7 +71,7 @@ async function perform([action, username, ...more]: readonly string[], surroundi
       "The username must be 3 to 64 letters, digits, dots, dashes, underscores or @ signs; nothing was changed.",
     );
   }
-  const settings = readSettings(surroundings.readEnvironment());
+  await announceDatabase(settings, surroundings, { isNewAllowed: command === create, isNewWanted: flags.new });
   const log = createLogger("error", surroundings.complain);
   const database = await openDatabase(settings, log);
   try {

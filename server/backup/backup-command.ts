@@ -1,5 +1,4 @@
 import { OperatorError } from "#server/platform/errors.ts";
-import { readEnvironmentFile } from "#server/platform/settings.ts";
 import { runBackupCommand } from "./backup-commands.ts";
 
 const stop = new AbortController();
@@ -8,7 +7,9 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
 }
 
 const { code, said } = await runBackupCommand(process.argv.slice(2), {
-  readEnvironment: () => ({ ...readEnvironmentFile(".env").values, ...process.env }),
+  environment: process.env,
+  folder: process.cwd(),
+  announce: (line) => console.log(line),
   signal: stop.signal,
   warn: (lines) => process.stderr.write(lines),
 });

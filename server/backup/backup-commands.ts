@@ -1,36 +1,55 @@
-import { existsSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { systemClock } from "#server/platform/clock.ts";
+import {
+  announceDatabase,
+  type CommandSurroundings,
+  DATABASE_OPTIONS,
+  readCommandLine,
+  UsageError,
+} from "#server/platform/command-line.ts";
 import { type Database, openDatabase } from "#server/platform/database.ts";
 import { OperatorError } from "#server/platform/errors.ts";
 import { createLogger } from "#server/platform/logger.ts";
-import { readSettings, type Settings } from "#server/platform/settings.ts";
+import type { Settings } from "#server/platform/settings.ts";
 import { exportSite } from "./export.ts";
 import { openExport } from "./export-reader.ts";
 import { importSite } from "./import.ts";
+import { deleteOldCopies } from "./old-backups.ts";
 import { backUp, timestamp } from "./sqlite-backup.ts";
-import { databaseIn } from "./sqlite-file.ts";
 import { restore } from "./sqlite-restore.ts";
 
-/** What surrounds the command: its settings, what stops it, and where warnings go. */
-type Surroundings = { readEnvironment: () => NodeJS.ProcessEnv; signal: AbortSignal; warn: (lines: string) => void };
+/** What surrounds the command: beside its settings, what stops it and where warnings go. */
+type Surroundings = CommandSurroundings & { signal: AbortSignal; warn: (lines: string) => void };
 
-type Task = Omit<Surroundings, "readEnvironment"> & { settings: Settings; file: string | undefined };
+type Task = Pick<Surroundings, "signal" | "warn"> & { settings: Settings; file: string | undefined };
+
+const USAGE = `Usage:
+  npm run backup -- [<file>]    backs up the SQLite database while the site serves
+  npm run restore -- <file>     puts a backup in the place of the SQLite database
+  npm run export -- <file>      writes everything into a file for the other engine
+  npm run import -- <file>      takes such a file into a new database
+${DATABASE_OPTIONS}
+  --new                         with restore and import: starts a new SQLite database where there is none`;
+
+const CREATING = new Set(["restore", "import"]);
 
 /** What each command does; the answer is what it tells the operator. */
 const COMMANDS: Record<string, (task: Task) => Promise<string>> = {
   async backup({ settings, file = `backups/site-${timestamp(systemClock)}.backup`, signal }) {
-    refusePostgres(settings);
     const started = performance.now();
     const path = resolve(file);
     const { size } = await backUp({ dataDir: settings.dataDir, file: path, clock: systemClock, signal });
-    return `Backed up to ${path} (${readable(size)}, ${secondsSince(started)}). Keep it private: it holds everything.`;
+    const { backupsDays } = settings.keep;
+    const old = await deleteOldCopies(path, settings.dataDir, backupsDays, systemClock.now());
+    return [
+      `Backed up to ${path} (${readable(size)}, ${secondsSince(started)}). Keep it private: it holds everything.`,
+      ...(old > 0 ? [`Deleted copies of the database older than ${backupsDays} days: ${old}.`] : []),
+    ].join("\n");
   },
 
-  async restore({ settings, file, signal }) {
-    refusePostgres(settings);
-    const path = required("restore", file);
+  async restore({ settings, file = "", signal }) {
+    const path = resolve(file);
     const restored = await restore({ dataDir: settings.dataDir, file: path, clock: systemClock, signal });
     return [
       `Restored ${path}, made ${restored.created}.`,
@@ -43,11 +62,8 @@ const COMMANDS: Record<string, (task: Task) => Promise<string>> = {
       .join("\n");
   },
 
-  async export({ settings, file, signal, warn }) {
-    const path = required("export", file);
-    if (!settings.databaseUrl && !existsSync(databaseIn(settings.dataDir))) {
-      throw new OperatorError(`There is no database in DATA_DIR (${settings.dataDir}), so there is nothing to export.`);
-    }
+  async export({ settings, file = "", signal, warn }) {
+    const path = resolve(file);
     const started = performance.now();
     const { rows } = await withDatabase(settings, warn, (database) =>
       exportSite({ database, file: path, clock: systemClock, signal }),
@@ -59,8 +75,8 @@ const COMMANDS: Record<string, (task: Task) => Promise<string>> = {
     ].join("\n");
   },
 
-  async import({ settings, file, signal, warn }) {
-    const path = required("import", file);
+  async import({ settings, file = "", signal, warn }) {
+    const path = resolve(file);
     const started = performance.now();
     const source = await openExport(path);
     const { rows } = await withDatabase(settings, warn, (database) => importSite({ database, source, signal }));
@@ -82,11 +98,6 @@ async function withDatabase<Result>(
   }
 }
 
-function required(command: string, file: string | undefined): string {
-  if (!file) throw new OperatorError(`Name the file: npm run ${command} -- <file>`);
-  return resolve(file);
-}
-
 function refusePostgres({ databaseUrl }: Settings) {
   if (!databaseUrl) return;
   throw new OperatorError(
@@ -101,19 +112,29 @@ function readable(bytes: number): string {
   return bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** Does what `npm run backup`, `restore`, `export` and `import` do. Exit codes: 0 done, 1 not done and why. */
+/**
+ * Does what `npm run backup`, `restore`, `export` and `import` do. Exit codes: 0 done, 1 not done and why, 2 called in a
+ * wrong way.
+ */
 export async function runBackupCommand(
-  [name = "", file, ...rest]: readonly string[],
-  { readEnvironment, ...surroundings }: Surroundings,
-): Promise<{ code: 0 | 1; said: string }> {
+  args: readonly string[],
+  surroundings: Surroundings,
+): Promise<{ code: 0 | 1 | 2; said: string }> {
   try {
+    const { positionals, settings, flags } = readCommandLine(args, surroundings);
+    const [name = "", file, ...rest] = positionals;
     const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-    if (!command) throw new OperatorError(`There are ${Object.keys(COMMANDS).join(", ")}; there is no "${name}".`);
-    if (rest.length > 0) throw new OperatorError(`Name one file only: npm run ${name} -- <file>`);
-    return { code: 0, said: await command({ settings: readSettings(readEnvironment()), file, ...surroundings }) };
+    if (!command) throw new UsageError(USAGE);
+    if (rest.length > 0) throw new UsageError(`Name one file only: npm run ${name} -- <file>`);
+    if (!file && name !== "backup") throw new UsageError(`Name the file: npm run ${name} -- <file>`);
+    if (name === "backup" || name === "restore") refusePostgres(settings);
+    await announceDatabase(settings, surroundings, { isNewAllowed: CREATING.has(name), isNewWanted: flags.new });
+    const { signal, warn } = surroundings;
+    return { code: 0, said: await command({ settings, file, signal, warn }) };
   } catch (error) {
     const reason = error instanceof Error && error.name === "AbortError" ? error.cause : error;
     // The operator's mistakes get a sentence; ours get a stack.
+    if (reason instanceof UsageError) return { code: 2, said: reason.message };
     if (reason instanceof OperatorError) return { code: 1, said: reason.message };
     throw error;
   }

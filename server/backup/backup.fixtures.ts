@@ -8,20 +8,30 @@ import { runBackupCommand } from "./backup-commands.ts";
 
 export const COMMAND = fileURLToPath(new URL("backup-command.ts", import.meta.url));
 
+/** Without settings and without a service. */
+const NOWHERE = fileURLToPath(new URL(".", import.meta.url));
+
 /** For tests that run commands: a busy machine takes seconds to start one. */
 export const COMMANDS = { timeout: 120_000 };
 
 /** What a command prints and ends with; without a process, which takes longer to start than the command takes. */
 export async function perform(args: readonly string[], environment: Record<string, string>) {
+  let announced = "";
   let stderr = "";
   const { code, said } = await runBackupCommand(args, {
-    readEnvironment: () => environment,
+    environment,
+    folder: NOWHERE,
+    announce: (line) => {
+      announced += `${line}\n`;
+    },
     signal: new AbortController().signal,
     warn: (lines) => {
       stderr += lines;
     },
   });
-  return code === 0 ? { code, stdout: `${said}\n`, stderr } : { code, stdout: "", stderr: `${stderr}${said}\n` };
+  return code === 0
+    ? { code, announced, stdout: `${said}\n`, stderr }
+    : { code, announced, stdout: "", stderr: `${stderr}${said}\n` };
 }
 
 /** Gives each test of a file a folder of its own, and runs the commands for it. */

@@ -23,12 +23,12 @@ test("a backup is one private file; restored elsewhere it gives the same site, s
   expect(name).toMatch(/^site-\d{4}-\d\d-\d\dT[\d-]+Z\.backup$/);
   const file = at("backups", name);
   expect(stdout).toMatch(
-    /^Backed up to .*\.backup \([\d.]+ (kB|MB), [\d.]+ s\)\. Keep it private: it holds everything\.\n$/,
+    /^Database: SQLite at .*site\.sqlite, 5 inquiries, last written .* UTC\nBacked up to .*\.backup \([\d.]+ (kB|MB), [\d.]+ s\)\. Keep it private: it holds everything\.\n$/,
   );
   expect(stdout).toContain(file);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 
-  const restored = await onCommandLine(at("other"), "restore", file);
+  const restored = await onCommandLine(at("other"), "restore", file, "--new");
   expect(restored).toMatchObject({ code: 0, stderr: "" });
   expect(restored.stdout).toContain("Everyone has to sign in again.");
   expect(await readdir(at("other"))).toEqual(["site.sqlite"]);
@@ -93,7 +93,7 @@ test("a backup made while the site writes holds whole transactions only", COMMAN
 test("a backup writes over nothing and needs a database", COMMANDS, async () => {
   await writeFile(at("mine"), "mine");
   const none = await command(at("site"), "backup", at("new.backup"));
-  expect(none).toMatchObject({ code: 1, stderr: expect.stringContaining("so there is nothing to back up.") });
+  expect(none).toMatchObject({ code: 1, stderr: expect.stringContaining(`There is no database in ${at("site")}`) });
   expect(existsSync(at("site"))).toBe(false);
   await fillFolder(at("site"));
   const taken = await command(at("site"), "backup", at("mine"));

@@ -25,9 +25,10 @@ const settingsOf = ({ dataDir, databaseUrl }: Storage) => ({
   DATA_DIR: dataDir,
   ...(databaseUrl && { DATABASE_URL: databaseUrl }),
 });
-const command = (name: string, file: string, storage: Storage) => perform([name, file], settingsOf(storage));
+const argumentsOf = (name: string, file: string) => [name, file, ...(name === "import" ? ["--new"] : [])];
+const command = (name: string, file: string, storage: Storage) => perform(argumentsOf(name, file), settingsOf(storage));
 const onCommandLine = (name: string, file: string, storage: Storage) =>
-  runCommand(process.execPath, [COMMAND, name, file], { env: settingsOf(storage), cwd: tmpdir() });
+  runCommand(process.execPath, [COMMAND, ...argumentsOf(name, file)], { env: settingsOf(storage), cwd: tmpdir() });
 
 async function rowsOf(storage: Storage) {
   return readAllRows((await open(storage)).db);

@@ -1,20 +1,16 @@
-import { existsSync } from "node:fs";
 import { stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Clock } from "#server/platform/clock.ts";
-import { OperatorError } from "#server/platform/errors.ts";
+import { sqliteFile } from "#server/platform/sqlite.ts";
 import { packBackup } from "./backup-file.ts";
 import { createWhole, PRIVATE_FILE } from "./new-file.ts";
-import { checkDatabase, copyDatabase, databaseIn } from "./sqlite-file.ts";
+import { checkDatabase, copyDatabase } from "./sqlite-file.ts";
 
 type BackupTask = { dataDir: string; file: string; clock: Clock; signal: AbortSignal };
 
 /** Backs the database up into one new file while the site goes on serving. */
 export async function backUp({ dataDir, file, clock, signal }: BackupTask): Promise<{ size: number }> {
-  const source = databaseIn(dataDir);
-  if (!existsSync(source)) {
-    throw new OperatorError(`There is no database in DATA_DIR (${dataDir}), so there is nothing to back up.`);
-  }
+  const source = sqliteFile(dataDir);
   await createWhole(file, async (folder, part) => {
     const copy = join(folder, "database");
     // Made first, since SQLite would let others read it.

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { migrations } from "#migrations/all.ts";
 import { OperatorError } from "#server/platform/errors.ts";
@@ -8,8 +7,6 @@ const PATIENCE_MS = 5_000;
 const SQLITE_BUSY = 5;
 const SQLITE_CORRUPT = 11;
 const SQLITE_NOT_A_DATABASE = 26;
-
-export const databaseIn = (dataDir: string) => join(dataDir, "site.sqlite");
 
 /** Copies the database as it is at one moment, while others read and write it. */
 export function copyDatabase(source: string, target: string): void {

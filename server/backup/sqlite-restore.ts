@@ -2,10 +2,11 @@ import { existsSync } from "node:fs";
 import { chown, link, rename, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Clock } from "#server/platform/clock.ts";
+import { sqliteFile } from "#server/platform/sqlite.ts";
 import { openBackup, unpackBackup } from "./backup-file.ts";
 import { asWriteError, putInPlace, withWorkFolder } from "./new-file.ts";
 import { timestamp } from "./sqlite-backup.ts";
-import { checkDatabase, databaseIn, endSessions, refuseNewerSchema, takeOutOfUse } from "./sqlite-file.ts";
+import { checkDatabase, endSessions, refuseNewerSchema, takeOutOfUse } from "./sqlite-file.ts";
 
 type RestoreTask = { dataDir: string; file: string; clock: Clock; signal: AbortSignal };
 
@@ -21,7 +22,7 @@ type Restored = {
 export async function restore({ dataDir, file, clock, signal }: RestoreTask): Promise<Restored> {
   const backup = await openBackup(file);
   refuseNewerSchema(backup.header.schema, file);
-  const place = databaseIn(dataDir);
+  const place = sqliteFile(dataDir);
   try {
     return await withWorkFolder(dataDir, async (folder) => {
       const fresh = join(folder, "database");

@@ -1,10 +1,10 @@
 import { once } from "node:events";
-import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import pg from "pg";
 import type { Logger } from "#server/platform/logger.ts";
+import { sqliteFile } from "#server/platform/sqlite.ts";
 import type { Engine, Tables } from "#server/platform/tables.ts";
 
 /**
@@ -41,7 +41,7 @@ export async function moveContentVersion(transaction: Kysely<Tables>, engine: En
  * is answered in one turn of the event loop is answered by one reading, which under load is a tenth of the work.
  */
 export function followSqliteVersion(dataDir: string): ContentVersion {
-  const reader = new DatabaseSync(join(dataDir, "site.sqlite"), { readOnly: true, timeout: 1_000 });
+  const reader = new DatabaseSync(sqliteFile(dataDir), { readOnly: true, timeout: 1_000 });
   const statement = reader.prepare("select value from site_state where key = ?");
   let known: number | undefined;
   const forget = () => {

@@ -27,10 +27,26 @@ export async function migrateToLatest(
   });
 }
 
+/** The latest step that the database has taken and this release does not know. */
+async function unknownStep(db: Kysely<Tables>, steps: Record<string, Migration>): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name desc`.execute(db);
+  return rows.find(({ name }) => !Object.hasOwn(steps, name))?.name;
+}
+
+function newerRelease(unknown: string, steps: Record<string, Migration>) {
+  const latest = Object.keys(steps).toSorted().at(-1);
+  return new OperatorError(
+    `This database was last used by a newer release (it has the migration ${unknown}, and this release ends at ${latest}). ` +
+      "Start that release, or restore a backup from before it. Nothing was changed.",
+  );
+}
+
 async function applySteps(db: Kysely<Tables>, steps: Record<string, Migration>) {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => steps } });
   const { error, results } = await migrator.migrateToLatest();
   if (!error) return;
+  const unknown = await unknownStep(db, steps);
+  if (unknown) throw newerRelease(unknown, steps);
   const failed = results?.find((result) => result.status === "Error")?.migrationName;
   const reason = error instanceof Error ? error.message : "unknown reason";
   throw new OperatorError(

@@ -15,6 +15,8 @@ const BUSY_TIMEOUT_MS = 5_000;
 const BUSY_RETRY_MS = 5;
 const KEPT_STATEMENTS = 200;
 
+export const sqliteFile = (dataDir: string) => join(dataDir, "site.sqlite");
+
 /** node:sqlite in the shape Kysely asks for. */
 class SqliteFile implements SqliteDatabase {
   readonly #database: DatabaseSync;
@@ -22,7 +24,7 @@ class SqliteFile implements SqliteDatabase {
 
   constructor(dataDir: string) {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    this.#database = new DatabaseSync(join(dataDir, "site.sqlite"), { timeout: BUSY_TIMEOUT_MS });
+    this.#database = new DatabaseSync(sqliteFile(dataDir), { timeout: BUSY_TIMEOUT_MS });
     // Full synchronisation: what was acknowledged survives a power cut.
     this.#database.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on");
     // Deleted rows are overwritten with zeros: what somebody wanted deleted must not stay readable in the file.

@@ -1,0 +1,90 @@
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { describeDatabase } from "#server/platform/database-facts.ts";
+import { OperatorError } from "#server/platform/errors.ts";
+import { isSamePlace, lastStart, type ServiceRecord } from "#server/platform/service-record.ts";
+import { readEnvironmentFile, readSettings, type Settings } from "#server/platform/settings.ts";
+import { sqliteFile } from "#server/platform/sqlite.ts";
+
+/** What every command of the operator runs in. */
+export type CommandSurroundings = {
+  environment: Record<string, string | undefined>;
+  /** Where the .env file is, and where the service is started. */
+  folder: string;
+  /** Shown at once, before the command does anything. */
+  announce: (line: string) => void;
+};
+
+/** Called in a way that no command understands. */
+export class UsageError extends OperatorError {}
+
+export type CommandLine = { positionals: string[]; settings: Settings; flags: { new: boolean; yes: boolean } };
+
+export const DATABASE_OPTIONS = `Which database: the one of the settings in .env and the environment. Options:
+  --env-file <file>    reads the settings of the service from this file
+  --data-dir <folder>  the SQLite database in this folder`;
+
+const OPTIONS = {
+  "env-file": { type: "string" },
+  "data-dir": { type: "string" },
+  new: { type: "boolean", default: false },
+  yes: { type: "boolean", default: false },
+} as const;
+
+/**
+ * Finds the settings of the service the command is about. What is named on the command line wins over the environment,
+ * and that over the .env file. Where nobody named a database, it must be the one the service was last started with.
+ */
+export function readCommandLine(args: readonly string[], surroundings: CommandSurroundings): CommandLine {
+  const { values, positionals } = parse(args);
+  const { "env-file": envFile, "data-dir": dataDir, ...flags } = values;
+  const { environment, folder } = surroundings;
+  if (envFile !== undefined && !existsSync(envFile)) throw new OperatorError(`There is no settings file ${envFile}.`);
+  const settings = readSettings({
+    ...readEnvironmentFile(join(folder, ".env")).values,
+    ...environment,
+    ...(envFile !== undefined && readEnvironmentFile(envFile).values),
+    ...(dataDir !== undefined && { DATA_DIR: resolve(dataDir), DATABASE_URL: undefined }),
+  });
+  const isNamed = [envFile, dataDir, environment.DATA_DIR, environment.DATABASE_URL].some((value) => value?.trim());
+  const last = isNamed ? undefined : lastStart(folder);
+  if (last && !isSamePlace(last, settings)) throw otherDatabase(last, settings);
+  return { positionals, settings, flags };
+}
+
+/** Says which database a command works on. One that is not there is started only by whoever asks for a new one. */
+export async function announceDatabase(
+  settings: Settings,
+  { announce }: CommandSurroundings,
+  { isNewAllowed, isNewWanted }: { isNewAllowed: boolean; isNewWanted: boolean },
+): Promise<void> {
+  const file = settings.databaseUrl ? undefined : sqliteFile(settings.dataDir);
+  if (file === undefined || existsSync(file)) return announce(await describeDatabase(settings));
+  if (isNewAllowed && isNewWanted) return announce(`Database: SQLite at ${file}, new`);
+  throw new OperatorError(
+    [
+      `There is no database in ${settings.dataDir}, so nothing was done.`,
+      "If the site keeps its data elsewhere, say where: --data-dir <folder>, or --env-file <file> with the settings of the service.",
+      ...(isNewAllowed ? ["To start a new database there, add --new."] : []),
+    ].join("\n"),
+  );
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+  } catch (cause) {
+    throw new UsageError(`${(cause as Error).message}\n${DATABASE_OPTIONS}`, { cause });
+  }
+}
+
+function otherDatabase({ dataDir, postgres, startedAt }: ServiceRecord, settings: Settings) {
+  const wanted = settings.databaseUrl ? "DATABASE_URL" : settings.dataDir;
+  return new OperatorError(
+    [
+      `The site was last started from here at ${startedAt} with its data in ${dataDir ?? `PostgreSQL (${postgres})`}, but the settings of this command lead to ${wanted}. Nothing was done.`,
+      `Say which one you mean: --data-dir <folder>, --env-file <file>, or DATA_DIR or DATABASE_URL in the environment.`,
+    ].join("\n"),
+  );
+}
