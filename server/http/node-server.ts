@@ -6,14 +6,14 @@ import { HTTP_LIMITS } from "#server/http/limits.ts";
 import { refusedMethod, refuseTunnel } from "#server/http/methods.ts";
 import { plainRequest } from "#server/http/plain-request.ts";
 import { isSecure, type RequestFacts, requestFacts, requestId } from "#server/http/request-facts.ts";
-import { STRICT_TRANSPORT_SECURITY } from "#server/http/security-headers.ts";
+import { strictTransportSecurity } from "#server/http/security-headers.ts";
 import { type StoredFile, type StoredResponse, sendStored } from "#server/http/stored-response.ts";
 import { OperatorError } from "#server/platform/errors.ts";
 import type { Logger } from "#server/platform/logger.ts";
 import type { Settings } from "#server/platform/settings.ts";
 
 type Parts = {
-  settings: Pick<Settings, "host" | "port" | "trustProxy" | "siteUrl">;
+  settings: Pick<Settings, "host" | "port" | "trustProxy" | "clientAddressHeader" | "hstsSubdomains" | "siteUrl">;
   log: Logger;
   /** What memory holds for a request that only reads: a file, a page, an answer of the API. Asked before the app is. */
   fromMemory: (request: IncomingMessage) => StoredResponse | StoredFile | undefined;
@@ -61,6 +61,8 @@ function answer({ settings, log, fromMemory, fetch, onAnswered }: Parts) {
     { overrideGlobalObjects: false, autoCleanupIncoming: false },
   );
 
+  const strictTransport = strictTransportSecurity(settings.hstsSubdomains);
+
   function finished(request: IncomingMessage, response: ServerResponse, id: string, started: number) {
     const seconds = (performance.now() - started) / 1_000;
     logRequest(log, request, response, id, seconds);
@@ -72,7 +74,7 @@ function answer({ settings, log, fromMemory, fetch, onAnswered }: Parts) {
     const started = performance.now();
     const id = requestId(request, settings);
     const extra = ["x-request-id", id];
-    if (isSecure(request, settings)) extra.push("strict-transport-security", STRICT_TRANSPORT_SECURITY);
+    if (isSecure(request, settings)) extra.push("strict-transport-security", strictTransport);
 
     const { method } = request;
     const stored = method === "GET" || method === "HEAD" ? fromMemory(request) : refusedMethod(method);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { networkOf } from "#server/http/network.ts";
 import { requestFacts } from "#server/http/request-facts.ts";
+import { readSettings } from "#server/platform/settings.ts";
 
 const request = {
   headers: {
@@ -14,13 +15,13 @@ const request = {
 };
 
 test("without a trusted proxy its headers mean nothing", () => {
-  const facts = requestFacts(request, { trustProxy: false, siteUrl: undefined });
+  const facts = requestFacts(request, readSettings({}));
   expect(facts).toMatchObject({ network: networkOf("127.0.0.1"), secure: false, host: "internal:3000" });
   expect(facts.id).not.toBe("from-the-proxy-1");
 });
 
 test("behind a trusted proxy the address is the one the proxy saw, not one the client wrote", () => {
-  expect(requestFacts(request, { trustProxy: true, siteUrl: undefined })).toEqual({
+  expect(requestFacts(request, readSettings({ TRUST_PROXY: "true" }))).toEqual({
     id: "from-the-proxy-1",
     network: networkOf("203.0.113.9"),
     isLocal: false,
@@ -31,5 +32,18 @@ test("behind a trusted proxy the address is the one the proxy saw, not one the c
 
 test("a request id that is no id is replaced", () => {
   const odd = { ...request, headers: { ...request.headers, "x-request-id": 'x"\ninjected' } };
-  expect(requestFacts(odd, { trustProxy: true, siteUrl: undefined }).id).toMatch(/^[\da-f-]{36}$/);
+  expect(requestFacts(odd, readSettings({ TRUST_PROXY: "true" })).id).toMatch(/^[\da-f-]{36}$/);
+});
+
+test("where the proxy names the visitor in a header of its own, that one counts", () => {
+  const headers = {
+    ...request.headers,
+    "x-forwarded-for": "203.0.113.9, 66.241.124.1",
+    "fly-client-ip": "203.0.113.9",
+  };
+  const settings = readSettings({ TRUST_PROXY: "true", CLIENT_ADDRESS_HEADER: "Fly-Client-IP" });
+  expect(requestFacts({ ...request, headers }, settings).network).toEqual(networkOf("203.0.113.9"));
+  expect(requestFacts({ ...request, headers }, { ...settings, trustProxy: false }).network).toEqual(
+    networkOf("127.0.0.1"),
+  );
 });

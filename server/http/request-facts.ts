@@ -22,13 +22,13 @@ type Source = {
   socket: { remoteAddress?: string | undefined };
   httpVersion?: string;
 };
-type ProxySettings = Pick<Settings, "trustProxy" | "siteUrl">;
+type ProxySettings = Pick<Settings, "trustProxy" | "clientAddressHeader" | "siteUrl">;
 
 export function requestFacts(source: Source, settings: ProxySettings, id = requestId(source, settings)): RequestFacts {
   const { headers, socket } = source;
   const proxied = (name: string) => (settings.trustProxy ? one(headers[name]) : undefined);
   // The proxy adds the address it saw at the end; anything before it was written by the client.
-  const address = proxied("x-forwarded-for")?.split(",").at(-1)?.trim() || socket.remoteAddress || "unknown";
+  const address = proxied(settings.clientAddressHeader)?.split(",").at(-1)?.trim() || socket.remoteAddress || "unknown";
   return {
     id,
     network: networkOf(address),

@@ -20,7 +20,9 @@ export const API_HEADERS = {
   "cache-control": "no-store",
 } as const;
 
-export const STRICT_TRANSPORT_SECURITY = "max-age=31536000; includeSubDomains";
+/** The owner may run other hosts below the same name, with or without TLS: they are left alone unless the owner says so. */
+export const strictTransportSecurity = (withSubdomains: boolean) =>
+  withSubdomains ? "max-age=31536000; includeSubDomains" : "max-age=31536000";
 
 /**
  * A worker does not go by its page's policy but by the one that its own file carries. It may run our scripts and

@@ -12,6 +12,8 @@ test("with nothing set, the site listens on loopback and keeps its data beside t
     databaseUrl: undefined,
     siteUrl: undefined,
     trustProxy: false,
+    clientAddressHeader: "x-forwarded-for",
+    hstsSubdomains: false,
     logLevel: "info",
     adminUsername: undefined,
     adminPassword: undefined,
@@ -81,6 +83,10 @@ test.each([
   [
     { SITE_URL: "https://alex.example/site" },
     'The setting SITE_URL must be an address without a path, such as https://example.com; it is "https://alex.example/site".',
+  ],
+  [
+    { CLIENT_ADDRESS_HEADER: "not a header" },
+    'The setting CLIENT_ADDRESS_HEADER must be the name of a header, such as X-Forwarded-For; it is "not a header".',
   ],
   [{ TRUST_PROXY: "yes" }, 'The setting TRUST_PROXY must be true or false; it is "yes".'],
   [{ ADMIN_USERNAME: "alex" }, "The setting ADMIN_PASSWORD is missing; it is needed since ADMIN_USERNAME is set."],

@@ -14,6 +14,10 @@ export type Settings = Readonly<{
   databaseUrl: string | undefined;
   siteUrl: string | undefined;
   trustProxy: boolean;
+  /** The header in which the proxy names the visitor's address, in small letters. */
+  clientAddressHeader: string;
+  /** Whether browsers are told to insist on TLS for the site's subdomains as well. */
+  hstsSubdomains: boolean;
   logLevel: LogLevel;
   adminUsername: string | undefined;
   adminPassword: string | undefined;
@@ -86,6 +90,14 @@ const schema = z.object({
   SITE_URL: origin.optional(),
   /** Believe X-Forwarded-For, -Proto and -Host. Only behind a proxy that sets them itself. */
   TRUST_PROXY: yesOrNo.default(false),
+  /** With TRUST_PROXY: where the proxy names the visitor. Some hosts' X-Forwarded-For ends with their own address. */
+  CLIENT_ADDRESS_HEADER: z
+    .string()
+    .regex(/^[A-Za-z][A-Za-z0-9-]{0,63}$/, "must be the name of a header, such as X-Forwarded-For")
+    .transform((name) => name.toLowerCase())
+    .default("x-forwarded-for"),
+  /** Insist on TLS for every subdomain of the public address as well. All of them must have it then, for a year. */
+  HSTS_SUBDOMAINS: yesOrNo.default(false),
   /** The owner's account, made at the first start when there is none yet. Both or neither. */
   ADMIN_USERNAME: z
     .string()
@@ -173,6 +185,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     databaseUrl: values.DATABASE_URL,
     siteUrl: values.SITE_URL,
     trustProxy: values.TRUST_PROXY,
+    clientAddressHeader: values.CLIENT_ADDRESS_HEADER,
+    hstsSubdomains: values.HSTS_SUBDOMAINS,
     logLevel: values.LOG_LEVEL,
     adminUsername: values.ADMIN_USERNAME,
     adminPassword: values.ADMIN_PASSWORD,
