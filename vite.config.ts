@@ -13,12 +13,18 @@ function developmentServer(entry: string): Plugin {
     name: "development-server",
     apply: "serve",
     configureServer(server) {
+      async function loadApp() {
+        const environment = server.environments.ssr;
+        if (!isRunnableDevEnvironment(environment)) throw new Error("The ssr environment cannot run modules.");
+        const { developmentApp } = (await environment.runner.import(entry)) as typeof import("./server/dev.ts");
+        return developmentApp();
+      }
+      // The first page needs the whole server: load it while the browser is being opened. What fails is told to the first
+      // request.
+      server.httpServer?.once("listening", () => void loadApp().catch(() => {}));
       return () => {
         async function answer(request: Connect.IncomingMessage, response: ServerResponse) {
-          const environment = server.environments.ssr;
-          if (!isRunnableDevEnvironment(environment)) throw new Error("The ssr environment cannot run modules.");
-          const { developmentApp } = (await environment.runner.import(entry)) as typeof import("./server/dev.ts");
-          const app = await developmentApp();
+          const app = await loadApp();
           request.url = request.originalUrl ?? request.url;
           await getRequestListener(app.fetch, { overrideGlobalObjects: false })(request, response);
         }
@@ -26,6 +32,33 @@ function developmentServer(entry: string): Plugin {
           answer(request, response).catch(next);
         });
       };
+    },
+  };
+}
+
+const RELOAD_EVENT = "public-pages:reload";
+/** A save often writes several files; the modules are out of date once Vite has told everybody. */
+const RELOAD_AFTER_MS = 50;
+
+/**
+ * Public pages are HTML from the server, which React's hot updates do not reach: when something they are rendered from has
+ * changed, or any fact in content/, they are loaded again. Pages that hydrate whole have React Router's hot updates.
+ */
+function reloadPublicPages(): Plugin {
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    name: "reload-public-pages",
+    apply: "serve",
+    transform(code, id) {
+      if (this.environment.name !== "client" || !id.endsWith(ISLANDS_SOURCE)) return null;
+      return `${code}\nimport.meta.hot?.on("${RELOAD_EVENT}", () => location.reload());`;
+    },
+    hotUpdate({ file, modules, server }) {
+      if (this.environment.name !== "ssr") return;
+      const isContent = file.startsWith(`${join(import.meta.dirname, "content")}/`);
+      if (modules.length === 0 && !isContent) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => server.environments.client.hot.send(RELOAD_EVENT), RELOAD_AFTER_MS);
     },
   };
 }
@@ -132,6 +165,7 @@ export default defineConfig(({ command }) => ({
       "tesseract.js-core/tesseract-core-simd-lstm.js",
       "unpdf/pdfjs",
       "uqr",
+      "web-vitals",
       "zod/mini",
     ],
   },
@@ -166,5 +200,12 @@ export default defineConfig(({ command }) => ({
   },
   // Workers fetch their parts when they need them, as pages do.
   worker: { format: "es" },
-  plugins: [tailwindcss(), fetchBeforeImport(), islandsEntry(), developmentServer("/server/dev.ts"), reactRouter()],
+  plugins: [
+    tailwindcss(),
+    fetchBeforeImport(),
+    islandsEntry(),
+    developmentServer("/server/dev.ts"),
+    reloadPublicPages(),
+    reactRouter(),
+  ],
 }));

@@ -5,6 +5,7 @@ import { exitLike, nodeBinary, run, runAsScript, tool } from "./processes.mjs";
 
 await runAsScript(import.meta.url, async () => {
   await ensureInstalled();
-  const args = [tool("@react-router/dev", "react-router"), "dev", ...process.argv.slice(2)];
+  // React Router would start itself a second time to get this condition.
+  const args = ["--conditions=development", tool("@react-router/dev", "react-router"), "dev", ...process.argv.slice(2)];
   exitLike(await run(nodeBinary(), args, { env: { NODE_ENV: "development" } }));
 });

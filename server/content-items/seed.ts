@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { Clock } from "#server/platform/clock.ts";
 import { moveContentVersion } from "#server/platform/content-version.ts";
 import type { Database } from "#server/platform/database.ts";
+import type { Engine, Transaction } from "#server/platform/tables.ts";
 import type { ContentBody, ContentItem } from "./content-item.ts";
-import { insertItem } from "./content-items.store.ts";
+import { insertItem, removeItem } from "./content-items.store.ts";
 import type { ContentTypeName } from "./content-types.ts";
 import { contentTypes } from "./content-types.ts";
 import { insertRevision } from "./revisions.store.ts";
@@ -22,21 +23,42 @@ const SEEDED_BY = "installation";
 export async function seedContent(database: Database, clock: Clock, items: readonly SeedItem[]): Promise<boolean> {
   const { db, engine } = database;
   return db.transaction().execute(async (transaction) => {
-    const mark = await transaction
-      .insertInto("site_state")
-      .values({ key: SEEDED, value: 1 })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning("key")
-      .executeTakeFirst();
-    if (!mark) return false;
-    for (const seed of items) {
-      const item = toItem(seed, clock.now());
-      await insertItem(transaction, item);
-      await insertRevision(transaction, item, SEEDED_BY);
-    }
-    await moveContentVersion(transaction, engine);
-    return true;
+    const isFirst = await markSeeded(transaction);
+    if (isFirst) await insertSeeds(transaction, engine, clock, items);
+    return isFirst;
   });
+}
+
+/** Puts the samples, as they are now, in the place of all content. Answers how many items were there before. */
+export async function reseedContent(database: Database, clock: Clock, items: readonly SeedItem[]): Promise<number> {
+  const { db, engine } = database;
+  return db.transaction().execute(async (transaction) => {
+    const before = await transaction.selectFrom("content_items").select("id").execute();
+    for (const { id } of before) await removeItem(transaction, id);
+    await markSeeded(transaction);
+    await insertSeeds(transaction, engine, clock, items);
+    return before.length;
+  });
+}
+
+/** False where it has been done before. */
+async function markSeeded(transaction: Transaction): Promise<boolean> {
+  const mark = await transaction
+    .insertInto("site_state")
+    .values({ key: SEEDED, value: 1 })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("key")
+    .executeTakeFirst();
+  return mark !== undefined;
+}
+
+async function insertSeeds(transaction: Transaction, engine: Engine, clock: Clock, items: readonly SeedItem[]) {
+  for (const seed of items) {
+    const item = toItem(seed, clock.now());
+    await insertItem(transaction, item);
+    await insertRevision(transaction, item, SEEDED_BY);
+  }
+  await moveContentVersion(transaction, engine);
 }
 
 function toItem({ publishedAt, ...seed }: SeedItem, now: number): ContentItem {

@@ -19,7 +19,11 @@ export type CommandSurroundings = {
 /** Called in a way that no command understands. */
 export class UsageError extends OperatorError {}
 
-export type CommandLine = { positionals: string[]; settings: Settings; flags: { new: boolean; yes: boolean } };
+export type CommandLine = {
+  positionals: string[];
+  settings: Settings;
+  flags: { new: boolean; yes: boolean; force: boolean };
+};
 
 export const DATABASE_OPTIONS = `Which database: the one of the settings in .env and the environment. Options:
   --env-file <file>    reads the settings of the service from this file
@@ -30,6 +34,7 @@ const OPTIONS = {
   "data-dir": { type: "string" },
   new: { type: "boolean", default: false },
   yes: { type: "boolean", default: false },
+  force: { type: "boolean", default: false },
 } as const;
 
 /**

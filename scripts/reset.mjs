@@ -1,0 +1,11 @@
+// @ts-check
+// npm run reset: puts the samples of content/ in the place of a development database's content.
+import { withCallerPaths } from "./caller-paths.mjs";
+import { ensureInstalled } from "./prepare.mjs";
+import { exitLike, nodeBinary, run, runAsScript } from "./processes.mjs";
+
+await runAsScript(import.meta.url, async () => {
+  await ensureInstalled();
+  const args = withCallerPaths(process.argv.slice(2), { script: "reset", arePaths: false });
+  exitLike(await run(nodeBinary(), ["server/backup/reset-command.ts", ...args]));
+});

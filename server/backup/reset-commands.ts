@@ -1,0 +1,112 @@
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
+import { reseedContent } from "#server/content-items/seed.ts";
+import { seedItems } from "#server/content-items/seed-items.ts";
+import { systemClock } from "#server/platform/clock.ts";
+import {
+  announceDatabase,
+  type CommandSurroundings,
+  DATABASE_OPTIONS,
+  readCommandLine,
+  UsageError,
+} from "#server/platform/command-line.ts";
+import { type Database, openDatabase } from "#server/platform/database.ts";
+import { asDatabaseOutage } from "#server/platform/database-errors.ts";
+import { OperatorError } from "#server/platform/errors.ts";
+import { createLogger } from "#server/platform/logger.ts";
+import type { Settings } from "#server/platform/settings.ts";
+import { exportSite } from "./export.ts";
+import { backUp, timestamp } from "./sqlite-backup.ts";
+
+type Surroundings = CommandSurroundings & {
+  /** Where the answers come from, and where the questions go. */
+  input: Readable & { isTTY?: boolean };
+  ask: (question: string) => void;
+};
+
+const WORD = "reset";
+
+const USAGE = `Usage:
+  npm run reset                puts the samples of content/ in the place of all posts, projects, services and
+                               playground items; a backup is made first
+${DATABASE_OPTIONS}
+  --yes                        asks nothing
+  --force                      also where there is an owner account or an inquiry`;
+
+async function perform(args: readonly string[], surroundings: Surroundings): Promise<string> {
+  const { positionals, settings, flags } = readCommandLine(args, surroundings);
+  if (positionals.length > 0) throw new UsageError(USAGE);
+  if (surroundings.environment.NODE_ENV === "production") {
+    throw new OperatorError("This is for development: NODE_ENV is production here. Nothing was changed.");
+  }
+  await announceDatabase(settings, surroundings, { isNewAllowed: false, isNewWanted: false });
+  const database = await openDatabase(
+    settings,
+    createLogger("error", () => {}),
+  );
+  try {
+    if (!flags.force) await refuseRealSite(database);
+    if (!flags.yes) await askTwice(surroundings);
+    const copy = await keepCopy(settings, database, join(surroundings.folder, "backups"));
+    const before = await reseedContent(database, systemClock, seedItems);
+    return `Replaced ${before} items with the ${seedItems.length} samples of content/. What was there is in ${copy}.`;
+  } finally {
+    await database.close();
+  }
+}
+
+/** Samples have neither: somebody works with this site. */
+async function refuseRealSite({ db }: Database) {
+  const owner = await db.selectFrom("accounts").select("username").executeTakeFirst();
+  const inquiry = await db.selectFrom("inquiries").select("id").limit(1).executeTakeFirst();
+  if (!owner && !inquiry) return;
+  const found = owner ? `an owner account (${owner.username})` : "an inquiry";
+  throw new OperatorError(
+    `This database has ${found}, so it may be a real site. If its content is to be replaced, add --force. Nothing was changed.`,
+  );
+}
+
+async function askTwice({ input, ask }: Surroundings) {
+  if (!input.isTTY) throw new OperatorError("There is no terminal to ask on: add --yes. Nothing was changed.");
+  const terminal = createInterface({ input });
+  const lines = terminal[Symbol.asyncIterator]();
+  try {
+    for (const question of [
+      `All posts, projects, services and playground items are replaced by the samples. Type "${WORD}" to go on: `,
+      `What you wrote in the editor is then only in the backup. Type "${WORD}" once more: `,
+    ]) {
+      ask(question);
+      const answer = await lines.next();
+      if (answer.done || answer.value.trim() !== WORD) throw new OperatorError("Stopped. Nothing was changed.");
+    }
+  } finally {
+    terminal.close();
+  }
+}
+
+async function keepCopy(settings: Settings, database: Database, folder: string): Promise<string> {
+  const signal = new AbortController().signal;
+  const name = join(folder, `site-${timestamp(systemClock)}`);
+  if (settings.databaseUrl) {
+    await exportSite({ database, file: `${name}.export`, clock: systemClock, signal });
+    return `${name}.export`;
+  }
+  await backUp({ dataDir: settings.dataDir, file: `${name}.backup`, clock: systemClock, signal });
+  return `${name}.backup`;
+}
+
+/** Does what `npm run reset` does. Exit codes: 0 done, 1 not done and why, 2 called in a wrong way. */
+export async function runResetCommand(
+  args: readonly string[],
+  surroundings: Surroundings,
+): Promise<{ code: 0 | 1 | 2; said: string }> {
+  try {
+    return { code: 0, said: await perform(args, surroundings) };
+  } catch (error) {
+    // The operator's mistakes get a sentence; ours get a stack.
+    const known = error instanceof OperatorError ? error : asDatabaseOutage(error);
+    if (!known) throw error;
+    return { code: error instanceof UsageError ? 2 : 1, said: known.message };
+  }
+}

@@ -1,0 +1,110 @@
+import { existsSync } from "node:fs";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { seedContent } from "#server/content-items/seed.ts";
+import { seedItems } from "#server/content-items/seed-items.ts";
+import { systemClock } from "#server/platform/clock.ts";
+import { databaseOpener, describeOnBothEngines } from "#tests/support/databases.ts";
+import { runResetCommand } from "./reset-commands.ts";
+
+const open = databaseOpener();
+
+describeOnBothEngines("npm run reset", (storage) => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), "reset-"));
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  async function reset(
+    args: string[],
+    { answers, environment = {} }: { answers?: string[]; environment?: object } = {},
+  ) {
+    const input = Readable.from((answers ?? []).map((line) => `${line}\n`)) as Readable & { isTTY?: boolean };
+    input.isTTY = answers !== undefined;
+    const asked: string[] = [];
+    const { dataDir, databaseUrl } = storage.settings;
+    const outcome = await runResetCommand(args, {
+      environment: { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...environment },
+      folder,
+      announce: (line) => expect(line).toMatch(/^Database: /),
+      input,
+      ask: (question) => asked.push(question),
+    });
+    return { ...outcome, asked };
+  }
+
+  /** A development database whose samples were edited, and one of them deleted. */
+  async function edited() {
+    const database = await open(storage.settings);
+    await seedContent(database, systemClock, seedItems);
+    await database.db.updateTable("content_items").set({ title: "Edited" }).execute();
+    return database;
+  }
+  const titles = async (database: Awaited<ReturnType<typeof edited>>) =>
+    (await database.db.selectFrom("content_items").select("title").execute()).map(({ title }) => title).toSorted();
+
+  test("puts the samples in the place of what is there, asked twice, with a backup", async () => {
+    const database = await edited();
+    const version = database.contentVersion.current();
+    const { code, said, asked } = await reset([], { answers: ["reset", "reset"] });
+    expect({ code, said }).toEqual({
+      code: 0,
+      said: expect.stringMatching(/^Replaced \d+ items with the \d+ samples/),
+    });
+    expect(asked).toHaveLength(2);
+    expect(await titles(database)).toEqual(seedItems.map(({ title }) => title).toSorted());
+    expect(await readdir(join(folder, "backups"))).toHaveLength(1);
+    // A server that runs beside it renders its pages anew.
+    await expect.poll(() => database.contentVersion.current()).toBeGreaterThan(version);
+  });
+
+  test.each([
+    [["no"], 1],
+    [["reset", "no"], 2],
+    [["reset"], 2],
+  ])("stops at any other answer: %j", async (answers, questions) => {
+    const database = await edited();
+    const { code, said, asked } = await reset([], { answers });
+    expect({ code, said }).toEqual({ code: 1, said: "Stopped. Nothing was changed." });
+    expect(asked).toHaveLength(questions);
+    expect(new Set(await titles(database))).toEqual(new Set(["Edited"]));
+    expect(existsSync(join(folder, "backups"))).toBe(false);
+  });
+
+  test("asks nothing of a script that says --yes, and refuses one that does not", async () => {
+    const database = await edited();
+    expect(await reset([])).toMatchObject({ code: 1, said: expect.stringContaining("add --yes") });
+    expect(await reset(["--yes"])).toMatchObject({ code: 0, asked: [] });
+    expect(await titles(database)).not.toContain("Edited");
+  });
+
+  test("refuses production, and a database that somebody works with", async () => {
+    const database = await edited();
+    const production = await reset(["--yes"], { environment: { NODE_ENV: "production" } });
+    expect(production).toMatchObject({ code: 1, said: expect.stringContaining("NODE_ENV is production") });
+    await database.db
+      .insertInto("accounts")
+      .values({
+        id: "a",
+        username: "mara",
+        password_hash: "",
+        totp_secret: null,
+        totp_enabled: 0,
+        totp_last_step: null,
+        recovery_code_hashes: "[]",
+        created_at: 0,
+        password_changed_at: 0,
+      })
+      .execute();
+    const real = await reset(["--yes"]);
+    expect(real).toMatchObject({ code: 1, said: expect.stringContaining("an owner account (mara)") });
+    expect(new Set(await titles(database))).toEqual(new Set(["Edited"]));
+    expect(await reset(["--yes", "--force"])).toMatchObject({ code: 0 });
+    expect(await database.db.selectFrom("accounts").select("id").execute()).toHaveLength(1);
+    await database.db.deleteFrom("accounts").execute();
+  });
+});
