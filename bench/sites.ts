@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import pg from "pg";
 import { openDatabase } from "#server/platform/database.ts";
 import { createLogger } from "#server/platform/logger.ts";
 import type { Db } from "#server/platform/tables.ts";
@@ -45,6 +46,46 @@ export async function onBothEngines(
   } finally {
     await server.stop();
   }
+}
+
+/** Measures on so many new sites at once, first with SQLite and then with a database each on one PostgreSQL. */
+export async function onSitesOfBothEngines(
+  count: number,
+  measure: (sites: Site[], engine: EngineName) => Promise<Row[]>,
+): Promise<Row[]> {
+  const names = Array.from({ length: count }, (_, at) => `site_${at}`);
+  const rows = await onSites(
+    names.map(() => ({})),
+    (sites) => measure(sites, "SQLite"),
+  );
+  const server = await startPostgres();
+  try {
+    const environments = await Promise.all(
+      names.map(async (name) => ({ DATABASE_URL: await createDatabase(server.url, name) })),
+    );
+    return [...rows, ...(await onSites(environments, (sites) => measure(sites, "PostgreSQL")))];
+  } finally {
+    await server.stop();
+  }
+}
+
+async function onSites<Result>(
+  [first, ...others]: readonly Record<string, string>[],
+  measure: (sites: Site[]) => Promise<Result>,
+): Promise<Result> {
+  if (!first) return measure([]);
+  const { result } = await onSite(first, (site) => onSites(others, (sites) => measure([site, ...sites])));
+  return result;
+}
+
+async function createDatabase(serverUrl: string, name: string): Promise<string> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
 }
 
 /** Opens a running site's database beside it. */

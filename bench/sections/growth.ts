@@ -1,102 +1,111 @@
 import { sql } from "kysely";
-import type { Db } from "#server/platform/tables.ts";
+import { ARTICLES_PER_PAGE } from "#contract/blog-listing.ts";
 import { type Ask, ask } from "../http.ts";
 import { inMs, median, ratio } from "../numbers.ts";
 import { type Owner, publish, signIn } from "../owner.ts";
-import type { Site } from "../processes.ts";
+import { residentMemory, type Site } from "../processes.ts";
 import type { Row, Section } from "../section.ts";
-import { besideSite, type EngineName, onBothEngines } from "../sites.ts";
+import { besideSite, type EngineName, onSitesOfBothEngines } from "../sites.ts";
 import { addRows } from "./growth-rows.ts";
 
-const SIZES = [0, 10, 100, 1_000, 10_000];
-const ROUNDS = 9;
+const SIZES = [10, 1_000, 10_000];
+const ROUNDS = 15;
 
 /** Who asks what; `anew`: after the owner has saved something, so that nothing comes from memory. */
-type Question = { name: string; path: string; who: "visitor" | "owner" | "anew" };
+type Question = { name: string; path: string | ((rows: number) => string); who: "owner" | "anew" };
 
+const anew = (name: string, path: Question["path"]): Question => ({ name, path, who: "anew" });
+const owners = (name: string, path: string): Question => ({ name, path, who: "owner" });
+
+const lastPage = (rows: number) => {
+  const page = Math.ceil(rows / ARTICLES_PER_PAGE);
+  return page > 1 ? `/blog/page/${page}` : "/blog";
+};
+
+/** Every post has the word "quality"; 7919 is in the title of one. Every inquiry has "needs". */
 const QUESTIONS: Question[] = [
-  { name: "Blog listing, first render", path: "/blog", who: "anew" },
-  { name: "Home page, first render", path: "/", who: "anew" },
-  { name: "Sitemap, made anew", path: "/sitemap.xml", who: "anew" },
-  { name: "Feed of the newest, made anew", path: "/feed.xml", who: "anew" },
-  { name: "Posts (100 at most)", path: "/api/blog-posts", who: "visitor" },
-  { name: "Posts, a search that finds nothing", path: "/api/blog-posts?q=nowhere", who: "visitor" },
-  { name: "Owner: posts, newest first", path: "/api/blog-posts", who: "owner" },
-  { name: "Owner: posts by title", path: "/api/blog-posts?sort=title", who: "owner" },
-  {
-    name: "Owner: posts by change, published only",
-    path: "/api/blog-posts?sort=updated&state=published",
-    who: "owner",
-  },
-  {
-    name: "Owner: drafts by title, of which there are none",
-    path: "/api/blog-posts?sort=title&state=draft",
-    who: "owner",
-  },
-  { name: "Owner: posts, a search that finds nothing", path: "/api/blog-posts?q=nowhere", who: "owner" },
-  { name: "Owner: inquiries, newest first", path: "/api/contacts", who: "owner" },
-  { name: "Owner: inquiries by name", path: "/api/contacts?sort=name", who: "owner" },
-  { name: "Owner: inquiries by change, new ones only", path: "/api/contacts?sort=updated&status=new", who: "owner" },
-  { name: "Owner: inquiries, a search that finds nothing", path: "/api/contacts?q=nowhere", who: "owner" },
+  anew("Home page", "/"),
+  anew("Blog", "/blog"),
+  anew("Blog, last page", lastPage),
+  anew("Blog, a category", "/blog?category=Engineering"),
+  anew("Blog, a search that finds one", "/blog?q=7919"),
+  anew("Blog, a search that finds all", "/blog?q=quality"),
+  anew("Blog, a search that finds nothing", "/blog?q=nowhere"),
+  anew("Article, with its neighbors", "/blog/post-5"),
+  anew("Sitemap", "/sitemap.xml"),
+  anew("Feed of the newest", "/feed.xml"),
+  anew("API: posts", "/api/blog-posts?limit=10"),
+  anew("API: posts, a search that finds all", "/api/blog-posts?limit=10&q=quality"),
+  anew("API: a page of the blog", "/api/blog-listing"),
+  owners("Owner: posts, newest first", "/api/blog-posts?limit=10"),
+  owners("Owner: posts by title", "/api/blog-posts?limit=10&sort=title"),
+  owners("Owner: posts by change, published only", "/api/blog-posts?limit=10&sort=updated&state=published"),
+  owners("Owner: posts, a search that finds one", "/api/blog-posts?limit=10&q=7919"),
+  owners("Owner: posts, a search that finds all", "/api/blog-posts?limit=10&q=quality"),
+  owners("Owner: inquiries, newest first", "/api/contacts?limit=10"),
+  owners("Owner: inquiries by name", "/api/contacts?limit=10&sort=name"),
+  owners("Owner: inquiries by change, new ones only", "/api/contacts?limit=10&sort=updated&status=new"),
+  owners("Owner: inquiries, a search that finds one", "/api/contacts?limit=10&q=7919"),
+  owners("Owner: inquiries, a search that finds all", "/api/contacts?limit=10&q=needs"),
+  owners("Owner: inquiries, a search that finds nothing", "/api/contacts?limit=10&q=nowhere"),
 ];
 
-/** The same questions to a site with more and more posts and inquiries. */
+/** The same questions to sites with few and many posts and inquiries, in turns: what else runs slows all alike. */
 export async function measureGrowth(): Promise<Section> {
-  const { table, memory } = await onBothEngines({}, (site, engine) =>
-    besideSite(site, (db) => measureSizes(site, engine, db)),
-  );
+  const memory: string[] = [];
+  const table = await onSitesOfBothEngines(SIZES.length, async (sites, engine) => {
+    const filled = await Promise.all(sites.map((site, at) => fill(site, engine, SIZES[at] ?? 0)));
+    const rows: Row[] = [];
+    for (const question of QUESTIONS) rows.push(rowOf(question.name, engine, await timesOf(question, filled)));
+    memory.push(`${engine} ${sites.map(({ pid }) => residentMemory(pid) ?? "?").join(", ")} MB`);
+    return rows;
+  });
   return {
     title: "Growth",
-    intro: `Milliseconds until the whole answer is there, the median of ${ROUNDS}, with so many posts of 6 KB and as many inquiries. The owner's lists give 25 rows at a time, the public one 100.`,
+    intro: `Milliseconds until the whole answer is there, the median of ${ROUNDS}, on sites with so many posts of 6 KB and as many inquiries. Pages and public answers are made anew each time, as after a change; lists give 10 rows.`,
     table,
-    notes: [
-      "A search looks through the words of every row, and the sitemap names every post: these grow with the site ([decision 14](decisions/0014-lists-by-cursor.md)).",
-      memory,
-    ],
+    notes: [`Memory of the servers afterwards, from the smallest to the largest: ${memory.join("; ")}.`],
   };
 }
 
-async function measureSizes({ url }: Site, engine: EngineName, db: Db): Promise<Row[]> {
-  const owner = await signIn(url);
-  await db.deleteFrom("content_items").execute();
-  const words = { title: "Changed all the time", description: "", content: "<p>A project.</p>" };
-  const { save } = await publish(url, owner, "projects", words);
-  const change = () => save((wish) => ask(url, wish));
+type FilledSite = { url: string; rows: number; owner: Owner; change: () => Promise<unknown> };
 
-  const times = QUESTIONS.map((): number[] => []);
-  let rows = 0;
-  for (const size of SIZES) {
-    await addRows(db, rows, size);
-    rows = size;
+async function fill(site: Site, engine: EngineName, rows: number): Promise<FilledSite> {
+  const { url } = site;
+  const owner = await signIn(url);
+  await besideSite(site, async (db) => {
+    await db.deleteFrom("content_items").execute();
+    await addRows(db, 0, rows);
     // As PostgreSQL does by itself within a minute or so.
     if (engine === "PostgreSQL") await sql`vacuum analyze`.execute(db);
-    await change();
-    for (const [at, question] of QUESTIONS.entries()) {
-      times[at]?.push(await timeOf(url, question, owner, change));
-    }
-  }
-  return QUESTIONS.map(({ name }, at) => rowOf(name, engine, times[at] ?? []));
+  });
+  const words = { title: "Changed all the time", description: "", content: "<p>A project.</p>" };
+  const { save } = await publish(url, owner, "projects", words);
+  return { url, rows, owner, change: () => save((wish) => ask(url, wish)) };
 }
 
-async function timeOf(url: string, { path, who }: Question, owner: Owner, change: () => Promise<unknown>) {
-  const wish: Ask = { path, headers: who === "owner" ? { ...owner } : {} };
-  const times: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    if (who === "anew") await change();
-    times.push((await ask(url, wish)).ms);
+async function timesOf({ path, who }: Question, sites: readonly FilledSite[]): Promise<number[]> {
+  const times = sites.map((): number[] => []);
+  // The first round is left out: it compiles what only this question needs.
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    for (const [at, { url, rows, owner, change }] of sites.entries()) {
+      const address = typeof path === "string" ? path : path(rows);
+      const wish: Ask = { path: address, headers: who === "owner" ? { ...owner } : {} };
+      if (who === "anew") await change();
+      const { ms } = await ask(url, wish);
+      if (round > 0) times[at]?.push(ms);
+    }
   }
-  return median(times);
+  return times.map(median);
 }
 
 function rowOf(name: string, engine: EngineName, times: readonly number[]): Row {
-  const [, ten = Number.NaN] = times;
-  const bySize = SIZES.map((size, at) => [titleOf(size), inMs(times[at] ?? Number.NaN)]);
+  const [few = Number.NaN] = times;
+  const bySize = SIZES.map((size, at) => [`${size.toLocaleString("en-US")} rows`, inMs(times[at] ?? Number.NaN)]);
   return {
     Question: name,
     Engine: engine,
     ...Object.fromEntries(bySize),
-    "10,000 to 10": ratio(times.at(-1) ?? 0, ten),
+    "10,000 to 10": ratio(times.at(-1) ?? 0, few),
   };
 }
-
-const titleOf = (size: number) => (size === 0 ? "Empty" : `${size.toLocaleString("en-US")} rows`);

@@ -83,6 +83,10 @@ export function createContentItemsService(core: Core) {
 
     listBlog: blogListing(db),
 
+    /** The newest alone, without a count. */
+    newestPublished: async (type: ContentTypeName, limit: number) =>
+      (await readItems(db, { type, states: ["published"] }, "newest", { limit }, "look")).slice(0, limit),
+
     /** The published items beside this one, by date. */
     async neighborsOf(type: ContentTypeName, slug: string) {
       const item = await readItemBySlug(db, type, slug);

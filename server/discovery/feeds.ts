@@ -9,7 +9,7 @@ const NEWEST = 20;
 
 /** The newest articles, whole, for feed readers. */
 export async function articlesFeed(site: string, content: ContentItemsService): Promise<Feed> {
-  const { rows: newest } = await content.listPublished("blog-post", { sort: "newest", limit: NEWEST });
+  const newest = await content.newestPublished("blog-post", NEWEST);
   const feed = new Feed({
     id: `${site}/blog`,
     link: `${site}/blog`,
