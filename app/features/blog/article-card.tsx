@@ -34,7 +34,8 @@ export function ArticleCard({ article, large = false, onOpen }: ArticleCardProps
           ))}
         </ul>
         <p className="mt-auto pt-2 font-mono text-xs text-muted">
-          <time dateTime={article.createdAt}>{shortDate(article.createdAt)}</time> · {article.readTime}
+          <time dateTime={article.createdAt}>{shortDate(article.createdAt)}</time>
+          {article.readTime && ` · ${article.readTime}`}
         </p>
       </CardBody>
       {large && (
