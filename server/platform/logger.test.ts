@@ -45,9 +45,11 @@ test("a line is one JSON object with its time, level and message first, whatever
   const { log, logged } = record();
   log.info('with "quotes"\n');
   log.warn("with fields", { path: '/"\\\u2028', ms: 0.5, missing: undefined });
+  log.info("with JSON", `"path":${JSON.stringify('/"')},"ms":1`);
   const time = "2026-11-16T00:00:00.000Z";
   expect(logged().map((line) => Object.entries(line))).toEqual([
     Object.entries({ time, level: "info", message: 'with "quotes"\n' }),
     Object.entries({ time, level: "warn", message: "with fields", path: '/"\\\u2028', ms: 0.5 }),
+    Object.entries({ time, level: "info", message: "with JSON", path: '/"', ms: 1 }),
   ]);
 });

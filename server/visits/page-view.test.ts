@@ -106,7 +106,11 @@ test.each([
 describe("a request", () => {
   const facts = { network: networkOf("203.0.113.9"), host: "alex.example" };
   const view = (request: { method?: string; url?: string; headers?: Record<string, string> }, status = 200) =>
-    pageViewOf({ method: "GET", url: "/blog?q=mesh", headers: {}, ...request }, status, () => facts);
+    pageViewOf(
+      { method: "GET", url: "/blog?q=mesh", headers: { "user-agent": "Mozilla/5.0" }, ...request },
+      status,
+      () => facts,
+    );
 
   test("for a page that was shown is a view of its path", () => {
     const headers = { "user-agent": "Mozilla/5.0", referer: "https://from.example/" };
@@ -116,17 +120,22 @@ describe("a request", () => {
       userAgent: "Mozilla/5.0",
       ...facts,
     });
-    expect(view({}, 304)).toBeDefined();
+    expect(view({ headers }, 304)).toBeDefined();
   });
 
   test.each([
+    ["by who does not say what they are", { headers: {} }, 200],
     ["that found nothing", {}, 404],
     ["that sends something", { method: "POST" }, 200],
     ["for the API", { url: "/api/projects" }, 200],
     ["for a file", { url: "/favicon.svg" }, 200],
     ["for the admin area", { url: "/admin/login" }, 200],
-    ["made ahead of a click", { headers: { "sec-purpose": "prefetch;anonymous-client-ip" } }, 200],
-    ["of the signed-in owner", { headers: { cookie: "a=b; __Host-session=x" } }, 200],
+    [
+      "made ahead of a click",
+      { headers: { "user-agent": "Mozilla/5.0", "sec-purpose": "prefetch;anonymous-client-ip" } },
+      200,
+    ],
+    ["of the signed-in owner", { headers: { "user-agent": "Mozilla/5.0", cookie: "a=b; __Host-session=x" } }, 200],
   ])("%s is none", (_case, request, status) => {
     expect(view(request, status)).toBeUndefined();
   });

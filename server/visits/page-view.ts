@@ -26,14 +26,16 @@ export function pageViewOf(
   facts: () => { network: Network; host: string },
 ): PageView | undefined {
   const { headers } = request;
-  const shown = request.method === "GET" && (status === 200 || status === 304);
+  const userAgent = headers["user-agent"];
+  // Every browser says what it is.
+  if (request.method !== "GET" || (status !== 200 && status !== 304) || !userAgent) return undefined;
   const ahead = String(headers["sec-purpose"] ?? headers.purpose ?? "").includes("prefetch");
-  if (!shown || ahead) return undefined;
+  if (ahead) return undefined;
   const path = (request.url ?? "/").split("?", 1)[0] ?? "/";
   // The owner reading their own site is no visit.
   if (NO_PAGE.test(path) || SESSION_COOKIE.test(headers.cookie ?? "")) return undefined;
   const { network, host } = facts();
-  return { path, referrer: headers.referer, userAgent: headers["user-agent"], network, host };
+  return { path, referrer: headers.referer, userAgent, network, host };
 }
 
 const MAX_PATH_LENGTH = 200;

@@ -109,3 +109,38 @@ test("a page that is missing is kept by nobody", async ({ site }) => {
   expect(status).toBe(404);
   expect(headers["cache-control"]).toBe("private, no-store");
 });
+
+const spellings: [given: string, address: string][] = [
+  ["/BLOG", "/blog"],
+  ["/blog/", "/blog"],
+  ["//blog?q=mesh", "/blog?q=mesh"],
+  ["/%62log", "/blog"],
+  ["/Projects/enterprise-llm-solution/", "/projects/enterprise-llm-solution"],
+];
+for (const [given, address] of spellings) {
+  test(`${given} is redirected to ${address}`, async ({ site }) => {
+    const { status, headers } = await send(site, given);
+
+    expect(status).toBe(301);
+    expect(headers.location).toBe(address);
+  });
+}
+
+test("a parameter that the page does not read gets the very same page", async ({ site }) => {
+  const plain = await send(site, "/resume");
+  const tagged = await send(site, "/resume?q=1&utm_source=letter");
+
+  expect(tagged.headers.etag).toBe(plain.headers.etag);
+});
+
+test("what the API answers every visitor is kept by nobody else, and not sent again to whoever has it", async ({
+  site,
+}) => {
+  const first = await send(site, "/api/projects");
+  const headers = { "if-none-match": String(first.headers.etag) };
+  const again = await send(site, "/api/projects", { headers });
+
+  expect(first.headers["cache-control"]).toBe("no-store");
+  expect(again.status).toBe(304);
+  expect(again.body.length).toBe(0);
+});

@@ -142,3 +142,14 @@ test("a flood of unknown addresses leaves the site answering", async ({ site }) 
   expect([...statuses]).toEqual([404]);
   expect(after.status).toBe(200);
 });
+
+for (const method of ["TRACE", "PROPFIND"]) {
+  test(`${method} gets 405 with the headers of every answer`, async ({ site }) => {
+    const { status, headers } = await send(site, "/", { method });
+
+    expect(status).toBe(405);
+    expect(headers.allow).toContain("GET");
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+    expect(headers["x-request-id"]).toMatch(/^[\w-]+$/);
+  });
+}
