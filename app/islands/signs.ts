@@ -4,7 +4,7 @@
 const PRESENCE = ["pointermove", "pointerdown", "touchstart", "wheel", "scroll", "keydown", "focusin"];
 const TOUCH = ["pointerdown", "keydown"];
 
-const present = Promise.race([once(PRESENCE, isMeant), shownPastTop()]);
+const present = Promise.race([once(PRESENCE, isMeant), cameBack()]);
 
 /** The page itself has come and the browser has nothing to do. */
 export function whenIdle(run: () => void) {
@@ -38,13 +38,14 @@ export function whenSeen(element: HTMLElement, run: () => void) {
 }
 
 /**
- * A page that is not shown from its top was scrolled before, or somebody asked for this part of it. Where the page
- * stands is asked when it has been laid out: earlier the question itself would have it laid out.
+ * A page that is not shown from its top was scrolled before, or somebody asked for this part of it; one that comes with
+ * a state was used before a reload or a look at another page. Where the page stands is asked when it has been laid out:
+ * earlier the question itself would have it laid out.
  */
-function shownPastTop(): Promise<void> {
+function cameBack(): Promise<void> {
   return new Promise((resolve) => {
     whenIdle(() => {
-      if (window.scrollY > 0 || window.location.hash !== "") resolve();
+      if (window.scrollY > 0 || window.location.hash !== "" || window.history.state !== null) resolve();
     });
   });
 }

@@ -50,16 +50,22 @@ test("no letter is lost while an island hydrates, whichever island it is and how
   const islands = await islandsWithText(page);
   expect([...islands.keys()]).toEqual(expect.arrayContaining(["support-desk", "contact-form", "article-browser"]));
   const browser = await context.newCDPSession(page);
-  let isClicked = false;
-  for (const [island, route] of [...islands, ...[...islands].filter(([name]) => name === "support-desk")]) {
-    await test.step(`${island} on ${route}, by ${isClicked ? "a click" : "script"}`, async () => {
+  const WAYS = ["script", "click"] as const;
+  const cases = [...islands].flatMap(([island, route], index) =>
+    WAYS.filter((_way, number) => island === "support-desk" || number === index % WAYS.length).map((way) => ({
+      island,
+      route,
+      way,
+    })),
+  );
+  for (const { island, route, way } of cases) {
+    await test.step(`${island} on ${route}, focused by ${way}`, async () => {
       await page.goto(route);
       await browser.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
       const scripts = await holdScripts(page);
       const field = page.locator(`[data-island=${island}]`).locator(TEXT_CONTROLS).first();
-      if (isClicked) await field.click();
+      if (way === "click") await field.click();
       else await field.evaluate((element: HTMLElement) => element.focus());
-      isClicked = !isClicked;
       const typed = await typeThroughHydration(page, island, scripts);
       await expect.soft(field, island).toHaveValue(typed);
       await browser.send("Emulation.setCPUThrottlingRate", { rate: 1 });

@@ -13,7 +13,7 @@ import { useDemoView } from "./use-demo-view.ts";
 type PlaygroundPageProps = { demos: readonly DemoItem[]; lead: string };
 
 export function PlaygroundPage({ demos, lead }: PlaygroundPageProps) {
-  const { current, opened, isLeaving, open, close } = useDemoView();
+  const { current, opened, isLeaving, open, close } = useDemoView(demos.map(({ slug }) => slug));
   return (
     <div
       className={classNames(
