@@ -31,6 +31,10 @@ export type OwnerItemAnswer = CommonAnswer & {
   publishAt: string | null;
   updatedAt: string;
   trashedAt: string | null;
+  /** The id that the editor gave the last write; null where it gave none. */
+  writeId: string | null;
+  /** The same for the working copy. */
+  copyWriteId: string | null;
 };
 
 /** Words that were saved at some time by somebody; the fields of the item's type stand beside these. */

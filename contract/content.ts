@@ -86,16 +86,26 @@ export type ContentInput = z.infer<typeof commonInput> & Record<string, unknown>
 /** A save names the revision it started from, so that nobody's newer words are overwritten. */
 const revisionNumber = z.int("must be the revision this started from").min(1);
 
+/** Chosen by the editor for an item or a write, so that it can find out what became of it when the answer is lost. */
+const chosenId = z.string().regex(/^[\w-]{16,64}$/, "must be 16 to 64 letters, digits, dashes or underscores");
+
+const createOptions = z.object({ id: chosenId.optional(), writeId: chosenId.optional() });
+
 const saveOptions = z.object({
   revision: revisionNumber,
+  writeId: chosenId.optional(),
+  /** The last write of the working copy that the editor knows of, null for none. Left out, any copy is replaced. */
+  seenCopy: chosenId.nullish(),
   /** Saved by the editor itself, a few seconds after a change: for drafts alone. */
   autosave: wireBoolean.default("false"),
 });
 type SaveOptions = z.infer<typeof saveOptions>;
+type CreateOptions = z.infer<typeof createOptions>;
 
 /** What an editor sends for a new item. An unknown field is most likely a typo. */
-export function contentInput(fields: z.ZodObject): z.ZodType<ContentInput> {
-  return commonInput.extend(fields.shape).strict() as unknown as z.ZodType<ContentInput>;
+export function contentInput(fields: z.ZodObject): z.ZodType<ContentInput & CreateOptions> {
+  const schema = commonInput.extend(fields.shape).extend(createOptions.shape).strict();
+  return schema as unknown as z.ZodType<ContentInput & CreateOptions>;
 }
 
 /** What an editor sends for one that is there. */
@@ -107,6 +117,19 @@ export function contentSave(fields: z.ZodObject): z.ZodType<ContentInput & SaveO
 export const scheduleInput = z.strictObject({
   publishAt: z.iso.datetime({ offset: true, error: "Please choose a date and a time" }),
   revision: revisionNumber,
+  writeId: chosenId.optional(),
 });
 
-export const transitionInput = z.strictObject({ revision: revisionNumber });
+export const transitionInput = z.strictObject({ revision: revisionNumber, writeId: chosenId.optional() });
+
+/** A query has no null: `none` says that the editor knows of no write of the working copy. */
+export const dropCopyQuery = z.strictObject({
+  writeId: chosenId.optional(),
+  seenCopy: chosenId.or(z.literal("none")).optional(),
+});
+
+export const restoreInput = z.strictObject({
+  revision: revisionNumber,
+  writeId: chosenId.optional(),
+  seenCopy: chosenId.nullish(),
+});

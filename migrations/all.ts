@@ -14,6 +14,7 @@ import { searchIndex } from "./0012-search-index.ts";
 import { listPages } from "./0013-list-pages.ts";
 import { repeatedActivity } from "./0014-repeated-activity.ts";
 import { erasure } from "./0015-erasure.ts";
+import { writeIds } from "./0016-write-ids.ts";
 
 /** Every step, in order. A step that has been released is never edited: a change is a new step. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   "0013-list-pages": listPages,
   "0014-repeated-activity": repeatedActivity,
   "0015-erasure": erasure,
+  "0016-write-ids": writeIds,
 };

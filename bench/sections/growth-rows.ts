@@ -42,6 +42,8 @@ function post(number: number): ContentItem {
     trashedAt: undefined,
     createdAt: published,
     updatedAt: START + shuffled(number) * MINUTE_MS,
+    writeId: undefined,
+    copyWriteId: undefined,
   };
 }
 

@@ -4,9 +4,9 @@ import type { Clock } from "#server/platform/clock.ts";
 import { conflict, notFound } from "#server/platform/errors.ts";
 import type { Db } from "#server/platform/tables.ts";
 import type { ContentBody, ContentItem } from "./content-item.ts";
-import { insertItem, readItem, readSlugsLike } from "./content-items.store.ts";
+import { insertItem, noteCopyWrite, readItem, readSlugsLike } from "./content-items.store.ts";
 import type { ContentTypeName } from "./content-types.ts";
-import { type ContentWriter, stale } from "./content-writer.ts";
+import { type ContentWriter, refuseStale, type Start, stale } from "./content-writer.ts";
 import { dropFormerSlug } from "./former-slugs.store.ts";
 import { insertRevision, readRevisions, replaceRevision } from "./revisions.store.ts";
 import { sanitizeContent } from "./sanitize.ts";
@@ -15,6 +15,8 @@ import { putWorkingCopy, readWorkingCopy, removeWorkingCopy, type WorkingCopy } 
 
 /** A body whose slug may be left to the title. */
 export type ContentDraft = Omit<ContentBody, "slug"> & { slug?: string | undefined };
+
+type ChosenIds = { id?: string | undefined; writeId?: string | undefined };
 
 /** What an editor saves by itself within this time is one revision, not hundreds. */
 const ONE_SITTING_MS = 10 * 60_000;
@@ -29,35 +31,67 @@ export function contentEditing(db: Db, clock: Clock, writer: ContentWriter) {
     content: sanitizeContent(draft.content),
   });
 
+  function keepCopy(
+    type: ContentTypeName,
+    id: string,
+    startedFrom: Start,
+    who: string,
+    bodyOf: (item: ContentItem) => ContentBody,
+  ): Promise<{ item: ContentItem; copy: WorkingCopy }> {
+    return transact(async (transaction) => {
+      const found = await readItem(transaction, type, id);
+      if (!found) throw notFound();
+      await refuseStale(transaction, found, startedFrom);
+      if (!(await noteCopyWrite(transaction, found, startedFrom.writeId))) {
+        throw await stale(transaction, (await readItem(transaction, type, id)) ?? found);
+      }
+      const copy = { revision: found.revision, savedBy: who, savedAt: clock.now(), body: bodyOf(found) };
+      await putWorkingCopy(transaction, id, copy);
+      return { item: { ...found, copyWriteId: startedFrom.writeId }, copy };
+    });
+  }
+
   return {
-    create: (type: ContentTypeName, draft: ContentDraft, who: string) =>
-      write(who, "created", async (transaction) => {
-        const wanted = draft.slug ?? slugFrom(draft.title);
-        const slug = draft.slug ?? freeSlug(wanted, await readSlugsLike(transaction, type, wanted));
-        const now = clock.now();
-        const item: ContentItem = {
-          ...draft,
-          slug,
-          content: sanitizeContent(draft.content),
-          id: randomUUID(),
-          type,
-          state: "draft",
-          stateBeforeTrash: undefined,
-          revision: 1,
-          listedAt: now,
-          publishAt: undefined,
-          trashedAt: undefined,
-          createdAt: now,
-          updatedAt: now,
-        };
-        await insertItem(transaction, item);
-        await dropFormerSlug(transaction, type, slug);
-        await insertRevision(transaction, item, who);
-        return item;
-      }),
+    /** Under the id that the editor chose, if it chose one: asking again after a lost answer makes no second item. */
+    async create(type: ContentTypeName, draft: ContentDraft, { id = randomUUID(), writeId }: ChosenIds, who: string) {
+      try {
+        return await write(who, "created", async (transaction) => {
+          const existing = await readItem(transaction, type, id);
+          if (existing) throw await stale(transaction, existing);
+          const wanted = draft.slug ?? slugFrom(draft.title);
+          const slug = draft.slug ?? freeSlug(wanted, await readSlugsLike(transaction, type, wanted));
+          const now = clock.now();
+          const item: ContentItem = {
+            ...draft,
+            slug,
+            content: sanitizeContent(draft.content),
+            id,
+            type,
+            state: "draft",
+            stateBeforeTrash: undefined,
+            revision: 1,
+            listedAt: now,
+            publishAt: undefined,
+            trashedAt: undefined,
+            createdAt: now,
+            updatedAt: now,
+            writeId,
+            copyWriteId: undefined,
+          };
+          await insertItem(transaction, item);
+          await dropFormerSlug(transaction, type, slug);
+          await insertRevision(transaction, item, who);
+          return item;
+        });
+      } catch (error) {
+        // The same request a second time, while the first was still being carried out.
+        const existing = await readItem(db, type, id);
+        throw existing ? await stale(db, existing) : error;
+      }
+    },
 
     /** As the owner asked for; with it the changes that were kept aside are done with. */
-    update: (type: ContentTypeName, id: string, draft: ContentDraft, startedFrom: number, who: string) =>
+    update: (type: ContentTypeName, id: string, draft: ContentDraft, startedFrom: Start, who: string) =>
       write(who, "saved", async (transaction) => {
         const next = await advance(transaction, { type, id, startedFrom, apply: (item) => cleaned(draft, item) });
         await insertRevision(transaction, next, who);
@@ -66,7 +100,7 @@ export function contentEditing(db: Db, clock: Clock, writer: ContentWriter) {
       }),
 
     /** As the editor does every few seconds. Nobody but the owner sees a draft, so no page is made anew for it. */
-    autosave: (type: ContentTypeName, id: string, draft: ContentDraft, startedFrom: number, who: string) =>
+    autosave: (type: ContentTypeName, id: string, draft: ContentDraft, startedFrom: Start, who: string) =>
       transact(async (transaction) => {
         const next = await advance(transaction, {
           type,
@@ -85,37 +119,36 @@ export function contentEditing(db: Db, clock: Clock, writer: ContentWriter) {
       }),
 
     /** Keeps changes of something public beside it until the owner publishes them. */
-    keepWorkingCopy: (type: ContentTypeName, id: string, draft: ContentDraft, startedFrom: number, who: string) =>
-      transact(async (transaction): Promise<WorkingCopy> => {
-        const item = await readItem(transaction, type, id);
-        if (!item) throw notFound();
-        if (item.revision !== startedFrom) throw stale(item);
-        const copy = { revision: startedFrom, savedBy: who, savedAt: clock.now(), body: cleaned(draft, item) };
-        await putWorkingCopy(transaction, id, copy);
-        return copy;
-      }),
+    keepWorkingCopy: (type: ContentTypeName, id: string, draft: ContentDraft, startedFrom: Start, who: string) =>
+      keepCopy(type, id, startedFrom, who, (item) => cleaned(draft, item)).then(({ copy }) => copy),
 
     workingCopyOf: (item: ContentItem) => readWorkingCopy(db, item.id),
 
-    async dropWorkingCopy(type: ContentTypeName, id: string): Promise<void> {
-      if (!(await readItem(db, type, id))) throw notFound();
-      await removeWorkingCopy(db, id);
-    },
+    dropWorkingCopy: (type: ContentTypeName, id: string, seen: Omit<Start, "revision">) =>
+      transact(async (transaction) => {
+        const item = await readItem(transaction, type, id);
+        if (!item) throw notFound();
+        await refuseStale(transaction, item, { revision: item.revision, ...seen });
+        await noteCopyWrite(transaction, item, seen.writeId);
+        await removeWorkingCopy(transaction, id);
+      }),
 
-    /** The words of then, at the address of now. */
-    async restoreRevision(type: ContentTypeName, id: string, revision: number, startedFrom: number, who: string) {
+    /**
+     * The words of then, at the address of now. What visitors see, or will see at its time, stays as it is: there the
+     * revision becomes the working copy, which the owner can look at and publish.
+     */
+    async restoreRevision(type: ContentTypeName, id: string, revision: number, startedFrom: Start, who: string) {
       const wanted = (await readRevisions(db, id)).find((entry) => entry.revision === revision);
       if (!wanted) throw notFound("There is no such revision.");
       // Cleaned again: the rules may have become stricter since it was saved.
       const body = { ...wanted.body, content: sanitizeContent(wanted.body.content) };
-      return change({
-        type,
-        id,
-        startedFrom,
-        who,
-        action: `set back to revision ${revision}`,
-        apply: (item) => ({ ...body, slug: item.slug }),
-      });
+      const action = `set back to revision ${revision}`;
+      const before = await readItem(db, type, id);
+      if (before?.state !== "published" && before?.state !== "scheduled") {
+        const apply = (item: ContentItem) => ({ ...body, slug: item.slug });
+        return { item: await change({ type, id, startedFrom, who, action, apply }), copy: undefined };
+      }
+      return keepCopy(type, id, startedFrom, who, (item) => ({ ...body, slug: item.slug }));
     },
   };
 }

@@ -23,6 +23,10 @@ export type ContentItem = ContentBody & {
   trashedAt: number | undefined;
   createdAt: number;
   updatedAt: number;
+  /** The id that the editor gave the last write. */
+  writeId: string | undefined;
+  /** The same for the working copy; one that is dropped leaves the id of the write that dropped it. */
+  copyWriteId: string | undefined;
 };
 
 const wireBoolean = (value: boolean) => (value ? "true" : "false");
@@ -57,5 +61,7 @@ export function presentForOwner(item: ContentItem): Record<string, unknown> {
     publishAt: wireTime(item.publishAt),
     updatedAt: wireTime(item.updatedAt),
     trashedAt: wireTime(item.trashedAt),
+    writeId: item.writeId ?? null,
+    copyWriteId: item.copyWriteId ?? null,
   };
 }

@@ -1,7 +1,15 @@
 import { type Context, Hono } from "hono";
 import * as z from "zod";
 import { MAX_SEARCH_CHARACTERS } from "#contract/blog-listing.ts";
-import { type ContentInput, contentInput, contentSave, scheduleInput, transitionInput } from "#contract/content.ts";
+import {
+  type ContentInput,
+  contentInput,
+  contentSave,
+  dropCopyQuery,
+  restoreInput,
+  scheduleInput,
+  transitionInput,
+} from "#contract/content.ts";
 import { BLOG_CATEGORIES, CONTENT_SORTS, CONTENT_STATES } from "#contract/content-terms.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
 import type { KeepAnswer } from "#server/http/kept-answers.ts";
@@ -13,7 +21,8 @@ import type { ContentDraft } from "./content-editing.ts";
 import { type ContentItem, presentBody, presentForOwner, presentForVisitor } from "./content-item.ts";
 import type { ContentItemsService } from "./content-items.service.ts";
 import { type ContentTypeName, contentTypeNames, contentTypes } from "./content-types.ts";
-import type { WorkingCopy } from "./working-copies.store.ts";
+import type { Start } from "./content-writer.ts";
+import { presentWithCopy, presentWorkingCopy } from "./working-copies.store.ts";
 
 /** What can't be one of ours is unknown before the database is asked. */
 const ID = ":id{[\\w-]{1,64}}" as const;
@@ -119,20 +128,21 @@ function ownerRoutes(content: ContentItemsService, type: ContentTypeName) {
   });
   routes.post("/", async (context) => {
     const { username } = requireOwner(context);
-    const draft = toDraft(await readJson(context, draftSchema));
-    return context.json(presentForOwner(await content.create(type, draft, username)), 201);
+    const { id, writeId, ...input } = await readJson(context, draftSchema);
+    const created = await content.create(type, toDraft(input), { id, writeId }, username);
+    return context.json(presentForOwner(created), 201);
   });
   routes.get(`/${ID}`, async (context) => {
     requireOwner(context);
     const item = await content.find(type, context.req.param("id"));
-    const copy = await content.workingCopyOf(item);
-    return context.json({ ...presentForOwner(item), workingCopy: copy ? presentWorkingCopy(copy) : null });
+    return context.json(presentWithCopy(item, await content.workingCopyOf(item)));
   });
   routes.put(`/${ID}`, async (context) => {
     const { username } = requireOwner(context);
-    const { revision, autosave, ...input } = await readJson(context, saveSchema);
+    const { autosave, ...rest } = await readJson(context, saveSchema);
+    const { start, draft } = startAndDraft(rest);
     const save = autosave === "true" ? content.autosave : content.update;
-    const saved = await save(type, context.req.param("id"), toDraft(input), revision, username);
+    const saved = await save(type, context.req.param("id"), draft, start, username);
     return context.json(presentForOwner(saved));
   });
   routes.delete(`/${ID}`, async (context) => {
@@ -142,13 +152,16 @@ function ownerRoutes(content: ContentItemsService, type: ContentTypeName) {
   });
   routes.put(`/${ID}/working-copy`, async (context) => {
     const { username } = requireOwner(context);
-    const { revision, autosave: _always, ...input } = await readJson(context, saveSchema);
-    const kept = await content.keepWorkingCopy(type, context.req.param("id"), toDraft(input), revision, username);
+    const { autosave: _always, ...rest } = await readJson(context, saveSchema);
+    const { start, draft } = startAndDraft(rest);
+    const kept = await content.keepWorkingCopy(type, context.req.param("id"), draft, start, username);
     return context.json(presentWorkingCopy(kept));
   });
   routes.delete(`/${ID}/working-copy`, async (context) => {
     requireOwner(context);
-    await content.dropWorkingCopy(type, context.req.param("id"));
+    const { writeId, seenCopy } = readQuery(context, dropCopyQuery);
+    const seen = { writeId, seenCopy: seenCopy === "none" ? null : seenCopy };
+    await content.dropWorkingCopy(type, context.req.param("id"), seen);
     return context.body(null, 204);
   });
   routes.get(`/slugs/${SLUG}`, async (context) => {
@@ -158,15 +171,15 @@ function ownerRoutes(content: ContentItemsService, type: ContentTypeName) {
   });
   routes.post(`/${ID}/schedule`, async (context) => {
     const { username } = requireOwner(context);
-    const { publishAt, revision } = await readJson(context, scheduleInput);
+    const { publishAt, ...start } = await readJson(context, scheduleInput);
     const id = context.req.param("id");
-    return context.json(presentForOwner(await content.schedule(type, id, Date.parse(publishAt), revision, username)));
+    return context.json(presentForOwner(await content.schedule(type, id, Date.parse(publishAt), start, username)));
   });
   for (const transition of ["publish", "unpublish", "trash", "restore"] as const) {
     routes.post(`/${ID}/${transition}`, async (context) => {
       const { username } = requireOwner(context);
-      const { revision } = await readJson(context, transitionInput);
-      const item = await content[transition](type, context.req.param("id"), revision, username);
+      const start = await readJson(context, transitionInput);
+      const item = await content[transition](type, context.req.param("id"), start, username);
       return context.json(presentForOwner(item));
     });
   }
@@ -204,10 +217,10 @@ function revisionRoutes(content: ContentItemsService, type: ContentTypeName) {
     })
     .post(`/${ID}/revisions/${REVISION}/restore`, async (context) => {
       const owner: Owner = requireOwner(context);
-      const { revision } = await readJson(context, transitionInput);
+      const start = await readJson(context, restoreInput);
       const { id, revision: wanted } = context.req.param();
-      const item = await content.restoreRevision(type, id, Number(wanted), revision, owner.username);
-      return context.json(presentForOwner(item));
+      const { item, copy } = await content.restoreRevision(type, id, Number(wanted), start, owner.username);
+      return context.json(presentWithCopy(item, copy));
     });
 }
 
@@ -225,16 +238,14 @@ function answerPage(
   return context.json(page.rows.map(present));
 }
 
-const presentWorkingCopy = ({ revision, savedBy, savedAt, body }: WorkingCopy) => ({
-  revision,
-  savedBy,
-  savedAt: new Date(savedAt).toISOString(),
-  ...presentBody(body),
-});
-
 const wireTruth = (value: "true" | "false" | undefined) => (value === undefined ? undefined : value === "true");
 
 /** Parts the fields all types share from those that only this one has. */
 function toDraft({ title, slug, description, content, featured, ...fields }: ContentInput): ContentDraft {
   return { title, slug, description, content, featured: featured === "true", fields };
+}
+
+/** Parts what a save names of the version it started from, and the words. */
+function startAndDraft({ revision, writeId, seenCopy, ...input }: ContentInput & Start) {
+  return { start: { revision, writeId, seenCopy }, draft: toDraft(input) };
 }

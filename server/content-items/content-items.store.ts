@@ -166,6 +166,21 @@ async function writeWords(transaction: Transaction, item: ContentItem): Promise<
   await transaction.updateTable("content_search").set(contentWords(item)).where("item_id", "=", item.id).execute();
 }
 
+/** Notes a write of the working copy, if the item is still at the revision that it started from. */
+export async function noteCopyWrite(
+  transaction: Transaction,
+  { id, revision }: ContentItem,
+  writeId: string | undefined,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable("content_items")
+    .set({ copy_write_id: writeId ?? null })
+    .where("id", "=", id)
+    .where("revision", "=", revision)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 export async function removeItem(transaction: Transaction, id: string): Promise<void> {
   await transaction.deleteFrom("content_items").where("id", "=", id).execute();
 }
@@ -212,6 +227,8 @@ function toItem(row: Row): ContentItem {
     trashedAt: row.trashed_at ?? undefined,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
+    writeId: row.write_id ?? undefined,
+    copyWriteId: row.copy_write_id ?? undefined,
   };
 }
 
@@ -235,5 +252,7 @@ function toRow(item: ContentItem): Row {
     trashed_at: item.trashedAt ?? null,
     created_at: item.createdAt,
     updated_at: item.updatedAt,
+    write_id: item.writeId ?? null,
+    copy_write_id: item.copyWriteId ?? null,
   };
 }

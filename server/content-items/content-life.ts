@@ -2,12 +2,12 @@ import type { Clock } from "#server/platform/clock.ts";
 import { AppError, conflict } from "#server/platform/errors.ts";
 import type { ContentItem } from "./content-item.ts";
 import type { ContentTypeName } from "./content-types.ts";
-import type { ContentWriter } from "./content-writer.ts";
+import type { ContentWriter, Start } from "./content-writer.ts";
 
 /** Where an item may go from where it is: shown, hidden, scheduled, thrown away, fetched back. */
 export function contentLife({ change }: ContentWriter, clock: Clock) {
   return {
-    publish: (type: ContentTypeName, id: string, startedFrom: number, who: string) =>
+    publish: (type: ContentTypeName, id: string, startedFrom: Start, who: string) =>
       change({
         type,
         id,
@@ -22,7 +22,7 @@ export function contentLife({ change }: ContentWriter, clock: Clock) {
         },
       }),
 
-    unpublish: (type: ContentTypeName, id: string, startedFrom: number, who: string) =>
+    unpublish: (type: ContentTypeName, id: string, startedFrom: Start, who: string) =>
       change({
         type,
         id,
@@ -35,7 +35,7 @@ export function contentLife({ change }: ContentWriter, clock: Clock) {
         },
       }),
 
-    schedule: (type: ContentTypeName, id: string, publishAt: number, startedFrom: number, who: string) =>
+    schedule: (type: ContentTypeName, id: string, publishAt: number, startedFrom: Start, who: string) =>
       change({
         type,
         id,
@@ -53,7 +53,7 @@ export function contentLife({ change }: ContentWriter, clock: Clock) {
         },
       }),
 
-    trash: (type: ContentTypeName, id: string, startedFrom: number, who: string) =>
+    trash: (type: ContentTypeName, id: string, startedFrom: Start, who: string) =>
       change({
         type,
         id,
@@ -67,7 +67,7 @@ export function contentLife({ change }: ContentWriter, clock: Clock) {
       }),
 
     /** Back as it was; what was scheduled for a time that has passed comes back as a draft, not as a surprise. */
-    restore: (type: ContentTypeName, id: string, startedFrom: number, who: string) =>
+    restore: (type: ContentTypeName, id: string, startedFrom: Start, who: string) =>
       change({
         type,
         id,

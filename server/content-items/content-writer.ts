@@ -3,18 +3,27 @@ import type { Core } from "#server/core.ts";
 import { moveContentVersion } from "#server/platform/content-version.ts";
 import { isUniqueViolation } from "#server/platform/database-errors.ts";
 import { AppError, notFound } from "#server/platform/errors.ts";
-import type { Transaction } from "#server/platform/tables.ts";
-import { type ContentItem, presentForOwner } from "./content-item.ts";
+import type { Db, Transaction } from "#server/platform/tables.ts";
+import type { ContentItem } from "./content-item.ts";
 import { readItem, replaceItem } from "./content-items.store.ts";
 import { type ContentTypeName, contentTypes } from "./content-types.ts";
 import { dropFormerSlug, keepFormerSlug } from "./former-slugs.store.ts";
 import { insertRevision } from "./revisions.store.ts";
+import { presentWithCopy, readWorkingCopy } from "./working-copies.store.ts";
+
+/** What a save names of the version it started from. */
+export type Start = {
+  revision: number;
+  writeId?: string | undefined;
+  /** The last write of the working copy that the editor knows of, null for none; undefined replaces any. */
+  seenCopy?: string | null | undefined;
+};
 
 /** An item at the revision the owner saw, and what is to become of it. */
 export type Change = {
   type: ContentTypeName;
   id: string;
-  startedFrom: number;
+  startedFrom: Start;
   who: string;
   action: string;
   apply: (item: ContentItem) => Partial<ContentItem>;
@@ -59,8 +68,18 @@ export function createContentWriter({ database, clock }: Core) {
   async function advance(transaction: Transaction, { type, id, startedFrom, apply }: Omit<Change, "who" | "action">) {
     const item = await readItem(transaction, type, id);
     if (!item) throw notFound();
-    const next = { ...item, ...apply(item), revision: item.revision + 1, updatedAt: clock.now() };
-    if (item.revision !== startedFrom || !(await replaceItem(transaction, next, startedFrom))) throw stale(item);
+    await refuseStale(transaction, item, startedFrom);
+    const next = {
+      ...item,
+      ...apply(item),
+      revision: item.revision + 1,
+      updatedAt: clock.now(),
+      writeId: startedFrom.writeId,
+    };
+    if (!(await replaceItem(transaction, next, startedFrom.revision))) {
+      // Another write came in between; the owner is shown what it made of the item.
+      throw await stale(transaction, (await readItem(transaction, type, id)) ?? item);
+    }
     if (next.slug !== item.slug) await moveAddress(transaction, item, next.slug);
     return next;
   }
@@ -86,10 +105,17 @@ export function createContentWriter({ database, clock }: Core) {
   };
 }
 
-export const stale = (current: ContentItem) =>
-  new AppError(409, "stale", "This was changed somewhere else since you opened it.", {
-    current: presentForOwner(current),
+/** Refuses what started from an older revision, or does not know of the working copy it would replace. */
+export async function refuseStale(transaction: Transaction, item: ContentItem, { revision, seenCopy }: Start) {
+  const isSeen = seenCopy === undefined || (item.copyWriteId ?? null) === seenCopy;
+  if (item.revision !== revision || !isSeen) throw await stale(transaction, item);
+}
+
+export async function stale(db: Db, current: ContentItem): Promise<AppError> {
+  return new AppError(409, "stale", "This was changed somewhere else since you opened it.", {
+    current: presentWithCopy(current, await readWorkingCopy(db, current.id)),
   });
+}
 
 const slugTaken = (cause: unknown) =>
   new AppError(422, "invalid", "Some of what was sent can't be used as it is.", {

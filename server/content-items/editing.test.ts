@@ -132,6 +132,82 @@ describeOnBothEngines("editing", (storage) => {
     expect((await site.request(`${ADMIN}/${post.id}/working-copy`, { method: "DELETE" })).status).toBe(401);
   });
 
+  const ID = (name: string) => `${name}-0123456789abcdef`;
+
+  test("a write says its id with what it made, and with the conflict it causes when it comes again", async () => {
+    const chosen = { title: "Lost answer", id: ID("item"), writeId: ID("create") };
+    const created = await create(chosen);
+    expect(created).toMatchObject({ id: ID("item"), writeId: ID("create"), copyWriteId: null });
+    const again = await owner(ADMIN, json("POST", chosen));
+    expect(again.status).toBe(409);
+    expect(await again.json()).toMatchObject({
+      error: { code: "stale", current: { id: ID("item"), writeId: ID("create"), workingCopy: null } },
+    });
+
+    const saved = await save(created, { content: "<p>one</p>", autosave: "true", writeId: ID("autosave") });
+    const repeated = await put(created, { content: "<p>one</p>", autosave: "true", writeId: ID("autosave") });
+    expect(repeated.status).toBe(409);
+    expect(await repeated.json()).toMatchObject({ error: { current: { revision: 2, writeId: ID("autosave") } } });
+
+    const publish = json("POST", { revision: saved.revision, writeId: ID("publish") });
+    expect(await (await owner(`${ADMIN}/${saved.id}/publish`, publish)).json()).toMatchObject({
+      state: "published",
+      writeId: ID("publish"),
+    });
+    // Too late for a draft, and told why: not that it is no draft any more, but that there is a newer version.
+    const late = await put(saved, { content: "<p>two</p>", autosave: "true" });
+    expect(await late.json()).toMatchObject({ error: { code: "stale", current: { writeId: ID("publish") } } });
+    expect((await owner(ADMIN, json("POST", { title: "x", writeId: "short" }))).status).toBe(422);
+  });
+
+  test("the same new item sent twice at the same time is one", async () => {
+    const item = { title: "Sent twice", id: ID("twice"), writeId: ID("twice") };
+    const answers = await Promise.all([1, 2, 3].map(() => owner(ADMIN, json("POST", item))));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
+    for (const answer of answers.filter(({ status }) => status === 409)) {
+      expect(await answer.json()).toMatchObject({ error: { code: "stale", current: { writeId: ID("twice") } } });
+    }
+  });
+
+  test("a working copy is replaced, published or dropped only by who knows of its last write", async () => {
+    const post = await act(await create({ title: "Two windows", content: "<p>public</p>" }), "publish");
+    const keep = (content: string, name: string, seenCopy: string | null) =>
+      put(post, { content, writeId: ID(name), seenCopy }, "/working-copy");
+    const drop = (seenCopy: string) =>
+      owner(`${ADMIN}/${post.id}/working-copy?writeId=${ID("dropped")}&seenCopy=${seenCopy}`, { method: "DELETE" });
+    expect((await keep("<p>first</p>", "first", null)).status).toBe(200);
+    const conflict = await keep("<p>second</p>", "second", null);
+    expect(conflict.status).toBe(409);
+    expect(await conflict.json()).toMatchObject({
+      error: { current: { content: "<p>public</p>", copyWriteId: ID("first"), workingCopy: { content: "<p>first</p>" } } },
+    });
+    expect((await put(post, { content: "<p>second</p>", seenCopy: null })).status).toBe(409);
+    expect((await drop("none")).status).toBe(409);
+    expect((await keep("<p>second</p>", "second", ID("first"))).status).toBe(200);
+    expect((await drop(ID("second"))).status).toBe(204);
+    // One that was on its way when the copy was dropped comes too late.
+    expect((await keep("<p>late</p>", "late", ID("second"))).status).toBe(409);
+    expect((await keep("<p>new</p>", "new", ID("dropped"))).status).toBe(200);
+    expect((await put(post, { content: "<p>new</p>", seenCopy: ID("new") })).status).toBe(200);
+  });
+
+  test("restoring a revision of something public goes to its working copy, and visitors see nothing of it", async () => {
+    let post = await act(await create({ title: "Long ago", content: "<p>then</p>" }), "publish");
+    post = await save(post, { title: "Now", content: "<p>now</p>" });
+    const version = site.core.database.contentVersion.current();
+    const restore = (input: object) => owner(`${ADMIN}/${post.id}/revisions/1/restore`, json("POST", input));
+    expect((await restore({ revision: 1 })).status).toBe(409);
+    const restored = await restore({ revision: post.revision, writeId: ID("restore"), seenCopy: null });
+    expect(await restored.json()).toMatchObject({
+      title: "Now",
+      revision: post.revision,
+      copyWriteId: ID("restore"),
+      workingCopy: { title: "Long ago", content: "<p>then</p>", slug: post.slug, revision: post.revision },
+    });
+    expect(await (await visit(post.slug)).json()).toMatchObject({ title: "Now", content: "<p>now</p>" });
+    expect(site.core.database.contentVersion.current()).toBe(version);
+  });
+
   test("setting words back leaves the address where it is", async () => {
     let post = await create({ title: "Then", slug: "then" });
     post = await save(post, { title: "Now", slug: "now" });

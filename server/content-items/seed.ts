@@ -76,5 +76,7 @@ function toItem({ publishedAt, ...seed }: SeedItem, now: number): ContentItem {
     trashedAt: undefined,
     createdAt: publishedAt,
     updatedAt: now,
+    writeId: undefined,
+    copyWriteId: undefined,
   };
 }

@@ -1,5 +1,5 @@
 import type { Db, Transaction } from "#server/platform/tables.ts";
-import type { ContentBody } from "./content-item.ts";
+import { type ContentBody, type ContentItem, presentBody, presentForOwner } from "./content-item.ts";
 
 /** Changes of an item that visitors see: kept, and not shown to them before the owner says so. */
 export type WorkingCopy = { revision: number; savedBy: string; savedAt: number; body: ContentBody };
@@ -33,3 +33,16 @@ export async function readWorkingCopy(db: Db, itemId: string): Promise<WorkingCo
 export async function removeWorkingCopy(db: Db, itemId: string): Promise<void> {
   await db.deleteFrom("working_copies").where("item_id", "=", itemId).execute();
 }
+
+export const presentWorkingCopy = ({ revision, savedBy, savedAt, body }: WorkingCopy) => ({
+  revision,
+  savedBy,
+  savedAt: new Date(savedAt).toISOString(),
+  ...presentBody(body),
+});
+
+/** An item as its owner edits it. */
+export const presentWithCopy = (item: ContentItem, copy: WorkingCopy | undefined) => ({
+  ...presentForOwner(item),
+  workingCopy: copy ? presentWorkingCopy(copy) : null,
+});

@@ -44,6 +44,8 @@ export interface Tables {
     publish_at: number | null;
     trashed_at: number | null;
     status_before_trash: string | null;
+    write_id: string | null;
+    copy_write_id: string | null;
     created_at: number;
     updated_at: number;
   };

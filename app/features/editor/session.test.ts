@@ -1,62 +1,17 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { contentServer, EMPTY_ITEM } from "#tests/support/content-server.ts";
 import { type ContentKind, kindOfSection } from "./content-kinds.ts";
-import type { ContentApi } from "./saving/api.ts";
 import { createSession } from "./session.ts";
 import type { OwnerItem } from "./values.ts";
 
 const kind = kindOfSection("blog") as ContentKind;
 
-const ITEM = {
-  id: "one",
-  title: "Title",
-  slug: "title",
-  description: "",
-  content: "<p>old</p>",
-  featured: "false",
-  createdAt: "2026-01-01T00:00:00Z",
-  updatedAt: "2026-01-01T00:00:00Z",
-  state: "draft",
-  revision: 1,
-  publishAt: null,
-  trashedAt: null,
-} satisfies OwnerItem;
-
-/** A server of one item, which writes down what it was asked; as ours does, it answers with cleaned content. */
-function server(start: OwnerItem = ITEM) {
-  const asked: string[] = [];
-  let item = start;
-  const answer = (what: string, change: Partial<OwnerItem>) => {
-    asked.push(what);
-    item = { ...item, ...change, revision: item.revision + 1 };
-    return Promise.resolve(item);
-  };
-  const cleaned = (input: object) => {
-    const { content = "", ...rest } = input as Partial<OwnerItem>;
-    return { ...rest, content: content.replaceAll("<br>", "<br />") };
-  };
-  const api: Partial<ContentApi> = {
-    create: (input) => answer("create", cleaned(input)),
-    update: (_id, input) => answer("autosave" in input ? "autosave" : "update", cleaned(input)),
-    keepAside: (_id, input) => {
-      asked.push("keep aside");
-      const { revision, title } = input as OwnerItem;
-      return Promise.resolve({ ...ITEM, revision, title, savedBy: "owner", savedAt: "2026-01-02T00:00:00Z" });
-    },
-    dropAside: () => {
-      asked.push("drop aside");
-      return Promise.resolve(undefined);
-    },
-    move: (_id, transition) => answer(transition, { state: transition === "publish" ? "published" : "draft" }),
-  };
-  return { api: api as ContentApi, asked };
-}
-
 function sit(opened: OwnerItem | undefined) {
   const created: string[] = [];
-  const { api, asked } = server(opened);
-  const session = createSession({ kind, opened, onCreated: (id) => created.push(id), api });
-  return { session, asked, created };
+  const server = contentServer(opened);
+  const session = createSession({ kind, opened, onCreated: (id) => created.push(id), api: server.api });
+  return { session, server, asked: server.asked, created };
 }
 
 beforeEach(() => {
@@ -79,12 +34,12 @@ test("a new item is created with its title and then saved under its id", async (
   session.change({ title: "Titled better" });
   await pass(2_000);
   expect(asked).toEqual(["create", "autosave"]);
-  expect(created).toEqual(["one"]);
+  expect(created).toEqual([session.snapshot().item?.id]);
   expect(localStorage.length).toBe(0);
 });
 
 test("changes of something public are kept aside until they are published, and count as changes by the owner's words", async () => {
-  const { session, asked } = sit({ ...ITEM, state: "published" });
+  const { session, asked } = sit({ ...EMPTY_ITEM, state: "published" });
   session.change({ content: "<p>new<br>words</p>" });
   await pass(2_000);
   expect(asked).toEqual(["keep aside"]);
@@ -97,7 +52,7 @@ test("changes of something public are kept aside until they are published, and c
 });
 
 test("what was not public when an item is taken down goes on in its draft", async () => {
-  const { session, asked } = sit({ ...ITEM, state: "published" });
+  const { session, asked } = sit({ ...EMPTY_ITEM, state: "published" });
   session.change({ title: "Not public" });
   await session.move("unpublish");
   await pass(2_000);
@@ -106,7 +61,7 @@ test("what was not public when an item is taken down goes on in its draft", asyn
 });
 
 test("discarding shows the public words again, and tells editors to begin anew", async () => {
-  const { session, asked } = sit({ ...ITEM, state: "published" });
+  const { session, asked } = sit({ ...EMPTY_ITEM, state: "published" });
   session.change({ title: "A whim" });
   await session.discardChanges();
   await pass(60_000);
@@ -122,4 +77,67 @@ test("nothing is published that could not be saved", async () => {
     reason: { fields: { title: "Please enter a title" } },
   });
   expect(asked).toEqual([]);
+});
+
+test("what another window saved is a conflict, for drafts and for changes of something public", async () => {
+  const draft = sit(EMPTY_ITEM);
+  draft.server.changeElsewhere({ content: "<p>theirs</p>" });
+  draft.session.change({ content: "<p>mine</p>" });
+  await pass(2_000);
+  expect(draft.session.snapshot().saving).toMatchObject({ at: "failed", reason: { kind: "stale" } });
+  expect(draft.server.latest()).toBe("<p>theirs</p>");
+
+  const post = sit({ ...EMPTY_ITEM, state: "published" });
+  post.server.keepElsewhere("<p>theirs, not public</p>");
+  post.session.change({ content: "<p>mine</p>" });
+  await pass(2_000);
+  const { saving } = post.session.snapshot();
+  if (saving.at !== "failed" || saving.reason.kind !== "stale") throw new Error("There was no conflict.");
+  expect(post.server.latest()).toBe("<p>theirs, not public</p>");
+  post.session.takeTheirs(saving.reason.current);
+  expect(post.session.snapshot()).toMatchObject({ values: { content: "<p>theirs, not public</p>" } });
+});
+
+test("Update and Discard are refused where another window has kept changes that this one never showed", async () => {
+  const { session, server } = sit({ ...EMPTY_ITEM, state: "published" });
+  server.keepElsewhere("<p>theirs</p>");
+  session.change({ content: "<p>mine</p>" });
+  await expect(session.update()).rejects.toMatchObject({ reason: { kind: "stale" } });
+  await expect(session.discardChanges()).rejects.toMatchObject({ reason: { kind: "stale" } });
+  expect(server.copy()?.content).toBe("<p>theirs</p>");
+});
+
+test("a copy whose answer was lost is not made twice", async () => {
+  const { session, server } = sit(EMPTY_ITEM);
+  server.changeElsewhere({ content: "<p>theirs</p>" });
+  session.change({ content: "<p>mine</p>" });
+  await pass(2_000);
+  const { saving } = session.snapshot();
+  if (saving.at !== "failed" || saving.reason.kind !== "stale") throw new Error("There was no conflict.");
+  server.decideByHand();
+  const first = session.saveAsCopy(saving.reason.current).catch((error: unknown) => error);
+  await pass(0);
+  server.pending.shift()?.settle("answer lost");
+  expect(await first).toMatchObject({ reason: { kind: "unreachable" } });
+  expect(session.snapshot().values.content).toBe("<p>mine</p>");
+  const second = session.saveAsCopy(saving.reason.current);
+  await pass(0);
+  server.pending.shift()?.settle("answered");
+  expect(await second).toMatchObject({ title: "Title (copy)", content: "<p>mine</p>" });
+  expect(server.asked.filter((what) => what === "create")).toHaveLength(1);
+  expect(session.snapshot().values.content).toBe("<p>theirs</p>");
+});
+
+test("restoring a revision of something public changes nothing that visitors see", async () => {
+  const { session, server, asked } = sit({ ...EMPTY_ITEM, state: "published" });
+  session.change({ content: "<p>new</p>" });
+  await session.update();
+  await session.restoreRevision(1);
+  expect(session.snapshot().values.content).toBe("<p>old</p>");
+  expect(server.item()?.content).toBe("<p>new</p>");
+  expect(server.copy()?.content).toBe("<p>old</p>");
+  await session.update();
+  expect(server.item()?.content).toBe("<p>old</p>");
+  await pass(60_000);
+  expect(asked).toEqual(["update", "restore revision", "update"]);
 });

@@ -1,8 +1,9 @@
 import type { ContentKind } from "./content-kinds.ts";
-import { type ContentApi, contentApi, type Transition } from "./saving/api.ts";
+import { type ContentApi, contentApi, type Transition, type WriteStart } from "./saving/api.ts";
 import { deviceKey, forgetOnDevice, keepOnDevice } from "./saving/device-copy.ts";
 import { type FailureReason, SaveFailure } from "./saving/failure.ts";
 import { createSaver, type SaveState } from "./saving/saver.ts";
+import { createWrites, randomId, type Write } from "./saving/writes.ts";
 import { type OwnerItem, payloadOf, sameValues, type Values, valuesOf } from "./values.ts";
 
 /** What the page shows of a sitting. */
@@ -26,18 +27,24 @@ type SessionParts = {
 
 export type Session = ReturnType<typeof createSession>;
 
-/** One sitting at one item: its words, where they are saved, and what can be done with it. */
+/**
+ * One sitting at one item: its words, where they are saved, and what can be done with it. Whatever writes to the server
+ * goes through `writes`, one request at a time; words that are typed meanwhile stay and are saved afterwards.
+ */
 export function createSession({ kind, opened, onCreated, api = contentApi(kind.apiPath) }: SessionParts) {
   const listeners = new Set<() => void>();
+  const chosenId = opened?.id ?? randomId();
+  const writes = createWrites({ find: api.find, itemId: () => chosenId, item: () => snapshot.item, accept });
   const saver = createSaver<Values>({
-    send,
+    enqueue: writes.enqueue,
+    send: (words) => writes.perform(saving(words)),
     isComplete: ({ title }) => title.trim() !== "",
     keep: (values) => keepOnDevice(place(), { values, keptAt: Date.now() }),
     forget: () => forgetOnDevice(place()),
   });
   let snapshot: Snapshot = {
     item: opened,
-    values: openedValues(kind, opened),
+    values: latestValues(kind, opened),
     saved: valuesOf(kind, opened),
     edition: 0,
     saving: saver.state(),
@@ -52,40 +59,102 @@ export function createSession({ kind, opened, onCreated, api = contentApi(kind.a
   /** Other words in place of these. What happens to them is the caller's matter. */
   const show = (values: Values) => set({ values, edition: snapshot.edition + 1 });
 
-  async function send(words: Values) {
-    const { item } = snapshot;
-    const input = payloadOf(words);
-    if (!item) {
-      const created = await api.create(input);
-      forgetOnDevice(place());
-      set({ item: created, saved: words });
-      onCreated(created.id);
-    } else if (isPublic(item)) {
-      const workingCopy = await api.keepAside(item.id, { ...input, revision: item.revision });
-      set({ item: { ...item, workingCopy } });
-    } else {
-      const updated = await api.update(item.id, { ...input, revision: item.revision, autosave: "true" });
-      set({ item: updated, saved: words });
+  function accept(item: OwnerItem, last: Write | undefined) {
+    const isNew = snapshot.item === undefined;
+    if (isNew) forgetOnDevice(place());
+    const saved = last?.words ?? (last?.bringsWords ? valuesOf(kind, item) : snapshot.saved);
+    set({ item, saved });
+    if (isNew) onCreated(item.id);
+  }
+
+  /** Saves words where they belong: a draft as it is, changes of anything else as its working copy. */
+  const saving = (words: Values): Write => ({
+    intent: "save",
+    words,
+    async send(item, writeId) {
+      const input = payloadOf(words);
+      if (!item) return api.create({ ...input, id: chosenId, writeId });
+      const isKnown = sameValues(words, snapshot.saved);
+      const start = { revision: item.revision, writeId, seenCopy: item.copyWriteId };
+      if (item.state === "draft") {
+        if (isKnown) return item;
+        return { ...(await api.update(item.id, { ...input, ...start, autosave: "true" })), workingCopy: null };
+      }
+      if (isKnown && !item.workingCopy) return item;
+      const workingCopy = await api.keepAside(item.id, { ...input, ...start });
+      return { ...item, workingCopy, copyWriteId: writeId };
+    },
+  });
+
+  /**
+   * A write that the owner asked for, and what follows from it before the next write has its turn. Where its answer is
+   * lost, the saver finds out what became of it.
+   */
+  async function carryOut(write: Write, follow: () => void): Promise<void> {
+    try {
+      await writes.run(write, follow);
+    } catch (error) {
+      const isUnknown = error instanceof SaveFailure && error.reason.kind === "unreachable";
+      if (isUnknown) saver.fail(snapshot.values, error);
+      throw error;
     }
   }
 
-  /** Once the server has every word, something that stands on them. */
-  async function onSaved(act: (saved: OwnerItem) => Promise<OwnerItem>): Promise<OwnerItem> {
+  /** Once the server has every word, a step in the item's life that stands on them. */
+  async function step(intent: string, send: (id: string, start: WriteStart) => Promise<OwnerItem>): Promise<void> {
     if (!(await saver.flush())) throw new SaveFailure(failureIn(saver.state()));
-    const saved = snapshot.item;
-    if (!saved) throw new SaveFailure(NO_TITLE);
-    const next = await act(saved);
-    set({ item: { ...next, workingCopy: saved.workingCopy ?? null } });
-    // Changes that were not public go on with the item, wherever it went.
-    if (next.state !== "trashed" && !sameValues(snapshot.values, snapshot.saved)) saver.change(snapshot.values);
-    return next;
+    const write: Write = {
+      intent,
+      async send(item, writeId) {
+        if (!item) throw new SaveFailure(NO_TITLE);
+        const next = await send(item.id, { revision: item.revision, writeId });
+        return { ...next, workingCopy: item.workingCopy ?? null };
+      },
+    };
+    await carryOut(write, () => {
+      // Changes that were not public go on with the item, wherever it went.
+      if (!sameValues(snapshot.values, snapshot.saved)) saver.change(snapshot.values);
+    });
   }
 
-  /** What the server has now is what is shown, and nothing else is left to save. */
-  function settle(item: OwnerItem, savedAt: number | undefined, saved: Values) {
-    set({ item: { ...item, workingCopy: null }, saved });
-    saver.settle(savedAt);
-    if (saved !== snapshot.values) show(saved);
+  const droppingCopy = (): Write => ({
+    intent: "drop the working copy",
+    async send(item, writeId) {
+      if (!item) throw new SaveFailure(NO_TITLE);
+      await api.dropAside(item.id, { writeId, seenCopy: item.copyWriteId });
+      return { ...item, workingCopy: null, copyWriteId: writeId };
+    },
+  });
+
+  /** Under the same id for the same words, so that asking again after a lost answer makes no second copy. */
+  let copied: { words: Values; id: string } | undefined;
+  async function createCopy(words: Values): Promise<OwnerItem> {
+    if (copied?.words !== words) copied = { words, id: randomId() };
+    const { id } = copied;
+    const { slug: _taken, ...input } = payloadOf(words);
+    try {
+      return await api.create({ ...input, title: `${words.title} (copy)`, id, writeId: id });
+    } catch (error) {
+      const reason = error instanceof SaveFailure ? error.reason : undefined;
+      if (reason?.kind === "stale" && reason.current.id === id) return reason.current;
+      throw error;
+    }
+  }
+
+  function takeTheirs(current: OwnerItem) {
+    const mine = snapshot.values;
+    set({ item: current, saved: valuesOf(kind, current) });
+    replace(mine, latestValues(kind, current), undefined);
+  }
+
+  /** Shows other words in place of those that were there when the owner decided; what was typed since stays. */
+  function replace(decided: Values, words: Values, savedAt: number | undefined) {
+    if (snapshot.values !== decided) {
+      saver.change(snapshot.values);
+      return;
+    }
+    show(words);
+    saver.settle(decided, savedAt);
   }
 
   return {
@@ -111,25 +180,49 @@ export function createSession({ kind, opened, onCreated, api = contentApi(kind.a
       saver.change(values);
     },
 
-    move: (transition: Transition) => onSaved(({ id, revision }) => api.move(id, transition, revision)),
-    schedule: (publishAt: string) => onSaved(({ id, revision }) => api.schedule(id, publishAt, revision)),
+    move: (transition: Transition) => step(transition, (id, start) => api.move(id, transition, start)),
+    schedule: (publishAt: string) =>
+      step(`schedule ${publishAt}`, (id, start) => api.schedule(id, publishAt, start)),
 
-    /** Makes the words public in place of those that are. */
+    /** Makes the words of now public in place of those that are. */
     update: async () => {
-      const { item, values } = snapshot;
-      if (!item) return;
-      settle(await api.update(item.id, { ...payloadOf(values), revision: item.revision }), Date.now(), values);
+      const words = snapshot.values;
+      const write: Write = {
+        intent: "update",
+        words,
+        async send(item, writeId) {
+          if (!item) throw new SaveFailure(NO_TITLE);
+          const start = { revision: item.revision, writeId, seenCopy: item.copyWriteId };
+          return { ...(await api.update(item.id, { ...payloadOf(words), ...start })), workingCopy: null };
+        },
+      };
+      await carryOut(write, () => {
+        saver.settle(words, Date.now());
+        if (!sameValues(snapshot.values, words)) saver.change(snapshot.values);
+      });
     },
     discardChanges: async () => {
-      const { item } = snapshot;
-      if (!item) return;
-      await api.dropAside(item.id);
-      settle(item, undefined, snapshot.saved);
+      const words = snapshot.values;
+      await carryOut(droppingCopy(), () => replace(words, snapshot.saved, undefined));
     },
+    /** Drops a working copy that an earlier sitting left beside a version that has moved on since. */
+    dropLeftCopy: async () => {
+      const { item } = snapshot;
+      if (item?.workingCopy && item.workingCopy.revision !== item.revision) await carryOut(droppingCopy(), () => {});
+    },
+    /** Puts the words of a revision into the editor. Nothing that is public changes with it. */
     restoreRevision: async (number: number) => {
-      const restored = await onSaved(({ id, revision }) => api.restoreRevision(id, number, revision));
-      if (snapshot.item?.workingCopy) await api.dropAside(restored.id);
-      settle(restored, Date.now(), valuesOf(kind, restored));
+      const words = snapshot.values;
+      if (!(await saver.flush())) throw new SaveFailure(failureIn(saver.state()));
+      const write: Write = {
+        intent: `restore revision ${number}`,
+        bringsWords: true,
+        async send(item, writeId) {
+          if (!item) throw new SaveFailure(NO_TITLE);
+          return api.restoreRevision(item.id, number, { revision: item.revision, writeId, seenCopy: item.copyWriteId });
+        },
+      };
+      await carryOut(write, () => replace(words, latestValues(kind, snapshot.item), Date.now()));
     },
 
     /** After a conflict: my words on top of the newer version. */
@@ -138,12 +231,12 @@ export function createSession({ kind, opened, onCreated, api = contentApi(kind.a
       saver.retry(snapshot.values);
     },
     /** After a conflict: the newer version in place of my words. */
-    takeTheirs: (current: OwnerItem) => settle(current, undefined, valuesOf(kind, current)),
+    takeTheirs,
     /** After a conflict: the newer version stays, and my words become an item of their own. */
     saveAsCopy: async (current: OwnerItem): Promise<OwnerItem> => {
-      const { slug: _taken, ...words } = payloadOf(snapshot.values);
-      const copy = await api.create({ ...words, title: `${snapshot.values.title} (copy)` });
-      settle(current, undefined, valuesOf(kind, current));
+      const words = snapshot.values;
+      const copy = await writes.enqueue(() => createCopy(words));
+      if (snapshot.values === words) takeTheirs(current);
       return copy;
     },
   };
@@ -152,10 +245,10 @@ export function createSession({ kind, opened, onCreated, api = contentApi(kind.a
 /** Visitors see it, or will at its time without anybody looking at it again. */
 export const isPublic = ({ state }: OwnerItem) => state === "published" || state === "scheduled";
 
-/** Changes that were kept aside go on where they were left, unless the item itself moved on since. */
-function openedValues(kind: ContentKind, opened: OwnerItem | undefined): Values {
-  const copy = opened?.workingCopy;
-  return valuesOf(kind, copy && copy.revision === opened?.revision ? copy : opened);
+/** The words that were saved last: those of the working copy, unless the item itself moved on since. */
+export function latestValues(kind: ContentKind, item: OwnerItem | undefined): Values {
+  const copy = item?.workingCopy;
+  return valuesOf(kind, copy && copy.revision === item?.revision ? copy : item);
 }
 
 const NO_TITLE: FailureReason = {

@@ -34,6 +34,8 @@ function asOwned(item: ListedItem): OwnerItemAnswer {
     updatedAt: "",
     publishAt: null,
     trashedAt: null,
+    writeId: null,
+    copyWriteId: null,
     ...item,
   };
 }

@@ -2,8 +2,9 @@ import { useState } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { Dialog } from "#app/components/ui/dialog.tsx";
 import { timeOfDay } from "../times.ts";
+import { latestValues } from "../session.ts";
 import type { EditorSession } from "../use-editor-session.ts";
-import { type OwnerItem, valuesOf } from "../values.ts";
+import type { OwnerItem } from "../values.ts";
 import { SideBySide } from "./side-by-side.tsx";
 
 type ConflictDialogProps = {
@@ -36,7 +37,7 @@ export function ConflictDialog({ session, current, onClose, onCopied, onFailure 
       onClose={onClose}
       size="lg"
       title="This was changed somewhere else"
-      description={`Another window saved it at ${timeOfDay(Date.parse(current.updatedAt))}. Your words are safe: choose what becomes of them.`}
+      description={`Another window saved it at ${timeOfDay(Date.parse(current.workingCopy?.savedAt ?? current.updatedAt))}. Your words are safe: choose what becomes of them.`}
       footer={
         <>
           <Button
@@ -64,7 +65,7 @@ export function ConflictDialog({ session, current, onClose, onCopied, onFailure 
     >
       <SideBySide
         kind={kind}
-        older={{ label: "The other version", values: valuesOf(kind, current) }}
+        older={{ label: "The other version", values: latestValues(kind, current) }}
         newer={{ label: "Your version", values }}
       />
     </Dialog>

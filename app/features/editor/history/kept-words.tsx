@@ -12,7 +12,7 @@ type KeptWordsProps = { session: EditorSession; opened: OwnerItem | undefined };
 
 /** Offers words that an earlier sitting could not save. They wait until the owner has decided. */
 export function KeptWords({ session, opened }: KeptWordsProps) {
-  const { kind, api, values, resume } = session;
+  const { kind, values, resume, dropLeftCopy } = session;
   const [offer, setOffer] = useState(() => findOffer(kind, opened, values));
   const [isComparing, setIsComparing] = useState(false);
   if (!offer) return null;
@@ -22,7 +22,7 @@ export function KeptWords({ session, opened }: KeptWordsProps) {
     setOffer(undefined);
   }
   function discard() {
-    if (offer?.key === undefined && opened) api.dropAside(opened.id).catch(console.error);
+    if (offer?.key === undefined) dropLeftCopy().catch(console.error);
     decide();
   }
 

@@ -82,6 +82,8 @@ function wordsFor(reason: SaveFailure["reason"] | undefined): string {
       return [reason.message, ...Object.values(reason.fields)].join(" ");
     case "signed-out":
       return "You are signed out. Sign in in another tab and try again; your words are kept here.";
+    case "missing":
+      return "It was deleted somewhere else. Your words are kept on this device.";
     case "stale":
       return "It was changed somewhere else since you opened it.";
     default:

@@ -4,6 +4,8 @@ import { failureOf, SaveFailure } from "./failure.ts";
 
 /** Browsers let a request of this size outlive its page, and no larger one. */
 const KEEPALIVE_BYTES = 60_000;
+/** A request that takes longer is given up. Whether the server carried it out is then looked up before the next one. */
+const TIMEOUT_MS = 30_000;
 
 async function call<Answer>(method: string, path: string, input?: unknown): Promise<Answer> {
   const body = input === undefined ? undefined : JSON.stringify(input);
@@ -12,16 +14,28 @@ async function call<Answer>(method: string, path: string, input?: unknown): Prom
     response = await fetch(path, {
       method,
       credentials: "include",
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       keepalive: method !== "GET" && (body?.length ?? 0) < KEEPALIVE_BYTES,
       ...(body !== undefined && { headers: { "content-type": "application/json" }, body }),
     });
   } catch (cause) {
     throw new SaveFailure({ kind: "unreachable" }, cause);
   }
-  const answer: unknown = response.status === 204 ? undefined : await response.json().catch(() => undefined);
+  if (response.status === 204) return undefined as Answer;
+  let answer: unknown;
+  try {
+    answer = await response.json();
+  } catch (cause) {
+    // The connection ended within the answer, or something else than our server answered.
+    if (response.ok) throw new SaveFailure({ kind: "unreachable" }, cause);
+  }
   if (!response.ok) throw failureOf(response.status, answer);
   return answer as Answer;
 }
+
+/** What a write names of the version it started from, and its own id. */
+export type WriteStart = { revision: number; writeId: string };
+type CopyStart = { writeId: string; seenCopy: string | null };
 
 export type Transition = "publish" | "unpublish" | "trash" | "restore";
 
@@ -29,18 +43,25 @@ export type Transition = "publish" | "unpublish" | "trash" | "restore";
 export function contentApi(apiPath: string) {
   const base = `/api/admin/${apiPath}`;
   return {
+    /** The item as it is now, with its working copy; nothing where there is none. */
+    find: (id: string) =>
+      call<OwnerItem>("GET", `${base}/${id}`).catch((error: unknown) => {
+        if (error instanceof SaveFailure && error.reason.kind === "missing") return undefined;
+        throw error;
+      }),
     create: (input: object) => call<OwnerItem>("POST", base, input),
     update: (id: string, input: object) => call<OwnerItem>("PUT", `${base}/${id}`, input),
     keepAside: (id: string, input: object) => call<WorkingCopyAnswer>("PUT", `${base}/${id}/working-copy`, input),
-    dropAside: (id: string) => call<undefined>("DELETE", `${base}/${id}/working-copy`),
-    move: (id: string, transition: Transition, revision: number) =>
-      call<OwnerItem>("POST", `${base}/${id}/${transition}`, { revision }),
-    schedule: (id: string, publishAt: string, revision: number) =>
-      call<OwnerItem>("POST", `${base}/${id}/schedule`, { publishAt, revision }),
+    dropAside: (id: string, { writeId, seenCopy }: CopyStart) =>
+      call<undefined>("DELETE", `${base}/${id}/working-copy?writeId=${writeId}&seenCopy=${seenCopy ?? "none"}`),
+    move: (id: string, transition: Transition, start: WriteStart) =>
+      call<OwnerItem>("POST", `${base}/${id}/${transition}`, start),
+    schedule: (id: string, publishAt: string, start: WriteStart) =>
+      call<OwnerItem>("POST", `${base}/${id}/schedule`, { publishAt, ...start }),
     revisions: (id: string) => call<RevisionEntry[]>("GET", `${base}/${id}/revisions`),
     revision: (id: string, number: number) => call<RevisionAnswer>("GET", `${base}/${id}/revisions/${number}`),
-    restoreRevision: (id: string, number: number, revision: number) =>
-      call<OwnerItem>("POST", `${base}/${id}/revisions/${number}/restore`, { revision }),
+    restoreRevision: (id: string, number: number, start: { revision: number } & CopyStart) =>
+      call<OwnerItem>("POST", `${base}/${id}/revisions/${number}/restore`, start),
     checkSlug: (slug: string, itemId: string | undefined) =>
       call<SlugAnswer>("GET", `${base}/slugs/${slug}${itemId ? `?item=${itemId}` : ""}`),
   };

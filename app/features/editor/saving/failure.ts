@@ -5,6 +5,7 @@ export type FailureReason =
   | { kind: "unreachable" }
   | { kind: "signed-out" }
   | { kind: "stale"; current: OwnerItem }
+  | { kind: "missing" }
   | { kind: "refused"; message: string; fields: Readonly<Record<string, string>> };
 
 export class SaveFailure extends Error {
@@ -21,11 +22,12 @@ type ErrorAnswer = {
   error?: { code?: string; message?: string; fields?: Record<string, string>; current?: OwnerItem };
 };
 
-/** Reads an answer that is none. */
+/** What an answer with an error status means. */
 export function failureOf(status: number, body: unknown): SaveFailure {
   const { code, message, fields = {}, current } = (body as ErrorAnswer | undefined)?.error ?? {};
   if (status === 401) return new SaveFailure({ kind: "signed-out" });
   if (status === 409 && code === "stale" && current) return new SaveFailure({ kind: "stale", current });
+  if (status === 404) return new SaveFailure({ kind: "missing" });
   if (status >= 500 || status === 429) return new SaveFailure({ kind: "unreachable" });
   return new SaveFailure({ kind: "refused", message: message ?? "The server did not take this.", fields });
 }

@@ -12,7 +12,8 @@ export function LeaveGuard({ saver, saving, kind, snapshot }: EditorSession) {
     return !stays && saver.isUnsaved();
   });
   const saveAndGo = useEffectEvent(async () => {
-    if (await saver.flush()) blocker.proceed?.();
+    while (saver.isUnsaved()) if (!(await saver.flush())) return;
+    blocker.proceed?.();
   });
   useEffect(() => {
     if (blocker.state === "blocked") void saveAndGo();

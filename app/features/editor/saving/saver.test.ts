@@ -17,6 +17,7 @@ function setting() {
   let problem: FailureReason | undefined;
   let answer: Promise<void> = Promise.resolve();
   const saver = createSaver<string>({
+    enqueue: (work) => work(),
     async send(words) {
       await answer;
       if (problem) throw new SaveFailure(problem);
@@ -144,7 +145,7 @@ test("a device that keeps nothing is not said to keep something", async () => {
 test("what is settled otherwise is not saved again", async () => {
   const { saver, server, device } = setting();
   saver.change("published by hand");
-  saver.settle(Date.now());
+  saver.settle("published by hand", Date.now());
   await pass(60_000);
   expect(server).toEqual([]);
   expect(device.words).toBeUndefined();

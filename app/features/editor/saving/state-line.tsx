@@ -51,6 +51,8 @@ function failureText(reason: FailureReason, isKept: boolean): string {
       return `Not saved: you are signed out; ${kept}.`;
     case "stale":
       return "Not saved: this was changed somewhere else since you opened it.";
+    case "missing":
+      return `Not saved: this was deleted somewhere else; ${kept}`;
     case "refused": {
       const words = [reason.message, ...Object.values(reason.fields)].join(" ").replace(/\.$/, "");
       return `Not saved: ${words}. Until that is mended ${kept}.`;

@@ -1,0 +1,243 @@
+// @vitest-environment jsdom
+import fc from "fast-check";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { contentServer, EMPTY_ITEM, type Fate } from "#tests/support/content-server.ts";
+import { type ContentKind, kindOfSection } from "./content-kinds.ts";
+import { SaveFailure } from "./saving/failure.ts";
+import { createSession, isPublic } from "./session.ts";
+import { type OwnerItem, sameValues } from "./values.ts";
+
+const kind = kindOfSection("blog") as ContentKind;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, "error").mockReturnValue(undefined);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const FATES = ["answered", "unsent", "answer lost", "arrives late"] as const satisfies readonly Fate[];
+const ACTIONS = [
+  "save now",
+  "update",
+  "discard",
+  "publish",
+  "unpublish",
+  "schedule",
+  "trash",
+  "restore",
+  "restore revision 1",
+] as const;
+type Action = (typeof ACTIONS)[number];
+type Start = "new" | "draft" | "published" | "published with a working copy";
+const STARTS: readonly Start[] = ["new", "draft", "published", "published with a working copy"];
+
+const COPY = { ...EMPTY_ITEM, content: "<p>old and kept</p>", savedBy: "owner", savedAt: "2026-01-02T00:00:00Z" };
+
+function openedAs(start: Start): OwnerItem | undefined {
+  if (start === "new") return undefined;
+  if (start === "draft") return EMPTY_ITEM;
+  if (start === "published") return { ...EMPTY_ITEM, state: "published", workingCopy: null };
+  return { ...EMPTY_ITEM, state: "published", workingCopy: COPY, copyWriteId: "an-earlier-session" };
+}
+
+/** A session whose every request waits for the test, with what it may never do watched throughout. */
+function sit(start: Start) {
+  localStorage.clear();
+  const opened = openedAs(start);
+  const server = contentServer(opened);
+  server.decideByHand();
+  const session = createSession({ kind, opened, onCreated: () => {}, api: server.api });
+  const faults: string[] = [];
+  /** What was typed since the owner last gave words up: nothing may take it away. */
+  let typed: string[] = [];
+  let count = 0;
+  const note = () => {
+    const { saving } = session.snapshot();
+    if (saving.at === "failed" && saving.reason.kind === "stale") faults.push("a conflict with oneself");
+    if (saving.at === "failed" && saving.reason.kind === "refused") faults.push(`refused: ${saving.reason.message}`);
+    if (server.pending.length > 1) faults.push("two requests at the same time");
+  };
+  session.subscribe(note);
+
+  const works: Record<Action, () => Promise<unknown>> = {
+    "save now": () => session.saver.flush(),
+    update: () => session.update(),
+    discard: () => session.discardChanges(),
+    publish: () => session.move("publish"),
+    unpublish: () => session.move("unpublish"),
+    schedule: () => session.schedule("2099-01-01T00:00:00Z"),
+    trash: () => session.move("trash"),
+    restore: () => session.move("restore"),
+    "restore revision 1": () => session.restoreRevision(1),
+  };
+  /** Whether the editor offers it now. */
+  function isOffered(action: Action): boolean {
+    const { item } = session.snapshot();
+    if (action === "save now") return true;
+    if (!item) return action === "publish" || action === "schedule";
+    if (item.state === "trashed") return action === "restore";
+    if (action === "update" || action === "discard" || action === "unpublish") return isPublic(item);
+    return action !== "restore";
+  }
+
+  const story = {
+    session,
+    server,
+    faults,
+    isOffered,
+    typed: () => typed,
+    type() {
+      if (session.snapshot().item?.state === "trashed") return;
+      count += 1;
+      typed.push(`word${count}`);
+      const { content } = session.snapshot().values;
+      session.change({ title: "Title", slug: "title", content: `${content} word${count}` });
+    },
+    act(action: Action) {
+      if (!isOffered(action)) return;
+      if (action === "discard" || action === "restore revision 1") typed = [];
+      works[action]().catch((error: unknown) => {
+        const reason = error instanceof SaveFailure ? error.reason : undefined;
+        if (reason?.kind === "stale") faults.push(`${action}: a conflict with oneself`);
+        // An action that was asked for on the way to another state may have come too late for it.
+        if (!reason) faults.push(`${action}: ${String(error)}`);
+      });
+    },
+    /**
+     * The end of every story: the network is back, and time passes. What arrives when the session has stopped asking
+     * can't be known before the next write.
+     */
+    async settle(doesLateArrive: boolean) {
+      server.heal(doesLateArrive);
+      if (doesLateArrive) {
+        story.type();
+        story.act("restore");
+      }
+      await vi.advanceTimersByTimeAsync(65_000);
+    },
+  };
+  return story;
+}
+
+/** What must be true of every session in the end, whatever happened on the way. */
+function check({ session, server, faults, typed }: ReturnType<typeof sit>) {
+  const { item, values, saved, saving } = session.snapshot();
+  expect(faults).toEqual([]);
+  expect(server.pending).toEqual([]);
+  expect(saving.at).toBe("rest");
+  expect(session.saver.isUnsaved()).toBe(false);
+  expect(localStorage.length).toBe(0);
+  for (const word of typed()) expect(values.content).toContain(word);
+  if (!item) return expect(server.item()).toBeUndefined();
+  expect(server.item()).toMatchObject({ id: item.id, revision: item.revision, state: item.state });
+  expect(server.latest()).toBe(values.content);
+  // What the page says of unpublished changes is what visitors see.
+  expect(!sameValues(values, saved)).toBe(server.item()?.content !== values.content);
+}
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+test("an autosave in flight when Update is pressed is waited for", async () => {
+  const story = sit("published");
+  story.type();
+  await pass(2_000);
+  expect(story.server.pending.map(({ what }) => what)).toEqual(["keep aside"]);
+  story.act("update");
+  await pass(10);
+  expect(story.server.pending).toHaveLength(1);
+  await story.settle(false);
+  check(story);
+  expect(story.server.asked).toEqual(["keep aside", "update"]);
+});
+
+test("words typed while an update is on its way stay, and are not public", async () => {
+  const story = sit("published");
+  story.type();
+  story.act("update");
+  await pass(0);
+  story.type();
+  await story.settle(false);
+  check(story);
+  expect(story.server.item()?.content).toBe("<p>old</p> word1");
+  expect(story.server.latest()).toBe("<p>old</p> word1 word2");
+});
+
+test("a new item whose first answer is lost is not created twice", async () => {
+  const story = sit("new");
+  story.type();
+  await pass(2_000);
+  story.server.pending.shift()?.settle("answer lost");
+  story.type();
+  await story.settle(false);
+  check(story);
+  expect(story.server.asked.filter((what) => what === "create")).toHaveLength(1);
+});
+
+/** Every way in which two actions, what becomes of their requests, and typing can follow one another. */
+const pairsOf = (start: Start) =>
+  ACTIONS.filter((action) => sit(start).isOffered(action)).flatMap((first) =>
+    ACTIONS.flatMap((second) =>
+      FATES.flatMap((firstFate) =>
+        FATES.flatMap((secondFate) =>
+          [true, false].map((isTogether) => ({ first, second, firstFate, secondFate, isTogether })),
+        ),
+      ),
+    ),
+  );
+
+test.each(STARTS.slice(0, 3))("%s: two requests, each with any outcome, in any order, end well", async (start) => {
+  for (const pair of pairsOf(start)) {
+    const story = sit(start);
+    story.type();
+    await pass(2_000);
+    story.act(pair.first);
+    if (pair.isTogether) story.act(pair.second);
+    await pass(0);
+    story.server.pending.shift()?.settle(pair.firstFate);
+    await pass(0);
+    story.type();
+    if (!pair.isTogether) story.act(pair.second);
+    await pass(0);
+    story.server.pending.shift()?.settle(pair.secondFate);
+    await pass(0);
+    await story.settle(pair.firstFate === "arrives late");
+    expect(() => check(story), Object.values(pair).join(", ")).not.toThrow();
+  }
+}, 60_000);
+
+const event = fc.oneof(
+  { weight: 4, arbitrary: fc.constant({ kind: "type" as const }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant("act" as const), action: fc.constantFrom(...ACTIONS) }) },
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant("answer" as const), fate: fc.constantFrom(...FATES) }) },
+  { weight: 1, arbitrary: fc.constant({ kind: "late" as const }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constant("pass" as const), ms: fc.constantFrom(0, 250, 2_000, 5_000, 30_000) }),
+  },
+);
+
+test("whatever is typed, asked for, answered, lost or late: no conflict with oneself, no lost word, and a true state", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...STARTS),
+      fc.array(event, { maxLength: 40 }),
+      fc.boolean(),
+      async (start, events, doesLateArrive) => {
+        const story = sit(start);
+        for (const step of events) {
+          if (step.kind === "type") story.type();
+          if (step.kind === "act") story.act(step.action);
+          if (step.kind === "answer") story.server.pending.shift()?.settle(step.fate);
+          if (step.kind === "late") story.server.arriveLate();
+          await pass(step.kind === "pass" ? step.ms : 0);
+        }
+        await story.settle(doesLateArrive);
+        check(story);
+      },
+    ),
+    { numRuns: 500 },
+  );
+});
