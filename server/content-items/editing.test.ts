@@ -179,7 +179,9 @@ describeOnBothEngines("editing", (storage) => {
     const conflict = await keep("<p>second</p>", "second", null);
     expect(conflict.status).toBe(409);
     expect(await conflict.json()).toMatchObject({
-      error: { current: { content: "<p>public</p>", copyWriteId: ID("first"), workingCopy: { content: "<p>first</p>" } } },
+      error: {
+        current: { content: "<p>public</p>", copyWriteId: ID("first"), workingCopy: { content: "<p>first</p>" } },
+      },
     });
     expect((await put(post, { content: "<p>second</p>", seenCopy: null })).status).toBe(409);
     expect((await drop("none")).status).toBe(409);

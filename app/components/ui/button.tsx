@@ -3,7 +3,12 @@ import { LoaderCircle } from "#app/components/icons/icons.ts";
 import { classNames } from "#app/lib/class-names.ts";
 import { type ButtonLook, buttonLook } from "./button-look.ts";
 
-type ButtonProps = ComponentProps<"button"> & ButtonLook & { busy?: boolean };
+type ButtonProps = ComponentProps<"button"> &
+  ButtonLook & {
+    busy?: boolean;
+    /** Can be focused while it can't be pressed: the keyboard stays where it was when pressing it starts something. */
+    keepsFocus?: boolean;
+  };
 
 export function Button({
   variant,
@@ -11,15 +16,20 @@ export function Button({
   className,
   busy = false,
   disabled = false,
+  keepsFocus = false,
+  onClick,
   type = "button",
   children,
   ...rest
 }: ButtonProps) {
+  const isOff = disabled || busy;
   return (
     <button
       {...rest}
       type={type}
-      disabled={disabled || busy}
+      onClick={isOff ? undefined : onClick}
+      disabled={isOff && !keepsFocus}
+      aria-disabled={(isOff && keepsFocus) || undefined}
       aria-busy={busy || undefined}
       className={buttonLook({ variant, size, className })}
     >

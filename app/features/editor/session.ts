@@ -181,8 +181,7 @@ export function createSession({ kind, opened, onCreated, api = contentApi(kind.a
     },
 
     move: (transition: Transition) => step(transition, (id, start) => api.move(id, transition, start)),
-    schedule: (publishAt: string) =>
-      step(`schedule ${publishAt}`, (id, start) => api.schedule(id, publishAt, start)),
+    schedule: (publishAt: string) => step(`schedule ${publishAt}`, (id, start) => api.schedule(id, publishAt, start)),
 
     /** Makes the words of now public in place of those that are. */
     update: async () => {

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { Dialog } from "#app/components/ui/dialog.tsx";
-import { timeOfDay } from "../times.ts";
 import { latestValues } from "../session.ts";
+import { timeOfDay } from "../times.ts";
 import type { EditorSession } from "../use-editor-session.ts";
 import type { OwnerItem } from "../values.ts";
 import { SideBySide } from "./side-by-side.tsx";

@@ -2,7 +2,10 @@ import { useEffect, useState } from "react";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Dialog } from "#app/components/ui/dialog.tsx";
+import { toast } from "#app/components/ui/toast-store.ts";
 import type { RevisionAnswer, RevisionEntry } from "#contract/content-answers.ts";
+import { QuestionDialog } from "../publishing/question-dialog.tsx";
+import { isPublic } from "../session.ts";
 import { timeOfDay } from "../times.ts";
 import type { EditorSession } from "../use-editor-session.ts";
 import { valuesOf } from "../values.ts";
@@ -17,10 +20,12 @@ type RevisionsDialogProps = {
 
 /** Every version that was saved: who, when, what is different now, and the way back to it. */
 export function RevisionsDialog({ session, itemId, onClose, onFailure }: RevisionsDialogProps) {
-  const { api, kind, values } = session;
+  const { api, kind, values, item, hasUnpublishedChanges } = session;
   const [entries, setEntries] = useState<readonly RevisionEntry[] | undefined>(undefined);
   const [chosen, setChosen] = useState<RevisionAnswer | undefined>(undefined);
+  const [isAsking, setIsAsking] = useState(false);
   const [isRestoring, setIsRestoring] = useState(false);
+  const isShown = item !== undefined && isPublic(item);
 
   useEffect(() => {
     let isOpen = true;
@@ -34,16 +39,30 @@ export function RevisionsDialog({ session, itemId, onClose, onFailure }: Revisio
   }, [api, itemId, onFailure]);
 
   async function restore(revision: number) {
+    setIsAsking(false);
     setIsRestoring(true);
     try {
       await session.restoreRevision(revision);
-      onClose();
+      const description = isShown ? "It is in the editor. Visitors see it once you press Update." : undefined;
+      toast({ title: `Revision ${revision} restored`, ...(description && { description }) });
     } catch (error) {
       onFailure(error);
-      onClose();
     }
+    onClose();
   }
 
+  if (chosen && isAsking) {
+    return (
+      <QuestionDialog
+        title={`Restore revision ${chosen.revision}?`}
+        description={whatRestoringDoes(isShown, hasUnpublishedChanges)}
+        yes="Restore it"
+        isDangerous={hasUnpublishedChanges}
+        onNo={() => setIsAsking(false)}
+        onYes={() => void restore(chosen.revision)}
+      />
+    );
+  }
   if (chosen) {
     return (
       <Dialog
@@ -57,7 +76,7 @@ export function RevisionsDialog({ session, itemId, onClose, onFailure }: Revisio
             <Button variant="secondary" onClick={() => setChosen(undefined)}>
               All revisions
             </Button>
-            <Button busy={isRestoring} onClick={() => void restore(chosen.revision)}>
+            <Button busy={isRestoring} onClick={() => setIsAsking(true)}>
               Restore this revision
             </Button>
           </>
@@ -103,4 +122,11 @@ export function RevisionsDialog({ session, itemId, onClose, onFailure }: Revisio
       )}
     </Dialog>
   );
+}
+
+function whatRestoringDoes(isShown: boolean, hasUnpublishedChanges: boolean): string {
+  if (!isShown) return "The draft becomes what it was then. What it says now stays in the list of revisions.";
+  const first = "It is put into the editor. Nothing becomes public until you press Update.";
+  if (!hasUnpublishedChanges) return first;
+  return `${first} It replaces your changes that are not public yet, which can't be brought back.`;
 }

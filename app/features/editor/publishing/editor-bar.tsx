@@ -14,6 +14,14 @@ type EditorBarProps = {
 export function EditorBar({ session, publishing, stateLine }: EditorBarProps) {
   const { item, kind, saver, hasUnpublishedChanges } = session;
   const state = item?.state ?? "draft";
+  const isShown = state === "published" || state === "scheduled";
+  const update = { label: "Update", act: publishing.update };
+  const action = {
+    draft: { label: "Publish", act: publishing.publish },
+    published: update,
+    scheduled: update,
+    trashed: { label: "Restore", act: publishing.restore },
+  }[state];
   return (
     <div data-bottom-bar="" className="sticky bottom-0 z-30 mt-10 border-t border-line-strong bg-surface shadow-soft">
       <div className="page-measure flex min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2.5">
@@ -32,26 +40,17 @@ export function EditorBar({ session, publishing, stateLine }: EditorBarProps) {
               Preview
             </ButtonLink>
           )}
-          {state === "draft" && (
-            <Button size="sm" busy={publishing.isBusy} onClick={() => void publishing.publish()}>
-              Publish
-            </Button>
-          )}
-          {(state === "published" || state === "scheduled") && (
-            <Button
-              size="sm"
-              busy={publishing.isBusy}
-              disabled={!hasUnpublishedChanges}
-              onClick={() => void publishing.update()}
-            >
-              Update
-            </Button>
-          )}
-          {state === "trashed" && (
-            <Button size="sm" busy={publishing.isBusy} onClick={() => void publishing.restore()}>
-              Restore
-            </Button>
-          )}
+          {/* One button whatever the state: the keyboard stays on it when publishing makes it the one that updates. */}
+          <Button
+            data-main-action=""
+            size="sm"
+            keepsFocus
+            busy={publishing.isBusy}
+            disabled={isShown && !hasUnpublishedChanges}
+            onClick={() => void action.act()}
+          >
+            {action.label}
+          </Button>
         </div>
       </div>
     </div>

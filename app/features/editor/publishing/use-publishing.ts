@@ -43,6 +43,7 @@ export function usePublishing({ session, onConflict, onTrashed }: PublishingPart
       fail(error);
     }
     setIsBusy(false);
+    keepKeyboardInEditor();
   }
 
   return {
@@ -69,6 +70,15 @@ export function usePublishing({ session, onConflict, onTrashed }: PublishingPart
       );
     },
   };
+}
+
+/** A button that is gone after it was pressed leaves the keyboard nowhere; the next step is where it is wanted. */
+function keepKeyboardInEditor() {
+  requestAnimationFrame(() => {
+    const { activeElement, body } = document;
+    if (activeElement !== null && activeElement !== body) return;
+    document.querySelector<HTMLElement>("#editor [data-main-action]")?.focus();
+  });
 }
 
 /** Once the errors are shown. */

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { articles } from "#content/articles/articles.ts";
 import { projectSeeds } from "#content/seeds/projects.ts";
@@ -74,4 +75,49 @@ test("what differs in meaning is told apart", () => {
   ];
   expect(new Set(apart.map(meaningOf)).size).toBe(apart.length);
   expect(meaningOf("<ul>\n<li>a</li>\n</ul>")).toBe(meaningOf("<ul><li><p>a</p></li></ul>"));
+});
+
+test.each([
+  ["between paragraphs", "<p>a</p><p></p><p>b</p>"],
+  ["several", "<p>a</p><p></p><p></p><p></p><h2>b</h2>"],
+  ["at the beginning", "<p></p><p>a</p>"],
+  ["in a quote", "<blockquote><p>a</p><p></p><p>b</p></blockquote>"],
+  ["at the end of a quote", "<blockquote><p>a</p><p></p></blockquote><p>b</p>"],
+  ["in a list", "<ul><li>a</li><li></li><li><p>b</p><p></p></li></ul>"],
+  ["in a table", "<table><tbody><tr><td></td><td>1</td></tr></tbody></table>"],
+  ["before a rule", "<p></p><hr><p></p><pre><code>x</code></pre>"],
+  ["of a break alone", "<p><br></p><p>a</p>"],
+  ["of white space alone", "<p> </p><p>a</p>"],
+])("a blank line %s stays one after it was saved and opened again", (_name, html) => {
+  const saved = sanitizeContent(roundTrip(html));
+  expect(toEditorHtml(saved)).not.toContain("data-html-block");
+  expect(roundTrip(saved)).toBe(roundTrip(html));
+});
+
+/** Anything that can be written in the editor, blank lines everywhere. */
+const words = fc.constantFrom("", "one", "two words", "<strong>stress</strong>", "a<br>b");
+const paragraph = words.map((text) => `<p>${text}</p>`);
+const code = fc.constantFrom("", "x = 1", "a\n\nb").map((text) => `<pre><code>${text}</code></pre>`);
+const item = fc.array(paragraph, { minLength: 1, maxLength: 3 }).map((parts) => `<li>${parts.join("")}</li>`);
+const cell = fc.array(paragraph, { minLength: 1, maxLength: 2 }).map((parts) => `<td>${parts.join("")}</td>`);
+const block = fc.oneof(
+  { weight: 4, arbitrary: paragraph },
+  words.map((text) => `<h2>${text}</h2>`),
+  code,
+  fc.constant("<hr>"),
+  fc.array(item, { minLength: 1, maxLength: 3 }).map((items) => `<ul>${items.join("")}</ul>`),
+  fc.array(paragraph, { minLength: 1, maxLength: 3 }).map((parts) => `<blockquote>${parts.join("")}</blockquote>`),
+  fc.tuple(cell, cell).map(([a, b]) => `<table><tbody><tr>${a}${b}</tr></tbody></table>`),
+);
+
+test("whatever is written can still be edited after it was saved and opened again", () => {
+  fc.assert(
+    fc.property(fc.array(block, { maxLength: 6 }), (blocks) => {
+      const written = throughEditor(blocks.join(""));
+      const saved = sanitizeContent(written);
+      expect(toEditorHtml(saved)).not.toContain("data-html-block");
+      expect(sanitizeContent(roundTrip(saved))).toBe(saved);
+    }),
+    { numRuns: 60 },
+  );
 });

@@ -11,10 +11,18 @@ export function parseHtml(html: string): HTMLElement {
 /** What the editor holds, as an article is written: without its helpers, and with the marks tables should have. */
 export function tidyHtml(html: string): string {
   const body = parseHtml(html);
+  // The editor keeps an empty line below the text to write in.
+  while (body.lastElementChild?.matches("p:empty")) body.lastElementChild.remove();
+  return tidyBlocks(body);
+}
+
+/** The same for a part of a text, which may be a blank line. */
+export const tidyPart = (html: string) => tidyBlocks(parseHtml(html));
+
+function tidyBlocks(body: HTMLElement): string {
   for (const cell of body.querySelectorAll("li, td, th")) unwrapOnlyParagraph(cell);
   for (const table of body.querySelectorAll("table")) markHeaderRow(table);
   for (const caption of body.querySelectorAll("figcaption")) if (!caption.hasChildNodes()) caption.remove();
-  while (body.lastElementChild?.matches("p:empty")) body.lastElementChild.remove();
   return [...body.children].map((block) => block.getAttribute("data-html-block") ?? block.outerHTML).join("\n");
 }
 

@@ -2,11 +2,22 @@ import { CloudCheck, CloudOff, LoaderCircle, Pencil } from "#app/components/icon
 import { timeOfDay } from "../times.ts";
 import type { EditorSession } from "../use-editor-session.ts";
 import type { FailureReason } from "./failure.ts";
+import { useSaveShortcut } from "./use-save-shortcut.ts";
 
 type StateLineProps = { session: EditorSession; onCompare: () => void };
 
-/** Says where the last words are. Only what went wrong is read out. */
-export function StateLine({ session, onCompare }: StateLineProps) {
+/** Says where the last words are. Read out are what went wrong, and what came of saving by the keyboard. */
+export function StateLine(props: StateLineProps) {
+  const outcome = useSaveShortcut(props.session);
+  return (
+    <>
+      <output className="sr-only">{outcome}</output>
+      <CurrentState {...props} />
+    </>
+  );
+}
+
+function CurrentState({ session, onCompare }: StateLineProps) {
   const { saving, saver, item, hasUnpublishedChanges } = session;
   if (saving.at === "failed") {
     return (

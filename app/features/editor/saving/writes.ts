@@ -69,7 +69,7 @@ export function createWrites({ find, itemId, item, accept }: WritesParts) {
     const current = await find(itemId());
     if (!current && known) throw new SaveFailure({ kind: "missing" });
     isInDoubt = false;
-    if (!current || (isSameVersion(known, current))) return undefined;
+    if (!current || isSameVersion(known, current)) return undefined;
     const landed = acceptOwn(current);
     if (!landed) throw new SaveFailure({ kind: "stale", current });
     return landed;

@@ -1,0 +1,29 @@
+import { useEffect, useState } from "react";
+import { isPublic, type Session } from "../session.ts";
+
+const isSaveKey = (event: KeyboardEvent) =>
+  (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === "s";
+
+/** Ctrl+S or Cmd+S saves now, from any field. Gives what came of it, to be read out. */
+export function useSaveShortcut({ saver, snapshot }: Pick<Session, "saver" | "snapshot">): string {
+  const [outcome, setOutcome] = useState("");
+  useEffect(() => {
+    async function save() {
+      setOutcome("");
+      const isSaved = await saver.flush();
+      const { item } = snapshot();
+      if (!isSaved) setOutcome("Not saved");
+      else if (!item) setOutcome("There is nothing to save yet");
+      else setOutcome(isPublic(item) ? "Changes saved. They are public once you press Update." : "Draft saved");
+    }
+    const listen = (event: KeyboardEvent) => {
+      if (!isSaveKey(event)) return;
+      // Otherwise the browser offers to save the page as a file.
+      event.preventDefault();
+      if (!event.repeat) void save();
+    };
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, [saver, snapshot]);
+  return outcome;
+}
