@@ -51,6 +51,8 @@ export const projectFields = z.object({
     .array(z.object({ value: text(CONTENT_LIMITS.shortText), label: text(CONTENT_LIMITS.listEntry) }))
     .max(CONTENT_LIMITS.listEntries)
     .default([]),
+  /** Stands below the results, such as how they were measured. */
+  resultsNote: text(CONTENT_LIMITS.listEntry).default(""),
 });
 
 export const playgroundItemFields = z.object({

@@ -20,9 +20,12 @@ type ProjectSeed = {
   approach: readonly string[];
   /** Sample figures. Each label says that it is illustrative, wherever it is shown. */
   results: readonly { value: string; label: string }[];
+  resultsNote: string;
   /** HTML fragment; articles/fragment-rules.ts says which elements it may hold. */
   content: string;
 };
+
+const SAMPLE_FIGURES = "Illustrative figures of a sample project.";
 
 /** The projects a new installation starts with. */
 export const projectSeeds = [
@@ -50,6 +53,7 @@ export const projectSeeds = [
       { value: "100%", label: "of shown claims with a verified quote (illustrative)" },
       { value: "3.2 s", label: "95th percentile from question to answer (illustrative)" },
     ],
+    resultsNote: SAMPLE_FIGURES,
     content: enterpriseLlmSolution,
   },
   {
@@ -75,6 +79,7 @@ export const projectSeeds = [
       { value: "100,000", label: "points in one chart without a dropped frame (illustrative)" },
       { value: "1", label: "definition for each figure, where there were three (illustrative)" },
     ],
+    resultsNote: SAMPLE_FIGURES,
     content: realtimeBiDashboard,
   },
   {
@@ -100,6 +105,7 @@ export const projectSeeds = [
       { value: "−38%", label: "service visits that find nothing (illustrative)" },
       { value: "17 days", label: "median warning before a failure (illustrative)" },
     ],
+    resultsNote: SAMPLE_FIGURES,
     content: predictiveAnalyticsPlatform,
   },
   {
@@ -126,6 +132,7 @@ export const projectSeeds = [
       { value: "2", label: "commands from a fresh clone to a tested site (illustrative)" },
       { value: "0", label: "requests to other hosts (illustrative)" },
     ],
+    resultsNote: SAMPLE_FIGURES,
     content: aiPortfolioPlatform,
   },
   {
@@ -151,6 +158,7 @@ export const projectSeeds = [
       { value: "25 min", label: "to rebuild any day from the raw data (illustrative)" },
       { value: "12 s", label: "from a figure to the rows behind it (illustrative)" },
     ],
+    resultsNote: SAMPLE_FIGURES,
     content: enterpriseDataPipeline,
   },
   {
@@ -176,6 +184,7 @@ export const projectSeeds = [
       { value: "3", label: "meshes behind every reported number (illustrative)" },
       { value: "1.4%", label: "grid convergence index, median over studies (illustrative)" },
     ],
+    resultsNote: SAMPLE_FIGURES,
     content: cfdAnalysisPlatform,
   },
 ] as const satisfies readonly ProjectSeed[];

@@ -45,6 +45,7 @@ describe("the projects", () => {
       expect(project.approach.length).toBeLessThanOrEqual(5);
       expect(project.results).toHaveLength(3);
       expect(project.results.every(({ label }) => label.includes("illustrative"))).toBe(true);
+      expect(project.resultsNote).toBe("Illustrative figures of a sample project.");
     });
 
     test("has a text of 150 to 300 words with an architecture figure", () => {

@@ -29,3 +29,13 @@ export async function pasteHtml(page: Page, html: string): Promise<void> {
     element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
   }, html);
 }
+
+/** A new post with this title and text, saved. Gives the address of its editor. */
+export async function writeDraft(page: Page, site: string, title: string, text: string): Promise<string> {
+  await openEditor(page, `${site}/admin/blog/new`);
+  await page.getByLabel("Title *").fill(title);
+  await articleText(page).fill(text);
+  await expect(page).toHaveURL(/\/admin\/blog\/edit\/[\w-]+$/);
+  await expectSaved(page);
+  return page.url();
+}

@@ -116,6 +116,13 @@ export const contentKinds = [
           { kind: "text", name: "label", label: "What it is", limit: CONTENT_LIMITS.listEntry },
         ],
       },
+      {
+        kind: "textarea",
+        name: "resultsNote",
+        label: "Note on the results",
+        limit: CONTENT_LIMITS.listEntry,
+        help: "Stands below them, such as how they were measured. Left empty, nothing does.",
+      },
       link("demoUrl", "Live demo"),
       link("githubUrl", "Code"),
     ],

@@ -13,6 +13,8 @@ type ProjectPageProps = {
     problem: string;
     approach: readonly string[];
     results: readonly { value: string; label: string }[];
+    /** Missing in what was saved before there was one. */
+    resultsNote?: string;
     content: string;
     demoUrl: string;
     githubUrl: string;
@@ -62,7 +64,7 @@ export function ProjectPage({ project }: ProjectPageProps) {
                 </div>
               ))}
             </dl>
-            <p className="font-mono text-xs text-muted">Illustrative figures of a sample project.</p>
+            {project.resultsNote && <p className="font-mono text-xs text-muted">{project.resultsNote}</p>}
           </TitledPart>
         )}
         <TitledPart level={2} title="Stack">

@@ -1,0 +1,20 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { projectSeeds } from "#content/seeds/projects.ts";
+import { ProjectPage } from "./project-page.tsx";
+
+const OWN = {
+  ...projectSeeds[0],
+  title: "A project of the owner's",
+  results: [{ value: "38%", label: "fewer stops" }],
+};
+const shown = (project: Parameters<typeof ProjectPage>[0]["project"]) =>
+  renderToStaticMarkup(<ProjectPage project={project} />);
+
+test("only what is said to be illustrative is: the samples, and nothing of the owner's", () => {
+  for (const project of projectSeeds) expect(shown(project)).toContain("Illustrative figures of a sample project.");
+  expect(shown({ ...OWN, resultsNote: "" })).not.toContain("llustrative");
+  expect(shown({ ...OWN, resultsNote: "Measured over 12 months." })).toContain("Measured over 12 months.");
+  const { resultsNote: _none, ...older } = OWN;
+  expect(shown(older)).toContain("fewer stops");
+});
