@@ -38,7 +38,7 @@ export const articles = [
     category: "AI/ML",
     tags: ["RAG", "Evaluation", "LLM", "Python"],
     author: AUTHOR,
-    readTime: "5 min read",
+    readTime: "6 min read",
     date: "2026-02-17",
     featured: true,
     body: evaluateRag,

@@ -83,3 +83,16 @@ test("an article that nobody has touched lays out its beginning, and the rest wh
 
 const topOf = (page: Page, id: string) =>
   page.evaluate((name) => document.getElementById(name)?.getBoundingClientRect().top ?? Number.NaN, id);
+
+test("what is reserved for the foot of a page is what it takes, on a phone and on a wide screen", async ({ page }) => {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto("/privacy");
+    const heights = await page.evaluate(() => {
+      const before = document.documentElement.scrollHeight;
+      document.documentElement.removeAttribute("data-steps");
+      return { before, after: document.documentElement.scrollHeight };
+    });
+    expect(Math.abs(heights.before - heights.after), `${width} px`).toBeLessThanOrEqual(24);
+  }
+});

@@ -1,0 +1,31 @@
+import { loadPyodide, type PyodideAPI } from "pyodide";
+
+/** The blocks of code of an article, as they are printed. */
+export function codeOf(fragment: HTMLElement, language: string): string[] {
+  return [...fragment.querySelectorAll(`pre > code.language-${language}`)].map((code) => code.textContent ?? "");
+}
+
+export type Python = {
+  /** Runs code and gives what it prints, line by line. Names stay for the next run. */
+  run: (code: string) => string[];
+  value: <Value>(expression: string) => Value;
+};
+
+let loading: Promise<PyodideAPI> | undefined;
+
+/** A Python of the articles' own kind, with nothing defined yet. */
+export async function newPython(): Promise<Python> {
+  loading ??= loadPyodide();
+  const python = await loading;
+  const globals = python.runPython("dict(__name__='__main__')") as unknown;
+  const run = (code: string) => {
+    const lines: string[] = [];
+    python.setStdout({ batched: (line) => lines.push(line) });
+    python.runPython(code, { globals: globals as never });
+    return lines;
+  };
+  return {
+    run,
+    value: (expression) => JSON.parse(run(`import json; print(json.dumps(${expression}))`).join("")) as never,
+  };
+}
