@@ -1,15 +1,10 @@
 import { loadPyodide, type PyodideAPI } from "pyodide";
+import type { Python } from "#content/articles/numbers/ledger.ts";
 
 /** The blocks of code of an article, as they are printed. */
 export function codeOf(fragment: HTMLElement, language: string): string[] {
   return [...fragment.querySelectorAll(`pre > code.language-${language}`)].map((code) => code.textContent ?? "");
 }
-
-export type Python = {
-  /** Runs code and gives what it prints, line by line. Names stay for the next run. */
-  run: (code: string) => string[];
-  value: <Value>(expression: string) => Value;
-};
 
 let loading: Promise<PyodideAPI> | undefined;
 

@@ -13,7 +13,7 @@ type SiteFooterProps = {
 
 export function SiteFooter({ name, title, resources, legal }: SiteFooterProps) {
   return (
-    <footer data-later="" className="no-print mt-auto border-t border-line">
+    <footer className="no-print mt-auto border-t border-line">
       <div className="page-measure flex flex-col gap-10 py-12 sm:flex-row sm:items-start sm:justify-between">
         <div className="grid gap-2">
           <Brand name={name} />

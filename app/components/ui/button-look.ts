@@ -11,7 +11,7 @@ export type ButtonLook = {
 
 // Every variant keeps a border, transparent if need be: forced colours paint it and the control stays a control.
 const base =
-  "relative inline-flex shrink-0 items-center justify-center gap-2 rounded-control border text-center font-medium no-underline transition-colors duration-150 ease-out disabled:pointer-events-none disabled:not-aria-busy:opacity-50 aria-disabled:not-aria-busy:opacity-50";
+  "relative inline-flex shrink-0 items-center justify-center gap-2 rounded-control border text-center font-medium no-underline transition-colors duration-150 ease-out disabled:pointer-events-none data-off:opacity-50";
 
 const variants: Record<ButtonVariant, string> = {
   primary: "border-transparent bg-ink text-background hover:bg-ink-hover",

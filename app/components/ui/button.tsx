@@ -30,6 +30,8 @@ export function Button({
       onClick={isOff ? undefined : onClick}
       disabled={isOff && !keepsFocus}
       aria-disabled={(isOff && keepsFocus) || undefined}
+      // Pale while it can't be pressed; a busy one shows its spinner instead.
+      data-off={(disabled && !busy) || undefined}
       aria-busy={busy || undefined}
       className={buttonLook({ variant, size, className })}
     >

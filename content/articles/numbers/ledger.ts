@@ -1,4 +1,9 @@
-import type { Python } from "#tests/support/article-code.ts";
+/** Runs the articles' Python. */
+export type Python = {
+  /** Runs code and gives what it prints, line by line. Names stay for the next run. */
+  run: (code: string) => string[];
+  value: <Value>(expression: string) => Value;
+};
 
 type Tools = {
   fragment: HTMLElement;

@@ -136,7 +136,7 @@ export const reactorKinetics: Ledger = {
       `from the inhour equation: ${number("stable_period(0.001)", 2)} s`,
       `the simulation gives ${number("period(0.001, 190.0, 200.0)", 2)} s. Measured over the last ten before one minute it gives ${number("period(0.001, 50.0, 60.0)", 2)} s`,
       `give ${at(0.001, 60, 0.1).toFixed(4)}, ${at(0.001, 60, 0.01).toFixed(4)} and ${at(0.001, 60, 0.001).toFixed(4)}`,
-      ...[row(0.1, 1), row(0.25, 1), row(0.5, 2), row(0.75, 2), row(0.9, 3), row(1, 3), row(1.1, 3)],
+      [row(0.1, 1), row(0.25, 1), row(0.5, 2), row(0.75, 2), row(0.9, 3), row(1, 3), row(1.1, 3)].join(" "),
       `power falls to ${percent(at(-0.05, 0.1))} within a tenth of a second, to ${percent(at(-0.05, 10), 1)} after ten seconds`,
       `tends to ${number("round(1 / LAMBDA[0], -1)", 0)} seconds`,
     ];
