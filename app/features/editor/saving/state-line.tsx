@@ -9,9 +9,11 @@ type StateLineProps = { session: EditorSession; onCompare: () => void };
 /** Says where the last words are. Read out are what went wrong, and what came of saving by the keyboard. */
 export function StateLine(props: StateLineProps) {
   const outcome = useSaveShortcut(props.session);
+  // What is written afterwards makes it out of date.
+  const isCurrent = props.session.saving.at === "rest";
   return (
     <>
-      <output className="sr-only">{outcome}</output>
+      <output className="sr-only">{isCurrent && outcome}</output>
       <CurrentState {...props} />
     </>
   );

@@ -10,10 +10,10 @@ export function useSaveShortcut({ saver, snapshot }: Pick<Session, "saver" | "sn
   useEffect(() => {
     async function save() {
       setOutcome("");
-      const isSaved = await saver.flush();
+      // Why something was not saved is an alert of the state line.
+      if (!(await saver.flush())) return;
       const { item } = snapshot();
-      if (!isSaved) setOutcome("Not saved");
-      else if (!item) setOutcome("There is nothing to save yet");
+      if (!item) setOutcome("There is nothing to save yet");
       else setOutcome(isPublic(item) ? "Changes saved. They are public once you press Update." : "Draft saved");
     }
     const listen = (event: KeyboardEvent) => {
