@@ -22,6 +22,8 @@ export function samplePost(number: number, { fields, ...changes }: Partial<Conte
     trashedAt: undefined,
     createdAt: number,
     updatedAt: number,
+    writeId: undefined,
+    copyWriteId: undefined,
     ...changes,
   };
 }
