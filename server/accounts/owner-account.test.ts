@@ -78,13 +78,17 @@ describeOnBothEngines("the owner's account", (storage) => {
     expect(await accountsOf(one)).toHaveLength(1);
   });
 
-  test("is not made from nothing, nor with its name as the password", async () => {
+  test("is not made from nothing, nor with its name or a common word as the password", async () => {
     const site = await open();
     await createOwnerFromSettings(site.core);
     expect(await accountsOf(site)).toEqual([]);
     const careless = await open({ ADMIN_USERNAME: "mara.lindqvist", ADMIN_PASSWORD: "Mara.Lindqvist" });
     await expect(createOwnerFromSettings(careless.core)).rejects.toThrow(
       "The setting ADMIN_PASSWORD must not be the user name.",
+    );
+    const common = await open({ ADMIN_USERNAME: "mara", ADMIN_PASSWORD: "Password123!" });
+    await expect(createOwnerFromSettings(common.core)).rejects.toThrow(
+      /^The setting ADMIN_PASSWORD must not be a common one/,
     );
   });
 

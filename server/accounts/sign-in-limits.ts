@@ -10,7 +10,7 @@ export const TRIES_BY_NETWORK: RateLimit = { name: "sign-in network", limit: 20,
 /** Many networks going for one name. */
 export const TRIES_BY_NAME: RateLimit = { name: "sign-in name", limit: 100, windowMs: 60 * MINUTE_MS };
 /** A browser that the owner has signed in from before, which strangers' tries must not lock out. */
-export const TRIES_BY_DEVICE: RateLimit = { name: "sign-in device", limit: 10, windowMs: 15 * MINUTE_MS };
+export const TRIES_BY_DEVICE: RateLimit = { name: "sign-in device", limit: 5, windowMs: 15 * MINUTE_MS };
 /** Passwords and codes asked for again from somebody who is signed in. */
 export const TRIES_WHEN_SIGNED_IN: RateLimit = { name: "own password", limit: 5, windowMs: 15 * MINUTE_MS };
 

@@ -17,6 +17,9 @@ export const isTotpKeyLost = (core: Pick<Core, "vault">, account: Stored) =>
 /** At the start: secrets from before they were encrypted are, and a key that does not fit is told of. */
 export async function sealTotpSecrets({ database, vault, log, settings }: Core): Promise<void> {
   const { db } = database;
+  if (settings.databaseUrl && !settings.secretKey && !settings.secretKeyFile) {
+    log.warn("SECRET_KEY is not set; other instances can't check codes of two-step sign-in that is set up here");
+  }
   const accounts = await db
     .selectFrom("accounts")
     .select(["id", "totp_secret"])

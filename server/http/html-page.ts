@@ -20,6 +20,7 @@ type HtmlPage = {
 const STYLE = `:root{color-scheme:light dark;font:1.0625rem/1.6 system-ui,sans-serif}
 body{max-width:36rem;margin:12vh auto 0;padding:0 1.5rem}
 h1{font-size:1.6rem;line-height:1.25}
+input,select,textarea{max-width:100%;box-sizing:border-box}
 button{font:inherit;padding:.6rem 1.2rem;cursor:pointer}`;
 
 const POLICY = [

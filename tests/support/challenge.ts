@@ -1,5 +1,11 @@
 import { hash } from "node:crypto";
-import { beginsWithZeros, CHALLENGE_REQUIRED, type Challenge, challengePrefix, solutionOf } from "#contract/challenge.ts";
+import {
+  beginsWithZeros,
+  CHALLENGE_REQUIRED,
+  type Challenge,
+  challengePrefix,
+  solutionOf,
+} from "#contract/challenge.ts";
 
 /** The challenge of an answer that asks for one. */
 export async function challengeOf(response: Response): Promise<Challenge> {

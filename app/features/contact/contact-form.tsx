@@ -92,6 +92,14 @@ export function ContactForm() {
       <div className="flex flex-col gap-4 sm:col-span-2">
         <Checkbox name="newsletter" value="true" label="Send me new articles by e-mail" />
         {progress !== undefined && <Progress label="Upload" value={Math.round(progress * 100)} />}
+        <output className="empty:-mt-4">
+          {solving && (
+            <p className="rounded-control border border-line bg-sunken px-4 py-3 text-[15px] text-muted">
+              Very many messages are arriving right now, so your browser is doing a short calculation first. Your
+              message is sent as soon as it is done.
+            </p>
+          )}
+        </output>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
           <Button type="submit" disabled={sending}>
             <Send aria-hidden strokeWidth={1.5} className="size-4" />
@@ -105,12 +113,6 @@ export function ContactForm() {
           </p>
         </div>
         <output className="empty:-mt-4">
-          {solving && (
-            <p className="rounded-control border border-line bg-sunken px-4 py-3 text-[15px] text-muted">
-              Very many messages are arriving right now, so your browser is doing a short calculation first. Your
-              message is sent as soon as it is done.
-            </p>
-          )}
           {sent && (
             <p className="flex items-center gap-2.5 rounded-control border border-success-text/30 bg-success-wash px-4 py-3 text-[15px] text-success-text">
               <CircleCheck aria-hidden strokeWidth={1.5} className="size-5 shrink-0" />

@@ -55,10 +55,9 @@ export function SignInPage({ session, next, isOnTheWay }: SignInPageProps) {
           {!hasOwnerAccount && !demoCredentials && (
             <Note title="This site has no owner account yet">
               <p className="text-[13px] leading-5 text-muted">
-                Create one on the server, in the site's folder:{" "}
-                <code className="font-mono">npm run admin:create -- &lt;username&gt;</code>. Until then nobody can sign
-                in here.
+                Nobody can sign in here until there is one. Create it on the server, in the site's folder:
               </p>
+              <code className="font-mono text-sm">npm run admin:create -- &lt;username&gt;</code>
             </Note>
           )}
         </div>
