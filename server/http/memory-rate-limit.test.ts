@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { createMemoryRateLimiter } from "./memory-rate-limit.ts";
+import { networkOf } from "./network.ts";
+import { takeFrom } from "./rate-limit.ts";
 
 const LIMIT = { name: "test", limit: 2, windowMs: 1_000, message: "Take a break." };
 
@@ -22,4 +24,29 @@ test("takes so many within a window, tells the next when to come again, and forg
   await limiter.take(LIMIT, "another");
   time.now = 1_000;
   await limiter.take(LIMIT, "one");
+});
+
+test("forgets what was counted by a clock that has been set back since", async () => {
+  const { time, limiter } = open();
+  time.now = 86_400_000;
+  for (let count = 0; count < 2; count += 1) await limiter.take(LIMIT, "one");
+  time.now = 0;
+  await limiter.take(LIMIT, "one");
+});
+
+test("counts an IPv6 network as one and a block of them as ten, whichever address is used", async () => {
+  const { limiter } = open();
+  const takes = async (address: string) =>
+    takeFrom(limiter, LIMIT, networkOf(address)).then(
+      () => true,
+      () => false,
+    );
+  expect(await takes("2001:db8:0:1::1")).toBe(true);
+  expect(await takes("2001:db8:0:1::2")).toBe(true);
+  expect(await takes("2001:db8:0:1::3")).toBe(false);
+  const taken: boolean[] = [];
+  for (let network = 2; network < 30; network += 1) taken.push(await takes(`2001:db8:0:${network}::1`));
+  expect(taken.filter(Boolean)).toHaveLength(10 * LIMIT.limit - 2);
+  expect(await takes("2001:db8:1::1")).toBe(true);
+  expect(await takes("192.0.2.1")).toBe(true);
 });

@@ -27,12 +27,15 @@ test("during a flood a browser solves the challenge by itself, after one click",
   page.on("request", (request) => {
     if (request.url().endsWith("/api/contact")) posts.push(request.headers()[CHALLENGE_HEADER]);
   });
+  const workers: string[] = [];
+  page.on("worker", (worker) => workers.push(worker.url()));
   await page.goto(`${address}/#contact`);
   await expect(page.locator("[data-island=contact-form][data-awake]")).toBeAttached();
   await fill(page);
   await form(page).getByRole("button", { name: "Send" }).click();
   await expect(form(page).getByRole("button", { name: "Sending..." })).toBeDisabled();
   await expect(page.getByText("Message sent successfully!")).toBeVisible({ timeout: SOLVED_WITHIN_MS });
+  expect(workers).toContainEqual(expect.stringContaining("challenge.worker"));
   expect(posts).toEqual([undefined, expect.stringMatching(/^[\w.-]+:\d+(,\d+){7}$/)]);
 
   await flood(folder, NEWSLETTER_LIMITS.overall, NEWSLETTER_LIMITS.overall.limit);

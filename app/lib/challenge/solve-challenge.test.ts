@@ -1,0 +1,55 @@
+import { createHash } from "node:crypto";
+import { afterEach, expect, test, vi } from "vitest";
+import { beginsWithZeros, type Challenge, challengePrefix } from "#contract/challenge.ts";
+import { challengeIn, sendSolving } from "./solve-challenge.ts";
+
+const CHALLENGE: Challenge = { token: "id.4.1.signature", parts: 3, bits: 4 };
+const REFUSAL = JSON.stringify({ error: { code: "challenge_required", message: "", challenge: CHALLENGE } });
+
+afterEach(() => vi.restoreAllMocks());
+
+function isSolved(solution: string): boolean {
+  const [token = "", counters = ""] = solution.split(":");
+  return counters.split(",").every((counter, part) => {
+    const digest = createHash("sha256")
+      .update(`${challengePrefix(token, part)}${counter}`)
+      .digest();
+    return beginsWithZeros(digest, CHALLENGE.bits);
+  });
+}
+
+test("what is refused with a challenge is sent again with its solution, also where no worker starts", async () => {
+  // There are no workers here, which is logged.
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const solutions: (string | undefined)[] = [];
+  const onSolving = vi.fn();
+  const answer = await sendSolving(
+    async (solution) => {
+      solutions.push(solution);
+      if (solution === undefined) throw new Error(REFUSAL);
+      return "stored";
+    },
+    (failure) => challengeIn((failure as Error).message),
+    onSolving,
+  );
+  expect(answer).toBe("stored");
+  expect(onSolving).toHaveBeenCalledOnce();
+  expect(solutions).toHaveLength(2);
+  expect(isSolved(solutions[1] ?? "")).toBe(true);
+});
+
+test("a server that is never satisfied is given up, and other failures are passed on at once", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const post = vi.fn(async () => {
+    throw new Error(REFUSAL);
+  });
+  const sent = sendSolving(
+    post,
+    (failure) => challengeIn((failure as Error).message),
+    () => {},
+  );
+  await expect(sent).rejects.toThrow(REFUSAL);
+  expect(post).toHaveBeenCalledTimes(4);
+
+  for (const body of ["", "<html>", '{"error":{"code":"too_many"}}']) expect(challengeIn(body)).toBeUndefined();
+});
