@@ -14,7 +14,6 @@ import { searchIndex } from "./0012-search-index.ts";
 import { listPages } from "./0013-list-pages.ts";
 import { repeatedActivity } from "./0014-repeated-activity.ts";
 import { erasure } from "./0015-erasure.ts";
-import { writeIds } from "./0016-write-ids.ts";
 import { writeIdsAndResultNotes } from "./0016-write-ids-and-result-notes.ts";
 
 /** Every step, in order. A step that has been released is never edited: a change is a new step. */
@@ -34,6 +33,5 @@ export const migrations: Record<string, Migration> = {
   "0013-list-pages": listPages,
   "0014-repeated-activity": repeatedActivity,
   "0015-erasure": erasure,
-  "0016-write-ids": writeIds,
   "0016-write-ids-and-result-notes": writeIdsAndResultNotes,
 };
