@@ -1,5 +1,6 @@
 import { createAccountsService } from "#server/accounts/accounts.service.ts";
 import { type AiParts, createAiService } from "#server/ai/ai.service.ts";
+import type { Runtime } from "#server/ai/runtime/runtime.ts";
 import { createContentItemsService } from "#server/content-items/content-items.service.ts";
 import type { Core } from "#server/core.ts";
 import { createInquiriesService } from "#server/inquiries/inquiries.service.ts";
@@ -23,21 +24,39 @@ export function createServices(core: Core, parts: ServiceParts = {}) {
   const vitals = createVitalsService(core);
   const contentItems = createContentItemsService(core);
   const media = createMediaService(core);
+  const openRuntime = createRuntimeOnce(core);
   const ai = createAiService(core, contentItems, {
     // The models and their runtime come with the first text that is to be read.
     loadMeaning: async () => {
       const { createTextMeaning } = await import("#server/ai/meaning/text-meaning.ts");
-      return createTextMeaning({ log: core.log });
+      return createTextMeaning(await openRuntime());
     },
     loadSentiment: async () => {
       const { createSentimentEngine } = await import("#server/ai/sentiment/sentiment-engine.ts");
-      return createSentimentEngine({ log: core.log });
+      return createSentimentEngine(await openRuntime());
     },
     loadCode: async (openMeaning) => {
       const { createCodeEngine } = await import("#server/ai/code/code-engine.ts");
-      return createCodeEngine({ log: core.log, openMeaning });
+      return createCodeEngine({ runtime: await openRuntime(), openMeaning });
     },
     ...parts,
   });
   return { accounts, ai, contentItems, mail, media, newsletter, inquiries, visits, vitals };
+}
+
+/** All models and tools share one runtime and its memory budget. */
+function createRuntimeOnce({ log, settings }: Core): () => Promise<Runtime> {
+  let runtime: Promise<Runtime> | undefined;
+  const create = async () => {
+    const [{ createRuntime }, { memoryLimitMb, workerBudgetMb }] = await Promise.all([
+      import("#server/ai/runtime/runtime.ts"),
+      import("#server/ai/runtime/memory-limit.ts"),
+    ]);
+    const limitMb = memoryLimitMb();
+    return createRuntime({ log, limitMb, budgetMb: settings.aiMemoryMb ?? workerBudgetMb(limitMb) });
+  };
+  return () => {
+    runtime ??= create();
+    return runtime;
+  };
 }

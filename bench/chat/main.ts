@@ -3,13 +3,15 @@ import "../raw-imports.ts";
 import { createChatIndex, isNearEnough, isPage, type Known } from "#server/ai/embedded/chat.ts";
 import { pageOf, type SitePage } from "#server/ai/embedded/site-content.ts";
 import { createTextMeaning } from "#server/ai/meaning/text-meaning.ts";
+import { createRuntime } from "#server/ai/runtime/runtime.ts";
 import { createLogger } from "#server/platform/logger.ts";
 import { type ChatQuestion, forChoosing, keptBack } from "./questions.ts";
 
 const { seedItems } = await import("#server/content-items/seed-items.ts");
 const pages: SitePage[] = seedItems.flatMap((item) => pageOf(item.type, item) ?? []);
 
-const meaning = createTextMeaning({ log: createLogger("error") });
+const runtime = createRuntime({ log: createLogger("error"), budgetMb: 512 });
+const meaning = createTextMeaning(runtime);
 const index = await createChatIndex(meaning, pages);
 const nameOf = (known: Known) => (isPage(known) ? known.href : (known.asks[0] ?? ""));
 
@@ -57,4 +59,4 @@ const median = warm.toSorted((one, other) => one - other)[Math.floor(warm.length
 console.log(
   `Found in ${median.toFixed(0)} ms (median); the first, with the model's start, in ${times[0]?.toFixed(0)} ms`,
 );
-await meaning.close();
+runtime.close();

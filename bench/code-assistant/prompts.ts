@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { createLibrary } from "#server/ai/code/generate/generate.ts";
 import type { Language } from "#server/ai/code/languages.ts";
 import { createTextMeaning } from "#server/ai/meaning/text-meaning.ts";
+import { createRuntime } from "#server/ai/runtime/runtime.ts";
 import { createLogger } from "#server/platform/logger.ts";
 
 /** The title that fits, or null where none does. */
@@ -15,7 +16,8 @@ type Counts = Record<
 
 export async function countPrompts(): Promise<Record<string, Counts>> {
   const sets: Record<string, Prompt[]> = JSON.parse(readFileSync(join(import.meta.dirname, "prompts.json"), "utf8"));
-  const meaning = createTextMeaning({ log: createLogger("error") });
+  const runtime = createRuntime({ log: createLogger("error"), budgetMb: 512 });
+  const meaning = createTextMeaning(runtime);
   const library = createLibrary(async () => meaning);
   const table: Record<string, Counts> = {};
   for (const [set, prompts] of Object.entries(sets)) {
@@ -33,6 +35,6 @@ export async function countPrompts(): Promise<Record<string, Counts>> {
     }
     table[set] = counts;
   }
-  await meaning.close();
+  runtime.close();
   return table;
 }

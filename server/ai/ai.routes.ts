@@ -20,7 +20,7 @@ import type { AiService } from "./ai.service.ts";
 import { readConversation } from "./conversation.ts";
 import type { Ask } from "./engine.ts";
 import { answerInEvents, type StreamedAnswer, wantsEvents } from "./event-answer.ts";
-import { createQueue } from "./queue.ts";
+import { createQueue } from "./runtime/queue.ts";
 
 type ApiContext = Context<ApiEnvironment>;
 
@@ -35,15 +35,24 @@ const pictureBodyLimit = bodyLimit({
 /** The inference service of the playground and the demos. Nothing that visitors send here is stored or logged. */
 export function aiRoutes(core: Core, ai: AiService) {
   // Each picture is a few megabytes in memory until it is answered.
-  const pictureInTurn = createQueue({ places: 4, waiting: 12, waitMs: 20_000 });
+  const pictureInTurn = createQueue({
+    places: 4,
+    placesOfVisitor: 2,
+    waiting: 12,
+    waitingOfVisitor: 3,
+    waitMs: 20_000,
+  });
+
+  /** Whose request it is, for limits and for fairness. */
+  const visitorOf = (context: ApiContext) => context.env.facts.network;
 
   const admit: MiddlewareHandler<ApiEnvironment> = async (context, next) => {
-    await ai.admit(context.env.facts.network);
+    await ai.admit(visitorOf(context));
     await next();
   };
 
   const askOf = (context: ApiContext): Ask => ({
-    visitor: context.env.facts.network,
+    visitor: visitorOf(context),
     signal: context.req.raw.signal,
   });
 
@@ -81,7 +90,7 @@ export function aiRoutes(core: Core, ai: AiService) {
     .post("/ai/analyze-image", admit, pictureBodyLimit, async (context) => {
       ai.assertCan("analyzeImage");
       const ask = askOf(context);
-      return pictureInTurn(ask.signal, async () => {
+      return pictureInTurn(ask, async () => {
         const request = await readJson(context, analyzeImageRequest);
         return context.json(await ai.answer("analyzeImage", request, ask));
       });

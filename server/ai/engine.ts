@@ -12,6 +12,7 @@ import type {
 } from "#contract/ai.ts";
 import type { Network } from "#server/http/network.ts";
 import type { Conversation } from "./conversation.ts";
+import type { Asker } from "./runtime/runtime.ts";
 
 /** The service's tasks: what an engine is asked, and what it answers. Whose answer it is, the service adds. */
 export type AiTasks = {
@@ -41,14 +42,14 @@ export type Engine = {
   tasks: { [Task in AiTask]?: Work<Task> };
 };
 
-/** A model of our own for sentiment. It keeps its own queue and logs its own faults. */
+/** A model of our own for sentiment. The runtime keeps its queue and logs its faults. */
 export type SentimentEngine = {
-  analyze: (text: string, signal: AbortSignal) => Promise<AiTasks["sentiment"]["answer"]>;
+  analyze: (text: string, asker: Asker) => Promise<AiTasks["sentiment"]["answer"]>;
 };
 
 /** Tools of our own for code. The same goes for them. */
 export type CodeEngine = {
-  assist: (request: AssistCodeRequest, signal: AbortSignal) => Promise<AiTasks["assistCode"]["answer"]>;
+  assist: (request: AssistCodeRequest, asker: Asker) => Promise<AiTasks["assistCode"]["answer"]>;
 };
 
 type FailureReason = "unreachable" | "refused" | "silent" | "broken off" | "malformed" | "circuit open" | "faulty";

@@ -45,7 +45,7 @@ export function createDeliveryJob(core: Core, smtpUrl: string, from: string): Jo
       latestClaim: now + 2 * DELIVERY.claimMs,
     });
     if (batch.length === 0) return;
-    const server = openSmtp(smtpUrl);
+    const server = openSmtp(smtpUrl, { allowPlaintext: core.settings.smtpAllowPlaintext });
     try {
       for (const [index, row] of batch.entries()) {
         // A mail whose claim could run out while it is sent might be sent by two.

@@ -1,4 +1,5 @@
 import { createTransport, type SendMailOptions } from "nodemailer";
+import { isLoopback } from "#server/http/loopback.ts";
 
 /** How a try to hand a mail over ended. `code` is short and holds nothing personal. */
 export type SmtpOutcome =
@@ -15,10 +16,21 @@ const SILENCE_TIMEOUT_MS = 20_000;
 /** The longest that one mail takes, however slowly the server trickles its answers. */
 export const SEND_DEADLINE_MS = 30_000;
 
-/** One connection for one batch, opened by the first mail. */
-export function openSmtp(url: string): SmtpConnection {
+/** What nodemailer would read from the address's query and prefer to the options given with it. */
+const TLS_OPTIONS = ["secure", "requireTLS", "ignoreTLS", "opportunisticTLS"];
+
+/**
+ * One connection for one batch, opened by the first mail. With smtp:// it is encrypted by STARTTLS, and a server that does
+ * not offer it gets nothing: somebody on the way may have left the offer out.
+ */
+export function openSmtp(url: string, { allowPlaintext }: { allowPlaintext: boolean }): SmtpConnection {
+  const address = new URL(url);
+  for (const name of TLS_OPTIONS) address.searchParams.delete(name);
+  // To this machine nothing travels over a network, and its relay often has no certificate for the name it is called by.
+  const mayBePlain = allowPlaintext || isLoopback(address.hostname);
   const transport = createTransport({
-    url,
+    url: address.href,
+    requireTLS: address.protocol === "smtp:" && !mayBePlain,
     pool: true,
     maxConnections: 1,
     // Only the outbox decides about another try, since only it knows whether another instance has taken over.

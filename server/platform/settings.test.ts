@@ -22,9 +22,11 @@ test("with nothing set, the site listens on loopback and keeps its data beside t
     sessionIdleMs: 7_200_000,
     sessionMaxMs: 604_800_000,
     smtpUrl: undefined,
+    smtpAllowPlaintext: false,
     mailFrom: undefined,
     ownerEmail: undefined,
     metricsToken: undefined,
+    aiMemoryMb: undefined,
     ai: undefined,
     keep: {
       inquiriesDays: 0,

@@ -27,9 +27,12 @@ export type Settings = Readonly<{
   sessionIdleMs: number;
   sessionMaxMs: number;
   smtpUrl: string | undefined;
+  smtpAllowPlaintext: boolean;
   mailFrom: string | undefined;
   ownerEmail: string | undefined;
   metricsToken: string | undefined;
+  /** What all models and tools of the playground may hold together; undefined: what the machine has left for them. */
+  aiMemoryMb: number | undefined;
   /** The provider behind the playground; without one the embedded engines answer. */
   ai: AiSettings | undefined;
   keep: KeepSettings;
@@ -121,6 +124,8 @@ const schema = z.object({
     .string()
     .regex(/^smtps?:\/\/\S+$/, "must start with smtp:// or smtps://")
     .optional(),
+  /** Send to a server without TLS, too. By default smtp:// insists on STARTTLS, but for a server on this machine. */
+  SMTP_ALLOW_PLAINTEXT: yesOrNo.default(false),
   /** The sender of the site's mails. */
   MAIL_FROM: z
     .string()
@@ -149,6 +154,8 @@ const schema = z.object({
   /** How long the endpoint may be silent before the visitor is answered otherwise. */
   AI_TIMEOUT_SECONDS: wholeNumber(1, 300).default(30),
   ...keepSchema,
+  /** What all embedded models and tools may hold together, in MB; 0 turns them off. */
+  AI_MEMORY_MB: wholeNumber(0, 999_999).optional(),
   /** The least important log lines to keep. */
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("info"),
 });
@@ -195,9 +202,11 @@ export function readSettings(environment: Record<string, string | undefined>): S
     sessionIdleMs: values.SESSION_IDLE_MINUTES * MINUTE_MS,
     sessionMaxMs: values.SESSION_MAX_DAYS * DAY_MS,
     smtpUrl: values.SMTP_URL,
+    smtpAllowPlaintext: values.SMTP_ALLOW_PLAINTEXT,
     mailFrom: values.MAIL_FROM,
     ownerEmail: values.OWNER_EMAIL,
     metricsToken: values.METRICS_TOKEN,
+    aiMemoryMb: values.AI_MEMORY_MB,
     ai: readAiSettings(values),
     keep: readKeepSettings(values),
   });

@@ -1,4 +1,5 @@
 import type { AssistCodeAnswer } from "#contract/ai.ts";
+import type { Progress } from "../runtime/in-worker.ts";
 import { findFaults } from "./debug.ts";
 import { explain } from "./explain/explain.ts";
 import type { Finding } from "./finding.ts";
@@ -6,17 +7,28 @@ import { LANGUAGES, type Language } from "./languages.ts";
 import { optimize } from "./optimize/optimize.ts";
 import { detectLanguage } from "./syntax/detect.ts";
 import { isTooDeep } from "./syntax/nesting.ts";
+import { parse } from "./syntax/parse.ts";
 
 export type CodeQuestion = { code: string; language: Language; task: "explain" | "optimize" | "debug" };
 export type CodeAnswer = Omit<AssistCodeAnswer, "engine">;
 
 /** Reads code with the tools of its language. It is never run. */
-export async function assist({ code, language: chosen, task }: CodeQuestion): Promise<CodeAnswer> {
+export async function assist(
+  { code, language: chosen, task }: CodeQuestion,
+  { loaded, partial }: Progress<CodeAnswer>,
+): Promise<CodeAnswer> {
+  await loadTools(chosen, task);
+  await loaded();
   if (await isTooDeep(code, chosen)) return tooDeep(chosen);
   try {
     const language = await detectLanguage(code, chosen);
-    const answer = await TASKS[task](code, language);
-    return { ...answer, language, ...(language !== chosen && { notice: readAs(language, chosen) }) };
+    const misnamed = language === chosen ? [] : [readAs(language, chosen)];
+    const complete = (answer: CodeAnswer, ...notices: string[]): CodeAnswer => {
+      const notice = [...misnamed, ...notices].join(" ");
+      return { ...answer, language, ...(notice && { notice }) };
+    };
+    const early = (answer: CodeAnswer, notice: string) => partial(complete(answer, notice));
+    return complete(await TASKS[task](code, language, early));
   } catch (error) {
     // The stack was full after all.
     if (error instanceof RangeError) return tooDeep(chosen);
@@ -27,24 +39,51 @@ export async function assist({ code, language: chosen, task }: CodeQuestion): Pr
 const readAs = (language: Language, chosen: Language) =>
   `This looks like ${LANGUAGES[language].name} rather than ${LANGUAGES[chosen].name}, so it was read as ${LANGUAGES[language].name}.`;
 
-const TASKS: Record<CodeQuestion["task"], (code: string, language: Language) => Promise<CodeAnswer>> = {
+const ready = new Set<string>();
+
+/** Tools come with the first code that needs them, which takes a second or two; a try makes them read their libraries. */
+async function loadTools(language: Language, task: CodeQuestion["task"]): Promise<void> {
+  const needed = task === "explain" ? `syntax of ${language}` : language;
+  if (ready.has(needed)) return;
+  if (task !== "explain") await findFaults("", language);
+  else if (language !== "sql") await parse("", language);
+  ready.add(needed);
+}
+
+const TYPES_LEFT_OUT =
+  "Checking the types took too long or too much memory, so they were left out: this is what the other checks found.";
+const LEFT_AS_IT_IS = "Checking the improved code took too long or too much memory, so it was left as it is.";
+
+/** What to answer if the rest takes too long, and the words for it. */
+type Early = (answer: CodeAnswer, notice: string) => Promise<void>;
+
+const TASKS: Record<CodeQuestion["task"], (code: string, language: Language, early: Early) => Promise<CodeAnswer>> = {
   async explain(code, language) {
     const { explanation, complexity, breakdown } = await explain(code, language);
     const suggestions = breakdown.map(({ lines, description }) => `Lines ${lines}: ${description}`);
     return { result: explanation, suggestions, hasErrors: false, errors: [], complexity, breakdown };
   },
-  async optimize(code, language) {
+  async optimize(code, language, early) {
+    await early(improved(code, []), LEFT_AS_IT_IS);
     const { code: result, improvements } = await optimize(code, language);
-    return { result, suggestions: improvements, hasErrors: false, errors: [], improvements };
+    return improved(result, improvements);
   },
-  async debug(code, language) {
-    const findings = await findFaults(code, language);
-    return { ...told(findings), findings };
+  async debug(code, language, early) {
+    return told(await findFaults(code, language, (findings) => early(told(findings), TYPES_LEFT_OUT)));
   },
 };
 
-function told(findings: readonly Finding[]): CodeAnswer {
+const improved = (result: string, improvements: string[]): CodeAnswer => ({
+  result,
+  suggestions: improvements,
+  hasErrors: false,
+  errors: [],
+  improvements,
+});
+
+function told(findings: Finding[]): CodeAnswer {
   return {
+    findings,
     result: verdict(findings),
     suggestions: findings.map(({ line, fix }) => `Line ${line}: ${fix}`),
     hasErrors: findings.some(({ severity }) => severity === "high"),

@@ -1,19 +1,21 @@
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import type { AssistCodeRequest } from "#contract/ai.ts";
 import { createLogger } from "#server/platform/logger.ts";
-import { type CodeEngine, createCodeEngine, MOST_WAITING } from "./code-engine.ts";
+import { roomyRuntime } from "#tests/support/models.ts";
+import type { Runtime } from "../runtime/runtime.ts";
+import { type CodeEngine, createCodeEngine } from "./code-engine.ts";
 import { LANGUAGES } from "./languages.ts";
 
 const logged: string[] = [];
 const log = createLogger("error", (line) => logged.push(line));
 const openMeaning = () => Promise.reject(new Error("Nothing is generated here."));
-const { signal } = new AbortController();
 const ask = (engine: CodeEngine, request: Partial<AssistCodeRequest>) =>
-  engine.assist({ code: "package a\n", language: "go", task: "debug", prompt: "", ...request }, signal);
+  engine.assist({ code: "package a\n", language: "go", task: "debug", prompt: "", ...request });
 
 describe("whatever is pasted in", () => {
-  const engine = createCodeEngine({ log, openMeaning });
-  afterAll(() => engine.close());
+  const runtime = roomyRuntime(log);
+  const engine = createCodeEngine({ runtime, openMeaning });
+  afterAll(() => runtime.close());
 
   const hostile = {
     "brackets that never close": "(".repeat(19_000),
@@ -44,30 +46,57 @@ describe("whatever is pasted in", () => {
   );
 });
 
+/** Each step doubles a union of strings: the compiler would go on for minutes and gigabytes. */
+const RECURSIVE_TYPE = `type Grow<Text extends string, Depth extends unknown[] = []> = Depth["length"] extends 900
+  ? Text
+  : Grow<\`${"${Text}"}a\` | \`${"${Text}"}b\`, [...Depth, 1]>;
+let grown: Grow<""> = 5;
+if (grown = 6) {
+}`;
+
 describe("limits", () => {
-  let engine: CodeEngine;
-  afterEach(async () => {
-    await engine.close();
+  let runtime: Runtime;
+  afterEach(() => {
+    runtime.close();
     logged.length = 0;
   });
+  const open = (limits: { loadMs?: number; workMs?: number; heapMb?: number }): CodeEngine => {
+    runtime = roomyRuntime(log);
+    return createCodeEngine({ runtime, openMeaning, ...limits });
+  };
 
-  test("who comes when many wait is told to come again", async () => {
-    engine = createCodeEngine({ log, openMeaning });
-    const asked = Array.from({ length: MOST_WAITING + 1 }, () => ask(engine, {}));
-    await expect(ask(engine, {})).rejects.toMatchObject({ status: 429, message: expect.stringMatching(/try again/) });
-    for (const answer of await Promise.all(asked)) expect(answer.findings).toEqual([]);
-  });
-
-  test("a question that takes too long is given up, and the next one answered by a new thread", async () => {
-    engine = createCodeEngine({ log, openMeaning, longestMs: 1 });
+  test("tools that take too long to load are given up, and nothing of the code is logged", async () => {
+    const engine = open({ loadMs: 1 });
     await expect(ask(engine, { code: "secret" })).rejects.toThrow(/longer/);
     expect(logged.join()).toContain("the code assistant failed");
     expect(logged.join()).not.toContain("secret");
   });
 
-  test("one that needs too much memory ends with its thread", async () => {
-    engine = createCodeEngine({ log, openMeaning, heapMb: 64 });
+  test("one that needs too much memory to load ends with its worker; the next gets a new one", async () => {
+    const engine = open({ heapMb: 64 });
     await expect(ask(engine, { code: "let a: Document;", language: "typescript" })).rejects.toThrow(/memory/);
     expect(await ask(engine, {})).toMatchObject({ findings: [] });
-  });
+  }, 60_000);
+
+  test.each([
+    ["time", { workMs: 1_500 }],
+    ["memory", { workMs: 60_000, heapMb: 160 }],
+  ])(
+    "types without end take no more %s than they may: the other findings are the answer",
+    async (_what, limits) => {
+      const engine = open(limits);
+      const answer = await ask(engine, { code: RECURSIVE_TYPE, language: "typescript" });
+      expect(answer.notice).toContain("Checking the types took too long or too much memory");
+      expect(answer.findings).toContainEqual(expect.objectContaining({ line: 5, type: "ESLint no-cond-assign" }));
+      expect(await ask(engine, {})).toMatchObject({ findings: [] });
+    },
+    90_000,
+  );
+
+  test("an improvement that can't be checked in time leaves the code as it is", async () => {
+    const engine = open({ workMs: 1_500 });
+    const code = `${RECURSIVE_TYPE}\nvar isSet = !!true == true;`;
+    const answer = await ask(engine, { code, language: "typescript", task: "optimize" });
+    expect(answer).toMatchObject({ result: code, improvements: [], notice: expect.stringContaining("left as it is") });
+  }, 90_000);
 });

@@ -1,55 +1,59 @@
 import type { AssistCodeRequest } from "#contract/ai.ts";
-import type { Logger } from "#server/platform/logger.ts";
 import { EngineFailure } from "../engine.ts";
 import type { TextMeaning } from "../meaning/text-meaning.ts";
-import { projectFile } from "../thread/project-file.ts";
-import { createThread } from "../thread/thread.ts";
+import { projectFile } from "../runtime/project-file.ts";
+import type { Asker, Runtime } from "../runtime/runtime.ts";
+import { NEVER_OPTIMIZE } from "../runtime/wasm-flags.ts";
 import type { CodeAnswer, CodeQuestion } from "./assist.ts";
 import { createLibrary } from "./generate/generate.ts";
 import { isLanguage } from "./languages.ts";
 
-export const MOST_WAITING = 12;
 /** The first question of a language loads its tools, which a busy machine may take seconds for. */
-const LONGEST_MS = 30_000;
-/** A compiler with the types of a browser holds some 200 MB. */
-const HEAP_MB = 512;
+const LOAD_MS = 30_000;
+/** Code that takes longer to check is most likely meant to. */
+const WORK_MS = 5_000;
+/** The compiler holds 130 MB with the types of a browser; the rest is for the code it reads. */
+const HEAP_MB = 224;
+/** Beside the heap: the runtime itself, ruff and the grammars, which are WebAssembly. */
+const MEMORY_MB = 320;
 
 export type CodeEngine = {
-  assist(request: AssistCodeRequest, signal: AbortSignal): Promise<CodeAnswer>;
-  close(): Promise<void>;
+  assist(request: AssistCodeRequest, asker?: Asker): Promise<CodeAnswer>;
 };
 
 type CodeParts = {
-  log: Logger;
+  runtime: Runtime;
   /** By which a description finds its snippet. */
   openMeaning: () => Promise<TextMeaning>;
-  longestMs?: number;
+  loadMs?: number;
+  workMs?: number;
   heapMb?: number;
 };
 
-/** Compilers, linters and rules of our own in a thread with limits, and a library of snippets. */
+/** Compilers, linters and rules of our own in a worker with limits, and a library of snippets. */
 export function createCodeEngine({
-  log,
+  runtime,
   openMeaning,
-  longestMs = LONGEST_MS,
+  loadMs = LOAD_MS,
+  workMs = WORK_MS,
   heapMb = HEAP_MB,
 }: CodeParts): CodeEngine {
   const library = createLibrary(openMeaning);
-  const thread = createThread<CodeQuestion, CodeAnswer>({
+  const read = runtime.open<CodeQuestion, CodeAnswer>({
     name: "the code assistant",
     file: () => projectFile("server", "ai", "code", "worker.ts"),
-    log,
-    mostWaiting: MOST_WAITING,
     busy: "Many people are having code read right now. Please try again in a moment.",
-    longestMs,
+    memoryMb: MEMORY_MB,
     heapMb,
+    v8Flags: NEVER_OPTIMIZE,
+    loadMs,
+    workMs,
   });
   return {
-    async assist({ code, language, task }, signal) {
+    async assist({ code, language, task }, asker) {
       if (!isLanguage(language)) throw new EngineFailure("refused");
-      if (task === "generate") return library.generate(code, language, signal);
-      return thread.ask({ code, language, task }, signal);
+      if (task === "generate") return library.generate(code, language, asker);
+      return read({ code, language, task }, asker);
     },
-    close: thread.close,
   };
 }

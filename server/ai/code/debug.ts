@@ -1,14 +1,15 @@
 import { type Finding, inOrder } from "./finding.ts";
 import { isScript, type Language } from "./languages.ts";
 import { applyRules } from "./rules/rule.ts";
+import type { OnEarlyFindings } from "./script/check-script.ts";
 import { parse } from "./syntax/parse.ts";
 import { hasErrors } from "./syntax/syntax.ts";
 
 /** Finds faults with the tools of the language, each loaded with the first code that needs it. */
-export async function findFaults(code: string, language: Language): Promise<Finding[]> {
+export async function findFaults(code: string, language: Language, onEarly?: OnEarlyFindings): Promise<Finding[]> {
   if (isScript(language)) {
     const { checkScript } = await import("./script/check-script.ts");
-    return checkScript(code, language);
+    return checkScript(code, language, onEarly);
   }
   if (language === "sql") {
     const { checkSql } = await import("./sql/check-sql.ts");

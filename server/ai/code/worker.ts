@@ -1,5 +1,5 @@
-/** The tools' own thread: a compiler takes its time, in which the site's thread serves pages. */
-import { answerInThread } from "../thread/answering.ts";
+/** The tools' own process: a compiler takes its time, in which the site serves pages. */
+import { answerQuestions } from "../runtime/in-worker.ts";
 import { assist } from "./assist.ts";
 
-answerInThread(assist);
+answerQuestions(assist);

@@ -50,7 +50,7 @@ export function createEmbeddedEngine({ core, content, loadMeaning, loadSentiment
       async chat(conversation, ask) {
         const { replyWith } = await import("./chat.ts");
         const question = conversation.turns.at(-1)?.content ?? "";
-        const found = await fromModel(ask, async () => (await openIndex()).search(question, ask.signal));
+        const found = await fromModel(ask, async () => (await openIndex()).search(question, ask));
         const answer = replyWith(found, conversation);
         await tell(answer.message, ask);
         return answer;
@@ -58,7 +58,7 @@ export function createEmbeddedEngine({ core, content, loadMeaning, loadSentiment
       support: ({ message }, ask) =>
         fromModel(ask, async () => {
           const { findReply } = await import("./support.ts");
-          return { reply: await findReply(await openSupport(), message, ask.signal) };
+          return { reply: await findReply(await openSupport(), message, ask) };
         }),
       ...(loadSentiment && { sentiment: sentimentTask(loadSentiment) }),
       ...(loadCode && { assistCode: codeTask(() => loadCode(openMeaning)) }),
@@ -68,12 +68,12 @@ export function createEmbeddedEngine({ core, content, loadMeaning, loadSentiment
 
 function sentimentTask(load: () => Promise<SentimentEngine>): Engine["tasks"]["sentiment"] {
   const open = once(load);
-  return ({ text }, ask) => fromModel(ask, async () => (await open()).analyze(text.trim(), ask.signal));
+  return ({ text }, ask) => fromModel(ask, async () => (await open()).analyze(text.trim(), ask));
 }
 
 function codeTask(load: () => Promise<CodeEngine>): Engine["tasks"]["assistCode"] {
   const open = once(load);
-  return (request, ask) => fromModel(ask, async () => (await open()).assist(request, ask.signal));
+  return (request, ask) => fromModel(ask, async () => (await open()).assist(request, ask));
 }
 
 /** Whatever goes wrong inside a model, the page has a fallback of its own; "too busy" the model says itself. */

@@ -1,6 +1,7 @@
 import { supportAsks } from "#content/support/asks.ts";
 import { createMeaningIndex, type MeaningIndex } from "../meaning/meaning-index.ts";
 import type { TextMeaning } from "../meaning/text-meaning.ts";
+import type { Asker } from "../runtime/runtime.ts";
 
 /** A little higher than the chat's: whoever needs help is better led to a person than to the wrong shelf. */
 const THRESHOLD = 0.42;
@@ -13,7 +14,7 @@ export const createSupportIndex = (meaning: TextMeaning): Promise<MeaningIndex<s
   );
 
 /** The prepared answer that is meant, or none. */
-export async function findReply(index: MeaningIndex<string>, message: string, signal: AbortSignal) {
-  const [best] = await index.search(message, signal);
+export async function findReply(index: MeaningIndex<string>, message: string, asker: Asker) {
+  const [best] = await index.search(message, asker);
   return best && best.score >= THRESHOLD ? best.item : null;
 }

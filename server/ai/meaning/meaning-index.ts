@@ -1,3 +1,4 @@
+import type { Asker } from "../runtime/runtime.ts";
 import { readVocabulary } from "../sentiment/model-files.ts";
 import type { Vector } from "./model.ts";
 import { createSpelling } from "./spelling.ts";
@@ -12,7 +13,7 @@ const MOST_SENTENCES = 3;
 /** Things to be found by what their texts mean. A thing may have several texts; the nearest counts. */
 export type MeaningIndex<Item> = {
   /** Best first, each thing once. A score is the likeness of the question, or of one of its sentences. */
-  search: (question: string, signal?: AbortSignal) => Promise<Found<Item>[]>;
+  search: (question: string, asker?: Asker) => Promise<Found<Item>[]>;
 };
 
 export async function createMeaningIndex<Item>(
@@ -24,8 +25,8 @@ export async function createMeaningIndex<Item>(
   const mend = createSpelling(new Set(readVocabulary().vocabulary), wordsIn(texts));
 
   return {
-    async search(question, signal) {
-      const asked = await meaning.embed(partsOf(question, mend), signal);
+    async search(question, asker) {
+      const asked = await meaning.embed(partsOf(question, mend), asker);
       const nearest = (vector: Vector) => Math.max(...asked.map((part) => likeness(part, vector)));
       const best = new Map<Item, number>();
       entries.forEach(({ item }, at) => {

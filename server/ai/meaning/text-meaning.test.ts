@@ -1,16 +1,17 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createLogger } from "#server/platform/logger.ts";
+import { roomyRuntime } from "#tests/support/models.ts";
 import { knownTexts } from "../../../models/meaning/known-texts.ts";
 import { openKnownVectors } from "./known-vectors.ts";
 import { createTextMeaning, likeness, type TextMeaning } from "./text-meaning.ts";
 
+const runtime = roomyRuntime();
 let meaning: TextMeaning;
 beforeAll(async () => {
-  meaning = createTextMeaning({ log: createLogger("error") });
+  meaning = createTextMeaning(runtime);
   // The first text loads the model, which a busy machine may take its time for.
   await meaning.embed(["Hello."]);
 }, 60_000);
-afterAll(() => meaning.close());
+afterAll(() => runtime.close());
 
 async function likenessOf(...texts: [string, string]) {
   const [one, other] = await meaning.embed(texts);

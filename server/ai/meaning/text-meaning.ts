@@ -1,42 +1,35 @@
-import type { Logger } from "#server/platform/logger.ts";
-import { createThread } from "../thread/thread.ts";
+import type { Asker, Runtime } from "../runtime/runtime.ts";
+import { openTextModels } from "../text-models/text-models.ts";
 import { openKnownVectors } from "./known-vectors.ts";
-import { workerFile } from "./meaning-files.ts";
 import type { Vector } from "./model.ts";
 
-const MOST_WAITING = 32;
+/** How many texts the model reads in one task: a long list takes several, so that visitors' questions come between. */
+const MOST_AT_ONCE = 4;
 
 /** What texts mean, each as a vector of length 1: the likeness of two is the sum of their products. */
 export type TextMeaning = {
-  embed: (texts: readonly string[], signal?: AbortSignal) => Promise<Vector[]>;
-  close: () => Promise<void>;
+  embed: (texts: readonly string[], asker?: Asker) => Promise<Vector[]>;
 };
 
-/** Texts that come with the site are known beforehand; others are read by the model in a thread of its own. */
-export function createTextMeaning({ log }: { log: Logger }): TextMeaning {
+/** Texts that come with the site are known beforehand; others are read by the model in a worker. */
+export function createTextMeaning(runtime: Runtime): TextMeaning {
   const known = openKnownVectors();
-  const thread = createThread<string[], Vector[]>({
-    name: "the meaning model",
-    file: workerFile,
-    log,
-    mostWaiting: MOST_WAITING,
-    busy: "Many people are asking right now. Please try again in a moment.",
-    longestMs: 60_000,
-    heapMb: 256,
-  });
+  const { meaningOf } = openTextModels(runtime);
   return {
-    async embed(texts, signal) {
+    async embed(texts, asker) {
       const found = new Map(texts.map((text) => [text, known(text)]));
       const unread = [...found.keys()].filter((text) => !found.get(text));
-      const vectors = unread.length > 0 ? await thread.ask(unread, signal) : [];
-      for (const [at, text] of unread.entries()) found.set(text, vectors[at]);
+      for (let from = 0; from < unread.length; from += MOST_AT_ONCE) {
+        const some = unread.slice(from, from + MOST_AT_ONCE);
+        const vectors = await meaningOf(some, asker);
+        for (const [at, text] of some.entries()) found.set(text, vectors[at]);
+      }
       return texts.map((text) => {
         const vector = found.get(text);
         if (!vector) throw new Error("The meaning model left a text out.");
         return vector;
       });
     },
-    close: thread.close,
   };
 }
 

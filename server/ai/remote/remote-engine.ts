@@ -11,7 +11,7 @@ import type { Core } from "#server/core.ts";
 import { type RateLimit, takeFrom } from "#server/http/rate-limit.ts";
 import type { AiSettings } from "#server/platform/settings.ts";
 import type { Ask, Engine } from "../engine.ts";
-import { createQueue } from "../queue.ts";
+import { createQueue } from "../runtime/queue.ts";
 import type { Message } from "./chat-stream.ts";
 import { createCircuitBreaker } from "./circuit-breaker.ts";
 import { createModelClient } from "./model-client.ts";
@@ -44,13 +44,19 @@ const moodAnswer = z.omit(sentimentAnswer, { engine: true });
 /** The provider that the owner has set, behind its queue, its breaker and its budgets. */
 export function createRemoteEngine({ clock, rateLimiter }: Core, settings: AiSettings): Engine {
   const client = createModelClient(settings);
-  const inTurn = createQueue({ places: 4, waiting: 16, waitMs: 15_000 });
+  const inTurn = createQueue({
+    places: 4,
+    placesOfVisitor: 2,
+    waiting: 16,
+    waitingOfVisitor: 4,
+    waitMs: 15_000,
+  });
   const throughBreaker = createCircuitBreaker(clock);
 
-  async function guarded<Result>({ visitor, signal }: Ask, work: () => Promise<Result>): Promise<Result> {
-    return inTurn(signal, () =>
+  async function guarded<Result>(ask: Ask, work: () => Promise<Result>): Promise<Result> {
+    return inTurn(ask, () =>
       throughBreaker(async () => {
-        await takeFrom(rateLimiter, BY_VISITOR_A_DAY, visitor);
+        await takeFrom(rateLimiter, BY_VISITOR_A_DAY, ask.visitor);
         await rateLimiter.take(BY_ALL_A_DAY, "");
         return work();
       }),

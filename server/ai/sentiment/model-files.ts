@@ -1,7 +1,5 @@
 import { readFileSync } from "node:fs";
-import { projectFile } from "../thread/project-file.ts";
-
-export const workerFile = () => projectFile("server", "ai", "sentiment", "worker.ts");
+import { projectFile } from "../runtime/project-file.ts";
 
 export const weightsFile = () => projectFile("models", "sentiment", "model.onnx");
 

@@ -1,5 +1,6 @@
 import { createMeaningIndex, type MeaningIndex } from "../../meaning/meaning-index.ts";
 import type { TextMeaning } from "../../meaning/text-meaning.ts";
+import type { Asker } from "../../runtime/runtime.ts";
 import type { CodeAnswer } from "../assist.ts";
 import { LANGUAGES, type Language } from "../languages.ts";
 import { readSnippets, type Snippet } from "./snippets.ts";
@@ -29,16 +30,16 @@ export function createLibrary(openMeaning: () => Promise<Pick<TextMeaning, "embe
   }
 
   /** The snippet that fits the description, where one does. */
-  async function find(description: string, language: Language, signal?: AbortSignal): Promise<Snippet | undefined> {
+  async function find(description: string, language: Language, asker?: Asker): Promise<Snippet | undefined> {
     const index = await indexOf(language);
-    const [best] = await index.search(description, signal);
+    const [best] = await index.search(description, asker);
     return best && best.score >= NEAR_ENOUGH ? best.item : undefined;
   }
 
   return {
     find,
-    async generate(description: string, language: Language, signal?: AbortSignal): Promise<CodeAnswer> {
-      const snippet = await find(description, language, signal);
+    async generate(description: string, language: Language, asker?: Asker): Promise<CodeAnswer> {
+      const snippet = await find(description, language, asker);
       if (snippet) return answerWith(snippet, language);
       const notice = `The library has nothing like that in ${LANGUAGES[language].name} yet, so this is a sample.`;
       return { ...sampleFor(language), notice };

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { projectFile } from "../../thread/project-file.ts";
+import { projectFile } from "../../runtime/project-file.ts";
 import type { Language } from "../languages.ts";
 
 export type Snippet = {

@@ -1,5 +1,4 @@
 import { createRequire } from "node:module";
-import { setFlagsFromString } from "node:v8";
 import type { Diagnostic, Workspace } from "@astral-sh/ruff-wasm-nodejs";
 import type { Finding } from "../finding.ts";
 import { applyEdits } from "../optimize/edits.ts";
@@ -16,25 +15,8 @@ type Workspaces = { faults: Workspace; changedLoops: Workspace; improvements: Wo
 const require = createRequire(import.meta.url);
 let workspaces: Workspaces | undefined;
 
-/** What V8 lets a function of WebAssembly run before it optimizes it, in its own measure of it; and as good as never. */
-const USUAL_BUDGET = 13_000_000;
-const NO_END_OF_BUDGET = 2_000_000_000;
-
-/**
- * Ruff's functions are so large that optimizing them takes both cores for seconds, to save a few milliseconds of a check.
- * The budget is read when a module is made, so that of every other module stays as it is.
- */
-function requireUnoptimized(): Ruff {
-  setFlagsFromString(`--wasm-tiering-budget=${NO_END_OF_BUDGET}`);
-  try {
-    return require("@astral-sh/ruff-wasm-nodejs");
-  } finally {
-    setFlagsFromString(`--wasm-tiering-budget=${USUAL_BUDGET}`);
-  }
-}
-
 function open(): Workspaces {
-  const { Workspace, PositionEncoding } = requireUnoptimized();
+  const { Workspace, PositionEncoding }: Ruff = require("@astral-sh/ruff-wasm-nodejs");
   const make = (select: string[], preview = false) =>
     new Workspace(
       { "line-length": 100, "target-version": "py313", lint: { select, preview, "explicit-preview-rules": preview } },

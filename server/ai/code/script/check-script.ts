@@ -7,16 +7,25 @@ import { lintScript } from "./lint.ts";
 import { openScript } from "./program.ts";
 import { reactRules } from "./react-rules.ts";
 import { scriptRules } from "./script-rules.ts";
-import { checkTypes } from "./type-check.ts";
+import { checkSyntax, checkTypes } from "./type-check.ts";
 
-/** JavaScript, TypeScript and React: the compiler, the linter, and rules of our own. */
-export async function checkScript(code: string, language: ScriptLanguage): Promise<Finding[]> {
+/** Takes what is known before the types are checked, which hostile types can make endless. */
+export type OnEarlyFindings = (findings: Finding[]) => Promise<void>;
+
+/** JavaScript, TypeScript and React: the linter, rules of our own, and the compiler. */
+export async function checkScript(
+  code: string,
+  language: ScriptLanguage,
+  onEarly?: OnEarlyFindings,
+): Promise<Finding[]> {
   const script = openScript(code, language);
-  const typed = checkTypes(script, language);
-  if (typed.some(({ type }) => type === "Syntax error")) return inOrder(typed);
+  const broken = checkSyntax(script, language);
+  if (broken.length > 0) return inOrder(broken);
   const linted = await lintScript(blankTypes(code, script.source), language);
   const rules = language === "react" ? [...scriptRules, ...reactRules] : scriptRules;
   const own = applyRules(await parse(code, language), rules);
+  await onEarly?.(inOrder(withoutEchoes([...linted, ...own])));
+  const typed = checkTypes(script, language);
   return inOrder(withoutEchoes([...typed, ...linted, ...own]));
 }
 

@@ -69,13 +69,17 @@ const FIXES: Record<number, string> = {
   18049: "Handle null and undefined first.",
 };
 
-/** What the TypeScript compiler says about a pasted script. */
+/** What the TypeScript compiler says about a pasted script that can't be read; the types of a broken text mean nothing. */
+export function checkSyntax({ program, source }: Script, language: ScriptLanguage): Finding[] {
+  const diagnostics = program.getSyntacticDiagnostics(source).slice(0, 5);
+  return diagnostics.filter((one) => isSaid(one, language)).map((one) => asFinding(one, source));
+}
+
+/** What it says about the types of one that can. */
 export function checkTypes({ program, source }: Script, language: ScriptLanguage): Finding[] {
-  const syntactic = program.getSyntacticDiagnostics(source);
-  // A broken text has types at random.
-  const diagnostics = syntactic.length > 0 ? syntactic.slice(0, 5) : program.getSemanticDiagnostics(source);
   const isImporting = source.statements.some(ts.isImportDeclaration);
-  return diagnostics
+  return program
+    .getSemanticDiagnostics(source)
     .filter((one) => isSaid(one, language) && !(isImporting && UNSURE_WITH_IMPORTS.has(one.code)))
     .map((one) => asFinding(one, source));
 }

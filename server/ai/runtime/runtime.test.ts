@@ -1,0 +1,221 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { createLogger } from "#server/platform/logger.ts";
+import { createRuntime, type Runtime, type RuntimeOptions } from "./runtime.ts";
+import type { WorkerKind } from "./worker.ts";
+
+/** Counts what it was asked since it started, and does what the question says. */
+const WORKER = `
+import { existsSync } from "node:fs";
+import { setTimeout as wait } from "node:timers/promises";
+import { answerQuestions } from ${JSON.stringify(new URL("in-worker.ts", import.meta.url).href)};
+let asked = 0;
+answerQuestions(async (question, { loaded, partial }) => {
+  asked += 1;
+  await loaded();
+  if (question.startsWith("until ")) while (!existsSync(question.slice(6))) await wait(10);
+  if (question.startsWith("partly ")) await partial(-1);
+  const order = question.replace("partly ", "");
+  if (order === "throw") throw new Error("no answer");
+  if (order === "crash") process.exit(1);
+  if (order === "hang") for (;;);
+  if (order === "grow") for (const all = []; ; ) all.push(new Array(10_000).fill(question));
+  if (order === "swell") for (const all = []; ; await wait(5)) all.push(Buffer.alloc(20e6, 1));
+  if (order === "settings") return Object.keys(process.env).length;
+  return asked;
+});`;
+
+let folder: string;
+let runtime: Runtime;
+const logged: string[] = [];
+let flushLog = () => {};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "runtime-"));
+  await writeFile(join(folder, "worker.mjs"), WORKER);
+});
+afterEach(() => runtime.close());
+afterAll(() => rm(folder, { recursive: true }));
+
+function open(options: Partial<RuntimeOptions> = {}) {
+  logged.length = 0;
+  const log = createLogger("warn", (line) => logged.push(line));
+  runtime = createRuntime({ log, budgetMb: 1_000, ...options });
+  flushLog = log.flush;
+}
+
+const ask = (kind: Partial<WorkerKind> = {}) =>
+  runtime.open<string, number>({
+    name: "the test",
+    file: () => join(folder, "worker.mjs"),
+    busy: "Please come again.",
+    memoryMb: 100,
+    heapMb: 32,
+    loadMs: 20_000,
+    workMs: 20_000,
+    ...kind,
+  });
+
+/** A question that is answered once `open` was called. */
+function held() {
+  const file = join(folder, `gate-${Math.random()}`);
+  return { question: `until ${file}`, open: () => writeFile(file, "") };
+}
+
+describe("a worker", () => {
+  test("answers in order, in one and the same process, errors included", async () => {
+    open();
+    const one = ask();
+    const asked = [one("one"), one("throw"), one("three")];
+    await expect(asked[1]).rejects.toThrow("no answer");
+    expect([await asked[0], await asked[2]]).toEqual([1, 3]);
+  });
+
+  test.each(["crash", "hang", "grow", "swell"])(
+    "that a task makes %s is lost with this task alone; a new one goes on",
+    async (question) => {
+      open();
+      const one = ask({ workMs: question === "hang" ? 300 : 20_000 });
+      const [lost, next] = [one(question), one("one")];
+      await expect(lost).rejects.toThrow(/ended|longer|memory/);
+      expect(await next).toBe(1);
+      expect(logged.join()).toContain("the test failed");
+    },
+    30_000,
+  );
+
+  test.each(["crash", "hang", "grow"])("that is lost to a task to %s gives what it knew before", async (question) => {
+    open();
+    expect(await ask({ workMs: question === "hang" ? 300 : 20_000 })(`partly ${question}`)).toBe(-1);
+  });
+
+  test("is told none of the site's settings", async () => {
+    vi.stubEnv("ADMIN_PASSWORD", "correct horse battery");
+    open();
+    // PATH, NODE_ENV, NODE_COMPILE_CACHE and what Node adds for the channel.
+    expect(await ask()("settings")).toBeLessThanOrEqual(5);
+    vi.unstubAllEnvs();
+  });
+
+  test("leaves nobody waiting when it is closed", async () => {
+    open();
+    const one = ask();
+    const asked = [one("hang"), one("two")];
+    const ended = asked.map((answer) => expect(answer).rejects.toThrow("closed"));
+    runtime.close();
+    await Promise.all(ended);
+    await expect(one("three")).rejects.toThrow("closed");
+  });
+});
+
+describe("the queue", () => {
+  test("lets so many wait, and tells the next to come again", async () => {
+    open({ mostWaiting: 2 });
+    const one = ask();
+    const gate = held();
+    const asked = [one(gate.question), one("two"), one("three")];
+    await expect(one("four")).rejects.toMatchObject({
+      status: 429,
+      message: "Please come again.",
+      retryAfterSeconds: 5,
+    });
+    await gate.open();
+    expect(await Promise.all(asked)).toEqual([1, 2, 3]);
+  });
+
+  test("tells who has waited too long to come again", async () => {
+    open({ waitMs: 50 });
+    const one = ask();
+    const gate = held();
+    const first = one(gate.question);
+    await expect(one("two")).rejects.toMatchObject({ status: 429 });
+    await gate.open();
+    expect(await first).toBe(1);
+  });
+
+  test("forgets who leaves while waiting", async () => {
+    open();
+    const one = ask();
+    const leaving = new AbortController();
+    const [first, left, last] = [one("one"), one("two", { signal: leaving.signal }), one("three")];
+    leaving.abort(new Error("gone"));
+    await expect(left).rejects.toThrow("gone");
+    expect([await first, await last]).toEqual([1, 2]);
+  });
+
+  test("serves every visitor's first question before anybody's second", async () => {
+    open();
+    const one = ask();
+    const gate = held();
+    const answered: string[] = [];
+    const by = (visitor: string, question = "now") => one(question, { visitor: { block: visitor } }).then(() => answered.push(visitor));
+    const asked = [by("greedy", gate.question), by("greedy"), by("greedy"), by("patient"), by("other")];
+    await gate.open();
+    await Promise.all(asked);
+    expect(answered).toEqual(["greedy", "patient", "other", "greedy", "greedy"]);
+  });
+
+  test("gives a visitor one worker at a time, and refuses a long line of one visitor only", async () => {
+    open({ mostWaitingOfVisitor: 1 });
+    const [one, other] = [ask(), ask()];
+    const gate = held();
+    const first = one(gate.question, { visitor: { block: "greedy" } });
+    const second = other("now", { visitor: { block: "greedy" } });
+    await expect(other("now", { visitor: { block: "greedy" } })).rejects.toMatchObject({
+      status: 429,
+      message: expect.stringContaining("Several of your requests"),
+    });
+    // The other worker was free all the time.
+    expect(await other("now", { visitor: { block: "patient" } })).toBe(1);
+    await gate.open();
+    expect([await first, await second]).toEqual([1, 2]);
+  });
+});
+
+describe("the memory budget", () => {
+  test("ends idle workers, least recently used first, to make room for another", async () => {
+    open({ budgetMb: 250 });
+    const [a, b, c] = [ask({ name: "a" }), ask({ name: "b" }), ask({ name: "c" })];
+    await a("one");
+    await b("one");
+    await a("two");
+    expect(runtime.started()).toEqual(["a", "b"]);
+    await c("one");
+    expect(runtime.started()).toEqual(["a", "c"]);
+    // It was kept, so it has counted on.
+    expect(await a("three")).toBe(3);
+  });
+
+  test("makes a task wait while those at work hold all of it", async () => {
+    open({ budgetMb: 150 });
+    const [a, b] = [ask({ name: "a" }), ask({ name: "b" })];
+    const gate = held();
+    const first = a(gate.question);
+    const answered: string[] = [];
+    const asked = [first.then(() => answered.push("a")), b("one").then(() => answered.push("b"))];
+    expect(runtime.started()).toEqual(["a"]);
+    await gate.open();
+    await Promise.all(asked);
+    expect(answered).toEqual(["a", "b"]);
+    expect(runtime.started()).toEqual(["b"]);
+  });
+
+  test("refuses what would never fit, for the page to show its fallback", async () => {
+    open({ budgetMb: 99 });
+    await expect(ask()("one")).rejects.toThrow("too little memory");
+    flushLog();
+    expect(logged.join()).toContain("too little memory for the test");
+    expect(runtime.started()).toEqual([]);
+  });
+
+  test("ends workers when the site comes near its limit, idle ones first", async () => {
+    open({ limitMb: process.memoryUsage.rss() / 2 ** 20 / 2 });
+    const [idle, busy] = [ask({ name: "idle" }), ask({ name: "busy" })];
+    const asked = busy("hang").catch(() => "lost");
+    await idle("one").catch(() => {});
+    expect(await asked).toBe("lost");
+    await vi.waitFor(() => expect(runtime.started()).toEqual([]));
+  });
+});

@@ -1,0 +1,147 @@
+import type { Network } from "#server/http/network.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { Logger } from "#server/platform/logger.ts";
+import { WaitingLine } from "./waiting-line.ts";
+import { type Task, Worker, type WorkerKind } from "./worker.ts";
+
+const WATCH_MS = 500;
+const MB = 1024 * 1024;
+/** The share of the memory limit from which on workers are ended: what is left is for pages in the meantime. */
+const NEAR_LIMIT = 0.92;
+
+export type RuntimeOptions = {
+  log: Logger;
+  /** What all workers may hold together. */
+  budgetMb: number;
+  /** What the site may hold in all, its workers included. */
+  limitMb?: number;
+  mostWaiting?: number;
+  mostWaitingOfVisitor?: number;
+  /** How long a task may wait for its turn. */
+  waitMs?: number;
+};
+
+/** Who asks: the network that counts as one visitor, and until when the answer matters. The site's own has none. */
+export type Asker = { visitor?: Pick<Network, "block">; signal?: AbortSignal };
+
+export type Ask<Question, Answer> = (question: Question, asker?: Asker) => Promise<Answer>;
+export type Runtime = ReturnType<typeof createRuntime>;
+
+/**
+ * Where models and tools run: worker processes under one memory budget, with one bounded queue in front of them. Each
+ * visitor has one task at work at a time, so nobody can hold up everybody else.
+ */
+export function createRuntime({
+  log,
+  budgetMb,
+  limitMb = Number.POSITIVE_INFINITY,
+  mostWaiting = 32,
+  mostWaitingOfVisitor = 6,
+  waitMs = 20_000,
+}: RuntimeOptions) {
+  const workers: Worker[] = [];
+  const line = new WaitingLine<Task & { worker: Worker }>({ most: mostWaiting, mostOfVisitor: mostWaitingOfVisitor });
+  let watch: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  const started = () => workers.filter((worker) => worker.isStarted);
+  const runningOf = (visitor: string) => workers.filter(({ current }) => current?.visitor === visitor).length;
+  const idleOnes = () => workers.filter(({ isIdle }) => isIdle).toSorted((one, other) => one.lastUsed - other.lastUsed);
+
+  function startWaiting() {
+    for (const task of isClosed ? [] : line.inFairOrder()) {
+      const { worker, visitor } = task;
+      if (!worker.isFree || (visitor !== undefined && runningOf(visitor) > 0)) continue;
+      // Nobody overtakes a task that waits for memory: small ones could keep it waiting forever.
+      if (!worker.isStarted && !makeRoom(worker.kind.memoryMb)) break;
+      line.take(task);
+      worker.run(task);
+    }
+    watchMemory();
+  }
+
+  /** Ends idle workers, least recently used first, until there is room. What they held is counted until it is returned. */
+  function makeRoom(neededMb: number): boolean {
+    const held = () => started().reduce((sum, { kind }) => sum + kind.memoryMb, 0);
+    let excess = held() + neededMb - budgetMb;
+    for (const worker of idleOnes()) {
+      if (excess <= 0) break;
+      worker.end("made room for another");
+      excess -= worker.kind.memoryMb;
+    }
+    return held() + neededMb <= budgetMb;
+  }
+
+  function watchMemory() {
+    clearInterval(watch);
+    watch = started().length > 0 && !isClosed ? setInterval(keepWithinLimit, WATCH_MS).unref() : undefined;
+  }
+
+  /** What was measured is one thing, what hostile input does another. */
+  function keepWithinLimit() {
+    for (const worker of started()) {
+      if (worker.isTooLarge) worker.end("needed more memory than it may have");
+    }
+    const held = process.memoryUsage.rss() / MB + started().reduce((sum, { privateMb }) => sum + privateMb, 0);
+    if (held < limitMb * NEAR_LIMIT) return;
+    const [idle] = idleOnes();
+    const [largest] = started().toSorted((one, other) => other.privateMb - one.privateMb);
+    (idle ?? largest)?.end("was ended because the site came near its memory limit");
+  }
+
+  function ask(worker: Worker, question: unknown, { visitor, signal }: Asker): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      signal?.throwIfAborted();
+      const { name, busy, memoryMb } = worker.kind;
+      if (isClosed) throw new Error(`The runtime of ${name} is closed.`);
+      if (memoryMb > budgetMb) throw tooLittleMemory(worker.kind);
+      const leave = () => {
+        line.leave(task);
+        settle(reject)(signal?.reason);
+      };
+      const giveUp = () => {
+        if (line.leave(task)) settle(reject)(new AppError(429, "too_busy", busy, { retryAfterSeconds: 5 }));
+      };
+      const patience = setTimeout(giveUp, waitMs);
+      const settle =
+        <Value>(how: (value: Value) => void) =>
+        (value: Value) => {
+          clearTimeout(patience);
+          signal?.removeEventListener("abort", leave);
+          how(value);
+        };
+      const task = { worker, question, visitor: visitor?.block, resolve: settle(resolve), reject: settle(reject) };
+      try {
+        line.add(task, busy);
+      } catch (error) {
+        clearTimeout(patience);
+        throw error;
+      }
+      signal?.addEventListener("abort", leave, { once: true });
+      startWaiting();
+    });
+  }
+
+  function tooLittleMemory({ name, memoryMb }: WorkerKind): Error {
+    log.warn(`too little memory for ${name}`, { neededMb: memoryMb, budgetMb });
+    return new Error(`There is too little memory for ${name}.`);
+  }
+
+  return {
+    /** Asks the worker of this kind, which starts with its first question. */
+    open<Question, Answer>(kind: WorkerKind): Ask<Question, Answer> {
+      const known = workers.find((worker) => worker.kind === kind);
+      const worker = known ?? new Worker(kind, log, startWaiting);
+      if (!known) workers.push(worker);
+      return (question, asker = {}) => ask(worker, question, asker) as Promise<Answer>;
+    },
+    /** What the owner and the tests are told: which workers hold memory now. */
+    started: () => started().map(({ kind }) => kind.name),
+    close() {
+      isClosed = true;
+      clearInterval(watch);
+      for (const task of line.drain()) task.reject(new Error("The runtime was closed."));
+      for (const worker of workers) worker.end("was closed");
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { readFileSync } from "node:fs";
+import type { WorkerMessage } from "./in-worker.ts";
+
+const MB = 1024 * 1024;
+
+type WorkerEvents<Answer> = {
+  onMessage: (message: WorkerMessage<Answer>) => void;
+  onExit: (reason: string) => void;
+};
+
+export type WorkerProcess<Question> = {
+  send: (question: Question) => void;
+  /** What it alone holds in memory, where the system says so. */
+  privateMb: () => number | undefined;
+  kill: () => void;
+};
+
+/**
+ * A process and not a thread: its memory goes back to the system whole when it ends, a crash of native code ends it
+ * alone, and the system can tell what it holds. It gets none of the site's settings.
+ */
+export function startWorker<Question, Answer>(
+  file: string,
+  v8Flags: readonly string[],
+  { onMessage, onExit }: WorkerEvents<Answer>,
+): WorkerProcess<Question> {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const child = fork(file, [], {
+    execArgv: [...v8Flags],
+    env: { NODE_ENV: "production", PATH, NODE_COMPILE_CACHE },
+    serialization: "advanced",
+    stdio: ["ignore", "ignore", "pipe", "ipc"],
+  });
+  // The reason of a full heap stands there, after which a long report follows; nothing of it may be what a visitor typed.
+  let isHeapFull = false;
+  child.stderr?.setEncoding("utf8").on("data", (text: string) => {
+    isHeapFull ||= text.includes("heap out of memory");
+  });
+  let hasEnded = false;
+  const ended = (reason: string) => {
+    if (hasEnded) return;
+    hasEnded = true;
+    onExit(reason);
+  };
+  child.on("message", (message: WorkerMessage<Answer>) => {
+    if (!hasEnded) onMessage(message);
+  });
+  child.once("error", (error) => ended(`could not be started: ${error.message}`));
+  child.once("close", (code, signal) => ended(reasonOf(code, signal, isHeapFull)));
+  unref(child);
+  return {
+    send: (question) => {
+      // A worker that has just died says so by its exit.
+      child.send(question as Parameters<ChildProcess["send"]>[0], () => {});
+    },
+    privateMb: () => privateMb(child.pid),
+    kill: () => void child.kill("SIGKILL"),
+  };
+}
+
+/** A worker must not keep a process alive that has nothing else to do. */
+function unref(child: ChildProcess) {
+  child.unref();
+  child.channel?.unref();
+  (child.stderr as { unref?: () => void } | null)?.unref?.();
+}
+
+function reasonOf(code: number | null, signal: NodeJS.Signals | null, isHeapFull: boolean): string {
+  if (isHeapFull) return "needed more memory than it may have";
+  return signal === null ? `ended with exit code ${code}` : `was ended by ${signal}`;
+}
+
+/** A page of memory is 4 KB wherever Node's Linux builds run, but for some ARM kernels, where this errs to the low side. */
+const PAGE_BYTES = 4096;
+
+/** Without what it shares with the site, such as Node's own code. */
+function privateMb(pid: number | undefined): number | undefined {
+  if (process.platform !== "linux" || pid === undefined) return undefined;
+  try {
+    const [, resident = "0", shared = "0"] = readFileSync(`/proc/${pid}/statm`, "utf8").split(" ");
+    return ((Number(resident) - Number(shared)) * PAGE_BYTES) / MB;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,151 @@
+import type { Logger } from "#server/platform/logger.ts";
+import type { WorkerMessage } from "./in-worker.ts";
+import type { Waiting } from "./waiting-line.ts";
+import { startWorker, type WorkerProcess } from "./worker-process.ts";
+
+/** A model or a compiler holds hundreds of megabytes, too many to keep for a site where nobody uses it. */
+const IDLE_MS = 5 * 60_000;
+/** What a worker may hold beyond what its kind declares before it is ended. */
+const TOLERANCE = 1.15;
+
+export type WorkerKind = {
+  /** What the log calls it: "the sentiment model". */
+  name: string;
+  /** The worker's file, which answers through `answerQuestions`. */
+  file: () => string;
+  /** What visitors are told when too many wait. */
+  busy: string;
+  /** The most it was measured to hold for itself, all in all. The budget counts this. */
+  memoryMb: number;
+  /** What its JavaScript may hold of that; WebAssembly and native memory are not counted. */
+  heapMb: number;
+  /** Flags for V8, such as how WebAssembly is compiled. */
+  v8Flags?: readonly string[];
+  /** How long starting and loading may take, and how long the task itself. */
+  loadMs: number;
+  workMs: number;
+};
+
+export type Task = Waiting & {
+  question: unknown;
+  resolve: (answer: unknown) => void;
+  reject: (error: unknown) => void;
+};
+
+/** One kind's process: it starts with the first task, does one at a time, and ends when nobody has asked for a while. */
+export class Worker {
+  readonly kind: WorkerKind;
+  readonly #log: Logger;
+  readonly #onChange: () => void;
+  #process: WorkerProcess<unknown> | undefined;
+  #isEnding = false;
+  #current: Task | undefined;
+  #partial: unknown;
+  #timer: NodeJS.Timeout | undefined;
+  #lastUsed = 0;
+
+  constructor(kind: WorkerKind, log: Logger, onChange: () => void) {
+    this.kind = kind;
+    this.#log = log;
+    this.#onChange = onChange;
+  }
+
+  get current(): Task | undefined {
+    return this.#current;
+  }
+
+  /** Whether it can take a task: one that is being ended can't until its memory is returned. */
+  get isFree(): boolean {
+    return this.#current === undefined && !this.#isEnding;
+  }
+
+  get isStarted(): boolean {
+    return this.#process !== undefined;
+  }
+
+  get isIdle(): boolean {
+    return this.isStarted && this.isFree;
+  }
+
+  get lastUsed(): number {
+    return this.#lastUsed;
+  }
+
+  get privateMb(): number {
+    return this.#process?.privateMb() ?? 0;
+  }
+
+  get isTooLarge(): boolean {
+    return this.privateMb > this.kind.memoryMb * TOLERANCE;
+  }
+
+  run(task: Task) {
+    this.#process ??= this.#start();
+    this.#current = task;
+    this.#partial = undefined;
+    this.#limit(this.kind.loadMs, "to load");
+    this.#process.send(task.question);
+  }
+
+  /** Its task, if it has one, gets the partial answer, or fails. */
+  end(reason: string) {
+    if (!this.#process || this.#isEnding) return;
+    this.#isEnding = true;
+    clearTimeout(this.#timer);
+    this.#process.kill();
+    this.#fail(reason);
+  }
+
+  #start(): WorkerProcess<unknown> {
+    const { file, heapMb, v8Flags = [] } = this.kind;
+    const flags = [`--max-old-space-size=${heapMb}`, "--max-semi-space-size=4", ...v8Flags];
+    return startWorker<unknown, unknown>(file(), flags, {
+      onMessage: (message) => {
+        if (!this.#isEnding) this.#read(message);
+      },
+      onExit: (reason) => {
+        this.#process = undefined;
+        this.#isEnding = false;
+        clearTimeout(this.#timer);
+        this.#fail(reason);
+        this.#onChange();
+      },
+    });
+  }
+
+  #read(message: WorkerMessage<unknown>) {
+    if ("loaded" in message) {
+      if (this.#current) this.#limit(this.kind.workMs, "to answer");
+    } else if ("partial" in message) {
+      this.#partial = message.partial;
+    } else {
+      const task = this.#finish();
+      if ("result" in message) task?.resolve(message.result);
+      else task?.reject(message.error);
+      this.#timer = setTimeout(() => this.end("was idle"), IDLE_MS).unref();
+      this.#onChange();
+    }
+  }
+
+  #limit(ms: number, what: string) {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.end(`took longer than ${ms} ms ${what}`), ms);
+  }
+
+  #finish(): Task | undefined {
+    const task = this.#current;
+    this.#current = undefined;
+    this.#lastUsed = performance.now();
+    clearTimeout(this.#timer);
+    return task;
+  }
+
+  #fail(reason: string) {
+    if (!this.#current) return;
+    const partial = this.#partial;
+    const task = this.#finish();
+    this.#log.error(`${this.kind.name} failed`, { reason, hasPartialAnswer: partial !== undefined });
+    if (partial === undefined) task?.reject(new Error(`The worker ${reason}.`));
+    else task?.resolve(partial);
+  }
+}

@@ -1,0 +1,38 @@
+import type { Vector } from "../meaning/model.ts";
+import { projectFile } from "../runtime/project-file.ts";
+import type { Asker, Runtime } from "../runtime/runtime.ts";
+import { OPTIMIZE_HOT_LOOPS } from "../runtime/wasm-flags.ts";
+import type { WorkerKind } from "../runtime/worker.ts";
+import type { SentimentResult } from "../sentiment/analysis.ts";
+
+export type TextQuestion = { model: "sentiment"; text: string } | { model: "meaning"; texts: string[] };
+export type TextAnswer = { sentiment: SentimentResult } | { vectors: Vector[] };
+
+/** Both models in one worker: they share the runtime, which takes more memory than their weights. */
+const TEXT_MODELS: WorkerKind = {
+  name: "the text models",
+  file: () => projectFile("server", "ai", "text-models", "worker.ts"),
+  busy: "Many people are asking right now. Please try again in a moment.",
+  memoryMb: 330,
+  heapMb: 80,
+  v8Flags: OPTIMIZE_HOT_LOOPS,
+  loadMs: 30_000,
+  workMs: 10_000,
+};
+
+/** The models that read a text for its sentiment and for its meaning. */
+export function openTextModels(runtime: Runtime) {
+  const ask = runtime.open<TextQuestion, TextAnswer>(TEXT_MODELS);
+  return {
+    async sentimentOf(text: string, asker?: Asker): Promise<SentimentResult> {
+      const answer = await ask({ model: "sentiment", text }, asker);
+      if ("sentiment" in answer) return answer.sentiment;
+      throw new Error("The text models answered another question.");
+    },
+    async meaningOf(texts: string[], asker?: Asker): Promise<Vector[]> {
+      const answer = await ask({ model: "meaning", texts }, asker);
+      if ("vectors" in answer) return answer.vectors;
+      throw new Error("The text models answered another question.");
+    },
+  };
+}

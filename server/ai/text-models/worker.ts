@@ -1,0 +1,31 @@
+/** The models' own process: reading a text takes tens of milliseconds, in which the site serves pages. */
+import { readFileSync } from "node:fs";
+import { weightsFile as meaningWeights } from "../meaning/meaning-files.ts";
+import { loadModel as loadMeaning, type MeaningModel, type Vector } from "../meaning/model.ts";
+import { answerQuestions } from "../runtime/in-worker.ts";
+import { analyzeText } from "../sentiment/analysis.ts";
+import { loadModel as loadSentiment, type Model } from "../sentiment/model.ts";
+import { readVocabulary, weightsFile as sentimentWeights } from "../sentiment/model-files.ts";
+import { createTokenizer } from "../words/tokenizer.ts";
+import type { TextAnswer, TextQuestion } from "./text-models.ts";
+
+// Both models come from one base and share its vocabulary; the one for meaning was never told the names of emoji.
+const { vocabulary, emoji } = readVocabulary();
+const tokenize = createTokenizer(vocabulary, emoji);
+let sentiment: Promise<Model> | undefined;
+let meaning: Promise<MeaningModel> | undefined;
+
+answerQuestions<TextQuestion, TextAnswer>(async (question, { loaded }) => {
+  if (question.model === "sentiment") {
+    sentiment ??= loadSentiment(readFileSync(sentimentWeights()));
+    const model = await sentiment;
+    await loaded();
+    return { sentiment: await analyzeText(question.text, tokenize, model) };
+  }
+  meaning ??= loadMeaning(readFileSync(meaningWeights()), createTokenizer(vocabulary, {}));
+  const model = await meaning;
+  await loaded();
+  const vectors: Vector[] = [];
+  for (const text of question.texts) vectors.push(await model(text));
+  return { vectors };
+});
