@@ -7,10 +7,10 @@ import {
   partOf,
   partsOf,
   readSql,
-  type SqlNode,
   textOf,
   walkSql,
 } from "../sql/cst.ts";
+import type { SqlNode } from "../sql/span.ts";
 import { complexityLabel } from "./complexity.ts";
 import type { Explanation } from "./explain.ts";
 

@@ -1,25 +1,29 @@
-import { type DialectName, type ParserOptions, parse } from "sql-parser-cst";
-
-/** A node of the parser's tree, as far as the rules look at it. */
-export type SqlNode = { type: string; range: [number, number]; text?: string; name?: unknown; [part: string]: unknown };
+import { dialectFromString, init, parse } from "@guanmingchiu/sqlparser-ts";
+import { isKeyword } from "./keywords.ts";
+import type { SqlNode } from "./span.ts";
+import { readStatements } from "./statements.ts";
+import { type Token, tokensOf } from "./tokens.ts";
 
 type Stuck = { kind: "error"; line: number; column: number; message: string };
-type SqlTree = { kind: "tree"; root: SqlNode } | Stuck;
+type SqlTree = { kind: "tree"; root: SqlNode; keywords: Token[] } | Stuck;
 
 /** In this order: most of what people paste is understood by the first. */
-const DIALECTS: readonly DialectName[] = ["postgresql", "mysql", "sqlite", "mariadb", "bigquery"];
-const PLACEHOLDERS: NonNullable<ParserOptions["paramTypes"]> = ["?", ":name", "$nr"];
+const DIALECTS = ["postgresql", "mysql", "sqlite", "generic", "bigquery", "mssql", "snowflake", "duckdb", "hive"];
 
-/** Read as whatever dialect understands it; if none does, where the one that came furthest got stuck. */
+await init();
+
+/**
+ * Whether it is SQL, the parser decides: as whatever dialect understands it; if none does, where the one that came
+ * furthest got stuck. It says little about where things stand, so the tree comes from the text itself.
+ */
 export function readSql(code: string): SqlTree {
   let furthest: Stuck = { kind: "error", line: 1, column: -1, message: "" };
-  for (const dialect of DIALECTS) {
+  for (const name of DIALECTS) {
     try {
-      const paramTypes = dialect === "sqlite" ? [...PLACEHOLDERS, "@name" as const] : PLACEHOLDERS;
-      const root: unknown = parse(code, { dialect, paramTypes, includeRange: true, includeComments: true });
-      return { kind: "tree", root: root as SqlNode };
+      parse(withoutPlaceholders(code), dialectFromString(name) ?? "generic");
+      return treeOf(code);
     } catch (error) {
-      const stuck = placeOf(error instanceof Error ? error.message : "");
+      const stuck = placeOf(error instanceof Error ? error.message : "", code);
       if (stuck.line > furthest.line || (stuck.line === furthest.line && stuck.column > furthest.column))
         furthest = stuck;
     }
@@ -27,11 +31,31 @@ export function readSql(code: string): SqlTree {
   return furthest;
 }
 
-/** The parser writes where it got stuck into its message. */
-function placeOf(message: string): Stuck {
-  const [, line = "1", column = "0"] = /-->[^\n]*?:(\d+):(\d+)/.exec(message) ?? [];
-  const [first = ""] = message.split("\n");
-  return { kind: "error", line: Number(line), column: Number(column), message: first.replace("Syntax Error: ", "") };
+function treeOf(code: string): SqlTree {
+  const tokens = tokensOf(code);
+  const keywords = tokens.filter(({ kind, word }, at) => kind === "word" && isKeyword(word, tokens[at - 1]?.word));
+  return { kind: "tree", root: readStatements(tokens), keywords };
+}
+
+/** Not every dialect knows `?`, `:name` and `$1`; as long as they are, so that places stay the same. */
+const withoutPlaceholders = (code: string) => {
+  let read = "";
+  let done = 0;
+  for (const { kind, start, end } of tokensOf(code)) {
+    if (kind !== "parameter" || code[start] === "@") continue;
+    read += code.slice(done, start) + "1".repeat(end - start);
+    done = end;
+  }
+  return read + code.slice(done);
+};
+
+/** The parser writes where it got stuck into its message; at the end of the text it has no place for it. */
+function placeOf(message: string, code: string): Stuck {
+  const place = /at Line: (\d+), Column: (\d+)/.exec(message);
+  const lines = code.trimEnd().split("\n");
+  const [line, column] = place ? [Number(place[1]), Number(place[2])] : [lines.length, lines.at(-1)?.length ?? 0];
+  const said = message.replace(/^.*?(?:parser|tokenizer) error: /i, "").replace(/,? at Line: .*$/s, "");
+  return { kind: "error", line: Math.max(line, 1), column, message: said.replace(/\.$/, "") };
 }
 
 const isNode = (value: unknown): value is SqlNode =>
@@ -58,12 +82,8 @@ export function partOf(node: SqlNode | undefined, name: string): SqlNode | undef
   return isNode(value) ? value : undefined;
 }
 
-/** "=", or the word of an operator that is one: "AND", "NOT IN". */
-export function operatorIn({ operator }: SqlNode): string {
-  if (typeof operator === "string") return operator;
-  const words: unknown[] = Array.isArray(operator) ? operator : [operator];
-  return words.map((word) => (isNode(word) ? String(word.name) : "")).join(" ");
-}
+/** "=", or the words of an operator: "AND", "NOT IN". */
+export const operatorIn = ({ operator }: SqlNode): string => (typeof operator === "string" ? operator : "");
 
 export const clausesOf = (statement: SqlNode): SqlNode[] =>
   Array.isArray(statement.clauses) ? statement.clauses.filter(isNode) : [];
@@ -74,7 +94,7 @@ export const clause = (statement: SqlNode, type: string): SqlNode | undefined =>
 /** The members of a list, or the one thing that stands in its place. */
 export function itemsOf(list: SqlNode | undefined): SqlNode[] {
   if (list?.type !== "list_expr") return list ? [list] : [];
-  return partsOf(list).filter(({ type }) => type !== "keyword");
+  return partsOf(list);
 }
 
 export const textOf = (code: string, node: SqlNode | undefined): string => (node ? code.slice(...node.range) : "");

@@ -6,16 +6,15 @@ import { clausesOf, readSql, walkSql } from "./cst.ts";
 export function improveSql(code: string): Improved {
   const tree = readSql(code);
   if (tree.kind === "error") return { code, improvements: [] };
-  const keywords: Edit[] = [];
+  const keywords: Edit[] = tree.keywords
+    .filter(({ start, end, word }) => code.slice(start, end) !== word)
+    .map(({ start, end, word }) => ({ start, end, text: word }));
   const breaks: Edit[] = [];
   const signs: Edit[] = [];
   for (const node of walkSql(tree.root)) {
-    if (node.type === "keyword" && node.text && node.text !== node.text.toUpperCase()) {
-      keywords.push({ start: node.range[0], end: node.range[1], text: node.text.toUpperCase() });
-    }
-    if (node.type === "binary_expr" && node.operator === "!=") {
-      const at = code.indexOf("!=", (node.left as { range: [number, number] }).range[1]);
-      signs.push({ start: at, end: at + 2, text: "<>" });
+    if (node.type === "binary_expr" && node.operator === "!=" && Array.isArray(node.operatorRange)) {
+      const [start, end] = node.operatorRange as [number, number];
+      signs.push({ start, end, text: "<>" });
     }
     if (!node.type.endsWith("_stmt")) continue;
     const indent = /(?:^|\n)([ \t]*)[^\n]*$/.exec(code.slice(0, node.range[0]))?.[1] ?? "";

@@ -1,5 +1,6 @@
 import type { Finding } from "../finding.ts";
-import { clause, itemsOf, operatorIn, partOf, type SqlNode, textOf, walkSql } from "./cst.ts";
+import { clause, itemsOf, operatorIn, partOf, textOf, walkSql } from "./cst.ts";
+import type { SqlNode } from "./span.ts";
 
 type Words = Omit<Finding, "line">;
 export type SqlRule = (root: SqlNode, code: string, report: (node: SqlNode, words: Words) => void) => void;

@@ -26,8 +26,30 @@ test.each([
   "SELECT id, row_number() OVER (PARTITION BY kind ORDER BY at) AS n FROM a WHERE (x = 1 OR y = 2) AND z = ?;",
   "CREATE TABLE a (id INTEGER PRIMARY KEY, name TEXT NOT NULL);",
   "INSERT INTO `a` (id, name) VALUES (1, 'x') ON DUPLICATE KEY UPDATE name = 'x';",
+  "INSERT INTO a (x) SELECT y FROM b WHERE z IS DISTINCT FROM 3 ON CONFLICT (x) DO UPDATE SET x = excluded.x RETURNING id;",
+  "SELECT TOP 5 a, [b c] FROM t WITH (NOLOCK) ORDER BY a;",
+  "SELECT extract(year FROM at), CASE WHEN a = 1 AND b = 2 THEN 'x' END FROM t -- a note; not a statement",
 ])("nothing grave in %j", (code) => {
   expect(checkSql(code).filter(({ severity }) => severity !== "low")).toEqual([]);
+});
+
+test.each([
+  [2, "All columns", "INSERT INTO archive\nSELECT * FROM orders;"],
+  [
+    3,
+    "LIMIT without ORDER BY",
+    "WITH recent AS (\n  SELECT id FROM orders\n  LIMIT 5\n) SELECT id FROM recent ORDER BY id;",
+  ],
+  [1, "DELETE without WHERE", "WITH old AS (SELECT 1) DELETE FROM orders;"],
+  [2, "Compared with NULL", "SELECT sum(a) FILTER (WHERE b) OVER (PARTITION BY c)\nFROM t QUALIFY a = NULL;"],
+  [1, "AND and OR mixed", "SELECT a FROM t WHERE x BETWEEN 1 AND 2 AND y OR z;"],
+])("finds what is inside: line %i: %s", (line, type, code) => {
+  expect(checkSql(code)).toContainEqual(expect.objectContaining({ line, type }));
+});
+
+test("leaves names alone that look like words of the language", () => {
+  const { code } = improveSql('select t.order, "from", `key`, name from t where key = 1');
+  expect(code).toBe('SELECT t.order, "from", `key`, name\nFROM t\nWHERE key = 1');
 });
 
 test("is set in lines and capitals, and read the same", () => {
