@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { installedMatchesLock } from "./installed.mjs";
+import { writeNotices } from "./notices.mjs";
 import { checkPageBudgets } from "./page-budgets.mjs";
 import { LaunchError, nodeBinary, OUT_OF_MEMORY, ROOT, ranOutOfMemory, run, tool } from "./processes.mjs";
 
@@ -14,7 +15,9 @@ const SERVER_BUNDLE = join(ROOT, "build", "server", "index.js");
 const SOURCE_FOLDERS = ["app", "server", "contract", "content", "migrations", "public", "models"];
 const SOURCE_FILES = [
   "scripts/page-budgets.mjs",
+  "scripts/notices.mjs",
   "scripts/precompress.mjs",
+  "scripts/third-party.mjs",
   "vite.config.ts",
   "react-router.config.ts",
   "tsconfig.json",
@@ -74,6 +77,7 @@ export async function ensureBuilt({ force = false } = {}) {
   // One process after the other: together they would not fit into the gigabyte that the site itself needs.
   await runBuildStep([tool("@react-router/dev", "react-router"), "build"]);
   if (!existsSync(SERVER_BUNDLE)) throw new LaunchError(`The build left no ${relative(ROOT, SERVER_BUNDLE)}.`);
+  writeNotices();
   await runBuildStep([join(ROOT, "scripts", "precompress.mjs")]);
   await checkPageBudgets();
   writeFileSync(BUILD_STAMP, sources);

@@ -49,6 +49,13 @@ export const colophon: TextPageContent = {
       ],
     },
     {
+      title: "Works of others",
+      paragraphs: [
+        "The site stands on libraries, fonts, models and data that other people made and let everybody use. The notice names each of them with its license and whose work it is.",
+      ],
+      links: [{ label: "Third-party notices", href: "/third-party-notices.txt" }],
+    },
+    {
       title: "For machines",
       paragraphs: ["What is here for people is here for programs too."],
       links: [
