@@ -1,3 +1,4 @@
+import "#app/lib/trusted-types.ts";
 import { address as islandsEntry } from "virtual:islands-entry";
 import geistUrl from "@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url";
 import geistMonoUrl from "@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2?url";

@@ -1,3 +1,4 @@
+import "#app/lib/trusted-types.ts";
 import { type ComponentType, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { announcePointerAndFocus, recordEntries } from "./catch-up.ts";

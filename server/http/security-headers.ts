@@ -49,6 +49,9 @@ export function pageHeaders({ scripts, styles }: InlineHashes): Record<string, s
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    // The policies of app/lib/trusted-types.ts and of the libraries that have their own: the chat's sanitizer, the editor.
+    "require-trusted-types-for 'script'",
+    "trusted-types default inert-html dompurify ProseMirrorClipboard",
   ];
   return { ...COMMON_HEADERS, ...PAGE_ONLY_HEADERS, "content-security-policy": policy.join("; ") };
 }

@@ -3,6 +3,7 @@ import type { Core } from "#server/core.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { type Ask, type CodeEngine, type Engine, EngineFailure, type SentimentEngine } from "../engine.ts";
 import type { TextMeaning } from "../meaning/text-meaning.ts";
+import type { Asker } from "../runtime/runtime.ts";
 import { createSiteContent, pagesWithWordsOf } from "./site-content.ts";
 
 type EmbeddedParts = {
@@ -23,13 +24,13 @@ export function createEmbeddedEngine({ core, content, loadMeaning, loadSentiment
     if (isWhole) return index;
     const known = new Set(pages.map(({ href }) => href));
     return {
-      async search(question: string, signal: AbortSignal) {
+      async search(question: string, asker: Asker) {
         const shared = await pagesWithWordsOf(question, content);
         const older = await createPageIndex(
           await openMeaning(),
           shared.filter(({ href }) => !known.has(href)),
         );
-        const found = [...(await index.search(question, signal)), ...(await older.search(question, signal))];
+        const found = [...(await index.search(question, asker)), ...(await older.search(question, asker))];
         return found.toSorted((one, other) => other.score - one.score);
       },
     };

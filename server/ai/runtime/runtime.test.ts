@@ -150,7 +150,8 @@ describe("the queue", () => {
     const one = ask();
     const gate = held();
     const answered: string[] = [];
-    const by = (visitor: string, question = "now") => one(question, { visitor: { block: visitor } }).then(() => answered.push(visitor));
+    const by = (visitor: string, question = "now") =>
+      one(question, { visitor: { block: visitor } }).then(() => answered.push(visitor));
     const asked = [by("greedy", gate.question), by("greedy"), by("greedy"), by("patient"), by("other")];
     await gate.open();
     await Promise.all(asked);

@@ -1,8 +1,10 @@
+import { removeUnsafe } from "#app/lib/trusted-types.ts";
 import { parseHtml } from "./tidy.ts";
 
 /** What the schema can't know about other programs: their headings, their own elements, where their links open. */
 export function cleanPastedHtml(html: string): string {
   const body = parseHtml(html);
+  removeUnsafe(body);
   for (const element of body.querySelectorAll("*")) {
     if (element.localName.includes(":")) element.replaceWith(...element.childNodes);
   }

@@ -1,10 +1,12 @@
+import { asInertHtml } from "#app/lib/trusted-types.ts";
+
 let inertDocument: Document | undefined;
 
 /** Parses in a document that is shown nowhere, so that nothing in it runs or loads. */
 export function parseHtml(html: string): HTMLElement {
   inertDocument ??= document.implementation.createHTMLDocument("");
   const holder = inertDocument.createElement("div");
-  holder.innerHTML = html;
+  holder.innerHTML = asInertHtml(html);
   return holder;
 }
 

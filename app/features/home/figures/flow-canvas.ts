@@ -1,3 +1,4 @@
+import "#app/lib/trusted-types.ts";
 import type { Look } from "./flow-drawing.ts";
 import type { FlowMessage } from "./flow-worker.ts";
 

@@ -17,7 +17,12 @@ export class Span {
   /** For each token that opens something, the one that closes it. */
   readonly #closings: ReadonlyMap<number, number>;
 
-  constructor(tokens: readonly Token[], from = 0, to = tokens.length, closings = closingsOf(tokens)) {
+  constructor(
+    tokens: readonly Token[],
+    from = 0,
+    to = tokens.length,
+    closings: ReadonlyMap<number, number> = closingsOf(tokens),
+  ) {
     this.tokens = tokens;
     this.from = from;
     this.to = Math.max(from, to);
