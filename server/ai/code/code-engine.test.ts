@@ -49,7 +49,7 @@ describe("whatever is pasted in", () => {
 /** Each step doubles a union of strings: the compiler would go on for minutes and gigabytes. */
 const RECURSIVE_TYPE = `type Grow<Text extends string, Depth extends unknown[] = []> = Depth["length"] extends 900
   ? Text
-  : Grow<\`${"${Text}"}a\` | \`${"${Text}"}b\`, [...Depth, 1]>;
+  : Grow<\`\${Text}a\` | \`\${Text}b\`, [...Depth, 1]>;
 let grown: Grow<""> = 5;
 if (grown = 6) {
 }`;
