@@ -14,7 +14,7 @@ import { hashToken } from "./session-token.ts";
 import { type IssuedToken, startSession } from "./sessions.service.ts";
 import { deleteSessionByToken } from "./sessions.store.ts";
 import { countTry, forgiveTries } from "./sign-in-limits.ts";
-import { isStorageFull, openSpareSession, useUpStep } from "./spare-sessions.ts";
+import { isStorageFull, openSpareSession, spendStep } from "./spare-sessions.ts";
 import { isTotpKeyLost, openTotpSecret } from "./totp-secret.ts";
 import { acceptCode, recoveryHashesOf } from "./two-factor.ts";
 
@@ -110,7 +110,7 @@ function signInWithoutRoom(core: Core, account: Account, request: SignInRequest,
     const used = acceptCode({ account, secret: openTotpSecret(core, account), code: request.code, now });
     if (!used) throw wrongCode();
     if (!("totp_last_step" in used)) throw error;
-    if (!useUpStep(core, account.id, used.totp_last_step ?? 0)) throw wrongCode();
+    if (!spendStep(core, account.id, used.totp_last_step ?? 0)) throw wrongCode();
   }
   return {
     ...openSpareSession(core, account, browser.userAgent),

@@ -75,7 +75,7 @@ export function endSpareSessions(core: Core, accountId: string | undefined, id?:
 }
 
 /** Whether a code of this step of time was not used yet, which it then is. */
-export function useUpStep(core: Core, accountId: string, step: number): boolean {
+export function spendStep(core: Core, accountId: string, step: number): boolean {
   const { steps } = spareOf(core);
   if (step <= (steps.get(accountId) ?? 0)) return false;
   steps.set(accountId, step);
