@@ -48,6 +48,8 @@ describeOnBothEngines("what nothing shows any more", (storage) => {
         publish_at: null,
         trashed_at: null,
         status_before_trash: null,
+        write_id: null,
+        copy_write_id: null,
         created_at: now,
         updated_at: now,
       })
