@@ -54,14 +54,14 @@ test("what the image and the units start is there", () => {
   const dockerfile = read("deploy/Dockerfile");
   const copied = [...dockerfile.matchAll(/^COPY --from=build \/site\/(\S+)/gm)].map(([, path = ""]) => path);
   for (const path of copied.filter((each) => !["node_modules", "build"].includes(each))) {
-    expect(existsSync(path), path).toBe(true);
+    expect(existsSync(path), `${path} exists`).toBe(true);
   }
   const started = [ENTRY_POINT, "deploy/site.service", "deploy/site-backup.service"].flatMap((file) =>
     [...read(file).matchAll(/\b((?:server|build)\/[\w/-]+\.(?:ts|js))/g)].map(([, path = ""]) => path),
   );
   expect(started).toHaveLength(6);
   for (const path of started) {
-    expect(path === "build/server/index.js" || existsSync(path), path).toBe(true);
+    expect(path === "build/server/index.js" || existsSync(path), `${path} exists`).toBe(true);
     expect(
       copied.some((part) => path.startsWith(`${part}/`)),
       `${path} is in the image`,
