@@ -11,14 +11,17 @@ export type Outcome = { times: number[]; failure: string | undefined };
 const HEAD_END = "\r\n\r\n";
 const LAST_CHUNK = Buffer.from("0\r\n\r\n");
 
-process.once("message", async ({ port, request, connections, seconds }: Task) => {
+process.once("message", (task: Task) => void work(task));
+
+async function work({ port, request, connections, seconds }: Task) {
   const times: number[] = [];
   const until = performance.now() + seconds * 1_000;
   const runs = Array.from({ length: connections }, () => run(connect(port, "127.0.0.1"), request, until, times));
   const failed = (await Promise.allSettled(runs)).find((result) => result.status === "rejected");
-  process.send?.({ times, failure: failed && String(failed.reason) } satisfies Outcome);
-  process.disconnect();
-});
+  const outcome: Outcome = { times, failure: failed && String(failed.reason) };
+  // All of it has to be out before the channel is closed.
+  process.send?.(outcome, () => process.disconnect());
+}
 
 /** Of an answer whose length is not known ahead. */
 const endsAnswer = (chunk: Buffer) => chunk.subarray(-LAST_CHUNK.length).equals(LAST_CHUNK);
@@ -26,7 +29,7 @@ const endsAnswer = (chunk: Buffer) => chunk.subarray(-LAST_CHUNK.length).equals(
 /** One connection: the next request goes out as soon as the last is answered. */
 function run(socket: Socket, request: string, until: number, times: number[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    let head = Buffer.alloc(0);
+    let head: Buffer = Buffer.alloc(0);
     let bodyLeft = 0;
     let isChunked = false;
     let sent = 0;
@@ -50,8 +53,8 @@ function run(socket: Socket, request: string, until: number, times: number[]): P
       head = head.length > 0 ? Buffer.concat([head, chunk]) : chunk;
       const end = head.indexOf(HEAD_END, 0, "latin1");
       if (end < 0) return false;
-      const lines = head.latin1Slice(0, end);
-      if (!/^HTTP\/1\.1 2/.test(lines)) {
+      const lines = head.toString("latin1", 0, end);
+      if (!lines.startsWith("HTTP/1.1 2")) {
         fail(`An answer began with ${lines.split("\r\n", 1)[0]}.`);
         return false;
       }

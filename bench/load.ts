@@ -30,7 +30,12 @@ export async function read(url: string, seconds: number, headers: Record<string,
 async function generate(task: Task): Promise<Outcome> {
   const child = fork(new URL("./generator.ts", import.meta.url));
   child.send(task);
-  const [outcome] = (await once(child, "message")) as [Outcome];
+  const ended = once(child, "exit").then(() => {
+    throw new Error("A generator ended without a result.");
+  });
+  const [outcome] = (await Promise.race([once(child, "message"), ended])) as [Outcome];
+  // It ends once its message is through.
+  ended.catch(() => {});
   return outcome;
 }
 

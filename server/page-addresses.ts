@@ -55,7 +55,8 @@ function patternOf(path: string): RegExp {
   const parts = segments.map((segment) => {
     const isOptional = segment.endsWith("?");
     const name = isOptional ? segment.slice(0, -1) : segment;
-    const part = `/${name.startsWith(":") ? "[^/]+" : RegExp.escape(name)}`;
+    // Our own paths are letters, digits and dashes, which mean themselves in a pattern.
+    const part = `/${name.startsWith(":") ? "[^/]+" : name}`;
     return isOptional ? `(?:${part})?` : part;
   });
   return new RegExp(`^${parts.join("") || "/"}$`);

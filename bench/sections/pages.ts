@@ -6,7 +6,7 @@ import type { Section } from "../section.ts";
 import { onSite } from "../sites.ts";
 
 const PATHS = ["/", "/blog", "/resume", "/playground"];
-const SECONDS = 3;
+const SECONDS = 2;
 
 /** Pages that were rendered before. */
 export async function measurePages(): Promise<Section> {

@@ -31,12 +31,16 @@ describeOnBothEngines("what the API answers every visitor", (storage) => {
 
   const titles = async (response: Response) => ((await response.json()) as Item[]).map(({ title }) => title);
   const inMemory = (url: string, headers: Record<string, string> = {}) => memory({ url, headers });
+  const textInMemory = (url: string) => {
+    const body = inMemory(url)?.variants.identity.body;
+    return Buffer.isBuffer(body) ? body.toString() : "";
+  };
   const ask = (path: string, headers: Record<string, string> = {}) => site.request(path, { headers });
 
   test("comes from memory from the second time on, with the same headers", async () => {
     const first = await ask("/api/blog-posts");
     const kept = inMemory("/api/blog-posts");
-    expect(kept?.variants.identity.body.toString()).toBe(await first.text());
+    expect(textInMemory("/api/blog-posts")).toBe(await first.text());
     expect(kept?.variants.identity.headers).toMatchObject({
       "content-type": "application/json",
       "cache-control": "no-store",
@@ -63,7 +67,7 @@ describeOnBothEngines("what the API answers every visitor", (storage) => {
     expect((await owner(`/api/blog-posts/${draft.slug}`)).status).toBe(200);
     expect((await ask(`/api/blog-posts/${draft.slug}`)).status).toBe(404);
     for (const url of ["/api/blog-posts", `/api/blog-posts/${draft.slug}`]) {
-      expect(inMemory(url)?.variants.identity.body.toString() ?? "").not.toContain("A draft");
+      expect(textInMemory(url)).not.toContain("A draft");
     }
   });
 
@@ -94,8 +98,8 @@ describeOnBothEngines("what the API answers every visitor", (storage) => {
   test("is never a refusal: those are made anew", async () => {
     for (const path of ["/api/blog-posts?limit=0", "/api/blog-posts?nonsense=1", "/api/blog-posts/unknown-post"]) {
       const first = await ask(path);
-      expect(first.status, path).toBeGreaterThanOrEqual(400);
-      expect(inMemory(path), path).toBeUndefined();
+      expect(first.status).toBeGreaterThanOrEqual(400);
+      expect(inMemory(path)).toBeUndefined();
       expect((await ask(path)).status).toBe(first.status);
     }
     expect((await ask("/api/blog-posts")).status).toBe(200);

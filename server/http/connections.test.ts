@@ -57,7 +57,9 @@ const LARGE = Buffer.alloc(64 * 1024 * 1024, "x");
 
 test("a connection that never says anything is closed", async () => {
   const address = await start(() => new Response("unasked"), { headersTimeoutMs: 100 });
-  await whenClosed(await open(address));
+  const socket = await open(address);
+  await whenClosed(socket);
+  expect(socket.bytesWritten).toBe(0);
 });
 
 test("a connection that says nothing more after an answer is closed", async () => {
@@ -65,6 +67,7 @@ test("a connection that says nothing more after an answer is closed", async () =
   const socket = await open(address);
   socket.write("GET / HTTP/1.1\r\nhost: site\r\n\r\n");
   await whenClosed(socket);
+  expect(socket.bytesRead).toBeGreaterThan(0);
 });
 
 test("a client that stops reading its answer is cut, and the answer's source is told", async () => {
@@ -83,6 +86,7 @@ test("a client that stops reading its answer is cut, and the answer's source is 
   socket.pause();
   socket.write("GET / HTTP/1.1\r\nhost: site\r\n\r\n");
   await wasCancelled;
+  expect(socket.bytesRead).toBeLessThan(LARGE.length);
 });
 
 test("a client that reads slowly but goes on reading gets all of it", async () => {

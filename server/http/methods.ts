@@ -19,5 +19,5 @@ export function refuseTunnel(_request: IncomingMessage, socket: Duplex) {
   const { body, headers } = REFUSAL.variants.identity;
   const lines = Object.entries({ ...headers, connection: "close" }).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.on("error", () => {});
-  socket.end(`HTTP/1.1 405 Method Not Allowed\r\n${lines.join("")}\r\n${body}`);
+  socket.end(`HTTP/1.1 405 Method Not Allowed\r\n${lines.join("")}\r\n${body.toString()}`);
 }

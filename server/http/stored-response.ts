@@ -178,7 +178,7 @@ export function sendStored(
     // Whatever breaks off, the file or the visitor, ends both; the log has the answer as cut off.
     pipeline(createReadStream(body.path), response, () => {});
   } else if (body.length <= SMALL_BODY_BYTES) {
-    variant.text ??= body.latin1Slice();
+    variant.text ??= body.toString("latin1");
     response.end(variant.text, "latin1");
   } else response.end(body);
 }
