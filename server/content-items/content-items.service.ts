@@ -3,15 +3,15 @@ import { CONTENT_STATES, type ContentSort, type ContentState } from "#contract/c
 import type { Core } from "#server/core.ts";
 import { cutPage, type Page, type PageWish, withTotal } from "#server/http/paging.ts";
 import { conflict, notFound } from "#server/platform/errors.ts";
+import { planSearch } from "#server/platform/full-text.ts";
 import { blogListing } from "./blog-listing.ts";
+import { createContentCounts } from "./content-counts.ts";
 import { contentEditing } from "./content-editing.ts";
 import type { ContentItem } from "./content-item.ts";
 import {
   type ContentFilter,
   type ContentSearch,
-  countItems,
   placeOf,
-  planItems,
   readItem,
   readItemBySlug,
   readItems,
@@ -46,16 +46,17 @@ export function createContentItemsService(core: Core) {
   const { database, clock } = core;
   const { db } = database;
   const writer = createContentWriter(core);
+  const count = createContentCounts(database);
 
   async function list(
     filter: ContentFilter,
     { sort = "newest", limit, cursor }: ListOptions,
   ): Promise<Page<ContentItem>> {
     const wish = { limit, cursor };
-    const found = filter.search ? await countItems(db, filter) : 0;
-    const plan = await planItems(db, filter, limit, found);
+    const found = filter.search ? await count(filter) : 0;
+    const plan = await planSearch(limit, found, () => count({ ...filter, search: undefined }));
     const page = cutPage(await readItems(db, filter, sort, wish, plan), wish, (item) => placeOf(item, sort));
-    return filter.search ? { ...page, total: found } : withTotal(page, wish, () => countItems(db, filter));
+    return filter.search ? { ...page, total: found } : withTotal(page, wish, () => count(filter));
   }
 
   async function find(type: ContentTypeName, id: string): Promise<ContentItem> {
@@ -81,7 +82,7 @@ export function createContentItemsService(core: Core) {
     listPublished: (type: ContentTypeName, options: ListOptions) =>
       list({ type, states: ["published"], search: by("visitor", options), featured: options.featured }, options),
 
-    listBlog: blogListing(db),
+    listBlog: blogListing(db, count),
 
     /** The newest alone, without a count. */
     newestPublished: async (type: ContentTypeName, limit: number) =>
@@ -98,7 +99,7 @@ export function createContentItemsService(core: Core) {
     listPublishedPlaces: (type: ContentTypeName, rows: { limit: number; offset: number }) =>
       readPublishedPlaces(db, type, rows),
 
-    countPublished: (type: ContentTypeName) => countItems(db, { type, states: ["published"] }),
+    countPublished: (type: ContentTypeName) => count({ type, states: ["published"] }),
 
     /** Everything but the trash, or one state alone. */
     listAll: (type: ContentTypeName, options: ListOptions) =>

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { ContentSort, ContentState } from "#contract/content-terms.ts";
 import { type Order, onPage, type PageWish } from "#server/http/paging.ts";
-import { countMatches, isFound, planSearch, type SearchPlan } from "#server/platform/full-text.ts";
+import { countMatches, isFound, type SearchPlan } from "#server/platform/full-text.ts";
 import { sortKey } from "#server/platform/sort-key.ts";
 import type { Db, Tables, Transaction } from "#server/platform/tables.ts";
 import type { ContentBody, ContentItem } from "./content-item.ts";
@@ -48,11 +48,6 @@ export async function countItems(db: Db, filter: ContentFilter): Promise<number>
     .select(({ fn }) => fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   return Number(total);
-}
-
-/** How to read so many rows from the beginning of the list, of which so many match. */
-export function planItems(db: Db, filter: ContentFilter, rows: number, found: number): Promise<SearchPlan> {
-  return planSearch(rows, found, () => countItems(db, { ...filter, search: undefined }));
 }
 
 export function matching(db: Db, filter: ContentFilter, plan: SearchPlan = "look") {

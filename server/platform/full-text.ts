@@ -25,33 +25,38 @@ const labelWord = (label: string) => `§${searchWords(label).join("")}`;
 
 /**
  * Which rows of the table match: those that have all words of the search, in any order, each at least by its beginning.
- * A search without a single word matches nothing.
+ * Words hold letters and digits alone, so there is nothing in them to escape.
  */
-function matchesSearch(db: Db, { table, column }: WordColumn, { text, labels = [] }: Search): RawBuilder<SqlBool> {
-  const words = searchWords(text);
-  if (words.length === 0) return NOTHING;
-  const groups = labels.map((group) => group.map(labelWord));
-  // Words hold letters and digits alone, so there is nothing in them to escape.
-  if (isPostgres(db)) {
-    const query = [
-      ...groups.map((group) => `(${group.map((word) => `'${word}'`).join(" | ")})`),
-      ...words.map((word) => `'${word}':*`),
-    ].join(" & ");
-    return sql<SqlBool>`array_to_tsvector(string_to_array(${sql.ref(`${table}.${column}`)}, ' ')) @@ ${query}::tsquery`;
-  }
+function matchesVector({ table, column }: WordColumn, { text, labels = [] }: Search): RawBuilder<SqlBool> {
   const query = [
-    ...groups.map((group) => `(${group.map((word) => `"${word}"`).join(" OR ")})`),
-    ...words.map((word) => `"${word}"*`),
-  ].join(" AND ");
-  return sql<SqlBool>`${sql.ref(`${table}.number`)} in (
-    select rowid from ${sql.table(`${table}_index`)} where ${sql.ref(`${table}_index`)} match ${`{${column}} : (${query})`}
-  )`;
+    ...labels.map((group) => `(${group.map((label) => `'${labelWord(label)}'`).join(" | ")})`),
+    ...searchWords(text).map((word) => `'${word}':*`),
+  ].join(" & ");
+  return sql<SqlBool>`array_to_tsvector(string_to_array(${sql.ref(`${table}.${column}`)}, ' ')) @@ ${query}::tsquery`;
 }
 
+/** The same on SQLite, as a condition of the FTS5 table. */
+function matchesIndex({ table, column }: WordColumn, { text, labels = [] }: Search): RawBuilder<SqlBool> {
+  const query = [
+    ...labels.map((group) => `(${group.map((label) => `"${labelWord(label)}"`).join(" OR ")})`),
+    ...searchWords(text).map((word) => `"${word}"*`),
+  ].join(" AND ");
+  return sql<SqlBool>`${sql.ref(`${table}_index`)} match ${`{${column}} : (${query})`}`;
+}
+
+/** A search without a single word finds nothing. */
+const isEmpty = ({ text }: Search) => searchWords(text).length === 0;
+
 export async function countMatches(db: Db, words: WordColumn, search: Search): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from ${sql.table(words.table)} where ${matchesSearch(db, words, search)}
-  `.execute(db);
+  if (isEmpty(search)) return 0;
+  const { rows } = await (isPostgres(db)
+    ? sql<{
+        total: number;
+      }>`select count(*) as total from ${sql.table(words.table)} where ${matchesVector(words, search)}`
+    : sql<{
+        total: number;
+      }>`select count(*) as total from ${sql.table(`${words.table}_index`)} where ${matchesIndex(words, search)}`
+  ).execute(db);
   return Number(rows[0]?.total ?? 0);
 }
 
@@ -74,23 +79,23 @@ export async function planSearch(rows: number, found: number, countAll: () => Pr
 /** Whether the row with this id is found. */
 export function isFound(db: Db, id: string, words: WordColumn, search: Search, plan: SearchPlan): RawBuilder<SqlBool> {
   const { table, key, column } = words;
-  const wanted = searchWords(search.text);
-  if (wanted.length === 0) return NOTHING;
+  if (isEmpty(search)) return sql<SqlBool>`1 = 0`;
   if (plan === "gather") {
+    const matches = isPostgres(db)
+      ? matchesVector(words, search)
+      : sql`${sql.ref(`${table}.number`)} in (select rowid from ${sql.table(`${table}_index`)} where ${matchesIndex(words, search)})`;
     // Materialized, or PostgreSQL might look at every row after all.
     return sql<SqlBool>`${sql.ref(id)} in (
-      with found as materialized (select ${sql.ref(key)} from ${sql.table(table)} where ${matchesSearch(db, words, search)})
+      with found as materialized (select ${sql.ref(key)} from ${sql.table(table)} where ${matches})
       select ${sql.ref(key)} from found
     )`;
   }
   const text = sql`' ' || ${sql.ref(`${table}.${column}`)}`;
   const position = isPostgres(db) ? sql`strpos` : sql`instr`;
-  const tests = wanted.map((word) => sql`${position}(${text}, ${` ${word}`}) > 0`);
+  const tests = searchWords(search.text).map((word) => sql`${position}(${text}, ${` ${word}`}) > 0`);
   return sql<SqlBool>`exists (
     select 1 from ${sql.table(table)} where ${sql.ref(`${table}.${key}`)} = ${sql.ref(id)} and ${sql.join(tests, sql` and `)}
   )`;
 }
-
-const NOTHING = sql<SqlBool>`1 = 0`;
 
 const isPostgres = (db: Db) => db.getExecutor().adapter instanceof PostgresAdapter;
