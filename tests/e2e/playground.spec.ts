@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { accessibilityFaults } from "#tests/support/page/axe.ts";
 import { collectComplaints } from "#tests/support/page/console.ts";
 import { cutOff, openPage } from "#tests/support/page/page-state.ts";
+import { backButton, backToGrid, openDemo } from "#tests/support/page/playground.ts";
 
 const FAILURE = "No model today";
 const PICTURE = "public/icons/apple-touch-icon.png";
@@ -18,18 +19,6 @@ async function answerWith(page: Page, answers: Record<string, { body: string; co
 }
 
 const json = (value: unknown) => ({ body: JSON.stringify(value), contentType: "application/json" });
-
-const backButton = (page: Page) => page.getByRole("button", { name: "Back to Playground" });
-
-async function openDemo(page: Page, name: string) {
-  await page.getByRole("button", { name: `Try it: ${name}` }).click();
-  await expect(page.getByRole("heading", { level: 1, name })).toBeFocused();
-}
-
-async function backToGrid(page: Page) {
-  await backButton(page).click();
-  await expect(page.getByRole("heading", { level: 1, name: "AI Playground" })).toBeVisible();
-}
 
 test("the grid shows five demos, and a demo opens in its place after 300 ms", async ({ page }) => {
   await page.clock.install();
@@ -233,84 +222,4 @@ test("a demo stands on a page of its own, too", async ({ page }) => {
   await page.keyboard.press("Escape");
   await page.getByRole("link", { name: "Back to Playground" }).click();
   await expect(page).toHaveURL("/playground");
-});
-
-test("the browser's Back and Forward go between the grid and a demo, which is kept, and out of the playground", async ({
-  page,
-}) => {
-  await page.goto("/blog");
-  const before = await page.evaluate(() => history.length);
-  await openPage(page, "/playground");
-  const title = page.getByRole("heading", { level: 1 });
-  const text = page.getByRole("textbox", { name: "Your text" });
-  const entries = () => page.evaluate(() => history.length);
-
-  await test.step("back to the grid and forward again, with what was typed", async () => {
-    await openDemo(page, "Sentiment Analysis");
-    await text.fill("Kept while I look around");
-    await page.goBack();
-    await expect(title).toHaveText("AI Playground");
-    await expect(page.getByRole("button", { name: "Try it: Sentiment Analysis" })).toBeFocused();
-    await expect(page).toHaveURL("/playground");
-    await page.goForward();
-    await expect(title).toHaveText("Sentiment Analysis");
-    await expect(title).toBeFocused();
-    await expect(text).toHaveValue("Kept while I look around");
-  });
-
-  await test.step("a link to a part of the page leaves the demo open, and the button still closes it", async () => {
-    await page.evaluate(() => {
-      window.location.hash = "main";
-    });
-    await expect(page).toHaveURL("/playground#main");
-    await expect(title).toHaveText("Sentiment Analysis");
-    await backToGrid(page);
-    await expect(page).toHaveURL("/playground");
-  });
-
-  await test.step("the button leaves no entries behind, however often it is used", async () => {
-    for (const demo of ["Code Assistant", "AI Chatbot"]) {
-      await openDemo(page, demo);
-      await backToGrid(page);
-    }
-    // The blog, the grid, and the demo that Forward would open.
-    expect(await entries()).toBe(before + 2);
-  });
-
-  await test.step("a reload keeps the demo open, and so does coming back from another page", async () => {
-    await page.goForward();
-    await expect(title).toHaveText("AI Chatbot");
-    await page.reload();
-    await expect(title).toHaveText("AI Chatbot");
-    await page.goto("/privacy");
-    await page.goBack();
-    await expect(title).toHaveText("AI Chatbot");
-    await backToGrid(page);
-  });
-
-  await page.goBack();
-  await expect(page).toHaveURL("/blog");
-});
-
-test("Back takes the stated 300 ms, and a change of mind on the way is followed", async ({ page }) => {
-  await page.clock.install();
-  await openPage(page, "/playground");
-  const title = page.getByRole("heading", { level: 1 });
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await page.getByRole("button", { name: "Try it: Code Assistant" }).click();
-  await page.clock.runFor(300);
-  await expect(title).toHaveText("Code Assistant");
-
-  await page.goBack();
-  await page.clock.runFor(299);
-  await expect(title).toHaveText("Code Assistant");
-  await page.clock.runFor(1);
-  await expect(title).toHaveText("AI Playground");
-
-  await page.goForward();
-  await page.clock.runFor(200);
-  await page.goBack();
-  await page.clock.runFor(300);
-  await expect(title).toHaveText("AI Playground");
-  await expect(page.getByRole("list", { name: "The playground in numbers" })).toBeVisible();
 });
