@@ -41,3 +41,32 @@ test("an article has contents, anchors and coloured code, and leads on", async (
   await expect(page).not.toHaveURL(/point-reactor/);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
+
+test("an article that is opened elsewhere, or stopped on its way, leaves the listing in place", async ({
+  page,
+  context,
+}) => {
+  await page.clock.install();
+  await page.goto("/blog");
+  await expectAwake(page);
+  const article = page.getByRole("article").first().getByRole("link");
+  const skeleton = page.getByText("Loading the article");
+  for (const modifiers of [["Control"], ["Shift"]] as const) {
+    const opened = context.waitForEvent("page");
+    await article.click({ modifiers: [...modifiers] });
+    await (await opened).close();
+    await page.clock.runFor(1_000);
+    await expect(article).toBeVisible();
+    await expect(skeleton).toHaveCount(0);
+  }
+
+  await page.route(/\/blog\/[^/]+$/, () => {});
+  await article.click({ noWaitAfter: true });
+  await page.clock.runFor(150);
+  await expect(skeleton).toBeVisible();
+  // As the browser's Stop button does, and its Esc.
+  const browser = await context.newCDPSession(page);
+  await browser.send("Page.stopLoading");
+  await expect(skeleton).toHaveCount(0);
+  await expect(article).toBeVisible();
+});

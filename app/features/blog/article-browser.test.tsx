@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { BlogListingAnswer } from "#contract/blog-listing.ts";
 import { ArticleBrowser } from "./article-browser.tsx";
 
@@ -101,24 +101,60 @@ test("nothing found is said in the stated words", () => {
   expect(screen.getByText("Try adjusting your search or filter criteria.")).toBeTruthy();
 });
 
-test("a post that takes longer than 150 ms shows its skeleton, and the listing again on coming back", () => {
-  renderBrowser();
-  const link = screen.getByRole("link", { name: "Mesh quality" });
-  // The page stays: only the time it takes to leave is looked at.
-  link.addEventListener("click", (event) => event.preventDefault());
-  fireEvent.click(link);
-  act(() => {
-    vi.advanceTimersByTime(149);
+describe("a post that is opened", () => {
+  let navigation: EventTarget;
+  beforeEach(() => {
+    navigation = new EventTarget();
+    vi.stubGlobal("navigation", navigation);
+    // jsdom has nowhere to go: only the time it takes to leave is looked at.
+    window.addEventListener("click", (event) => event.preventDefault(), { once: true });
   });
-  expect(screen.queryByText("Loading the article")).toBeNull();
-  act(() => {
-    vi.advanceTimersByTime(1);
-  });
-  expect(screen.getByText("Loading the article")).toBeTruthy();
-  expect(screen.queryByText("Mesh quality")).toBeNull();
 
-  act(() => {
-    window.dispatchEvent(new Event("pageshow"));
+  const open = (init?: MouseEventInit) => fireEvent.click(screen.getByRole("link", { name: "Mesh quality" }), init);
+  const skeleton = () => screen.queryByText("Loading the article");
+
+  test.each<[way: string, comeBack: () => unknown]>([
+    ["the visitor comes back", () => window.dispatchEvent(new Event("pageshow"))],
+    ["the navigation is stopped", () => navigation.dispatchEvent(new Event("navigateerror"))],
+    ["Esc is pressed", () => fireEvent.keyDown(document.body, { key: "Escape" })],
+    ["nothing comes for ten seconds", () => vi.advanceTimersByTime(10_000)],
+  ])("shows its skeleton after 150 ms, and the listing with its search again when %s", async (_way, comeBack) => {
+    renderBrowser();
+    type("mesh");
+    await pass(200);
+    await reply(0, Response.json(listingOf("Mesh quality")));
+    open();
+    await pass(149);
+    expect(skeleton()).toBeNull();
+    await pass(1);
+    expect(skeleton()).toBeTruthy();
+    expect(screen.queryByText("Mesh quality")).toBeNull();
+
+    act(() => void comeBack());
+    expect(skeleton()).toBeNull();
+    expect(screen.getByText("Mesh quality")).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("mesh");
   });
-  expect(screen.getByText("Mesh quality")).toBeTruthy();
+
+  test("shows no skeleton where it was stopped before", async () => {
+    renderBrowser();
+    open();
+    navigation.dispatchEvent(new Event("navigateerror"));
+    await pass(150);
+    expect(skeleton()).toBeNull();
+  });
+
+  test.each<MouseEventInit>([
+    { ctrlKey: true },
+    { metaKey: true },
+    { shiftKey: true },
+    { altKey: true },
+    { button: 1 },
+  ])("elsewhere, with %o, leaves the listing as it is", async (init) => {
+    renderBrowser();
+    open(init);
+    await pass(1_000);
+    expect(screen.getByText("Mesh quality")).toBeTruthy();
+    expect(skeleton()).toBeNull();
+  });
 });

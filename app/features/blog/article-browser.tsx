@@ -3,6 +3,7 @@ import { Search } from "#app/components/icons/icons.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Input } from "#app/components/ui/input.tsx";
 import { classNames } from "#app/lib/class-names.ts";
+import { isPlainClick } from "#app/lib/plain-click.ts";
 import { type BlogListingAnswer, MAX_SEARCH_CHARACTERS } from "#contract/blog-listing.ts";
 import { ALL_CATEGORIES, type ArticleFilter, listingHref } from "./article.ts";
 import { ArticleCard } from "./article-card.tsx";
@@ -33,7 +34,7 @@ export function ArticleBrowser({ listing: firstListing, categories, initial }: A
     load(next, delayMs);
   }
   function pick(event: MouseEvent, category: string) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     choose({ ...filter, category });
   }
@@ -52,7 +53,7 @@ export function ArticleBrowser({ listing: firstListing, categories, initial }: A
             name="q"
             aria-label="Search articles"
             placeholder="Search articles"
-            defaultValue={initial.search}
+            defaultValue={filter.search}
             maxLength={MAX_SEARCH_CHARACTERS}
             onChange={(event) => choose({ ...filter, search: event.currentTarget.value }, TYPING_PAUSE_MS)}
           />

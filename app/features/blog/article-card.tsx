@@ -1,3 +1,4 @@
+import type { MouseEvent } from "react";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Card, CardBody } from "#app/components/ui/card.tsx";
 import { categoryHue, categoryText } from "#app/components/ui/category.ts";
@@ -5,7 +6,7 @@ import { hueOfArticle } from "#app/lib/article-hue.ts";
 import { shortDate } from "#app/lib/dates.ts";
 import type { ArticleSummary } from "#contract/blog-listing.ts";
 
-type ArticleCardProps = { article: ArticleSummary; large?: boolean; onOpen?: () => void };
+type ArticleCardProps = { article: ArticleSummary; large?: boolean; onOpen?: (click: MouseEvent) => void };
 
 export function ArticleCard({ article, large = false, onOpen }: ArticleCardProps) {
   const Heading = large ? "h2" : "h3";
