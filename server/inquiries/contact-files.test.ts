@@ -168,6 +168,37 @@ describeOnBothEngines("files of the contact form", (database) => {
     expect(await attachments()).toEqual([]);
   });
 
+  /** As Windows saves "Unicode": with a byte order mark, in either order. */
+  const utf16 = (text: string, order: "le" | "be") => {
+    const bytes = Buffer.from(`\ufeff${text}`, "utf16le");
+    return order === "le" ? bytes : bytes.swap16();
+  };
+
+  it("accepts a text in UTF-16 with its mark, in both byte orders, and keeps its bytes", async () => {
+    // Longer than the pieces it is read in, which must not cut a character in two.
+    const text = `Größe: 5 €\r\n\t${"😀".repeat(40_000)}`;
+    const files = [sampleFile("le.txt", utf16(text, "le")), sampleFile("be.txt", utf16(text, "be"))];
+    const response = await send(files);
+    expect(response.status).toBe(201);
+    const { id } = await response.json();
+    const [little] = await attachments();
+    expect(little?.media_type).toBe(FILE_KINDS.text.mediaType);
+    const got = await (await owner(`/api/contacts/${id}/attachments/${little?.id}`)).arrayBuffer();
+    expect(Buffer.from(got).equals(utf16(text, "le"))).toBe(true);
+  });
+
+  it.each<[what: string, bytes: Buffer<ArrayBuffer>]>([
+    ["controls in UTF-16", utf16("a\u0001b", "le")],
+    ["half a character at the end", Buffer.concat([utf16("ab", "le"), Buffer.from([0x61])])],
+    ["half of a pair", utf16("a\ud800b", "be")],
+    ["UTF-16 without its mark", Buffer.from("notes", "utf16le")],
+    ["a program behind a mark", Buffer.concat([Buffer.from("fffe", "hex"), Buffer.from("4d5a900003000000", "hex")])],
+  ])("refuses %s as plain text", async (_what, bytes) => {
+    expect(await problems(await send([sampleFile("notes.txt", bytes)]))).toMatchObject({
+      files: "notes.txt is not a supported file type",
+    });
+  });
+
   it("accepts an empty text and one in an old encoding", async () => {
     const latin = Buffer.from("na\u00efve caf\u00e9\r\n", "latin1");
     expect((await send([sampleFile("empty.txt", Buffer.alloc(0)), sampleFile("latin.txt", latin)])).status).toBe(201);

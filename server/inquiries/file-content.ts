@@ -23,7 +23,7 @@ export async function fileKindByContent(file: FileHandle, size: number): Promise
   if (found === "ole") return (await contains(file, WORD_STREAM)) ? "doc" : undefined;
   if (found === "zip") return (await isWordPackage(file, size)) ? "docx" : undefined;
   if (found) return found;
-  return (await isPlainText(file)) ? "text" : undefined;
+  return (await isPlainText(file, head)) ? "text" : undefined;
 }
 
 async function isWordPackage(file: FileHandle, size: number): Promise<boolean> {
@@ -31,16 +31,35 @@ async function isWordPackage(file: FileHandle, size: number): Promise<boolean> {
   return names.includes("[Content_Types].xml") && names.some((name) => name.startsWith("word/"));
 }
 
-/** UTF-8 and the Latin encodings alike have bytes above 127; what none of them has are controls. */
-async function isPlainText(file: FileHandle): Promise<boolean> {
-  for await (const piece of pieces(file)) {
-    if (piece.some((byte) => (byte < 0x20 && !TEXT_CONTROLS.has(byte)) || byte === 0x7f)) return false;
+/** Plain text has no control characters but tab, line feed, form feed and carriage return. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const CONTROLS = /[\0-\x08\x0b\x0e-\x1f\x7f]/;
+
+async function isPlainText(file: FileHandle, head: Buffer): Promise<boolean> {
+  // Half of a character at the end, or one that does not exist, makes a fatal decoder throw.
+  const decoder = new TextDecoder(encodingOf(head), { fatal: true });
+  try {
+    for await (const piece of pieces(file)) {
+      if (CONTROLS.test(decoder.decode(piece, { stream: true }))) return false;
+    }
+    return !CONTROLS.test(decoder.decode());
+  } catch {
+    return false;
   }
-  return true;
 }
 
-/** Tab, line feed, form feed, carriage return. */
-const TEXT_CONTROLS = new Set([0x09, 0x0a, 0x0c, 0x0d]);
+/**
+ * UTF-16 by its byte order mark, which Windows calls Unicode. Everything else is read byte by byte: UTF-8 and the Latin
+ * encodings alike have bytes above 127, and none has controls among its letters.
+ */
+function encodingOf(head: Buffer): string {
+  if (head.subarray(0, 2).equals(UTF16_LE_MARK)) return "utf-16le";
+  if (head.subarray(0, 2).equals(UTF16_BE_MARK)) return "utf-16be";
+  return "latin1";
+}
+
+const UTF16_LE_MARK = Buffer.from("fffe", "hex");
+const UTF16_BE_MARK = Buffer.from("feff", "hex");
 
 async function contains(file: FileHandle, wanted: Buffer): Promise<boolean> {
   let before: Buffer = Buffer.alloc(0);
