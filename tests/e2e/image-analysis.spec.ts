@@ -156,6 +156,20 @@ test("files that are no pictures get a sentence, and odd pictures are read", asy
   await expect(page.getByRole("heading", { name: "Analysis Results" })).toHaveCount(1);
 });
 
+test("models that never come up give the sample, once nothing has come for 30 s", async ({ page }) => {
+  await page.clock.install();
+  await page.route(WEIGHTS, () => {});
+  await openPage(page, "/demos/image-analysis");
+  await upload(page).setInputFiles(photograph("espresso"));
+  await expect(page.getByText("Loading the models.")).toBeAttached();
+  await expect.poll(() => page.workers().length).toBe(1);
+
+  await page.clock.fastForward(30_000);
+  await expect(page.getByText("The models could not be loaded or run.")).toBeVisible(ANALYSED);
+  await expect(page.getByRole("heading", { name: "Objects (sample)" })).toBeVisible();
+  expect(page.workers()).toEqual([]);
+});
+
 test("lost models give the sample and another try, and leaving the demo ends their thread", async ({ page }) => {
   await page.route(WEIGHTS, (route) => route.abort("connectionreset"));
   await openPage(page, "/playground");

@@ -2,6 +2,13 @@ import type { Pixels } from "../colours.ts";
 import { models, wasm } from "./model-files.ts";
 import type { Detection, FromDetector, LoadProgress, ToDetector } from "./protocol.ts";
 
+/** Where no byte of the models has come for so long, none will. */
+const LOADING_SILENCE_MS = 30_000;
+/** Without WebAssembly, looking at a picture takes forty times as long as it should. */
+const DETECTION_MS = 120_000;
+/** The longest that a question may take, however slowly bytes keep coming. */
+const LONGEST_MS = 300_000;
+
 /** Finds objects and faces in a thread of its own, which starts with the first picture and lives until `end`. */
 export function createDetector() {
   let worker: Worker | undefined;
@@ -17,18 +24,31 @@ export function createDetector() {
   }
 
   /** Each question has a line of its own. A worker that fails is ended, and the next question starts another. */
-  function ask<Kind extends FromDetector["kind"]>(question: ToDetector, expected: Kind) {
+  function ask<Kind extends FromDetector["kind"]>(question: ToDetector, expected: Kind, silenceMs: number) {
     worker ??= start();
     const asked = worker;
     return new Promise<FromDetector & { kind: Kind }>((resolve, reject) => {
+      const { port1: ours, port2: theirs } = new MessageChannel();
+      const settle = () => {
+        clearTimeout(silence);
+        clearTimeout(deadline);
+        ours.close();
+      };
       const fail = (message: string) => {
+        settle();
         if (worker === asked) end();
         reject(new Error(message));
       };
-      const { port1: ours, port2: theirs } = new MessageChannel();
+      const giveUp = () => fail("The detector did not answer in time");
+      let silence = setTimeout(giveUp, silenceMs);
+      const deadline = setTimeout(giveUp, LONGEST_MS);
       ours.onmessage = ({ data }: MessageEvent<FromDetector>) => {
-        if (data.kind === "loading") return tellProgress(data);
-        ours.close();
+        clearTimeout(silence);
+        if (data.kind === "loading") {
+          silence = setTimeout(giveUp, silenceMs);
+          return tellProgress(data);
+        }
+        settle();
         if (data.kind === "failed") fail(data.message);
         else if (data.kind === expected) resolve(data as FromDetector & { kind: Kind });
       };
@@ -43,13 +63,14 @@ export function createDetector() {
       if (isLoaded) return;
       tellProgress = onProgress;
       onProgress({ loaded: 0, total: 0 });
-      loading ??= ask({ kind: "load", models, wasm }, "loaded");
+      loading ??= ask({ kind: "load", models, wasm }, "loaded", LOADING_SILENCE_MS);
       await unlessAborted(loading, signal);
       isLoaded = true;
     },
     async detect({ data, width, height }: Pixels, signal: AbortSignal): Promise<Detection> {
       const start = performance.now();
-      const found = await unlessAborted(ask({ kind: "detect", data, width, height }, "found"), signal);
+      const question = ask({ kind: "detect", data, width, height }, "found", DETECTION_MS);
+      const found = await unlessAborted(question, signal);
       // Read by the evaluation and by anyone with the browser's tools open.
       performance.measure("image detection", { start });
       return found;
