@@ -79,6 +79,7 @@ const CHUNKS_FILE = "build/chunks.json";
  */
 function islandsEntry(): Plugin {
   let address = ISLANDS_SOURCE;
+  let imports: string[] = [];
   let scripts: Record<string, string[]> = {};
   return {
     name: "islands-entry",
@@ -90,7 +91,9 @@ function islandsEntry(): Plugin {
     generateBundle(_options, bundle) {
       if (this.environment.name !== "client") return;
       for (const file of Object.values(bundle)) {
-        if (file.type === "chunk" && file.facadeModuleId?.endsWith(ISLANDS_SOURCE)) address = `/${file.fileName}`;
+        if (file.type !== "chunk" || !file.facadeModuleId?.endsWith(ISLANDS_SOURCE)) continue;
+        address = `/${file.fileName}`;
+        imports = [...filesBehind(file.fileName, bundle)].map((name) => `/${name}`).filter((name) => name !== address);
       }
     },
     async writeBundle(_options, bundle) {
@@ -116,7 +119,7 @@ function islandsEntry(): Plugin {
     resolveId: (id) => (id === "virtual:islands-entry" ? `\0${id}` : null),
     load: (id) =>
       id === "\0virtual:islands-entry"
-        ? `export const address = ${JSON.stringify(address)}; export const scripts = ${JSON.stringify(scripts)};`
+        ? `export const address = ${JSON.stringify(address)}; export const imports = ${JSON.stringify(imports)}; export const scripts = ${JSON.stringify(scripts)};`
         : null,
   };
 }

@@ -8,9 +8,15 @@ import {
   ServerRouter,
 } from "react-router";
 import { NonceContext } from "./components/layout/nonce.ts";
+import { StyleSheetTexts } from "./components/layout/style-sheet.tsx";
 import { IslandRenderer, type RenderIsland } from "./islands/island.tsx";
 import { IslandRoot } from "./islands/island-root.tsx";
 import { pageContext } from "./lib/api.server.ts";
+
+// In development the sheets stay files, and reading them here would only hold up the first page.
+const styleSheetTexts = import.meta.env.PROD
+  ? (await import("./style-sheet-texts.server.ts")).styleSheetTexts
+  : undefined;
 
 const renderIsland: RenderIsland = (component, name) =>
   renderToString(<IslandRoot>{component}</IslandRoot>, { identifierPrefix: `${name}-` });
@@ -28,9 +34,11 @@ export default async function handleRequest(
   let failed = false;
   const stream = await renderToReadableStream(
     <NonceContext value={nonce}>
-      <IslandRenderer value={renderIsland}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-      </IslandRenderer>
+      <StyleSheetTexts value={styleSheetTexts}>
+        <IslandRenderer value={renderIsland}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </IslandRenderer>
+      </StyleSheetTexts>
     </NonceContext>,
     {
       nonce,

@@ -1,7 +1,5 @@
 import "#app/lib/trusted-types.ts";
-import { address as islandsEntry } from "virtual:islands-entry";
-import geistUrl from "@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url";
-import geistMonoUrl from "@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2?url";
+import { imports as islandsImports, address as islandsLoader } from "virtual:islands-entry";
 import { type ReactNode, useContext } from "react";
 import {
   isRouteErrorResponse,
@@ -24,6 +22,7 @@ import { PageBar } from "./components/layout/page-bar.tsx";
 import { PageError } from "./components/layout/page-error.tsx";
 import { ScrollAids } from "./components/layout/scroll-aids.tsx";
 import { SiteFooter } from "./components/layout/site-footer.tsx";
+import { StyleSheet } from "./components/layout/style-sheet.tsx";
 import { ThemeProvider } from "./components/layout/theme-provider.tsx";
 import { LateToaster } from "./components/ui/late-toaster.tsx";
 import { Toaster } from "./components/ui/toaster.tsx";
@@ -35,6 +34,8 @@ import { PAGE_TRANSITION_SCRIPT, PAGE_TRANSITION_STYLE } from "./lib/page-transi
 import { STEPS_SCRIPT } from "./lib/steps.ts";
 import { SITE_DEFAULT_THEME, THEME_SCRIPT } from "./lib/theme.ts";
 import publicStyles from "./public.css?url";
+import geistUrl from "./styles/fonts/geist-latin.woff2?url";
+import geistMonoUrl from "./styles/fonts/geist-mono-latin.woff2?url";
 import wholeStyles from "./whole.css?url";
 
 /** Pages are fetched when the pointer rests on a link, so that most page changes are instant; downloads are not. */
@@ -53,7 +54,14 @@ export function loader({ context }: Route.LoaderArgs): SiteFacts {
 }
 
 export function links(): ReturnType<Route.LinksFunction> {
-  const font = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
+  // The first paint waits for neither fonts nor scripts, so they leave the line to the page itself.
+  const font = {
+    rel: "preload",
+    as: "font",
+    type: "font/woff2",
+    crossOrigin: "anonymous",
+    fetchPriority: "low",
+  } as const;
   return [
     { ...font, href: geistUrl },
     { ...font, href: geistMonoUrl },
@@ -87,8 +95,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {!whole && <InlineScript code={STEPS_SCRIPT} />}
         <Meta />
         <Links />
-        <link rel="stylesheet" href={whole || needsAllStyles(matches) ? wholeStyles : publicStyles} />
-        {!whole && <script type="module" src={islandsEntry} nonce={nonce} />}
+        <StyleSheet href={whole || needsAllStyles(matches) ? wholeStyles : publicStyles} />
+        {!whole && <IslandsLoader nonce={nonce} />}
         <InlineScript type="speculationrules" code={PREFETCH} />
       </head>
       <body className="flex min-h-dvh flex-col">
@@ -105,6 +113,18 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
       </body>
     </html>
+  );
+}
+
+/** What it imports is named as well, so that all of it comes at once, and after the page. */
+function IslandsLoader({ nonce }: { nonce: string | undefined }) {
+  return (
+    <>
+      <script type="module" src={islandsLoader} fetchPriority="low" nonce={nonce} />
+      {islandsImports.map((address) => (
+        <link key={address} rel="modulepreload" href={address} fetchPriority="low" />
+      ))}
+    </>
   );
 }
 

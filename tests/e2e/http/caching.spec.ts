@@ -3,14 +3,14 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect } from "@playwright/test";
 import { send } from "#tests/support/raw-http.ts";
 import { test } from "#tests/support/site-test.ts";
-import { stylesheetOf } from "#tests/support/stylesheet.ts";
+import { builtFileOf } from "#tests/support/built-file.ts";
 
 const LARGE = /^detector\.worker-[\w-]+\.js$/;
 const REVALIDATED = "public, max-age=0, must-revalidate";
 
 const kinds = [
   { kind: "a page", address: () => "/" },
-  { kind: "a built file", address: stylesheetOf },
+  { kind: "a built file", address: builtFileOf },
   { kind: "a file without a hash", address: () => "/favicon.svg" },
   // Its bytes come from the disk.
   {
@@ -73,7 +73,7 @@ for (const { kind, address } of kinds) {
 }
 
 test("files with a hash in their name are kept for a year", async ({ site }) => {
-  const { headers } = await send(site, await stylesheetOf(site));
+  const { headers } = await send(site, await builtFileOf(site));
 
   expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
 });

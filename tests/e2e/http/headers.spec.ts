@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { send } from "#tests/support/raw-http.ts";
 import { test } from "#tests/support/site-test.ts";
-import { stylesheetOf } from "#tests/support/stylesheet.ts";
+import { builtFileOf } from "#tests/support/built-file.ts";
 
 const EVERYWHERE = {
   "x-content-type-options": "nosniff",
@@ -37,7 +37,7 @@ test.describe("security headers", () => {
   });
 
   test("of a file", async ({ site }) => {
-    const { headers } = await send(site, await stylesheetOf(site));
+    const { headers } = await send(site, await builtFileOf(site));
 
     expect(headers).toMatchObject(EVERYWHERE);
   });

@@ -1,9 +1,0 @@
-import { send } from "./raw-http.ts";
-
-/** The address of a built file, whose name changes with every build. */
-export async function stylesheetOf(site: string): Promise<string> {
-  const { body } = await send(site, "/");
-  const address = /href="(\/assets\/[^"]+\.css)"/.exec(body.toString())?.[1];
-  if (!address) throw new Error("The first page links no stylesheet.");
-  return address;
-}
