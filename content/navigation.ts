@@ -15,6 +15,7 @@ export const footerResources = [
   { label: "AI Playground", href: "/#ai-playground" },
   { label: "Projects", href: "/#projects" },
   { label: "Contact", href: "/#contact" },
+  { label: "Resume", href: "/resume" },
   { label: "Documentation", href: "/colophon" },
 ] as const;
 

@@ -26,6 +26,8 @@ export const findNeighbors = (context: Context, slug: string) =>
   find<NeighborsAnswer>(context, `/api/blog-posts/${encodeURIComponent(slug)}/neighbors`);
 export const listFeaturedProjects = (context: Context, limit: number) =>
   read<ProjectAnswer[]>(context, `/api/projects?featured=true&limit=${limit}`);
+export const listNewestProjects = (context: Context, limit: number) =>
+  read<ProjectAnswer[]>(context, `/api/projects?limit=${limit}`);
 export const listServices = (context: Context) => readAll<ServiceAnswer>(context, "/api/consulting-services");
 export const listPlaygroundItems = (context: Context) => readAll<PlaygroundItemAnswer>(context, "/api/ai-playground");
 

@@ -8,9 +8,16 @@ import { ProjectsSection } from "#app/features/home/projects-section.tsx";
 import { projectTypeOf } from "#app/features/home/service-project-types.ts";
 import { ServicesSection } from "#app/features/home/services-section.tsx";
 import { SkillsSection } from "#app/features/home/skills-section.tsx";
-import { findBlogListing, listFeaturedProjects, listPlaygroundItems, listServices } from "#app/lib/api.server.ts";
+import {
+  findBlogListing,
+  listFeaturedProjects,
+  listNewestProjects,
+  listPlaygroundItems,
+  listServices,
+} from "#app/lib/api.server.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { person, professionalService } from "#app/lib/structured-data.ts";
+import { liveDemoUrl } from "#content/demos.ts";
 import { about, bookingUrl, contact, hero, platforms, stackCategories } from "#content/home.ts";
 import { pages } from "#content/pages.ts";
 import { profile } from "#content/profile.ts";
@@ -18,6 +25,7 @@ import { skills } from "#content/skills.ts";
 import type { Route } from "./+types/home";
 
 const PROJECTS_SHOWN = 3;
+const PROJECTS_LINKED = 30;
 const TEASERS_SHOWN = 3;
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -27,16 +35,21 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [blog, projects, services, demos] = await Promise.all([
+  const [blog, projects, newestProjects, services, demos] = await Promise.all([
     findBlogListing(context, "/api/blog-listing"),
     listFeaturedProjects(context, PROJECTS_SHOWN),
+    listNewestProjects(context, PROJECTS_LINKED),
     listServices(context),
     listPlaygroundItems(context),
   ]);
   const newest = blog?.articles ?? [];
   const featured = blog?.featured ?? newest[0];
+  const shown = new Set(projects.map(({ slug }) => slug));
   return {
-    projects,
+    projects: projects.map((project) => ({ ...project, demoUrl: liveDemoUrl(project.demoUrl) })),
+    otherProjects: newestProjects
+      .filter(({ slug }) => !shown.has(slug))
+      .map(({ slug, title, description }) => ({ slug, title, description })),
     services: services.map((service) => ({
       slug: service.slug,
       title: service.title,
@@ -52,8 +65,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
+/** The sections stand in the order of the bar's entries (content/navigation.ts). */
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { projects, services, demos, featured, others } = loaderData;
+  const { projects, otherProjects, services, demos, featured, others } = loaderData;
   return (
     <>
       <HeroSection
@@ -65,10 +79,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       />
       <div className="py-9 md:py-13">
         <AboutSection {...about} email={profile.email} links={profile.links} />
+        <ProjectsSection projects={projects} otherProjects={otherProjects} codeHostingUrl={profile.links.codeHosting} />
         <SkillsSection skills={skills} stackCategories={stackCategories} />
-        <ProjectsSection projects={projects} codeHostingUrl={profile.links.codeHosting} />
-        <ServicesSection services={services} bookingUrl={bookingUrl} />
         <PlaygroundSection demos={demos} />
+        <ServicesSection services={services} bookingUrl={bookingUrl} />
         <BlogSection featured={featured} others={others} />
         <ContactSection {...contact} />
         <ConnectSection platforms={platforms} email={profile.email} bookingUrl={bookingUrl} />

@@ -3,6 +3,7 @@ import { ProjectPage } from "#app/features/projects/project-page.tsx";
 import { findProject } from "#app/lib/api.server.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { breadcrumbs } from "#app/lib/structured-data.ts";
+import { isLiveDemo } from "#content/demos.ts";
 import type { Route } from "./+types/project";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -21,5 +22,5 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Project({ loaderData }: Route.ComponentProps) {
-  return <ProjectPage project={loaderData} />;
+  return <ProjectPage project={loaderData} demoIsLive={isLiveDemo(loaderData.demoUrl)} />;
 }

@@ -57,7 +57,11 @@ test("the first page says who this is, what he offers and how to reach him", asy
     for (const title of ["Enterprise LLM Platform", "Real-time BI Dashboard", "Predictive Analytics Engine"]) {
       const card = projects.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title }) });
       await expect(card.getByText("Production", { exact: true })).toBeVisible();
-      await expect(card.getByRole("link", { name: `Live Demo of ${title}` })).toHaveAttribute("target", "_blank");
+      const demo = card.getByRole("link", { name: `Live Demo of ${title}` });
+      await expect(demo).toHaveAttribute("target", "_blank");
+      // What is only announced is not live.
+      const answer = await page.request.get((await demo.getAttribute("href")) ?? "");
+      expect(await answer.text(), title).not.toContain("Coming soon");
       await expect(card.getByRole("link", { name: `Code of ${title}` })).toHaveAttribute("target", "_blank");
     }
     const all = projects.getByRole("link", { name: "View All Projects" });

@@ -1,4 +1,4 @@
-import { Code, Mail, Users } from "#app/components/icons/icons.ts";
+import { Code, FileText, Mail, Users } from "#app/components/icons/icons.ts";
 import { Section } from "#app/components/layout/section.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
@@ -45,6 +45,10 @@ export function AboutSection({ title, intro, focus, industries, email, links }: 
           <ButtonLink href={links.codeHosting} variant="secondary" newTab>
             <Code aria-hidden strokeWidth={1.5} className="size-4" />
             GitHub
+          </ButtonLink>
+          <ButtonLink href="/resume" variant="secondary">
+            <FileText aria-hidden strokeWidth={1.5} className="size-4" />
+            Resume
           </ButtonLink>
         </div>
       </div>

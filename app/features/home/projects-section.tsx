@@ -17,15 +17,20 @@ type ProjectCard = {
   githubUrl: string;
 };
 
-type ProjectsSectionProps = { projects: readonly ProjectCard[]; codeHostingUrl: string };
+type ProjectsSectionProps = {
+  projects: readonly ProjectCard[];
+  /** Those without a card here, so that every project can be reached. */
+  otherProjects: readonly Pick<ProjectCard, "slug" | "title" | "description">[];
+  codeHostingUrl: string;
+};
 
-export function ProjectsSection({ projects, codeHostingUrl }: ProjectsSectionProps) {
+export function ProjectsSection({ projects, otherProjects, codeHostingUrl }: ProjectsSectionProps) {
   return (
     <Section
       id="projects"
       label="Projects"
       title="Systems in production, not slideware."
-      lead="Recent builds, each with a live demo and the code behind it."
+      lead="Recent builds, with demos to try and the code behind them."
     >
       <ul className="grid gap-5 md:grid-cols-3">
         {projects.map((project) => (
@@ -57,6 +62,24 @@ export function ProjectsSection({ projects, codeHostingUrl }: ProjectsSectionPro
           </Card>
         ))}
       </ul>
+      {otherProjects.length > 0 && (
+        <nav aria-label="More projects" className="mt-10">
+          <h3 className="label-mono text-muted">More projects</h3>
+          <ul className="mt-3 grid gap-x-5 md:grid-cols-3">
+            {otherProjects.map(({ slug, title, description }) => (
+              <li key={slug} className="border-t border-line py-3">
+                <a
+                  href={`/projects/${slug}`}
+                  className="inline-flex min-h-8 items-center font-medium hover:text-accent-text"
+                >
+                  {title}
+                </a>
+                <p className="text-[15px] text-muted">{description}</p>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       <div className="mt-10">
         <ButtonLink href={codeHostingUrl} variant="secondary" newTab>
           View All Projects

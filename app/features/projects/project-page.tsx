@@ -19,15 +19,21 @@ type ProjectPageProps = {
     demoUrl: string;
     githubUrl: string;
   };
+  /** Whether its demo can be used, or is only announced so far. */
+  demoIsLive: boolean;
 };
 
-export function ProjectPage({ project }: ProjectPageProps) {
+export function ProjectPage({ project, demoIsLive }: ProjectPageProps) {
   return (
     <>
       <PageHeading label={`Project · ${project.status}`} title={project.title} lead={project.description} />
       <div className="page-measure grid grid-cols-1 gap-14 pb-24 md:pl-[246px]">
         <div className="flex flex-wrap gap-3">
-          {project.demoUrl && <ButtonLink href={project.demoUrl}>Live Demo</ButtonLink>}
+          {project.demoUrl && (
+            <ButtonLink href={project.demoUrl} variant={demoIsLive ? "primary" : "secondary"}>
+              {demoIsLive ? "Live Demo" : "Demo announced"}
+            </ButtonLink>
+          )}
           {project.githubUrl && (
             <ButtonLink href={project.githubUrl} variant="secondary" newTab>
               Code

@@ -8,6 +8,7 @@ import { ProjectPage } from "#app/features/projects/project-page.tsx";
 import { ServicesPage } from "#app/features/services/services-page.tsx";
 import { findOwnersItem, listPlaygroundItems, listServices } from "#app/lib/api.server.ts";
 import type { RouteHandle } from "#app/lib/hydration.ts";
+import { isLiveDemo } from "#content/demos.ts";
 import { bookingUrl } from "#content/home.ts";
 import { profile } from "#content/profile.ts";
 import { servicesPage } from "#content/services-page.ts";
@@ -53,7 +54,7 @@ export default function Preview({ loaderData: { page, section, id, isPublic } }:
       {page.of === "post" && (
         <PostPage post={page.post} html={page.html} headings={page.headings} newer={null} older={null} />
       )}
-      {page.of === "project" && <ProjectPage project={page.project} />}
+      {page.of === "project" && <ProjectPage project={page.project} demoIsLive={isLiveDemo(page.project.demoUrl)} />}
       {page.of === "services" && (
         <ServicesPage {...servicesPage} services={page.services} email={profile.email} bookingUrl={bookingUrl} />
       )}

@@ -1,0 +1,18 @@
+/** The size, in pixels, at which a drawing's smallest label is shown on every screen. */
+const SMALLEST_LABEL = 12;
+
+const DRAWING = /<svg\b[^>]*\bviewBox="[-\d.]+ [-\d.]+ ([\d.]+) [\d.]+"[^>]*>[\s\S]*?<\/svg>/gi;
+const LABEL_SIZE = /\bfont-size="([\d.]+)(?:px)?"/g;
+
+/**
+ * Gives each drawing with labels the width at which they can be read, in a box that scrolls where the screen is narrower.
+ * Stretched to the width of the page, labels would be tiny on a phone and larger than the text on a desk.
+ */
+export function sizeDrawings(html: string): string {
+  return html.replace(DRAWING, (svg, width: string) => {
+    const smallest = Math.min(...Array.from(svg.matchAll(LABEL_SIZE), ([, size]) => Number(size)));
+    if (!(smallest > 0) || smallest === Number.POSITIVE_INFINITY) return svg;
+    const pixels = Math.round((Number(width) * SMALLEST_LABEL) / smallest);
+    return `<div class="drawing" tabindex="0">${svg.replace("<svg", `<svg width="${pixels}"`)}</div>`;
+  });
+}

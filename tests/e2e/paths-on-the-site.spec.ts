@@ -1,0 +1,58 @@
+import { expect, test } from "@playwright/test";
+import { barEntries } from "#content/navigation.ts";
+
+const PROJECTS = [
+  { title: "Enterprise LLM Platform", slug: "enterprise-llm-solution", demoUrl: "/demos/document-ai" },
+  { title: "Real-time BI Dashboard", slug: "realtime-bi-dashboard", demoUrl: "/demos/saas-dashboard" },
+  { title: "Predictive Analytics Engine", slug: "predictive-analytics-platform", demoUrl: "/demos/realtime-analytics" },
+  { title: "AI Portfolio Platform", slug: "ai-portfolio-platform", demoUrl: "/playground" },
+  { title: "Enterprise Data Pipeline", slug: "enterprise-data-pipeline", demoUrl: "/demos/data-warehouse" },
+  { title: "CFD Analysis Platform", slug: "cfd-analysis-platform", demoUrl: "/demos/pipeline-cfd" },
+];
+
+test("the first page's sections stand in the bar's order", async ({ page }) => {
+  await page.goto("/");
+  const ids = barEntries.flatMap((entry) => ("section" in entry ? [entry.section] : []));
+  const onPage = await page.locator("section[id]").evaluateAll((sections) => sections.map(({ id }) => id));
+  expect(onPage.filter((id) => ids.some((known) => known === id))).toEqual(ids);
+});
+
+test("the first page leads to every project and to the resume", async ({ page }) => {
+  await page.goto("/");
+  for (const { title, slug } of PROJECTS) {
+    const link = page.locator("#projects").getByRole("link", { name: title, exact: true });
+    await expect(link).toHaveAttribute("href", `/projects/${slug}`);
+  }
+  await expect(page.locator("#about").getByRole("link", { name: "Resume" })).toHaveAttribute("href", "/resume");
+  await expect(page.getByRole("contentinfo").getByRole("link", { name: "Resume" })).toHaveAttribute("href", "/resume");
+});
+
+test("a demo that is only announced is not called live", async ({ page }) => {
+  for (const { slug, demoUrl } of PROJECTS) {
+    await page.goto(demoUrl);
+    const isAnnounced = (await page.getByText("Coming soon").count()) > 0;
+    await page.goto(`/projects/${slug}`);
+    const demo = page.getByRole("main").getByRole("link", { name: /^(Live Demo|Demo announced)$/ });
+    await expect(demo).toHaveText([isAnnounced ? "Demo announced" : "Live Demo"]);
+    await expect(demo).toHaveAttribute("href", demoUrl);
+  }
+});
+
+test("the labels of drawings have the same readable size on a phone and on a desk", async ({ page }) => {
+  for (const path of ["/projects/enterprise-llm-solution", "/blog/point-reactor-kinetics-forty-lines"]) {
+    await page.goto(path);
+    for (const width of [320, 390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const sizes = await page.locator(".prose svg text").evaluateAll((labels) =>
+        (labels as SVGTextElement[]).map((label) => {
+          const scale = label.getScreenCTM()?.a ?? 0;
+          return Number.parseFloat(getComputedStyle(label).fontSize) * scale;
+        }),
+      );
+      expect(Math.min(...sizes), `${path} at ${width}`).toBeGreaterThanOrEqual(11.9);
+      expect(Math.max(...sizes), `${path} at ${width}`).toBeLessThanOrEqual(14.1);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0);
+    }
+  }
+});
