@@ -9,7 +9,7 @@ const OWN = {
   results: [{ value: "38%", label: "fewer stops" }],
 };
 const shown = (project: Parameters<typeof ProjectPage>[0]["project"]) =>
-  renderToStaticMarkup(<ProjectPage project={project} />);
+  renderToStaticMarkup(<ProjectPage project={project} demoIsLive />);
 
 test("only what is said to be illustrative is: the samples, and nothing of the owner's", () => {
   for (const project of projectSeeds) expect(shown(project)).toContain("Illustrative figures of a sample project.");
