@@ -4,6 +4,6 @@ import { subsetFonts } from "./subset-fonts.mjs";
 
 test("the fonts in the repository are those that `npm run fonts` makes of the installed packages", async () => {
   for (const { path, font } of await subsetFonts()) {
-    expect(font.equals(await readFile(path)), path).toBe(true);
+    expect({ path, isSame: font.equals(await readFile(path)) }).toEqual({ path, isSame: true });
   }
 });

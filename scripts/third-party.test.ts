@@ -34,7 +34,7 @@ test("the notice holds the license texts of what is installed", () => {
   const notice = noticeText();
   for (const name of ["react", "hono", "dompurify", "@fontsource-variable/geist"]) {
     const text = licenseTextIn(join(ROOT, "node_modules", name));
-    expect(text, name).toBeDefined();
+    expect(text ?? `${name} has no license text`).toMatch(/license|permission/i);
     expect(notice).toContain(text);
   }
 });

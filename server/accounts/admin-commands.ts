@@ -3,13 +3,14 @@ import { USERNAME_PATTERN } from "#contract/accounts.ts";
 import { type Core, createCore } from "#server/core.ts";
 import {
   announceDatabase,
+  type CommandResult,
   type CommandSurroundings,
   DATABASE_OPTIONS,
   readCommandLine,
+  runCommand,
   UsageError,
 } from "#server/platform/command-line.ts";
 import { openDatabase } from "#server/platform/database.ts";
-import { asDatabaseOutage } from "#server/platform/database-errors.ts";
 import { OperatorError } from "#server/platform/errors.ts";
 import { createLogger } from "#server/platform/logger.ts";
 import { createOwner, ownerUsername, resetOwner } from "./owner-account.service.ts";
@@ -81,20 +82,7 @@ async function perform(args: readonly string[], surroundings: Surroundings): Pro
   }
 }
 
-/**
- * Does what `npm run admin:create` and `admin:reset` do. Exit codes: 0 done, 1 not done and why, 2 called in a wrong
- * way.
- */
-export async function runAdminCommand(
-  args: readonly string[],
-  surroundings: Surroundings,
-): Promise<{ code: 0 | 1 | 2; said: string }> {
-  try {
-    return { code: 0, said: await perform(args, surroundings) };
-  } catch (error) {
-    // The operator's mistakes get a sentence; ours get a stack.
-    const known = error instanceof OperatorError ? error : asDatabaseOutage(error);
-    if (!known) throw error;
-    return { code: error instanceof UsageError ? 2 : 1, said: known.message };
-  }
+/** Does what `npm run admin:create` and `admin:reset` do. */
+export function runAdminCommand(args: readonly string[], surroundings: Surroundings): Promise<CommandResult> {
+  return runCommand(() => perform(args, surroundings));
 }

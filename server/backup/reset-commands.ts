@@ -6,13 +6,14 @@ import { seedItems } from "#server/content-items/seed-items.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import {
   announceDatabase,
+  type CommandResult,
   type CommandSurroundings,
   DATABASE_OPTIONS,
   readCommandLine,
+  runCommand,
   UsageError,
 } from "#server/platform/command-line.ts";
 import { type Database, openDatabase } from "#server/platform/database.ts";
-import { asDatabaseOutage } from "#server/platform/database-errors.ts";
 import { OperatorError } from "#server/platform/errors.ts";
 import { createLogger } from "#server/platform/logger.ts";
 import type { Settings } from "#server/platform/settings.ts";
@@ -96,17 +97,7 @@ async function keepCopy(settings: Settings, database: Database, folder: string):
   return `${name}.backup`;
 }
 
-/** Does what `npm run reset` does. Exit codes: 0 done, 1 not done and why, 2 called in a wrong way. */
-export async function runResetCommand(
-  args: readonly string[],
-  surroundings: Surroundings,
-): Promise<{ code: 0 | 1 | 2; said: string }> {
-  try {
-    return { code: 0, said: await perform(args, surroundings) };
-  } catch (error) {
-    // The operator's mistakes get a sentence; ours get a stack.
-    const known = error instanceof OperatorError ? error : asDatabaseOutage(error);
-    if (!known) throw error;
-    return { code: error instanceof UsageError ? 2 : 1, said: known.message };
-  }
+/** Does what `npm run reset` does. */
+export function runResetCommand(args: readonly string[], surroundings: Surroundings): Promise<CommandResult> {
+  return runCommand(() => perform(args, surroundings));
 }

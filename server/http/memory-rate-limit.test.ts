@@ -30,8 +30,9 @@ test("forgets what was counted by a clock that has been set back since", async (
   const { time, limiter } = open();
   time.now = 86_400_000;
   for (let count = 0; count < 2; count += 1) await limiter.take(LIMIT, "one");
+  await expect(limiter.take(LIMIT, "one")).rejects.toMatchObject({ status: 429 });
   time.now = 0;
-  await limiter.take(LIMIT, "one");
+  await expect(limiter.take(LIMIT, "one")).resolves.toBeUndefined();
 });
 
 test("counts an IPv6 network as one and a block of them as ten, whichever address is used", async () => {

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { asDatabaseOutage } from "#server/platform/database-errors.ts";
 import { describeDatabase } from "#server/platform/database-facts.ts";
 import { OperatorError } from "#server/platform/errors.ts";
 import { isSamePlace, lastStart, type ServiceRecord } from "#server/platform/service-record.ts";
@@ -18,6 +19,20 @@ export type CommandSurroundings = {
 
 /** Called in a way that no command understands. */
 export class UsageError extends OperatorError {}
+
+/** How a command ended. Exit codes: 0 done, 1 not done and why, 2 wrong usage. */
+export type CommandResult = { code: 0 | 1 | 2; said: string };
+
+/** Runs a command. An operator's mistake becomes a sentence and an exit code; a fault of ours keeps its stack. */
+export async function runCommand(perform: () => Promise<string>): Promise<CommandResult> {
+  try {
+    return { code: 0, said: await perform() };
+  } catch (error) {
+    const known = error instanceof OperatorError ? error : asDatabaseOutage(error);
+    if (!known) throw error;
+    return { code: error instanceof UsageError ? 2 : 1, said: known.message };
+  }
+}
 
 export type CommandLine = {
   positionals: string[];

@@ -41,6 +41,7 @@ describeOnBothEngines("what nothing shows any more", (storage) => {
         description: "",
         content,
         fields,
+        category: "",
         status: "draft",
         featured: 0,
         revision: 1,

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { demoInHistory, pushDemo, returnToGrid, watchHistory } from "./demo-history.ts";
 import { type DemoId, preloadDemo } from "./demo-registry.tsx";
 
@@ -45,12 +45,12 @@ export function useDemoView(available: readonly string[]) {
     }, TRANSITION_MS);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads only what stays the same for the page's life
+  const followHistory = useEffectEvent(go);
   useEffect(() => {
-    go(demoInHistory());
-    const ignore = watchHistory(go);
+    followHistory(demoInHistory());
+    const stopWatching = watchHistory((demo) => followHistory(demo));
     return () => {
-      ignore();
+      stopWatching();
       clearTimeout(timer.current);
     };
   }, []);

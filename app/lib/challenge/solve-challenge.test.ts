@@ -22,7 +22,7 @@ test("what is refused with a challenge is sent again with its solution, also whe
   // There are no workers here, which is logged.
   vi.spyOn(console, "error").mockImplementation(() => {});
   const solutions: (string | undefined)[] = [];
-  const onSolving = vi.fn();
+  const onSolving = vi.fn<() => void>();
   const answer = await sendSolving(
     async (solution) => {
       solutions.push(solution);
@@ -40,7 +40,7 @@ test("what is refused with a challenge is sent again with its solution, also whe
 
 test("a server that is never satisfied is given up, and other failures are passed on at once", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
-  const post = vi.fn(async () => {
+  const post = vi.fn<() => Promise<never>>(async () => {
     throw new Error(REFUSAL);
   });
   const sent = sendSolving(

@@ -14,14 +14,14 @@ export type TextMeaning = {
 /** Texts that come with the site are known beforehand; others are read by the model in a worker. */
 export function createTextMeaning(runtime: Runtime): TextMeaning {
   const known = openKnownVectors();
-  const { meaningOf } = openTextModels(runtime);
+  const models = openTextModels(runtime);
   return {
     async embed(texts, asker) {
       const found = new Map(texts.map((text) => [text, known(text)]));
       const unread = [...found.keys()].filter((text) => !found.get(text));
       for (let from = 0; from < unread.length; from += MOST_AT_ONCE) {
         const some = unread.slice(from, from + MOST_AT_ONCE);
-        const vectors = await meaningOf(some, asker);
+        const vectors = await models.meaningOf(some, asker);
         for (const [at, text] of some.entries()) found.set(text, vectors[at]);
       }
       return texts.map((text) => {

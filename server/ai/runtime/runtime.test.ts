@@ -43,7 +43,7 @@ function open(options: Partial<RuntimeOptions> = {}) {
   logged.length = 0;
   const log = createLogger("warn", (line) => logged.push(line));
   runtime = createRuntime({ log, budgetMb: 1_000, ...options });
-  flushLog = log.flush;
+  flushLog = () => log.flush();
 }
 
 const ask = (kind: Partial<WorkerKind> = {}) =>

@@ -8,5 +8,6 @@ export type SentimentEngine = {
 
 /** The sentiment model in its worker. */
 export function createSentimentEngine(runtime: Runtime): SentimentEngine {
-  return { analyze: openTextModels(runtime).sentimentOf };
+  const models = openTextModels(runtime);
+  return { analyze: (text, asker) => models.sentimentOf(text, asker) };
 }

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
+import { builtFileOf } from "#tests/support/built-file.ts";
 import { send } from "#tests/support/raw-http.ts";
 import { test } from "#tests/support/site-test.ts";
-import { builtFileOf } from "#tests/support/built-file.ts";
 
 const EVERYWHERE = {
   "x-content-type-options": "nosniff",
