@@ -36,7 +36,7 @@ export interface Tables {
     content: string;
     fields: string;
     /** A copy of the field of this name, for lists that are narrowed to it. */
-    category: string;
+    category: Generated<string>;
     status: string;
     featured: number;
     revision: number;
