@@ -62,10 +62,15 @@ test("an article that is opened elsewhere, or stopped on its way, leaves the lis
     await expect(skeleton).toHaveCount(0);
   }
 
+  // While a navigation is under way a page can't be asked anything, so it tells.
+  await page.evaluate(() => {
+    const tell = () => document.body.textContent?.includes("Loading the article") && console.log("skeleton shown");
+    new MutationObserver(tell).observe(document.body, { childList: true, subtree: true });
+  });
+  const shown = page.waitForEvent("console", (message) => message.text() === "skeleton shown");
   await page.route(/\/blog\/[^/]+$/, () => {});
   await article.click({ noWaitAfter: true });
-  await page.clock.runFor(150);
-  await expect(skeleton).toBeVisible();
+  await shown;
   // As the browser's Stop button does, and its Esc.
   const browser = await context.newCDPSession(page);
   await browser.send("Page.stopLoading");
