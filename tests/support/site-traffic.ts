@@ -34,9 +34,9 @@ export function startTraffic(address: string) {
 
   const visitors = [
     ...Array.from({ length: WRITERS }, () => visit("inquiry", write)),
-    visit("api", () => fetch(`${address}/api/projects`)),
+    // Every search has an answer and a page of its own, so none comes from memory.
+    visit("api", () => fetch(`${address}/api/projects?q=${randomUUID()}`)),
     visit("kept page", () => fetch(`${address}/`)),
-    // Every search is a page of its own, so none comes from memory.
     visit("rendered page", () => fetch(`${address}/blog?q=${randomUUID()}`)),
   ];
 

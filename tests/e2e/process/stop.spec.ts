@@ -32,6 +32,7 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) {
     expect(messages(site.output())).toEqual([
       "filled the new site with its first content",
       "started",
+      "the demo sign-in is on until there is an owner account; it answers only to this machine",
       "request",
       "stopping",
       "stopped",
