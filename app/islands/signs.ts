@@ -4,14 +4,19 @@
 const PRESENCE = ["pointermove", "pointerdown", "touchstart", "wheel", "scroll", "keydown", "focusin"];
 const TOUCH = ["pointerdown", "keydown"];
 
+/** On a slow machine `load` can come before the first paint, which nothing here may hold up. */
+const painted = new Promise<void>((resolve) => {
+  requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+});
+
 const present = Promise.race([once(PRESENCE, isMeant), cameBack()]);
 
-/** The page itself has come and the browser has nothing to do. */
+/** The page has loaded and been painted, and the browser has nothing to do. */
 export function whenIdle(run: () => void) {
   // Safari has no idle callback.
   const soon = () =>
     "requestIdleCallback" in window ? requestIdleCallback(run, { timeout: 3_000 }) : setTimeout(run, 200);
-  whenLoaded(soon);
+  whenLoaded(() => void painted.then(soon));
 }
 
 /** Somebody moves the pointer, scrolls, touches or types: until then a page does no work that nobody may need. */
