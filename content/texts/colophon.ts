@@ -2,7 +2,7 @@ import type { TextPageContent } from "./text-page.ts";
 
 export const colophon: TextPageContent = {
   lead: "One server process, pages rendered once and served from memory, and script only where something moves.",
-  changedOn: "2026-11-15",
+  changedOn: "2026-11-16",
   sections: [
     {
       title: "Pages",
@@ -18,8 +18,8 @@ export const colophon: TextPageContent = {
       points: [
         "less than 5 KB of script before the browser is idle;",
         "at most 90 KB of script after scrolling through the whole page;",
-        "at most 20 KB of HTML and 12 KB of styles;",
-        "at most 140 KB of script for the playground before a demo is opened.",
+        "at most 20 KB of HTML and 12.25 KB of styles;",
+        "at most 100 KB of script for the playground and each demo page.",
       ],
     },
     {
@@ -34,10 +34,10 @@ export const colophon: TextPageContent = {
         "The models come with the site and run on it or in your browser; no other company is asked. Only where the owner has connected a model do texts, chats and code go to it, and the label on an answer says which one wrote it.",
       ],
       points: [
-        "Sentiment: MiniLM with 22.7 million weights, trained further on 43,000 labelled comments. On a part that was kept back it judged 74% of the clear ones right.",
+        "Sentiment: MiniLM with 22.7 million weights, trained further on 43,000 labeled comments. On a part that was kept back it judged 74% of the clear ones right.",
         "Chats: the same base finds the prepared answer that is nearest in meaning.",
         "Pictures: four small networks find objects, faces and their expression in your browser. The picture stays there.",
-        "Documents: Tesseract recognises scans in your browser; rules find supplier, dates and sums in what it read.",
+        "Documents: Tesseract recognizes scans in your browser; rules find supplier, dates and sums in what it read.",
         "Code: no model but compilers, linters and syntax trees.",
       ],
       links: [{ label: "Try them in the playground", href: "/playground" }],
