@@ -15,7 +15,7 @@ export function Brand({ name, markOnlyOnPhones = false }: { name: string; markOn
         <path d="M1.5 9.5C6 9.5 7 5 12 5s6 4.500 10.500 4.500M1.500 14.500C6 14.500 7 19 12 19s6-4.500 10.500-4.500" />
         <circle cx="12" cy="12" r="3" />
       </svg>
-      <span className={classNames("truncate", markOnlyOnPhones && "max-sm:sr-only")}>{name}</span>
+      <span className={classNames("truncate pe-px", markOnlyOnPhones && "max-sm:sr-only")}>{name}</span>
     </a>
   );
 }
