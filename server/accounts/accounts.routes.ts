@@ -34,10 +34,10 @@ export function accountRoutes(_core: Core, accounts: AccountsService) {
 
   routes.post("/session", async (context) => {
     const request = await readJson(context, signInRequest);
-    const { network, isLocal } = context.env.facts;
+    const { network, isLocalBrowser } = context.env.facts;
     const { owner, token, maxAgeSeconds, device } = await accounts.signIn(request, {
       network,
-      isLocal,
+      isLocalBrowser,
       userAgent: context.req.header("user-agent") ?? "",
       oldToken: readSessionToken(context),
       deviceToken: readDeviceToken(context),

@@ -22,7 +22,7 @@ export { hashToken } from "./session-token.ts";
 const HOUR_MS = 3_600_000;
 
 /** Whether a request comes from this machine itself. */
-type Local = Pick<RequestFacts, "isLocal">;
+type Local = Pick<RequestFacts, "isLocalBrowser">;
 
 export type AccountsService = ReturnType<typeof createAccountsService>;
 

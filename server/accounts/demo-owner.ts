@@ -15,9 +15,9 @@ async function isDemoOn({ settings, database }: DemoCore): Promise<boolean> {
   return (await findOwnerAccount(database.db)) === undefined;
 }
 
-/** Whether it answers this request: see `isLocal`, which no proxy and no rebound DNS name gets past. */
-export async function isDemoOpenTo(core: DemoCore, { isLocal }: { isLocal: boolean }): Promise<boolean> {
-  return isLocal && (await isDemoOn(core));
+/** Whether it answers this request: see `isLocalBrowser`, which no proxy and no rebound DNS name gets past. */
+export async function isDemoOpenTo(core: DemoCore, { isLocalBrowser }: { isLocalBrowser: boolean }): Promise<boolean> {
+  return isLocalBrowser && (await isDemoOn(core));
 }
 
 /** For the operator who starts the server: whoever uses this machine can sign in. Nothing where the demo is off. */

@@ -11,6 +11,9 @@ const PUBLIC = "site.example";
 const BODY = JSON.stringify(DEMO_CREDENTIALS);
 const JSON_TYPE = { "content-type": "application/json", "content-length": String(BODY.length) };
 
+/** What every browser sends over HTTP/1.1. */
+const BROWSER = { connection: "keep-alive" };
+
 /** What fake proxies on the same machine, rebound names and other sites' pages send to a socket of this machine. */
 const PASSED_ON: [string, Record<string, string>][] = [
   ["a name that was rebound to this machine", { host: "evil.example" }],
@@ -73,9 +76,11 @@ describeOnBothEngines("the demo sign-in", (storage) => {
   });
 
   const signIn = (at: string, headers: Record<string, string>) =>
-    send(at, "/api/session", { method: "POST", headers: { ...JSON_TYPE, ...headers }, body: BODY });
+    send(at, "/api/session", { method: "POST", headers: { ...JSON_TYPE, ...BROWSER, ...headers }, body: BODY });
+  const readAs = (at: string, path: string, headers: Record<string, string>) =>
+    send(at, path, { headers: { ...BROWSER, ...headers } });
   const describeTo = async (at: string, headers: Record<string, string>) =>
-    sessionAnswer.parse(JSON.parse((await send(at, "/api/session", { headers })).body.toString()));
+    sessionAnswer.parse(JSON.parse((await readAs(at, "/api/session", headers)).body.toString()));
 
   test.each(["localhost", "localhost:3000", "127.0.0.1:3000", "127.8.9.1", "[::1]:3000", "LOCALHOST"])(
     "answers a browser of this machine that asks for %s",
@@ -96,15 +101,22 @@ describeOnBothEngines("the demo sign-in", (storage) => {
       expect([401, 403]).toContain(refused.status);
       expect(refused.headers["set-cookie"]).toBeUndefined();
       expect(await describeTo(at, headers)).toEqual({ owner: null, demoCredentials: null, hasOwnerAccount: false });
-      expect((await send(at, "/api/admin/sessions", { headers: { ...headers, cookie } })).status).toBe(401);
+      expect((await readAs(at, "/api/admin/sessions", { ...headers, cookie })).status).toBe(401);
     }
-    expect((await send(address, "/api/admin/sessions", { headers: { host: "localhost", cookie } })).status).toBe(200);
+    expect((await readAs(address, "/api/admin/sessions", { host: "localhost", cookie })).status).toBe(200);
   });
 
-  test("does not answer to HTTP/1.0, which nginx speaks unless told otherwise", async () => {
+  test.each([
+    ["nginx before 1.29.7", "HTTP/1.0", "Connection: close\r\n"],
+    ["nginx that is told to speak HTTP/1.1", "HTTP/1.1", "Connection: close\r\n"],
+    ["nginx from 1.29.7 on", "HTTP/1.1", ""],
+  ])("does not answer to %s, which replaces the host and adds no header", async (_who, version, connection) => {
+    const head = `Host: 127.0.0.1:3000\r\n${connection}Content-Type: application/json`;
+    // A connection that stays open ends with a second request.
+    const end = connection ? "" : "GET /healthz HTTP/1.1\r\nHost: 127.0.0.1:3000\r\nConnection: close\r\n\r\n";
     const answer = await sendBytes(
       address,
-      `POST /api/session HTTP/1.0\r\nHost: 127.0.0.1:3000\r\nContent-Type: application/json\r\nContent-Length: ${BODY.length}\r\n\r\n${BODY}`,
+      `POST /api/session ${version}\r\n${head}\r\nContent-Length: ${BODY.length}\r\n\r\n${BODY}${end}`,
     );
     expect(answer).toMatch(/^HTTP\/1\.1 401 /);
   });

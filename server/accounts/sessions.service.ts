@@ -46,7 +46,7 @@ function endOf(session: { created_at: number; expires_at: number }, now: number,
 }
 
 /** Whose session this token opens, if it still does. */
-export async function ownerOf(core: Core, token: string, facts: { isLocal: boolean }): Promise<Owner | undefined> {
+export async function ownerOf(core: Core, token: string, facts: { isLocalBrowser: boolean }): Promise<Owner | undefined> {
   const { database, clock, log, settings } = core;
   const now = clock.now();
   const session = await findLiveSession(database.db, hashToken(token), limitsAt(now, settings));
@@ -68,7 +68,7 @@ export async function ownerOf(core: Core, token: string, facts: { isLocal: boole
   };
 }
 
-async function spareOwnerOf(core: Core, token: string, facts: { isLocal: boolean }): Promise<Owner | undefined> {
+async function spareOwnerOf(core: Core, token: string, facts: { isLocalBrowser: boolean }): Promise<Owner | undefined> {
   const session = await findSpareSession(core, token);
   if (!session || (!session.account && !(await isDemoOpenTo(core, facts)))) return undefined;
   const { id: accountId, username = DEMO_CREDENTIALS.username } = session.account ?? {};

@@ -19,7 +19,7 @@ import { isTotpKeyLost, openTotpSecret } from "./totp-secret.ts";
 import { acceptCode, recoveryHashesOf } from "./two-factor.ts";
 
 /** The browser that signs in, the session it may still have, and what shows that the owner has used it before. */
-export type Browser = Pick<RequestFacts, "network" | "isLocal"> & {
+export type Browser = Pick<RequestFacts, "network" | "isLocalBrowser"> & {
   userAgent: string;
   oldToken: string | undefined;
   deviceToken: string | undefined;

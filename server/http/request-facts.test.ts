@@ -25,6 +25,7 @@ test("behind a trusted proxy the address is the one the proxy saw, not one the c
     id: "from-the-proxy-1",
     network: networkOf("203.0.113.9"),
     isLocal: false,
+    isLocalBrowser: false,
     secure: true,
     host: "alex.example",
   });

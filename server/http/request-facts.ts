@@ -15,6 +15,8 @@ export type RequestFacts = {
   host: string;
   /** Sent by a program on this machine, to this machine, and not passed on by a proxy. */
   readonly isLocal: boolean;
+  /** The same, and by a browser. */
+  readonly isLocalBrowser: boolean;
 };
 
 type Source = {
@@ -37,6 +39,9 @@ export function requestFacts(source: Source, settings: ProxySettings, id = reque
     // Looked at by few, and it takes longer than the rest together.
     get isLocal() {
       return isLocal(source);
+    },
+    get isLocalBrowser() {
+      return isLocal(source) && keepsAlive(source);
     },
   };
 }
@@ -64,8 +69,8 @@ const FORWARDING_HEADER = new RegExp(
 
 /**
  * Whatever TRUST_PROXY says: a loopback socket alone means nothing where a proxy runs on the same machine, nor where a
- * name of somebody else's leads to 127.0.0.1 (DNS rebinding). HTTP/1.0 is what nginx speaks to the site unless told
- * otherwise, and no browser does.
+ * name of somebody else's leads to 127.0.0.1 (DNS rebinding). HTTP/1.0 is what nginx before 1.29.7 speaks to the site
+ * unless told otherwise, and no browser does.
  */
 function isLocal({ headers, socket, httpVersion }: Source): boolean {
   if (!isLoopback(socket.remoteAddress ?? "") || !isLoopbackHost(headers.host ?? "")) return false;
@@ -73,5 +78,11 @@ function isLocal({ headers, socket, httpVersion }: Source): boolean {
   const { origin } = headers;
   return origin === undefined || (URL.canParse(origin) && isLoopbackHost(new URL(origin).host));
 }
+
+/**
+ * Every browser asks for this over HTTP/1.1. The header is about one connection, so no proxy passes on its client's, and
+ * nginx from 1.29.7 on, whose requests are otherwise those of a program on this machine, sends none of its own.
+ */
+const keepsAlive = ({ headers }: Source) => /^\s*keep-alive\s*$/i.test(headers.connection ?? "");
 
 const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value.at(-1) : value);

@@ -55,7 +55,7 @@ export async function openTestSite(storage: Storage, options: TestSiteOptions = 
 
   async function request(path: string, init: RequestInit = {}, address = "127.0.0.1", secure = false) {
     // On this machine unless the address or a header says otherwise.
-    const headers = { ...Object.fromEntries(new Headers(init.headers)), host: "localhost" };
+    const headers = { ...Object.fromEntries(new Headers(init.headers)), host: "localhost", connection: "keep-alive" };
     const known = requestFacts(
       { headers, socket: { remoteAddress: address } },
       { ...core.settings, trustProxy: false },
