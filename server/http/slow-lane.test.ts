@@ -30,3 +30,28 @@ test("gives the place of a visitor who leaves to the next", async () => {
   next.abort();
   await expect(waiting).rejects.toMatchObject({ code: "left" });
 });
+
+test("visitors who come and leave use up no turns of those who stay", async () => {
+  const pass = createSlowLane({ everyMs: 200, places: 2 });
+  for (let round = 0; round < 500; round += 1) {
+    const leaving = new AbortController();
+    const left = pass(here, leaving.signal);
+    leaving.abort();
+    await expect(left).rejects.toMatchObject({ code: "left" });
+  }
+  // Their turns together would last far longer than this test may.
+  await pass(there, stays);
+}, 20_000);
+
+test("lets the next one through early where somebody before them leaves", async () => {
+  const pass = createSlowLane({ everyMs: 20, places: 3 });
+  const leaving = new AbortController();
+  const passed: string[] = [];
+  const left = pass(here, leaving.signal);
+  const second = pass(there, stays).then(() => passed.push("second"));
+  const third = pass(elsewhere, stays).then(() => passed.push("third"));
+  leaving.abort();
+  await expect(left).rejects.toMatchObject({ status: 499 });
+  await Promise.all([second, third]);
+  expect(passed).toEqual(["second", "third"]);
+});

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from "node:timers/promises";
 import type { Network } from "#server/http/network.ts";
 import { AppError } from "#server/platform/errors.ts";
 
@@ -6,25 +5,49 @@ import { AppError } from "#server/platform/errors.ts";
 const SLOW_LANE = { everyMs: 2_000, places: 6 };
 const RETRY_AFTER_SECONDS = 60;
 
-/** For those who can't solve a challenge: they wait in line instead, one of each network. */
+/**
+ * For those who can't solve a challenge: they wait in line instead, one of each network. Turns belong to the line and not
+ * to a place in it, so that those who come and leave use up none.
+ */
 export function createSlowLane({ everyMs, places } = SLOW_LANE) {
-  const waiting = new Set<string>();
-  let lastTurn = 0;
+  /** By network, in the order they came: how to let each of them through. */
+  const waiting = new Map<string, () => void>();
+  let turns: NodeJS.Timeout | undefined;
+
+  function remove(block: string) {
+    waiting.delete(block);
+    if (waiting.size > 0) return;
+    clearInterval(turns);
+    turns = undefined;
+  }
+
+  function nextTurn() {
+    const [first] = waiting;
+    if (!first) return;
+    const [block, letThrough] = first;
+    remove(block);
+    letThrough();
+  }
 
   return async function pass({ block }: Network, signal: AbortSignal): Promise<void> {
+    if (signal.aborted) throw left();
     if (waiting.size >= places || waiting.has(block)) throw full();
-    waiting.add(block);
-    try {
-      const now = performance.now();
-      lastTurn = Math.max(now, lastTurn) + everyMs;
-      await wait(lastTurn - now, undefined, { signal, ref: false });
-    } catch (cause) {
-      throw new AppError(499, "left", "The visitor has left.", { cause });
-    } finally {
-      waiting.delete(block);
-    }
+    await new Promise<void>((resolve, reject) => {
+      const leave = () => {
+        remove(block);
+        reject(left());
+      };
+      signal.addEventListener("abort", leave, { once: true });
+      waiting.set(block, () => {
+        signal.removeEventListener("abort", leave);
+        resolve();
+      });
+      turns ??= setInterval(nextTurn, everyMs).unref();
+    });
   };
 }
+
+const left = () => new AppError(499, "left", "The visitor has left.");
 
 const full = () =>
   new AppError(
