@@ -44,9 +44,18 @@ const NICENESS = 5;
 /** Of 1,000: if memory runs out all the same, Linux ends a worker and not the site. */
 const OUT_OF_MEMORY_SCORE = "900";
 
+/** Neither is needed to answer, and the system refuses both where the site itself already has a lower standing. */
 function giveWay() {
-  setPriority(NICENESS);
-  if (process.platform === "linux") writeFileSync("/proc/self/oom_score_adj", OUT_OF_MEMORY_SCORE);
+  tryTo(() => setPriority(NICENESS));
+  if (process.platform === "linux") tryTo(() => writeFileSync("/proc/self/oom_score_adj", OUT_OF_MEMORY_SCORE));
+}
+
+function tryTo(act: () => void) {
+  try {
+    act();
+  } catch {
+    // Then it stays as it is.
+  }
 }
 
 /** Runs beside the work, which may keep the main thread busy for as long as it likes. */

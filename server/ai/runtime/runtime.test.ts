@@ -99,6 +99,20 @@ describe("a worker", () => {
     vi.unstubAllEnvs();
   });
 
+  test("works where the system does not let it lower its priority", async () => {
+    // As for a service that was started with a lower one, and in a pod that Linux is to end first.
+    const stubborn = `
+import fs from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
+import os from "node:os";
+fs.writeFileSync = os.setPriority = () => { throw new Error("EACCES"); };
+syncBuiltinESMExports();
+await import("./worker.mjs");`;
+    await writeFile(join(folder, "stubborn.mjs"), stubborn);
+    open();
+    expect(await ask({ file: () => join(folder, "stubborn.mjs") })("one")).toBe(1);
+  });
+
   test("leaves nobody waiting when it is closed", async () => {
     open();
     const one = ask();
