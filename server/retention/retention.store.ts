@@ -19,6 +19,7 @@ export const deleteOldInquiries: DeleteOld = async (db, before, limit) =>
       ),
   );
 
+/** Counted from when it was marked or last touched: one that is marked by mistake can be taken back for as long. */
 export const deleteOldSpam: DeleteOld = async (db, before, limit) =>
   deleted(
     db
@@ -28,8 +29,8 @@ export const deleteOldSpam: DeleteOld = async (db, before, limit) =>
           .selectFrom("inquiries")
           .select("id")
           .where("status", "=", "spam")
-          .where("created_at", "<", before)
-          .orderBy("created_at")
+          .where("updated_at", "<", before)
+          .orderBy("updated_at")
           .limit(limit),
       ),
   );

@@ -136,6 +136,21 @@ describeOnBothEngines("records that age", (storage) => {
     expect(await recordNames(db)).toMatchObject({ inquiries: [], outbox: [] });
   });
 
+  test("an old inquiry that is marked as spam by mistake can be taken back", async () => {
+    const db = await open({});
+    const id = await receive(site);
+    site.pass(60 * DAY_MS);
+    const asOwner = await site.signedIn();
+    const marked = await asOwner(`/api/contacts/${id}`, json("PATCH", { status: "spam" }));
+    expect(marked.status).toBe(200);
+    site.pass(29 * DAY_MS);
+    await cleanUp();
+    expect(await recordNames(db)).toMatchObject({ inquiries: [id] });
+    site.pass(2 * DAY_MS);
+    await cleanUp();
+    expect(await recordNames(db)).toMatchObject({ inquiries: [] });
+  });
+
   test("more than one batch is deleted, a batch at a time", async () => {
     const db = await open({});
     const at = site.core.clock.now() - 400 * DAY_MS;
