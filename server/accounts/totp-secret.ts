@@ -14,10 +14,15 @@ export function openTotpSecret({ vault }: Pick<Core, "vault">, { id, totp_secret
 export const isTotpKeyLost = (core: Pick<Core, "vault">, account: Stored) =>
   account.totp_secret !== null && openTotpSecret(core, account) === undefined;
 
-/** At the start: secrets from before they were encrypted are, and a key that does not fit is told of. */
+/**
+ * At the start: secrets from before they were encrypted are, and a key that does not fit is told of. With PostgreSQL the
+ * key must be a setting: a file that only this instance has, perhaps on a disk that goes with it, would lock the owner
+ * out of the others and of the next one.
+ */
 export async function sealTotpSecrets({ database, vault, log, settings }: Core): Promise<void> {
   const { db } = database;
-  if (settings.databaseUrl && !settings.secretKey && !settings.secretKeyFile) {
+  const hasSharedKey = !settings.databaseUrl || settings.secretKey || settings.secretKeyFile;
+  if (!hasSharedKey) {
     log.warn("SECRET_KEY is not set; other instances can't check codes of two-step sign-in that is set up here");
   }
   const accounts = await db
@@ -29,6 +34,10 @@ export async function sealTotpSecrets({ database, vault, log, settings }: Core):
     const { id, totp_secret } = account;
     if (totp_secret === null) continue;
     if (!isSealed(totp_secret)) {
+      if (!hasSharedKey) {
+        log.warn("the secret of two-step sign-in is not encrypted; set SECRET_KEY on every instance and start again");
+        continue;
+      }
       await db
         .updateTable("accounts")
         .set({ totp_secret: vault.seal(totp_secret, id) })

@@ -170,12 +170,36 @@ describeOnBothEngines("two-step sign-in", (storage) => {
     const { db } = site.core.database;
     await db.updateTable("accounts").set({ totp_secret: secret }).execute();
     expect(await tryCode(codeOf(secret))).toBe("in");
+    const keyed = await openTestSite(storage.settings, {
+      environment: { SECRET_KEY: "a key that every instance has been given" },
+    });
+    try {
+      await sealTotpSecrets(keyed.core);
+      const { totp_secret } = await db.selectFrom("accounts").select("totp_secret").executeTakeFirstOrThrow();
+      expect(totp_secret).toMatch(/^sealed1\./);
+      site.pass(STEP_MS);
+      keyed.pass(site.core.clock.now() - keyed.core.clock.now());
+      expect(await tryCode(codeOf(secret), keyed)).toBe("in");
+      expect(keyed.logged()).not.toContain("recovery code");
+    } finally {
+      await keyed.close();
+    }
+  });
+
+  test("stays usable on every instance after an upgrade that nobody gave a key", async () => {
+    const { secret } = await setUp();
+    await site.core.database.db.updateTable("accounts").set({ totp_secret: secret }).execute();
     await sealTotpSecrets(site.core);
-    const { totp_secret } = await db.selectFrom("accounts").select("totp_secret").executeTakeFirstOrThrow();
-    expect(totp_secret).toMatch(/^sealed1\./);
-    site.pass(STEP_MS);
-    expect(await tryCode(codeOf(secret))).toBe("in");
-    expect(site.logged()).not.toContain("recovery code");
+    // With SQLite there is one disk; with PostgreSQL the next instance may be on another one.
+    const dataDir = storage.engine === "sqlite" ? storage.settings.dataDir : `${storage.settings.dataDir}-next`;
+    const next = await openTestSite({ ...storage.settings, dataDir });
+    next.pass(site.core.clock.now() - next.core.clock.now());
+    try {
+      expect(await tryCode(codeOf(secret), next)).toBe("in");
+    } finally {
+      await next.close();
+      if (dataDir !== storage.settings.dataDir) rmSync(dataDir, { recursive: true, force: true });
+    }
   });
 
   test("is shared by instances that have the same SECRET_KEY", async () => {
