@@ -22,24 +22,29 @@ export const erasure: Migration = {
 
 /** Until now only the address and the moment tell which inquiry a mail or a subscription came with. */
 async function linkExistingRows(db: Kysely<unknown>) {
+  // Only for these statements: without them each row would be compared with every inquiry.
+  await sql`create index inquiries_link on inquiries (email, created_at)`.execute(db);
+  await sql`create index inquiries_link_folded on inquiries (lower(email), created_at)`.execute(db);
   await sql`
     update outbox set inquiry_id = (
       select inquiries.id from inquiries
-      where inquiries.email in (outbox.reply_to, outbox.recipient) and inquiries.created_at <= outbox.created_at
+      where inquiries.email = case when outbox.kind = 'inquiry-received' then outbox.reply_to else outbox.recipient end
+        and inquiries.created_at <= outbox.created_at
       order by inquiries.created_at desc limit 1
     ) where kind in ('inquiry-received', 'inquiry-confirmation')`.execute(db);
   await sql`
     update outbox set inquiry_id = (
       select inquiries.id from inquiries
       where inquiries.newsletter = 1 and lower(inquiries.email) = outbox.recipient
-        and outbox.created_at between inquiries.created_at and inquiries.created_at + ${MINUTE_MS}
+        and inquiries.created_at between outbox.created_at - ${MINUTE_MS} and outbox.created_at
       order by inquiries.created_at desc limit 1
     ) where kind in ('newsletter-confirmation', 'newsletter-already-confirmed')`.execute(db);
   await sql`
     update subscribers set inquiry_id = (
       select inquiries.id from inquiries
       where inquiries.newsletter = 1 and lower(inquiries.email) = subscribers.email
-        and subscribers.created_at between inquiries.created_at and inquiries.created_at + ${MINUTE_MS}
+        and inquiries.created_at between subscribers.created_at - ${MINUTE_MS} and subscribers.created_at
       order by inquiries.created_at desc limit 1
     ) where status <> 'confirmed'`.execute(db);
+  for (const index of ["inquiries_link", "inquiries_link_folded"]) await db.schema.dropIndex(index).execute();
 }
