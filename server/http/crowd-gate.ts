@@ -46,8 +46,8 @@ export function createCrowdGate({ clock, signingKey, rateLimiter }: Core, limit:
     return { token: `${body}.${sign(body)}`, parts: PARTS, bits };
   }
 
-  /** The token of a solution that is right and still valid. */
-  function tokenOf(solution: string): string | undefined {
+  /** The id of the challenge that a solution solves, if it is right and still valid. Only what is signed counts. */
+  function solvedBy(solution: string): string | undefined {
     const [token = "", given = ""] = solution.split(":");
     const [id, bits, expiresAt, signature = ""] = token.split(".");
     if (!signingKey.verify(`challenge ${limit.name} ${[id, bits, expiresAt].join(".")}`, signature)) return undefined;
@@ -61,21 +61,21 @@ export function createCrowdGate({ clock, signingKey, rateLimiter }: Core, limit:
         const digest = hash("sha256", `${challengePrefix(token, part)}${counter}`, "buffer");
         return /^\d{1,12}$/.test(counter) && beginsWithZeros(digest, Number(bits));
       });
-    return isSolved ? token : undefined;
+    return isSolved ? id : undefined;
   }
 
-  /** Nothing where there is no crowd; the solved challenge's token where there is one; otherwise a refusal. */
+  /** Nothing where there is no crowd; the solved challenge's id where there is one; otherwise a refusal. */
   async function requireSolution(solution: string | undefined): Promise<string | undefined> {
     const crowd = await sizeOfCrowd();
     if (crowd < limit.limit) return undefined;
-    const token = solution === undefined ? undefined : tokenOf(solution);
-    if (token === undefined) throw challengeRequired(challengeFor(crowd));
-    return token;
+    const id = solution === undefined ? undefined : solvedBy(solution);
+    if (id === undefined) throw challengeRequired(challengeFor(crowd));
+    return id;
   }
 
-  async function spend(token: string) {
+  async function spend(id: string) {
     try {
-      await rateLimiter.take(USED, token);
+      await rateLimiter.take(USED, id);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       throw challengeRequired(challengeFor(await sizeOfCrowd()));
@@ -87,8 +87,8 @@ export function createCrowdGate({ clock, signingKey, rateLimiter }: Core, limit:
       await requireSolution(solution);
     },
     async enter(solution) {
-      const token = await requireSolution(solution);
-      if (token !== undefined) await spend(token);
+      const id = await requireSolution(solution);
+      if (id !== undefined) await spend(id);
       await count();
     },
     async enterSlowly(network, signal) {
