@@ -46,7 +46,11 @@ function endOf(session: { created_at: number; expires_at: number }, now: number,
 }
 
 /** Whose session this token opens, if it still does. */
-export async function ownerOf(core: Core, token: string, facts: { isLocalBrowser: boolean }): Promise<Owner | undefined> {
+export async function ownerOf(
+  core: Core,
+  token: string,
+  facts: { isLocalBrowser: boolean },
+): Promise<Owner | undefined> {
   const { database, clock, log, settings } = core;
   const now = clock.now();
   const session = await findLiveSession(database.db, hashToken(token), limitsAt(now, settings));
