@@ -24,13 +24,15 @@ function isUnsafe({ name, value }: Attr): boolean {
   return ADDRESSES.has(name) && /^javascript:/i.test(value.replaceAll(/[\p{Cc}\s]/gu, ""));
 }
 
-/** Takes everything out that the default policy refuses, and says whether there was anything. */
+/** Removes everything that the default policy refuses, and says whether there was anything. */
 export function removeUnsafe(root: ParentNode): boolean {
   const elements = [...root.querySelectorAll(REFUSED_ELEMENTS)];
   for (const element of elements) element.remove();
   const attributes = [...root.querySelectorAll("*")].flatMap((element) => [...element.attributes].filter(isUnsafe));
   for (const attribute of attributes) attribute.ownerElement?.removeAttributeNode(attribute);
-  return elements.length + attributes.length > 0;
+  // A selector does not reach into a template, which can become a shadow root.
+  const templates = [...root.querySelectorAll("template")].filter(({ content }) => removeUnsafe(content));
+  return elements.length + attributes.length + templates.length > 0;
 }
 
 function isHarmless(html: string): boolean {

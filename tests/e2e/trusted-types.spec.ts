@@ -46,6 +46,9 @@ test("a string that could run script becomes no HTML, and a foreign address no s
       script: isRefused(set("<p><script>alert(1)</script></p>")),
       address: isRefused(set("<a href=' java\nscript:alert(1)'>x</a>")),
       frame: isRefused(set("<iframe srcdoc='<p>'></iframe>")),
+      template: isRefused(
+        set("<template shadowrootmode=open><template><img src=x onerror=alert(1)></template></template>"),
+      ),
       worker: isRefused(() => new Worker("https://example.com/worker.js")),
       code: isRefused(() => {
         document.createElement("script").text = "alert(1)";
@@ -58,6 +61,7 @@ test("a string that could run script becomes no HTML, and a foreign address no s
     script: true,
     address: true,
     frame: true,
+    template: true,
     worker: true,
     code: true,
     harmless: false,
