@@ -2,8 +2,10 @@ import { compress, compressBest } from "#server/http/compression.ts";
 import { LruMap } from "#server/http/lru.ts";
 import { type StoredResponse, sizeOf, withCompressed, withSmaller } from "#server/http/stored-response.ts";
 
-/** A page that was asked for this often after it was rendered will be asked for again. */
-const USES_OF_A_POPULAR_PAGE = 2;
+/** An answer that was asked for this often will be asked for again: worth the little that good compression takes. */
+const USES_BEFORE_COMPRESSING = 2;
+/** The best compression takes a third of a second for a page, so it is left to pages that many ask for. */
+const USES_OF_A_POPULAR_PAGE = 6;
 
 const MB = 1024 * 1024;
 const PAGES = { entries: 1_000, bytes: 64 * MB };
@@ -38,7 +40,7 @@ export class PageCache {
     const kept = this.#partOf(key).get(key);
     if (!kept || kept.version !== this.#currentVersion()) return undefined;
     kept.uses += 1;
-    if (kept.uses === USES_OF_A_POPULAR_PAGE) {
+    if (kept.uses === (kept.compressLater ? USES_BEFORE_COMPRESSING : USES_OF_A_POPULAR_PAGE)) {
       // A page that can't be made smaller stays as it is.
       this.#shrinking = this.#shrinking.then(() => this.#shrink(key, kept)).catch(() => {});
     }
