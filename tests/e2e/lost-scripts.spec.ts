@@ -37,6 +37,8 @@ test("what is lost while it is fetched ahead comes when it is needed", async ({ 
     window.requestIdleCallback = (run) => idle.push(run as () => void);
   });
   await page.goto("/");
+  // They are asked for after the first paint.
+  await page.waitForFunction(() => (window as unknown as { idle: unknown[] }).idle.length > 0);
   const { restore } = await loseScripts(page);
   const lost = page.waitForEvent("requestfailed");
   await page.evaluate(() => {
