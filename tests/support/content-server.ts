@@ -103,7 +103,7 @@ export function contentServer(start: OwnerItem | undefined) {
         copy = null;
         return updated;
       }),
-    keepAside: (_id, input: Input) =>
+    saveWorkingCopy: (_id, input: Input) =>
       request("keep aside", () => {
         return keep(checked(input), input);
       }),

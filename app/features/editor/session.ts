@@ -6,7 +6,7 @@ import { createSaver, type SaveState } from "./saving/saver.ts";
 import { createWrites, randomId, type Write } from "./saving/writes.ts";
 import { type OwnerItem, payloadOf, sameValues, type Values, valuesOf } from "./values.ts";
 
-/** What the page shows of a sitting. */
+/** What the page shows of an editing session. */
 export type Snapshot = {
   item: OwnerItem | undefined;
   values: Values;
@@ -28,7 +28,7 @@ type SessionParts = {
 export type Session = ReturnType<typeof createSession>;
 
 /**
- * One sitting at one item: its words, where they are saved, and what can be done with it. Whatever writes to the server
+ * An editing session of one item: its text, where they are saved, and what can be done with it. Whatever writes to the server
  * goes through `writes`, one request at a time; words that are typed meanwhile stay and are saved afterwards.
  */
 export function createSession({ kind, opened, onCreated, api = contentApi(kind.apiPath) }: SessionParts) {
@@ -81,7 +81,7 @@ export function createSession({ kind, opened, onCreated, api = contentApi(kind.a
         return { ...(await api.update(item.id, { ...input, ...start, autosave: "true" })), workingCopy: null };
       }
       if (isKnown && !item.workingCopy) return item;
-      const workingCopy = await api.keepAside(item.id, { ...input, ...start });
+      const workingCopy = await api.saveWorkingCopy(item.id, { ...input, ...start });
       return { ...item, workingCopy, copyWriteId: writeId };
     },
   });
@@ -174,7 +174,7 @@ export function createSession({ kind, opened, onCreated, api = contentApi(kind.a
       set({ values });
       saver.change(values);
     },
-    /** Takes words up where an earlier sitting left them. */
+    /** Continues with the text of a previous session. */
     resume: (values: Values) => {
       show(values);
       saver.change(values);
@@ -204,7 +204,7 @@ export function createSession({ kind, opened, onCreated, api = contentApi(kind.a
       const words = snapshot.values;
       await carryOut(droppingCopy(), () => replace(words, snapshot.saved, undefined));
     },
-    /** Drops a working copy that an earlier sitting left beside a version that has moved on since. */
+    /** Discards a working copy of a previous session whose item has changed since. */
     dropLeftCopy: async () => {
       const { item } = snapshot;
       if (item?.workingCopy && item.workingCopy.revision !== item.revision) await carryOut(droppingCopy(), () => {});

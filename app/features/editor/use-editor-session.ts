@@ -7,7 +7,7 @@ export type EditorSession = ReturnType<typeof useEditorSession>;
 
 type SittingParts = { kind: ContentKind; opened: OwnerItem | undefined; onCreated: (id: string) => void };
 
-/** A sitting for as long as the page is open, with what happens to the page around it. */
+/** An editing session that lasts as long as the page is open, with the events of the page around it. */
 export function useEditorSession(parts: SittingParts) {
   const [session] = useState(() => createSession(parts));
   const snapshot = useSyncExternalStore(session.subscribe, session.snapshot, session.snapshot);

@@ -51,7 +51,7 @@ export function contentApi(apiPath: string) {
       }),
     create: (input: object) => call<OwnerItem>("POST", base, input),
     update: (id: string, input: object) => call<OwnerItem>("PUT", `${base}/${id}`, input),
-    keepAside: (id: string, input: object) => call<WorkingCopyAnswer>("PUT", `${base}/${id}/working-copy`, input),
+    saveWorkingCopy: (id: string, input: object) => call<WorkingCopyAnswer>("PUT", `${base}/${id}/working-copy`, input),
     dropAside: (id: string, { writeId, seenCopy }: CopyStart) =>
       call<undefined>("DELETE", `${base}/${id}/working-copy?writeId=${writeId}&seenCopy=${seenCopy ?? "none"}`),
     move: (id: string, transition: Transition, start: WriteStart) =>
