@@ -71,7 +71,7 @@ const STORED_IN_THE_BROWSER: Record<string, string> = {
   "app/lib/session-flag.ts": "in the owner’s browser alone, what a sign-in needs",
   "app/features/admin/shell/sign-out.ts": "in the owner’s browser alone, what a sign-in needs",
   "app/features/admin/inquiries/inquiry-notes.tsx": "words that are not saved yet",
-  "app/features/editor/saving/device-copy.ts": "words that are not saved yet",
+  "app/features/admin/editor/saving/device-copy.ts": "words that are not saved yet",
 };
 
 test("tells of everything the app stores in a browser", () => {

@@ -1,6 +1,6 @@
-import type { ContentApi } from "#app/features/editor/saving/api.ts";
-import { SaveFailure } from "#app/features/editor/saving/failure.ts";
-import type { OwnerItem } from "#app/features/editor/values.ts";
+import type { ContentApi } from "#app/features/admin/editor/saving/api.ts";
+import { SaveFailure } from "#app/features/admin/editor/saving/failure.ts";
+import type { OwnerItem } from "#app/features/admin/editor/values.ts";
 import type { RevisionAnswer, WorkingCopyAnswer } from "#contract/content-answers.ts";
 
 /** How the network treats a request: it may fail before the server has it, after that, or long before that. */

@@ -1,6 +1,6 @@
 import { data, type ShouldRevalidateFunctionArgs, useNavigate } from "react-router";
-import { kindOfSection } from "#app/features/editor/content-kinds.ts";
-import { EditorPage } from "#app/features/editor/editor-page.tsx";
+import { kindOfSection } from "#app/features/admin/editor/content-kinds.ts";
+import { EditorPage } from "#app/features/admin/editor/editor-page.tsx";
 import { findOwnersItem } from "#app/lib/api.server.ts";
 import type { RouteHandle } from "#app/lib/hydration.ts";
 import { unlistedMeta } from "#app/lib/page-meta.ts";

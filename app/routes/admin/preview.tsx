@@ -1,8 +1,8 @@
 import { data } from "react-router";
+import { kindOfSection } from "#app/features/admin/editor/content-kinds.ts";
+import { PreviewBar } from "#app/features/admin/editor/preview-bar.tsx";
 import { PostPage } from "#app/features/blog/post-page.tsx";
 import { renderPost } from "#app/features/blog/render-post.server.ts";
-import { kindOfSection } from "#app/features/editor/content-kinds.ts";
-import { PreviewBar } from "#app/features/editor/preview-bar.tsx";
 import { PlaygroundSection } from "#app/features/home/playground-section.tsx";
 import { ProjectPage } from "#app/features/projects/project-page.tsx";
 import { ServicesPage } from "#app/features/services/services-page.tsx";
