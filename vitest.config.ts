@@ -13,7 +13,7 @@ export default defineConfig({
         test: {
           name: "server",
           environment: "node",
-          include: ["{server,contract,content,migrations,tests,bench,scripts}/**/*.test.ts"],
+          include: ["{server,contract,content,content-types,migrations,tests,bench,scripts}/**/*.test.ts"],
           exclude: EXCLUDED,
           // Every suite has a database of its own and no module keeps state: one process can take them all, which
           // saves loading the server anew for each file.

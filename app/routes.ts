@@ -1,8 +1,8 @@
 import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
+import { hasOwnPage } from "#content-types/content-type.ts";
+import { contentTypes } from "#content-types/content-types.ts";
 
-const ADMIN_EDITORS = ["blog", "projects", "ai-playground", "services"];
-
-/** The design system's page is for whoever works on it; it is not built into the product. */
+/** The design system's page helps development and stays out of the build. */
 const developmentRoutes = process.env.NODE_ENV === "development" ? [route("dev/ui", "routes/dev/ui.tsx")] : [];
 
 export default [
@@ -11,8 +11,9 @@ export default [
   route("consulting-services", "routes/consulting-services.tsx"),
   route("blog", "routes/blog.tsx"),
   route("blog/page/:page", "routes/blog.tsx", { id: "blog-page" }),
-  route("blog/:slug", "routes/blog-post.tsx"),
-  route("projects/:slug", "routes/project.tsx"),
+  ...contentTypes
+    .filter(hasOwnPage)
+    .map(({ name, address }) => route(address.slice(1), "routes/content-page.tsx", { id: `${name}-page` })),
   route("privacy", "routes/privacy.tsx"),
   route("terms", "routes/terms.tsx"),
   route("colophon", "routes/colophon.tsx"),
@@ -32,13 +33,13 @@ export default [
       route("subscribers", "routes/admin/subscribers.tsx"),
       route("activity", "routes/admin/activity.tsx"),
       route("account", "routes/admin/account.tsx"),
-      ...ADMIN_EDITORS.map((section) =>
-        // One route for both: what is written at /new goes on at /edit/{id} once it is saved, without a break.
-        route(`${section}/:action/:id?`, "routes/admin/editor.tsx", { id: `admin-${section}` }),
+      ...contentTypes.map(({ name, adminPath }) =>
+        // A single route for both actions: once /new is saved, the editor continues at /edit/{id} without remounting.
+        route(`${adminPath}/:action/:id?`, "routes/admin/editor.tsx", { id: `${name}-editor` }),
       ),
     ]),
-    // Apart from the others, since it shows the public page as it is.
-    route("preview/:section/:id", "routes/admin/preview.tsx"),
+    // Outside the layout: it shows the page as visitors see it.
+    route("preview/:type/:id", "routes/admin/preview.tsx"),
   ]),
   ...developmentRoutes,
   route("*", "routes/not-found.tsx"),

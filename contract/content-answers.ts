@@ -1,11 +1,10 @@
-import type * as z from "zod";
-import type { blogPostFields, playgroundItemFields, projectFields, serviceFields } from "./content.ts";
 import type { ContentState } from "./content-terms.ts";
 
-/** What the API answers for each kind of content. Truth values are strings on the wire. */
-type WireBoolean = "true" | "false";
+/** Booleans are strings on the wire. */
+export type WireBoolean = "true" | "false";
 
-type CommonAnswer = {
+/** What the API answers visitors for an item, whatever its type. The fields of the type are added to it. */
+export type CommonAnswer = {
   id: string;
   title: string;
   slug: string;
@@ -14,11 +13,6 @@ type CommonAnswer = {
   createdAt: string;
   featured: WireBoolean;
 };
-
-export type BlogPostAnswer = CommonAnswer & z.infer<typeof blogPostFields> & { published: WireBoolean };
-export type ProjectAnswer = CommonAnswer & z.infer<typeof projectFields> & { published: WireBoolean };
-export type PlaygroundItemAnswer = CommonAnswer & z.infer<typeof playgroundItemFields> & { active: WireBoolean };
-export type ServiceAnswer = CommonAnswer & z.infer<typeof serviceFields> & { active: WireBoolean };
 
 /** The published items beside one, as GET /api/blog-posts/{slug}/neighbors answers. */
 type NeighborAnswer = { slug: string; title: string } | null;

@@ -1,21 +1,12 @@
 import * as z from "zod";
-import { BLOG_CATEGORIES, CATEGORIES, CONTENT_LIMITS } from "#contract/content-terms.ts";
+import { CONTENT_LIMITS } from "#contract/content-terms.ts";
 
 /** What the four kinds of content have in common, and what only one of them has, as the API speaks of it. */
 
 /** Truth values are strings on the wire. */
 const wireBoolean = z.enum(["true", "false"], 'must be "true" or "false"');
 
-const text = (max: number) => z.string().trim().max(max, `Please keep this under ${max} characters`);
-const list = z
-  .array(text(CONTENT_LIMITS.listEntry).min(1, "Please remove empty entries"))
-  .max(CONTENT_LIMITS.listEntries, `Please keep this to ${CONTENT_LIMITS.listEntries} entries`);
-
-/** A page of this site or a web address; never a script. */
-const link = text(CONTENT_LIMITS.link).regex(/^($|\/[^/\\]|\/$|https?:\/\/)/i, "Please enter a web address or a path");
-/** A picture of ours: nothing is loaded from other hosts. */
-const imagePath = text(CONTENT_LIMITS.link).regex(/^($|\/[^/\\])/, "Please choose a picture of this site");
-
+export const text = (max: number) => z.string().trim().max(max, `Please keep this under ${max} characters`);
 const slug = text(CONTENT_LIMITS.slug).regex(
   /^[a-z0-9]+(-[a-z0-9]+)*$/,
   "Please use small letters, digits and single dashes",
@@ -29,56 +20,6 @@ const common = {
   content: z.string().max(CONTENT_LIMITS.content, "This text is too long").default(""),
   featured: wireBoolean.default("false"),
 };
-
-export const blogPostFields = z.object({
-  tags: list.default([]),
-  category: z.enum(BLOG_CATEGORIES, "Please choose a category").default("Engineering"),
-  author: text(CONTENT_LIMITS.shortText).default(""),
-  readTime: text(CONTENT_LIMITS.shortText).default(""),
-  imageUrl: imagePath.default(""),
-  imageAlt: text(CONTENT_LIMITS.listEntry).default(""),
-});
-
-export const projectFields = z.object({
-  category: z.enum(CATEGORIES, "Please choose a category").default("development"),
-  techs: list.default([]),
-  status: text(CONTENT_LIMITS.shortText).default("Production"),
-  githubUrl: link.default(""),
-  demoUrl: link.default(""),
-  problem: text(2_000).default(""),
-  approach: list.default([]),
-  results: z
-    .array(z.object({ value: text(CONTENT_LIMITS.shortText), label: text(CONTENT_LIMITS.listEntry) }))
-    .max(CONTENT_LIMITS.listEntries)
-    .default([]),
-  /** Stands below the results, such as how they were measured. */
-  resultsNote: text(CONTENT_LIMITS.listEntry).default(""),
-});
-
-export const playgroundItemFields = z.object({
-  category: z.enum(CATEGORIES, "Please choose a category").default("ai-ml"),
-  tags: list.default([]),
-});
-
-export const serviceFields = z.object({
-  category: z.enum(CATEGORIES, "Please choose a category").default("development"),
-  color: text(CONTENT_LIMITS.shortText).default(""),
-  features: list.default([]),
-  technologies: list.default([]),
-  process: list.default([]),
-  sampleProjects: z
-    .array(
-      z.object({ title: text(CONTENT_LIMITS.title), description: text(CONTENT_LIMITS.description), demoUrl: link }),
-    )
-    .max(CONTENT_LIMITS.listEntries)
-    .default([]),
-  testimonial: z
-    .object({ quote: text(1_000), attribution: text(CONTENT_LIMITS.title) })
-    .default({ quote: "", attribution: "" }),
-  pricing: text(CONTENT_LIMITS.shortText).default(""),
-  duration: text(CONTENT_LIMITS.shortText).default(""),
-  complexity: text(CONTENT_LIMITS.shortText).default(""),
-});
 
 const commonInput = z.object(common);
 

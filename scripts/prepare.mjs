@@ -12,7 +12,7 @@ const INSTALL_STAMP = join(ROOT, "node_modules", ".installed");
 const BUILD_STAMP = join(ROOT, "build", ".sources");
 const SERVER_BUNDLE = join(ROOT, "build", "server", "index.js");
 
-const SOURCE_FOLDERS = ["app", "server", "contract", "content", "migrations", "public", "models"];
+const SOURCE_FOLDERS = ["app", "server", "contract", "content", "content-types", "migrations", "public", "models"];
 const SOURCE_FILES = [
   "scripts/page-budgets.mjs",
   "scripts/notices.mjs",

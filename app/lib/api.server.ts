@@ -1,15 +1,11 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
+import type { ServiceAnswer } from "#content-types/consulting-service.ts";
+import { type ContentType, ownerApiPath } from "#content-types/content-type.ts";
+import type { PlaygroundItemAnswer } from "#content-types/playground-item.ts";
+import type { ProjectAnswer } from "#content-types/project.ts";
 import type { SessionAnswer } from "#contract/accounts.ts";
 import type { BlogListingAnswer } from "#contract/blog-listing.ts";
-import type {
-  BlogPostAnswer,
-  NeighborsAnswer,
-  OwnerItemAnswer,
-  PlaygroundItemAnswer,
-  ProjectAnswer,
-  ServiceAnswer,
-  WorkingCopyAnswer,
-} from "#contract/content-answers.ts";
+import type { CommonAnswer, NeighborsAnswer, OwnerItemAnswer, WorkingCopyAnswer } from "#contract/content-answers.ts";
 import { MAX_PAGE_ROWS } from "#contract/limits.ts";
 import type { PrivacyFacts } from "#contract/privacy.ts";
 import { pageContext } from "#server/page-context.ts";
@@ -18,34 +14,34 @@ import { loginPathFor } from "./admin-path.ts";
 /** The one bridge from pages to the server. Nothing else in app/ imports from #server. */
 export { pageContext };
 
-type Context = Readonly<RouterContextProvider>;
+/** What a loader passes on, to reach the API. */
+export type ApiContext = Readonly<RouterContextProvider>;
 
 /** Nothing where the list has no such page. */
-export const findBlogListing = (context: Context, path: string) => find<BlogListingAnswer>(context, path);
-export const findNeighbors = (context: Context, slug: string) =>
+export const findBlogListing = (context: ApiContext, path: string) => find<BlogListingAnswer>(context, path);
+export const findNeighbors = (context: ApiContext, slug: string) =>
   find<NeighborsAnswer>(context, `/api/blog-posts/${encodeURIComponent(slug)}/neighbors`);
-export const listFeaturedProjects = (context: Context, limit: number) =>
+export const listFeaturedProjects = (context: ApiContext, limit: number) =>
   read<ProjectAnswer[]>(context, `/api/projects?featured=true&limit=${limit}`);
-export const listNewestProjects = (context: Context, limit: number) =>
+export const listNewestProjects = (context: ApiContext, limit: number) =>
   read<ProjectAnswer[]>(context, `/api/projects?limit=${limit}`);
-export const listServices = (context: Context) => readAll<ServiceAnswer>(context, "/api/consulting-services");
-export const listPlaygroundItems = (context: Context) => readAll<PlaygroundItemAnswer>(context, "/api/ai-playground");
+export const listServices = (context: ApiContext) => readAll<ServiceAnswer>(context, "/api/consulting-services");
+export const listPlaygroundItems = (context: ApiContext) =>
+  readAll<PlaygroundItemAnswer>(context, "/api/ai-playground");
 
 /** For how long what is kept, and who else receives it, as the settings say. */
-export const readPrivacyFacts = (context: Context) => read<PrivacyFacts>(context, "/api/privacy");
+export const readPrivacyFacts = (context: ApiContext) => read<PrivacyFacts>(context, "/api/privacy");
 
-/** Nothing where there is no such post, or none that is published. One that moved comes with its new slug. */
-export const findBlogPost = (context: Context, slug: string) =>
-  find<BlogPostAnswer>(context, `/api/blog-posts/${encodeURIComponent(slug)}`);
-export const findProject = (context: Context, slug: string) =>
-  find<ProjectAnswer>(context, `/api/projects/${encodeURIComponent(slug)}`);
+/** Finds a published item. One that moved comes with its new slug. */
+export const findItem = (context: ApiContext, { apiPath }: ContentType, slug: string) =>
+  find<CommonAnswer>(context, `/api/${apiPath}/${encodeURIComponent(slug)}`);
 
 /** Who is signed in, and what the login page has to know. */
-export const readSession = (context: Context) => read<SessionAnswer>(context, "/api/session");
+export const readSession = (context: ApiContext) => read<SessionAnswer>(context, "/api/session");
 
-/** An item as its owner sees it; whoever is not signed in is led to do so, and from there back. */
-export async function findOwnersItem(context: Context, page: URL, apiPath: string, id: string) {
-  const path = `/api/admin/${apiPath}/${encodeURIComponent(id)}`;
+/** An item as its owner sees it. Visitors are sent to sign in, and from there back to the page. */
+export async function findOwnersItem(context: ApiContext, page: URL, type: ContentType, id: string) {
+  const path = `${ownerApiPath(type)}/${encodeURIComponent(id)}`;
   const response = await context.get(pageContext).fetchApi(path);
   if (response.status === 401) throw redirect(loginPathFor(page));
   if (response.status === 404) return undefined;
@@ -53,12 +49,12 @@ export async function findOwnersItem(context: Context, page: URL, apiPath: strin
   return response.json() as Promise<OwnerItemAnswer & { workingCopy: WorkingCopyAnswer | null }>;
 }
 
-async function read<Answer>(context: Context, path: string): Promise<Answer> {
+async function read<Answer>(context: ApiContext, path: string): Promise<Answer> {
   return (await ask(context, path)).json() as Promise<Answer>;
 }
 
 /** The whole list, however many pages the API gives it in. */
-async function readAll<Row>(context: Context, path: string): Promise<Row[]> {
+async function readAll<Row>(context: ApiContext, path: string): Promise<Row[]> {
   const rows: Row[] = [];
   let next: string | undefined = `${path}?limit=${MAX_PAGE_ROWS}`;
   while (next) {
@@ -69,13 +65,13 @@ async function readAll<Row>(context: Context, path: string): Promise<Row[]> {
   return rows;
 }
 
-async function ask(context: Context, path: string): Promise<Response> {
+async function ask(context: ApiContext, path: string): Promise<Response> {
   const response = await context.get(pageContext).fetchApi(path);
   if (!response.ok) throw await asPageFailure(response);
   return response;
 }
 
-async function find<Answer>(context: Context, path: string): Promise<Answer | undefined> {
+async function find<Answer>(context: ApiContext, path: string): Promise<Answer | undefined> {
   const response = await context.get(pageContext).fetchApi(path);
   if (response.status === 404) return undefined;
   if (response.status === 301) return find(context, response.headers.get("location") ?? "");

@@ -4,9 +4,9 @@ import type { StructuredData } from "./structured-data.ts";
 /** What the root loads for every page: where the site is, for addresses that others follow, and whose it is. */
 export type SiteFacts = { site: string; owner: string };
 
-type PageFacts = { path: string; title: string; description: string };
+export type PageFacts = { path: string; title: string; description: string };
 
-type Extras = {
+export type PageExtras = {
   type?: "website" | "article" | "profile";
   /** When an article was first published. */
   publishedAt?: string;
@@ -20,7 +20,7 @@ type Extras = {
 type Matches = readonly [{ loaderData?: SiteFacts }, ...unknown[]];
 
 /** The head of a page: for the tab, for search engines, and for those who share it. The first page's title stands alone. */
-export function pageMeta([root]: Matches, page: PageFacts, extras: Extras = {}): MetaDescriptor[] {
+export function pageMeta([root]: Matches, page: PageFacts, extras: PageExtras = {}): MetaDescriptor[] {
   const { site, owner } = root.loaderData ?? { site: "", owner: "" };
   const { path, description } = page;
   const { type = "website", publishedAt, pictureOf = path, data = [] } = extras;

@@ -1,5 +1,6 @@
 /** What the playground's chat finds, on questions it was not written for: right, wrong, or that it doesn't know. */
 import "../raw-imports.ts";
+import { contentType } from "#content-types/content-types.ts";
 import { createChatIndex, isNearEnough, isPage, type Known } from "#server/ai/embedded/chat.ts";
 import { pageOf, type SitePage } from "#server/ai/embedded/site-content.ts";
 import { createTextMeaning } from "#server/ai/meaning/text-meaning.ts";
@@ -8,7 +9,7 @@ import { createLogger } from "#server/platform/logger.ts";
 import { type ChatQuestion, forChoosing, keptBack } from "./questions.ts";
 
 const { seedItems } = await import("#server/content-items/seed-items.ts");
-const pages: SitePage[] = seedItems.flatMap((item) => pageOf(item.type, item) ?? []);
+const pages: SitePage[] = seedItems.flatMap((item) => pageOf(contentType(item.type), item) ?? []);
 
 const runtime = createRuntime({ log: createLogger("error"), budgetMb: 512 });
 const meaning = createTextMeaning(runtime);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { schemaOf } from "#content-types/schema.ts";
 import type { ContentItem } from "#server/content-items/content-item.ts";
 import { insertItem } from "#server/content-items/content-items.store.ts";
-import { contentTypes } from "#server/content-items/content-types.ts";
 import { insertInquiry } from "#server/inquiries/inquiries.store.ts";
 import type { Db, Transaction } from "#server/platform/tables.ts";
 
@@ -33,7 +33,7 @@ function post(number: number): ContentItem {
     description: "What the post is about, in a sentence or two that somebody reads in the listing.",
     content: PARAGRAPH.repeat(60),
     featured: false,
-    fields: contentTypes["blog-post"].fields.parse({ tags: ["pipelines", "quality"] }),
+    fields: schemaOf("blog-post").parse({ tags: ["pipelines", "quality"] }),
     state: "published",
     stateBeforeTrash: undefined,
     revision: 1,

@@ -44,25 +44,3 @@ export const unknownReplies: Record<Persona, Record<CannedKind, string>> = {
       "Thanks for telling me! I am a small chatbot and mostly know this site, so point me at a project, an article or a quick prompt and I will do my best.",
   },
 };
-
-/** How an answer from the site's own content begins, by what it is. */
-export const contentLeads = {
-  "blog-post": {
-    helpful: "There is an article on this:",
-    creative: "Somebody here has written that story:",
-    technical: "See the article",
-    friendly: "You might enjoy this article:",
-  },
-  project: {
-    helpful: "One of the projects is about this:",
-    creative: "There is a project that lived through it:",
-    technical: "Relevant project:",
-    friendly: "There is a project you may like:",
-  },
-  "consulting-service": {
-    helpful: "This is one of the services:",
-    creative: "This is a craft on offer here:",
-    technical: "Matching service:",
-    friendly: "Yes, you can get help with that:",
-  },
-} satisfies Record<string, Record<Persona, string>>;

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from "vitest";
-import { contentInput, playgroundItemFields, projectFields, serviceFields } from "#contract/content.ts";
+import { schemaOf } from "#content-types/schema.ts";
+import { contentInput } from "#contract/content.ts";
 import { articles } from "../articles/articles.ts";
 import { linksOf, parseFragment, proseWords, violations } from "../articles/fragment-rules.ts";
 import { demoPages } from "../pages.ts";
@@ -36,7 +37,7 @@ describe("the projects", () => {
 
   describe.each(projectSeeds)("$slug", (project) => {
     test("is what an editor could have saved", () => {
-      expect(contentInput(projectFields).safeParse(onTheWire(project)).error).toBeUndefined();
+      expect(contentInput(schemaOf("project")).safeParse(onTheWire(project)).error).toBeUndefined();
     });
 
     test("tells problem, approach and illustrative results", () => {
@@ -103,7 +104,7 @@ describe("the services", () => {
 
   describe.each(serviceSeeds)("$slug", (service) => {
     test("is what an editor could have saved", () => {
-      expect(contentInput(serviceFields).safeParse(onTheWire(service)).error).toBeUndefined();
+      expect(contentInput(schemaOf("consulting-service")).safeParse(onTheWire(service)).error).toBeUndefined();
     });
 
     test("fills every part of its tab", () => {
@@ -137,7 +138,7 @@ describe("the playground", () => {
   });
 
   test.each(playgroundSeeds)("$slug is what an editor could have saved", (item) => {
-    expect(contentInput(playgroundItemFields).safeParse(onTheWire(item)).error).toBeUndefined();
+    expect(contentInput(schemaOf("playground-item")).safeParse(onTheWire(item)).error).toBeUndefined();
     expect(item.tags.length).toBeGreaterThanOrEqual(2);
   });
 });

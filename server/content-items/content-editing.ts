@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
+import type { ContentTypeName } from "#content-types/content-types.ts";
 import { slugFrom } from "#contract/slug.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { conflict, notFound } from "#server/platform/errors.ts";
 import type { Db } from "#server/platform/tables.ts";
 import type { ContentBody, ContentItem } from "./content-item.ts";
 import { insertItem, noteCopyWrite, readItem, readSlugsLike } from "./content-items.store.ts";
-import type { ContentTypeName } from "./content-types.ts";
 import { type ContentWriter, refuseStale, type Start, stale } from "./content-writer.ts";
 import { dropFormerSlug } from "./former-slugs.store.ts";
 import { insertRevision, readRevisions, replaceRevision } from "./revisions.store.ts";

@@ -1,5 +1,5 @@
+import { type ContentTypeName, contentType } from "#content-types/content-types.ts";
 import type { ContentState } from "#contract/content-terms.ts";
-import { type ContentTypeName, contentTypes } from "./content-types.ts";
 
 /** What the owner writes; a revision is a snapshot of it. */
 export type ContentBody = {
@@ -47,7 +47,7 @@ export function presentForVisitor(item: ContentItem): Record<string, unknown> {
     content: item.content,
     ...item.fields,
     createdAt: wireTime(item.publishAt ?? item.createdAt),
-    [contentTypes[item.type].shownAs]: wireBoolean(item.state === "published"),
+    [contentType(item.type).visibleAs]: wireBoolean(item.state === "published"),
     featured: wireBoolean(item.featured),
   };
 }

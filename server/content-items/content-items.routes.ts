@@ -1,5 +1,7 @@
 import { type Context, Hono } from "hono";
 import * as z from "zod";
+import { type ContentTypeName, contentTypes, type RegisteredType } from "#content-types/content-types.ts";
+import { schemaOf } from "#content-types/schema.ts";
 import { MAX_SEARCH_CHARACTERS } from "#contract/blog-listing.ts";
 import {
   type ContentInput,
@@ -20,7 +22,6 @@ import { notFound } from "#server/platform/errors.ts";
 import type { ContentDraft } from "./content-editing.ts";
 import { type ContentItem, presentBody, presentForOwner, presentForVisitor } from "./content-item.ts";
 import type { ContentItemsService } from "./content-items.service.ts";
-import { type ContentTypeName, contentTypeNames, contentTypes } from "./content-types.ts";
 import type { Start } from "./content-writer.ts";
 import { presentWithCopy, presentWorkingCopy } from "./working-copies.store.ts";
 
@@ -68,17 +69,16 @@ export function contentItemRoutes(content: ContentItemsService, keepAnswer: Keep
       return context.json(await content.listBlog({ ...options, search: q }));
     });
   });
-  for (const type of contentTypeNames) {
-    const { publicPath, adminPath } = contentTypes[type];
-    routes.route(`/${publicPath}`, publicRoutes(content, type, keepAnswer));
-    routes.route(`/admin/${adminPath}`, ownerRoutes(content, type));
+  for (const type of contentTypes) {
+    routes.route(`/${type.apiPath}`, publicRoutes(content, type, keepAnswer));
+    routes.route(`/admin/${type.apiPath}`, ownerRoutes(content, type));
   }
   return routes;
 }
 
 /** Visitors see what is published, from memory; a signed-in owner sees all of it at the same address. */
-function publicRoutes(content: ContentItemsService, type: ContentTypeName, keepAnswer: KeepAnswer) {
-  const path = `/api/${contentTypes[type].publicPath}`;
+function publicRoutes(content: ContentItemsService, { name: type, apiPath }: RegisteredType, keepAnswer: KeepAnswer) {
+  const path = `/api/${apiPath}`;
   return new Hono<ApiEnvironment>()
     .get("/", async (context) => {
       if (context.get("owner")) {
@@ -117,9 +117,9 @@ function keyOfQuery<Query>(query: Query, schema: z.ZodType<Query>): string {
   return key === JSON.stringify(schema.parse({})) ? "" : `?${key}`;
 }
 
-function ownerRoutes(content: ContentItemsService, type: ContentTypeName) {
-  const draftSchema = contentInput(contentTypes[type].fields);
-  const saveSchema = contentSave(contentTypes[type].fields);
+function ownerRoutes(content: ContentItemsService, { name: type }: RegisteredType) {
+  const draftSchema = contentInput(schemaOf(type));
+  const saveSchema = contentSave(schemaOf(type));
   const routes = new Hono<ApiEnvironment>();
 
   routes.get("/", async (context) => {

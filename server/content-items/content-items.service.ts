@@ -1,3 +1,4 @@
+import type { ContentTypeName } from "#content-types/content-types.ts";
 import type { SlugAnswer } from "#contract/content-answers.ts";
 import { CONTENT_STATES, type ContentSort, type ContentState } from "#contract/content-terms.ts";
 import type { Core } from "#server/core.ts";
@@ -22,7 +23,6 @@ import {
 } from "./content-items.store.ts";
 import { contentJobs } from "./content-jobs.ts";
 import { contentLife } from "./content-life.ts";
-import type { ContentTypeName } from "./content-types.ts";
 import { createContentWriter } from "./content-writer.ts";
 import { readFormerOwner } from "./former-slugs.store.ts";
 import { type Revision, readRevisions } from "./revisions.store.ts";

@@ -1,11 +1,11 @@
 import type { Selectable } from "kysely";
+import type { ContentTypeName } from "#content-types/content-types.ts";
 import type { ContentSort, ContentState } from "#contract/content-terms.ts";
 import { type Order, onPage, type PageWish } from "#server/http/paging.ts";
 import { countMatches, isFound, type SearchPlan } from "#server/platform/full-text.ts";
 import { sortKey } from "#server/platform/sort-key.ts";
 import type { Db, Tables, Transaction } from "#server/platform/tables.ts";
 import type { ContentBody, ContentItem } from "./content-item.ts";
-import type { ContentTypeName } from "./content-types.ts";
 import { categoryOf, contentWords, labelsOf, wordsFor } from "./content-words.ts";
 
 export type ContentFilter = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { contentTypes } from "#server/content-items/content-types.ts";
+import { contentTypes } from "#content-types/content-types.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { linkTo } from "#tests/support/page-walk.ts";
 import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
@@ -68,7 +68,7 @@ describeOnBothEngines("content items", (storage) => {
     expect(await titles(await site.request("/api/blog-posts"))).toContain(post.title);
   });
 
-  test.each(Object.values(contentTypes).map(({ adminPath, shownAs }) => [adminPath, shownAs] as const))(
+  test.each(contentTypes.map(({ apiPath, visibleAs }) => [apiPath, visibleAs] as const))(
     "/api/admin/%s says %s, and is closed to visitors",
     async (adminPath, shownAs) => {
       const item = await create({ title: `One of ${adminPath}` }, adminPath);

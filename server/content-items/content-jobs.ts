@@ -1,3 +1,5 @@
+import { labelOf } from "#content-types/content-type.ts";
+import { contentType } from "#content-types/content-types.ts";
 import { TRASH_DAYS } from "#contract/limits.ts";
 import { recordActivity } from "#server/activity/activity.service.ts";
 import type { Core } from "#server/core.ts";
@@ -6,7 +8,6 @@ import type { Job } from "#server/platform/jobs.ts";
 import type { Transaction } from "#server/platform/tables.ts";
 import type { ContentItem } from "./content-item.ts";
 import { publishDue, removeTrashedBefore } from "./content-items.store.ts";
-import { contentTypes } from "./content-types.ts";
 
 const SCHEDULE_EVERY_MS = 5_000;
 const TRASH_EVERY_MS = 3_600_000;
@@ -25,7 +26,7 @@ export function contentJobs({ database, clock }: Core): readonly Job[] {
           action,
           subjectType: item.type,
           subjectId: item.id,
-          summary: `${contentTypes[item.type].label} “${item.title}” ${action}`,
+          summary: `${labelOf(contentType(item.type))} “${item.title}” ${action}`,
         });
       }
       if (items.length > 0) await moveContentVersion(transaction, engine);

@@ -1,7 +1,7 @@
+import type { ContentTypeName } from "#content-types/content-types.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { AppError, conflict } from "#server/platform/errors.ts";
 import type { ContentItem } from "./content-item.ts";
-import type { ContentTypeName } from "./content-types.ts";
 import type { ContentWriter, Start } from "./content-writer.ts";
 
 /** Where an item may go from where it is: shown, hidden, scheduled, thrown away, fetched back. */

@@ -1,3 +1,5 @@
+import { labelOf } from "#content-types/content-type.ts";
+import { type ContentTypeName, contentType } from "#content-types/content-types.ts";
 import { recordActivity } from "#server/activity/activity.service.ts";
 import type { Core } from "#server/core.ts";
 import { moveContentVersion } from "#server/platform/content-version.ts";
@@ -6,7 +8,6 @@ import { AppError, notFound } from "#server/platform/errors.ts";
 import type { Db, Transaction } from "#server/platform/tables.ts";
 import type { ContentItem } from "./content-item.ts";
 import { readItem, replaceItem } from "./content-items.store.ts";
-import { type ContentTypeName, contentTypes } from "./content-types.ts";
 import { dropFormerSlug, keepFormerSlug } from "./former-slugs.store.ts";
 import { insertRevision } from "./revisions.store.ts";
 import { presentWithCopy, readWorkingCopy } from "./working-copies.store.ts";
@@ -60,7 +61,7 @@ export function createContentWriter({ database, clock }: Core) {
       action,
       subjectType: item.type,
       subjectId: item.id,
-      summary: `${contentTypes[item.type].label} “${item.title}” ${action}`,
+      summary: `${labelOf(contentType(item.type))} “${item.title}” ${action}`,
     });
   }
 

@@ -1,5 +1,5 @@
+import type { ContentTypeName } from "#content-types/content-types.ts";
 import type { Db, Transaction } from "#server/platform/tables.ts";
-import type { ContentTypeName } from "./content-types.ts";
 
 /** Remembers where an item used to be; whoever had this address before it gives it up. */
 export async function keepFormerSlug(transaction: Transaction, type: ContentTypeName, slug: string, itemId: string) {

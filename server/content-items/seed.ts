@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
+import type { ContentTypeName } from "#content-types/content-types.ts";
+import { schemaOf } from "#content-types/schema.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { moveContentVersion } from "#server/platform/content-version.ts";
 import type { Database } from "#server/platform/database.ts";
 import type { Engine, Transaction } from "#server/platform/tables.ts";
 import type { ContentBody, ContentItem } from "./content-item.ts";
 import { insertItem, removeItem } from "./content-items.store.ts";
-import type { ContentTypeName } from "./content-types.ts";
-import { contentTypes } from "./content-types.ts";
 import { insertRevision } from "./revisions.store.ts";
 import { sanitizeContent } from "./sanitize.ts";
 
@@ -65,7 +65,7 @@ function toItem({ publishedAt, ...seed }: SeedItem, now: number): ContentItem {
   return {
     ...seed,
     // The same judge as for the owner's words: what is seeded can be edited and saved as it is.
-    fields: contentTypes[seed.type].fields.parse(seed.fields),
+    fields: schemaOf(seed.type).parse(seed.fields),
     content: sanitizeContent(seed.content),
     id: randomUUID(),
     state: "published",

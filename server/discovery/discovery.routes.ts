@@ -6,7 +6,7 @@ import type { ApiEnvironment } from "#server/http/environment.ts";
 import type { KeepDocument } from "#server/http/kept-documents.ts";
 import { notFound } from "#server/platform/errors.ts";
 import { siteAddress } from "#server/platform/site-address.ts";
-import { articlesFeed } from "./feeds.ts";
+import { createFeed, feedTypes } from "./feeds.ts";
 import { webManifest } from "./manifest.ts";
 import { findPublicPage } from "./public-pages.ts";
 import { sitemap, sitemapPart } from "./sitemap.ts";
@@ -14,7 +14,7 @@ import { socialImage } from "./social-image.ts";
 
 const XML = "application/xml; charset=utf-8";
 
-/** What search engines, feed readers and social networks ask for. */
+/** The files that search engines, feed readers and social networks ask for. */
 export function discoveryRoutes({ settings }: Core, content: ContentItemsService, keep: KeepDocument) {
   const site = siteAddress(settings);
   const routes = new Hono<ApiEnvironment>();
@@ -35,18 +35,20 @@ export function discoveryRoutes({ settings }: Core, content: ContentItemsService
       return { type: XML, body };
     }),
   );
-  routes.get("/feed.xml", (context) =>
-    keep(context, async () => ({
-      type: "application/rss+xml; charset=utf-8",
-      body: (await articlesFeed(site, content)).rss2(),
-    })),
-  );
-  routes.get("/feed.json", (context) =>
-    keep(context, async () => ({
-      type: "application/feed+json; charset=utf-8",
-      body: (await articlesFeed(site, content)).json1(),
-    })),
-  );
+  for (const type of feedTypes) {
+    routes.get(`${type.feed.path}.xml`, (context) =>
+      keep(context, async () => ({
+        type: "application/rss+xml; charset=utf-8",
+        body: (await createFeed(type, site, content)).rss2(),
+      })),
+    );
+    routes.get(`${type.feed.path}.json`, (context) =>
+      keep(context, async () => ({
+        type: "application/feed+json; charset=utf-8",
+        body: (await createFeed(type, site, content)).json1(),
+      })),
+    );
+  }
   routes.get("/manifest.webmanifest", (context) =>
     keep(context, async () => ({ type: "application/manifest+json", body: JSON.stringify(webManifest()) })),
   );
@@ -55,7 +57,7 @@ export function discoveryRoutes({ settings }: Core, content: ContentItemsService
       const name = context.req.param("path").slice(0, -".png".length);
       const page = await findPublicPage(content, name === "home" ? "/" : `/${name}`);
       if (!page) throw notFound();
-      // Shown by other sites: that is what it is for.
+      // Other sites embed it.
       const headers = { "cross-origin-resource-policy": "cross-origin" };
       return { type: "image/png", body: await socialImage(page, profile), headers };
     }),

@@ -1,43 +1,51 @@
 import { Feed } from "feed";
 import { pages } from "#content/pages.ts";
 import { profile } from "#content/profile.ts";
+import { addressOf } from "#content-types/content-type.ts";
+import { contentTypes, type RegisteredType } from "#content-types/content-types.ts";
 import type { ContentItem } from "#server/content-items/content-item.ts";
 import type { ContentItemsService } from "#server/content-items/content-items.service.ts";
 
-/** Feed readers keep what they have seen: the newest are enough. */
+/** Feed readers store what they have seen, so the newest items are enough. */
 const NEWEST = 20;
 
-/** The newest articles, whole, for feed readers. */
-export async function articlesFeed(site: string, content: ContentItemsService): Promise<Feed> {
-  const newest = await content.newestPublished("blog-post", NEWEST);
+type FeedType = RegisteredType & Required<Pick<RegisteredType, "feed">>;
+
+export const feedTypes = contentTypes.filter((type): type is FeedType => type.feed !== undefined);
+
+/** The newest items of a type with their whole text, for feed readers. */
+export async function createFeed(type: FeedType, site: string, content: ContentItemsService): Promise<Feed> {
+  const { path, title, homePage } = type.feed;
+  const newest = await content.newestPublished(type.name, NEWEST);
+  const page = Object.values(pages).find((known) => known.path === homePage);
   const feed = new Feed({
-    id: `${site}/blog`,
-    link: `${site}/blog`,
-    title: `${profile.name}: articles`,
-    description: pages.blog.description,
+    id: `${site}${homePage}`,
+    link: `${site}${homePage}`,
+    title: `${profile.name}: ${title}`,
+    description: page?.description ?? "",
     language: "en",
     copyright: profile.name,
     author: { name: profile.name, link: `${site}/` },
-    feedLinks: { rss: `${site}/feed.xml`, json: `${site}/feed.json` },
+    feedLinks: { rss: `${site}${path}.xml`, json: `${site}${path}.json` },
     updated: new Date(Math.max(0, ...newest.map(({ updatedAt }) => updatedAt))),
   });
-  for (const post of newest) {
-    const address = `${site}/blog/${post.slug}`;
+  for (const item of newest) {
+    const address = `${site}${addressOf(type, item.slug)}`;
     feed.addItem({
       id: address,
       link: address,
-      title: post.title,
-      description: post.description,
-      content: withWholeAddresses(post.content, site),
-      date: new Date(post.publishAt ?? post.createdAt),
-      category: tagsOf(post).map((name) => ({ name })),
+      title: item.title,
+      description: item.description,
+      content: withAbsoluteLinks(item.content, site),
+      date: new Date(item.publishAt ?? item.createdAt),
+      category: tagsOf(item).map((name) => ({ name })),
     });
   }
   return feed;
 }
 
-/** In a feed reader "/blog" leads nowhere. The content was sanitised when it was saved, so its attributes have this form. */
-function withWholeAddresses(html: string, site: string): string {
+/** Relative links lead nowhere in a feed reader. Sanitized content always writes its attributes this way. */
+function withAbsoluteLinks(html: string, site: string): string {
   return html.replace(/\b(href|src)="\/(?!\/)/g, `$1="${site}/`);
 }
 

@@ -1,35 +1,34 @@
 import { demoPages, type PageFacts, pages, standaloneDemoPages } from "#content/pages.ts";
+import { addressOf, hasOwnPage, labelOf } from "#content-types/content-type.ts";
+import { contentTypes, type RegisteredType } from "#content-types/content-types.ts";
 import type { ContentItemsService } from "#server/content-items/content-items.service.ts";
 
-/** An entry of the sitemap; what comes from the database knows when it changed. */
+/** An entry of the sitemap. Only pages from the database know when they changed. */
 export type ListedPage = { path: string; changedAt?: number };
 
-export type ListedType = "blog-post" | "project";
-
-const FOLDERS: Record<ListedType, string> = { "blog-post": "blog", project: "projects" };
-
-export const listedTypes = Object.keys(FOLDERS) as ListedType[];
+/** The types whose items search engines list, because each has a page. */
+export const listedTypes = contentTypes.filter(hasOwnPage);
 
 /** Demos that are only announced have nothing to find yet. */
 export const fixedPages: readonly ListedPage[] = [...Object.values(pages), ...standaloneDemoPages];
 
-/** Oldest first: what is published later does not move the others from one sitemap to the next. */
+/** Oldest first: a newly published item never moves the others from one sitemap to the next. */
 export async function listItems(
   content: ContentItemsService,
-  type: ListedType,
+  type: RegisteredType,
   rows: { limit: number; offset: number },
 ): Promise<ListedPage[]> {
-  const places = await content.listPublishedPlaces(type, rows);
-  return places.map(({ slug, updatedAt }) => ({ path: `/${FOLDERS[type]}/${slug}`, changedAt: updatedAt }));
+  const places = await content.listPublishedPlaces(type.name, rows);
+  return places.map(({ slug, updatedAt }) => ({ path: addressOf(type, slug), changedAt: updatedAt }));
 }
 
-/** One page by its path, announced demos included; nothing where there is none. */
+/** Finds any public page by its path, announced demos included. */
 export async function findPublicPage(content: ContentItemsService, path: string): Promise<PageFacts | undefined> {
   const fixed = [...Object.values(pages), ...demoPages].find((page) => page.path === path);
   if (fixed) return fixed;
-  const [, folder, slug] = /^\/(blog|projects)\/([\w-]{1,100})$/.exec(path) ?? [];
-  if (!slug) return undefined;
-  const isArticle = folder === FOLDERS["blog-post"];
-  const { title, description } = await content.findPublished(isArticle ? "blog-post" : "project", slug);
-  return { path, label: isArticle ? "Article" : "Project", title, description };
+  const [, slug] = /\/([\w-]{1,100})$/.exec(path) ?? [];
+  const type = slug && listedTypes.find((listed) => addressOf(listed, slug) === path);
+  if (!type) return undefined;
+  const { title, description } = await content.findPublished(type.name, slug);
+  return { path, label: type.pageLabel ?? labelOf(type), title, description };
 }

@@ -1,38 +1,37 @@
 import type { ContentItemsService } from "#server/content-items/content-items.service.ts";
-import { fixedPages, type ListedPage, type ListedType, listedTypes, listItems } from "./public-pages.ts";
+import { fixedPages, type ListedPage, listedTypes, listItems } from "./public-pages.ts";
 
-/** A site with more addresses has several sitemaps and an index of them, so that none takes long to make. */
+/** A site with more addresses gets several sitemaps and an index, so that each is quick to make. */
 export const SITEMAP_ADDRESSES = 200;
 
 const SCHEMA = "http://www.sitemaps.org/schemas/sitemap/0.9";
 const FIXED = "pages";
 
-/** /sitemap.xml: every page that search engines may list, or where their sitemaps are. */
+/** /sitemap.xml: every page that search engines may list, or the index of the sitemaps that do. */
 export async function sitemap(site: string, content: ContentItemsService): Promise<string> {
-  const counts = await Promise.all(listedTypes.map((type) => content.countPublished(type)));
+  const counts = await Promise.all(listedTypes.map(({ name }) => content.countPublished(name)));
   const total = counts.reduce((sum, count) => sum + count, fixedPages.length);
   if (total <= SITEMAP_ADDRESSES) {
     const items = listedTypes.map((type) => listItems(content, type, { limit: SITEMAP_ADDRESSES, offset: 0 }));
     return urlSet(site, [...fixedPages, ...(await Promise.all(items)).flat()]);
   }
-  const parts = listedTypes.flatMap((type, at) =>
-    Array.from({ length: Math.ceil((counts[at] ?? 0) / SITEMAP_ADDRESSES) }, (_, part) => `${type}-${part + 1}`),
+  const parts = listedTypes.flatMap(({ name }, at) =>
+    Array.from({ length: Math.ceil((counts[at] ?? 0) / SITEMAP_ADDRESSES) }, (_, part) => `${name}-${part + 1}`),
   );
   const entries = [FIXED, ...parts].map((name) => `  <sitemap><loc>${site}/sitemaps/${name}.xml</loc></sitemap>\n`);
   return document("sitemapindex", entries);
 }
 
-/** One of those that the index names; nothing where there is none such. */
+/** One of the sitemaps that the index names. */
 export async function sitemapPart(site: string, content: ContentItemsService, name: string) {
   if (name === FIXED) return urlSet(site, fixedPages);
-  const [, type, number = ""] = /^([a-z-]+)-([1-9]\d{0,5})$/.exec(name) ?? [];
-  if (!isListed(type)) return undefined;
+  const [, typeName, number = ""] = /^([a-z-]+)-([1-9]\d{0,5})$/.exec(name) ?? [];
+  const type = listedTypes.find((listed) => listed.name === typeName);
+  if (!type) return undefined;
   const offset = (Number(number) - 1) * SITEMAP_ADDRESSES;
   const items = await listItems(content, type, { limit: SITEMAP_ADDRESSES, offset });
   return items.length > 0 ? urlSet(site, items) : undefined;
 }
-
-const isListed = (type: string | undefined): type is ListedType => listedTypes.some((listed) => listed === type);
 
 function urlSet(site: string, pages: readonly ListedPage[]): string {
   const entries = pages.map(({ path, changedAt }) => {

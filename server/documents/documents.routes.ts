@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { bookingUrl } from "#content/home.ts";
 import { profile } from "#content/profile.ts";
 import { resume } from "#content/resume.ts";
-import { serviceFields } from "#contract/content.ts";
+import { schemaOf } from "#content-types/schema.ts";
 import { slugFrom } from "#contract/slug.ts";
 import type { ContentItemsService } from "#server/content-items/content-items.service.ts";
 import type { Core } from "#server/core.ts";
@@ -42,7 +42,7 @@ export function documentRoutes({ settings }: Core, content: ContentItemsService,
       return await keep(context, async () => {
         const { fields, updatedAt, ...item } = await content.findPublished("consulting-service", slug);
         const { proposalPdf } = await import("./proposal-pdf.ts");
-        const service = { ...item, ...serviceFields.parse(fields) };
+        const service = { ...item, ...schemaOf("consulting-service").parse(fields) };
         const body = await proposalPdf({ service, date: new Date(updatedAt), profile, bookingUrl, site });
         return pdf(body, `${slug}-proposal.pdf`);
       });

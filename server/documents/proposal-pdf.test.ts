@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { bookingUrl } from "#content/home.ts";
 import { profile } from "#content/profile.ts";
 import { serviceSeeds } from "#content/seeds/services.ts";
-import { serviceFields } from "#contract/content.ts";
+import { schemaOf } from "#content-types/schema.ts";
 import { CONTENT_LIMITS } from "#contract/content-terms.ts";
 import { readPdf } from "#tests/support/pdf.ts";
 import { proposalPdf } from "./proposal-pdf.ts";
@@ -18,7 +18,7 @@ async function propose(service: Service) {
 
 function serviceOf(seed: object): Service {
   const { slug = "service", title = "Service", description = "" } = seed as Partial<Service>;
-  return { slug, title, description, ...serviceFields.parse(seed) };
+  return { slug, title, description, ...schemaOf("consulting-service").parse(seed) };
 }
 
 describe.each(serviceSeeds)("the proposal for $slug", (seed) => {

@@ -1,5 +1,5 @@
 import type { profile } from "#content/profile.ts";
-import type { ServiceAnswer } from "#contract/content-answers.ts";
+import type { ServiceAnswer } from "#content-types/consulting-service.ts";
 import { Paper } from "./paper/paper.ts";
 import { BODY, HEADING, HUES, LEAD, QUIET, QUOTE, SMALL, TITLE } from "./paper/styles.ts";
 import { enumerate, readable } from "./paper/wording.ts";

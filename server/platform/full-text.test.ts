@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { schemaOf } from "#content-types/schema.ts";
 import { migrations } from "#migrations/all.ts";
 import { countItems, readItems } from "#server/content-items/content-items.store.ts";
-import { contentTypes } from "#server/content-items/content-types.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { addPosts, samplePost } from "#tests/support/posts.ts";
 import { openTestSite, type TestSite } from "#tests/support/site.ts";
@@ -148,7 +148,7 @@ async function fillEarlierRelease({ dataDir, databaseUrl }: { dataDir: string; d
       slug: "old-post",
       title: "Über Wasser",
       content: "",
-      fields: JSON.stringify(contentTypes["blog-post"].fields.parse({ author: "Quill" })),
+      fields: JSON.stringify(schemaOf("blog-post").parse({ author: "Quill" })),
       status: "published",
       featured: 0,
       revision: 1,

@@ -1,6 +1,6 @@
+import { schemaOf } from "#content-types/schema.ts";
 import type { ContentItem } from "#server/content-items/content-item.ts";
 import { insertItem } from "#server/content-items/content-items.store.ts";
-import { contentTypes } from "#server/content-items/content-types.ts";
 import type { Db } from "#server/platform/tables.ts";
 
 /** Post number so many, published that many milliseconds after 1970. */
@@ -13,7 +13,7 @@ export function samplePost(number: number, { fields, ...changes }: Partial<Conte
     description: "About something",
     content: "<p>Long.</p>",
     featured: false,
-    fields: contentTypes["blog-post"].fields.parse(fields ?? {}),
+    fields: schemaOf("blog-post").parse(fields ?? {}),
     state: "published",
     stateBeforeTrash: undefined,
     revision: 1,

@@ -1,6 +1,6 @@
 import { chatEntries } from "#content/ai/chat-entries.ts";
 import type { ChatEntry, Persona } from "#content/ai/chat-entry.ts";
-import { contentLeads, openings, unknownReplies } from "#content/ai/voices.ts";
+import { openings, unknownReplies } from "#content/ai/voices.ts";
 import { cannedKind } from "#contract/canned-reply.ts";
 import type { Conversation } from "../conversation.ts";
 import type { AiTasks } from "../engine.ts";
@@ -64,9 +64,13 @@ function entryReply({ reply, links }: ChatEntry, persona: Persona, question: str
   };
 }
 
-function pageReply({ kind, title, description }: SitePage, near: readonly SitePage[], persona: Persona): Reply {
+function pageReply(
+  { introductions, title, description }: SitePage,
+  near: readonly SitePage[],
+  persona: Persona,
+): Reply {
   return {
-    message: `${contentLeads[kind][persona]} “${title}”. ${description}`,
+    message: `${introductions[persona]} “${title}”. ${description}`,
     links: near.slice(0, MOST_LINKS).map(({ title: text, href }) => ({ title: text, href })),
   };
 }

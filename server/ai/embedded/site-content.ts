@@ -1,33 +1,36 @@
+import { addressOf, type ContentType } from "#content-types/content-type.ts";
+import { contentTypes } from "#content-types/content-types.ts";
 import type { ContentItemsService } from "#server/content-items/content-items.service.ts";
 import type { Core } from "#server/core.ts";
 import { searchWords } from "#server/platform/search-words.ts";
 
-const ADDRESSES = {
-  "blog-post": (slug: string) => `/blog/${slug}`,
-  project: (slug: string) => `/projects/${slug}`,
-  "consulting-service": (slug: string) => `/consulting-services#${slug}`,
+/** An item as the chat presents it. */
+export type SitePage = {
+  introductions: NonNullable<ContentType["chatIntroductions"]>;
+  title: string;
+  description: string;
+  href: string;
 };
-type PageKind = keyof typeof ADDRESSES;
-const KINDS = Object.keys(ADDRESSES) as PageKind[];
 
-export type SitePage = { kind: PageKind; title: string; description: string; href: string };
+/** The types that the chat answers from. */
+const TYPES = contentTypes.filter(({ chatIntroductions }) => chatIntroductions);
 
-/** A piece of content as a page of the site; nothing for kinds that have none. */
+/** Undefined for a type that the chat doesn't know. */
 export function pageOf(
-  type: string,
+  type: ContentType,
   { title, description, slug }: { title: string; description: string; slug: string },
 ): SitePage | undefined {
-  const kind = KINDS.find((known) => known === type);
-  return kind && { kind, title, description, href: ADDRESSES[kind](slug) };
+  const introductions = type.chatIntroductions;
+  return introductions && { introductions, title, description, href: addressOf(type, slug) };
 }
 
-/** So many of each kind are looked through for every question; the model takes seconds to read more of them. */
+/** Compared with every question, per type; the model would take seconds to read more. */
 const NEWEST = 24;
 
-/** Whether these are all pages of the site; others are found by their words. */
+/** `isWhole` says whether these are all pages of the site; the others are found by their words. */
 type NewestPages = { pages: SitePage[]; isWhole: boolean };
 
-/** What is public on the site, read again only once the content has moved on. */
+/** Derives something from the public content, and again only after the content has changed. */
 export function createSiteContent<Made>(
   { database }: Pick<Core, "database">,
   content: ContentItemsService,
@@ -37,9 +40,9 @@ export function createSiteContent<Made>(
 
   async function read(): Promise<Made> {
     const lists = await Promise.all(
-      KINDS.map(async (kind) => {
-        const { rows, total } = await content.listPublished(kind, { limit: NEWEST });
-        return { pages: rows.flatMap((row) => pageOf(kind, row) ?? []), isWhole: rows.length === total };
+      TYPES.map(async (type) => {
+        const { rows, total } = await content.listPublished(type.name, { limit: NEWEST });
+        return { pages: rows.flatMap((row) => pageOf(type, row) ?? []), isWhole: rows.length === total };
       }),
     );
     return make({ pages: lists.flatMap(({ pages }) => pages), isWhole: lists.every(({ isWhole }) => isWhole) });
@@ -58,20 +61,20 @@ export function createSiteContent<Made>(
   };
 }
 
-/** A word that more pages have says little about any of them. */
+/** A word found on more pages than this says little about any of them. */
 const RARE = 10;
 const MOST_WORDS = 8;
 
-/** Pages that share a rare word with the question, be they as old as they may. */
+/** Pages of any age that share a rare word with the question. */
 export async function pagesWithWordsOf(question: string, content: ContentItemsService): Promise<SitePage[]> {
   const words = searchWords(question).filter((word) => word.length > 3);
   const longest = words.toSorted((one, other) => other.length - one.length).slice(0, MOST_WORDS);
   const found = new Map<string, SitePage>();
-  for (const kind of KINDS) {
+  for (const type of TYPES) {
     for (const search of longest) {
-      const { rows, total } = await content.listPublished(kind, { limit: RARE, search });
+      const { rows, total } = await content.listPublished(type.name, { limit: RARE, search });
       if (total > RARE) continue;
-      for (const page of rows.flatMap((row) => pageOf(kind, row) ?? [])) found.set(page.href, page);
+      for (const page of rows.flatMap((row) => pageOf(type, row) ?? [])) found.set(page.href, page);
     }
   }
   return [...found.values()];

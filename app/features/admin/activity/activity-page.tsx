@@ -2,6 +2,7 @@ import { AdminPage } from "#app/components/layout/admin-page.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#app/components/ui/table.tsx";
 import { useListPage } from "#app/lib/list-page.ts";
+import { contentTypes } from "#content-types/content-types.ts";
 import type { ActivityAnswer } from "#contract/activity.ts";
 import { Choice } from "../parts/choice.tsx";
 import { dateAndTime } from "../parts/date-and-time.ts";
@@ -9,15 +10,13 @@ import { ListEmpty, ListError, ListSkeleton, NothingMatches } from "../parts/lis
 import { Pager } from "../parts/pager.tsx";
 import { useListAddress } from "../parts/use-list-address.ts";
 
-const KINDS = [
+/** The subjects an entry can be about. */
+const SUBJECTS = [
   { value: "", label: "Everything" },
-  { value: "blog-post", label: "Blog posts" },
-  { value: "project", label: "Projects" },
-  { value: "playground-item", label: "AI playground" },
-  { value: "consulting-service", label: "Consulting services" },
+  ...contentTypes.map(({ name, plural }) => ({ value: name, label: plural })),
   { value: "inquiry", label: "Inquiries" },
   { value: "subscriber", label: "Subscribers" },
-  { value: "mail", label: "Mail" },
+  { value: "mail", label: "Email" },
   { value: "session", label: "Sign-ins" },
   { value: "account", label: "Account" },
 ];
@@ -25,7 +24,7 @@ const KINDS = [
 /** Who did what, and when. */
 export function ActivityPage() {
   const { read, change } = useListAddress();
-  const wish = { subjectType: read("kind"), cursor: read("cursor") };
+  const wish = { subjectType: read("subject"), cursor: read("cursor") };
   const { data, error, isPlaceholderData, refetch } = useListPage<ActivityAnswer>("/api/admin/activity", wish);
 
   return (
@@ -35,7 +34,12 @@ export function ActivityPage() {
     >
       <Card>
         <div className="flex flex-wrap gap-3 border-b border-line p-4">
-          <Choice label="Show" value={wish.subjectType} options={KINDS} onChange={(kind) => change({ kind })} />
+          <Choice
+            label="Show"
+            value={wish.subjectType}
+            options={SUBJECTS}
+            onChange={(subject) => change({ subject })}
+          />
         </div>
         {error ? (
           <ListError error={error} onRetry={() => void refetch()} />
@@ -47,7 +51,7 @@ export function ActivityPage() {
             <Pager page={data} onTurn={(cursor) => change({ cursor })} />
           </div>
         ) : wish.subjectType || wish.cursor ? (
-          <NothingMatches onClear={() => change({ kind: "" })} />
+          <NothingMatches onClear={() => change({ subject: "" })} />
         ) : (
           <ListEmpty>Nothing has been changed yet.</ListEmpty>
         )}

@@ -1,6 +1,6 @@
 import { sendToApi } from "#app/lib/api.ts";
+import { type ContentType, ownerApiPath } from "#content-types/content-type.ts";
 import type { OwnerItemAnswer } from "#contract/content-answers.ts";
-import type { ContentKind } from "./content-kinds.ts";
 
 export type ContentAction = "publish" | "unpublish" | "trash" | "restore" | "delete";
 
@@ -14,9 +14,9 @@ export const DONE: Record<ContentAction, string> = {
 };
 
 /** A change names the revision that was looked at, so that nobody's newer words are touched unseen. */
-export async function changeContent(kind: ContentKind, action: ContentAction, item: OwnerItemAnswer): Promise<void> {
-  const address = `${kind.changes}/${item.id}`;
-  if (action === "trash") console.log(`Delete ${kind.one}`, item.id);
+export async function changeContent(type: ContentType, action: ContentAction, item: OwnerItemAnswer): Promise<void> {
+  const address = `${ownerApiPath(type)}/${item.id}`;
+  if (action === "trash") console.log(`Delete ${type.singular}`, item.id);
   if (action === "delete") await sendToApi("DELETE", address);
   else await sendToApi("POST", `${address}/${action}`, { revision: item.revision });
 }

@@ -1,26 +1,26 @@
 import { useState } from "react";
 import { Table, TableBody, TableHead, TableHeaderCell, TableRow } from "#app/components/ui/table.tsx";
+import type { ContentType } from "#content-types/content-type.ts";
 import type { OwnerItemAnswer } from "#contract/content-answers.ts";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
 import { BulkReport } from "./bulk-report.tsx";
 import type { ContentAction } from "./content-actions.ts";
-import type { ContentKind } from "./content-kinds.ts";
 import { ContentRow } from "./content-row.tsx";
 import { questionFor } from "./questions.ts";
 import { useContentActions } from "./use-content-actions.ts";
 
-type ContentListProps = { kind: ContentKind; items: OwnerItemAnswer[]; isTrash: boolean };
+type ContentListProps = { type: ContentType; items: OwnerItemAnswer[]; isTrash: boolean };
 type Question = { action: ContentAction; items: OwnerItemAnswer[] };
 
 /** A page of items with what can be done to each, or to all that are ticked. */
-export function ContentList({ kind, items, isTrash }: ContentListProps) {
+export function ContentList({ type, items, isTrash }: ContentListProps) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [now] = useState(() => Date.now());
   const [question, setQuestion] = useState<Question>();
-  const { run, busy, report, dismiss } = useContentActions(kind);
+  const { run, busy, report, dismiss } = useContentActions(type);
   const chosen = items.filter(({ id }) => ticked.has(id));
-  const asked = question && questionFor(question.action, kind, question.items);
+  const asked = question && questionFor(question.action, type, question.items);
 
   /** What takes something away asks first. */
   function ask(action: ContentAction, about: OwnerItemAnswer[]) {
@@ -50,7 +50,7 @@ export function ContentList({ kind, items, isTrash }: ContentListProps) {
         onAction={(action) => ask(action, chosen)}
       />
       {report && <BulkReport {...report} onDismiss={dismiss} />}
-      <Table caption={isTrash ? `${kind.label} in the trash` : kind.label} captionHidden className="max-md:block">
+      <Table caption={isTrash ? `${type.plural} in the trash` : type.plural} captionHidden className="max-md:block">
         <TableHead className="max-md:sr-only">
           <TableRow>
             <TableHeaderCell className="w-0 pr-0">
@@ -71,7 +71,7 @@ export function ContentList({ kind, items, isTrash }: ContentListProps) {
           {items.map((item) => (
             <ContentRow
               key={item.id}
-              kind={kind}
+              type={type}
               item={item}
               now={now}
               isTicked={ticked.has(item.id)}

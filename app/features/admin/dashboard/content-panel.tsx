@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import { Plus } from "#app/components/icons/icons.ts";
 import { buttonLook } from "#app/components/ui/button-look.ts";
+import type { ContentType } from "#content-types/content-type.ts";
 import { Choice } from "../parts/choice.tsx";
 import { ListEmpty, ListError, ListSkeleton, NothingMatches } from "../parts/list-states.tsx";
 import { Pager } from "../parts/pager.tsx";
 import { SearchBox } from "../parts/search-box.tsx";
 import { useListAddress } from "../parts/use-list-address.ts";
-import type { ContentKind } from "./content-kinds.ts";
 import { ContentList } from "./content-list.tsx";
 import { useOwnedItems } from "./use-owned-items.ts";
 
@@ -25,19 +25,19 @@ const SORTS = [
 ];
 
 /** One kind of content: its toolbar, its list, its pages. */
-export function ContentPanel({ kind }: { kind: ContentKind }) {
+export function ContentPanel({ type }: { type: ContentType }) {
   const { read, change } = useListAddress();
   const wish = { q: read("q"), sort: read("sort"), state: read("state"), cursor: read("cursor") };
-  const { data, error, isPlaceholderData, refetch } = useOwnedItems(kind, wish);
+  const { data, error, isPlaceholderData, refetch } = useOwnedItems(type, wish);
   const isFiltered = wish.q !== "" || wish.state !== "";
 
   return (
     <>
       <div className="flex flex-wrap gap-3 border-b border-line p-4">
-        <SearchBox label={`Search ${kind.label}`} value={wish.q} onSearch={(q) => change({ q }, { replace: true })} />
+        <SearchBox label={`Search ${type.plural}`} value={wish.q} onSearch={(q) => change({ q }, { replace: true })} />
         <Choice label="Show" value={wish.state} options={STATES} onChange={(state) => change({ state })} />
         <Choice label="Order" value={wish.sort} options={SORTS} onChange={(sort) => change({ sort })} />
-        <Link to={`${kind.editor}/new`} className={buttonLook({ className: "max-sm:w-full" })}>
+        <Link to={`/admin/${type.adminPath}/new`} className={buttonLook({ className: "max-sm:w-full" })}>
           <Plus aria-hidden strokeWidth={1.5} className="size-4" />
           Add New
         </Link>
@@ -45,12 +45,12 @@ export function ContentPanel({ kind }: { kind: ContentKind }) {
       {error ? (
         <ListError error={error} onRetry={() => void refetch()} />
       ) : !data ? (
-        <ListSkeleton label={kind.label} />
+        <ListSkeleton label={type.plural} />
       ) : data.rows.length > 0 ? (
         <div aria-busy={isPlaceholderData}>
           <ContentList
             key={JSON.stringify(wish)}
-            kind={kind}
+            type={type}
             items={data.rows}
             isTrash={data.rows[0]?.state === "trashed"}
           />
@@ -61,7 +61,7 @@ export function ContentPanel({ kind }: { kind: ContentKind }) {
       ) : isFiltered || wish.cursor ? (
         <NothingMatches onClear={() => change({ q: "", state: "" })} />
       ) : (
-        <ListEmpty>No items found. Click Add New to create your first {kind.one}.</ListEmpty>
+        <ListEmpty>No items found. Click Add New to create your first {type.singular}.</ListEmpty>
       )}
     </>
   );

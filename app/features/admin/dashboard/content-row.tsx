@@ -5,10 +5,10 @@ import { Button } from "#app/components/ui/button.tsx";
 import { buttonLook } from "#app/components/ui/button-look.ts";
 import { TableCell, TableHeaderCell, TableRow } from "#app/components/ui/table.tsx";
 import { shortDate } from "#app/lib/dates.ts";
+import { addressOf, type ContentType, hasOwnPage } from "#content-types/content-type.ts";
 import type { OwnerItemAnswer } from "#contract/content-answers.ts";
 import type { ContentState } from "#contract/content-terms.ts";
 import type { ContentAction } from "./content-actions.ts";
-import type { ContentKind } from "./content-kinds.ts";
 import { daysLeft } from "./days-left.ts";
 import { excerpt } from "./excerpt.ts";
 
@@ -20,7 +20,7 @@ const STATES: Record<ContentState, { label: string; look: "success" | "engineeri
 };
 
 type ContentRowProps = {
-  kind: ContentKind;
+  type: ContentType;
   item: OwnerItemAnswer;
   /** When the list was shown, to count days from. */
   now: number;
@@ -33,7 +33,7 @@ const day = (iso: string) => (iso ? shortDate(iso) : "–");
 const dateLook = "font-mono text-xs whitespace-nowrap text-muted tabular-nums";
 
 /** A row of the table; on a phone the same cells stand as a card. */
-export function ContentRow({ kind, item, now, isTicked, onTick, onAction }: ContentRowProps) {
+export function ContentRow({ type, item, now, isTicked, onTick, onAction }: ContentRowProps) {
   const { title, state, trashedAt } = item;
   return (
     <TableRow className="max-md:grid max-md:grid-cols-[auto_1fr_auto] max-md:gap-x-3 max-md:gap-y-1 max-md:p-4 max-md:[&>*]:p-0">
@@ -72,9 +72,9 @@ export function ContentRow({ kind, item, now, isTicked, onTick, onAction }: Cont
             </>
           ) : (
             <>
-              {kind.page && state === "published" && (
+              {hasOwnPage(type) && state === "published" && (
                 <a
-                  href={`${kind.page}/${item.slug}`}
+                  href={addressOf(type, item.slug)}
                   aria-label={`View ${title} on the site`}
                   className={buttonLook({ variant: "ghost", size: "sm" })}
                 >
@@ -82,7 +82,7 @@ export function ContentRow({ kind, item, now, isTicked, onTick, onAction }: Cont
                 </a>
               )}
               <Link
-                to={`${kind.editor}/edit/${item.id}`}
+                to={`/admin/${type.adminPath}/edit/${item.id}`}
                 aria-label={`Edit ${title}`}
                 className={buttonLook({ variant: "ghost", size: "sm" })}
               >

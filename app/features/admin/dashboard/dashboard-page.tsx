@@ -2,33 +2,38 @@ import { AdminPage } from "#app/components/layout/admin-page.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#app/components/ui/tabs.tsx";
 import { useListPage } from "#app/lib/list-page.ts";
+import { dashboardListPath } from "#content-types/content-type.ts";
+import { contentTypes } from "#content-types/content-types.ts";
 import { useListAddress } from "../parts/use-list-address.ts";
-import { CONTENT_KINDS, INQUIRIES } from "./content-kinds.ts";
 import { ContentPanel } from "./content-panel.tsx";
-import { InquiryPanel } from "./inquiry-panel.tsx";
+import { INQUIRIES, InquiryPanel } from "./inquiry-panel.tsx";
 
-const TABS = [...CONTENT_KINDS, INQUIRIES];
+const CONTENT_TABS = contentTypes.map((type) => ({
+  type,
+  tab: type.adminPath,
+  label: type.plural,
+  list: dashboardListPath(type),
+}));
+const TABS = [...CONTENT_TABS, INQUIRIES];
+const FIRST_TAB = TABS[0]?.tab ?? INQUIRIES.tab;
 const NO_FILTERS = { q: "", sort: "", state: "" };
 
 export function DashboardPage() {
   const { read, change } = useListAddress();
-  const open = TABS.find(({ tab }) => tab === read("tab"))?.tab ?? CONTENT_KINDS[0].tab;
+  const open = TABS.find(({ tab }) => tab === read("tab"))?.tab ?? FIRST_TAB;
 
   return (
     <AdminPage title="Dashboard">
       <Card>
-        <Tabs
-          value={open}
-          onValueChange={(tab) => change({ ...NO_FILTERS, tab: tab === CONTENT_KINDS[0].tab ? "" : tab })}
-        >
+        <Tabs value={open} onValueChange={(tab) => change({ ...NO_FILTERS, tab: tab === FIRST_TAB ? "" : tab })}>
           <TabList aria-label="Content">
             {TABS.map(({ tab, label, list }) => (
               <CountedTab key={tab} tab={tab} label={label} list={list} />
             ))}
           </TabList>
-          {CONTENT_KINDS.map((kind) => (
-            <TabPanel key={kind.tab} value={kind.tab}>
-              <ContentPanel kind={kind} />
+          {CONTENT_TABS.map(({ type, tab }) => (
+            <TabPanel key={tab} value={tab}>
+              <ContentPanel type={type} />
             </TabPanel>
           ))}
           <TabPanel value={INQUIRIES.tab}>
@@ -40,7 +45,7 @@ export function DashboardPage() {
   );
 }
 
-/** The first page of each list is asked for at once: it says how long the list is. */
+/** Loads the first page of each list right away, because it says how long the list is. */
 function CountedTab({ tab, label, list }: { tab: string; label: string; list: string }) {
   const { data } = useListPage(list);
   return (

@@ -9,8 +9,9 @@ import { ListEmpty, ListError, ListSkeleton, NothingMatches } from "../parts/lis
 import { Pager } from "../parts/pager.tsx";
 import { SearchBox } from "../parts/search-box.tsx";
 import { useListAddress } from "../parts/use-list-address.ts";
-import { INQUIRIES } from "./content-kinds.ts";
 import { InquiryRow } from "./inquiry-row.tsx";
+
+export const INQUIRIES = { tab: "inquiries", label: "Contact Inquiries", list: "/api/contacts" } as const;
 
 const STATES = [
   { value: "", label: "All inquiries" },

@@ -1,10 +1,10 @@
+import type { ContentType } from "#content-types/content-type.ts";
 import type { OwnerItemAnswer } from "#contract/content-answers.ts";
 import { TRASH_DAYS } from "#contract/limits.ts";
 import type { ContentAction } from "./content-actions.ts";
-import type { ContentKind } from "./content-kinds.ts";
 
 /** What is asked before something is taken away. */
-export function questionFor(action: ContentAction, kind: ContentKind, items: readonly OwnerItemAnswer[]) {
+export function questionFor(action: ContentAction, type: ContentType, items: readonly OwnerItemAnswer[]) {
   const what = items.length === 1 ? `“${items[0]?.title}”` : `${items.length} items`;
   if (action === "delete") {
     return {
@@ -15,7 +15,7 @@ export function questionFor(action: ContentAction, kind: ContentKind, items: rea
   }
   const shown = items.some(({ state }) => state === "published");
   return {
-    title: items.length === 1 ? `Delete this ${kind.one}?` : `Delete ${what}?`,
+    title: items.length === 1 ? `Delete this ${type.singular}?` : `Delete ${what}?`,
     description: `${items.length === 1 ? `${what} moves` : "They move"} to the trash${
       shown ? " and off the site" : ""
     }. From there it can be restored for ${TRASH_DAYS} days.`,

@@ -2,15 +2,15 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { toast } from "#app/components/ui/toast-store.ts";
 import { problemOf } from "#app/lib/api.ts";
+import { type ContentType, dashboardListPath } from "#content-types/content-type.ts";
 import type { OwnerItemAnswer } from "#contract/content-answers.ts";
 import { type ContentAction, changeContent, DONE } from "./content-actions.ts";
-import type { ContentKind } from "./content-kinds.ts";
 
 export type Failure = { title: string; reason: string };
 type Report = { done: string; failures: Failure[] };
 
 /** Does one thing to some items, one after the other, and says what could not be done and why. */
-export function useContentActions(kind: ContentKind) {
+export function useContentActions(type: ContentType) {
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [report, setReport] = useState<Report>();
@@ -21,7 +21,7 @@ export function useContentActions(kind: ContentKind) {
     const failures: Failure[] = [];
     for (const item of items) {
       try {
-        await changeContent(kind, action, item);
+        await changeContent(type, action, item);
       } catch (error) {
         failures.push({ title: item.title, reason: problemOf(error).message });
       }
@@ -30,7 +30,7 @@ export function useContentActions(kind: ContentKind) {
     const what = items.length === 1 ? `“${items[0]?.title}”` : `${count} of ${items.length}`;
     if (failures.length > 0) setReport({ done: `${count} of ${items.length} ${DONE[action]}.`, failures });
     else toast({ title: `${what} ${DONE[action]}` });
-    await queryClient.invalidateQueries({ queryKey: [kind.list] });
+    await queryClient.invalidateQueries({ queryKey: [dashboardListPath(type)] });
     setBusy(false);
   }
 

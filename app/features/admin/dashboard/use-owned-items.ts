@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useListPage } from "#app/lib/list-page.ts";
 import { leaveIfSignedOut } from "#app/lib/session-check.ts";
+import { type ContentType, dashboardListPath } from "#content-types/content-type.ts";
 import type { OwnerItemAnswer } from "#contract/content-answers.ts";
-import type { ContentKind } from "./content-kinds.ts";
 
 /** What a visitor gets instead: nothing about the item's life but whether it is shown. */
 type ListedItem = Partial<OwnerItemAnswer> &
@@ -12,8 +12,8 @@ type ListedItem = Partial<OwnerItemAnswer> &
  * A page of the owner's items. Two of the lists are public: without a session they answer as to any visitor, which is
  * the first sign here that it has ended.
  */
-export function useOwnedItems({ list }: ContentKind, parameters: Readonly<Record<string, string>>) {
-  const query = useListPage<ListedItem>(list, parameters);
+export function useOwnedItems(type: ContentType, parameters: Readonly<Record<string, string>>) {
+  const query = useListPage<ListedItem>(dashboardListPath(type), parameters);
   const isForVisitors = query.data?.rows.some(({ state }) => state === undefined) ?? false;
 
   useEffect(() => {

@@ -2,9 +2,9 @@ import { useCallback, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import { ArrowLeft } from "#app/components/icons/icons.ts";
 import { Card, CardBody } from "#app/components/ui/card.tsx";
+import { addressOf, type ContentType, hasOwnPage } from "#content-types/content-type.ts";
+import type { TypeField } from "#content-types/fields.ts";
 import { CONTENT_LIMITS } from "#contract/content-terms.ts";
-import type { ContentKind } from "./content-kinds.ts";
-import type { EditorField } from "./field-kinds.ts";
 import { errorOf, NO_ERRORS } from "./fields/errors.ts";
 import { FieldList } from "./fields/field-list.tsx";
 import { SlugField } from "./fields/slug-field.tsx";
@@ -24,7 +24,7 @@ import { useEditorSession } from "./use-editor-session.ts";
 import type { OwnerItem } from "./values.ts";
 
 type EditorPageProps = {
-  kind: ContentKind;
+  type: ContentType;
   item: OwnerItem | undefined;
   ownerName: string;
   host: string;
@@ -35,11 +35,13 @@ type EditorPageProps = {
 
 const never = () => () => {};
 
-/** What takes a whole line stands below the text; the rest beside it. */
-const isLong = ({ kind }: EditorField) => ["textarea", "lines", "objects", "object"].includes(kind);
+const hasReadTimeProposal = (field: TypeField) => "proposal" in field && field.proposal === "read-time";
 
-export function EditorPage({ kind, item: opened, ownerName, host, onCreated, onOpen, onLeave }: EditorPageProps) {
-  const session = useEditorSession({ kind, opened, onCreated });
+/** Long fields are shown below the text, the others beside it. */
+const isLong = ({ kind }: TypeField) => ["textarea", "lines", "objects", "object"].includes(kind);
+
+export function EditorPage({ type, item: opened, ownerName, host, onCreated, onOpen, onLeave }: EditorPageProps) {
+  const session = useEditorSession({ type, opened, onCreated });
   const { item, values, change, saving, edition } = session;
   const [conflict, setConflict] = useState<OwnerItem | undefined>(undefined);
   const [showsRevisions, setShowsRevisions] = useState(false);
@@ -61,13 +63,13 @@ export function EditorPage({ kind, item: opened, ownerName, host, onCreated, onO
       <div className="page-measure">
         <header className="mb-8 grid gap-1">
           <Link
-            to={`/admin?tab=${kind.section}`}
+            to={`/admin?tab=${type.adminPath}`}
             className="inline-flex min-h-8 w-fit items-center gap-1.5 text-sm text-muted hover:text-ink"
           >
             <ArrowLeft aria-hidden strokeWidth={1.5} className="size-4" />
-            {kind.plural}
+            {type.plural}
           </Link>
-          <h1 className="headline text-3xl sm:text-4xl">{item ? `Edit ${kind.singular}` : `New ${kind.singular}`}</h1>
+          <h1 className="headline text-3xl sm:text-4xl">{item ? `Edit ${type.singular}` : `New ${type.singular}`}</h1>
         </header>
         {isReady && <KeptWords session={session} opened={opened} />}
         {isTrashed && (
@@ -104,7 +106,7 @@ export function EditorPage({ kind, item: opened, ownerName, host, onCreated, onO
               error={errorOf(errors, "content")}
               onChange={(content) => change({ content })}
             />
-            <FieldList key={`long ${edition}`} fields={kind.fields.filter(isLong)} {...form} />
+            <FieldList key={`long ${edition}`} fields={type.fields.filter(isLong)} {...form} />
           </div>
           <aside aria-label="Settings" className="grid min-w-0 grid-cols-1 gap-6">
             {isReady && (
@@ -112,17 +114,19 @@ export function EditorPage({ kind, item: opened, ownerName, host, onCreated, onO
             )}
             <Card>
               <CardBody className="grid gap-5 sm:p-5">
-                <FieldList key={`short ${edition}`} fields={kind.fields.filter((field) => !isLong(field))} {...form} />
-                {kind.hasReadTime && isReady && <ReadTimeProposal values={values} onUse={change} />}
+                <FieldList key={`short ${edition}`} fields={type.fields.filter((field) => !isLong(field))} {...form} />
+                {type.fields.some(hasReadTimeProposal) && isReady && (
+                  <ReadTimeProposal values={values} onUse={change} />
+                )}
               </CardBody>
             </Card>
-            {kind.hasPage && (
+            {hasOwnPage(type) && (
               <SnippetPreview
                 title={values.title}
                 description={values.description}
                 owner={ownerName}
                 host={host}
-                path={kind.addressOf(values.slug || "…")}
+                path={addressOf(type, values.slug || "…")}
               />
             )}
           </aside>

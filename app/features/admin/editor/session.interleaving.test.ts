@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { blogPost } from "#content-types/blog-post.ts";
 import { contentServer, EMPTY_ITEM, type Fate } from "#tests/support/content-server.ts";
-import { type ContentKind, kindOfSection } from "./content-kinds.ts";
 import { SaveFailure } from "./saving/failure.ts";
 import { createSession, isPublic } from "./session.ts";
 import { type OwnerItem, sameValues } from "./values.ts";
-
-const kind = kindOfSection("blog") as ContentKind;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -49,7 +47,7 @@ function sit(start: Start) {
   const opened = openedAs(start);
   const server = contentServer(opened);
   server.decideByHand();
-  const session = createSession({ kind, opened, onCreated: () => {}, api: server.api });
+  const session = createSession({ type: blogPost, opened, onCreated: () => {}, api: server.api });
   const faults: string[] = [];
   /** What was typed since the owner last gave words up: nothing may take it away. */
   let typed: string[] = [];

@@ -1,16 +1,14 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { blogPost } from "#content-types/blog-post.ts";
 import { contentServer, EMPTY_ITEM } from "#tests/support/content-server.ts";
-import { type ContentKind, kindOfSection } from "./content-kinds.ts";
 import { createSession } from "./session.ts";
 import type { OwnerItem } from "./values.ts";
-
-const kind = kindOfSection("blog") as ContentKind;
 
 function sit(opened: OwnerItem | undefined) {
   const created: string[] = [];
   const server = contentServer(opened);
-  const session = createSession({ kind, opened, onCreated: (id) => created.push(id), api: server.api });
+  const session = createSession({ type: blogPost, opened, onCreated: (id) => created.push(id), api: server.api });
   return { session, server, asked: server.asked, created };
 }
 

@@ -1,4 +1,4 @@
-import type { ContentKind } from "./content-kinds.ts";
+import type { ContentType } from "#content-types/content-type.ts";
 import { type ContentApi, contentApi, type Transition, type WriteStart } from "./saving/api.ts";
 import { deviceKey, forgetOnDevice, keepOnDevice } from "./saving/device-copy.ts";
 import { type FailureReason, SaveFailure } from "./saving/failure.ts";
@@ -18,7 +18,7 @@ export type Snapshot = {
 };
 
 type SessionParts = {
-  kind: ContentKind;
+  type: ContentType;
   opened: OwnerItem | undefined;
   /** The first save gave a new item its id. */
   onCreated: (id: string) => void;
@@ -31,7 +31,7 @@ export type Session = ReturnType<typeof createSession>;
  * An editing session of one item: its text, where they are saved, and what can be done with it. Whatever writes to the server
  * goes through `writes`, one request at a time; words that are typed meanwhile stay and are saved afterwards.
  */
-export function createSession({ kind, opened, onCreated, api = contentApi(kind.apiPath) }: SessionParts) {
+export function createSession({ type, opened, onCreated, api = contentApi(type.apiPath) }: SessionParts) {
   const listeners = new Set<() => void>();
   const chosenId = opened?.id ?? randomId();
   const writes = createWrites({ find: api.find, itemId: () => chosenId, item: () => snapshot.item, accept });
@@ -44,8 +44,8 @@ export function createSession({ kind, opened, onCreated, api = contentApi(kind.a
   });
   let snapshot: Snapshot = {
     item: opened,
-    values: latestValues(kind, opened),
-    saved: valuesOf(kind, opened),
+    values: latestValues(type, opened),
+    saved: valuesOf(type, opened),
     edition: 0,
     saving: saver.state(),
   };
@@ -55,14 +55,14 @@ export function createSession({ kind, opened, onCreated, api = contentApi(kind.a
     snapshot = { ...snapshot, ...part };
     for (const listener of listeners) listener();
   }
-  const place = () => deviceKey(kind.apiPath, snapshot.item?.id);
+  const place = () => deviceKey(type.apiPath, snapshot.item?.id);
   /** Other words in place of these. What happens to them is the caller's matter. */
   const show = (values: Values) => set({ values, edition: snapshot.edition + 1 });
 
   function accept(item: OwnerItem, last: Write | undefined) {
     const isNew = snapshot.item === undefined;
     if (isNew) forgetOnDevice(place());
-    const saved = last?.words ?? (last?.bringsWords ? valuesOf(kind, item) : snapshot.saved);
+    const saved = last?.words ?? (last?.bringsWords ? valuesOf(type, item) : snapshot.saved);
     set({ item, saved });
     if (isNew) onCreated(item.id);
   }
@@ -143,8 +143,8 @@ export function createSession({ kind, opened, onCreated, api = contentApi(kind.a
 
   function takeTheirs(current: OwnerItem) {
     const mine = snapshot.values;
-    set({ item: current, saved: valuesOf(kind, current) });
-    replace(mine, latestValues(kind, current), undefined);
+    set({ item: current, saved: valuesOf(type, current) });
+    replace(mine, latestValues(type, current), undefined);
   }
 
   /** Shows other words in place of those that were there when the owner decided; what was typed since stays. */
@@ -158,7 +158,7 @@ export function createSession({ kind, opened, onCreated, api = contentApi(kind.a
   }
 
   return {
-    kind,
+    type,
     api,
     saver,
     snapshot: () => snapshot,
@@ -221,12 +221,12 @@ export function createSession({ kind, opened, onCreated, api = contentApi(kind.a
           return api.restoreRevision(item.id, number, { revision: item.revision, writeId, seenCopy: item.copyWriteId });
         },
       };
-      await carryOut(write, () => replace(words, latestValues(kind, snapshot.item), Date.now()));
+      await carryOut(write, () => replace(words, latestValues(type, snapshot.item), Date.now()));
     },
 
     /** After a conflict: my words on top of the newer version. */
     keepMine: (current: OwnerItem) => {
-      set({ item: current, saved: valuesOf(kind, current) });
+      set({ item: current, saved: valuesOf(type, current) });
       saver.retry(snapshot.values);
     },
     /** After a conflict: the newer version in place of my words. */
@@ -245,9 +245,9 @@ export function createSession({ kind, opened, onCreated, api = contentApi(kind.a
 export const isPublic = ({ state }: OwnerItem) => state === "published" || state === "scheduled";
 
 /** The words that were saved last: those of the working copy, unless the item itself moved on since. */
-export function latestValues(kind: ContentKind, item: OwnerItem | undefined): Values {
+export function latestValues(type: ContentType, item: OwnerItem | undefined): Values {
   const copy = item?.workingCopy;
-  return valuesOf(kind, copy && copy.revision === item?.revision ? copy : item);
+  return valuesOf(type, copy && copy.revision === item?.revision ? copy : item);
 }
 
 const NO_TITLE: FailureReason = {

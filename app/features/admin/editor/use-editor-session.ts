@@ -1,11 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import type { ContentKind } from "./content-kinds.ts";
+import type { ContentType } from "#content-types/content-type.ts";
 import { createSession, isPublic, type Session } from "./session.ts";
 import { type OwnerItem, sameValues } from "./values.ts";
 
 export type EditorSession = ReturnType<typeof useEditorSession>;
 
-type SittingParts = { kind: ContentKind; opened: OwnerItem | undefined; onCreated: (id: string) => void };
+type SittingParts = { type: ContentType; opened: OwnerItem | undefined; onCreated: (id: string) => void };
 
 /** An editing session that lasts as long as the page is open, with the events of the page around it. */
 export function useEditorSession(parts: SittingParts) {

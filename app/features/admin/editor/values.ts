@@ -1,6 +1,6 @@
+import type { ContentType } from "#content-types/content-type.ts";
+import type { TypeField } from "#content-types/fields.ts";
 import type { OwnerItemAnswer, WorkingCopyAnswer } from "#contract/content-answers.ts";
-import type { ContentKind } from "./content-kinds.ts";
-import type { EditorField } from "./field-kinds.ts";
 
 /** What the owner writes: the fields all kinds share, and by name those of this one. */
 export type Values = Record<string, unknown> & {
@@ -11,17 +11,17 @@ export type Values = Record<string, unknown> & {
   featured: "true" | "false";
 };
 
-/** An item as the API gives it to its owner; the fields of its kind stand beside the named ones. */
+/** An item as the API gives it to its owner; the fields of its type stand beside the named ones. */
 export type OwnerItem = OwnerItemAnswer & { workingCopy?: WorkingCopyAnswer | null };
 
 const EMPTY = { title: "", slug: "", description: "", content: "", featured: "false" } as const;
 
-/** What the fields of a kind hold before anything is written. */
-export function initialValues(fields: readonly EditorField[]): Record<string, unknown> {
+/** What the fields of a type hold before anything is written. */
+export function initialValues(fields: readonly TypeField[]): Record<string, unknown> {
   return Object.assign({}, ...fields.map(initialValue)) as Record<string, unknown>;
 }
 
-function initialValue(field: EditorField): Record<string, unknown> {
+function initialValue(field: TypeField): Record<string, unknown> {
   const { name } = field;
   switch (field.kind) {
     case "chips":
@@ -38,9 +38,9 @@ function initialValue(field: EditorField): Record<string, unknown> {
 }
 
 /** The values of an answer: an item, a revision, a copy. Nothing is a new item. */
-export function valuesOf(kind: ContentKind, answer: object | undefined): Values {
+export function valuesOf(type: ContentType, answer: object | undefined): Values {
   const given = (answer ?? {}) as Record<string, unknown>;
-  const start: Values = { ...EMPTY, ...initialValues(kind.fields) };
+  const start: Values = { ...EMPTY, ...initialValues(type.fields) };
   for (const name of Object.keys(start)) start[name] = given[name] ?? start[name];
   return start;
 }
@@ -62,7 +62,7 @@ function isFilled(entry: unknown): boolean {
 export const sameValues = (one: Values, other: Values) => canonical(payloadOf(one)) === canonical(payloadOf(other));
 
 /** Whether anything was written at all. */
-export const isUntouched = (kind: ContentKind, values: Values) => sameValues(values, valuesOf(kind, undefined));
+export const isUntouched = (type: ContentType, values: Values) => sameValues(values, valuesOf(type, undefined));
 
 /** In which order an object's fields were filled in means nothing. */
 function canonical(value: unknown): string {

@@ -1,8 +1,8 @@
 import { type DragEvent, type KeyboardEvent, useRef, useState } from "react";
 import { X } from "#app/components/icons/icons.ts";
 import { Input } from "#app/components/ui/input.tsx";
+import type { ListField } from "#content-types/fields.ts";
 import { CONTENT_LIMITS } from "#contract/content-terms.ts";
-import type { ListField } from "../field-kinds.ts";
 import { Group } from "./group.tsx";
 import { moved } from "./use-rows.ts";
 

@@ -1,6 +1,6 @@
 import { Field } from "#app/components/ui/field.tsx";
 import { Select } from "#app/components/ui/select.tsx";
-import type { EditorField } from "../field-kinds.ts";
+import type { TypeField } from "#content-types/fields.ts";
 import type { Values } from "../values.ts";
 import { ChipsField } from "./chips-field.tsx";
 import { errorOf, type FieldErrors } from "./errors.ts";
@@ -10,7 +10,7 @@ import { PictureInput } from "./picture-field.tsx";
 import { TextInput } from "./text-field.tsx";
 
 type FieldListProps = {
-  fields: readonly EditorField[];
+  fields: readonly TypeField[];
   values: Values;
   errors: FieldErrors;
   onChange: (part: Partial<Values>) => void;
@@ -21,8 +21,8 @@ export function FieldList({ fields, ...rest }: FieldListProps) {
   return fields.map((field) => <OneField key={field.name} field={field} {...rest} />);
 }
 
-/** The schemas of the contract say which shape each value has; the description says the same by its kind. */
-function OneField({ field, values, errors, onChange }: Omit<FieldListProps, "fields"> & { field: EditorField }) {
+/** The schemas of the contract say which shape each value has; the description says the same by its type. */
+function OneField({ field, values, errors, onChange }: Omit<FieldListProps, "fields"> & { field: TypeField }) {
   const value = values[field.name];
   const error = errorOf(errors, field.name);
   const set = (next: unknown) => onChange({ [field.name]: next });

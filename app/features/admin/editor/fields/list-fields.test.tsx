@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, expect, test } from "vitest";
-import type { ListField } from "../field-kinds.ts";
+import type { ListField } from "#content-types/fields.ts";
 import { ChipsField } from "./chips-field.tsx";
 import { LinesField } from "./lines-field.tsx";
 

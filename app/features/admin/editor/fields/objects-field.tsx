@@ -1,6 +1,6 @@
 import { Plus } from "#app/components/icons/icons.ts";
 import { Button } from "#app/components/ui/button.tsx";
-import type { ObjectField, ObjectsField } from "../field-kinds.ts";
+import type { ObjectField, ObjectsField } from "#content-types/fields.ts";
 import { type FieldErrors, nestedErrors } from "./errors.ts";
 import { Group } from "./group.tsx";
 import { RowButtons } from "./row-buttons.tsx";
@@ -16,7 +16,7 @@ type ObjectsInputProps = {
   onChange: (value: Entry[]) => void;
 };
 
-/** Several things of the same kind, each with fields of its own. */
+/** Several things of the same type, each with fields of its own. */
 export function ObjectsInput({ field, value, errors, onChange }: ObjectsInputProps) {
   const { rows, set, insert, remove, move } = useRows(value, onChange);
   const empty = Object.fromEntries(field.fields.map(({ name }) => [name, ""]));

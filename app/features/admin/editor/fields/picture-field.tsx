@@ -3,9 +3,9 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Field } from "#app/components/ui/field.tsx";
 import { Input } from "#app/components/ui/input.tsx";
 import { toast } from "#app/components/ui/toast-store.ts";
+import type { PictureField } from "#content-types/fields.ts";
 import { CONTENT_LIMITS } from "#contract/content-terms.ts";
 import { ACCEPTED_PICTURES, srcSetOf } from "#contract/media.ts";
-import type { PictureField } from "../field-kinds.ts";
 import { uploadPicture, uploadProblem } from "../upload-picture.ts";
 import { Group } from "./group.tsx";
 

@@ -1,5 +1,6 @@
 import { Field } from "#app/components/ui/field.tsx";
 import { Input } from "#app/components/ui/input.tsx";
+import { addressOf } from "#content-types/content-type.ts";
 import { CONTENT_LIMITS } from "#contract/content-terms.ts";
 import type { EditorSession } from "../use-editor-session.ts";
 import { useSlug } from "./use-slug.ts";
@@ -7,7 +8,7 @@ import { useSlug } from "./use-slug.ts";
 type SlugFieldProps = { session: EditorSession; error: string | undefined };
 
 export function SlugField({ session, error }: SlugFieldProps) {
-  const { kind, api, item, values, change } = session;
+  const { type, api, item, values, change } = session;
   const wasPublic = item !== undefined && item.publishAt !== null && item.state !== "scheduled";
   const { isWellFormed, checked, write } = useSlug({
     api,
@@ -31,10 +32,10 @@ export function SlugField({ session, error }: SlugFieldProps) {
       error={problem}
       hint={
         <>
-          <span className="block font-mono wrap-anywhere">{kind.addressOf(values.slug || "…")}</span>
+          <span className="block font-mono wrap-anywhere">{addressOf(type, values.slug || "…")}</span>
           {checked?.state === "free" && values.slug !== item?.slug && !isMoving && "Free."}
           {checked?.state === "redirects" && `So far this leads to “${checked.title}”; it would then lead here.`}
-          {isMoving && ` The old address, ${kind.addressOf(item.slug)}, will lead to the new one.`}
+          {isMoving && ` The old address, ${addressOf(type, item.slug)}, will lead to the new one.`}
         </>
       }
     >

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Field } from "#app/components/ui/field.tsx";
 import { Input, Textarea } from "#app/components/ui/input.tsx";
-import type { TextField } from "../field-kinds.ts";
+import type { TextField } from "#content-types/fields.ts";
 
 type TextFieldProps = {
   field: TextField;

@@ -18,7 +18,7 @@ type ConflictDialogProps = {
 
 /** Two versions of the same item: nothing is overwritten before the owner has seen both. */
 export function ConflictDialog({ session, current, onClose, onCopied, onFailure }: ConflictDialogProps) {
-  const { kind, values } = session;
+  const { type, values } = session;
   const [isCopying, setIsCopying] = useState(false);
 
   async function copy() {
@@ -64,8 +64,8 @@ export function ConflictDialog({ session, current, onClose, onCopied, onFailure 
       }
     >
       <SideBySide
-        kind={kind}
-        older={{ label: "The other version", values: latestValues(kind, current) }}
+        type={type}
+        older={{ label: "The other version", values: latestValues(type, current) }}
         newer={{ label: "Your version", values }}
       />
     </Dialog>

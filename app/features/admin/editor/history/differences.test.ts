@@ -1,14 +1,11 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
-import { kindOfSection } from "../content-kinds.ts";
+import { blogPost } from "#content-types/blog-post.ts";
 import { valuesOf } from "../values.ts";
 import { type Difference, differencesBetween } from "./differences.ts";
 
-const kind = kindOfSection("blog");
-if (!kind) throw new Error("There is no blog.");
-
 const differences = (older: object, newer: object) =>
-  differencesBetween(kind, valuesOf(kind, older), valuesOf(kind, newer));
+  differencesBetween(blogPost, valuesOf(blogPost, older), valuesOf(blogPost, newer));
 const changed = (parts: Difference["older"] | undefined) =>
   parts?.filter(({ isChanged }) => isChanged).map(({ text }) => text.trim());
 

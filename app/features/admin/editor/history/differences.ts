@@ -1,5 +1,5 @@
 import { diffLines, diffWordsWithSpace } from "diff";
-import type { ContentKind } from "../content-kinds.ts";
+import type { ContentType } from "#content-types/content-type.ts";
 import type { Values } from "../values.ts";
 import { plainTextOf } from "./plain-text.ts";
 
@@ -11,14 +11,14 @@ export type Difference = { label: string; older: Part[]; newer: Part[] };
 /** Longer than this nobody waits for a comparison; lines are compared then. */
 const WORDS_TIMEOUT_MS = 500;
 
-export function differencesBetween(kind: ContentKind, older: Values, newer: Values): Difference[] {
+export function differencesBetween(type: ContentType, older: Values, newer: Values): Difference[] {
   const fields = [
     ["title", "Title"],
     ["slug", "Address"],
     ["description", "Description"],
     ["content", "Text"],
     ["featured", "Featured"],
-    ...kind.fields.flatMap((field) => [
+    ...type.fields.flatMap((field) => [
       [field.name, field.label],
       ...(field.kind === "picture" ? [[field.altName, `${field.label}: alt text`]] : []),
     ]),

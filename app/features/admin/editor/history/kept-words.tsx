@@ -12,8 +12,8 @@ type KeptWordsProps = { session: EditorSession; opened: OwnerItem | undefined };
 
 /** Offers words that an earlier sitting could not save. They wait until the owner has decided. */
 export function KeptWords({ session, opened }: KeptWordsProps) {
-  const { kind, values, resume, dropLeftCopy } = session;
-  const [offer, setOffer] = useState(() => findOffer(kind, opened, values));
+  const { type, values, resume, dropLeftCopy } = session;
+  const [offer, setOffer] = useState(() => findOffer(type, opened, values));
   const [isComparing, setIsComparing] = useState(false);
   if (!offer) return null;
 
@@ -57,7 +57,7 @@ export function KeptWords({ session, opened }: KeptWordsProps) {
       </div>
       <Dialog open={isComparing} onClose={() => setIsComparing(false)} size="lg" title="Saved and unsaved words">
         <SideBySide
-          kind={kind}
+          type={type}
           older={{ label: "In the editor", values }}
           newer={{ label: "Not saved", values: offer.values }}
         />

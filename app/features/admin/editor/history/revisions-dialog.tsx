@@ -20,7 +20,7 @@ type RevisionsDialogProps = {
 
 /** Every version that was saved: who, when, what is different now, and the way back to it. */
 export function RevisionsDialog({ session, itemId, onClose, onFailure }: RevisionsDialogProps) {
-  const { api, kind, values, item, hasUnpublishedChanges } = session;
+  const { api, type, values, item, hasUnpublishedChanges } = session;
   const [entries, setEntries] = useState<readonly RevisionEntry[] | undefined>(undefined);
   const [chosen, setChosen] = useState<RevisionAnswer | undefined>(undefined);
   const [isAsking, setIsAsking] = useState(false);
@@ -83,8 +83,8 @@ export function RevisionsDialog({ session, itemId, onClose, onFailure }: Revisio
         }
       >
         <SideBySide
-          kind={kind}
-          older={{ label: `Revision ${chosen.revision}`, values: valuesOf(kind, chosen) }}
+          type={type}
+          older={{ label: `Revision ${chosen.revision}`, values: valuesOf(type, chosen) }}
           newer={{ label: "Now", values }}
         />
       </Dialog>

@@ -1,13 +1,13 @@
-import type { ContentKind } from "../content-kinds.ts";
+import type { ContentType } from "#content-types/content-type.ts";
 import type { Values } from "../values.ts";
 import { differencesBetween, type Part } from "./differences.ts";
 
 type Side = { label: string; values: Values };
-type SideBySideProps = { kind: ContentKind; older: Side; newer: Side };
+type SideBySideProps = { type: ContentType; older: Side; newer: Side };
 
 /** Two versions next to each other, field by field, with the words that differ marked. */
-export function SideBySide({ kind, older, newer }: SideBySideProps) {
-  const differences = differencesBetween(kind, older.values, newer.values);
+export function SideBySide({ type, older, newer }: SideBySideProps) {
+  const differences = differencesBetween(type, older.values, newer.values);
   if (differences.length === 0) return <p className="text-muted">Both versions say the same.</p>;
   return (
     <div className="grid gap-6">

@@ -12,7 +12,7 @@ type EditorBarProps = {
 
 /** In sight wherever the owner writes: whether it is saved, how it will look, and the next step. */
 export function EditorBar({ session, publishing, stateLine }: EditorBarProps) {
-  const { item, kind, saver, hasUnpublishedChanges } = session;
+  const { item, type, saver, hasUnpublishedChanges } = session;
   const state = item?.state ?? "draft";
   const isShown = state === "published" || state === "scheduled";
   const update = { label: "Update", act: publishing.update };
@@ -29,7 +29,7 @@ export function EditorBar({ session, publishing, stateLine }: EditorBarProps) {
         <div className="ml-auto flex gap-2">
           {item && (
             <ButtonLink
-              href={`/admin/preview/${kind.section}/${item.id}`}
+              href={`/admin/preview/${type.adminPath}/${item.id}`}
               variant="secondary"
               size="sm"
               newTab

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardBody } from "#app/components/ui/card.tsx";
 import { Checkbox } from "#app/components/ui/checkbox.tsx";
+import { addressOf } from "#content-types/content-type.ts";
 import { timeInWords } from "../times.ts";
 import type { EditorSession } from "../use-editor-session.ts";
 import { QuestionDialog } from "./question-dialog.tsx";
@@ -17,7 +18,7 @@ type PublishPanelProps = {
 
 /** Where the item is in its life, and where it can go from there. */
 export function PublishPanel({ session, publishing, onRevisions }: PublishPanelProps) {
-  const { item, kind, values, change, hasUnpublishedChanges } = session;
+  const { item, type, values, change, hasUnpublishedChanges } = session;
   const [asking, setAsking] = useState<"trash" | "schedule" | "discard" | undefined>(undefined);
   const state = item?.state ?? "draft";
   const publishAt = item?.publishAt ? Date.parse(item.publishAt) : undefined;
@@ -64,7 +65,7 @@ export function PublishPanel({ session, publishing, onRevisions }: PublishPanelP
               Revisions
             </Button>
             {state === "published" && (
-              <ButtonLink variant="ghost" size="sm" href={kind.addressOf(item.slug)} newTab>
+              <ButtonLink variant="ghost" size="sm" href={addressOf(type, item.slug)} newTab>
                 View on the site
               </ButtonLink>
             )}
@@ -93,7 +94,7 @@ export function PublishPanel({ session, publishing, onRevisions }: PublishPanelP
       )}
       {asking === "trash" && (
         <QuestionDialog
-          title={`Delete this ${kind.singular}?`}
+          title={`Delete this ${type.singular}?`}
           description="It is moved to the trash, from where it can be restored for 30 days. Visitors no longer see it."
           yes="Move to the trash"
           isDangerous

@@ -14,10 +14,10 @@ type PublishingParts = {
 
 /** What the owner does with an item beside writing it; each says what came of it. */
 export function usePublishing({ session, onConflict, onTrashed }: PublishingParts) {
-  const { kind, item } = session;
+  const { type, item } = session;
   const [isBusy, setIsBusy] = useState(false);
   const [refused, setRefused] = useState<FieldErrors>(NO_ERRORS);
-  const name = kind.singular;
+  const name = type.singular;
 
   const fail = useCallback(
     (error: unknown) => {

@@ -4,10 +4,10 @@ import { QuestionDialog } from "../publishing/question-dialog.tsx";
 import type { EditorSession } from "../use-editor-session.ts";
 
 /** On the way to another page the last words are saved; only where that fails is the owner asked. */
-export function LeaveGuard({ saver, saving, kind, snapshot }: EditorSession) {
+export function LeaveGuard({ saver, saving, type, snapshot }: EditorSession) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     // A new item that was given its address goes on being written there.
-    const ownPath = `/admin/${kind.section}/edit/${snapshot().item?.id}`;
+    const ownPath = `/admin/${type.adminPath}/edit/${snapshot().item?.id}`;
     const stays = [currentLocation.pathname, ownPath].includes(nextLocation.pathname);
     return !stays && saver.isUnsaved();
   });

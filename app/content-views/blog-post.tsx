@@ -1,0 +1,30 @@
+import { PageHeading } from "#app/components/layout/page-heading.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { PostPage } from "#app/features/blog/post-page.tsx";
+import { blogPosting, breadcrumbs } from "#app/lib/structured-data.ts";
+import { pages } from "#content/pages.ts";
+import { profile } from "#content/profile.ts";
+import type { BlogPostAnswer } from "#content-types/blog-post.ts";
+import type { ContentView } from "./content-view.ts";
+import type { BlogPostExtras } from "./load-extras.server.ts";
+
+export const blogPostView: ContentView<BlogPostAnswer, BlogPostExtras> = {
+  View: ({ item, extras }) => <PostPage post={item} {...extras} />,
+  head: ({ tags, createdAt: publishedAt }, page, site) => ({
+    type: "article",
+    publishedAt,
+    data: [blogPosting(site, profile, { ...page, tags, publishedAt }), breadcrumbs(site, [pages.blog, page])],
+  }),
+  NotFound: () => (
+    <>
+      <PageHeading
+        label="Blog"
+        title="Blog Post Not Found"
+        lead="The blog post you're looking for doesn't exist or has been removed."
+      />
+      <div className="page-measure pb-24">
+        <ButtonLink href="/blog">Back to Blog</ButtonLink>
+      </div>
+    </>
+  ),
+};

@@ -1,0 +1,14 @@
+import type { ReactNode } from "react";
+import type { PageExtras, PageFacts } from "#app/lib/page-meta.ts";
+
+/** `extras` holds what the page shows besides the item; load-extras.server.ts reads it. */
+type ViewProps<Item, Extras> = { item: Item; extras: Extras };
+
+/** How visitors see an item: on its own page, or in its place on a shared one. The admin area's preview shows the same. */
+export type ContentView<Item = never, Extras = never> = {
+  View: (props: ViewProps<Item, Extras>) => ReactNode;
+  /** Adds structured data and the like to the head of an item's own page. */
+  head?: (item: Item, page: PageFacts, site: string) => PageExtras;
+  /** Shown for an unknown slug instead of the site's 404 page. */
+  NotFound?: () => ReactNode;
+};

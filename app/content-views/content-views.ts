@@ -1,0 +1,14 @@
+import type { ContentTypeName } from "#content-types/content-types.ts";
+import { blogPostView } from "./blog-post.tsx";
+import { consultingServiceView } from "./consulting-service.tsx";
+import type { ContentView } from "./content-view.ts";
+import { playgroundItemView } from "./playground-item.tsx";
+import { projectView } from "./project.tsx";
+
+/** One view for each content type; the compiler names a missing one. */
+export const contentViews: Record<ContentTypeName, ContentView> = {
+  "blog-post": blogPostView,
+  project: projectView,
+  "playground-item": playgroundItemView,
+  "consulting-service": consultingServiceView,
+};

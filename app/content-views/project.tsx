@@ -1,0 +1,10 @@
+import { ProjectPage } from "#app/features/projects/project-page.tsx";
+import { breadcrumbs } from "#app/lib/structured-data.ts";
+import { isLiveDemo } from "#content/demos.ts";
+import type { ProjectAnswer } from "#content-types/project.ts";
+import type { ContentView } from "./content-view.ts";
+
+export const projectView: ContentView<ProjectAnswer> = {
+  View: ({ item }) => <ProjectPage project={item} demoIsLive={isLiveDemo(item.demoUrl)} />,
+  head: (_item, page, site) => ({ data: [breadcrumbs(site, [{ title: "Projects", path: "/#projects" }, page])] }),
+};

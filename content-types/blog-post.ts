@@ -1,0 +1,38 @@
+import { BLOG_CATEGORIES } from "#contract/content-terms.ts";
+import { type AnswerOf, defineContentType } from "./content-type.ts";
+import { chipsField, pictureField, textField } from "./fields.ts";
+
+export const blogPost = defineContentType({
+  name: "blog-post",
+  singular: "blog post",
+  plural: "Blog Posts",
+  apiPath: "blog-posts",
+  adminPath: "blog",
+  dashboardApi: "public",
+  visibleAs: "published",
+  address: "/blog/:slug",
+  pageLabel: "Article",
+  feed: { path: "/feed", title: "articles", homePage: "/blog" },
+  chatIntroductions: {
+    helpful: "There is an article on this:",
+    creative: "Somebody here has written that story:",
+    technical: "See the article",
+    friendly: "You might enjoy this article:",
+  },
+  fields: [
+    {
+      kind: "select",
+      name: "category",
+      label: "Category",
+      options: BLOG_CATEGORIES.map((value) => ({ value, label: value })),
+      initial: "Engineering",
+    },
+    chipsField("tags", "Tags", { singular: "tag" }),
+    textField("author", "Author"),
+    pictureField("imageUrl", "imageAlt", "Picture", "Shown above the article."),
+    // Last, because the editor shows the proposal below the fields.
+    textField("readTime", "Read time", { placeholder: "5 min read", proposal: "read-time" }),
+  ],
+});
+
+export type BlogPostAnswer = AnswerOf<typeof blogPost>;

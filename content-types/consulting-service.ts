@@ -1,0 +1,52 @@
+import { CONTENT_LIMITS } from "#contract/content-terms.ts";
+import { type AnswerOf, defineContentType } from "./content-type.ts";
+import { categoryField, chipsField, linesField, linkField, textareaField, textField } from "./fields.ts";
+
+export const consultingService = defineContentType({
+  name: "consulting-service",
+  singular: "consulting service",
+  plural: "Consulting Services",
+  apiPath: "consulting-services",
+  adminPath: "services",
+  dashboardApi: "admin",
+  visibleAs: "active",
+  address: "/consulting-services#:slug",
+  chatIntroductions: {
+    helpful: "This is one of the services:",
+    creative: "This is a craft on offer here:",
+    technical: "Matching service:",
+    friendly: "Yes, you can get help with that:",
+  },
+  fields: [
+    categoryField("development"),
+    textField("color", "Color", { help: "Stored with the service. On the pages its category sets the color." }),
+    linesField("features", "What's included", { singular: "feature", help: "The home page shows the first three." }),
+    chipsField("technologies", "Technologies used", { singular: "technology" }),
+    linesField("process", "Process", { singular: "step", help: "Shown as numbered steps." }),
+    {
+      kind: "objects",
+      name: "sampleProjects",
+      label: "Sample projects",
+      singular: "sample project",
+      fields: [
+        textField("title", "Title", { limit: CONTENT_LIMITS.title }),
+        textareaField("description", "Description", { limit: CONTENT_LIMITS.description }),
+        linkField("demoUrl", "Demo"),
+      ],
+    },
+    {
+      kind: "object",
+      name: "testimonial",
+      label: "Testimonial",
+      fields: [
+        textareaField("quote", "Quote", { limit: 1_000 }),
+        textField("attribution", "Attribution", { limit: CONTENT_LIMITS.title }),
+      ],
+    },
+    textField("pricing", "Pricing", { suggestions: ["$$$", "$$$$", "$$$$$"] }),
+    textField("duration", "Duration", { placeholder: "4-12 weeks" }),
+    textField("complexity", "Complexity", { suggestions: ["Intermediate", "Advanced", "Expert"] }),
+  ],
+});
+
+export type ServiceAnswer = AnswerOf<typeof consultingService>;

@@ -1,0 +1,62 @@
+import type { CommonAnswer, WireBoolean } from "#contract/content-answers.ts";
+import type { FieldValues, TypeField } from "./fields.ts";
+
+/** The chat's personas; each introduces a found item in its own voice. */
+type Introductions = Readonly<Record<"helpful" | "creative" | "technical" | "friendly", string>>;
+
+/**
+ * A type of content. The API, the admin area, the public pages, the preview, the sitemap, the feeds and the chat all
+ * read this record; nothing else lists the types.
+ */
+export type ContentType = {
+  /** Stored with every item, so it never changes. */
+  name: string;
+  /** In lower case, for use inside a sentence. */
+  singular: string;
+  /** As a heading. */
+  plural: string;
+  /** Below /api for visitors and below /api/admin for the owner. */
+  apiPath: string;
+  /** Below /admin, and the name of its tab on the dashboard. */
+  adminPath: string;
+  /** The API that the dashboard lists items from; the public one answers the owner with drafts as well. */
+  dashboardApi: "public" | "admin";
+  /** The API's property that says whether visitors see the item. */
+  visibleAs: "published" | "active";
+  /** Where visitors find an item. A type whose address ends in "/:slug" has a page for each item. */
+  address: `/${string}`;
+  /** The label of an item's page on its social image; the singular if left out. */
+  pageLabel?: string;
+  /** The newest items are offered to feed readers at this path, as .xml and .json, under this title. */
+  feed?: { path: `/${string}`; title: string; homePage: `/${string}` };
+  /** How the chat introduces an item it found. The chat ignores types without this. */
+  chatIntroductions?: Introductions;
+  /** The fields that only this type has, in the order the editor shows them. */
+  fields: readonly TypeField[];
+};
+
+/** Keeps the literal types of a record, which the answers' types are derived from. */
+export function defineContentType<const Type extends ContentType>(type: Type): Type {
+  return type;
+}
+
+/** What the API answers visitors for an item of this type. */
+export type AnswerOf<Type extends ContentType> = CommonAnswer &
+  FieldValues<Type["fields"]> &
+  Record<Type["visibleAs"], WireBoolean>;
+
+/** The singular as it begins a sentence or labels something. */
+export const labelOf = ({ singular }: Pick<ContentType, "singular">): string =>
+  singular.charAt(0).toUpperCase() + singular.slice(1);
+
+/** The address of an item for visitors. */
+export const addressOf = ({ address }: Pick<ContentType, "address">, slug: string): string =>
+  address.replace(":slug", slug);
+
+/** Whether each item has a page of its own, rather than a place on a shared one. */
+export const hasOwnPage = ({ address }: Pick<ContentType, "address">): boolean => address.endsWith("/:slug");
+
+export const dashboardListPath = ({ dashboardApi, apiPath }: ContentType): string =>
+  dashboardApi === "public" ? `/api/${apiPath}` : ownerApiPath({ apiPath });
+
+export const ownerApiPath = ({ apiPath }: Pick<ContentType, "apiPath">): string => `/api/admin/${apiPath}`;

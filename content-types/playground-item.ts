@@ -1,0 +1,16 @@
+import { type AnswerOf, defineContentType } from "./content-type.ts";
+import { categoryField, chipsField } from "./fields.ts";
+
+export const playgroundItem = defineContentType({
+  name: "playground-item",
+  singular: "AI playground item",
+  plural: "AI Playground",
+  apiPath: "ai-playground",
+  adminPath: "ai-playground",
+  dashboardApi: "admin",
+  visibleAs: "active",
+  address: "/playground",
+  fields: [categoryField("ai-ml"), chipsField("tags", "Tags", { singular: "tag" })],
+});
+
+export type PlaygroundItemAnswer = AnswerOf<typeof playgroundItem>;

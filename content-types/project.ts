@@ -1,0 +1,49 @@
+import { CONTENT_LIMITS } from "#contract/content-terms.ts";
+import { type AnswerOf, defineContentType } from "./content-type.ts";
+import { categoryField, chipsField, linesField, linkField, textareaField, textField } from "./fields.ts";
+
+export const project = defineContentType({
+  name: "project",
+  singular: "project",
+  plural: "Projects",
+  apiPath: "projects",
+  adminPath: "projects",
+  dashboardApi: "public",
+  visibleAs: "published",
+  address: "/projects/:slug",
+  chatIntroductions: {
+    helpful: "One of the projects is about this:",
+    creative: "There is a project that lived through it:",
+    technical: "Relevant project:",
+    friendly: "There is a project you may like:",
+  },
+  fields: [
+    categoryField("development"),
+    textField("status", "Status", {
+      initial: "Production",
+      suggestions: ["Production", "Pilot", "Research", "Archived"],
+    }),
+    chipsField("techs", "Technologies", { singular: "technology" }),
+    textareaField("problem", "Problem", { limit: 2_000, help: "What was wrong before." }),
+    linesField("approach", "Approach", { singular: "step", help: "Shown as numbered steps." }),
+    {
+      kind: "objects",
+      name: "results",
+      label: "Results",
+      singular: "result",
+      help: "A number and what it counts.",
+      fields: [
+        textField("value", "Value", { placeholder: "38%" }),
+        textField("label", "Label", { limit: CONTENT_LIMITS.listEntry }),
+      ],
+    },
+    textareaField("resultsNote", "Note on the results", {
+      limit: CONTENT_LIMITS.listEntry,
+      help: "Shown below the results, for example how they were measured. Optional.",
+    }),
+    linkField("demoUrl", "Live demo"),
+    linkField("githubUrl", "Code"),
+  ],
+});
+
+export type ProjectAnswer = AnswerOf<typeof project>;
