@@ -1,6 +1,5 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
-import { sortKey } from "#server/platform/sort-key.ts";
 import { plainText } from "./columns.ts";
 
 /** What the owner's lists are ordered by besides the date, and what content is searched by. */
@@ -49,6 +48,18 @@ async function addSearch(db: Kysely<unknown>): Promise<void> {
     const text = [title, description, slug, fields].join("\n").toLowerCase();
     await tables.insertInto("content_search").values({ item_id: id, text }).execute();
   }
+}
+
+/** As server/platform/sort-key.ts made it when this step was written. */
+function sortKey(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim()
+    .slice(0, 200)
+    .toWellFormed();
 }
 
 /** A step names tables as they were when it was written, which no type describes any more. */
