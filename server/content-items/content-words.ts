@@ -1,8 +1,12 @@
 import { joinedWords, type WordColumn } from "#server/platform/full-text.ts";
 import type { ContentItem } from "./content-item.ts";
-import type { ContentFilter } from "./content-items.store.ts";
 
 type Searched = Pick<ContentItem, "type" | "state" | "title" | "description" | "slug" | "featured" | "fields">;
+type Narrowed = Pick<Searched, "type"> & {
+  states: readonly string[];
+  category?: string | undefined;
+  featured?: boolean | undefined;
+};
 
 /** The lists that visitors see beside an item, and search along with title and description. */
 const SHOWN_LISTS = ["tags", "techs", "technologies", "features"];
@@ -31,7 +35,7 @@ export function contentWords(item: Searched) {
 }
 
 /** The labels of the items that a filter lets through. */
-export function labelsOf({ type, states, category, featured }: ContentFilter): string[][] {
+export function labelsOf({ type, states, category, featured }: Narrowed): string[][] {
   const narrowed = [featured === undefined ? undefined : featuredLabel(featured), category];
   return [[type], [...states], ...narrowed.flatMap((label) => (label ? [[label]] : []))];
 }

@@ -1,5 +1,3 @@
-import type { Context } from "hono";
-import type { ApiEnvironment } from "#server/http/environment.ts";
 import { unauthorized } from "#server/platform/errors.ts";
 
 /** Who is signed in. The demonstration's owner has no account. */
@@ -9,8 +7,8 @@ export type Owner = { accountId: string | undefined; username: string; sessionId
 export const SESSION_COOKIE = /(^|;\s*)(__Host-)?session=/;
 
 /** The owner, or a 401: the first line of every handler that is not for visitors. */
-export function requireOwner(context: Context<ApiEnvironment>): Owner {
-  const owner = context.get("owner");
+export function requireOwner(context: { var: { owner: Owner | undefined } }): Owner {
+  const { owner } = context.var;
   if (!owner) throw unauthorized();
   return owner;
 }

@@ -12,7 +12,7 @@ import {
 } from "../sql/cst.ts";
 import type { SqlNode } from "../sql/span.ts";
 import { complexityLabel } from "./complexity.ts";
-import type { Explanation } from "./explain.ts";
+import type { Explanation } from "./outline.ts";
 
 const VERBS: Record<string, string> = {
   select_stmt: "reads rows",

@@ -3,10 +3,8 @@ import { isFunction } from "../rules/flow.ts";
 import { parse } from "../syntax/parse.ts";
 import { field, hasErrors, ofType, type Syntax, walk } from "../syntax/syntax.ts";
 import { complexityLabel, complexityOf, functionName, highestComplexity, namedFunctions } from "./complexity.ts";
-import { type Block, outline } from "./outline.ts";
+import { type Explanation, outline } from "./outline.ts";
 import { bodyOf, commentOf, effectsOf, loopPhrase } from "./phrases.ts";
-
-export type Explanation = { explanation: string; complexity: string; breakdown: Block[] };
 
 /** What code does, read off its syntax tree: nothing is guessed, and nothing is run. */
 export async function explain(code: string, language: Language): Promise<Explanation> {

@@ -3,7 +3,8 @@ import { field, isComment, ofType, parts, quoted, type Syntax, unwrapped, walk }
 import { complexityOf, functionName } from "./complexity.ts";
 import { bodyOf, commentOf, effectsOf, loopPhrase, phraseOf } from "./phrases.ts";
 
-export type Block = { lines: string; description: string };
+export type Explanation = { explanation: string; complexity: string; breakdown: Block[] };
+type Block = { lines: string; description: string };
 
 const MOST_BLOCKS = 60;
 /** Deeper than this the sentences only repeat the code. */
