@@ -3,7 +3,7 @@
 // The build runs this as a process of its own, after the bundler's has ended and returned its memory.
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { compress, isCompressible } from "../server/http/compression.ts";
+import { compress, isCompressible } from "../server/http/responses/compression.ts";
 import { ROOT } from "./processes.mjs";
 
 /** Runtimes that a demo downloads when it is used. At the best quality they were two thirds of a build's work. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { RateLimit } from "#server/http/rate-limit.ts";
+import type { RateLimit } from "#server/http/limits/rate-limit.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { type MailSite, openMailSite } from "#tests/support/mail-site.ts";
 import { json } from "#tests/support/site.ts";

@@ -1,6 +1,6 @@
 import { PASSWORD_COST, type PasswordCost } from "#server/accounts/password-hash.ts";
-import { createMemoryRateLimiter, orInMemory } from "#server/http/memory-rate-limit.ts";
-import { createRateLimiter, type RateLimiter } from "#server/http/rate-limit.ts";
+import { createMemoryRateLimiter, orInMemory } from "#server/http/limits/memory-rate-limit.ts";
+import { createRateLimiter, type RateLimiter } from "#server/http/limits/rate-limit.ts";
 import { type Clock, systemClock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database.ts";
 import type { Logger } from "#server/platform/logger.ts";

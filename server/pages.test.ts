@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type ServerBuild } from "react-router";
 import { expect, test } from "vitest";
-import { PageCache } from "#server/http/page-cache.ts";
+import { PageCache } from "#server/http/cache/page-cache.ts";
 import { createPageAddresses } from "#server/page-addresses.ts";
 import { pageContext } from "#server/page-context.ts";
 import { createPages } from "#server/pages.ts";

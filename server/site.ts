@@ -3,7 +3,7 @@ import { sealTotpSecrets } from "#server/accounts/totp-secret.ts";
 import { seedContent } from "#server/content-items/seed.ts";
 import { seedItems } from "#server/content-items/seed-items.ts";
 import { createCore } from "#server/core.ts";
-import { forgetOldLimits } from "#server/http/rate-limit.ts";
+import { forgetOldLimits } from "#server/http/limits/rate-limit.ts";
 import type { Database } from "#server/platform/database.ts";
 import type { Job } from "#server/platform/jobs.ts";
 import type { Logger } from "#server/platform/logger.ts";

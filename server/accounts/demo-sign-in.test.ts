@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { DEMO_CREDENTIALS, sessionAnswer } from "#contract/accounts.ts";
-import { type SiteServer, startServer } from "#server/http/node-server.ts";
+import { type SiteServer, startServer } from "#server/http/node/node-server.ts";
 import { forgetAccounts, makeOwner } from "#tests/support/browser-session.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { send, sendBytes } from "#tests/support/raw-http.ts";

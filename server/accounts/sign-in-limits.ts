@@ -1,5 +1,5 @@
+import { type RateLimit, type RateLimiter, resetFrom, takeFrom } from "#server/http/limits/rate-limit.ts";
 import type { Network } from "#server/http/network.ts";
-import { type RateLimit, type RateLimiter, resetFrom, takeFrom } from "#server/http/rate-limit.ts";
 
 const MINUTE_MS = 60_000;
 

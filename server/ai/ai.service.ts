@@ -1,8 +1,8 @@
 import type { ContentItemsService } from "#server/content-items/content-items.service.ts";
 import type { Core } from "#server/core.ts";
-import { createMemoryRateLimiter } from "#server/http/memory-rate-limit.ts";
+import { createMemoryRateLimiter } from "#server/http/limits/memory-rate-limit.ts";
+import { type RateLimit, takeFrom } from "#server/http/limits/rate-limit.ts";
 import type { Network } from "#server/http/network.ts";
-import { type RateLimit, takeFrom } from "#server/http/rate-limit.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { createEmbeddedEngine } from "./embedded/embedded-engine.ts";
 import {

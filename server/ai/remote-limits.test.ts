@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { startServer } from "#server/http/node-server.ts";
+import { startServer } from "#server/http/node/node-server.ts";
 import { chatOf, streamed } from "#tests/support/ai-requests.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { openModelSite } from "#tests/support/model-site.ts";

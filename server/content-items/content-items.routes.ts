@@ -13,8 +13,8 @@ import {
   transitionInput,
 } from "#contract/content.ts";
 import { BLOG_CATEGORIES, CONTENT_SORTS, CONTENT_STATES } from "#contract/content-terms.ts";
+import type { KeepAnswer } from "#server/http/cache/kept-answers.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
-import type { KeepAnswer } from "#server/http/kept-answers.ts";
 import { type Owner, requireOwner } from "#server/http/owner.ts";
 import { ownerPageQuery, type Page, pageQuery, setPageHeaders } from "#server/http/paging.ts";
 import { readJson, readQuery } from "#server/http/validate.ts";

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Challenge } from "#contract/challenge.ts";
-import { API_HEADERS } from "#server/http/security-headers.ts";
+import { API_HEADERS } from "#server/http/responses/security-headers.ts";
 import { asDatabaseOutage } from "#server/platform/database-errors.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Logger } from "#server/platform/logger.ts";

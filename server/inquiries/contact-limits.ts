@@ -1,6 +1,6 @@
 import { profile } from "#content/profile.ts";
+import { type RateLimit, type RateLimiter, takeFrom } from "#server/http/limits/rate-limit.ts";
 import type { Network } from "#server/http/network.ts";
-import { type RateLimit, type RateLimiter, takeFrom } from "#server/http/rate-limit.ts";
 import { AppError } from "#server/platform/errors.ts";
 
 const MINUTE_MS = 60_000;

@@ -5,7 +5,7 @@ import { ACCEPTED_FILES } from "#contract/files.ts";
 import type { InquiryField } from "#contract/inquiry.ts";
 import { BUDGETS, HIDDEN_FIELDS, PREFERRED_CONTACTS, PROJECT_TYPES, TIMELINES } from "#contract/inquiry-options.ts";
 import { MAX_FILES, REPLY_WITHIN_HOURS } from "#contract/limits.ts";
-import { type Html, htmlPage } from "#server/http/html-page.ts";
+import { type Html, htmlPage } from "#server/http/responses/html-page.ts";
 import type { FieldErrors } from "#server/platform/errors.ts";
 
 /** What was typed, by field. */

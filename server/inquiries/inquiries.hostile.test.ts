@@ -6,7 +6,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { inquirySchema } from "#contract/inquiry.ts";
 import { MAX_CONTACT_BODY_BYTES } from "#contract/limits.ts";
-import { startServer } from "#server/http/node-server.ts";
+import { startServer } from "#server/http/node/node-server.ts";
 import { createLogger } from "#server/platform/logger.ts";
 import { readSettings } from "#server/platform/settings.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";

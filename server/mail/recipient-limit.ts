@@ -1,5 +1,5 @@
 import type { Core } from "#server/core.ts";
-import { createRateLimiter, type RateLimit } from "#server/http/rate-limit.ts";
+import { createRateLimiter, type RateLimit } from "#server/http/limits/rate-limit.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Transaction } from "#server/platform/tables.ts";
 

@@ -4,7 +4,7 @@ import { MAX_FILE_NAME_CHARACTERS } from "#contract/limits.ts";
 import { MAX_PICTURE_BYTES } from "#contract/media.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
 import { requireOwner } from "#server/http/owner.ts";
-import { COMMON_HEADERS } from "#server/http/security-headers.ts";
+import { COMMON_HEADERS } from "#server/http/responses/security-headers.ts";
 import { readQuery } from "#server/http/validate.ts";
 import { AppError, tooLarge } from "#server/platform/errors.ts";
 import type { MediaService } from "./media.service.ts";

@@ -2,7 +2,7 @@ import { hash, timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
 import type { Core } from "#server/core.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
-import { API_HEADERS } from "#server/http/security-headers.ts";
+import { API_HEADERS } from "#server/http/responses/security-headers.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Metrics } from "./metrics.ts";
 

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { html } from "hono/html";
-import { htmlPage } from "#server/http/html-page.ts";
+import { htmlPage } from "#server/http/responses/html-page.ts";
 
 /** Mail scanners open the links in mails, so opening one only asks; the button does it. */
 export const askToConfirmPage = (context: Context, email: string) =>

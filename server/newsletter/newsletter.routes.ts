@@ -2,10 +2,10 @@ import { type Context, Hono } from "hono";
 import { CHALLENGE_HEADER } from "#contract/challenge.ts";
 import { NEWSLETTER_LIMITS, type NewsletterAnswer, newsletterSchema } from "#contract/newsletter.ts";
 import type { Core } from "#server/core.ts";
-import { createCrowdGate } from "#server/http/crowd-gate.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
-import { errorPage } from "#server/http/html-page.ts";
-import { takeFrom } from "#server/http/rate-limit.ts";
+import { createCrowdGate } from "#server/http/limits/crowd-gate.ts";
+import { takeFrom } from "#server/http/limits/rate-limit.ts";
+import { errorPage } from "#server/http/responses/html-page.ts";
 import { fieldErrors, invalid, readJsonBody } from "#server/http/validate.ts";
 import type { NewsletterService } from "./newsletter.service.ts";
 import {

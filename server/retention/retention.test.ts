@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { privacy } from "#content/texts/privacy.ts";
 import type { PrivacyFacts } from "#contract/privacy.ts";
-import { forgetOldLimits } from "#server/http/rate-limit.ts";
+import { forgetOldLimits } from "#server/http/limits/rate-limit.ts";
 import { receive } from "#server/inquiries/inquiries.fixtures.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { json, openTestSite, type TestSite } from "#tests/support/site.ts";

@@ -1,7 +1,7 @@
 import { VITALS, type Vital, type VitalsAnswer, type VitalsReport } from "#contract/vitals.ts";
 import type { Core } from "#server/core.ts";
+import { type RateLimit, takeFrom } from "#server/http/limits/rate-limit.ts";
 import type { Network } from "#server/http/network.ts";
-import { type RateLimit, takeFrom } from "#server/http/rate-limit.ts";
 import { pageOf } from "./page-view.ts";
 import { dayOf } from "./visit-counter.ts";
 import { bucketOf, goodShare, p75, samplesOf } from "./vital-buckets.ts";

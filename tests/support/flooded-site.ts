@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { createRateLimiter, type RateLimit } from "#server/http/rate-limit.ts";
+import { createRateLimiter, type RateLimit } from "#server/http/limits/rate-limit.ts";
 import { openDatabase } from "#server/platform/database.ts";
 import { createLogger } from "#server/platform/logger.ts";
 import { loadSigningKey } from "#server/platform/secrets.ts";

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { hashToken } from "#server/accounts/accounts.service.ts";
 import { createApp } from "#server/app.ts";
 import { createCore } from "#server/core.ts";
-import { PageCache } from "#server/http/page-cache.ts";
+import { PageCache } from "#server/http/cache/page-cache.ts";
 import { requestFacts } from "#server/http/request-facts.ts";
 import { createMetrics } from "#server/metrics/metrics.ts";
 import { type Database, openDatabase } from "#server/platform/database.ts";

@@ -8,7 +8,7 @@ import {
   sentimentAnswer,
 } from "#contract/ai.ts";
 import type { Core } from "#server/core.ts";
-import { type RateLimit, takeFrom } from "#server/http/rate-limit.ts";
+import { type RateLimit, takeFrom } from "#server/http/limits/rate-limit.ts";
 import type { AiSettings } from "#server/platform/settings.ts";
 import type { Ask, Engine } from "../engine.ts";
 import { createQueue } from "../runtime/queue.ts";

@@ -1,9 +1,9 @@
 import type { Context } from "hono";
-import { compress } from "#server/http/compression.ts";
+import type { PageCache } from "#server/http/cache/page-cache.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
-import type { PageCache } from "#server/http/page-cache.ts";
-import { COMMON_HEADERS } from "#server/http/security-headers.ts";
-import { storeResponse, toResponse } from "#server/http/stored-response.ts";
+import { compress } from "#server/http/responses/compression.ts";
+import { COMMON_HEADERS } from "#server/http/responses/security-headers.ts";
+import { storeResponse, toResponse } from "#server/http/responses/stored-response.ts";
 
 /** A file that is made from the content: a feed, a PDF, a picture. */
 type MadeDocument = { body: Buffer | string; type: string; headers?: Record<string, string> };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { compress } from "#server/http/compression.ts";
-import { chooseVariant, matchesEtag, storeResponse, toResponse } from "#server/http/stored-response.ts";
+import { compress } from "#server/http/responses/compression.ts";
+import { chooseVariant, matchesEtag, storeResponse, toResponse } from "#server/http/responses/stored-response.ts";
 
 const body = Buffer.from("streamlines past a cylinder ".repeat(50));
 const headers = { "content-type": "text/plain" };

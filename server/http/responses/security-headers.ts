@@ -1,4 +1,4 @@
-import type { InlineHashes } from "#server/http/inline-code.ts";
+import type { InlineHashes } from "#server/http/responses/inline-code.ts";
 
 /** Sent with everything: pages, files and the API's answers. */
 export const COMMON_HEADERS = {

@@ -3,9 +3,9 @@ import { Agent, request as httpRequest, type IncomingMessage } from "node:http";
 import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, expect, test, vi } from "vitest";
-import { HTTP_LIMITS } from "#server/http/limits.ts";
-import { type SiteServer, startServer } from "#server/http/node-server.ts";
-import { storeResponse } from "#server/http/stored-response.ts";
+import { HTTP_LIMITS } from "#server/http/node/limits.ts";
+import { type SiteServer, startServer } from "#server/http/node/node-server.ts";
+import { storeResponse } from "#server/http/responses/stored-response.ts";
 import { createLogger } from "#server/platform/logger.ts";
 import { readSettings } from "#server/platform/settings.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { networkOf } from "../network.ts";
 import { createMemoryRateLimiter } from "./memory-rate-limit.ts";
-import { networkOf } from "./network.ts";
 import { takeFrom } from "./rate-limit.ts";
 
 const LIMIT = { name: "test", limit: 2, windowMs: 1_000, message: "Take a break." };

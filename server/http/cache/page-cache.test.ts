@@ -1,8 +1,8 @@
 import { brotliDecompressSync } from "node:zlib";
 import { afterEach, expect, test, vi } from "vitest";
-import { compress } from "#server/http/compression.ts";
-import { PageCache } from "#server/http/page-cache.ts";
-import { storeResponse } from "#server/http/stored-response.ts";
+import { PageCache } from "#server/http/cache/page-cache.ts";
+import { compress } from "#server/http/responses/compression.ts";
+import { storeResponse } from "#server/http/responses/stored-response.ts";
 
 afterEach(() => vi.useRealTimers());
 

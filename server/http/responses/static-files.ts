@@ -1,8 +1,13 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { basename, extname, join, relative, sep } from "node:path";
-import { isCompressible } from "#server/http/compression.ts";
-import { COMMON_HEADERS, WORKER_POLICY } from "#server/http/security-headers.ts";
-import { type StoredFile, type StoredResponse, storeFile, storeResponse } from "#server/http/stored-response.ts";
+import { isCompressible } from "#server/http/responses/compression.ts";
+import { COMMON_HEADERS, WORKER_POLICY } from "#server/http/responses/security-headers.ts";
+import {
+  type StoredFile,
+  type StoredResponse,
+  storeFile,
+  storeResponse,
+} from "#server/http/responses/stored-response.ts";
 
 const TYPES: Record<string, string> = {
   ".bin": "application/octet-stream",

@@ -1,6 +1,6 @@
-import { compress, compressBest } from "#server/http/compression.ts";
-import { LruMap } from "#server/http/lru.ts";
-import { type StoredResponse, sizeOf, withCompressed, withSmaller } from "#server/http/stored-response.ts";
+import { LruMap } from "#server/http/cache/lru.ts";
+import { compress, compressBest } from "#server/http/responses/compression.ts";
+import { type StoredResponse, sizeOf, withCompressed, withSmaller } from "#server/http/responses/stored-response.ts";
 
 /** An answer that was asked for this often will be asked for again: worth the little that good compression takes. */
 const USES_BEFORE_COMPRESSING = 2;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { networkOf } from "./network.ts";
+import { networkOf } from "../network.ts";
 import { createSlowLane } from "./slow-lane.ts";
 
 const here = networkOf("192.0.2.1");

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
+import type { PageCache } from "#server/http/cache/page-cache.ts";
 import { SESSION_COOKIE } from "#server/http/owner.ts";
-import type { PageCache } from "#server/http/page-cache.ts";
-import type { StoredFile, StoredResponse } from "#server/http/stored-response.ts";
+import type { StoredFile, StoredResponse } from "#server/http/responses/stored-response.ts";
 
 type Memory = {
   files: ReadonlyMap<string, StoredResponse | StoredFile>;

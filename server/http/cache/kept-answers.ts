@@ -1,8 +1,8 @@
 import type { Context } from "hono";
+import type { PageCache } from "#server/http/cache/page-cache.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
-import type { PageCache } from "#server/http/page-cache.ts";
-import { API_HEADERS } from "#server/http/security-headers.ts";
-import { storeResponse, toResponse } from "#server/http/stored-response.ts";
+import { API_HEADERS } from "#server/http/responses/security-headers.ts";
+import { storeResponse, toResponse } from "#server/http/responses/stored-response.ts";
 
 /** Gives the answer that is kept under this key, or makes and keeps it until the content moves on. */
 export type KeepAnswer = (

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { Hono } from "hono";
 import { html } from "hono/html";
 import { expect, it } from "vitest";
-import { errorPage, htmlPage } from "#server/http/html-page.ts";
+import { errorPage, htmlPage } from "#server/http/responses/html-page.ts";
 import { AppError } from "#server/platform/errors.ts";
 
 const HOSTILE = `<script>alert("1")</script>&'`;

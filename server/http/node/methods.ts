@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
-import { API_HEADERS } from "#server/http/security-headers.ts";
-import { type StoredResponse, storeResponse } from "#server/http/stored-response.ts";
+import { API_HEADERS } from "#server/http/responses/security-headers.ts";
+import { type StoredResponse, storeResponse } from "#server/http/responses/stored-response.ts";
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 const KNOWN_METHODS = new Set<string | undefined>(METHODS);
