@@ -12,7 +12,7 @@ import type { KeepAnswer } from "#server/http/cache/kept-answers.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
 import { answerError } from "#server/http/error-map.ts";
 import { jsonBodyLimit } from "#server/http/json-body-limit.ts";
-import { HTTP_LIMITS } from "#server/http/node/limits.ts";
+import { HTTP_LIMITS } from "#server/http/node/connection-limits.ts";
 import { isOwnOrigin } from "#server/http/origin-check.ts";
 import { API_HEADERS } from "#server/http/responses/security-headers.ts";
 import { inquiryRoutes } from "#server/inquiries/inquiries.routes.ts";

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { createApi } from "#server/api.ts";
 import type { Core } from "#server/core.ts";
 import { discoveryRoutes } from "#server/discovery/discovery.routes.ts";
-import { documentRoutes } from "#server/documents/documents.routes.ts";
+import { downloadRoutes } from "#server/downloads/downloads.routes.ts";
 import { createAnswerKeeper } from "#server/http/cache/kept-answers.ts";
 import { createDocumentKeeper } from "#server/http/cache/kept-documents.ts";
 import type { PageCache } from "#server/http/cache/page-cache.ts";
@@ -29,7 +29,7 @@ type AppParts = {
 /** The API of this process for a page that is being rendered. */
 export type FetchApi = (path: string, headers: Headers) => Promise<Response>;
 
-/** The whole site as one fetch function: health, the API, what machines read, documents, then pages. */
+/** The whole site as one fetch function: health, the API, what machines read, downloads, then pages. */
 export function createApp({ core, services, metrics, isAccepting, cache, answerPage }: AppParts) {
   const { log, database } = core;
   const app = new Hono<ApiEnvironment>();
@@ -57,7 +57,7 @@ export function createApp({ core, services, metrics, isAccepting, cache, answerP
   app.route("/media", pictureRoutes(services.media));
   const keepDocument = createDocumentKeeper(cache);
   app.route("/", discoveryRoutes(core, services.contentItems, keepDocument));
-  app.route("/", documentRoutes(core, services.contentItems, keepDocument));
+  app.route("/", downloadRoutes(core, services.contentItems, keepDocument));
   app.all("*", (context) =>
     answerPage(context.req.raw, async (path, headers) =>
       app.request(`http://in-process${path}`, { headers }, { facts: context.env.facts }),

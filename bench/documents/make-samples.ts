@@ -2,7 +2,7 @@
 import { writeFileSync } from "node:fs";
 import { asPdf, asScannedPdf } from "./as-pdf.ts";
 import { asScan } from "./as-scan.ts";
-import { drawContract } from "./contract.ts";
+import { drawContract } from "./draw-contract.ts";
 import { inventFacts } from "./facts.ts";
 import { knownLayouts } from "./layouts/known.ts";
 import { seeded } from "./random.ts";

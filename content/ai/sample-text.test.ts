@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sampleText } from "./sample-text.ts";
-import { CONTENT_TYPES } from "./text-sample.ts";
+import { CONTENT_TYPES } from "./samples/text-sample.ts";
 
 const wordsIn = (text: string) => text.match(/\S+/g)?.length ?? 0;
 /** Every stop of the page's slider. */

@@ -4,7 +4,7 @@ import { email } from "./samples/email.ts";
 import { marketing } from "./samples/marketing.ts";
 import { poem } from "./samples/poem.ts";
 import { story } from "./samples/story.ts";
-import type { ContentType, TextSample } from "./text-sample.ts";
+import type { ContentType, TextSample } from "./samples/text-sample.ts";
 
 /** A cut inside a paragraph or an ending is worth this share of the asked length to avoid. */
 const PRICE_OF_A_CUT = 0.04;

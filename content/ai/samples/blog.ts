@@ -1,4 +1,4 @@
-import type { TextSample } from "../text-sample.ts";
+import type { TextSample } from "./text-sample.ts";
 
 export const blog: TextSample = {
   opening:

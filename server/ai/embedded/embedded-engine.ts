@@ -43,7 +43,7 @@ export function createEmbeddedEngine({ core, content, loadMeaning, loadSentiment
     name: "embedded",
     tasks: {
       async generateText({ prompt, maxTokens }, ask) {
-        const { sampleFor } = await import("./sample-text.ts");
+        const { sampleFor } = await import("./sample-for-prompt.ts");
         const text = sampleFor(prompt, maxTokens);
         await tell(text, ask);
         return { text, sample: true };

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { isLoopback } from "#server/http/loopback.ts";
 import { networkOf } from "#server/http/network.ts";
-import type { HTTP_LIMITS } from "#server/http/node/limits.ts";
+import type { HTTP_LIMITS } from "#server/http/node/connection-limits.ts";
 
 type LimitName =
   | "headersTimeoutMs"

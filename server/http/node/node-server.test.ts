@@ -3,7 +3,7 @@ import { Agent, request as httpRequest, type IncomingMessage } from "node:http";
 import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, expect, test, vi } from "vitest";
-import { HTTP_LIMITS } from "#server/http/node/limits.ts";
+import { HTTP_LIMITS } from "#server/http/node/connection-limits.ts";
 import { type SiteServer, startServer } from "#server/http/node/node-server.ts";
 import { storeResponse } from "#server/http/responses/stored-response.ts";
 import { createLogger } from "#server/platform/logger.ts";

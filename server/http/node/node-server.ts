@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
+import { HTTP_LIMITS } from "#server/http/node/connection-limits.ts";
 import { type ConnectionLimits, guardConnections } from "#server/http/node/connections.ts";
-import { HTTP_LIMITS } from "#server/http/node/limits.ts";
 import { refusedMethod, refuseTunnel } from "#server/http/node/methods.ts";
 import { plainRequest } from "#server/http/node/plain-request.ts";
 import { isSecure, type RequestFacts, requestFacts, requestId } from "#server/http/request-facts.ts";

@@ -1,4 +1,4 @@
-import { MAX_DOCUMENT_BYTES } from "./limits.ts";
+import { MAX_DOCUMENT_BYTES } from "./reading-limits.ts";
 
 export type ReadableKind = "pdf" | "picture";
 

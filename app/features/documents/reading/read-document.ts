@@ -1,10 +1,10 @@
 import { type Understanding, understand } from "../understanding/understand.ts";
 import { kindOf } from "./file-kind.ts";
-import { MAX_RECOGNISED_PAGES, MAX_TEXT_PAGES } from "./limits.ts";
 import type { Recogniser } from "./ocr.ts";
 import type { Page } from "./page.ts";
 import type { OpenPdf } from "./pdf.ts";
 import { decodePicture, fileOf, greysOf, SHOWN_LONG_SIDE, straightened } from "./pictures.ts";
+import { MAX_RECOGNISED_PAGES, MAX_TEXT_PAGES } from "./reading-limits.ts";
 import { widthToRead } from "./scan-size.ts";
 
 export type ShownPage = { number: number; width: number; height: number; picture: Blob };

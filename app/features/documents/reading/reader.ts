@@ -1,6 +1,6 @@
-import { DEADLINE_MS, SILENCE_MS } from "./limits.ts";
 import type { Reading, ReadingProgress } from "./read-document.ts";
 import type { ReaderMessage, ReaderRequest } from "./reader.worker.ts";
+import { DEADLINE_MS, SILENCE_MS } from "./reading-limits.ts";
 
 type Listener = {
   onProgress: (progress: ReadingProgress) => void;

@@ -1,10 +1,10 @@
 import type { Page } from "../reading/page.ts";
 import { type Classification, classify } from "./classify.ts";
-import { readContract } from "./contract.ts";
 import type { Finding, LineItem } from "./findings.ts";
-import { readInvoice } from "./invoice.ts";
 import { linesOf } from "./lines.ts";
-import { readPaper } from "./paper.ts";
+import { readContract } from "./read-contract.ts";
+import { readInvoice } from "./read-invoice.ts";
+import { readPaper } from "./read-paper.ts";
 
 export type Understanding = Classification & { findings: Finding[]; items: LineItem[] };
 

@@ -1,8 +1,8 @@
 import type { profile } from "#content/profile.ts";
 import type { ServiceAnswer } from "#content-types/consulting-service.ts";
-import { Paper } from "./paper/paper.ts";
-import { BODY, HEADING, HUES, LEAD, QUIET, QUOTE, SMALL, TITLE } from "./paper/styles.ts";
-import { enumerate, readable } from "./paper/wording.ts";
+import { Paper } from "./pdf/paper.ts";
+import { BODY, HEADING, HUES, LEAD, QUIET, QUOTE, SMALL, TITLE } from "./pdf/styles.ts";
+import { enumerate, readable } from "./pdf/wording.ts";
 
 type ProposalSource = {
   service: Omit<ServiceAnswer, "id" | "content" | "createdAt" | "featured" | "active">;

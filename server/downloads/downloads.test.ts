@@ -12,7 +12,7 @@ const NOT_FOUND_PAGE = "the page that says there is nothing here";
 
 type Service = { id: string; slug: string; revision: number };
 
-describeOnBothEngines("documents", (storage) => {
+describeOnBothEngines("downloads", (storage) => {
   let site: TestSite;
   let owner: Awaited<ReturnType<TestSite["signedIn"]>>;
   beforeAll(async () => {

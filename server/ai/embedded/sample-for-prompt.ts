@@ -1,5 +1,5 @@
 import { sampleText } from "#content/ai/sample-text.ts";
-import { CONTENT_TYPES, type ContentType } from "#content/ai/text-sample.ts";
+import { CONTENT_TYPES, type ContentType } from "#content/ai/samples/text-sample.ts";
 
 /** The page asks for two tokens a word. */
 const TOKENS_PER_WORD = 2;

@@ -1,9 +1,9 @@
 import type { profile } from "#content/profile.ts";
 import { formatMonth, formatPeriod } from "#content/resume-dates.ts";
 import type { Resume } from "#content/resume-schema.ts";
-import { COLUMN, Paper } from "./paper/paper.ts";
-import { ACCENT, BODY, HEADING, LEAD, QUIET, SMALL, STRONG, type TextStyle, TITLE } from "./paper/styles.ts";
-import { enumerate, readable } from "./paper/wording.ts";
+import { COLUMN, Paper } from "./pdf/paper.ts";
+import { ACCENT, BODY, HEADING, LEAD, QUIET, SMALL, STRONG, type TextStyle, TITLE } from "./pdf/styles.ts";
+import { enumerate, readable } from "./pdf/wording.ts";
 
 type ResumeSource = { profile: typeof profile; resume: Resume; site: string };
 

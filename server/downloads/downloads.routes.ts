@@ -16,7 +16,7 @@ import { resumeJson } from "./resume-json.ts";
 const PROPOSAL = /^\/proposals\/([a-z0-9-]+)\.pdf$/;
 
 /** What visitors take away with them: the resume for people and for machines, and a proposal for each service. */
-export function documentRoutes({ settings }: Core, content: ContentItemsService, keep: KeepDocument) {
+export function downloadRoutes({ settings }: Core, content: ContentItemsService, keep: KeepDocument) {
   const site = siteAddress(settings);
   const routes = new Hono<ApiEnvironment>();
 

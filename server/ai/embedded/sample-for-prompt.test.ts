@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sampleText } from "#content/ai/sample-text.ts";
-import { sampleFor } from "./sample-text.ts";
+import { sampleFor } from "./sample-for-prompt.ts";
 
 test.each([
   ["Write a story about a dog", "story"],
