@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { sampleText } from "#app/lib/sample-text.ts";
+import { sampleText } from "#content/ai/sample-text.ts";
 import { askService } from "../parts/ask-service.ts";
 import type { Source } from "../parts/source-label.tsx";
 import { useRun } from "../parts/use-run.ts";
