@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { FetchApi } from "#server/app.ts";
 import type { PageCache, Rendered } from "#server/http/cache/page-cache.ts";
-import { createRenderQueue, QueueFull } from "#server/http/limits/render-queue.ts";
 import { SESSION_COOKIE } from "#server/http/owner.ts";
 import { compress } from "#server/http/responses/compression.ts";
 import { sealInlineCode } from "#server/http/responses/inline-code.ts";
@@ -10,6 +9,7 @@ import { COMMON_HEADERS, pageHeaders } from "#server/http/responses/security-hea
 import { type StoredResponse, storeResponse, toResponse } from "#server/http/responses/stored-response.ts";
 import { canonicalPath, type PageAddresses } from "#server/page-addresses.ts";
 import { cookiesOf, type PageContext, pageContext } from "#server/page-context.ts";
+import { createBoundedQueue, QueueFull } from "#server/platform/bounded-queue.ts";
 import type { Logger } from "#server/platform/logger.ts";
 
 type Parts = {
@@ -47,9 +47,9 @@ const OTHERS_AT_ONCE = { atOnce: 2, waiting: 50 };
 export function createPages({ build, cache, addresses, log, site }: Parts) {
   const handle = createRequestHandler(build, "production");
   const reportError = (error: unknown) => log.error("a page failed", { error });
-  const pagesQueue = createRenderQueue(PAGES_AT_ONCE);
-  const ownersQueue = createRenderQueue(PAGES_AT_ONCE);
-  const othersQueue = createRenderQueue(OTHERS_AT_ONCE);
+  const pagesQueue = createBoundedQueue(PAGES_AT_ONCE);
+  const ownersQueue = createBoundedQueue(PAGES_AT_ONCE);
+  const othersQueue = createBoundedQueue(OTHERS_AT_ONCE);
 
   return async function answerPage(request: Request, fetchApi: FetchApi): Promise<Response> {
     if (request.method !== "GET" && request.method !== "HEAD") {

@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
+import { createBoundedQueue, QueueFull } from "#server/platform/bounded-queue.ts";
 import { AppError } from "#server/platform/errors.ts";
 
 /** What a hash costs: OWASP's advice for argon2id. Raise it freely, since each hash says what it was made with. */
@@ -7,10 +8,11 @@ export const PASSWORD_COST = { memory: 19_456, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;
 
-/** Hashing takes turns in the thread pool that files and names are looked up in: a flood must leave room there. */
-const MAX_RUNNING = 2;
-/** Some seconds' worth; whoever comes after that does better to try again. */
-const MAX_WAITING = 50;
+/**
+ * Hashing takes turns in the thread pool that files and names are looked up in: a flood must leave room there. Those who
+ * may wait are some seconds' worth; whoever comes after that does better to try again.
+ */
+const inTurn = createBoundedQueue({ atOnce: 2, waiting: 50 });
 
 export type PasswordCost = typeof PASSWORD_COST;
 type Hash = PasswordCost & { salt: Buffer; tag: Buffer };
@@ -42,7 +44,8 @@ export function isOutdated(encoded: string, cost = PASSWORD_COST): boolean {
   return !hash || Object.entries(cost).some(([name, value]) => hash[name as keyof PasswordCost] !== value);
 }
 
-function tagOf(
+/** What is urgent, such as a sign-in from the owner's own browser, goes ahead of those who wait. */
+async function tagOf(
   password: string,
   cost: PasswordCost,
   salt: Buffer,
@@ -52,24 +55,12 @@ function tagOf(
   const { memory, passes, parallelism } = cost;
   // Keyboards differ in how they compose a letter with its accent; the password is the same.
   const message = password.normalize("NFC");
-  return inTurn(() => derive("argon2id", { message, nonce: salt, memory, passes, parallelism, tagLength }), isUrgent);
-}
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-/** What is urgent, such as a sign-in from the owner's own browser, goes ahead of those who wait. */
-async function inTurn<Result>(work: () => Promise<Result>, isUrgent: boolean): Promise<Result> {
-  if (running < MAX_RUNNING) running += 1;
-  else if (isUrgent) await new Promise<void>((resolve) => waiting.unshift(resolve));
-  else if (waiting.length < MAX_WAITING) await new Promise<void>((resolve) => waiting.push(resolve));
-  else throw new AppError(503, "busy", "Many people are signing in. Please try again.", { retryAfterSeconds: 5 });
+  const hashing = { message, nonce: salt, memory, passes, parallelism, tagLength };
   try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
+    return await inTurn(() => derive("argon2id", hashing), { isUrgent });
+  } catch (error) {
+    if (!(error instanceof QueueFull)) throw error;
+    throw new AppError(503, "busy", "Many people are signing in. Please try again.", { retryAfterSeconds: 5 });
   }
 }
 

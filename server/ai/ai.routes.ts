@@ -20,7 +20,7 @@ import type { AiService } from "./ai.service.ts";
 import { readConversation } from "./conversation.ts";
 import type { Ask } from "./engine.ts";
 import { answerInEvents, type StreamedAnswer, wantsEvents } from "./event-answer.ts";
-import { createQueue } from "./runtime/queue.ts";
+import { createFairQueue } from "./runtime/fair-queue.ts";
 
 type ApiContext = Context<ApiEnvironment>;
 
@@ -35,7 +35,7 @@ const pictureBodyLimit = bodyLimit({
 /** The inference service of the playground and the demos. Nothing that visitors send here is stored or logged. */
 export function aiRoutes(core: Core, ai: AiService) {
   // Each picture is a few megabytes in memory until it is answered.
-  const pictureInTurn = createQueue({
+  const pictureInTurn = createFairQueue({
     places: 4,
     placesOfVisitor: 2,
     waiting: 12,

@@ -7,6 +7,7 @@ import { createRateLimiter, takeFrom } from "#server/http/limits/rate-limit.ts";
 import type { Network } from "#server/http/network.ts";
 import type { MailService } from "#server/mail/mail.service.ts";
 import type { NewsletterService } from "#server/newsletter/newsletter.service.ts";
+import { createBoundedQueue } from "#server/platform/bounded-queue.ts";
 import { conflict } from "#server/platform/errors.ts";
 import type { Transaction } from "#server/platform/tables.ts";
 import { insertAttachment, insertChunk } from "./attachments.store.ts";
@@ -18,7 +19,6 @@ import { newInquiryRow } from "./new-inquiry.ts";
 import { openSpool } from "./spool.ts";
 import { readSpooled } from "./spooled-file.ts";
 import { type AcceptedFile, judgeForm, KNOWN_FIELDS, type Submission } from "./submission.ts";
-import { createTurnstile } from "./turnstile.ts";
 
 type Delivery = {
   request: Request;
@@ -45,7 +45,7 @@ const STORED_AT_ONCE = 4;
 export function createContactService(core: Core, mail: MailService, newsletter: NewsletterService): ContactService {
   const { settings, database, clock, rateLimiter, signingKey, log } = core;
   const spool = openSpool(settings.dataDir, log);
-  const inTurn = createTurnstile(STORED_AT_ONCE);
+  const inTurn = createBoundedQueue({ atOnce: STORED_AT_ONCE });
   const gate = createCrowdGate(core, MESSAGES_BY_ALL);
 
   /** The same message sent again on the same day, as by reloading the page that answered it, gets the same key. */

@@ -1,4 +1,5 @@
 import { MAX_PICTURE_PIXELS, variantWidths } from "#contract/media.ts";
+import { createBoundedQueue } from "#server/platform/bounded-queue.ts";
 import { AppError } from "#server/platform/errors.ts";
 
 type Variant = { width: number; bytes: Buffer };
@@ -7,14 +8,10 @@ export type Resized = { width: number; height: number; variants: Variant[] };
 const QUALITY = 82;
 
 /** One picture at a time: each may take a hundred megabytes while it is unpacked. */
-let last: Promise<unknown> = Promise.resolve();
+const inTurn = createBoundedQueue({ atOnce: 1 });
 
 /** The picture upright, as WebP in each width, without what the camera wrote into it, such as where it was taken. */
-export function resizePicture(source: Buffer): Promise<Resized> {
-  const mine = last.then(() => resize(source));
-  last = mine.catch(() => {});
-  return mine;
-}
+export const resizePicture = (source: Buffer): Promise<Resized> => inTurn(() => resize(source));
 
 async function resize(source: Buffer): Promise<Resized> {
   const sharp = await loadSharp();

@@ -11,7 +11,7 @@ import type { Core } from "#server/core.ts";
 import { type RateLimit, takeFrom } from "#server/http/limits/rate-limit.ts";
 import type { AiSettings } from "#server/platform/settings.ts";
 import type { Ask, Engine } from "../engine.ts";
-import { createQueue } from "../runtime/queue.ts";
+import { createFairQueue } from "../runtime/fair-queue.ts";
 import type { Message } from "./chat-stream.ts";
 import { createCircuitBreaker } from "./circuit-breaker.ts";
 import { createModelClient } from "./model-client.ts";
@@ -44,7 +44,7 @@ const moodAnswer = z.omit(sentimentAnswer, { engine: true });
 /** The provider that the owner has set, behind its queue, its breaker and its budgets. */
 export function createRemoteEngine({ clock, rateLimiter }: Core, settings: AiSettings): Engine {
   const client = createModelClient(settings);
-  const inTurn = createQueue({
+  const inTurn = createFairQueue({
     places: 4,
     placesOfVisitor: 2,
     waiting: 16,

@@ -2,7 +2,7 @@ import type { Network } from "#server/http/network.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { type Waiting, WaitingLine } from "./waiting-line.ts";
 
-type QueueLimits = {
+type FairQueueLimits = {
   /** How many work at once, in all and of one visitor. */
   places: number;
   placesOfVisitor: number;
@@ -13,12 +13,18 @@ type QueueLimits = {
 };
 
 type Visit = { visitor: Pick<Network, "block">; signal: AbortSignal };
-export type Queue = <Result>(visit: Visit, work: () => Promise<Result>) => Promise<Result>;
+export type FairQueue = <Result>(visit: Visit, work: () => Promise<Result>) => Promise<Result>;
 
 const BUSY = "Many people are trying this right now. Please try again in a few seconds.";
 
 /** Limits how many work at once and how many wait, fairly between visitors; one too many is told to come again. */
-export function createQueue({ places, placesOfVisitor, waiting, waitingOfVisitor, waitMs }: QueueLimits): Queue {
+export function createFairQueue({
+  places,
+  placesOfVisitor,
+  waiting,
+  waitingOfVisitor,
+  waitMs,
+}: FairQueueLimits): FairQueue {
   const working: string[] = [];
   const line = new WaitingLine<Waiting & { visitor: string; enter: () => void }>({
     most: waiting,
