@@ -1,8 +1,7 @@
+import { HOUR_MS } from "./durations.ts";
 import "#contract/no-eval.ts";
 import * as z from "zod/mini";
 import { MAX_EMAIL_CHARACTERS } from "#contract/limits.ts";
-
-const HOUR_MS = 3_600_000;
 
 /** How often the newsletter may be asked for. */
 export const NEWSLETTER_LIMITS = {

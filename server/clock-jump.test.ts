@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { DAY_MS, MINUTE_MS } from "#contract/durations.ts";
 import type { RateLimit } from "#server/http/limits/rate-limit.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { type MailSite, openMailSite } from "#tests/support/mail-site.ts";
 import { json } from "#tests/support/site.ts";
 import { openMailServer, type TestMailServer } from "#tests/support/smtp.ts";
 
-const DAY_MS = 86_400_000;
-const LIMIT: RateLimit = { name: "clock-jump", limit: 1, windowMs: 60_000 };
+const LIMIT: RateLimit = { name: "clock-jump", limit: 1, windowMs: MINUTE_MS };
 
 /** A machine that wakes up with a wrong clock, and is set right later. */
 describeOnBothEngines("a clock that jumps", (storage) => {

@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { HOUR_MS, MINUTE_MS } from "#contract/durations.ts";
 import { networkOf } from "#server/http/network.ts";
 import type { Tables } from "#server/platform/tables.ts";
 import { makeOwner, OWNER, openTestBrowser } from "#tests/support/browser-session.ts";
@@ -151,16 +152,16 @@ describeOnBothEngines("a full disk", (storage) => {
     for (let tries = 0; tries < 7; tries += 1) statuses.push((await openTestBrowser(site).signIn(wrong)).status);
     expect(statuses.slice(0, 5)).toEqual(Array(5).fill(401));
     expect(statuses.at(-1)).toBe(429);
-    site.pass(60 * 60_000);
+    site.pass(HOUR_MS);
   });
 
   test("ends a session that was kept in memory after an hour, and with a new password", async () => {
     await useUpRoom();
     const browser = openTestBrowser(site);
     await browser.signIn(OWNER);
-    site.pass(59 * 60_000);
+    site.pass(59 * MINUTE_MS);
     expect((await browser.request("/api/admin/blog-posts")).status).toBe(200);
-    site.pass(2 * 60_000);
+    site.pass(2 * MINUTE_MS);
     expect((await browser.request("/api/admin/blog-posts")).status).toBe(401);
 
     const other = openTestBrowser(site);

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "#contract/durations.ts";
 import { assertOwnerOrLoopback, createOwnerFromSettings } from "#server/accounts/owner-account.service.ts";
 import { sealTotpSecrets } from "#server/accounts/totp-secret.ts";
 import { seedContent } from "#server/content-items/seed.ts";
@@ -10,8 +11,6 @@ import type { Logger } from "#server/platform/logger.ts";
 import type { Settings } from "#server/platform/settings.ts";
 import { cleanUpJob } from "#server/retention/clean-up.ts";
 import { createServices } from "#server/services.ts";
-
-const HOUR_MS = 3_600_000;
 
 /** Everything the site is on an open database: its services, its owner, its first content, and what runs beside them. */
 export async function assembleSite(settings: Settings, log: Logger, database: Database) {

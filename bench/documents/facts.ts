@@ -1,3 +1,4 @@
+import { DAY_MS } from "#contract/durations.ts";
 import type { Random } from "./random.ts";
 
 export type Item = { description: string; quantity: number; unitPrice: number; amount: number };
@@ -69,7 +70,6 @@ const GOODS = [
   "Installation and testing",
   "Travel and lodging",
 ];
-const DAY = 86_400_000;
 
 export function inventFacts(random: Random, taxRate: number, numberOf: (random: Random) => string): Facts {
   const date = new Date(Date.UTC(2026, random.between(0, 9), random.between(1, 28)));
@@ -83,7 +83,7 @@ export function inventFacts(random: Random, taxRate: number, numberOf: (random: 
     customerAddress: address(random),
     number: numberOf(random),
     date,
-    due: new Date(date.getTime() + random.pick([14, 21, 30, 45]) * DAY),
+    due: new Date(date.getTime() + random.pick([14, 21, 30, 45]) * DAY_MS),
     iban: inventIban(random),
     vatId: random.pick([
       `DE${digits(random, 9)}`,

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { schemaOf } from "#content-types/schema.ts";
+import { MINUTE_MS } from "#contract/durations.ts";
 import type { ContentItem } from "#server/content-items/content-item.ts";
 import { insertItem } from "#server/content-items/content-items.store.ts";
 import { insertInquiry } from "#server/inquiries/inquiries.store.ts";
 import type { Db, Transaction } from "#server/platform/tables.ts";
 
 const START = Date.UTC(2020, 0, 1);
-const MINUTE_MS = 60_000;
 /** Two primes: titles and names stand in another order than dates, and no two are alike. */
 const SHUFFLE = 7_919;
 const AROUND = 10_007;

@@ -1,4 +1,5 @@
 import { DEMO_CREDENTIALS, type PasswordChange, type SessionAnswer, type SignInRequest } from "#contract/accounts.ts";
+import { HOUR_MS } from "#contract/durations.ts";
 import type { Core } from "#server/core.ts";
 import type { Owner } from "#server/http/owner.ts";
 import type { RequestFacts } from "#server/http/request-facts.ts";
@@ -18,8 +19,6 @@ import { type Browser, signIn } from "./sign-in.service.ts";
 import { beginTotp, confirmTotp, readTotp, removeTotp } from "./two-factor.service.ts";
 
 export { hashToken } from "./session-token.ts";
-
-const HOUR_MS = 3_600_000;
 
 /** Whether a request comes from this machine itself. */
 type Local = Pick<RequestFacts, "isLocalBrowser">;

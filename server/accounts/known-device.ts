@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
+import { DAY_MS } from "#contract/durations.ts";
 import type { Core } from "#server/core.ts";
 import type { Account } from "./accounts.store.ts";
 
-const DAY_MS = 86_400_000;
 const LIFETIME_MS = 180 * DAY_MS;
 const ID_BYTES = 12;
 

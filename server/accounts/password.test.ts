@@ -1,6 +1,7 @@
 import { argon2Sync, createHash, randomBytes } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { DEMO_CREDENTIALS } from "#contract/accounts.ts";
+import { HOUR_MS } from "#contract/durations.ts";
 import {
   activityOf,
   forgetAccounts,
@@ -38,7 +39,7 @@ describeOnBothEngines("the owner's password", (storage) => {
     const browser = await signedInBrowser(site);
     const other = await signedInBrowser(site);
     const oldCookie = browser.cookie() ?? "";
-    site.pass(3_600_000);
+    site.pass(HOUR_MS);
     const response = await browser.request("/api/admin/password", change(OWNER.password, NEW_PASSWORD));
     expect(response.status).toBe(204);
     expect(response.headers.get("set-cookie")).toContain(`Max-Age=${7 * 24 * 3_600 - 3_600};`);

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { DEMO_CREDENTIALS, type OpenSession } from "#contract/accounts.ts";
+import { HOUR_MS, MINUTE_MS } from "#contract/durations.ts";
 import { recordActivity } from "#server/activity/activity.service.ts";
 import type { Core } from "#server/core.ts";
 import type { Owner } from "#server/http/owner.ts";
@@ -19,9 +20,6 @@ import {
   markSeen,
 } from "./sessions.store.ts";
 import { endSpareSessions, findSpareSession, listSpareSessions } from "./spare-sessions.ts";
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 export const DEMO_LIFETIME_MS = 12 * HOUR_MS;
 /** Writing down every request would cost more than it tells. */

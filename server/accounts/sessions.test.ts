@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import * as z from "zod";
 import { openSession } from "#contract/accounts.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#contract/durations.ts";
 import {
   activityOf,
   forgetAccounts,
@@ -12,9 +13,6 @@ import {
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { openTestSite, type TestSite } from "#tests/support/site.ts";
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 /** What they are unless the settings say otherwise. */
 const IDLE_MS = 2 * HOUR_MS;
 const LIFETIME_MS = 7 * DAY_MS;
@@ -168,7 +166,7 @@ describeOnBothEngines("sessions", (storage) => {
     site.pass(IDLE_MS);
     const browser = await signedInBrowser(site);
     const [job] = site.services.accounts.jobs;
-    expect(job?.everyMs).toBe(60 * MINUTE_MS);
+    expect(job?.everyMs).toBe(HOUR_MS);
     await job?.run();
     expect(await site.core.database.db.selectFrom("sessions").select("id").execute()).toHaveLength(1);
     expect(await isIn(browser)).toBe(true);

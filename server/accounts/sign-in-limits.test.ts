@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { DAY_MS } from "#contract/durations.ts";
 import { forgetAccounts, makeOwner, OWNER, openTestBrowser, signedInBrowser } from "#tests/support/browser-session.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
@@ -128,7 +129,7 @@ describeOnBothEngines("tries to sign in", (storage) => {
     forger.plant(`device=AAAAAAAAAAAAAAAA.${site.core.clock.now()}.AAAA`);
     expect((await forger.signIn({ ...OWNER, password: newPassword })).status).toBe(429);
     expect((await browser.signIn({ ...OWNER, password: newPassword })).status).toBe(200);
-    site.pass(181 * 86_400_000);
+    site.pass(181 * DAY_MS);
     await earlierTries({ ...TRIES_BY_NETWORK, limit: 1_000 }, "127.0.0.1", 100);
     expect((await browser.signIn({ ...OWNER, password: newPassword })).status).toBe(429);
   });

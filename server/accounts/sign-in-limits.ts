@@ -1,14 +1,13 @@
+import { HOUR_MS, MINUTE_MS } from "#contract/durations.ts";
 import { type RateLimit, type RateLimiter, resetFrom, takeFrom } from "#server/http/limits/rate-limit.ts";
 import type { Network } from "#server/http/network.ts";
-
-const MINUTE_MS = 60_000;
 
 /** Somebody who forgot a password needs a few tries; somebody who guesses needs millions. */
 export const TRIES_BY_NAME_AND_NETWORK: RateLimit = { name: "sign-in", limit: 5, windowMs: 15 * MINUTE_MS };
 /** One network going through many names. */
 export const TRIES_BY_NETWORK: RateLimit = { name: "sign-in network", limit: 20, windowMs: 15 * MINUTE_MS };
 /** Many networks going for one name. */
-export const TRIES_BY_NAME: RateLimit = { name: "sign-in name", limit: 100, windowMs: 60 * MINUTE_MS };
+export const TRIES_BY_NAME: RateLimit = { name: "sign-in name", limit: 100, windowMs: HOUR_MS };
 /** A browser that the owner has signed in from before, which strangers' tries must not lock out. */
 export const TRIES_BY_DEVICE: RateLimit = { name: "sign-in device", limit: 5, windowMs: 15 * MINUTE_MS };
 /** Passwords and codes asked for again from somebody who is signed in. */

@@ -2,6 +2,7 @@ import { createHook } from "node:async_hooks";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { DEMO_CREDENTIALS, sessionAnswer, signInAnswer } from "#contract/accounts.ts";
 import { activityAnswer } from "#contract/activity.ts";
+import { HOUR_MS } from "#contract/durations.ts";
 import { activityOf, forgetAccounts, makeOwner, OWNER, openTestBrowser } from "#tests/support/browser-session.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
@@ -18,8 +19,6 @@ async function countHashes(work: () => Promise<unknown>): Promise<number> {
   hook.disable();
   return count;
 }
-
-const HOUR_MS = 3_600_000;
 
 describeOnBothEngines("signing in", (storage) => {
   let site: TestSite;

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { HOUR_MS } from "#contract/durations.ts";
 import type { Core } from "#server/core.ts";
 import { asDatabaseOutage } from "#server/platform/database-errors.ts";
 import { type Account, findAccount } from "./accounts.store.ts";
 import { hashToken, newToken } from "./session-token.ts";
 
-const HOUR_MS = 3_600_000;
 /** Long enough to make room. */
 const LIFETIME_MS = HOUR_MS;
 /** Whoever may sign in signs in a few times at most. */

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "#contract/durations.ts";
 import type { ContentItemsService } from "#server/content-items/content-items.service.ts";
 import type { Core } from "#server/core.ts";
 import { createMemoryRateLimiter } from "#server/http/limits/memory-rate-limit.ts";
@@ -29,7 +30,7 @@ export type AiService = ReturnType<typeof createAiService>;
 const BY_VISITOR: RateLimit = {
   name: "ai-visitor",
   limit: 100,
-  windowMs: 10 * 60_000,
+  windowMs: 10 * MINUTE_MS,
   message: "You have tried this very often in the last minutes. Please take a short break and try again.",
 };
 

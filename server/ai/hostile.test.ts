@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
 import { AI_TASKS } from "#contract/ai.ts";
+import { MINUTE_MS } from "#contract/durations.ts";
 import { openModelSite } from "#tests/support/model-site.ts";
 import type { Behaviour } from "#tests/support/scripted-model.ts";
 
@@ -45,7 +46,7 @@ test("whatever a visitor sends, the answer is no fault of ours and tells nothing
       expect(isRefused || response.status < 500, `${response.status}: ${answer}`).toBe(true);
       expect(answer).not.toMatch(TELLS);
       await site().core.database.db.deleteFrom("rate_limits").execute();
-      site().pass(60_000);
+      site().pass(MINUTE_MS);
     }),
     { numRuns: 200, endOnFailure: true },
   );

@@ -1,7 +1,6 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from "#contract/durations.ts";
 
 /** Backups that were named by their time, as the command and the nightly service name them. */
 const TIMED_BACKUP = /^site-\d{4}-?\d\d-?\d\dT[\d-]+Z\.backup$/;

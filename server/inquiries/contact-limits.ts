@@ -1,11 +1,9 @@
 import { profile } from "#content/profile.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#contract/durations.ts";
 import { type RateLimit, type RateLimiter, takeFrom } from "#server/http/limits/rate-limit.ts";
 import type { Network } from "#server/http/network.ts";
 import { AppError } from "#server/platform/errors.ts";
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 const MEGABYTE_IN_KILOBYTES = 1024;
 
 /** Tries that fail count here only: correcting a mistake uses up no message. */

@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { DAY_MS } from "#contract/durations.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { openTestSite, type TestSite } from "#tests/support/site.ts";
 import { contactForm, SAMPLES, sampleFile, VALID_FIELDS } from "./inquiries.fixtures.ts";
@@ -63,7 +64,7 @@ describeOnBothEngines("the contact form without JavaScript", (database) => {
       expect((await submit({ description })).response.status).toBe(201);
     }
     expect(await stored()).toHaveLength(2);
-    site.pass(24 * 3_600_000);
+    site.pass(DAY_MS);
     await submit({ description: "The very same words" });
     expect(await stored()).toHaveLength(3);
   });

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { DAY_MS } from "#contract/durations.ts";
 import { FILE_KINDS } from "#contract/files.ts";
 import type { InquiryReceipt } from "#contract/inquiry.ts";
 import type { Core } from "#server/core.ts";
@@ -35,8 +36,6 @@ export type ContactService = {
   /** Takes in a contact form, and answers when it is stored for good. `isRepeat`: it had been stored before. */
   receive: (delivery: Delivery) => Promise<InquiryReceipt & { isRepeat: boolean }>;
 };
-
-const DAY_MS = 24 * 3_600_000;
 
 const CHUNK_BYTES = 1024 * 1024;
 /** Leaves the other requests their share of the database's connections while many files arrive at once. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#contract/durations.ts";
 import { MAX_PAGE_ROWS } from "#contract/limits.ts";
 import type {
   InquiryChange,
@@ -30,7 +31,6 @@ import {
 import { toDetails, toSummary } from "./inquiry-answers.ts";
 import { inquiriesAsCsv } from "./inquiry-export.ts";
 
-const DAY_MS = 86_400_000;
 const LISTED_SOURCES = 20;
 
 type ListOptions = InquiryFilter & PageWish & { sort: InquirySort };

@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from "kysely";
+import { DAY_MS } from "#contract/durations.ts";
 import type { InquirySort, InquiryStatus } from "#contract/owner-inquiries.ts";
 import { type Order, onPage, type PageWish } from "#server/http/paging.ts";
 import {
@@ -83,7 +84,7 @@ const isWanted = (db: Db, since: number) =>
 /** Days are numbers since 1970; one on which nobody wrote has no row. */
 export async function countByDay(db: Db, since: number): Promise<{ day: number; count: number }[]> {
   // Whole numbers divide to whole numbers on both engines.
-  const day = sql<number>`created_at / 86400000`;
+  const day = sql<number>`created_at / ${sql.lit(DAY_MS)}`;
   return isWanted(db, since)
     .select(({ fn }) => [day.as("day"), fn.countAll<number>().as("count")])
     .groupBy(day)

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { DAY_MS } from "#contract/durations.ts";
 import { MAX_JSON_BODY_BYTES } from "#contract/limits.ts";
 import { INQUIRY_STATUSES, inquiryDetails, inquirySummary } from "#contract/owner-inquiries.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
@@ -108,7 +109,7 @@ describeOnBothEngines("the owner's inquiries", (database) => {
         { name: "a.png", mediaType: "image/png", size: SAMPLES.png.length },
       ],
     });
-    expect(Date.parse(found.promisedBy) - Date.parse(found.createdAt)).toBe(24 * 3_600_000);
+    expect(Date.parse(found.promisedBy) - Date.parse(found.createdAt)).toBe(DAY_MS);
   });
 
   it("changes status and notes, and records that without a visitor's word", async () => {

@@ -1,9 +1,10 @@
+import { HOUR_MS } from "#contract/durations.ts";
 import { REPLY_WITHIN_HOURS } from "#contract/limits.ts";
 import type { AttachmentAnswer, InquiryDetails, InquiryStatus, InquirySummary } from "#contract/owner-inquiries.ts";
 import type { AttachmentRow } from "./attachments.store.ts";
 import type { InquiryRow } from "./inquiries.store.ts";
 
-const PROMISE_MS = REPLY_WITHIN_HOURS * 3_600_000;
+const PROMISE_MS = REPLY_WITHIN_HOURS * HOUR_MS;
 
 /** A row as the owner sees it. */
 export function toSummary(row: InquiryRow): InquirySummary {

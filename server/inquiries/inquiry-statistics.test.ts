@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { DAY_MS } from "#contract/durations.ts";
 import { inquiryStatistics } from "#contract/owner-inquiries.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { openTestSite, type TestSite } from "#tests/support/site.ts";
 import { contactForm } from "./inquiries.fixtures.ts";
-
-const DAY_MS = 86_400_000;
 
 describeOnBothEngines("how many write, and from where", (database) => {
   let site: TestSite;

@@ -3,6 +3,7 @@ import { chmodSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
+import { HOUR_MS } from "#contract/durations.ts";
 import { OperatorError } from "#server/platform/errors.ts";
 import type { Logger } from "#server/platform/logger.ts";
 
@@ -16,7 +17,6 @@ export type SpoolFolder = {
 export type Spool = { open: () => SpoolFolder };
 
 const OWNER_ONLY = 0o700;
-const HOUR_MS = 3_600_000;
 /** Tells this process's folders from those of an earlier one with the same number, as every container's is 1. */
 const PROCESS_TOKEN = randomUUID().slice(0, 8);
 

@@ -1,12 +1,10 @@
 import type { KyselyPlugin } from "kysely";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { HOUR_MS, MINUTE_MS } from "#contract/durations.ts";
 import { startJobs } from "#server/platform/jobs.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { type MailSite, openMailSite } from "#tests/support/mail-site.ts";
 import { openMailServer, type TestMailServer } from "#tests/support/smtp.ts";
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 describeOnBothEngines("the delivery of mails when something breaks", (database) => {
   let smtp: TestMailServer;

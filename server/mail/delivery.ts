@@ -1,12 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { SendMailOptions } from "nodemailer";
+import { HOUR_MS, MINUTE_MS } from "#contract/durations.ts";
 import type { Core } from "#server/core.ts";
 import type { Job } from "#server/platform/jobs.ts";
 import { claimDueMails, markFailedAttempt, markSent, releaseMails } from "./claims.store.ts";
 import type { OutboxRow } from "./mail.store.ts";
 import { openSmtp, SEND_DEADLINE_MS, type SmtpOutcome } from "./smtp.ts";
-
-const MINUTE_MS = 60_000;
 
 export const DELIVERY = {
   everyMs: 2_000,
@@ -14,7 +13,7 @@ export const DELIVERY = {
   /** After that an instance that took a mail is taken to have died. The instances' clocks must agree to about a minute. */
   claimMs: 2 * MINUTE_MS,
   firstRetryMs: MINUTE_MS,
-  longestRetryMs: 6 * 60 * MINUTE_MS,
+  longestRetryMs: 6 * HOUR_MS,
   maxAttempts: 20,
   /** A run that takes longer goes on by itself: the end of the process must not wait for a server that hangs. */
   patienceMs: 2_000,

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod";
+import { MINUTE_MS } from "#contract/durations.ts";
 import { mailMessageAnswer, mailStatusAnswer } from "#contract/mail.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { openTestSite, type TestSite } from "#tests/support/site.ts";
 import { openMailServer } from "#tests/support/smtp.ts";
-
-const MINUTE_MS = 60_000;
 
 describeOnBothEngines("the owner's view of the outbox", (database) => {
   let site: TestSite;

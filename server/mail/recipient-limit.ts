@@ -1,3 +1,4 @@
+import { DAY_MS } from "#contract/durations.ts";
 import type { Core } from "#server/core.ts";
 import { createRateLimiter, type RateLimit } from "#server/http/limits/rate-limit.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -7,7 +8,7 @@ import type { Transaction } from "#server/platform/tables.ts";
 export const CONFIRMATIONS_BY_RECIPIENT: RateLimit = {
   name: "confirmation-recipient",
   limit: 5,
-  windowMs: 24 * 3_600_000,
+  windowMs: DAY_MS,
 };
 
 /** Counted in the transaction of the mail: the count must not outlive a mail that was never queued. */

@@ -1,14 +1,13 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { CHALLENGE_HEADER } from "#contract/challenge.ts";
+import { DAY_MS, MINUTE_MS } from "#contract/durations.ts";
 import { NEWSLETTER_LIMITS, newsletterAnswer } from "#contract/newsletter.ts";
 import { CONFIRMATIONS_BY_RECIPIENT } from "#server/mail/recipient-limit.ts";
 import { challengeOf, solve } from "#tests/support/challenge.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { type NewsletterSite, openNewsletterSite, SITE } from "#tests/support/newsletter-site.ts";
 import { json } from "#tests/support/site.ts";
-
-const DAY_MS = 24 * 3_600_000;
 
 describeOnBothEngines("the newsletter's form", (database) => {
   let site: NewsletterSite;
@@ -124,7 +123,7 @@ describeOnBothEngines("the newsletter's form", (database) => {
     const now = site.core.clock.now();
     expect((await site.subscribe({ email: "ada@example.com", startedAt: now - 100 })).status).toBe(429);
     expect(await site.subscribers()).toEqual([]);
-    for (const startedAt of [now - 2_000, String(now - 2_000), now + 60_000, "", "nonsense", null]) {
+    for (const startedAt of [now - 2_000, String(now - 2_000), now + MINUTE_MS, "", "nonsense", null]) {
       expect((await site.subscribe({ email: "ada@example.com", startedAt })).status).toBe(202);
     }
   });

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { DAY_MS } from "#contract/durations.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { type NewsletterSite, openNewsletterSite, SITE } from "#tests/support/newsletter-site.ts";
-
-const DAY_MS = 24 * 3_600_000;
 
 describeOnBothEngines("the links in the newsletter's mails", (database) => {
   let site: NewsletterSite;

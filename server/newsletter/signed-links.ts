@@ -1,8 +1,7 @@
+import { DAY_MS } from "#contract/durations.ts";
 import { CONFIRM_WITHIN_DAYS } from "#contract/newsletter.ts";
 import type { Core } from "#server/core.ts";
 import { siteAddress } from "#server/platform/site-address.ts";
-
-const DAY_MS = 24 * 60 * 60_000;
 
 type Query = Readonly<Record<string, string>>;
 

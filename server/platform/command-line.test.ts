@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { DAY_MS } from "#contract/durations.ts";
 import { runBackupCommand } from "#server/backup/backup-commands.ts";
 import { announceDatabase, readCommandLine } from "#server/platform/command-line.ts";
 import { recordStart } from "#server/platform/service-record.ts";
@@ -106,7 +107,7 @@ test("a service on PostgreSQL is told by its host and name alone", () => {
 
 test("a backup named by its time deletes old ones beside it, and what old restores put aside", async () => {
   await fillFolder(at("data"), 1);
-  const old = new Date(Date.now() - 31 * 86_400_000);
+  const old = new Date(Date.now() - 31 * DAY_MS);
   const files = [
     at("site-2025-01-31T09-30-00-000Z.backup"),
     at("site-20250131T093000Z.backup"),

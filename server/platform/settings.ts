@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { parseEnv } from "node:util";
 import * as z from "zod";
 import { characterCount, PASSWORD_LENGTH } from "#contract/accounts.ts";
+import { DAY_MS, MINUTE_MS } from "#contract/durations.ts";
 import { OperatorError } from "#server/platform/errors.ts";
 import { type KeepSettings, keepSchema, readKeepSettings } from "#server/platform/keep-settings.ts";
 
@@ -45,9 +46,6 @@ export type AiSettings = Readonly<{
   visionModel: string | undefined;
   timeoutMs: number;
 }>;
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 export const LOG_LEVELS = ["debug", "info", "warn", "error"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];

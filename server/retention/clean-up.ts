@@ -1,10 +1,8 @@
+import { DAY_MS, HOUR_MS } from "#contract/durations.ts";
 import type { Core } from "#server/core.ts";
 import type { Job } from "#server/platform/jobs.ts";
 import { retentionRules } from "./retention-rules.ts";
 import { deleteUnusedPictures } from "./unused-pictures.ts";
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Deletes what has been kept long enough, in batches that leave requests their turn, and logs how much it was. */
 export function cleanUpJob({ settings, database, clock, log }: Core): Job {

@@ -1,11 +1,10 @@
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { DAY_MS } from "#contract/durations.ts";
 import { pictureAddress } from "#contract/media.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { openTestSite, type TestSite } from "#tests/support/site.ts";
 import { cleanUpJob } from "./clean-up.ts";
-
-const DAY_MS = 86_400_000;
 
 const picture = (shade: number) =>
   sharp({ create: { width: 20, height: 10, channels: 3, background: { r: shade, g: 0, b: 0 } } })

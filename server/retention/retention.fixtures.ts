@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { DAY_MS } from "#contract/durations.ts";
 import type { Db, Tables } from "#server/platform/tables.ts";
-
-const DAY_MS = 86_400_000;
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 

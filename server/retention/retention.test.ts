@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { privacy } from "#content/texts/privacy.ts";
+import { DAY_MS } from "#contract/durations.ts";
 import type { PrivacyFacts } from "#contract/privacy.ts";
 import { forgetOldLimits } from "#server/http/limits/rate-limit.ts";
 import { receive } from "#server/inquiries/inquiries.fixtures.ts";
@@ -7,9 +8,6 @@ import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
 import { cleanUpJob } from "./clean-up.ts";
 import { recordNames, storeRecords } from "./retention.fixtures.ts";
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Each kind has a period of its own, so that none can stand in for another. */
 const PERIODS = {

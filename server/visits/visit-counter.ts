@@ -1,9 +1,8 @@
 import { hash, randomBytes } from "node:crypto";
+import { DAY_MS } from "#contract/durations.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { type PageView, pageOf, referrerHost, visitorsDevice } from "./page-view.ts";
 import type { VisitSum } from "./visits.store.ts";
-
-const DAY_MS = 86_400_000;
 
 /** Beyond these a day's further pages are counted together, and its further visitors as views only. */
 const MAX_SUMS_A_DAY = 5_000;

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#contract/durations.ts";
 import { DEVICES, type VisitsAnswer } from "#contract/visits.ts";
 import type { Core } from "#server/core.ts";
 import type { Clock } from "#server/platform/clock.ts";
@@ -16,7 +17,6 @@ export type VisitsService = {
 };
 
 const WRITE_EVERY_MS = 10_000;
-const DAY_MS = 86_400_000;
 const LISTED = 20;
 
 export function createVisitsService({ settings, database, clock }: Core): VisitsService {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { DAY_MS } from "#contract/durations.ts";
 import { visitsAnswer } from "#contract/visits.ts";
 import { networkOf } from "#server/http/network.ts";
 import { startJobs } from "#server/platform/jobs.ts";
@@ -10,7 +11,6 @@ const PHONE =
   "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36";
 const DESKTOP = "Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0";
 const BOT = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
-const DAY_MS = 86_400_000;
 const PATH = "/api/admin/visits";
 
 const view = (part: Partial<PageView> = {}): PageView => ({

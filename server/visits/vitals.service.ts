@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from "#contract/durations.ts";
 import { VITALS, type Vital, type VitalsAnswer, type VitalsReport } from "#contract/vitals.ts";
 import type { Core } from "#server/core.ts";
 import { type RateLimit, takeFrom } from "#server/http/limits/rate-limit.ts";
@@ -12,7 +13,6 @@ export type VitalsService = {
   summary: (days: number) => Promise<VitalsAnswer>;
 };
 
-const DAY_MS = 86_400_000;
 const LISTED_PAGES = 10;
 /** Anybody can make addresses up: beyond so many a day the rest is counted together. */
 const MAX_PAGES_A_DAY = 300;
@@ -21,7 +21,7 @@ const OTHER = "(other)";
 const BY_VISITOR: RateLimit = {
   name: "vitals-visitor",
   limit: 120,
-  windowMs: 10 * 60_000,
+  windowMs: 10 * MINUTE_MS,
   message: "That is more pages than anybody reads in ten minutes.",
 };
 

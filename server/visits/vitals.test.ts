@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { DAY_MS } from "#contract/durations.ts";
 import { vitalsAnswer } from "#contract/vitals.ts";
 import { cleanUpJob } from "#server/retention/clean-up.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { openTestSite, type TestSite } from "#tests/support/site.ts";
 
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0";
-const DAY_MS = 86_400_000;
 
 describeOnBothEngines("page speed", (storage) => {
   let site: TestSite;

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { HOUR_MS } from "#contract/durations.ts";
 import { hashToken } from "#server/accounts/accounts.service.ts";
 import { createApp } from "#server/app.ts";
 import { createCore } from "#server/core.ts";
@@ -25,8 +26,6 @@ export type TestSite = Awaited<ReturnType<typeof openTestSite>>;
 
 /** What a password costs is tested where it is hashed. */
 const CHEAP = { memory: 8, passes: 1, parallelism: 1 };
-
-const HOUR_MS = 3_600_000;
 
 /** The whole site on a real database, without a listening socket: requests go in, responses and log lines come out. */
 export async function openTestSite(storage: Storage, options: TestSiteOptions = {}) {

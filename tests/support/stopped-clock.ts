@@ -1,11 +1,12 @@
 import type { Page } from "@playwright/test";
+import { HOUR_MS } from "#contract/durations.ts";
 import { openPage, whenIdle } from "./page/page-state.ts";
 
 /** Opens the page with its clock stopped: time passes only when a test lets it. */
 export async function openAtRest(page: Page, path: string): Promise<void> {
   await page.clock.install();
   await openPage(page, path);
-  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await page.clock.pauseAt(Date.now() + HOUR_MS);
 }
 
 /** Lets time pass, and the page do what it then has to. */

@@ -7,6 +7,7 @@ import {
   assistCodeAnswer,
   sentimentAnswer,
 } from "#contract/ai.ts";
+import { DAY_MS } from "#contract/durations.ts";
 import type { Core } from "#server/core.ts";
 import { type RateLimit, takeFrom } from "#server/http/limits/rate-limit.ts";
 import type { AiSettings } from "#server/platform/settings.ts";
@@ -17,8 +18,6 @@ import { createCircuitBreaker } from "./circuit-breaker.ts";
 import { createModelClient } from "./model-client.ts";
 import { CODE_PROMPT, chatPrompt, IMAGE_PROMPT, SENTIMENT_PROMPT, TEXT_PROMPT } from "./prompts.ts";
 import { askForJson } from "./structured-answer.ts";
-
-const DAY_MS = 24 * 3_600_000;
 
 /** What a provider costs stays bounded, for one visitor and for all. All instances count together. */
 const BY_VISITOR_A_DAY: RateLimit = {

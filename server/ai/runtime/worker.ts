@@ -1,10 +1,11 @@
+import { MINUTE_MS } from "#contract/durations.ts";
 import type { Logger } from "#server/platform/logger.ts";
 import type { WorkerMessage } from "./in-worker.ts";
 import type { Waiting } from "./waiting-line.ts";
 import { startWorker, type WorkerProcess } from "./worker-process.ts";
 
 /** A model or a compiler holds hundreds of megabytes, too many to keep for a site where nobody uses it. */
-const IDLE_MS = 5 * 60_000;
+const IDLE_MS = 5 * MINUTE_MS;
 /** What a worker may hold beyond what its kind declares before it is ended. */
 const TOLERANCE = 1.15;
 

@@ -1,12 +1,11 @@
 import { hash, randomBytes } from "node:crypto";
 import { beginsWithZeros, CHALLENGE_REQUIRED, type Challenge, challengePrefix } from "#contract/challenge.ts";
+import { MINUTE_MS } from "#contract/durations.ts";
 import type { Core } from "#server/core.ts";
 import { CLOCKS_APART_MS, type RateLimit } from "#server/http/limits/rate-limit.ts";
 import { createSlowLane } from "#server/http/limits/slow-lane.ts";
 import type { Network } from "#server/http/network.ts";
 import { AppError } from "#server/platform/errors.ts";
-
-const MINUTE_MS = 60_000;
 
 /** Long enough for a slow phone and a slow upload. */
 const LIFETIME_MS = 10 * MINUTE_MS;

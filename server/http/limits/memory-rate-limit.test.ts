@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { DAY_MS } from "#contract/durations.ts";
 import { networkOf } from "../network.ts";
 import { createMemoryRateLimiter } from "./memory-rate-limit.ts";
 import { takeFrom } from "./rate-limit.ts";
@@ -28,7 +29,7 @@ test("takes so many within a window, tells the next when to come again, and forg
 
 test("forgets what was counted by a clock that has been set back since", async () => {
   const { time, limiter } = open();
-  time.now = 86_400_000;
+  time.now = DAY_MS;
   for (let count = 0; count < 2; count += 1) await limiter.take(LIMIT, "one");
   await expect(limiter.take(LIMIT, "one")).rejects.toMatchObject({ status: 429 });
   time.now = 0;

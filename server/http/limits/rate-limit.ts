@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { DAY_MS, MINUTE_MS } from "#contract/durations.ts";
 import type { Network } from "#server/http/network.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -21,7 +22,7 @@ export type RateLimiter = {
 };
 
 /** So far may the clocks of two instances be apart. */
-export const CLOCKS_APART_MS = 60_000;
+export const CLOCKS_APART_MS = MINUTE_MS;
 
 /** A block of IPv6 networks may do what this many of its networks may: whoever has a whole /48 counts as a few. */
 const NETWORKS_PER_BLOCK = 10;
@@ -100,7 +101,7 @@ export function createRateLimiter(db: Kysely<Tables>, clock: Clock, key: Signing
 }
 
 /** No window is longer than a day. */
-const LONGEST_WINDOW_MS = 86_400_000;
+const LONGEST_WINDOW_MS = DAY_MS;
 
 /** Rows whose window is over say nothing any more, nor do those of a clock that was ahead. */
 export async function forgetOldLimits(db: Kysely<Tables>, clock: Clock): Promise<void> {

@@ -1,6 +1,5 @@
+import { DAY_MS } from "#contract/durations.ts";
 import { TRASH_DAYS } from "#contract/limits.ts";
-
-const DAY_MS = 86_400_000;
 
 /** How long something in the trash can still be restored. */
 export function daysLeft(trashedAt: string, now: number): string {

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from "#contract/durations.ts";
+
 /** Times as the owner's own clock and calendar have them; in pages only after they have been taken over. */
 
 const isToday = (time: number) => new Date(time).toDateString() === new Date().toDateString();
@@ -20,6 +22,6 @@ export function timeInWords(time: number): string {
 
 /** As a field for date and time has it, in the owner's time zone. */
 export function toLocalInput(time: number): string {
-  const shifted = new Date(time - new Date(time).getTimezoneOffset() * 60_000);
+  const shifted = new Date(time - new Date(time).getTimezoneOffset() * MINUTE_MS);
   return shifted.toISOString().slice(0, 16);
 }

@@ -7,6 +7,7 @@ import { Select } from "#app/components/ui/select.tsx";
 import { toast } from "#app/components/ui/toast-store.ts";
 import { problemOf } from "#app/lib/api.ts";
 import { classNames } from "#app/lib/class-names.ts";
+import { MINUTE_MS } from "#contract/durations.ts";
 import type { InquiryChange, InquiryDetails, InquiryStatus } from "#contract/owner-inquiries.ts";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import { replyClock } from "../parts/reply-clock.ts";
@@ -87,8 +88,6 @@ export function InquiryDesk({ inquiry, onChange, onRemove }: InquiryDeskProps) {
     </Card>
   );
 }
-
-const MINUTE_MS = 60_000;
 
 /** The clock of the promised answer. */
 function ReplyClock({ inquiry }: { inquiry: InquiryDetails }) {

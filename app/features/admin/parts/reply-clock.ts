@@ -1,8 +1,5 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#contract/durations.ts";
 import type { InquirySummary } from "#contract/owner-inquiries.ts";
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 86_400_000;
 
 /** The promised answer's clock, in words; none once there is nothing left to answer. */
 export function replyClock({ status, promisedBy }: Pick<InquirySummary, "status" | "promisedBy">, now: number) {

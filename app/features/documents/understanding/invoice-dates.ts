@@ -1,3 +1,4 @@
+import { DAY_MS } from "#contract/durations.ts";
 import { findDates, type WrittenDate } from "./dates.ts";
 import { type Finding, finding } from "./findings.ts";
 import { findLabelled, type Labelled } from "./labelled.ts";
@@ -8,7 +9,6 @@ const DUE =
 const ISSUED =
   /\b(?:(?:invoice|issue|bill(?:ing)?|document)\s+date|date\s+of\s+(?:the\s+)?(?:invoice|issue)|date\s+(?:issued|of\s+issue)|issued(?:\s+on)?|dated|(?<!(?:due|delivery|payment|order|shipping|service|supply)\s)date(?!\s+(?:due|of\s+(?:delivery|supply))))\b/i;
 
-const DAY = 86_400_000;
 /** Nobody waits longer for their money than this, and nobody is paid before they ask. */
 const LONGEST_TERM_DAYS = 120;
 /** Offices that write the month first. */
@@ -55,6 +55,6 @@ function orderOf(
 
 function isTerm(from: string | undefined, to: string | undefined): boolean {
   if (!from || !to) return false;
-  const days = (Date.parse(to) - Date.parse(from)) / DAY;
+  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS;
   return days >= 0 && days <= LONGEST_TERM_DAYS;
 }

@@ -3,6 +3,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Dialog } from "#app/components/ui/dialog.tsx";
 import { Field } from "#app/components/ui/field.tsx";
 import { Input } from "#app/components/ui/input.tsx";
+import { DAY_MS } from "#contract/durations.ts";
 import { timeInWords, toLocalInput } from "../times.ts";
 
 type ScheduleDialogProps = {
@@ -12,11 +13,9 @@ type ScheduleDialogProps = {
   onChoose: (time: number) => void;
 };
 
-const HOUR_MS = 3_600_000;
-
 /** Tomorrow at nine, as most people mean it. */
 function tomorrowMorning(): number {
-  const day = new Date(Date.now() + 24 * HOUR_MS);
+  const day = new Date(Date.now() + DAY_MS);
   return day.setHours(9, 0, 0, 0);
 }
 
