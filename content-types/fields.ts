@@ -1,5 +1,5 @@
 import { CATEGORIES, CONTENT_LIMITS } from "#contract/content-terms.ts";
-import { MAX_PICTURE_BYTES } from "#contract/media.ts";
+import { MAX_FILE_SIZE } from "#contract/limits.ts";
 
 /** The fields of a content type: the editor shows them, the API's schema and answer types are derived from them. */
 
@@ -106,5 +106,5 @@ export const pictureField = <const Name extends string, const AltName extends st
     name,
     altName,
     label,
-    help: `${help} JPEG, PNG, WebP, GIF or AVIF, up to ${MAX_PICTURE_BYTES / 2 ** 20}MB.`,
+    help: `${help} JPEG, PNG, WebP, GIF or AVIF, up to ${MAX_FILE_SIZE}.`,
   }) satisfies PictureField;

@@ -51,7 +51,10 @@ export const inquirySchema = z.object({
   description: text(
     cleanText,
     z.minLength(10, "Please provide more details about your project"),
-    z.maxLength(MAX_DESCRIPTION_CHARACTERS, "Please keep the description to 20,000 characters"),
+    z.maxLength(
+      MAX_DESCRIPTION_CHARACTERS,
+      `Please keep the description to ${MAX_DESCRIPTION_CHARACTERS.toLocaleString("en")} characters`,
+    ),
   ),
   preferredContact: optionalChoice(PREFERRED_CONTACTS, "Please select how you would like to be contacted"),
   newsletter: checkbox,

@@ -12,6 +12,7 @@ export const TRASH_DAYS = 30;
 
 /** An attached file may have exactly this many bytes: 10MB. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
+export const MAX_FILE_SIZE = `${MAX_FILE_BYTES / 1024 / 1024}MB`;
 export const MAX_FILES = 5;
 export const MAX_FILE_NAME_CHARACTERS = 200;
 
@@ -29,3 +30,4 @@ export const MAX_CONTACT_BODY_BYTES = MAX_FILES * MAX_FILE_BYTES + 1024 * 1024;
 
 /** The contact section's promise: an answer within so many hours. */
 export const REPLY_WITHIN_HOURS = 24;
+export const REPLY_PROMISE = `within ${REPLY_WITHIN_HOURS} hours`;

@@ -1,8 +1,9 @@
-import { MAX_FILE_BYTES } from "./limits.ts";
+import { MAX_FILE_BYTES, MAX_FILE_SIZE } from "./limits.ts";
 
 /** The owner's pictures: what may be sent, and where they are found. */
 
 export const MAX_PICTURE_BYTES = MAX_FILE_BYTES;
+export const PICTURE_TOO_LARGE = `This picture is larger than ${MAX_FILE_SIZE}.`;
 /** More than any camera of today makes; a small file that unpacks to more is meant to hurt. */
 export const MAX_PICTURE_PIXELS = 50_000_000;
 /** What the file picker offers. The server looks at the content. */

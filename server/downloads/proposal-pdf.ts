@@ -1,5 +1,6 @@
 import type { profile } from "#content/profile.ts";
 import type { ServiceAnswer } from "#content-types/consulting-service.ts";
+import { REPLY_PROMISE } from "#contract/limits.ts";
 import { Paper } from "./pdf/paper.ts";
 import { BODY, HEADING, HUES, LEAD, QUIET, QUOTE, SMALL, TITLE } from "./pdf/styles.ts";
 import { enumerate, readable } from "./pdf/wording.ts";
@@ -70,7 +71,7 @@ export async function proposalPdf({ service, date, profile, bookingUrl, site }: 
     );
   }
   paper.section("Get Started Today", () => {
-    paper.text("Write a few lines about the problem. I reply within 24 hours.", BODY);
+    paper.text(`Write a few lines about the problem. I reply ${REPLY_PROMISE}.`, BODY);
     paper.space(7);
     paper.facts([
       { name: "E-mail", value: profile.email, link: `mailto:${profile.email}` },

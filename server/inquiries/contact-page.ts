@@ -4,7 +4,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { ACCEPTED_FILES } from "#contract/files.ts";
 import type { InquiryField } from "#contract/inquiry.ts";
 import { BUDGETS, HIDDEN_FIELDS, PREFERRED_CONTACTS, PROJECT_TYPES, TIMELINES } from "#contract/inquiry-options.ts";
-import { MAX_FILES, REPLY_WITHIN_HOURS } from "#contract/limits.ts";
+import { MAX_FILE_SIZE, MAX_FILES, REPLY_WITHIN_HOURS } from "#contract/limits.ts";
 import { type Html, htmlPage } from "#server/http/responses/html-page.ts";
 import type { FieldErrors } from "#server/platform/errors.ts";
 
@@ -84,7 +84,7 @@ ${typed.description ?? ""}</textarea>`,
 ${choice("preferredContact", "Preferred contact (optional)", PREFERRED_CONTACTS, CONTACT_TITLES)}
 ${field(
   "files",
-  `Files, to be chosen again: at most ${MAX_FILES} of up to 10MB each (optional)`,
+  `Files, to be chosen again: at most ${MAX_FILES} of up to ${MAX_FILE_SIZE} each (optional)`,
   html`<input id="files" name="files" type="file" multiple accept="${ACCEPTED_FILES}"${marks("files")}>`,
 )}
 <p><label><input id="newsletter" name="newsletter" type="checkbox" value="true"${isTicked ? html` checked` : ""}> Send me the newsletter</label></p>

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
-import { MAX_CONTACT_BODY_BYTES, MAX_FILE_BYTES, MAX_FILES } from "#contract/limits.ts";
+import { MAX_CONTACT_BODY_BYTES, MAX_FILE_BYTES, MAX_FILE_SIZE, MAX_FILES } from "#contract/limits.ts";
 import { AppError, tooLarge } from "#server/platform/errors.ts";
 import { safeFileName } from "./file-name.ts";
 import type { SpoolFolder } from "./spool.ts";
@@ -171,4 +171,4 @@ const malformed = (cause?: unknown) =>
   new AppError(400, "malformed", "The message did not arrive whole. Please send it again.", { cause });
 
 const bodyTooLarge = () =>
-  tooLarge(`This message is too large. Please attach at most ${MAX_FILES} files of up to 10MB each.`);
+  tooLarge(`This message is too large. Please attach at most ${MAX_FILES} files of up to ${MAX_FILE_SIZE} each.`);

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import * as z from "zod";
 import { MAX_FILE_NAME_CHARACTERS } from "#contract/limits.ts";
-import { MAX_PICTURE_BYTES } from "#contract/media.ts";
+import { MAX_PICTURE_BYTES, PICTURE_TOO_LARGE } from "#contract/media.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
 import { requireOwner } from "#server/http/owner.ts";
 import { COMMON_HEADERS } from "#server/http/responses/security-headers.ts";
@@ -60,6 +60,6 @@ async function readLimited({ body, headers }: Request): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
-const pictureTooLarge = () => tooLarge("This picture is larger than 10MB.");
+const pictureTooLarge = () => tooLarge(PICTURE_TOO_LARGE);
 
 const busy = () => new AppError(503, "unavailable", "Other pictures are still being prepared. Please try again.");

@@ -30,10 +30,15 @@ async function resize(source: Buffer): Promise<Resized> {
     }
     return { width: variants.at(-1)?.width ?? 0, height, variants };
   } catch (cause) {
-    throw new AppError(422, "invalid", "This picture can't be read. It may be damaged, or larger than 50 megapixels.", {
-      cause,
-      fields: { file: "This picture can't be read" },
-    });
+    throw new AppError(
+      422,
+      "invalid",
+      `This picture can't be read. It may be damaged, or larger than ${MAX_PICTURE_PIXELS / 1_000_000} megapixels.`,
+      {
+        cause,
+        fields: { file: "This picture can't be read" },
+      },
+    );
   }
 }
 

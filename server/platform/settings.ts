@@ -106,8 +106,14 @@ const schema = z.object({
     .optional(),
   ADMIN_PASSWORD: z
     .string()
-    .refine((value) => characterCount(value) >= PASSWORD_LENGTH.min, "must have at least 12 characters")
-    .refine((value) => characterCount(value) <= PASSWORD_LENGTH.max, "must have at most 200 characters")
+    .refine(
+      (value) => characterCount(value) >= PASSWORD_LENGTH.min,
+      `must have at least ${PASSWORD_LENGTH.min} characters`,
+    )
+    .refine(
+      (value) => characterCount(value) <= PASSWORD_LENGTH.max,
+      `must have at most ${PASSWORD_LENGTH.max} characters`,
+    )
     .optional(),
   /** Encrypts the authenticator secrets in the database; all instances need the same. Without one there is a key file. */
   SECRET_KEY: z.string().min(32, "must have at least 32 characters").optional(),

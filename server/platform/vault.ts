@@ -92,7 +92,8 @@ function readKeyFile(path: string): string {
   } catch (cause) {
     throw new OperatorError(`The key file ${path} can't be read.`, { cause });
   }
-  if (text.length < KEY_BYTES) throw new OperatorError(`The key file ${path} must hold at least 32 characters.`);
+  if (text.length < KEY_BYTES)
+    throw new OperatorError(`The key file ${path} must hold at least ${KEY_BYTES} characters.`);
   return text;
 }
 

@@ -6,6 +6,7 @@ import { Input, Textarea } from "#app/components/ui/input.tsx";
 import { Progress } from "#app/components/ui/progress.tsx";
 import { Select } from "#app/components/ui/select.tsx";
 import { BUDGETS, HIDDEN_FIELDS, PROJECT_TYPES, TIMELINES } from "#contract/inquiry-options.ts";
+import { REPLY_PROMISE } from "#contract/limits.ts";
 import { AttachmentsField } from "./attachments-field.tsx";
 import { useContactForm } from "./use-contact-form.ts";
 
@@ -116,7 +117,7 @@ export function ContactForm() {
           {sent && (
             <p className="flex items-center gap-2.5 rounded-control border border-success-text/30 bg-success-wash px-4 py-3 text-[15px] text-success-text">
               <CircleCheck aria-hidden strokeWidth={1.5} className="size-5 shrink-0" />
-              Thank you. Your message has arrived, and I'll get back to you within 24 hours.
+              Thank you. Your message has arrived, and I'll get back to you {REPLY_PROMISE}.
             </p>
           )}
         </output>

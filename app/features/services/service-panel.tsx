@@ -6,6 +6,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardBody } from "#app/components/ui/card.tsx";
 import { type Category, categoryText } from "#app/components/ui/category.ts";
 import { Island } from "#app/islands/island.tsx";
+import { REPLY_PROMISE } from "#contract/limits.ts";
 
 export type ServiceDetails = {
   slug: string;
@@ -129,7 +130,7 @@ export function ServicePanel({ service, email, bookingUrl }: ServicePanelProps) 
         <Card>
           <CardBody className="grid gap-3">
             <h3 className="font-semibold tracking-tight">Get Started Today</h3>
-            <p className="text-[15px] text-muted">Write a few lines about the problem. I reply within 24 hours.</p>
+            <p className="text-[15px] text-muted">Write a few lines about the problem. I reply {REPLY_PROMISE}.</p>
             <ButtonLink href={`mailto:${email}`} variant="secondary">
               {email}
             </ButtonLink>

@@ -1,4 +1,4 @@
-import { MAX_PICTURE_BYTES, type PictureAnswer } from "#contract/media.ts";
+import { MAX_PICTURE_BYTES, PICTURE_TOO_LARGE, type PictureAnswer } from "#contract/media.ts";
 
 export type UploadPicture = (file: File) => Promise<PictureAnswer>;
 
@@ -8,7 +8,7 @@ class PictureRefused extends Error {
 }
 
 export const uploadPicture: UploadPicture = async (file) => {
-  if (file.size > MAX_PICTURE_BYTES) throw new PictureRefused("This picture is larger than 10MB.");
+  if (file.size > MAX_PICTURE_BYTES) throw new PictureRefused(PICTURE_TOO_LARGE);
   const response = await fetch(`/api/admin/media?name=${encodeURIComponent(file.name.slice(0, 200))}`, {
     method: "POST",
     credentials: "include",

@@ -8,6 +8,7 @@ import { toast } from "#app/components/ui/toast-store.ts";
 import { problemOf } from "#app/lib/api.ts";
 import { classNames } from "#app/lib/class-names.ts";
 import { MINUTE_MS } from "#contract/durations.ts";
+import { REPLY_PROMISE } from "#contract/limits.ts";
 import type { InquiryChange, InquiryDetails, InquiryStatus } from "#contract/owner-inquiries.ts";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import { replyClock } from "../parts/reply-clock.ts";
@@ -99,7 +100,7 @@ function ReplyClock({ inquiry }: { inquiry: InquiryDetails }) {
   const clock = replyClock(inquiry, now);
   return (
     <div>
-      <p className="label-mono text-muted">Promised within 24 hours</p>
+      <p className="label-mono text-muted">Promised {REPLY_PROMISE}</p>
       <p
         className={classNames(
           "mt-1 text-2xl font-semibold tracking-tight tabular-nums",

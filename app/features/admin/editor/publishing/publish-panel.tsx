@@ -3,6 +3,7 @@ import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardBody } from "#app/components/ui/card.tsx";
 import { Checkbox } from "#app/components/ui/checkbox.tsx";
 import { addressOf } from "#content-types/content-type.ts";
+import { TRASH_DAYS } from "#contract/limits.ts";
 import { timeInWords } from "../times.ts";
 import type { EditorSession } from "../use-editor-session.ts";
 import { QuestionDialog } from "./question-dialog.tsx";
@@ -95,7 +96,7 @@ export function PublishPanel({ session, publishing, onRevisions }: PublishPanelP
       {asking === "trash" && (
         <QuestionDialog
           title={`Delete this ${type.singular}?`}
-          description="It is moved to the trash, from where it can be restored for 30 days. Visitors no longer see it."
+          description={`It is moved to the trash, from where it can be restored for ${TRASH_DAYS} days. Visitors no longer see it.`}
           yes="Move to the trash"
           isDangerous
           onNo={close}

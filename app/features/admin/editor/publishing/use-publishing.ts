@@ -1,5 +1,6 @@
 import { useCallback, useState } from "react";
 import { toast } from "#app/components/ui/toast-store.ts";
+import { TRASH_DAYS } from "#contract/limits.ts";
 import { type FieldErrors, NO_ERRORS } from "../fields/errors.ts";
 import { SaveFailure } from "../saving/failure.ts";
 import { timeInWords } from "../times.ts";
@@ -66,7 +67,7 @@ export function usePublishing({ session, onConflict, onTrashed }: PublishingPart
           onTrashed();
         },
         "Moved to the trash",
-        "It can be restored for 30 days.",
+        `It can be restored for ${TRASH_DAYS} days.`,
       );
     },
   };
