@@ -151,7 +151,7 @@ export const SHIPPED_DATA = [
 /** What is neither a package nor a model: drawn, photographed or set. */
 export const OTHER_WORKS = [
   "Fonts: Geist and Geist Mono by Vercel with basement.studio, under the SIL Open Font License 1.1; its text stands with the packages @fontsource-variable/geist and @fontsource-variable/geist-mono below.",
-  "Icons: the outlines are those of Lucide (ISC, Lucide Icons and Contributors), some of them from Feather (MIT, Cole Bemis); see LICENSE.",
+  "Icons: the outlines are those of Lucide (ISC, Lucide Icons and Contributors), taken from @iconify-json/lucide; some of them are from Feather (MIT, Cole Bemis). See LICENSE.",
   "Photographs of the evaluation in bench/images/photos (not served): see SOURCES.md there for author and license of each.",
   "Documents, drawings and pictures that the site itself shows as samples were made for it.",
 ];

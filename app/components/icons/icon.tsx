@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from "react";
 
-export type LucideIcon = (props: ComponentProps<"svg">) => ReactNode;
+export type IconComponent = (props: ComponentProps<"svg">) => ReactNode;
 
 /** Makes an icon of its outline, hidden from assistive technology: an icon alone never names a control. */
-export function icon(outline: string): LucideIcon {
+export function icon(outline: string): IconComponent {
   return function Icon(props) {
     return (
       <svg

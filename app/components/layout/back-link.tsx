@@ -1,4 +1,4 @@
-import { ArrowLeft } from "#app/components/icons/icons.ts";
+import { ArrowLeft } from "#app/components/icons/shell.ts";
 import { classNames } from "#app/lib/class-names.ts";
 
 /** The way back to where a page was likely opened from. */

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
-import { Menu, X } from "#app/components/icons/icons.ts";
+import { Menu, X } from "#app/components/icons/shell.ts";
 import { buttonLook } from "#app/components/ui/button-look.ts";
 import { classNames } from "#app/lib/class-names.ts";
 import { activeSection, scrollToSection } from "#app/lib/scroll.ts";

@@ -1,4 +1,4 @@
-import { ArrowLeft } from "#app/components/icons/icons.ts";
+import { ArrowLeft } from "#app/components/icons/shell.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { BarFrame } from "./bar-frame.tsx";
 import { Brand } from "./brand.tsx";

@@ -1,4 +1,4 @@
-import { ArrowUp } from "#app/components/icons/icons.ts";
+import { ArrowUp } from "#app/components/icons/shell.ts";
 import { buttonLook } from "#app/components/ui/button-look.ts";
 import { Tooltip } from "#app/components/ui/tooltip.tsx";
 import { SCROLL, scrollToTop } from "#app/lib/scroll.ts";

@@ -1,4 +1,4 @@
-import { Monitor, Moon, Sun } from "#app/components/icons/icons.ts";
+import { Monitor, Moon, Sun } from "#app/components/icons/shell.ts";
 import type { Theme } from "#app/lib/theme.ts";
 import { useTheme } from "./theme-provider.tsx";
 

@@ -1,4 +1,4 @@
-import { Moon, Sun } from "#app/components/icons/icons.ts";
+import { Moon, Sun } from "#app/components/icons/shell.ts";
 import { buttonLook } from "#app/components/ui/button-look.ts";
 import { Tooltip } from "#app/components/ui/tooltip.tsx";
 import { useTheme } from "./theme-provider.tsx";

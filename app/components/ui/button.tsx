@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { LoaderCircle } from "#app/components/icons/icons.ts";
+import { LoaderCircle } from "#app/components/icons/forms.ts";
 import { classNames } from "#app/lib/class-names.ts";
 import { type ButtonLook, buttonLook } from "./button-look.ts";
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { X } from "#app/components/icons/icons.ts";
+import { X } from "#app/components/icons/shell.ts";
 import { classNames } from "#app/lib/class-names.ts";
 import { Button } from "./button.tsx";
 import { useModalDialog } from "./use-modal-dialog.ts";

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { ChevronDown } from "#app/components/icons/icons.ts";
+import { ChevronDown } from "#app/components/icons/forms.ts";
 import { classNames } from "#app/lib/class-names.ts";
 import { controlLook } from "./control-look.ts";
 

@@ -1,6 +1,6 @@
 import { Toast } from "radix-ui";
 import { useEffect, useState } from "react";
-import { X } from "#app/components/icons/icons.ts";
+import { X } from "#app/components/icons/shell.ts";
 import { classNames } from "#app/lib/class-names.ts";
 import { dismissToast, type ToastEntry } from "./toast-store.ts";
 

@@ -1,5 +1,5 @@
 import { type FormEvent, type MouseEvent, useState } from "react";
-import { Search } from "#app/components/icons/icons.ts";
+import { Search } from "#app/components/icons/forms.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Input } from "#app/components/ui/input.tsx";
 import { classNames } from "#app/lib/class-names.ts";

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { Link2, Share2 } from "#app/components/icons/icons.ts";
+import { Link2, Share2 } from "#app/components/icons/links.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { toast } from "#app/components/ui/toast-store.ts";
 

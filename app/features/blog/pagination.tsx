@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from "#app/components/icons/icons.ts";
+import { ChevronLeft, ChevronRight } from "#app/components/icons/actions.ts";
 import { classNames } from "#app/lib/class-names.ts";
 import { type ArticleFilter, listingHref, shownPages } from "./article.ts";
 

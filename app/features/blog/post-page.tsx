@@ -1,4 +1,4 @@
-import { ArrowLeft } from "#app/components/icons/icons.ts";
+import { ArrowLeft } from "#app/components/icons/shell.ts";
 import { RichText } from "#app/components/layout/rich-text.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { categoryText } from "#app/components/ui/category.ts";

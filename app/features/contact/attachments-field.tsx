@@ -1,5 +1,6 @@
 import { type DragEvent, useId, useState } from "react";
-import { Paperclip, X } from "#app/components/icons/icons.ts";
+import { Paperclip } from "#app/components/icons/forms.ts";
+import { X } from "#app/components/icons/shell.ts";
 import { classNames } from "#app/lib/class-names.ts";
 import { ACCEPTED_FILES } from "#contract/files.ts";
 import { MAX_FILES } from "#contract/limits.ts";

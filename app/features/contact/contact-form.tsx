@@ -1,4 +1,4 @@
-import { CircleCheck, Send } from "#app/components/icons/icons.ts";
+import { CircleCheck, Send } from "#app/components/icons/forms.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Checkbox } from "#app/components/ui/checkbox.tsx";
 import { Field } from "#app/components/ui/field.tsx";

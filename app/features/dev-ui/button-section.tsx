@@ -1,4 +1,6 @@
-import { Moon, Send, Trash2 } from "#app/components/icons/icons.ts";
+import { Trash } from "#app/components/icons/actions.ts";
+import { Send } from "#app/components/icons/forms.ts";
+import { Moon } from "#app/components/icons/shell.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Tooltip } from "#app/components/ui/tooltip.tsx";
 import { Specimen, SpecimenSection } from "./specimen.tsx";
@@ -64,7 +66,7 @@ export function ButtonSection() {
         ))}
         <Tooltip label="Deletes the post and everything that belongs to it. This cannot be undone.">
           <Button variant="ghost" size="icon" aria-label="Delete post">
-            <Trash2 aria-hidden strokeWidth={1.5} className="size-5" />
+            <Trash aria-hidden strokeWidth={1.5} className="size-5" />
           </Button>
         </Tooltip>
       </Specimen>

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
-import { FileText, ShieldCheck } from "#app/components/icons/icons.ts";
+import { FileText } from "#app/components/icons/files.ts";
+import { ShieldCheck } from "#app/components/icons/states.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/components/ui/card.tsx";
 import type { DemoDocument, Filter } from "./documents.ts";

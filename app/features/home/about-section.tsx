@@ -1,4 +1,6 @@
-import { Code, FileText, Mail, Users } from "#app/components/icons/icons.ts";
+import { Mail, Users } from "#app/components/icons/contact.ts";
+import { Code } from "#app/components/icons/demos.ts";
+import { FileText } from "#app/components/icons/files.ts";
 import { Section } from "#app/components/layout/section.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";

@@ -1,4 +1,5 @@
-import { CalendarClock, Code, Mail, MessageCircle, Rss, Users, Video } from "#app/components/icons/icons.ts";
+import { CalendarClock, Mail, MessageCircle, Rss, Users, Video } from "#app/components/icons/contact.ts";
+import { Code } from "#app/components/icons/demos.ts";
 import { Section } from "#app/components/layout/section.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardBody } from "#app/components/ui/card.tsx";

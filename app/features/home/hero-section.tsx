@@ -1,4 +1,4 @@
-import { ArrowRight } from "#app/components/icons/icons.ts";
+import { ArrowRight } from "#app/components/icons/links.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { FlowFigure } from "./figures/flow-figure.tsx";
 

@@ -1,4 +1,4 @@
-import { ArrowUpRight } from "#app/components/icons/icons.ts";
+import { ArrowUpRight } from "#app/components/icons/links.ts";
 import { Section } from "#app/components/layout/section.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";

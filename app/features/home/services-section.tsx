@@ -1,4 +1,4 @@
-import { ArrowRight } from "#app/components/icons/icons.ts";
+import { ArrowRight } from "#app/components/icons/links.ts";
 import { ContactLink } from "#app/components/layout/contact-link.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";

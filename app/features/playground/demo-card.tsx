@@ -1,4 +1,4 @@
-import { ArrowRight } from "#app/components/icons/icons.ts";
+import { ArrowRight } from "#app/components/icons/links.ts";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { CircleHelp, ShieldCheck } from "#app/components/icons/icons.ts";
+import { CircleQuestionMark, ShieldCheck } from "#app/components/icons/states.ts";
 import { ScriptNote } from "#app/components/layout/script-note.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorBoundary } from "#app/components/ui/error-boundary.tsx";
@@ -49,7 +49,7 @@ export function DemoFrame({ id, title, description, back, children }: DemoFrameP
           <p className="mt-3 max-w-2xl text-muted">{description}</p>
         </div>
         <Button variant="secondary" size="sm" className="min-h-10" onClick={() => void explain()}>
-          <CircleHelp aria-hidden strokeWidth={1.5} className="size-4" />
+          <CircleQuestionMark aria-hidden strokeWidth={1.5} className="size-4" />
           How this works
         </Button>
       </div>

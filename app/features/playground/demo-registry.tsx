@@ -1,5 +1,6 @@
 import { createElement } from "react";
-import { Code, Image, type LucideIcon, MessagesSquare, PenLine, Smile } from "#app/components/icons/icons.ts";
+import { Code, Image, MessagesSquare, PenLine, Smile } from "#app/components/icons/demos.ts";
+import type { IconComponent } from "#app/components/icons/icon.tsx";
 import { lazyPart } from "#app/lib/lazy-part.ts";
 
 /** Each demo's code comes when it is opened; the page itself does not hold it. */
@@ -15,7 +16,7 @@ export type DemoId = keyof typeof demos;
 
 export const isDemo = (slug: string): slug is DemoId => Object.hasOwn(demos, slug);
 
-export const demoIcons: Record<DemoId, LucideIcon> = {
+export const demoIcons: Record<DemoId, IconComponent> = {
   "text-generator": PenLine,
   "image-analysis": Image,
   "code-assistant": Code,

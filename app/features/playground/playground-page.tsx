@@ -1,5 +1,5 @@
 import { Activity, Suspense } from "react";
-import { ArrowLeft } from "#app/components/icons/icons.ts";
+import { ArrowLeft } from "#app/components/icons/shell.ts";
 import { PageHeading } from "#app/components/layout/page-heading.tsx";
 import { ScriptNote } from "#app/components/layout/script-note.tsx";
 import { Button } from "#app/components/ui/button.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ArrowLeft } from "#app/components/icons/icons.ts";
+import { ArrowLeft } from "#app/components/icons/shell.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { DemoFrame } from "./demo-frame.tsx";
 import type { DemoId } from "./demo-registry.tsx";

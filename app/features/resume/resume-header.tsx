@@ -1,4 +1,6 @@
-import { Code, Download, Users } from "#app/components/icons/icons.ts";
+import { Download } from "#app/components/icons/actions.ts";
+import { Users } from "#app/components/icons/contact.ts";
+import { Code } from "#app/components/icons/demos.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 
 export type ResumeOwner = {

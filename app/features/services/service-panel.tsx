@@ -1,4 +1,4 @@
-import { Check, Download } from "#app/components/icons/icons.ts";
+import { Check, Download } from "#app/components/icons/actions.ts";
 import { ContactLink } from "#app/components/layout/contact-link.tsx";
 import { TitledPart } from "#app/components/layout/titled-part.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";

@@ -1,4 +1,4 @@
-import { Copy, Download } from "#app/components/icons/icons.ts";
+import { Copy, Download } from "#app/components/icons/actions.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { toast } from "#app/components/ui/toast-store.ts";
 

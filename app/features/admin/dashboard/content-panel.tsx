@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { Plus } from "#app/components/icons/icons.ts";
+import { Plus } from "#app/components/icons/actions.ts";
 import { buttonLook } from "#app/components/ui/button-look.ts";
 import type { ContentType } from "#content-types/content-type.ts";
 import { Choice } from "../parts/choice.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { ExternalLink } from "#app/components/icons/icons.ts";
+import { ExternalLink } from "#app/components/icons/links.ts";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { buttonLook } from "#app/components/ui/button-look.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Download } from "#app/components/icons/icons.ts";
+import { Download } from "#app/components/icons/actions.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Table, TableBody, TableHead, TableHeaderCell, TableRow } from "#app/components/ui/table.tsx";
 import { searchOf, useListPage } from "#app/lib/list-page.ts";

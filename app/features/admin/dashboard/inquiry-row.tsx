@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { Paperclip } from "#app/components/icons/icons.ts";
+import { Paperclip } from "#app/components/icons/forms.ts";
 import { TableCell, TableHeaderCell, TableRow } from "#app/components/ui/table.tsx";
 import { classNames } from "#app/lib/class-names.ts";
 import { shortDate } from "#app/lib/dates.ts";

@@ -1,6 +1,6 @@
 import { useCallback, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router";
-import { ArrowLeft } from "#app/components/icons/icons.ts";
+import { ArrowLeft } from "#app/components/icons/shell.ts";
 import { Card, CardBody } from "#app/components/ui/card.tsx";
 import { addressOf, type ContentType, hasOwnPage } from "#content-types/content-type.ts";
 import type { TypeField } from "#content-types/fields.ts";

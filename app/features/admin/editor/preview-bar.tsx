@@ -1,4 +1,5 @@
-import { ArrowLeft, Eye } from "#app/components/icons/icons.ts";
+import { Eye } from "#app/components/icons/actions.ts";
+import { ArrowLeft } from "#app/components/icons/shell.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 
 type PreviewBarProps = { editHref: string; isPublic: boolean };

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { Download, Eye, FileText } from "#app/components/icons/icons.ts";
+import { Download, Eye } from "#app/components/icons/actions.ts";
+import { FileText } from "#app/components/icons/files.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { problemOf } from "#app/lib/api.ts";

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { Mail, Trash2 } from "#app/components/icons/icons.ts";
+import { Trash } from "#app/components/icons/actions.ts";
+import { Mail } from "#app/components/icons/contact.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardBody } from "#app/components/ui/card.tsx";
 import { Field } from "#app/components/ui/field.tsx";
@@ -73,7 +74,7 @@ export function InquiryDesk({ inquiry, onChange, onRemove }: InquiryDeskProps) {
         </Field>
         <InquiryNotes inquiryId={inquiry.id} saved={inquiry.notes} onSave={(notes) => onChange({ notes })} />
         <Button variant="secondary" className="text-danger!" onClick={() => setAsking(true)}>
-          <Trash2 aria-hidden strokeWidth={1.5} className="size-4" />
+          <Trash aria-hidden strokeWidth={1.5} className="size-4" />
           Delete inquiry
         </Button>
       </CardBody>

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from "react-router";
-import { ArrowLeft } from "#app/components/icons/icons.ts";
+import { ArrowLeft } from "#app/components/icons/shell.ts";
 import { AdminPage } from "#app/components/layout/admin-page.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { HttpError } from "#app/lib/http-error.ts";

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { CircleAlert, CircleCheck } from "#app/components/icons/icons.ts";
+import { CircleCheck } from "#app/components/icons/forms.ts";
+import { CircleAlert } from "#app/components/icons/states.ts";
 import { Card, CardBody, CardHeader } from "#app/components/ui/card.tsx";
 import type { StatusAnswer } from "#contract/status.ts";
 import { ListError, ListSkeleton } from "../parts/list-states.tsx";

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from "#app/components/icons/icons.ts";
+import { ChevronLeft, ChevronRight } from "#app/components/icons/actions.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import type { ListPage } from "#app/lib/list-page.ts";
 

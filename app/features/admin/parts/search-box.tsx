@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { Search } from "#app/components/icons/icons.ts";
+import { Search } from "#app/components/icons/forms.ts";
 import { Input } from "#app/components/ui/input.tsx";
 
 /** Long enough that a word is searched for once, short enough to feel immediate. */

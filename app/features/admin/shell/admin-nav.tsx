@@ -1,5 +1,5 @@
 import { NavLink } from "react-router";
-import { LogOut } from "#app/components/icons/icons.ts";
+import { LogOut } from "#app/components/icons/actions.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { classNames } from "#app/lib/class-names.ts";
 import { signOut } from "./sign-out.ts";

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { Download } from "#app/components/icons/icons.ts";
+import { Download } from "#app/components/icons/actions.ts";
 import { AdminPage } from "#app/components/layout/admin-page.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";

@@ -1,4 +1,5 @@
-import { CircleCheck, CircleDashed, CircleX } from "#app/components/icons/icons.ts";
+import { CircleDashed, CircleX } from "#app/components/icons/documents.ts";
+import { CircleCheck } from "#app/components/icons/forms.ts";
 import type { CheckResult } from "../understanding/checks.ts";
 
 const LOOKS = {

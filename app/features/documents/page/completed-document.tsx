@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
-import { Download, FileQuestion } from "#app/components/icons/icons.ts";
+import { Download } from "#app/components/icons/actions.ts";
+import { FileQuestionMark } from "#app/components/icons/documents.ts";
 import { TitledPart } from "#app/components/layout/titled-part.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { CELLS, type DemoDocument, valuesOf } from "../documents.ts";
@@ -54,7 +55,7 @@ export function CompletedDocument({ document, onCorrect }: CompletedDocumentProp
         <div className="min-w-0">
           {fields.length === 0 && rows.length === 0 ? (
             <Notice
-              icon={FileQuestion}
+              icon={FileQuestionMark}
               title="No Data Extracted"
               text="The document was read, but nothing in it looks like an invoice, a contract or a paper."
             />

@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from "react";
-import { FileSearch, FileX2 } from "#app/components/icons/icons.ts";
+import { FileSearch, FileXCorner } from "#app/components/icons/documents.ts";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Card, CardBody, CardHeader } from "#app/components/ui/card.tsx";
 import { ErrorBoundary } from "#app/components/ui/error-boundary.tsx";
@@ -40,7 +40,7 @@ export function DetailPanel({ document, onCorrect }: DetailPanelProps) {
         )}
         {document?.status === "processing" && <Processing document={document} />}
         {document?.status === "error" && (
-          <Notice icon={FileX2} title="This document could not be read" text={document.reason} />
+          <Notice icon={FileXCorner} title="This document could not be read" text={document.reason} />
         )}
         {document?.status === "completed" && (
           <ErrorBoundary key={document.id}>

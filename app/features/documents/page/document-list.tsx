@@ -1,4 +1,7 @@
-import { FileCheck2, FileText, FileX2, LoaderCircle, Trash2 } from "#app/components/icons/icons.ts";
+import { Trash } from "#app/components/icons/actions.ts";
+import { FileCheckCorner, FileXCorner } from "#app/components/icons/documents.ts";
+import { FileText } from "#app/components/icons/files.ts";
+import { LoaderCircle } from "#app/components/icons/forms.ts";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Progress } from "#app/components/ui/progress.tsx";
@@ -63,7 +66,7 @@ export function DocumentList({ documents, filter, selectedId, onFilter, onSelect
                   aria-label={`Remove ${document.name}`}
                   onClick={() => onRemove(document.id)}
                 >
-                  <Trash2 aria-hidden strokeWidth={1.5} className="size-4 text-muted" />
+                  <Trash aria-hidden strokeWidth={1.5} className="size-4 text-muted" />
                 </Button>
               </span>
             </li>
@@ -77,7 +80,7 @@ export function DocumentList({ documents, filter, selectedId, onFilter, onSelect
 type EntryProps = { document: DemoDocument; isSelected: boolean; onSelect: (id: string) => void };
 
 function Entry({ document, isSelected, onSelect }: EntryProps) {
-  const Icon = document.status === "error" ? FileX2 : document.status === "completed" ? FileCheck2 : FileText;
+  const Icon = document.status === "error" ? FileXCorner : document.status === "completed" ? FileCheckCorner : FileText;
   const { value, label } = progressOf(document);
   return (
     <button

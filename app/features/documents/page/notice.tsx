@@ -1,6 +1,6 @@
-import type { LucideIcon } from "#app/components/icons/icons.ts";
+import type { IconComponent } from "#app/components/icons/icon.tsx";
 
-export function Notice({ icon: Icon, title, text }: { icon: LucideIcon; title: string; text: string }) {
+export function Notice({ icon: Icon, title, text }: { icon: IconComponent; title: string; text: string }) {
   return (
     <div className="grid min-h-64 place-items-center text-center">
       <div className="max-w-sm">

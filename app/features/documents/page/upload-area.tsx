@@ -1,5 +1,5 @@
 import type { Ref } from "react";
-import { FileUp } from "#app/components/icons/icons.ts";
+import { FileUp } from "#app/components/icons/documents.ts";
 import { ACCEPTED_DOCUMENTS } from "../reading/file-kind.ts";
 
 type UploadAreaProps = { inputRef: Ref<HTMLInputElement>; onChoose: (files: readonly File[]) => void };

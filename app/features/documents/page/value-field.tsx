@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { Undo2 } from "#app/components/icons/icons.ts";
+import { Undo2 } from "#app/components/icons/writing.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Input, Textarea } from "#app/components/ui/input.tsx";
 import { classNames } from "#app/lib/class-names.ts";

@@ -1,5 +1,6 @@
 import type { KeyboardEvent, Ref } from "react";
-import { SendHorizontal, Square, X } from "#app/components/icons/icons.ts";
+import { SendHorizontal, Square } from "#app/components/icons/actions.ts";
+import { X } from "#app/components/icons/shell.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { controlLook } from "#app/components/ui/control-look.ts";
 import { classNames } from "#app/lib/class-names.ts";

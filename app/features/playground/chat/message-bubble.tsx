@@ -1,4 +1,4 @@
-import { Pencil, RotateCcw } from "#app/components/icons/icons.ts";
+import { Pencil, RotateCcw } from "#app/components/icons/actions.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { CopyButton } from "../parts/copy-button.tsx";
 import { SourceLabel } from "../parts/source-label.tsx";

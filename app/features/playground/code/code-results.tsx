@@ -1,4 +1,4 @@
-import { Code } from "#app/components/icons/icons.ts";
+import { Code } from "#app/components/icons/demos.ts";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Card, CardBody, CardHeader } from "#app/components/ui/card.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#app/components/ui/tabs.tsx";

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { ImageUp, RotateCcw, ScanSearch } from "#app/components/icons/icons.ts";
+import { RotateCcw } from "#app/components/icons/actions.ts";
+import { ImageUp, ScanSearch } from "#app/components/icons/files.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/components/ui/card.tsx";
 import { Checkbox } from "#app/components/ui/checkbox.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { RotateCcw } from "#app/components/icons/icons.ts";
+import { RotateCcw } from "#app/components/icons/actions.ts";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";

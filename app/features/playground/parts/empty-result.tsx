@@ -1,6 +1,6 @@
-import type { LucideIcon } from "#app/components/icons/icons.ts";
+import type { IconComponent } from "#app/components/icons/icon.tsx";
 
-type EmptyResultProps = { icon: LucideIcon; text: string };
+type EmptyResultProps = { icon: IconComponent; text: string };
 
 /** What stands in a result's place before there is one. */
 export function EmptyResult({ icon: Icon, text }: EmptyResultProps) {

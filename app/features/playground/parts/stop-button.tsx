@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { Square } from "#app/components/icons/icons.ts";
+import { Square } from "#app/components/icons/actions.ts";
 import { Button } from "#app/components/ui/button.tsx";
 
 /** Ends what a demo is doing. */

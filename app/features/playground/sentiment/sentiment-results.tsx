@@ -1,14 +1,7 @@
-import {
-  Angry,
-  CircleAlert,
-  Frown,
-  Gauge,
-  Heart,
-  type LucideIcon,
-  Meh,
-  Smile,
-  Sparkles,
-} from "#app/components/icons/icons.ts";
+import { Smile } from "#app/components/icons/demos.ts";
+import { Angry, Frown, Gauge, Heart, Meh, Sparkles } from "#app/components/icons/feelings.ts";
+import type { IconComponent } from "#app/components/icons/icon.tsx";
+import { CircleAlert } from "#app/components/icons/states.ts";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Card, CardBody, CardHeader } from "#app/components/ui/card.tsx";
 import { Progress } from "#app/components/ui/progress.tsx";
@@ -17,7 +10,7 @@ import { SourceLabel, SourceNotice } from "../parts/source-label.tsx";
 import { signedScore } from "./sentiment-result.ts";
 import type { Emotion, SentimentResult } from "./sentiment-types.ts";
 
-const EMOTION_LOOK: Record<Emotion, { icon: LucideIcon; hue: string }> = {
+const EMOTION_LOOK: Record<Emotion, { icon: IconComponent; hue: string }> = {
   joy: { icon: Smile, hue: "text-data-text [--accent:var(--data)]" },
   love: { icon: Heart, hue: "text-ai-ml-text [--accent:var(--ai-ml)]" },
   surprise: { icon: Sparkles, hue: "text-ai-ml-text [--accent:var(--ai-ml)]" },

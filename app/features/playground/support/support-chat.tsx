@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { RotateCcw, UserRound } from "#app/components/icons/icons.ts";
+import { RotateCcw } from "#app/components/icons/actions.ts";
+import { UserRound } from "#app/components/icons/contact.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { leaveContactIntent } from "#app/lib/contact-intent.ts";

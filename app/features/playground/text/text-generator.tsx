@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { PenLine, RotateCcw } from "#app/components/icons/icons.ts";
+import { RotateCcw } from "#app/components/icons/actions.ts";
+import { PenLine } from "#app/components/icons/demos.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/components/ui/card.tsx";
 import { Announcement } from "../parts/announcement.tsx";

@@ -1,5 +1,5 @@
 import { type DragEvent, type KeyboardEvent, useRef, useState } from "react";
-import { X } from "#app/components/icons/icons.ts";
+import { X } from "#app/components/icons/shell.ts";
 import { Input } from "#app/components/ui/input.tsx";
 import type { ListField } from "#content-types/fields.ts";
 import { CONTENT_LIMITS } from "#contract/content-terms.ts";

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { Plus } from "#app/components/icons/icons.ts";
+import { Plus } from "#app/components/icons/actions.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Input } from "#app/components/ui/input.tsx";
 import type { ListField } from "#content-types/fields.ts";

@@ -1,4 +1,4 @@
-import { Plus } from "#app/components/icons/icons.ts";
+import { Plus } from "#app/components/icons/actions.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import type { ObjectField, ObjectsField } from "#content-types/fields.ts";
 import { type FieldErrors, nestedErrors } from "./errors.ts";

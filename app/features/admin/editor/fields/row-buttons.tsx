@@ -1,4 +1,5 @@
-import { ArrowDown, ArrowUp, X } from "#app/components/icons/icons.ts";
+import { ArrowDown } from "#app/components/icons/actions.ts";
+import { ArrowUp, X } from "#app/components/icons/shell.ts";
 import { Button } from "#app/components/ui/button.tsx";
 
 type RowButtonsProps = {

@@ -1,7 +1,7 @@
 import { type NodeViewProps, NodeViewWrapper } from "@tiptap/react";
 import { useState } from "react";
 import { createPortal } from "react-dom";
-import { Code } from "#app/components/icons/icons.ts";
+import { Code } from "#app/components/icons/demos.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Dialog } from "#app/components/ui/dialog.tsx";
 import { Field } from "#app/components/ui/field.tsx";

@@ -1,12 +1,12 @@
 import { Toolbar } from "radix-ui";
-import type { LucideIcon } from "#app/components/icons/icons.ts";
+import type { IconComponent } from "#app/components/icons/icon.tsx";
 import { classNames } from "#app/lib/class-names.ts";
 
 type ToolbarButtonProps = {
   name: string;
   /** The keys that do the same, as they are shown. */
   keys?: string;
-  icon: LucideIcon;
+  icon: IconComponent;
   isOn?: boolean;
   disabled?: boolean;
   onClick: () => void;

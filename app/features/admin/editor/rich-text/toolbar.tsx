@@ -1,8 +1,8 @@
 import { type Editor, useEditorState } from "@tiptap/react";
 import { Toolbar } from "radix-ui";
+import { Code } from "#app/components/icons/demos.ts";
 import {
   Bold,
-  Code,
   CodeXml,
   Heading2,
   Heading3,
@@ -18,7 +18,7 @@ import {
   SquareCode,
   Table,
   Undo2,
-} from "#app/components/icons/icons.ts";
+} from "#app/components/icons/writing.ts";
 import { ToolbarButton, ToolbarGap } from "./toolbar-button.tsx";
 
 type FormattingToolbarProps = {

@@ -1,4 +1,6 @@
-import { CloudCheck, CloudOff, LoaderCircle, Pencil } from "#app/components/icons/icons.ts";
+import { Pencil } from "#app/components/icons/actions.ts";
+import { LoaderCircle } from "#app/components/icons/forms.ts";
+import { CloudCheck, CloudOff } from "#app/components/icons/states.ts";
 import { timeOfDay } from "../times.ts";
 import type { EditorSession } from "../use-editor-session.ts";
 import type { FailureReason } from "./failure.ts";
