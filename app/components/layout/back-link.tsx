@@ -8,7 +8,7 @@ export function BackLink({ href, className, children }: { href: string; classNam
       href={href}
       className={classNames("inline-flex min-h-8 items-center gap-1.5 text-sm text-muted hover:text-ink", className)}
     >
-      <ArrowLeft aria-hidden strokeWidth={1.5} className="size-4" />
+      <ArrowLeft className="size-4" />
       {children}
     </a>
   );

@@ -63,11 +63,7 @@ export function HomeBar({ brand, entries }: HomeBarProps) {
           aria-controls="site-menu"
           className={buttonLook({ variant: "secondary", size: "icon", className: "lg:hidden" })}
         >
-          {menuOpen ? (
-            <X aria-hidden strokeWidth={1.5} className="size-5" />
-          ) : (
-            <Menu aria-hidden strokeWidth={1.5} className="size-5" />
-          )}
+          {menuOpen ? <X className="size-5" /> : <Menu className="size-5" />}
         </button>
       </div>
       <div

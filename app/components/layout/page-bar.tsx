@@ -11,7 +11,7 @@ export function PageBar({ brand }: { brand: string }) {
       <Brand name={brand} markOnlyOnPhones />
       <div className="flex shrink-0 items-center gap-2">
         <ButtonLink href="/" variant="ghost" size="sm" className="min-h-10">
-          <ArrowLeft aria-hidden strokeWidth={1.5} className="size-4" />
+          <ArrowLeft className="size-4" />
           Back to Portfolio
         </ButtonLink>
         <ThemeToggle />

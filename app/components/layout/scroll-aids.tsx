@@ -32,7 +32,7 @@ function BackToTop() {
           onClick={goUp}
           className={buttonLook({ variant: "secondary", size: "icon", className: "size-11 shadow-soft" })}
         >
-          <ArrowUp aria-hidden strokeWidth={1.5} className="size-5" />
+          <ArrowUp className="size-5" />
         </button>
       </Tooltip>
     </div>

@@ -15,8 +15,8 @@ export function ThemeToggle() {
         onClick={() => setTheme(next)}
         className={buttonLook({ variant: "secondary", size: "icon", className: "noscript:hidden" })}
       >
-        <Moon aria-hidden strokeWidth={1.5} className="size-4.5 dark:hidden" />
-        <Sun aria-hidden strokeWidth={1.5} className="hidden size-4.5 dark:block" />
+        <Moon className="size-4.5 dark:hidden" />
+        <Sun className="hidden size-4.5 dark:block" />
       </button>
     </Tooltip>
   );

@@ -39,7 +39,7 @@ export function Button({
       <span className={classNames("inline-flex items-center justify-center gap-2", busy && "opacity-0")}>
         {children}
       </span>
-      {busy && <LoaderCircle aria-hidden strokeWidth={1.5} className="absolute size-4.5 animate-spin" />}
+      {busy && <LoaderCircle className="absolute size-4.5 animate-spin" />}
     </button>
   );
 }

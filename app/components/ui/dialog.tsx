@@ -50,7 +50,7 @@ export function Dialog({ open, onClose, title, description, size = "sm", footer,
           {/* Last in order, though drawn at the top: the dialog opens on its first field, not on its exit. */}
           <div className="absolute top-4 right-4">
             <Button variant="ghost" size="icon" aria-label="Close dialog" onClick={onClose}>
-              <X aria-hidden strokeWidth={1.5} className="size-5" />
+              <X className="size-5" />
             </Button>
           </div>
         </div>

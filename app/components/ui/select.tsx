@@ -10,11 +10,7 @@ export function Select({ className, children, ...rest }: ComponentProps<"select"
       <select {...rest} className={classNames(controlLook, "min-h-11 appearance-none truncate pr-10", className)}>
         {children}
       </select>
-      <ChevronDown
-        aria-hidden
-        strokeWidth={1.5}
-        className="pointer-events-none absolute top-1/2 right-3.5 size-4.5 -translate-y-1/2 text-muted"
-      />
+      <ChevronDown className="pointer-events-none absolute top-1/2 right-3.5 size-4.5 -translate-y-1/2 text-muted" />
     </span>
   );
 }

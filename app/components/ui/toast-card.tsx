@@ -65,7 +65,7 @@ export function ToastCard({ id, open, title, description, action, duration, vari
           look.button,
         )}
       >
-        <X aria-hidden strokeWidth={1.5} className="size-4.5" />
+        <X className="size-4.5" />
       </Toast.Close>
     </Toast.Root>
   );

@@ -59,7 +59,7 @@ export function ArticleBrowser({ listing: firstListing, categories, initial }: A
           />
           {filter.category !== ALL_CATEGORIES && <input type="hidden" name="category" value={filter.category} />}
           <Button type="submit" variant="secondary" aria-label="Search">
-            <Search aria-hidden strokeWidth={1.5} className="size-4.5" />
+            <Search className="size-4.5" />
           </Button>
         </form>
         <ul aria-label="Categories" className="flex flex-wrap gap-2">

@@ -35,12 +35,12 @@ export function CopyLink({ title }: { title: string }) {
   return (
     <>
       <Button variant="secondary" onClick={() => void copy()}>
-        <Link2 aria-hidden strokeWidth={1.5} className="size-4" />
+        <Link2 className="size-4" />
         Copy link
       </Button>
       {canShare && (
         <Button variant="secondary" onClick={() => void share()}>
-          <Share2 aria-hidden strokeWidth={1.5} className="size-4" />
+          <Share2 className="size-4" />
           Share
         </Button>
       )}

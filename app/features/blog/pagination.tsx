@@ -21,7 +21,7 @@ export function Pagination({ filter, page, pages }: PaginationProps) {
               aria-label="Previous page"
               className={`${LOOK} ${LINK_LOOK}`}
             >
-              <ChevronLeft aria-hidden strokeWidth={1.5} className="size-4" />
+              <ChevronLeft className="size-4" />
               <span className="max-sm:hidden">Previous</span>
             </a>
           </li>
@@ -53,7 +53,7 @@ export function Pagination({ filter, page, pages }: PaginationProps) {
               className={`${LOOK} ${LINK_LOOK}`}
             >
               <span className="max-sm:hidden">Next</span>
-              <ChevronRight aria-hidden strokeWidth={1.5} className="size-4" />
+              <ChevronRight className="size-4" />
             </a>
           </li>
         )}

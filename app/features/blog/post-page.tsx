@@ -37,7 +37,7 @@ export function PostPage({ post, html, headings, newer, older }: PostPageProps) 
           href="/blog"
           className="no-print inline-flex min-h-8 w-fit items-center gap-1.5 text-sm text-muted hover:text-ink"
         >
-          <ArrowLeft aria-hidden strokeWidth={1.5} className="size-4" />
+          <ArrowLeft className="size-4" />
           Back to Blog
         </a>
         <p className={`label-mono ${categoryText[hueOfArticle(post.category)]}`}>{post.category}</p>

@@ -39,7 +39,7 @@ export function AttachmentsField({ files, error, onAdd, onRemove }: AttachmentsF
         )}
       >
         <span className="pointer-events-none flex flex-wrap items-center justify-center gap-2">
-          <Paperclip aria-hidden strokeWidth={1.5} className="size-4" />
+          <Paperclip className="size-4" />
           Drop up to {MAX_FILES} files here, 10MB each, or choose them
         </span>
         <input
@@ -80,7 +80,7 @@ export function AttachmentsField({ files, error, onAdd, onRemove }: AttachmentsF
                   onClick={() => onRemove(file)}
                   className="grid size-8 place-items-center rounded-control text-ink hover:bg-line/60"
                 >
-                  <X aria-hidden strokeWidth={1.5} className="size-4" />
+                  <X className="size-4" />
                 </button>
               </span>
             </li>

@@ -103,7 +103,7 @@ export function ContactForm() {
         </output>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
           <Button type="submit" disabled={sending}>
-            <Send aria-hidden strokeWidth={1.5} className="size-4" />
+            <Send className="size-4" />
             {sending ? "Sending..." : "Send message"}
           </Button>
           <p className="text-[13px] text-muted">
@@ -116,7 +116,7 @@ export function ContactForm() {
         <output className="empty:-mt-4">
           {sent && (
             <p className="flex items-center gap-2.5 rounded-control border border-success-text/30 bg-success-wash px-4 py-3 text-[15px] text-success-text">
-              <CircleCheck aria-hidden strokeWidth={1.5} className="size-5 shrink-0" />
+              <CircleCheck className="size-5 shrink-0" />
               Thank you. Your message has arrived, and I'll get back to you {REPLY_PROMISE}.
             </p>
           )}

@@ -41,10 +41,10 @@ export function ButtonSection() {
       </Specimen>
       <Specimen title="With icon, icon only, long text">
         <Button>
-          <Send aria-hidden strokeWidth={1.5} className="size-4.5" /> Send message
+          <Send className="size-4.5" /> Send message
         </Button>
         <Button variant="secondary" size="icon" aria-label="Switch theme">
-          <Moon aria-hidden strokeWidth={1.5} className="size-5" />
+          <Moon className="size-5" />
         </Button>
         <Button variant="secondary" className="max-w-full shrink">
           A label far longer than any button should carry still wraps inside its own edge
@@ -66,7 +66,7 @@ export function ButtonSection() {
         ))}
         <Tooltip label="Deletes the post and everything that belongs to it. This cannot be undone.">
           <Button variant="ghost" size="icon" aria-label="Delete post">
-            <Trash aria-hidden strokeWidth={1.5} className="size-5" />
+            <Trash className="size-5" />
           </Button>
         </Tooltip>
       </Specimen>

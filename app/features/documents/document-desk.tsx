@@ -60,7 +60,7 @@ export function DocumentDesk() {
                 }}
               />
               <p className="flex items-start gap-2 text-sm text-muted">
-                <ShieldCheck aria-hidden strokeWidth={1.5} className="mt-0.5 size-4 shrink-0" />
+                <ShieldCheck className="mt-0.5 size-4 shrink-0" />
                 Your file is never uploaded: it is read in this browser.
               </p>
             </CardBody>
@@ -81,7 +81,7 @@ export function DocumentDesk() {
                       }}
                       className="grid w-full grid-cols-[auto_1fr] gap-x-3 rounded-control border border-line bg-surface px-3 py-2.5 text-left transition-colors duration-150 hover:border-line-strong hover:bg-sunken"
                     >
-                      <FileText aria-hidden strokeWidth={1.5} className="mt-0.5 size-5 text-muted" />
+                      <FileText className="mt-0.5 size-5 text-muted" />
                       <span>
                         <span className="block text-[15px] font-medium">{sample.title}</span>
                         <span className="block text-sm text-muted">{sample.description}</span>

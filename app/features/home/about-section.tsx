@@ -37,19 +37,19 @@ export function AboutSection({ title, intro, focus, industries, email, links }: 
         </div>
         <div className="flex flex-wrap gap-3">
           <ButtonLink href={`mailto:${email}`} variant="secondary">
-            <Mail aria-hidden strokeWidth={1.5} className="size-4" />
+            <Mail className="size-4" />
             E-mail
           </ButtonLink>
           <ButtonLink href={links.professionalNetwork} variant="secondary" newTab>
-            <Users aria-hidden strokeWidth={1.5} className="size-4" />
+            <Users className="size-4" />
             LinkedIn
           </ButtonLink>
           <ButtonLink href={links.codeHosting} variant="secondary" newTab>
-            <Code aria-hidden strokeWidth={1.5} className="size-4" />
+            <Code className="size-4" />
             GitHub
           </ButtonLink>
           <ButtonLink href="/resume" variant="secondary">
-            <FileText aria-hidden strokeWidth={1.5} className="size-4" />
+            <FileText className="size-4" />
             Resume
           </ButtonLink>
         </div>

@@ -19,7 +19,7 @@ export function ConnectSection({ platforms, email, bookingUrl }: ConnectSectionP
           return (
             <Card key={platform} as="li">
               <CardBody className="grid gap-2">
-                <Icon aria-hidden strokeWidth={1.5} className="size-5 text-muted" />
+                <Icon className="size-5 text-muted" />
                 <h3 className="font-semibold tracking-tight">
                   <a href={url} target="_blank" rel="noopener" className="hover:text-accent-text">
                     {platform}
@@ -36,19 +36,19 @@ export function ConnectSection({ platforms, email, bookingUrl }: ConnectSectionP
       <ul className="mt-8 flex flex-wrap gap-3">
         <li>
           <ButtonLink href={`mailto:${email}`} variant="secondary">
-            <Mail aria-hidden strokeWidth={1.5} className="size-4" />
+            <Mail className="size-4" />
             E-mail
           </ButtonLink>
         </li>
         <li>
           <ButtonLink href={bookingUrl} variant="secondary" newTab>
-            <CalendarClock aria-hidden strokeWidth={1.5} className="size-4" />
+            <CalendarClock className="size-4" />
             Schedule call
           </ButtonLink>
         </li>
         <li>
           <ButtonLink href="#contact" variant="secondary">
-            <MessageCircle aria-hidden strokeWidth={1.5} className="size-4" />
+            <MessageCircle className="size-4" />
             Live chat
           </ButtonLink>
         </li>

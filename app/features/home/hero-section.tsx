@@ -17,7 +17,7 @@ export function HeroSection({ name, title, pitch, cvUrl, stack }: HeroSectionPro
           <div className="flex flex-wrap gap-3">
             <ButtonLink href="/playground">
               Explore AI Playground
-              <ArrowRight aria-hidden strokeWidth={1.5} className="size-4" />
+              <ArrowRight className="size-4" />
             </ButtonLink>
             <ButtonLink href={cvUrl} variant="secondary" newTab>
               Download CV

@@ -99,7 +99,7 @@ function NewTabLink({ href, label, about }: { href: string; label: string; about
     >
       {label}
       <span className="sr-only"> of {about} (opens in a new tab)</span>
-      <ArrowUpRight aria-hidden strokeWidth={1.5} className="size-4" />
+      <ArrowUpRight className="size-4" />
     </a>
   );
 }

@@ -63,7 +63,7 @@ export function ServicesSection({ services, bookingUrl }: ServicesSectionProps) 
                 >
                   Learn More
                   <span className="sr-only"> about {service.title}</span>
-                  <ArrowRight aria-hidden strokeWidth={1.5} className="size-4" />
+                  <ArrowRight className="size-4" />
                 </a>
                 <Island
                   name="contact-link"

@@ -19,7 +19,7 @@ type DemoCardProps = { demo: DemoItem; className: string; onOpen: (id: DemoId) =
 
 function DemoIcon({ id, className }: { id: DemoId; className: string }) {
   const Icon = demoIcons[id];
-  return <Icon strokeWidth={1.5} className={className} />;
+  return <Icon className={className} />;
 }
 
 export function DemoCard({ demo, className, onOpen }: DemoCardProps) {
@@ -54,7 +54,7 @@ export function DemoCard({ demo, className, onOpen }: DemoCardProps) {
           >
             <span className={classNames("flex items-center gap-2", categoryText[category])}>
               Try it
-              <ArrowRight aria-hidden strokeWidth={1.5} className="size-4" />
+              <ArrowRight className="size-4" />
             </span>
           </Button>
         ) : (

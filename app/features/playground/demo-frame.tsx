@@ -49,14 +49,14 @@ export function DemoFrame({ id, title, description, back, children }: DemoFrameP
           <p className="mt-3 max-w-2xl text-muted">{description}</p>
         </div>
         <Button variant="secondary" size="sm" className="min-h-10" onClick={() => void explain()}>
-          <CircleQuestionMark aria-hidden strokeWidth={1.5} className="size-4" />
+          <CircleQuestionMark className="size-4" />
           How this works
         </Button>
       </div>
       <ScriptNote>This demo needs JavaScript, which is switched off in this browser.</ScriptNote>
       <ErrorBoundary>{children}</ErrorBoundary>
       <p className="mt-6 flex items-start gap-2 text-sm text-muted">
-        <ShieldCheck aria-hidden strokeWidth={1.5} className="mt-0.5 size-4 shrink-0" />
+        <ShieldCheck className="mt-0.5 size-4 shrink-0" />
         Nothing you type is stored. Models make mistakes; check what matters.
       </p>
       {HowItWorks && <HowItWorks id={id} title={title} isOpen={isExplained} onClose={() => setIsExplained(false)} />}

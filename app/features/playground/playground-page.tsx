@@ -47,7 +47,7 @@ export function PlaygroundPage({ demos, lead }: PlaygroundPageProps) {
                 description={demo.description}
                 back={
                   <Button variant="ghost" size="sm" className="min-h-10" onClick={close}>
-                    <ArrowLeft aria-hidden strokeWidth={1.5} className="size-4" />
+                    <ArrowLeft className="size-4" />
                     Back to Playground
                   </Button>
                 }

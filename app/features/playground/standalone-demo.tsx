@@ -13,7 +13,7 @@ export function StandaloneDemo({ children, ...demo }: StandaloneDemoProps) {
       {...demo}
       back={
         <ButtonLink href="/playground" variant="ghost" size="sm" className="min-h-10">
-          <ArrowLeft aria-hidden strokeWidth={1.5} className="size-4" />
+          <ArrowLeft className="size-4" />
           Back to Playground
         </ButtonLink>
       }

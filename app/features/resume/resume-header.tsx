@@ -12,8 +12,6 @@ export type ResumeOwner = {
   links: { codeHosting: string; professionalNetwork: string };
 };
 
-const icon = { "aria-hidden": true, strokeWidth: 1.5, className: "size-4" } as const;
-
 export function ResumeHeader({ owner }: { owner: ResumeOwner }) {
   return (
     <header className="grid grid-cols-1 gap-x-8 gap-y-3 pt-32 pb-10 md:grid-cols-[190px_minmax(0,1fr)] md:pt-36 print:grid-cols-[8.5rem_minmax(0,1fr)] print:gap-x-5 print:pt-0 print:pb-4">
@@ -32,15 +30,15 @@ export function ResumeHeader({ owner }: { owner: ResumeOwner }) {
         </dl>
         <div className="mt-8 flex flex-wrap gap-3 print:hidden">
           <ButtonLink href="/resume.pdf" newTab>
-            <Download {...icon} />
+            <Download className="size-4" />
             Download PDF
           </ButtonLink>
           <ButtonLink href={owner.links.codeHosting} variant="secondary" newTab>
-            <Code {...icon} />
+            <Code className="size-4" />
             GitHub
           </ButtonLink>
           <ButtonLink href={owner.links.professionalNetwork} variant="secondary" newTab>
-            <Users {...icon} />
+            <Users className="size-4" />
             LinkedIn
           </ButtonLink>
         </div>

@@ -49,7 +49,7 @@ export function ServicePanel({ service, email, bookingUrl }: ServicePanelProps) 
           <ul className="grid gap-2.5 sm:grid-cols-2">
             {service.features.map((feature) => (
               <li key={feature} className="flex gap-2.5">
-                <Check aria-hidden strokeWidth={1.5} className={`mt-1 size-4.5 shrink-0 ${hue}`} />
+                <Check className={`mt-1 size-4.5 shrink-0 ${hue}`} />
                 {feature}
               </li>
             ))}
@@ -118,7 +118,7 @@ export function ServicePanel({ service, email, bookingUrl }: ServicePanelProps) 
                 props={{ label: "Schedule Consultation", intent: CONSULTATION }}
               />
               <ButtonLink href={`/proposals/${service.slug}.pdf`} variant="secondary" newTab>
-                <Download aria-hidden strokeWidth={1.5} className="size-4" />
+                <Download className="size-4" />
                 Download Proposal
               </ButtonLink>
               <ButtonLink href={bookingUrl} variant="ghost" size="sm" newTab>

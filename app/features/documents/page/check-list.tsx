@@ -15,7 +15,7 @@ export function CheckList({ checks }: { checks: readonly CheckResult[] }) {
         const { icon: Icon, colour, word } = LOOKS[state];
         return (
           <li key={title} className="grid grid-cols-[auto_1fr] gap-x-2.5">
-            <Icon aria-hidden strokeWidth={1.5} className={`mt-0.5 size-5 ${colour}`} />
+            <Icon className={`mt-0.5 size-5 ${colour}`} />
             <span>
               <span className="text-[15px] font-medium">{title}</span>
               <span className={`ml-2 font-mono text-xs ${colour}`}>{word}</span>

@@ -91,7 +91,7 @@ export function CompletedDocument({ document, onCorrect }: CompletedDocumentProp
             className="min-h-10"
             onClick={() => saveAs(`${baseName}.json`, "application/json", asJson(document))}
           >
-            <Download aria-hidden strokeWidth={1.5} className="size-4" />
+            <Download className="size-4" />
             Export JSON
           </Button>
           <Button
@@ -100,7 +100,7 @@ export function CompletedDocument({ document, onCorrect }: CompletedDocumentProp
             className="min-h-10"
             onClick={() => saveAs(`${baseName}.csv`, "text/csv", asCsv(document))}
           >
-            <Download aria-hidden strokeWidth={1.5} className="size-4" />
+            <Download className="size-4" />
             Export CSV
           </Button>
         </span>

@@ -66,7 +66,7 @@ export function DocumentList({ documents, filter, selectedId, onFilter, onSelect
                   aria-label={`Remove ${document.name}`}
                   onClick={() => onRemove(document.id)}
                 >
-                  <Trash aria-hidden strokeWidth={1.5} className="size-4 text-muted" />
+                  <Trash className="size-4 text-muted" />
                 </Button>
               </span>
             </li>
@@ -92,7 +92,7 @@ function Entry({ document, isSelected, onSelect }: EntryProps) {
         isSelected ? "border-accent bg-accent/5" : "border-line bg-surface hover:border-line-strong hover:bg-sunken",
       )}
     >
-      <Icon aria-hidden strokeWidth={1.5} className="mt-0.5 size-5 text-muted" />
+      <Icon className="mt-0.5 size-5 text-muted" />
       <span className="min-w-0">
         <span className="block truncate text-[15px] font-medium">{document.name}</span>
         <span className="block font-mono text-xs text-muted">
@@ -105,7 +105,7 @@ function Entry({ document, isSelected, onSelect }: EntryProps) {
           <span className="grid gap-1.5">
             <span className="flex justify-between gap-2 font-mono text-xs text-muted">
               <span className="inline-flex min-w-0 items-center gap-1.5">
-                <LoaderCircle aria-hidden strokeWidth={1.5} className="size-3.5 shrink-0 animate-spin" />
+                <LoaderCircle className="size-3.5 shrink-0 animate-spin" />
                 <span className="truncate">{label}</span>
               </span>
               <span className="tabular-nums">{value}%</span>

@@ -4,7 +4,7 @@ export function Notice({ icon: Icon, title, text }: { icon: IconComponent; title
   return (
     <div className="grid min-h-64 place-items-center text-center">
       <div className="max-w-sm">
-        <Icon aria-hidden strokeWidth={1.5} className="mx-auto mb-3 size-8 text-muted" />
+        <Icon className="mx-auto mb-3 size-8 text-muted" />
         <p className="font-medium">{title}</p>
         <p className="mt-1 text-muted">{text}</p>
       </div>

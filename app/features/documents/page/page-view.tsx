@@ -84,7 +84,7 @@ function PageButton({ label, to, onTurn, icon: Icon }: PageButtonProps) {
       disabled={!to}
       onClick={() => to && onTurn(to.number)}
     >
-      <Icon aria-hidden strokeWidth={1.5} className="size-4" />
+      <Icon className="size-4" />
     </Button>
   );
 }

@@ -9,7 +9,7 @@ export function UploadArea({ inputRef, onChoose }: UploadAreaProps) {
   return (
     <label className="relative grid min-h-28 place-items-center rounded-control border border-dashed border-field-line bg-background px-4 py-5 text-center text-[15px] text-muted transition-colors duration-150 hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
       <span className="pointer-events-none">
-        <FileUp aria-hidden strokeWidth={1.5} className="mx-auto mb-2 size-6" />
+        <FileUp className="mx-auto mb-2 size-6" />
         Drop a PDF or a picture here, or choose one
       </span>
       <input

@@ -48,7 +48,7 @@ export function ValueField({ shown, activeKey, onActive, onCorrect }: ValueHandl
             aria-label={`Undo the correction of ${title}`}
             onClick={() => onCorrect(key, undefined)}
           >
-            <Undo2 aria-hidden strokeWidth={1.5} className="size-4" />
+            <Undo2 className="size-4" />
           </Button>
         )}
         <ConfidenceBadge confidence={confidence} isCorrected={isCorrected} />

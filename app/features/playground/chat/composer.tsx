@@ -40,7 +40,7 @@ export function Composer(props: ComposerProps) {
         <p className="mb-2 flex items-center justify-between gap-3 text-sm text-muted">
           Sending replaces your message and what followed it.
           <Button variant="ghost" size="sm" onClick={onCancelEdit}>
-            <X aria-hidden strokeWidth={1.5} className="size-4" />
+            <X className="size-4" />
             Cancel edit
           </Button>
         </p>
@@ -58,12 +58,12 @@ export function Composer(props: ComposerProps) {
         />
         {isBusy && onStop && (
           <Button variant="secondary" onClick={onStop} aria-label="Stop answering">
-            <Square aria-hidden strokeWidth={1.5} className="size-4" />
+            <Square className="size-4" />
             <span className="max-sm:hidden">Stop</span>
           </Button>
         )}
         <Button type="submit" disabled={!canSend} aria-label="Send message">
-          <SendHorizontal aria-hidden strokeWidth={1.5} className="size-4.5" />
+          <SendHorizontal className="size-4.5" />
           <span className="max-sm:hidden">Send</span>
         </Button>
       </div>

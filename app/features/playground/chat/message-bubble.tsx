@@ -25,7 +25,7 @@ function UserMessage({ message, onEdit }: Pick<MessageBubbleProps, "message" | "
     <li className="flex items-end justify-end gap-1">
       {onEdit && (
         <Button variant="ghost" size="sm" className="px-2" aria-label="Edit and resend" onClick={onEdit}>
-          <Pencil aria-hidden strokeWidth={1.5} className="size-4" />
+          <Pencil className="size-4" />
         </Button>
       )}
       <VisitorBubble timestamp={message.timestamp}>{message.content}</VisitorBubble>
@@ -56,7 +56,7 @@ function BotMessage({ message, onRegenerate }: Pick<MessageBubbleProps, "message
           <CopyButton text={message.content} what="answer" iconOnly />
           {onRegenerate && (
             <Button variant="ghost" size="sm" className="px-2" aria-label="Regenerate answer" onClick={onRegenerate}>
-              <RotateCcw aria-hidden strokeWidth={1.5} className="size-4" />
+              <RotateCcw className="size-4" />
             </Button>
           )}
         </div>

@@ -61,7 +61,7 @@ export function ImageAnalysis() {
                 <StopButton onClick={stop} />
               ) : (
                 <Button variant="secondary" onClick={retry}>
-                  <RotateCcw aria-hidden strokeWidth={1.5} className="size-4" />
+                  <RotateCcw className="size-4" />
                   Analyze again
                 </Button>
               )}
@@ -111,7 +111,7 @@ function UploadArea({ onChoose }: { onChoose: (file: File) => void }) {
   return (
     <label className="relative grid min-h-32 place-items-center rounded-control border border-dashed border-field-line bg-background px-4 py-6 text-center text-[15px] text-muted transition-colors duration-150 hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
       <span className="pointer-events-none">
-        <ImageUp aria-hidden strokeWidth={1.5} className="mx-auto mb-2 size-6" />
+        <ImageUp className="mx-auto mb-2 size-6" />
         Drop an image here, or choose one
       </span>
       <input

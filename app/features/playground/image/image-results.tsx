@@ -30,7 +30,7 @@ export function ImageResults({ result, onRetry, ...pointing }: ImageResultsProps
                 Colours and technical facts are its own.
               </p>
               <Button variant="secondary" size="sm" className="min-h-10" onClick={onRetry}>
-                <RotateCcw aria-hidden strokeWidth={1.5} className="size-4" />
+                <RotateCcw className="size-4" />
                 Try again
               </Button>
             </div>

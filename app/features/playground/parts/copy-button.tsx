@@ -40,7 +40,7 @@ export function CopyButton({ text, what, iconOnly = false }: CopyButtonProps) {
       aria-label={isCopied ? `Copied ${what}, copy again` : `Copy ${what}`}
       onClick={() => void copy()}
     >
-      <Icon aria-hidden strokeWidth={1.5} className="size-4" />
+      <Icon className="size-4" />
       {!iconOnly && (isCopied ? "Copied" : "Copy")}
     </Button>
   );

@@ -7,7 +7,7 @@ export function EmptyResult({ icon: Icon, text }: EmptyResultProps) {
   return (
     <div className="grid min-h-56 place-items-center rounded-control border border-dashed border-line-strong bg-background px-6 py-10 text-center text-muted">
       <div>
-        <Icon aria-hidden strokeWidth={1.5} className="mx-auto mb-3 size-7" />
+        <Icon className="mx-auto mb-3 size-7" />
         <p>{text}</p>
       </div>
     </div>

@@ -6,7 +6,7 @@ import { Button } from "#app/components/ui/button.tsx";
 export function StopButton(props: Pick<ComponentProps<typeof Button>, "onClick" | "size">) {
   return (
     <Button variant="secondary" {...props}>
-      <Square aria-hidden strokeWidth={1.5} className="size-4" />
+      <Square className="size-4" />
       Stop
     </Button>
   );

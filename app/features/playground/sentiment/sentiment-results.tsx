@@ -100,7 +100,7 @@ function EmotionRow({ emotion, score }: { emotion: Emotion; score: number }) {
     <li className={hue}>
       <p className="mb-1.5 flex items-center justify-between text-sm">
         <span className="flex items-center gap-2 capitalize">
-          <Icon aria-hidden strokeWidth={1.5} className="size-4.5" />
+          <Icon className="size-4.5" />
           {emotion}
         </span>
         <span className="font-mono text-ink tabular-nums">{score}%</span>

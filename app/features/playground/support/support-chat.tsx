@@ -43,7 +43,7 @@ export function SupportChat({ words, chat }: SupportChatProps) {
         <h2 id="support-chat-title">Support chat</h2>
         <span className="flex flex-wrap gap-2">
           <Button variant="ghost" size="sm" disabled={said.length === 0} onClick={startOver}>
-            <RotateCcw aria-hidden strokeWidth={1.5} className="size-4" />
+            <RotateCcw className="size-4" />
             Start over
           </Button>
           <PersonLink said={said} />
@@ -124,7 +124,7 @@ function PersonLink({ said }: { said: readonly SupportMessage[] }) {
   }
   return (
     <ButtonLink href="/#contact" variant="secondary" size="sm" onClick={leave}>
-      <UserRound aria-hidden strokeWidth={1.5} className="size-4" />
+      <UserRound className="size-4" />
       Talk to a person
     </ButtonLink>
   );

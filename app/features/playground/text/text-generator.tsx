@@ -68,7 +68,7 @@ export function TextGenerator() {
                   disabled={settings.prompt.trim() === ""}
                   onClick={() => generate(settings)}
                 >
-                  <RotateCcw aria-hidden strokeWidth={1.5} className="size-4" />
+                  <RotateCcw className="size-4" />
                   Regenerate
                 </Button>
               </>
