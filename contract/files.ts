@@ -1,4 +1,4 @@
-import { MAX_FILE_BYTES, MAX_FILES } from "#contract/limits.ts";
+import { MAX_FILE_BYTES, MAX_FILE_SIZE, MAX_FILES } from "#contract/limits.ts";
 
 /** The kinds of file an inquiry may carry: one list for the picker, the form and the API. */
 export const FILE_KINDS = {
@@ -38,7 +38,7 @@ export type FileProblem = { title: string; description: string };
 
 export const fileTooLarge = (name: string): FileProblem => ({
   title: "File too large",
-  description: `${name} is larger than 10MB`,
+  description: `${name} is larger than ${MAX_FILE_SIZE}`,
 });
 
 export const invalidFileType = (name: string): FileProblem => ({

@@ -12,6 +12,7 @@ export const TRASH_DAYS = 30;
 
 /** An attached file may have exactly this many bytes: 10MB. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
+/** The same limit as visitors read it. */
 export const MAX_FILE_SIZE = `${MAX_FILE_BYTES / 1024 / 1024}MB`;
 export const MAX_FILES = 5;
 export const MAX_FILE_NAME_CHARACTERS = 200;

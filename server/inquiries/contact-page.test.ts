@@ -45,7 +45,7 @@ describeOnBothEngines("the contact form without JavaScript", (database) => {
     expect(response.headers.get("content-security-policy")).not.toContain("unsafe");
     expect(document.querySelector("h1")?.textContent).toBe("Message sent successfully!");
     expect(document.body.textContent).toContain("I'll get back to you within 24 hours.");
-    expect(document.querySelector("a")?.getAttribute("href")).toBe("/#contact");
+    expect(document.querySelector("main a")?.getAttribute("href")).toBe("/#contact");
     expect(await stored()).toHaveLength(1);
   });
 
@@ -89,6 +89,10 @@ describeOnBothEngines("the contact form without JavaScript", (database) => {
     ]);
     for (const link of links) expect(document.querySelector(link.getAttribute("href") ?? "")).not.toBeNull();
     expect(document.querySelector("#name")?.getAttribute("aria-describedby")).toBe("name-problem");
+
+    const labels = [...document.querySelectorAll("label[for]")].map((label) => label.textContent);
+    expect(labels.slice(0, 3)).toEqual(["Name *", "Email *", "Company"]);
+    expect(labels.at(-1)).toBe("Attachments (please choose them again)");
 
     const form = document.querySelector("form");
     expect(form?.getAttribute("action")).toBe("/api/contact");

@@ -2,9 +2,15 @@ import type { Context } from "hono";
 import { html } from "hono/html";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { ACCEPTED_FILES } from "#contract/files.ts";
-import type { InquiryField } from "#contract/inquiry.ts";
-import { BUDGETS, HIDDEN_FIELDS, PREFERRED_CONTACTS, PROJECT_TYPES, TIMELINES } from "#contract/inquiry-options.ts";
-import { MAX_FILE_SIZE, MAX_FILES, REPLY_WITHIN_HOURS } from "#contract/limits.ts";
+import {
+  ATTACHMENTS,
+  INQUIRY_FORM_FIELDS,
+  INQUIRY_SENT,
+  type InquiryFormField,
+  NEWSLETTER_LABEL,
+  SEND_LABEL,
+} from "#contract/inquiry-form.ts";
+import { HIDDEN_FIELDS } from "#contract/inquiry-options.ts";
 import { type Html, htmlPage } from "#server/http/responses/html-page.ts";
 import type { FieldErrors } from "#server/platform/errors.ts";
 
@@ -21,8 +27,8 @@ export type Failure = {
 /** The answer to a message that was sent without JavaScript. */
 export function sentPage(context: Context) {
   return htmlPage(context, {
-    title: "Message sent successfully!",
-    body: html`<p>I'll get back to you within ${REPLY_WITHIN_HOURS} hours.</p>
+    title: INQUIRY_SENT.title,
+    body: html`<p>${INQUIRY_SENT.description}</p>
 <p><a href="/#contact">Back to the site</a></p>`,
     status: 201,
   });
@@ -33,7 +39,7 @@ export function failedPage(context: Context, { status, message, fields, retryAft
   const problems = Object.entries(fields);
   const list = html`<ul>${problems.map(([name, problem]) => html`<li><a href="#${name}">${problem}</a></li>`)}</ul>`;
   return htmlPage(context, {
-    title: "Your message was not sent yet",
+    title: "Your message has not been sent yet",
     body: html`<p>${message}</p>
 ${problems.length > 0 ? list : ""}
 ${contactForm(typed, fields)}
@@ -44,52 +50,45 @@ ${contactForm(typed, fields)}
 }
 
 function contactForm(typed: Typed, problems: FieldErrors): Html {
-  const field = (name: InquiryField | "files", label: string, control: Html) =>
-    html`<p><label for="${name}">${label}</label><br>${control}
-${problems[name] ? html`<br><strong id="${name}-problem">${problems[name]}</strong>` : ""}</p>`;
+  const labelled = (name: string, label: string, control: Html, hint = "") =>
+    html`<p><label for="${name}">${label}</label>${control}
+${hint && html`<small>${hint}</small>`}${problems[name] ? html`<strong id="${name}-problem">${problems[name]}</strong>` : ""}</p>`;
   const marks = (name: string) =>
     problems[name] ? html` aria-invalid="true" aria-describedby="${name}-problem"` : html``;
-  const line = (name: InquiryField, label: string, type: string, autocomplete: string) =>
-    field(
-      name,
-      label,
-      html`<input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" value="${typed[name] ?? ""}"${marks(name)}>`,
-    );
-  const choice = (name: InquiryField, label: string, options: readonly string[], titles: Record<string, string> = {}) =>
-    field(
-      name,
-      label,
-      html`<select id="${name}" name="${name}"${marks(name)}><option value="">Please choose</option>${options.map(
-        (option) =>
-          html`<option value="${option}"${option === typed[name]?.trim() ? html` selected` : ""}>${titles[option] ?? option}</option>`,
-      )}</select>`,
-    );
   const isTicked = ["true", "on"].includes(typed.newsletter ?? "");
 
   return html`<form method="post" action="/api/contact" enctype="multipart/form-data" novalidate>
 ${Object.values(HIDDEN_FIELDS).map((name) => html`<input type="hidden" name="${name}" value="${typed[name] ?? ""}">`)}
-${line("name", "Name", "text", "name")}
-${line("email", "Email", "email", "email")}
-${line("company", "Company (optional)", "text", "organization")}
-${line("phone", "Phone (optional)", "tel", "tel")}
-${choice("projectType", "Project type", PROJECT_TYPES)}
-${choice("budget", "Budget (optional)", BUDGETS)}
-${choice("timeline", "Timeline (optional)", TIMELINES)}
-${field(
-  "description",
-  "Project description",
-  html`<textarea id="description" name="description" rows="10" cols="50"${marks("description")}>
-${typed.description ?? ""}</textarea>`,
+${INQUIRY_FORM_FIELDS.map((field) =>
+  labelled(
+    field.name,
+    field.required ? `${field.label} *` : field.label,
+    control(field, typed[field.name] ?? "", marks(field.name)),
+  ),
 )}
-${choice("preferredContact", "Preferred contact (optional)", PREFERRED_CONTACTS, CONTACT_TITLES)}
-${field(
+${labelled(
   "files",
-  `Files, to be chosen again: at most ${MAX_FILES} of up to ${MAX_FILE_SIZE} each (optional)`,
+  `${ATTACHMENTS.label} (please choose them again)`,
   html`<input id="files" name="files" type="file" multiple accept="${ACCEPTED_FILES}"${marks("files")}>`,
+  ATTACHMENTS.hint,
 )}
-<p><label><input id="newsletter" name="newsletter" type="checkbox" value="true"${isTicked ? html` checked` : ""}> Send me the newsletter</label></p>
-<p><button type="submit">Send message</button></p>
+<p><label><input id="newsletter" name="newsletter" type="checkbox" value="true"${isTicked ? html` checked` : ""}> ${NEWSLETTER_LABEL}</label></p>
+<p><button type="submit">${SEND_LABEL}</button></p>
 </form>`;
 }
 
-const CONTACT_TITLES = { email: "Email", phone: "Phone", video: "Video call", any: "Any of these" };
+function control(field: InquiryFormField, value: string, marks: Html): Html {
+  const { name } = field;
+  if (field.control === "line") {
+    return html`<input id="${name}" name="${name}" type="${field.type}" autocomplete="${field.autoComplete}" value="${value}"${marks}>`;
+  }
+  if (field.control === "text") {
+    return html`<textarea id="${name}" name="${name}" rows="10"${marks}>
+${value}</textarea>`;
+  }
+  const options = field.choices.map(
+    (choice) =>
+      html`<option value="${choice.value}"${choice.value === value.trim() ? html` selected` : ""}>${choice.label}</option>`,
+  );
+  return html`<select id="${name}" name="${name}"${marks}><option value="">${field.empty}</option>${options}</select>`;
+}

@@ -3,6 +3,7 @@ import { Paperclip } from "#app/components/icons/forms.ts";
 import { X } from "#app/components/icons/shell.ts";
 import { classNames } from "#app/lib/class-names.ts";
 import { ACCEPTED_FILES } from "#contract/files.ts";
+import { ATTACHMENTS } from "#contract/inquiry-form.ts";
 import { MAX_FILES } from "#contract/limits.ts";
 
 type AttachmentsFieldProps = {
@@ -26,7 +27,7 @@ export function AttachmentsField({ files, error, onAdd, onRemove }: AttachmentsF
   return (
     <div>
       <div className="mb-1.5 flex justify-between text-sm font-medium">
-        <label htmlFor={id}>Attachments</label>
+        <label htmlFor={id}>{ATTACHMENTS.label}</label>
         <span className="font-mono text-xs text-muted tabular-nums" aria-live="polite">
           {files.length}/{MAX_FILES}
           <span className="sr-only"> files attached</span>
@@ -40,7 +41,7 @@ export function AttachmentsField({ files, error, onAdd, onRemove }: AttachmentsF
       >
         <span className="pointer-events-none flex flex-wrap items-center justify-center gap-2">
           <Paperclip className="size-4" />
-          Drop up to {MAX_FILES} files here, 10MB each, or choose them
+          Drop files here, or click to choose them
         </span>
         <input
           id={id}
@@ -48,7 +49,7 @@ export function AttachmentsField({ files, error, onAdd, onRemove }: AttachmentsF
           name="files"
           multiple
           accept={ACCEPTED_FILES}
-          aria-describedby={`${id}-kinds`}
+          aria-describedby={`${id}-hint`}
           onDragEnter={() => setIsOver(true)}
           onDragLeave={() => setIsOver(false)}
           onDragOver={(event) => event.preventDefault()}
@@ -60,8 +61,8 @@ export function AttachmentsField({ files, error, onAdd, onRemove }: AttachmentsF
           className="absolute inset-0 size-full cursor-pointer opacity-0"
         />
       </div>
-      <p id={`${id}-kinds`} className="mt-1.5 text-[13px] text-muted">
-        PDF, Word, plain text, JPEG or PNG
+      <p id={`${id}-hint`} className="mt-1.5 text-[13px] text-muted">
+        {ATTACHMENTS.hint}
       </p>
       {error && <p className="mt-1.5 text-[13px] text-danger">{error}</p>}
       {files.length > 0 && (

@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { CircleCheck, Send } from "#app/components/icons/forms.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Checkbox } from "#app/components/ui/checkbox.tsx";
@@ -5,17 +6,16 @@ import { Field } from "#app/components/ui/field.tsx";
 import { Input, Textarea } from "#app/components/ui/input.tsx";
 import { Progress } from "#app/components/ui/progress.tsx";
 import { Select } from "#app/components/ui/select.tsx";
-import { BUDGETS, HIDDEN_FIELDS, PROJECT_TYPES, TIMELINES } from "#contract/inquiry-options.ts";
-import { REPLY_PROMISE } from "#contract/limits.ts";
+import {
+  INQUIRY_FORM_FIELDS,
+  INQUIRY_SENT,
+  type InquiryFormField,
+  NEWSLETTER_LABEL,
+  SEND_LABEL,
+} from "#contract/inquiry-form.ts";
+import { HIDDEN_FIELDS } from "#contract/inquiry-options.ts";
 import { AttachmentsField } from "./attachments-field.tsx";
 import { useContactForm } from "./use-contact-form.ts";
-
-const CONTACT_WAYS = [
-  { value: "email", label: "E-mail" },
-  { value: "phone", label: "Phone" },
-  { value: "video", label: "Video call" },
-  { value: "any", label: "Any of these" },
-] as const;
 
 /** A real form: it posts without script, and with it keeps the visitor where they are. */
 export function ContactForm() {
@@ -36,46 +36,17 @@ export function ContactForm() {
         {problems > 0 &&
           `Please correct ${problems === 1 ? "one field" : `${problems} fields`}: ${Object.values(errors).join(". ")}.`}
       </p>
-      <Field label="Name" required error={errors.name}>
-        {(control) => <Input {...control} name="name" autoComplete="name" />}
-      </Field>
-      <Field label="Email" required error={errors.email}>
-        {(control) => (
-          <Input {...control} name="email" type="email" autoComplete="email" placeholder="you@company.com" />
-        )}
-      </Field>
-      <Field label="Company" error={errors.company}>
-        {(control) => <Input {...control} name="company" autoComplete="organization" />}
-      </Field>
-      <Field label="Phone" error={errors.phone}>
-        {(control) => <Input {...control} name="phone" type="tel" autoComplete="tel" />}
-      </Field>
-      <Field label="Project type" required error={errors.projectType}>
-        {(control) => <Options {...control} name="projectType" empty="Select a project type" options={PROJECT_TYPES} />}
-      </Field>
-      <Field label="Budget" error={errors.budget}>
-        {(control) => <Options {...control} name="budget" empty="Select a budget" options={BUDGETS} />}
-      </Field>
-      <Field label="Timeline" error={errors.timeline}>
-        {(control) => <Options {...control} name="timeline" empty="Select a timeline" options={TIMELINES} />}
-      </Field>
-      <Field label="Preferred contact" error={errors.preferredContact}>
-        {(control) => (
-          <Select {...control} name="preferredContact" defaultValue="">
-            <option value="">No preference</option>
-            {CONTACT_WAYS.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label="Project description" required error={errors.description} className="sm:col-span-2">
-        {(control) => (
-          <Textarea {...control} name="description" rows={6} placeholder="What should the system do, and for whom?" />
-        )}
-      </Field>
+      {INQUIRY_FORM_FIELDS.map((field) => (
+        <Field
+          key={field.name}
+          label={field.label}
+          required={field.required}
+          error={errors[field.name]}
+          className={field.control === "text" ? "sm:col-span-2" : undefined}
+        >
+          {(control) => <Control {...control} field={field} />}
+        </Field>
+      ))}
       <div className="sm:col-span-2">
         <AttachmentsField
           files={attachments.files}
@@ -91,23 +62,23 @@ export function ContactForm() {
         </label>
       </div>
       <div className="flex flex-col gap-4 sm:col-span-2">
-        <Checkbox name="newsletter" value="true" label="Send me new articles by e-mail" />
+        <Checkbox name="newsletter" value="true" label={NEWSLETTER_LABEL} />
         {progress !== undefined && <Progress label="Upload" value={Math.round(progress * 100)} />}
         <output className="empty:-mt-4">
           {solving && (
             <p className="rounded-control border border-line bg-sunken px-4 py-3 text-[15px] text-muted">
-              Very many messages are arriving right now, so your browser is doing a short calculation first. Your
-              message is sent as soon as it is done.
+              A lot of messages are coming in right now, so your browser has to do a short calculation first. Your
+              message will be sent as soon as it finishes.
             </p>
           )}
         </output>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
           <Button type="submit" disabled={sending}>
             <Send className="size-4" />
-            {sending ? "Sending..." : "Send message"}
+            {sending ? "Sending..." : SEND_LABEL}
           </Button>
           <p className="text-[13px] text-muted">
-            What happens to your data:{" "}
+            How I handle your data:{" "}
             <a href="/privacy" className="underline underline-offset-2 hover:text-ink">
               privacy policy
             </a>
@@ -117,7 +88,7 @@ export function ContactForm() {
           {sent && (
             <p className="flex items-center gap-2.5 rounded-control border border-success-text/30 bg-success-wash px-4 py-3 text-[15px] text-success-text">
               <CircleCheck className="size-5 shrink-0" />
-              Thank you. Your message has arrived, and I'll get back to you {REPLY_PROMISE}.
+              Thank you! Your message has arrived. {INQUIRY_SENT.description}
             </p>
           )}
         </output>
@@ -126,18 +97,24 @@ export function ContactForm() {
   );
 }
 
-type OptionsProps = Omit<React.ComponentProps<typeof Select>, "children"> & {
-  empty: string;
-  options: readonly string[];
+type ControlProps = Pick<ComponentProps<"input">, "id" | "required" | "aria-describedby" | "aria-invalid"> & {
+  field: InquiryFormField;
 };
 
-function Options({ empty, options, ...rest }: OptionsProps) {
+function Control({ field, ...rest }: ControlProps) {
+  const { name, placeholder } = field;
+  if (field.control === "text") return <Textarea {...rest} name={name} rows={6} placeholder={placeholder} />;
+  if (field.control === "line") {
+    return (
+      <Input {...rest} name={name} type={field.type} autoComplete={field.autoComplete} placeholder={placeholder} />
+    );
+  }
   return (
-    <Select {...rest} defaultValue="">
-      <option value="">{empty}</option>
-      {options.map((option) => (
-        <option key={option} value={option}>
-          {option}
+    <Select {...rest} name={name} defaultValue="">
+      <option value="">{field.empty}</option>
+      {field.choices.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
         </option>
       ))}
     </Select>

@@ -1,17 +1,9 @@
+import { INQUIRY_FORM_FIELDS } from "#contract/inquiry-form.ts";
+
 /** A half-written inquiry survives a reload: its words wait in the browser until they are sent. Files can't. */
 const KEY = "contact-draft";
 
-const FIELDS = [
-  "name",
-  "email",
-  "company",
-  "phone",
-  "projectType",
-  "budget",
-  "timeline",
-  "description",
-  "preferredContact",
-] as const;
+const FIELDS = INQUIRY_FORM_FIELDS.map(({ name }) => name);
 
 export function saveDraft(form: HTMLFormElement) {
   const data = new FormData(form);

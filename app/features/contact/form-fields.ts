@@ -1,17 +1,5 @@
 import type { ContactIntent } from "#app/lib/contact-intent.ts";
-
-/** The order in which the form stands on the page. */
-const FIELDS = [
-  "name",
-  "email",
-  "company",
-  "phone",
-  "projectType",
-  "budget",
-  "timeline",
-  "preferredContact",
-  "description",
-];
+import { INQUIRY_FORM_FIELDS } from "#contract/inquiry-form.ts";
 
 const fieldOf = (form: HTMLFormElement, name: string) =>
   form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | null;
@@ -26,11 +14,11 @@ export function applyIntent(form: HTMLFormElement, intent: ContactIntent) {
   const words = fieldOf(form, "description");
   // Below what is there: nobody's own words are replaced.
   if (words && description) words.value = [words.value.trim(), description].filter(Boolean).join("\n\n");
-  const empty = FIELDS.map((name) => fieldOf(form, name)).find((field) => field && !field.value);
+  const empty = INQUIRY_FORM_FIELDS.map(({ name }) => fieldOf(form, name)).find((field) => field && !field.value);
   empty?.focus({ preventScroll: true });
 }
 
 export function focusFirstInvalid(form: HTMLFormElement, errors: Readonly<Record<string, string>>) {
-  const first = FIELDS.find((name) => errors[name]);
-  if (first) fieldOf(form, first)?.focus();
+  const first = INQUIRY_FORM_FIELDS.find(({ name }) => errors[name]);
+  if (first) fieldOf(form, first.name)?.focus();
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { toast } from "#app/components/ui/toast-store.ts";
 import { intentFromAddress, onContactIntent, takeContactIntent } from "#app/lib/contact-intent.ts";
+import { INQUIRY_SENT } from "#contract/inquiry-form.ts";
 import { HIDDEN_FIELDS } from "#contract/inquiry-options.ts";
 import { forgetDraft, restoreDraft, saveDraft } from "./draft.ts";
 import { applyIntent, focusFirstInvalid } from "./form-fields.ts";
@@ -121,11 +122,7 @@ export function useContactForm() {
     setErrors({});
     setHasTried(false);
     setSent(true);
-    toast({
-      title: "Message sent successfully!",
-      description: "I'll get back to you within 24 hours.",
-      duration: 5_000,
-    });
+    toast({ ...INQUIRY_SENT, duration: 5_000 });
   }
 
   function fail(element: HTMLFormElement, error: unknown) {

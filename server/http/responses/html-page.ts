@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Context } from "hono";
 import { html, raw } from "hono/html";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { profile } from "#content/profile.ts";
 import { asDatabaseOutage } from "#server/platform/database-errors.ts";
 import { AppError } from "#server/platform/errors.ts";
 
@@ -17,11 +18,25 @@ type HtmlPage = {
   headers?: Record<string, string>;
 };
 
-const STYLE = `:root{color-scheme:light dark;font:1.0625rem/1.6 system-ui,sans-serif}
-body{max-width:36rem;margin:12vh auto 0;padding:0 1.5rem}
-h1{font-size:1.6rem;line-height:1.25}
-input,select,textarea{max-width:100%;box-sizing:border-box}
-button{font:inherit;padding:.6rem 1.2rem;cursor:pointer}`;
+/** The site's colors and shapes, in the system's font: the page fetches nothing. */
+const STYLE = `:root{color-scheme:light dark;--background:light-dark(#fbfaf7,#0b0e13);--ink:light-dark(#10151f,#eef1f6);--muted:light-dark(#5b6472,#98a3b3);--line:light-dark(#e3dfd4,#1f2733);--field-line:light-dark(#8a8472,#66748a);--accent:light-dark(#0a56e6,#6ea1ff);--danger:light-dark(#b42318,#ff8f84);font:1rem/1.6 system-ui,sans-serif;background:var(--background);color:var(--ink)}
+body{margin:0}
+header{border-bottom:1px solid var(--line)}
+header,main{padding:1.25rem max(1.5rem,50% - 20rem)}
+header a{color:inherit;font-weight:600;text-decoration:none;letter-spacing:-.02em}
+main{padding-block:4rem}
+h1{margin:0 0 1.5rem;font-size:clamp(2rem,6vw,2.75rem);font-weight:600;line-height:1.1;letter-spacing:-.03em;text-wrap:balance}
+p{color:var(--muted)}
+p,li,h1{overflow-wrap:anywhere}
+a{color:var(--accent)}
+:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
+strong,label{color:var(--ink);font-weight:500}
+small,form strong{display:block;margin-top:.375rem}
+form strong,li a{color:var(--danger)}
+label:not(:has(input)){display:block;margin-bottom:.375rem;font-size:.875rem}
+input:not([type=checkbox]),select,textarea{box-sizing:border-box;width:100%;min-height:2.75rem;padding:.5rem .875rem;border:1px solid var(--field-line);border-radius:10px;background:var(--background);color:var(--ink);font:inherit}
+[aria-invalid]{border-color:var(--danger)}
+button{min-height:2.75rem;padding:.5rem 1.25rem;border:0;border-radius:10px;background:var(--ink);color:var(--background);font:500 1rem/1.25 system-ui,sans-serif;cursor:pointer}`;
 
 const POLICY = [
   "default-src 'none'",
@@ -51,6 +66,7 @@ export function htmlPage(
 <style>${raw(STYLE)}</style>
 </head>
 <body>
+<header><a href="/">${profile.name}</a></header>
 <main>
 <h1>${title}</h1>
 ${body}
