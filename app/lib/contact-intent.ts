@@ -1,6 +1,9 @@
 /** What a visitor had in mind when they pressed a button that leads to the contact form. */
 export type ContactIntent = { projectType?: string; preferredContact?: string; description?: string };
 
+/** For the buttons that schedule a consultation. */
+export const CONSULTATION = { projectType: "Consulting & Strategy", preferredContact: "video" } as const;
+
 let pending: ContactIntent | undefined;
 const listeners = new Set<(intent: ContactIntent) => void>();
 

@@ -5,7 +5,6 @@ import { ConnectSection } from "#app/features/home/connect-section.tsx";
 import { HeroSection } from "#app/features/home/hero-section.tsx";
 import { PlaygroundSection } from "#app/features/home/playground-section.tsx";
 import { ProjectsSection } from "#app/features/home/projects-section.tsx";
-import { projectTypeOf } from "#app/features/home/service-project-types.ts";
 import { ServicesSection } from "#app/features/home/services-section.tsx";
 import { SkillsSection } from "#app/features/home/skills-section.tsx";
 import {
@@ -57,7 +56,6 @@ export async function loader({ context }: Route.LoaderArgs) {
       features: service.features,
       technologies: service.technologies,
       featured: service.featured === "true",
-      projectType: projectTypeOf(service.slug),
     })),
     demos,
     featured,

@@ -1,9 +1,9 @@
+import { useRef } from "react";
 import { ArrowUp } from "#app/components/icons/shell.ts";
 import { buttonLook } from "#app/components/ui/button-look.ts";
 import { Tooltip } from "#app/components/ui/tooltip.tsx";
-import { SCROLL, scrollToTop } from "#app/lib/scroll.ts";
-import { useScrollValue } from "#app/lib/use-scroll.ts";
-import { ScrollProgress } from "./scroll-progress.tsx";
+import { SCROLL, scrollFraction, scrollToTop } from "#app/lib/scroll.ts";
+import { useOnScroll, useScrollValue } from "#app/lib/use-scroll.ts";
 
 /** The progress bar at the top edge, and the way back up. */
 export function ScrollAids() {
@@ -13,6 +13,23 @@ export function ScrollAids() {
       <ScrollProgress />
       {farDown && <BackToTop />}
     </aside>
+  );
+}
+
+/** Writes to the element directly, to avoid a render on every frame. */
+function ScrollProgress() {
+  const bar = useRef<HTMLProgressElement>(null);
+  useOnScroll(() => {
+    if (bar.current) bar.current.value = scrollFraction();
+  });
+  return (
+    <progress
+      ref={bar}
+      aria-label="Scroll progress"
+      value={0}
+      max={1}
+      className="progress-bar pointer-events-none fixed inset-x-0 top-0 z-50 h-0.5 w-full [--track:transparent]"
+    />
   );
 }
 

@@ -1,6 +1,5 @@
-import { type ComponentProps, type ReactNode, useId } from "react";
+import { type ComponentProps, type ReactNode, useCallback, useId, useState } from "react";
 import { classNames } from "#app/lib/class-names.ts";
-import { useOverflow } from "./use-overflow.ts";
 
 type TableProps = ComponentProps<"table"> & { caption: ReactNode; captionHidden?: boolean };
 
@@ -23,6 +22,23 @@ export function Table({ caption, captionHidden = false, className, children, ...
       </table>
     </div>
   );
+}
+
+/** Tells whether a scroll container's content is wider than it; attach `ref` to the container. */
+function useOverflow() {
+  const [overflows, setOverflows] = useState(false);
+
+  const ref = useCallback((container: HTMLElement | null) => {
+    if (!container || typeof ResizeObserver === "undefined") return;
+    const measure = () => setOverflows(container.scrollWidth > container.clientWidth);
+    const observer = new ResizeObserver(measure);
+    observer.observe(container);
+    // The content too: rows that arrive later widen it while the container keeps its size.
+    if (container.firstElementChild) observer.observe(container.firstElementChild);
+    return () => observer.disconnect();
+  }, []);
+
+  return { ref, overflows };
 }
 
 export function TableHead({ className, ...rest }: ComponentProps<"thead">) {

@@ -2,6 +2,7 @@ import { type DragEvent, useId, useState } from "react";
 import { Paperclip } from "#app/components/icons/forms.ts";
 import { X } from "#app/components/icons/shell.ts";
 import { classNames } from "#app/lib/class-names.ts";
+import { fileSize } from "#app/lib/file-size.ts";
 import { ACCEPTED_FILES } from "#contract/files.ts";
 import { ATTACHMENTS } from "#contract/inquiry-form.ts";
 import { MAX_FILES } from "#contract/limits.ts";
@@ -74,7 +75,7 @@ export function AttachmentsField({ files, error, onAdd, onRemove }: AttachmentsF
             >
               <span className="min-w-0 truncate">{file.name}</span>
               <span className="flex shrink-0 items-center gap-2 font-mono text-xs text-muted">
-                {sizeText(file.size)}
+                {fileSize(file.size)}
                 <button
                   type="button"
                   aria-label={`Remove ${file.name}`}
@@ -91,6 +92,3 @@ export function AttachmentsField({ files, error, onAdd, onRemove }: AttachmentsF
     </div>
   );
 }
-
-const sizeText = (bytes: number) =>
-  bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;

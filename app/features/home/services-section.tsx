@@ -6,6 +6,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardBody } from "#app/components/ui/card.tsx";
 import { type Category, categoryText } from "#app/components/ui/category.ts";
 import { Island } from "#app/islands/island.tsx";
+import { CONSULTATION } from "#app/lib/contact-intent.ts";
 
 type ServiceCard = {
   slug: string;
@@ -14,13 +15,21 @@ type ServiceCard = {
   features: readonly string[];
   technologies: readonly string[];
   featured: boolean;
-  projectType: string;
 };
 
 /** How many of its features and technologies a card lists. */
 const SHOWN = 3;
 
-const CONSULTATION = { projectType: "Consulting & Strategy", preferredContact: "video" };
+/** The project type that a service's "Get Quote" selects in the contact form. */
+const PROJECT_TYPE_BY_SERVICE: Readonly<Record<string, string>> = {
+  "ai-llm-development": "AI Application Development",
+  "engineering-simulation": "CFD/FEA Analysis",
+  "full-stack-development": "Full-Stack Web Application",
+  "data-engineering": "Data Engineering Pipeline",
+};
+
+/** Services that the owner adds later start with a conversation. */
+const projectTypeOf = (slug: string) => PROJECT_TYPE_BY_SERVICE[slug] ?? CONSULTATION.projectType;
 
 type ServicesSectionProps = { services: readonly ServiceCard[]; bookingUrl: string };
 
@@ -72,7 +81,7 @@ export function ServicesSection({ services, bookingUrl }: ServicesSectionProps) 
                   props={{
                     label: "Get Quote",
                     about: service.title,
-                    intent: { projectType: service.projectType },
+                    intent: { projectType: projectTypeOf(service.slug) },
                     plain: true,
                   }}
                 />

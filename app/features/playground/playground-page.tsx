@@ -3,11 +3,11 @@ import { ArrowLeft } from "#app/components/icons/shell.ts";
 import { PageHeading } from "#app/components/layout/page-heading.tsx";
 import { ScriptNote } from "#app/components/layout/script-note.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { Skeleton } from "#app/components/ui/skeleton.tsx";
 import { classNames } from "#app/lib/class-names.ts";
 import { DemoCard, type DemoItem } from "./demo-card.tsx";
 import { DemoFrame } from "./demo-frame.tsx";
 import { Demo } from "./demo-registry.tsx";
-import { DemoSkeleton } from "./demo-skeleton.tsx";
 import { useDemoView } from "./use-demo-view.ts";
 
 type PlaygroundPageProps = { demos: readonly DemoItem[]; lead: string };
@@ -60,6 +60,16 @@ export function PlaygroundPage({ demos, lead }: PlaygroundPageProps) {
           )
         );
       })}
+    </div>
+  );
+}
+
+function DemoSkeleton() {
+  return (
+    <div className="grid gap-5 lg:grid-cols-2">
+      <output className="sr-only">Loading the demo</output>
+      <Skeleton className="h-96 rounded-card" />
+      <Skeleton className="h-96 rounded-card" />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { Card, CardBody } from "#app/components/ui/card.tsx";
 import { type Category, categoryText } from "#app/components/ui/category.ts";
 import { Island } from "#app/islands/island.tsx";
 import { REPLY_PROMISE } from "#contract/limits.ts";
+import { CONSULTATION } from "#app/lib/contact-intent.ts";
 
 export type ServiceDetails = {
   slug: string;
@@ -24,8 +25,6 @@ export type ServiceDetails = {
 };
 
 type ServicePanelProps = { service: ServiceDetails; email: string; bookingUrl: string };
-
-const CONSULTATION = { projectType: "Consulting & Strategy", preferredContact: "video" };
 
 export function ServicePanel({ service, email, bookingUrl }: ServicePanelProps) {
   const hue = categoryText[service.category];

@@ -4,6 +4,7 @@ import { PageHeading } from "#app/components/layout/page-heading.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardBody } from "#app/components/ui/card.tsx";
 import { Island } from "#app/islands/island.tsx";
+import { CONSULTATION } from "#app/lib/contact-intent.ts";
 import { type ServiceDetails, ServicePanel } from "./service-panel.tsx";
 import { ServiceTabs } from "./service-tabs.tsx";
 
@@ -16,8 +17,6 @@ type ServicesPageProps = {
   email: string;
   bookingUrl: string;
 };
-
-const CONSULTATION = { projectType: "Consulting & Strategy", preferredContact: "video" };
 
 export function ServicesPage({ title, lead, services, stats, reasons, email, bookingUrl }: ServicesPageProps) {
   return (

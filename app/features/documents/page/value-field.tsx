@@ -1,10 +1,10 @@
 import { useId } from "react";
 import { Undo2 } from "#app/components/icons/writing.ts";
+import { Badge } from "#app/components/ui/badge.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Input, Textarea } from "#app/components/ui/input.tsx";
 import { classNames } from "#app/lib/class-names.ts";
-import type { ShownValue } from "../documents.ts";
-import { ConfidenceBadge } from "./confidence-badge.tsx";
+import { CERTAIN, type ShownValue } from "../documents.ts";
 
 /** What a value that can be corrected needs, wherever it stands. */
 export type ValueHandlers = {
@@ -61,5 +61,16 @@ export function ValueField({ shown, activeKey, onActive, onCorrect }: ValueHandl
         )}
       </span>
     </li>
+  );
+}
+
+/** How sure the reader and the rule are together; highlighted from 95 on. */
+function ConfidenceBadge({ confidence, isCorrected }: Pick<ShownValue, "confidence" | "isCorrected">) {
+  if (isCorrected) return <Badge variant="development">corrected</Badge>;
+  return (
+    <Badge variant={confidence >= CERTAIN ? "success" : "outline"} className="tabular-nums">
+      <span className="sr-only">Confidence </span>
+      {confidence}%
+    </Badge>
   );
 }

@@ -7,7 +7,6 @@ import { EmptyResult } from "../parts/empty-result.tsx";
 import { SourceLabel, SourceNotice } from "../parts/source-label.tsx";
 import { CodeDiff } from "./code-diff.tsx";
 import type { CodeResult, Issue, SourcedResult } from "./code-result.ts";
-import { WithCode } from "./with-code.tsx";
 
 type CodeResultsProps = { outcome: SourcedResult | null; isBusy: boolean };
 
@@ -47,7 +46,7 @@ function Analysis({ result }: { result: CodeResult }) {
       return (
         <>
           <p className="wrap-break-word whitespace-pre-wrap">
-            <WithCode text={result.explanation} />
+            <TextWithCode text={result.explanation} />
           </p>
           <p className="mt-4 flex items-center gap-2 text-sm text-muted">
             Complexity <Badge>{result.complexity}</Badge>
@@ -78,7 +77,7 @@ function Issues({ summary, issues }: { summary: string; issues: readonly Issue[]
   return (
     <>
       <p className="wrap-break-word whitespace-pre-wrap">
-        <WithCode text={summary || "No issues were found."} />
+        <TextWithCode text={summary || "No issues were found."} />
       </p>
       {issues.length > 0 && (
         <ul className="mt-4 grid gap-3">
@@ -90,7 +89,7 @@ function Issues({ summary, issues }: { summary: string; issues: readonly Issue[]
                 {line !== null && <span className="font-mono text-xs font-normal text-muted">Line {line}</span>}
               </p>
               <p className="mt-1.5 text-[15px] wrap-break-word text-muted">
-                <WithCode text={description} />
+                <TextWithCode text={description} />
               </p>
             </li>
           ))}
@@ -123,7 +122,7 @@ function BreakdownList({ breakdown }: Pick<Extract<CodeResult, { task: "explain"
           <div key={`${line} ${description}`} className="grid gap-x-4 sm:grid-cols-[6rem_1fr]">
             <dt className="font-mono text-[13px] leading-6 text-muted">{lineLabel(line)}</dt>
             <dd className="min-w-0 text-[15px] wrap-break-word">
-              <WithCode text={description} />
+              <TextWithCode text={description} />
             </dd>
           </div>
         ))}
@@ -145,10 +144,25 @@ function Points({ title, points }: { title: string; points: readonly string[] })
       <ul className="grid list-disc gap-2 pl-5 text-[15px] marker:text-muted">
         {points.map((point) => (
           <li key={point} className="wrap-break-word">
-            <WithCode text={point} />
+            <TextWithCode text={point} />
           </li>
         ))}
       </ul>
     </>
   );
+}
+
+/** Text with inline code between backticks. */
+function TextWithCode({ text }: { text: string }) {
+  let start = 0;
+  return text.split("`").map((piece, at) => {
+    const key = start;
+    start += piece.length + 1;
+    if (at % 2 === 0) return piece;
+    return (
+      <code key={key} className="rounded-tag bg-sunken px-1 py-px font-mono text-[0.875em] text-ink">
+        {piece}
+      </code>
+    );
+  });
 }
