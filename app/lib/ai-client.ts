@@ -12,8 +12,9 @@ import {
   sentimentAnswer,
   supportAnswer,
 } from "#contract/ai.ts";
+import { readJson, request } from "./api.ts";
+import { ApiError, unreachable } from "./api-error.ts";
 import { readEventStream } from "./event-stream.ts";
-import { assertOk } from "./http-error.ts";
 
 /** The inference service as the demos call it. It comes with the checks of its answers, so it is loaded on first use. */
 
@@ -40,19 +41,16 @@ export const support = (request: SupportRequest, options: AskOptions) =>
 
 type AnswerSchema<Answer> = { parse: (value: unknown) => Answer };
 
-async function ask<Answer>(path: string, request: unknown, schema: AnswerSchema<Answer>, options: StreamOptions) {
-  const response = await fetch(path, {
+async function ask<Answer>(path: string, question: unknown, schema: AnswerSchema<Answer>, options: StreamOptions) {
+  const response = await request(path, {
     method: "POST",
-    headers: {
-      "content-type": "application/json",
-      accept: options.onText ? "text/event-stream, application/json" : "application/json",
-    },
-    body: JSON.stringify(request),
+    headers: { accept: options.onText ? "text/event-stream, application/json" : "application/json" },
+    body: JSON.stringify(question),
     signal: options.signal,
   });
-  await assertOk(response);
   const isStream = response.headers.get("content-type")?.startsWith("text/event-stream");
-  const answer = isStream && response.body ? await readStream(response.body, options) : await response.json();
+  const answer =
+    isStream && response.body ? await readStream(response.body, options) : await readJson<object>(response);
   // A service of somebody else's that speaks the same language may not name its engine.
   return schema.parse({ engine: "remote", ...answer });
 }
@@ -61,8 +59,8 @@ async function readStream(body: ReadableStream<BufferSource>, { onText }: Stream
   for await (const { event, data } of readEventStream(body)) {
     const message = { event, data: JSON.parse(data) } as AiStreamEvent;
     if (message.event === "token") onText?.(message.data.text);
-    if (message.event === "error") throw new Error(message.data.error.message);
+    if (message.event === "error") throw new ApiError({ status: 0, userMessage: message.data.error.message });
     if (message.event === "done") return message.data;
   }
-  throw new Error("The answer broke off before its end");
+  throw unreachable(new Error("The answer broke off before its end"));
 }

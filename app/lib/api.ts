@@ -1,34 +1,53 @@
-import { assertOk, HttpError } from "./http-error.ts";
+import { errorFromAnswer, unreachable } from "./api-error.ts";
 
-/** Sends something to the API, as JSON where there is a body, and reads its answer. */
-export async function sendToApi<Answer = undefined>(
+/** Dispatched on the window when the server no longer knows who asks; the admin area listens. */
+export const SESSION_ENDED = "session-ended";
+
+type RequestOptions = Omit<RequestInit, "headers"> & {
+  headers?: Record<string, string>;
+  /** The editor stays open when the session has ended: unsaved changes are in it. */
+  ignoreSignOut?: boolean;
+};
+
+/** Makes a request and gives the response, if its status is OK. Every failure is an ApiError. */
+export async function request(path: string, { ignoreSignOut, ...init }: RequestOptions = {}): Promise<Response> {
+  const isJson = typeof init.body === "string";
+  const response = await fetch(path, {
+    credentials: "include",
+    ...init,
+    headers: { ...(isJson && { "content-type": "application/json" }), ...init.headers },
+  }).catch((cause: unknown) => {
+    throw unreachable(cause);
+  });
+  if (response.ok) return response;
+  const { status, statusText, headers } = response;
+  if (status === 401 && !ignoreSignOut && typeof window !== "undefined") window.dispatchEvent(new Event(SESSION_ENDED));
+  const text = await response.text().catch(() => "");
+  throw errorFromAnswer(status, text || statusText, headers.get("retry-after"));
+}
+
+/** Reads the body; there is none where something was deleted. */
+export async function readJson<Answer>(response: Response): Promise<Answer> {
+  if (response.status === 204) return undefined as Answer;
+  try {
+    return (await response.json()) as Answer;
+  } catch (cause) {
+    // The connection broke within the body, or something other than our server answered.
+    throw unreachable(cause);
+  }
+}
+
+export async function getJson<Answer>(path: string, options?: RequestOptions): Promise<Answer> {
+  return readJson(await request(path, options));
+}
+
+export async function sendJson<Answer = undefined>(
   method: "POST" | "PUT" | "PATCH" | "DELETE",
   path: string,
   body?: unknown,
+  options?: RequestOptions,
 ): Promise<Answer> {
-  const response = await fetch(path, {
-    method,
-    credentials: "include",
-    ...(body !== undefined && { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
-  });
-  await assertOk(response);
-  return (response.status === 204 ? undefined : await response.json()) as Answer;
-}
-
-/** What a failed request means for the person who made it. */
-export type Problem = { code: string; message: string; fields: Readonly<Record<string, string>> };
-
-const UNREACHABLE = "The server could not be reached. Please try again.";
-const UNREADABLE = "Something went wrong on our side. Please try again.";
-
-/** The API's own words, or plain ones where it said nothing that can be read. */
-export function problemOf(error: unknown): Problem {
-  if (!(error instanceof HttpError)) return { code: "unreachable", message: UNREACHABLE, fields: {} };
-  try {
-    const answer = JSON.parse(error.body) as { error: Partial<Problem> };
-    const { code = "unknown", message = UNREADABLE, fields = {} } = answer.error;
-    return { code, message, fields };
-  } catch {
-    return { code: "unknown", message: UNREADABLE, fields: {} };
-  }
+  return readJson(
+    await request(path, { ...options, method, ...(body !== undefined && { body: JSON.stringify(body) }) }),
+  );
 }

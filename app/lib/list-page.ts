@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { assertOk } from "./http-error.ts";
+import { readJson, request } from "./api.ts";
 
 /** One page of a list of the API, with the cursors of the pages beside it. */
 export type ListPage<Row> = { rows: Row[]; total: number; next: string | undefined; prev: string | undefined };
@@ -25,9 +25,8 @@ export function searchOf(parameters: Readonly<Record<string, string>>): string {
 }
 
 async function readListPage<Row>(address: string, signal: AbortSignal): Promise<ListPage<Row>> {
-  const response = await fetch(address, { credentials: "include", signal });
-  await assertOk(response);
-  const rows = (await response.json()) as Row[];
+  const response = await request(address, { signal });
+  const rows = await readJson<Row[]>(response);
   const links = response.headers.get("link") ?? "";
   return {
     rows,

@@ -1,12 +1,8 @@
 import { QueryClient, type QueryFunction } from "@tanstack/react-query";
-import { assertOk } from "./http-error.ts";
+import { getJson } from "./api.ts";
 
 /** Reads the address that the parts of the query key spell, as in `["/api/blog-posts", slug]`. */
-const fetchByKey: QueryFunction = async ({ queryKey, signal }) => {
-  const response = await fetch(queryKey.join("/"), { credentials: "include", signal });
-  await assertOk(response);
-  return response.json();
-};
+const fetchByKey: QueryFunction = ({ queryKey, signal }) => getJson(queryKey.join("/"), { signal });
 
 /** Nothing is fetched behind the owner's back: what is shown changes when something was done. */
 export function createQueryClient(): QueryClient {

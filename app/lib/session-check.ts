@@ -1,10 +1,9 @@
 import type { SessionAnswer } from "#contract/accounts.ts";
-import { SESSION_ENDED } from "./http-error.ts";
+import { getJson, SESSION_ENDED } from "./api.ts";
 
 /** Whether the server still knows who asks; where it doesn't, or can't say, the answer is no. */
 export async function isSignedIn(): Promise<boolean> {
-  const response = await fetch("/api/session", { credentials: "include" }).catch(() => undefined);
-  const session = response?.ok ? ((await response.json()) as SessionAnswer) : undefined;
+  const session = await getJson<SessionAnswer>("/api/session").catch(() => undefined);
   return session?.owner != null;
 }
 

@@ -1,6 +1,7 @@
 import type { ContentApi } from "#app/features/admin/editor/saving/api.ts";
-import { SaveFailure } from "#app/features/admin/editor/saving/failure.ts";
+import { conflictWith } from "#app/features/admin/editor/saving/failure.ts";
 import type { OwnerItem } from "#app/features/admin/editor/values.ts";
+import { ApiError, unreachable } from "#app/lib/api-error.ts";
 import type { RevisionAnswer, WorkingCopyAnswer } from "#contract/content-answers.ts";
 
 /** How the network treats a request: it may fail before the server has it, after that, or long before that. */
@@ -29,7 +30,7 @@ export function contentServer(start: OwnerItem | undefined) {
 
   function request<Answer>(what: string, carryOut: () => Answer): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      const unreachable = () => reject(new SaveFailure({ kind: "unreachable" }));
+      const fail = () => reject(unreachable());
       const attempt = (onDone: (answer: Answer) => void, onRefused: (error: unknown) => void) => {
         try {
           onDone(carryOut());
@@ -40,7 +41,7 @@ export function contentServer(start: OwnerItem | undefined) {
       };
       const settle = (fate: Fate) => {
         if (fate === "answered") return attempt(resolve, reject);
-        if (fate === "answer lost") attempt(unreachable, unreachable);
+        if (fate === "answer lost") attempt(fail, fail);
         if (fate === "arrives late") {
           late.push(() =>
             attempt(
@@ -49,7 +50,7 @@ export function contentServer(start: OwnerItem | undefined) {
             ),
           );
         }
-        return unreachable();
+        return fail();
       };
       if (isManual) pending.push({ what, settle });
       else settle("answered");
@@ -57,10 +58,10 @@ export function contentServer(start: OwnerItem | undefined) {
   }
 
   const shown = (current: OwnerItem): OwnerItem => ({ ...current, workingCopy: copy });
-  const stale = (current: OwnerItem) => new SaveFailure({ kind: "stale", current: shown(current) });
+  const stale = (current: OwnerItem) => conflictWith(shown(current));
 
   function checked(input: { revision?: number | undefined; seenCopy?: string | null }): OwnerItem {
-    if (!item) throw new SaveFailure({ kind: "missing" });
+    if (!item) throw new ApiError({ status: 404 });
     if (item.revision !== input.revision) throw stale(item);
     if (input.seenCopy !== undefined && item.copyWriteId !== input.seenCopy) throw stale(item);
     return item;
@@ -79,7 +80,7 @@ export function contentServer(start: OwnerItem | undefined) {
     copy = { ...of, ...words(input), revision: of.revision, savedBy: "owner", savedAt: TIME };
     return copy;
   }
-  const conflict = (message: string) => new SaveFailure({ kind: "refused", message, fields: {} });
+  const conflict = (message: string) => new ApiError({ status: 409, userMessage: message });
 
   const api: Partial<ContentApi> = {
     find: () => request("find", () => item && shown(item)),

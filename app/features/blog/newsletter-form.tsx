@@ -2,34 +2,17 @@ import { type FormEvent, useState } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { Field } from "#app/components/ui/field.tsx";
 import { Input } from "#app/components/ui/input.tsx";
-import { problemOf } from "#app/lib/api.ts";
-import { challengeIn, sendSolving } from "#app/lib/challenge/solve-challenge.ts";
-import { assertOk, HttpError } from "#app/lib/http-error.ts";
+import { sendJson } from "#app/lib/api.ts";
+import { toApiError } from "#app/lib/api-error.ts";
+import { sendSolving } from "#app/lib/challenge/solve-challenge.ts";
 import { CHALLENGE_HEADER } from "#contract/challenge.ts";
 import type { NewsletterAnswer } from "#contract/newsletter.ts";
 
 type Outcome = { kind: "idle" | "busy" | "solving" } | { kind: "stored" | "refused"; message: string };
 
-const FAILED = "This did not work. Please try again in a moment.";
-
-async function subscribe(request: object, solution: string | undefined): Promise<NewsletterAnswer> {
-  const response = await fetch("/api/newsletter", {
-    method: "POST",
-    headers: {
-      "content-type": "application/json",
-      accept: "application/json",
-      ...(solution !== undefined && { [CHALLENGE_HEADER]: solution }),
-    },
-    body: JSON.stringify(request),
-  });
-  await assertOk(response);
-  return (await response.json()) as NewsletterAnswer;
-}
-
-function refusalOf(error: unknown): string {
-  if (!(error instanceof HttpError)) return FAILED;
-  const { message, fields } = problemOf(error);
-  return fields.email ?? message;
+function subscribe(subscription: object, solution: string | undefined): Promise<NewsletterAnswer> {
+  const headers = { accept: "application/json", ...(solution !== undefined && { [CHALLENGE_HEADER]: solution }) };
+  return sendJson("POST", "/api/newsletter", subscription, { headers });
 }
 
 /** Says what the server said, and never more: nothing is confirmed until the mail's link was followed. */
@@ -45,14 +28,14 @@ export function NewsletterForm() {
     try {
       const { message } = await sendSolving(
         (solution) => subscribe({ email, startedAt, sourcePage: window.location.pathname }, solution),
-        (failure) => (failure instanceof HttpError ? challengeIn(failure.body) : undefined),
         () => setOutcome({ kind: "solving" }),
       );
       form.reset();
       setOutcome({ kind: "stored", message });
     } catch (error) {
       console.error(error);
-      setOutcome({ kind: "refused", message: refusalOf(error) });
+      const { userMessage, fields } = toApiError(error);
+      setOutcome({ kind: "refused", message: fields.email ?? userMessage });
     }
   }
 

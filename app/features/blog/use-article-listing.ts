@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { problemOf } from "#app/lib/api.ts";
-import { assertOk } from "#app/lib/http-error.ts";
+import { getJson } from "#app/lib/api.ts";
+import { toApiError } from "#app/lib/api-error.ts";
 import type { BlogListingAnswer } from "#contract/blog-listing.ts";
 import { type ArticleFilter, listingApi } from "./article.ts";
 
@@ -34,12 +34,11 @@ export function useArticleListing(listing: BlogListingAnswer, listedFor: Article
   async function request(filter: ArticleFilter, newer: AbortSignal) {
     try {
       const signal = AbortSignal.any([newer, AbortSignal.timeout(TIMEOUT_MS)]);
-      const response = await fetch(listingApi(filter), { signal });
-      await assertOk(response);
-      const answer = (await response.json()) as BlogListingAnswer;
+      const answer = await getJson<BlogListingAnswer>(listingApi(filter), { signal });
       if (!newer.aborted) setState({ listing: answer, listedFor: filter, isLoading: false, problem: undefined });
     } catch (error) {
-      if (!newer.aborted) setState((before) => ({ ...before, isLoading: false, problem: problemOf(error).message }));
+      if (!newer.aborted)
+        setState((before) => ({ ...before, isLoading: false, problem: toApiError(error).userMessage }));
     }
   }
 

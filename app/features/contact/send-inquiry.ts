@@ -1,18 +1,7 @@
-import { challengeIn, sendSolving } from "#app/lib/challenge/solve-challenge.ts";
-import { HttpError } from "#app/lib/http-error.ts";
+import { errorFromAnswer, unreachable } from "#app/lib/api-error.ts";
+import { sendSolving } from "#app/lib/challenge/solve-challenge.ts";
 import { CHALLENGE_HEADER } from "#contract/challenge.ts";
 import type { InquiryReceipt } from "#contract/inquiry.ts";
-
-/** Refused by the API because of some fields, in the words the form shows under them. */
-export class FieldsRefused extends HttpError {
-  override name = "FieldsRefused";
-  readonly fields: Record<string, string>;
-
-  constructor(status: number, text: string, fields: Record<string, string>) {
-    super(status, text);
-    this.fields = fields;
-  }
-}
 
 type Listeners = {
   /** How much of the form has left. */
@@ -22,11 +11,7 @@ type Listeners = {
 };
 
 export function sendInquiry(body: FormData, { onProgress, onSolving }: Listeners): Promise<InquiryReceipt> {
-  return sendSolving(
-    (solution) => post(body, solution, onProgress),
-    (failure) => (failure instanceof HttpError ? challengeIn(failure.body) : undefined),
-    onSolving,
-  );
+  return sendSolving((solution) => post(body, solution, onProgress), onSolving);
 }
 
 /** Posts the form and reports how much of it has left; fetch can't tell, so this is XMLHttpRequest. */
@@ -41,19 +26,16 @@ function post(
     request.setRequestHeader("accept", "application/json");
     if (solution !== undefined) request.setRequestHeader(CHALLENGE_HEADER, solution);
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => lengthComputable && onProgress(loaded / total);
-    request.onerror = () => reject(new Error("The server could not be reached"));
+    request.onerror = () => reject(unreachable());
     request.onload = () => {
       const { status, responseText, statusText } = request;
       if (status >= 200 && status < 300) {
         const receipt = parse(responseText);
         if (isReceipt(receipt)) resolve(receipt);
-        else reject(new HttpError(status, "The answer was not understood"));
+        else reject(unreachable(new Error("The answer can't be read")));
         return;
       }
-      const fields = (parse(responseText) as { error?: { fields?: Record<string, string> } } | undefined)?.error
-        ?.fields;
-      const text = responseText || statusText;
-      reject(fields ? new FieldsRefused(status, text, fields) : new HttpError(status, text));
+      reject(errorFromAnswer(status, responseText || statusText, request.getResponseHeader("retry-after")));
     };
     request.send(body);
   });

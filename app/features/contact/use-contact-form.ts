@@ -1,12 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { toast } from "#app/components/ui/toast-store.ts";
+import { toApiError } from "#app/lib/api-error.ts";
 import { intentFromAddress, onContactIntent, takeContactIntent } from "#app/lib/contact-intent.ts";
 import { INQUIRY_SENT } from "#contract/inquiry-form.ts";
 import { HIDDEN_FIELDS } from "#contract/inquiry-options.ts";
 import { forgetDraft, restoreDraft, saveDraft } from "./draft.ts";
 import { applyIntent, focusFirstInvalid } from "./form-fields.ts";
 import { type FieldErrors, judgeForm, loadJudge } from "./judge-form.ts";
-import { FieldsRefused, sendInquiry } from "./send-inquiry.ts";
+import { sendInquiry } from "./send-inquiry.ts";
 import { useAttachments } from "./use-attachments.ts";
 
 /** "Sending..." stands at least this long, so that a second click finds the button disabled. */
@@ -127,9 +128,10 @@ export function useContactForm() {
 
   function fail(element: HTMLFormElement, error: unknown) {
     console.error(error);
-    if (error instanceof FieldsRefused) {
-      setErrors(error.fields);
-      focusFirstInvalid(element, error.fields);
+    const { fields } = toApiError(error);
+    if (Object.keys(fields).length > 0) {
+      setErrors(fields);
+      focusFirstInvalid(element, fields);
     }
     toast({
       title: "Failed to send message",

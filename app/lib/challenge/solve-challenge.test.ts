@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { afterEach, expect, test, vi } from "vitest";
 import { beginsWithZeros, type Challenge, challengePrefix } from "#contract/challenge.ts";
-import { challengeIn, sendSolving } from "./solve-challenge.ts";
+import { ApiError } from "../api-error.ts";
+import { sendSolving } from "./solve-challenge.ts";
 
 const CHALLENGE: Challenge = { token: "id.4.1.signature", parts: 3, bits: 4 };
-const REFUSAL = JSON.stringify({ error: { code: "challenge_required", message: "", challenge: CHALLENGE } });
+const refusal = () => new ApiError({ status: 429, code: "challenge_required", challenge: CHALLENGE });
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -23,15 +24,11 @@ test("what is refused with a challenge is sent again with its solution, also whe
   vi.spyOn(console, "error").mockImplementation(() => {});
   const solutions: (string | undefined)[] = [];
   const onSolving = vi.fn<() => void>();
-  const answer = await sendSolving(
-    async (solution) => {
-      solutions.push(solution);
-      if (solution === undefined) throw new Error(REFUSAL);
-      return "stored";
-    },
-    (failure) => challengeIn((failure as Error).message),
-    onSolving,
-  );
+  const answer = await sendSolving(async (solution) => {
+    solutions.push(solution);
+    if (solution === undefined) throw refusal();
+    return "stored";
+  }, onSolving);
   expect(answer).toBe("stored");
   expect(onSolving).toHaveBeenCalledOnce();
   expect(solutions).toHaveLength(2);
@@ -41,15 +38,14 @@ test("what is refused with a challenge is sent again with its solution, also whe
 test("a server that is never satisfied is given up, and other failures are passed on at once", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const post = vi.fn<() => Promise<never>>(async () => {
-    throw new Error(REFUSAL);
+    throw refusal();
   });
-  const sent = sendSolving(
-    post,
-    (failure) => challengeIn((failure as Error).message),
-    () => {},
-  );
-  await expect(sent).rejects.toThrow(REFUSAL);
+  await expect(sendSolving(post, () => {})).rejects.toMatchObject({ code: "challenge_required" });
   expect(post).toHaveBeenCalledTimes(4);
 
-  for (const body of ["", "<html>", '{"error":{"code":"too_many"}}']) expect(challengeIn(body)).toBeUndefined();
+  const busy = vi.fn<() => Promise<never>>(async () => {
+    throw new ApiError({ status: 429, code: "too_many" });
+  });
+  await expect(sendSolving(busy, () => {})).rejects.toMatchObject({ code: "too_many" });
+  expect(busy).toHaveBeenCalledOnce();
 });

@@ -1,37 +1,27 @@
-import { CHALLENGE_REQUIRED, type Challenge } from "#contract/challenge.ts";
+import type { Challenge } from "#contract/challenge.ts";
+import { ApiError } from "../api-error.ts";
 
 /** How often a new challenge is accepted for one click: the first may have expired on a slow line. */
 const MAX_CHALLENGES = 3;
 
 /**
- * Sends something, and where the server asks for proof of work first, solves its challenge and sends it again. `post`
- * gets the solution and fails as usual; `challengeOf` finds the challenge in its failure.
+ * Sends something, and where the server asks for proof of work first, solves its challenge and sends it again with the
+ * solution.
  */
 export async function sendSolving<Answer>(
   post: (solution: string | undefined) => Promise<Answer>,
-  challengeOf: (failure: unknown) => Challenge | undefined,
   onSolving: () => void,
 ): Promise<Answer> {
   let solution: string | undefined;
   for (let solved = 0; ; solved += 1) {
     try {
       return await post(solution);
-    } catch (failure) {
-      const challenge = challengeOf(failure);
-      if (!challenge || solved === MAX_CHALLENGES) throw failure;
+    } catch (error) {
+      const challenge = error instanceof ApiError ? error.challenge : undefined;
+      if (!challenge || solved === MAX_CHALLENGES) throw error;
       onSolving();
       solution = await solveChallenge(challenge);
     }
-  }
-}
-
-/** The challenge in the body of a refusal, if that is what it is. */
-export function challengeIn(body: string): Challenge | undefined {
-  try {
-    const { error } = JSON.parse(body) as { error?: { code?: string; challenge?: Challenge } };
-    return error?.code === CHALLENGE_REQUIRED ? error.challenge : undefined;
-  } catch {
-    return undefined;
   }
 }
 

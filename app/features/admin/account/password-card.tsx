@@ -1,7 +1,7 @@
 import { Button } from "#app/components/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/components/ui/card.tsx";
 import { toast } from "#app/components/ui/toast-store.ts";
-import { sendToApi } from "#app/lib/api.ts";
+import { sendJson } from "#app/lib/api.ts";
 import { PASSWORD_LENGTH, type PasswordChange } from "#contract/accounts.ts";
 import { ProblemNote } from "../parts/problem-note.tsx";
 import { TextField } from "../parts/text-field.tsx";
@@ -9,7 +9,7 @@ import { useForm } from "../parts/use-form.ts";
 
 export function PasswordCard() {
   const { errors, problem, busy, submit } = useForm(async (values) => {
-    await sendToApi("PUT", "/api/admin/password", values satisfies Partial<PasswordChange>);
+    await sendJson("PUT", "/api/admin/password", values satisfies Partial<PasswordChange>);
     toast({ title: "Password changed", description: "All other sessions were signed out." });
   });
   return (

@@ -4,7 +4,8 @@ import { Badge } from "#app/components/ui/badge.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { toast } from "#app/components/ui/toast-store.ts";
-import { problemOf, sendToApi } from "#app/lib/api.ts";
+import { sendJson } from "#app/lib/api.ts";
+import { toApiError } from "#app/lib/api-error.ts";
 import { removeSessionFlag } from "#app/lib/session-flag.ts";
 import type { OpenSession } from "#contract/accounts.ts";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
@@ -22,9 +23,9 @@ export function SessionsCard() {
 
   async function end(path: string, isOwn: boolean) {
     try {
-      await sendToApi("DELETE", path);
+      await sendJson("DELETE", path);
     } catch (failure) {
-      toast({ title: "Still signed in", description: problemOf(failure).message, variant: "destructive" });
+      toast({ title: "Still signed in", description: toApiError(failure).userMessage, variant: "destructive" });
       return;
     }
     if (isOwn) {

@@ -1,5 +1,5 @@
 import { Button } from "#app/components/ui/button.tsx";
-import { sendToApi } from "#app/lib/api.ts";
+import { sendJson } from "#app/lib/api.ts";
 import type { RecoveryCodes, TotpSecret } from "#contract/accounts.ts";
 import { ProblemNote } from "../parts/problem-note.tsx";
 import { TextField } from "../parts/text-field.tsx";
@@ -15,7 +15,7 @@ type TwoStepConfirmProps = {
 /** The secret, for the app; its first code shows that it has arrived there. */
 export function TwoStepConfirm({ secret, onConfirmed, onCancel }: TwoStepConfirmProps) {
   const { errors, problem, busy, submit } = useForm(async (values) => {
-    const { recoveryCodes } = await sendToApi<RecoveryCodes>("POST", "/api/admin/totp/confirm", values);
+    const { recoveryCodes } = await sendJson<RecoveryCodes>("POST", "/api/admin/totp/confirm", values);
     await onConfirmed(recoveryCodes);
   });
   return (

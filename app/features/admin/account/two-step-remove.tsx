@@ -1,6 +1,6 @@
 import { Button } from "#app/components/ui/button.tsx";
 import { toast } from "#app/components/ui/toast-store.ts";
-import { sendToApi } from "#app/lib/api.ts";
+import { sendJson } from "#app/lib/api.ts";
 import { RECOVERY_CODE_COUNT } from "#contract/accounts.ts";
 import { ProblemNote } from "../parts/problem-note.tsx";
 import { TextField } from "../parts/text-field.tsx";
@@ -11,7 +11,7 @@ type TwoStepRemoveProps = { codesLeft: number; onRemoved: () => Promise<void> };
 /** On: how many recovery codes are left, and the way out. */
 export function TwoStepRemove({ codesLeft, onRemoved }: TwoStepRemoveProps) {
   const { errors, problem, busy, submit } = useForm(async (values) => {
-    await sendToApi("DELETE", "/api/admin/totp", values);
+    await sendJson("DELETE", "/api/admin/totp", values);
     toast({ title: "Two-step sign-in is off" });
     await onRemoved();
   });

@@ -1,5 +1,5 @@
 import { Button } from "#app/components/ui/button.tsx";
-import { sendToApi } from "#app/lib/api.ts";
+import { sendJson } from "#app/lib/api.ts";
 import type { TotpSecret } from "#contract/accounts.ts";
 import { ProblemNote } from "../parts/problem-note.tsx";
 import { TextField } from "../parts/text-field.tsx";
@@ -8,7 +8,7 @@ import { useForm } from "../parts/use-form.ts";
 /** Off: the password opens the set-up. */
 export function TwoStepStart({ onStarted }: { onStarted: (secret: TotpSecret) => void }) {
   const { errors, problem, busy, submit } = useForm(async (values) =>
-    onStarted(await sendToApi<TotpSecret>("POST", "/api/admin/totp", values)),
+    onStarted(await sendJson<TotpSecret>("POST", "/api/admin/totp", values)),
   );
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">

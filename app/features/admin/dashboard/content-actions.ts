@@ -1,4 +1,4 @@
-import { sendToApi } from "#app/lib/api.ts";
+import { sendJson } from "#app/lib/api.ts";
 import { type ContentType, ownerApiPath } from "#content-types/content-type.ts";
 import type { OwnerItemAnswer } from "#contract/content-answers.ts";
 
@@ -17,6 +17,6 @@ export const DONE: Record<ContentAction, string> = {
 export async function changeContent(type: ContentType, action: ContentAction, item: OwnerItemAnswer): Promise<void> {
   const address = `${ownerApiPath(type)}/${item.id}`;
   if (action === "trash") console.log(`Delete ${type.singular}`, item.id);
-  if (action === "delete") await sendToApi("DELETE", address);
-  else await sendToApi("POST", `${address}/${action}`, { revision: item.revision });
+  if (action === "delete") await sendJson("DELETE", address);
+  else await sendJson("POST", `${address}/${action}`, { revision: item.revision });
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { toast } from "#app/components/ui/toast-store.ts";
-import { problemOf } from "#app/lib/api.ts";
+import { toApiError } from "#app/lib/api-error.ts";
 import { type ContentType, dashboardListPath } from "#content-types/content-type.ts";
 import type { OwnerItemAnswer } from "#contract/content-answers.ts";
 import { type ContentAction, changeContent, DONE } from "./content-actions.ts";
@@ -23,7 +23,7 @@ export function useContentActions(type: ContentType) {
       try {
         await changeContent(type, action, item);
       } catch (error) {
-        failures.push({ title: item.title, reason: problemOf(error).message });
+        failures.push({ title: item.title, reason: toApiError(error).userMessage });
       }
     }
     const count = items.length - failures.length;

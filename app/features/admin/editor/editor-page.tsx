@@ -5,7 +5,7 @@ import { Card, CardBody } from "#app/components/ui/card.tsx";
 import { addressOf, type ContentType, hasOwnPage } from "#content-types/content-type.ts";
 import type { TypeField } from "#content-types/fields.ts";
 import { CONTENT_LIMITS } from "#contract/content-terms.ts";
-import { errorOf, NO_ERRORS } from "./fields/errors.ts";
+import { errorOf } from "./fields/errors.ts";
 import { FieldList } from "./fields/field-list.tsx";
 import { SlugField } from "./fields/slug-field.tsx";
 import { SnippetPreview } from "./fields/snippet-preview.tsx";
@@ -18,6 +18,7 @@ import { PublishPanel } from "./publishing/publish-panel.tsx";
 import { usePublishing } from "./publishing/use-publishing.ts";
 import { ReadTimeProposal } from "./read-time-proposal.tsx";
 import { ContentField } from "./rich-text/content-field.tsx";
+import { newerVersion } from "./saving/failure.ts";
 import { LeaveGuard } from "./saving/leave-guard.tsx";
 import { StateLine } from "./saving/state-line.tsx";
 import { useEditorSession } from "./use-editor-session.ts";
@@ -52,9 +53,8 @@ export function EditorPage({ type, item: opened, ownerName, host, onCreated, onO
     () => true,
     () => false,
   );
-  const stale = saving.at === "failed" && saving.reason.kind === "stale" ? saving.reason.current : undefined;
-  const refused = saving.at === "failed" && saving.reason.kind === "refused" ? saving.reason.fields : NO_ERRORS;
-  const errors = { ...publishing.refused, ...refused };
+  const saveError = saving.at === "failed" ? saving.error : undefined;
+  const errors = { ...publishing.refused, ...saveError?.fields };
   const isTrashed = item?.state === "trashed";
   const form = { values, errors, onChange: change };
 
@@ -136,7 +136,7 @@ export function EditorPage({ type, item: opened, ownerName, host, onCreated, onO
         <EditorBar
           session={session}
           publishing={publishing}
-          stateLine={<StateLine session={session} onCompare={() => setConflict(stale)} />}
+          stateLine={<StateLine session={session} onCompare={() => setConflict(newerVersion(saveError))} />}
         />
       )}
       <LeaveGuard {...session} />

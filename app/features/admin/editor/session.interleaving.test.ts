@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { blogPost } from "#content-types/blog-post.ts";
 import { contentServer, EMPTY_ITEM, type Fate } from "#tests/support/content-server.ts";
-import { SaveFailure } from "./saving/failure.ts";
+import { failureOf } from "./saving/failure.ts";
 import { createSession, isPublic } from "./session.ts";
 import { type OwnerItem, sameValues } from "./values.ts";
 
@@ -54,8 +54,9 @@ function sit(start: Start) {
   let count = 0;
   const note = () => {
     const { saving } = session.snapshot();
-    if (saving.at === "failed" && saving.reason.kind === "stale") faults.push("a conflict with oneself");
-    if (saving.at === "failed" && saving.reason.kind === "refused") faults.push(`refused: ${saving.reason.message}`);
+    const error = saving.at === "failed" ? saving.error : undefined;
+    if (failureOf(error) === "stale") faults.push("a conflict with oneself");
+    if (failureOf(error) === "refused") faults.push(`refused: ${error?.message}`);
     if (server.pending.length > 1) faults.push("two requests at the same time");
   };
   session.subscribe(note);
@@ -98,10 +99,10 @@ function sit(start: Start) {
       if (!isOffered(action)) return;
       if (action === "discard" || action === "restore revision 1") typed = [];
       works[action]().catch((error: unknown) => {
-        const reason = error instanceof SaveFailure ? error.reason : undefined;
-        if (reason?.kind === "stale") faults.push(`${action}: a conflict with oneself`);
+        const failure = failureOf(error);
+        if (failure === "stale") faults.push(`${action}: a conflict with oneself`);
         // An action that was asked for on the way to another state may have come too late for it.
-        if (!reason) faults.push(`${action}: ${String(error)}`);
+        if (!failure) faults.push(`${action}: ${String(error)}`);
       });
     },
     /**

@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { blogPost } from "#content-types/blog-post.ts";
 import { contentServer, EMPTY_ITEM } from "#tests/support/content-server.ts";
-import { createSession } from "./session.ts";
+import { newerVersion } from "./saving/failure.ts";
+import { createSession, type Session } from "./session.ts";
 import type { OwnerItem } from "./values.ts";
 
 function sit(opened: OwnerItem | undefined) {
@@ -10,6 +11,13 @@ function sit(opened: OwnerItem | undefined) {
   const server = contentServer(opened);
   const session = createSession({ type: blogPost, opened, onCreated: (id) => created.push(id), api: server.api });
   return { session, server, asked: server.asked, created };
+}
+
+function conflictOf(session: Session): OwnerItem {
+  const { saving } = session.snapshot();
+  const theirs = saving.at === "failed" ? newerVersion(saving.error) : undefined;
+  if (!theirs) throw new Error("There was no conflict.");
+  return theirs;
 }
 
 beforeEach(() => {
@@ -72,7 +80,7 @@ test("nothing is published that could not be saved", async () => {
   const { session, asked } = sit(undefined);
   session.change({ title: "  " });
   await expect(session.move("publish")).rejects.toMatchObject({
-    reason: { fields: { title: "Please enter a title" } },
+    fields: { title: "Please enter a title" },
   });
   expect(asked).toEqual([]);
 });
@@ -82,17 +90,16 @@ test("what another window saved is a conflict, for drafts and for changes of som
   draft.server.changeElsewhere({ content: "<p>theirs</p>" });
   draft.session.change({ content: "<p>mine</p>" });
   await pass(2_000);
-  expect(draft.session.snapshot().saving).toMatchObject({ at: "failed", reason: { kind: "stale" } });
+  expect(draft.session.snapshot().saving).toMatchObject({ at: "failed", error: { code: "stale" } });
   expect(draft.server.latest()).toBe("<p>theirs</p>");
 
   const post = sit({ ...EMPTY_ITEM, state: "published" });
   post.server.keepElsewhere("<p>theirs, not public</p>");
   post.session.change({ content: "<p>mine</p>" });
   await pass(2_000);
-  const { saving } = post.session.snapshot();
-  if (saving.at !== "failed" || saving.reason.kind !== "stale") throw new Error("There was no conflict.");
+  const theirs = conflictOf(post.session);
   expect(post.server.latest()).toBe("<p>theirs, not public</p>");
-  post.session.takeTheirs(saving.reason.current);
+  post.session.takeTheirs(theirs);
   expect(post.session.snapshot()).toMatchObject({ values: { content: "<p>theirs, not public</p>" } });
 });
 
@@ -100,8 +107,8 @@ test("Update and Discard are refused where another window has kept changes that 
   const { session, server } = sit({ ...EMPTY_ITEM, state: "published" });
   server.keepElsewhere("<p>theirs</p>");
   session.change({ content: "<p>mine</p>" });
-  await expect(session.update()).rejects.toMatchObject({ reason: { kind: "stale" } });
-  await expect(session.discardChanges()).rejects.toMatchObject({ reason: { kind: "stale" } });
+  await expect(session.update()).rejects.toMatchObject({ code: "stale" });
+  await expect(session.discardChanges()).rejects.toMatchObject({ code: "stale" });
   expect(server.copy()?.content).toBe("<p>theirs</p>");
 });
 
@@ -110,15 +117,14 @@ test("a copy whose answer was lost is not made twice", async () => {
   server.changeElsewhere({ content: "<p>theirs</p>" });
   session.change({ content: "<p>mine</p>" });
   await pass(2_000);
-  const { saving } = session.snapshot();
-  if (saving.at !== "failed" || saving.reason.kind !== "stale") throw new Error("There was no conflict.");
+  const theirs = conflictOf(session);
   server.decideByHand();
-  const first = session.saveAsCopy(saving.reason.current).catch((error: unknown) => error);
+  const first = session.saveAsCopy(theirs).catch((error: unknown) => error);
   await pass(0);
   server.pending.shift()?.settle("answer lost");
-  expect(await first).toMatchObject({ reason: { kind: "unreachable" } });
+  expect(await first).toMatchObject({ code: "unreachable" });
   expect(session.snapshot().values.content).toBe("<p>mine</p>");
-  const second = session.saveAsCopy(saving.reason.current);
+  const second = session.saveAsCopy(theirs);
   await pass(0);
   server.pending.shift()?.settle("answered");
   expect(await second).toMatchObject({ title: "Title (copy)", content: "<p>mine</p>" });

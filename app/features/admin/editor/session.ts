@@ -1,7 +1,8 @@
+import { ApiError } from "#app/lib/api-error.ts";
 import type { ContentType } from "#content-types/content-type.ts";
 import { type ContentApi, contentApi, type Transition, type WriteStart } from "./saving/api.ts";
 import { deviceKey, forgetOnDevice, keepOnDevice } from "./saving/device-copy.ts";
-import { type FailureReason, SaveFailure } from "./saving/failure.ts";
+import { failureOf, newerVersion } from "./saving/failure.ts";
 import { createSaver, type SaveState } from "./saving/saver.ts";
 import { createWrites, randomId, type Write } from "./saving/writes.ts";
 import { type OwnerItem, payloadOf, sameValues, type Values, valuesOf } from "./values.ts";
@@ -94,19 +95,18 @@ export function createSession({ type, opened, onCreated, api = contentApi(type.a
     try {
       await writes.run(write, follow);
     } catch (error) {
-      const isUnknown = error instanceof SaveFailure && error.reason.kind === "unreachable";
-      if (isUnknown) saver.fail(snapshot.values, error);
+      if (failureOf(error) === "unreachable") saver.fail(snapshot.values, error);
       throw error;
     }
   }
 
   /** Once the server has every word, a step in the item's life that stands on them. */
   async function step(intent: string, send: (id: string, start: WriteStart) => Promise<OwnerItem>): Promise<void> {
-    if (!(await saver.flush())) throw new SaveFailure(failureIn(saver.state()));
+    if (!(await saver.flush())) throw errorIn(saver.state());
     const write: Write = {
       intent,
       async send(item, writeId) {
-        if (!item) throw new SaveFailure(NO_TITLE);
+        if (!item) throw noTitle();
         const next = await send(item.id, { revision: item.revision, writeId });
         return { ...next, workingCopy: item.workingCopy ?? null };
       },
@@ -120,7 +120,7 @@ export function createSession({ type, opened, onCreated, api = contentApi(type.a
   const droppingCopy = (): Write => ({
     intent: "drop the working copy",
     async send(item, writeId) {
-      if (!item) throw new SaveFailure(NO_TITLE);
+      if (!item) throw noTitle();
       await api.dropAside(item.id, { writeId, seenCopy: item.copyWriteId });
       return { ...item, workingCopy: null, copyWriteId: writeId };
     },
@@ -135,8 +135,8 @@ export function createSession({ type, opened, onCreated, api = contentApi(type.a
     try {
       return await api.create({ ...input, title: `${words.title} (copy)`, id, writeId: id });
     } catch (error) {
-      const reason = error instanceof SaveFailure ? error.reason : undefined;
-      if (reason?.kind === "stale" && reason.current.id === id) return reason.current;
+      const existing = newerVersion(error);
+      if (existing?.id === id) return existing;
       throw error;
     }
   }
@@ -190,7 +190,7 @@ export function createSession({ type, opened, onCreated, api = contentApi(type.a
         intent: "update",
         words,
         async send(item, writeId) {
-          if (!item) throw new SaveFailure(NO_TITLE);
+          if (!item) throw noTitle();
           const start = { revision: item.revision, writeId, seenCopy: item.copyWriteId };
           return { ...(await api.update(item.id, { ...payloadOf(words), ...start })), workingCopy: null };
         },
@@ -212,12 +212,12 @@ export function createSession({ type, opened, onCreated, api = contentApi(type.a
     /** Puts the words of a revision into the editor. Nothing that is public changes with it. */
     restoreRevision: async (number: number) => {
       const words = snapshot.values;
-      if (!(await saver.flush())) throw new SaveFailure(failureIn(saver.state()));
+      if (!(await saver.flush())) throw errorIn(saver.state());
       const write: Write = {
         intent: `restore revision ${number}`,
         bringsWords: true,
         async send(item, writeId) {
-          if (!item) throw new SaveFailure(NO_TITLE);
+          if (!item) throw noTitle();
           return api.restoreRevision(item.id, number, { revision: item.revision, writeId, seenCopy: item.copyWriteId });
         },
       };
@@ -250,10 +250,7 @@ export function latestValues(type: ContentType, item: OwnerItem | undefined): Va
   return valuesOf(type, copy && copy.revision === item?.revision ? copy : item);
 }
 
-const NO_TITLE: FailureReason = {
-  kind: "refused",
-  message: "It needs a title first.",
-  fields: { title: "Please enter a title" },
-};
+const noTitle = () =>
+  new ApiError({ status: 422, userMessage: "It needs a title first.", fields: { title: "Please enter a title" } });
 
-const failureIn = (state: SaveState): FailureReason => (state.at === "failed" ? state.reason : NO_TITLE);
+const errorIn = (state: SaveState) => (state.at === "failed" ? state.error : noTitle());

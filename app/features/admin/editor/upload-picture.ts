@@ -1,27 +1,25 @@
+import { readJson, request } from "#app/lib/api.ts";
+import { ApiError, toApiError } from "#app/lib/api-error.ts";
 import { MAX_PICTURE_BYTES, PICTURE_TOO_LARGE, type PictureAnswer } from "#contract/media.ts";
 
 export type UploadPicture = (file: File) => Promise<PictureAnswer>;
 
-/** The server's own sentence about why a picture can't be used. */
-class PictureRefused extends Error {
-  override name = "PictureRefused";
-}
-
 export const uploadPicture: UploadPicture = async (file) => {
-  if (file.size > MAX_PICTURE_BYTES) throw new PictureRefused(PICTURE_TOO_LARGE);
-  const response = await fetch(`/api/admin/media?name=${encodeURIComponent(file.name.slice(0, 200))}`, {
+  if (file.size > MAX_PICTURE_BYTES) {
+    throw new ApiError({ status: 413, userMessage: PICTURE_TOO_LARGE });
+  }
+  const response = await request(`/api/admin/media?name=${encodeURIComponent(file.name.slice(0, 200))}`, {
     method: "POST",
-    credentials: "include",
     headers: { "content-type": file.type || "application/octet-stream" },
     body: file,
+    ignoreSignOut: true,
   });
-  const answer = (await response.json()) as PictureAnswer & { error?: { message: string } };
-  if (!response.ok) throw new PictureRefused(answer.error?.message ?? `The server answered ${response.status}.`);
-  return answer;
+  return readJson(response);
 };
 
 export function uploadProblem(error: unknown): string {
   console.error(error);
-  if (error instanceof PictureRefused) return error.message;
+  const { status, userMessage } = toApiError(error);
+  if (status > 0) return userMessage;
   return "The server can't be reached. Your text is safe; please try the picture again.";
 }

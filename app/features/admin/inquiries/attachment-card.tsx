@@ -3,9 +3,9 @@ import { Download, Eye } from "#app/components/icons/actions.ts";
 import { FileText } from "#app/components/icons/files.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
-import { problemOf } from "#app/lib/api.ts";
+import { request } from "#app/lib/api.ts";
+import { toApiError } from "#app/lib/api-error.ts";
 import { fileSize } from "#app/lib/file-size.ts";
-import { assertOk } from "#app/lib/http-error.ts";
 import type { AttachmentAnswer } from "#contract/owner-inquiries.ts";
 
 type AttachmentCardProps = { inquiryId: string; attachment: AttachmentAnswer };
@@ -24,11 +24,10 @@ export function AttachmentCard({ inquiryId, attachment }: AttachmentCardProps) {
   async function show() {
     setProblem("");
     try {
-      const response = await fetch(address, { credentials: "include" });
-      await assertOk(response);
+      const response = await request(address);
       setPreview(URL.createObjectURL(await response.blob()));
     } catch (error) {
-      setProblem(problemOf(error).message);
+      setProblem(toApiError(error).userMessage);
     }
   }
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { Field } from "#app/components/ui/field.tsx";
 import { Textarea } from "#app/components/ui/input.tsx";
-import { problemOf } from "#app/lib/api.ts";
+import { toApiError } from "#app/lib/api-error.ts";
 import { MAX_NOTES_CHARACTERS } from "#contract/limits.ts";
 
 const PAUSE_MS = 1_500;
@@ -34,7 +34,7 @@ export function InquiryNotes({ inquiryId, saved, onSave }: InquiryNotesProps) {
       // Unless more was written meanwhile, which the next pause saves.
       if (window.sessionStorage.getItem(key) === draft) window.sessionStorage.removeItem(key);
     } catch (error) {
-      setProblem(`Not saved yet. ${problemOf(error).message}`);
+      setProblem(`Not saved yet. ${toApiError(error).userMessage}`);
     }
     setSaving(false);
   }

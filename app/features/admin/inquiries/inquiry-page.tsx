@@ -2,7 +2,7 @@ import { Link, useNavigate } from "react-router";
 import { ArrowLeft } from "#app/components/icons/shell.ts";
 import { AdminPage } from "#app/components/layout/admin-page.tsx";
 import { Card } from "#app/components/ui/card.tsx";
-import { HttpError } from "#app/lib/http-error.ts";
+import { ApiError } from "#app/lib/api-error.ts";
 import { ListEmpty, ListError, ListSkeleton } from "../parts/list-states.tsx";
 import { InquiryDesk } from "./inquiry-desk.tsx";
 import { InquiryLetter } from "./inquiry-letter.tsx";
@@ -35,7 +35,7 @@ export function InquiryPage({ id }: { id: string }) {
         <Card>
           {!error ? (
             <ListSkeleton label="the inquiry" />
-          ) : error instanceof HttpError && error.status === 404 ? (
+          ) : error instanceof ApiError && error.status === 404 ? (
             <ListEmpty>There is no such inquiry. It may have been deleted.</ListEmpty>
           ) : (
             <ListError error={error} onRetry={() => void refetch()} />

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
-import { sendToApi } from "#app/lib/api.ts";
+import { sendJson } from "#app/lib/api.ts";
 import type { InquiryChange, InquiryDetails } from "#contract/owner-inquiries.ts";
 
 const LIST = "/api/contacts";
@@ -12,13 +12,13 @@ export function useInquiry(id: string) {
   const { data: inquiry, error, refetch } = useQuery<InquiryDetails>({ queryKey: key, gcTime: 0 });
 
   async function change(changes: InquiryChange): Promise<void> {
-    const changed = await sendToApi<InquiryDetails>("PATCH", `${LIST}/${id}`, changes);
+    const changed = await sendJson<InquiryDetails>("PATCH", `${LIST}/${id}`, changes);
     queryClient.setQueryData(key, changed);
     await forgetLists();
   }
 
   async function remove(): Promise<void> {
-    await sendToApi("DELETE", `${LIST}/${id}`);
+    await sendJson("DELETE", `${LIST}/${id}`);
     await forgetLists();
   }
 

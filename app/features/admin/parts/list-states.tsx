@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { Skeleton } from "#app/components/ui/skeleton.tsx";
-import { problemOf } from "#app/lib/api.ts";
+import { toApiError } from "#app/lib/api-error.ts";
 
 const ROWS = ["a", "b", "c", "d", "e"];
 
@@ -19,7 +19,7 @@ export function ListSkeleton({ label }: { label: string }) {
 export function ListError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <div role="alert" className="grid justify-items-center gap-4 px-4 py-12 text-center">
-      <p className="max-w-md text-muted">This could not be loaded. {problemOf(error).message}</p>
+      <p className="max-w-md text-muted">This could not be loaded. {toApiError(error).userMessage}</p>
       <Button variant="secondary" size="sm" onClick={onRetry}>
         Try again
       </Button>

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { problemOf } from "#app/lib/api.ts";
+import { toApiError } from "#app/lib/api-error.ts";
 
 type Values = Readonly<Record<string, string>>;
 
@@ -19,9 +19,9 @@ export function useForm(send: (values: Values) => Promise<void>) {
       await send(Object.fromEntries(new FormData(form)) as Values);
       form.reset();
     } catch (error) {
-      const { fields, message } = problemOf(error);
+      const { fields, userMessage } = toApiError(error);
       setErrors(fields);
-      if (Object.keys(fields).length === 0) setProblem(message);
+      if (Object.keys(fields).length === 0) setProblem(userMessage);
     }
     setBusy(false);
   }

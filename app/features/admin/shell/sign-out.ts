@@ -1,13 +1,14 @@
 import { toast } from "#app/components/ui/toast-store.ts";
-import { problemOf, sendToApi } from "#app/lib/api.ts";
+import { sendJson } from "#app/lib/api.ts";
+import { toApiError } from "#app/lib/api-error.ts";
 import { removeSessionFlag } from "#app/lib/session-flag.ts";
 
 /** Ends this browser's session and leaves for the site, with nothing of the admin area kept in memory. */
 export async function signOut(): Promise<void> {
   try {
-    await sendToApi("DELETE", "/api/session");
+    await sendJson("DELETE", "/api/session");
   } catch (error) {
-    toast({ title: "You are still signed in", description: problemOf(error).message, variant: "destructive" });
+    toast({ title: "You are still signed in", description: toApiError(error).userMessage, variant: "destructive" });
     return;
   }
   removeSessionFlag();

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { loginPathFor } from "#app/lib/admin-path.ts";
-import { SESSION_ENDED } from "#app/lib/http-error.ts";
+import { SESSION_ENDED } from "#app/lib/api.ts";
 import { isSignedIn } from "#app/lib/session-check.ts";
 import { hasSessionFlag, removeSessionFlag } from "#app/lib/session-flag.ts";
 

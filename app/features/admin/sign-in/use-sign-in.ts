@@ -1,12 +1,10 @@
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { toast } from "#app/components/ui/toast-store.ts";
-import { problemOf, sendToApi } from "#app/lib/api.ts";
-import { HttpError } from "#app/lib/http-error.ts";
+import { sendJson } from "#app/lib/api.ts";
+import { type ApiError, type FieldErrors, toApiError } from "#app/lib/api-error.ts";
 import { setSessionFlag } from "#app/lib/session-flag.ts";
 import { type SignInAnswer, type SignInRequest, signInRequest } from "#contract/accounts.ts";
-
-type FieldErrors = Readonly<Record<string, string>>;
 
 /** The sign-in form's life; `next` is where a success leads. */
 export function useSignIn(next: string) {
@@ -30,30 +28,30 @@ export function useSignIn(next: string) {
     try {
       await signIn(judged.data);
     } catch (error) {
-      fail(error);
+      fail(toApiError(error));
     }
     setBusy(false);
   }
 
   async function signIn(request: SignInRequest) {
-    await sendToApi<SignInAnswer>("POST", "/api/session", request);
+    await sendJson<SignInAnswer>("POST", "/api/session", request);
     setSessionFlag();
     await navigate(next, { replace: true });
     toast({ title: "Login Successful", description: "Welcome to the admin dashboard!" });
   }
 
-  function fail(error: unknown) {
-    const { code, message } = problemOf(error);
+  function fail(error: ApiError) {
+    const { code, userMessage } = error;
     if (code === "code_required") {
       setAsksForCode(true);
     } else if (code === "wrong_code") {
-      setErrors({ code: message });
+      setErrors({ code: userMessage });
     } else if (code === "wrong_credentials") {
       setAsksForCode(false);
       toast({ title: "Login Failed", description: "Invalid username or password.", variant: "destructive" });
     } else {
-      setRefusal(withWait(message, error));
-      toast({ title: "Login Failed", description: withWait(message, error), variant: "destructive" });
+      setRefusal(withWait(error));
+      toast({ title: "Login Failed", description: withWait(error), variant: "destructive" });
     }
   }
 
@@ -67,9 +65,8 @@ function errorsOf(issues: readonly { path: PropertyKey[]; message: string }[]): 
 }
 
 /** "Please wait" is of little use without how long. */
-function withWait(message: string, error: unknown): string {
-  const seconds = error instanceof HttpError ? error.retryAfterSeconds : undefined;
-  if (seconds === undefined) return message;
-  const minutes = Math.ceil(seconds / 60);
+function withWait({ userMessage, retryAfterSeconds }: ApiError): string {
+  if (retryAfterSeconds === undefined) return userMessage;
+  const minutes = Math.ceil(retryAfterSeconds / 60);
   return `Too many tries for now. Please try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`;
 }

@@ -5,7 +5,8 @@ import { AdminPage } from "#app/components/layout/admin-page.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { toast } from "#app/components/ui/toast-store.ts";
-import { problemOf, sendToApi } from "#app/lib/api.ts";
+import { sendJson } from "#app/lib/api.ts";
+import { toApiError } from "#app/lib/api-error.ts";
 import { searchOf, useListPage } from "#app/lib/list-page.ts";
 import type { SubscriberAnswer } from "#contract/subscribers.ts";
 import { Choice } from "../parts/choice.tsx";
@@ -37,11 +38,15 @@ export function SubscribersPage() {
 
   async function remove({ id, email }: SubscriberAnswer) {
     try {
-      await sendToApi("DELETE", `${LIST}/${id}`);
+      await sendJson("DELETE", `${LIST}/${id}`);
       toast({ title: `${email} removed` });
       await queryClient.invalidateQueries({ queryKey: [LIST] });
     } catch (failure) {
-      toast({ title: `${email} was not removed`, description: problemOf(failure).message, variant: "destructive" });
+      toast({
+        title: `${email} was not removed`,
+        description: toApiError(failure).userMessage,
+        variant: "destructive",
+      });
     }
     setLeaving(undefined);
   }

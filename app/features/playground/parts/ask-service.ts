@@ -1,5 +1,4 @@
-import { problemOf } from "#app/lib/api.ts";
-import { HttpError } from "#app/lib/http-error.ts";
+import { ApiError } from "#app/lib/api-error.ts";
 
 type AiClient = typeof import("#app/lib/ai-client.ts");
 
@@ -23,7 +22,7 @@ export async function askService<Answer>(
   } catch (error) {
     if (signal.aborted) return { kind: "stopped" };
     console.error(error instanceof Error ? error.message : error);
-    const isTold = error instanceof HttpError && TOLD_STATUSES.includes(error.status);
-    return isTold ? { kind: "failed", notice: problemOf(error).message } : { kind: "failed" };
+    const isTold = error instanceof ApiError && TOLD_STATUSES.includes(error.status);
+    return isTold ? { kind: "failed", notice: error.userMessage } : { kind: "failed" };
   }
 }

@@ -1,5 +1,4 @@
-/** What the server said about fields, by name; those inside others as "results.0.label". */
-export type FieldErrors = Readonly<Record<string, string>>;
+import type { FieldErrors } from "#app/lib/api-error.ts";
 
 export const NO_ERRORS: FieldErrors = {};
 

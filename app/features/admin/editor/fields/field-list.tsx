@@ -1,9 +1,10 @@
 import { Field } from "#app/components/ui/field.tsx";
 import { Select } from "#app/components/ui/select.tsx";
+import type { FieldErrors } from "#app/lib/api-error.ts";
 import type { TypeField } from "#content-types/fields.ts";
 import type { Values } from "../values.ts";
 import { ChipsField } from "./chips-field.tsx";
-import { errorOf, type FieldErrors } from "./errors.ts";
+import { errorOf } from "./errors.ts";
 import { LinesField } from "./lines-field.tsx";
 import { ObjectInput, ObjectsInput } from "./objects-field.tsx";
 import { PictureInput } from "./picture-field.tsx";

@@ -1,7 +1,8 @@
 import { Plus } from "#app/components/icons/actions.ts";
 import { Button } from "#app/components/ui/button.tsx";
+import type { FieldErrors } from "#app/lib/api-error.ts";
 import type { ObjectField, ObjectsField } from "#content-types/fields.ts";
-import { type FieldErrors, nestedErrors } from "./errors.ts";
+import { nestedErrors } from "./errors.ts";
 import { Group } from "./group.tsx";
 import { RowButtons } from "./row-buttons.tsx";
 import { TextInput } from "./text-field.tsx";

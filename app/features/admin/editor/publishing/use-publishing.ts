@@ -1,8 +1,9 @@
 import { useCallback, useState } from "react";
 import { toast } from "#app/components/ui/toast-store.ts";
+import { type ApiError, type FieldErrors, toApiError } from "#app/lib/api-error.ts";
 import { TRASH_DAYS } from "#contract/limits.ts";
-import { type FieldErrors, NO_ERRORS } from "../fields/errors.ts";
-import { SaveFailure } from "../saving/failure.ts";
+import { NO_ERRORS } from "../fields/errors.ts";
+import { failureOf, newerVersion } from "../saving/failure.ts";
 import { timeInWords } from "../times.ts";
 import type { EditorSession } from "../use-editor-session.ts";
 import type { OwnerItem } from "../values.ts";
@@ -21,15 +22,16 @@ export function usePublishing({ session, onConflict, onTrashed }: PublishingPart
   const name = type.singular;
 
   const fail = useCallback(
-    (error: unknown) => {
-      console.error(error);
-      const reason = error instanceof SaveFailure ? error.reason : undefined;
-      if (reason?.kind === "stale") onConflict(reason.current);
-      if (reason?.kind === "refused") {
-        setRefused(reason.fields);
+    (thrown: unknown) => {
+      console.error(thrown);
+      const error = toApiError(thrown);
+      const newer = newerVersion(error);
+      if (newer) onConflict(newer);
+      if (failureOf(error) === "refused") {
+        setRefused(error.fields);
         focusFirstInvalid();
       }
-      toast({ title: "That did not work", description: wordsFor(reason), variant: "destructive" });
+      toast({ title: "That did not work", description: wordsFor(error), variant: "destructive" });
     },
     [onConflict],
   );
@@ -87,10 +89,10 @@ function focusFirstInvalid() {
   requestAnimationFrame(() => document.querySelector<HTMLElement>("#editor [aria-invalid='true']")?.focus());
 }
 
-function wordsFor(reason: SaveFailure["reason"] | undefined): string {
-  switch (reason?.kind) {
+function wordsFor(error: ApiError): string {
+  switch (failureOf(error)) {
     case "refused":
-      return [reason.message, ...Object.values(reason.fields)].join(" ");
+      return [error.userMessage, ...Object.values(error.fields)].join(" ");
     case "signed-out":
       return "You are signed out. Sign in in another tab and try again; your words are kept here.";
     case "missing":

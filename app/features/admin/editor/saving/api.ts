@@ -1,6 +1,7 @@
+import { readJson, request } from "#app/lib/api.ts";
 import type { RevisionAnswer, RevisionEntry, SlugAnswer, WorkingCopyAnswer } from "#contract/content-answers.ts";
 import type { OwnerItem } from "../values.ts";
-import { failureOf, SaveFailure } from "./failure.ts";
+import { failureOf } from "./failure.ts";
 
 /** Browsers let a request of this size outlive its page, and no larger one. */
 const KEEPALIVE_BYTES = 60_000;
@@ -9,28 +10,14 @@ const TIMEOUT_MS = 30_000;
 
 async function call<Answer>(method: string, path: string, input?: unknown): Promise<Answer> {
   const body = input === undefined ? undefined : JSON.stringify(input);
-  let response: Response;
-  try {
-    response = await fetch(path, {
-      method,
-      credentials: "include",
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      keepalive: method !== "GET" && (body?.length ?? 0) < KEEPALIVE_BYTES,
-      ...(body !== undefined && { headers: { "content-type": "application/json" }, body }),
-    });
-  } catch (cause) {
-    throw new SaveFailure({ kind: "unreachable" }, cause);
-  }
-  if (response.status === 204) return undefined as Answer;
-  let answer: unknown;
-  try {
-    answer = await response.json();
-  } catch (cause) {
-    // The connection ended within the answer, or something else than our server answered.
-    if (response.ok) throw new SaveFailure({ kind: "unreachable" }, cause);
-  }
-  if (!response.ok) throw failureOf(response.status, answer);
-  return answer as Answer;
+  const response = await request(path, {
+    method,
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    keepalive: method !== "GET" && (body?.length ?? 0) < KEEPALIVE_BYTES,
+    ignoreSignOut: true,
+    ...(body !== undefined && { body }),
+  });
+  return readJson(response);
 }
 
 /** What a write names of the version it started from, and its own id. */
@@ -46,7 +33,7 @@ export function contentApi(apiPath: string) {
     /** The item as it is now, with its working copy; nothing where there is none. */
     find: (id: string) =>
       call<OwnerItem>("GET", `${base}/${id}`).catch((error: unknown) => {
-        if (error instanceof SaveFailure && error.reason.kind === "missing") return undefined;
+        if (failureOf(error) === "missing") return undefined;
         throw error;
       }),
     create: (input: object) => call<OwnerItem>("POST", base, input),

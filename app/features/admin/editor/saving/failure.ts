@@ -1,33 +1,23 @@
+import { ApiError } from "#app/lib/api-error.ts";
 import type { OwnerItem } from "../values.ts";
 
-/** Why something did not reach the server, as far as it matters to the one who writes. */
-export type FailureReason =
-  | { kind: "unreachable" }
-  | { kind: "signed-out" }
-  | { kind: "stale"; current: OwnerItem }
-  | { kind: "missing" }
-  | { kind: "refused"; message: string; fields: Readonly<Record<string, string>> };
+/** What a failed request means to the person who is writing. */
+type Failure = "unreachable" | "signed-out" | "stale" | "missing" | "refused";
 
-export class SaveFailure extends Error {
-  override name = "SaveFailure";
-  readonly reason: FailureReason;
-
-  constructor(reason: FailureReason, cause?: unknown) {
-    super(reason.kind === "refused" ? reason.message : reason.kind, { cause });
-    this.reason = reason;
-  }
+/** Undefined for anything but an error of the API. */
+export function failureOf(error: unknown): Failure | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  const { status } = error;
+  if (status === 401) return "signed-out";
+  if (newerVersion(error)) return "stale";
+  if (status === 404) return "missing";
+  return status === 0 || status === 429 || status >= 500 ? "unreachable" : "refused";
 }
 
-type ErrorAnswer = {
-  error?: { code?: string; message?: string; fields?: Record<string, string>; current?: OwnerItem };
-};
-
-/** What an answer with an error status means. */
-export function failureOf(status: number, body: unknown): SaveFailure {
-  const { code, message, fields = {}, current } = (body as ErrorAnswer | undefined)?.error ?? {};
-  if (status === 401) return new SaveFailure({ kind: "signed-out" });
-  if (status === 409 && code === "stale" && current) return new SaveFailure({ kind: "stale", current });
-  if (status === 404) return new SaveFailure({ kind: "missing" });
-  if (status >= 500 || status === 429) return new SaveFailure({ kind: "unreachable" });
-  return new SaveFailure({ kind: "refused", message: message ?? "The server did not take this.", fields });
+/** The version that somebody else saved in the meantime, where that is what was wrong. */
+export function newerVersion(error: unknown): OwnerItem | undefined {
+  const isStale = error instanceof ApiError && error.status === 409 && error.code === "stale";
+  return isStale ? (error.current as OwnerItem | undefined) : undefined;
 }
+
+export const conflictWith = (current: OwnerItem) => new ApiError({ status: 409, code: "stale", current });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type ApiError, unreachable } from "#app/lib/api-error.ts";
 import type { OwnerItem } from "../values.ts";
-import { type FailureReason, SaveFailure } from "./failure.ts";
+import { conflictWith } from "./failure.ts";
 import { createSaver } from "./saver.ts";
 
 beforeEach(() => {
@@ -14,13 +15,13 @@ afterEach(() => {
 function setting() {
   const server: string[] = [];
   const device = { words: undefined as string | undefined, isOpen: true };
-  let problem: FailureReason | undefined;
+  let problem: ApiError | undefined;
   let answer: Promise<void> = Promise.resolve();
   const saver = createSaver<string>({
     enqueue: (work) => work(),
     async send(words) {
       await answer;
-      if (problem) throw new SaveFailure(problem);
+      if (problem) throw problem;
       server.push(words);
     },
     isComplete: (words) => words !== "untitled",
@@ -36,8 +37,8 @@ function setting() {
     saver,
     server,
     device,
-    breakWith: (reason: FailureReason | undefined) => {
-      problem = reason;
+    breakWith: (error: ApiError | undefined) => {
+      problem = error;
     },
     /** Lets the server take its time; the answer comes when this is called. */
     slow: () => {
@@ -96,10 +97,10 @@ test("what is written during a save is saved after it, never at the same time", 
 
 test("a dead server is tried again until it is back; the words stay on the device", async () => {
   const { saver, server, device, breakWith } = setting();
-  breakWith({ kind: "unreachable" });
+  breakWith(unreachable());
   saver.change("precious");
   await pass(60_000);
-  expect(saver.state()).toEqual({ at: "failed", reason: { kind: "unreachable" } });
+  expect(saver.state()).toMatchObject({ at: "failed", error: { code: "unreachable" } });
   expect(device.words).toBe("precious");
   breakWith(undefined);
   await pass(30_000);
@@ -109,13 +110,13 @@ test("a dead server is tried again until it is back; the words stay on the devic
 
 test("a conflict stops saving until it is decided", async () => {
   const { saver, server, device, breakWith } = setting();
-  breakWith({ kind: "stale", current: {} as OwnerItem });
+  breakWith(conflictWith({} as OwnerItem));
   saver.change("mine");
   await pass(2_000);
   saver.change("mine, longer");
   await pass(60_000);
   expect(await saver.flush()).toBe(false);
-  expect(saver.state()).toMatchObject({ at: "failed", reason: { kind: "stale" } });
+  expect(saver.state()).toMatchObject({ at: "failed", error: { code: "stale" } });
   expect(device.words).toBe("mine, longer");
   breakWith(undefined);
   saver.retry("mine, longer");

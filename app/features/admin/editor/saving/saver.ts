@@ -1,4 +1,5 @@
-import { type FailureReason, SaveFailure } from "./failure.ts";
+import { ApiError, toApiError } from "#app/lib/api-error.ts";
+import { failureOf } from "./failure.ts";
 
 /** Where the words are that were written last. */
 export type SaveState =
@@ -7,7 +8,7 @@ export type SaveState =
   /** They can't be sent as they are, such as a new item without a title. */
   | { at: "incomplete" }
   | { at: "saving" }
-  | { at: "failed"; reason: FailureReason };
+  | { at: "failed"; error: ApiError };
 
 type SaverParts<Words> = {
   /** Runs something when all writes that were asked for before are done. */
@@ -83,7 +84,7 @@ export function createSaver<Words>({ enqueue, send, isComplete, keep, forget }: 
     } catch (error) {
       fail(error);
       // Newer words may be right where these were refused.
-      if (state.at === "failed" && state.reason.kind === "refused" && version !== sent) saveAfter(SAVE_AFTER_MS);
+      if (failureOf(error) === "refused" && version !== sent) saveAfter(SAVE_AFTER_MS);
       return;
     }
     settle(words, Date.now());
@@ -111,15 +112,16 @@ export function createSaver<Words>({ enqueue, send, isComplete, keep, forget }: 
   }
 
   function fail(error: unknown) {
-    if (!(error instanceof SaveFailure)) console.error(error);
-    const reason: FailureReason = error instanceof SaveFailure ? error.reason : { kind: "unreachable" };
-    show({ at: "failed", reason });
-    if (reason.kind !== "unreachable" && reason.kind !== "signed-out") return;
+    if (!(error instanceof ApiError)) console.error(error);
+    const known = toApiError(error);
+    show({ at: "failed", error: known });
+    const failure = failureOf(known);
+    if (failure !== "unreachable" && failure !== "signed-out") return;
     saveAfter(RETRY_AFTER_MS[Math.min(tries, RETRY_AFTER_MS.length - 1)] ?? 0);
     tries += 1;
   }
 
-  const isStale = () => state.at === "failed" && state.reason.kind === "stale";
+  const isStale = () => state.at === "failed" && failureOf(state.error) === "stale";
 
   return {
     state: () => state,

@@ -1,9 +1,10 @@
 import { Pencil } from "#app/components/icons/actions.ts";
 import { LoaderCircle } from "#app/components/icons/forms.ts";
 import { CloudCheck, CloudOff } from "#app/components/icons/states.ts";
+import type { ApiError } from "#app/lib/api-error.ts";
 import { timeOfDay } from "../times.ts";
 import type { EditorSession } from "../use-editor-session.ts";
-import type { FailureReason } from "./failure.ts";
+import { failureOf } from "./failure.ts";
 import { useSaveShortcut } from "./use-save-shortcut.ts";
 
 type StateLineProps = { session: EditorSession; onCompare: () => void };
@@ -24,16 +25,17 @@ export function StateLine(props: StateLineProps) {
 function CurrentState({ session, onCompare }: StateLineProps) {
   const { saving, saver, item, hasUnpublishedChanges } = session;
   if (saving.at === "failed") {
+    const failure = failureOf(saving.error);
     return (
       <p className="flex flex-wrap items-center gap-x-2 text-sm text-danger">
         <CloudOff aria-hidden strokeWidth={1.5} className="size-4 shrink-0" />
-        <span role="alert">{failureText(saving.reason, saver.isKept())}</span>
-        {saving.reason.kind === "signed-out" && (
+        <span role="alert">{failureText(saving.error, saver.isKept())}</span>
+        {failure === "signed-out" && (
           <a href="/admin/login" target="_blank" rel="noopener" className="font-medium underline underline-offset-2">
             Sign in again<span className="sr-only"> (opens in a new tab)</span>
           </a>
         )}
-        {saving.reason.kind === "stale" && (
+        {failure === "stale" && (
           <button type="button" onClick={onCompare} className="font-medium underline underline-offset-2">
             Compare both versions
           </button>
@@ -57,11 +59,9 @@ function CurrentState({ session, onCompare }: StateLineProps) {
   );
 }
 
-function failureText(reason: FailureReason, isKept: boolean): string {
+function failureText(error: ApiError, isKept: boolean): string {
   const kept = isKept ? "your words are kept on this device" : "please keep this page open";
-  switch (reason.kind) {
-    case "unreachable":
-      return `Not saved: the server can't be reached; ${kept}`;
+  switch (failureOf(error)) {
     case "signed-out":
       return `Not saved: you are signed out; ${kept}.`;
     case "stale":
@@ -69,9 +69,11 @@ function failureText(reason: FailureReason, isKept: boolean): string {
     case "missing":
       return `Not saved: this was deleted somewhere else; ${kept}`;
     case "refused": {
-      const words = [reason.message, ...Object.values(reason.fields)].join(" ").replace(/\.$/, "");
+      const words = [error.userMessage, ...Object.values(error.fields)].join(" ").replace(/\.$/, "");
       return `Not saved: ${words}. Until that is mended ${kept}.`;
     }
+    default:
+      return `Not saved: the server can't be reached; ${kept}`;
   }
 }
 

@@ -1,6 +1,7 @@
+import { ApiError } from "#app/lib/api-error.ts";
 import type { OwnerItem, Values } from "../values.ts";
 import type { ContentApi } from "./api.ts";
-import { SaveFailure } from "./failure.ts";
+import { conflictWith, failureOf, newerVersion } from "./failure.ts";
 
 /** A request that changes the item on the server. */
 export type Write = {
@@ -51,12 +52,12 @@ export function createWrites({ find, itemId, item, accept }: WritesParts) {
         accept(next, next.writeId === writeId ? write : undefined);
         return;
       } catch (error) {
-        const reason = error instanceof SaveFailure ? error.reason : undefined;
-        if (reason?.kind === "unreachable") {
+        if (failureOf(error) === "unreachable") {
           unanswered.set(writeId, write);
           isInDoubt = true;
         }
-        const landed = reason?.kind === "stale" ? acceptOwn(reason.current) : undefined;
+        const newer = newerVersion(error);
+        const landed = newer && acceptOwn(newer);
         if (!landed) throw error;
         if (isSame(landed, write)) return;
       }
@@ -67,11 +68,11 @@ export function createWrites({ find, itemId, item, accept }: WritesParts) {
   async function lookAgain(): Promise<Write | undefined> {
     const known = item();
     const current = await find(itemId());
-    if (!current && known) throw new SaveFailure({ kind: "missing" });
+    if (!current && known) throw new ApiError({ status: 404 });
     isInDoubt = false;
     if (!current || isSameVersion(known, current)) return undefined;
     const landed = acceptOwn(current);
-    if (!landed) throw new SaveFailure({ kind: "stale", current });
+    if (!landed) throw conflictWith(current);
     return landed;
   }
 
