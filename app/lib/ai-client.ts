@@ -1,3 +1,4 @@
+import { EventSourceParserStream } from "eventsource-parser/stream";
 import {
   type AiStreamEvent,
   type AnalyzeImageRequest,
@@ -14,7 +15,6 @@ import {
 } from "#contract/ai.ts";
 import { readJson, request } from "./api.ts";
 import { ApiError, unreachable } from "./api-error.ts";
-import { readEventStream } from "./event-stream.ts";
 
 /** The inference service as the demos call it. It comes with the checks of its answers, so it is loaded on first use. */
 
@@ -56,11 +56,18 @@ async function ask<Answer>(path: string, question: unknown, schema: AnswerSchema
 }
 
 async function readStream(body: ReadableStream<BufferSource>, { onText }: StreamOptions) {
-  for await (const { event, data } of readEventStream(body)) {
-    const message = { event, data: JSON.parse(data) } as AiStreamEvent;
-    if (message.event === "token") onText?.(message.data.text);
-    if (message.event === "error") throw new ApiError({ status: 0, userMessage: message.data.error.message });
-    if (message.event === "done") return message.data;
+  const events = body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream()).getReader();
+  try {
+    for (;;) {
+      const { done, value } = await events.read();
+      if (done) throw unreachable(new Error("The answer broke off before its end"));
+      const { event, data } = { event: value.event, data: JSON.parse(value.data) } as AiStreamEvent;
+      if (event === "token") onText?.(data.text);
+      if (event === "error") throw new ApiError({ status: 0, userMessage: data.error.message });
+      if (event === "done") return data;
+    }
+  } finally {
+    // Nothing more is read after a failure.
+    await events.cancel();
   }
-  throw unreachable(new Error("The answer broke off before its end"));
 }
