@@ -1,17 +1,11 @@
-import { useSyncExternalStore } from "react";
 import { Link2, Share2 } from "#app/components/icons/links.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { toast } from "#app/components/ui/toast-store.ts";
-
-const noChange = () => () => {};
+import { useHydrated } from "#app/lib/use-hydrated.ts";
 
 /** Copies the address of this page; where the system can share, offers that, too. */
 export function CopyLink({ title }: { title: string }) {
-  const canShare = useSyncExternalStore(
-    noChange,
-    () => "share" in navigator,
-    () => false,
-  );
+  const canShare = useHydrated() && "share" in navigator;
   const address = () => window.location.href.split("#")[0] ?? window.location.href;
 
   async function copy() {

@@ -6,8 +6,8 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardBody } from "#app/components/ui/card.tsx";
 import { type Category, categoryText } from "#app/components/ui/category.ts";
 import { Island } from "#app/islands/island.tsx";
-import { REPLY_PROMISE } from "#contract/limits.ts";
 import { CONSULTATION } from "#app/lib/contact-intent.ts";
+import { REPLY_PROMISE } from "#contract/limits.ts";
 
 export type ServiceDetails = {
   slug: string;

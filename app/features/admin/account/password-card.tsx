@@ -21,6 +21,7 @@ export function PasswordCard() {
         <form noValidate onSubmit={submit} className="grid gap-5">
           <TextField
             label="Current password"
+            required
             name="currentPassword"
             type="password"
             autoComplete="current-password"
@@ -28,6 +29,7 @@ export function PasswordCard() {
           />
           <TextField
             label="New password"
+            required
             name="newPassword"
             type="password"
             autoComplete="new-password"

@@ -9,8 +9,8 @@ import { toApiError } from "#app/lib/api-error.ts";
 import { removeSessionFlag } from "#app/lib/session-flag.ts";
 import type { OpenSession } from "#contract/accounts.ts";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
-import { dateAndTime } from "../parts/date-and-time.ts";
 import { ListError, ListSkeleton } from "../parts/list-states.tsx";
+import { dateAndTime } from "../parts/times.ts";
 import { browserName } from "./browser-name.ts";
 
 const SESSIONS = "/api/admin/sessions";

@@ -28,6 +28,7 @@ export function TwoStepConfirm({ secret, onConfirmed, onCancel }: TwoStepConfirm
       </div>
       <TextField
         label="Code from the app"
+        required
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"

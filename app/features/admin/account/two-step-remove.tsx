@@ -23,6 +23,7 @@ export function TwoStepRemove({ codesLeft, onRemoved }: TwoStepRemoveProps) {
       <p className="text-muted">For new recovery codes, switch it off and set it up again.</p>
       <TextField
         label="Password"
+        required
         name="password"
         type="password"
         autoComplete="current-password"
@@ -30,6 +31,7 @@ export function TwoStepRemove({ codesLeft, onRemoved }: TwoStepRemoveProps) {
       />
       <TextField
         label="Code"
+        required
         name="code"
         autoComplete="one-time-code"
         className="font-mono"

@@ -17,6 +17,7 @@ export function TwoStepStart({ onStarted }: { onStarted: (secret: TotpSecret) =>
       </p>
       <TextField
         label="Password"
+        required
         name="password"
         type="password"
         autoComplete="current-password"

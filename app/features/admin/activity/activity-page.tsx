@@ -5,9 +5,9 @@ import { useListPage } from "#app/lib/list-page.ts";
 import { contentTypes } from "#content-types/content-types.ts";
 import type { ActivityAnswer } from "#contract/activity.ts";
 import { Choice } from "../parts/choice.tsx";
-import { dateAndTime } from "../parts/date-and-time.ts";
 import { ListEmpty, ListError, ListSkeleton, NothingMatches } from "../parts/list-states.tsx";
 import { Pager } from "../parts/pager.tsx";
+import { dateAndTime } from "../parts/times.ts";
 import { useListAddress } from "../parts/use-list-address.ts";
 
 /** The subjects an entry can be about. */

@@ -7,17 +7,9 @@ import { TableCell, TableHeaderCell, TableRow } from "#app/components/ui/table.t
 import { shortDate } from "#app/lib/dates.ts";
 import { addressOf, type ContentType, hasOwnPage } from "#content-types/content-type.ts";
 import type { OwnerItemAnswer } from "#contract/content-answers.ts";
-import type { ContentState } from "#contract/content-terms.ts";
+import { StatusBadge } from "../parts/status.tsx";
 import type { ContentAction } from "./content-actions.ts";
-import { daysLeft } from "./days-left.ts";
-import { excerpt } from "./excerpt.ts";
-
-const STATES: Record<ContentState, { label: string; look: "success" | "engineering" | "development" | "secondary" }> = {
-  published: { label: "Published", look: "success" },
-  draft: { label: "Draft", look: "engineering" },
-  scheduled: { label: "Scheduled", look: "development" },
-  trashed: { label: "Trash", look: "secondary" },
-};
+import { daysLeft, excerpt } from "./table-texts.ts";
 
 type ContentRowProps = {
   type: ContentType;
@@ -53,7 +45,7 @@ export function ContentRow({ type, item, now, isTicked, onTick, onAction }: Cont
         {excerpt(item.description)}
       </TableCell>
       <TableCell>
-        <Badge variant={STATES[state].look}>{STATES[state].label}</Badge>
+        <StatusBadge status={state} />
       </TableCell>
       <TableCell className="text-muted max-md:col-start-3 max-md:row-start-3 max-md:text-right">
         {item.featured === "true" ? <Badge variant="outline">Featured</Badge> : <NotFeatured />}

@@ -8,20 +8,13 @@ import { Choice } from "../parts/choice.tsx";
 import { ListEmpty, ListError, ListSkeleton, NothingMatches } from "../parts/list-states.tsx";
 import { Pager } from "../parts/pager.tsx";
 import { SearchBox } from "../parts/search-box.tsx";
+import { inquiryStatusOptions } from "../parts/status.tsx";
 import { useListAddress } from "../parts/use-list-address.ts";
 import { InquiryRow } from "./inquiry-row.tsx";
 
 export const INQUIRIES = { tab: "inquiries", label: "Contact Inquiries", list: "/api/contacts" } as const;
 
-const STATES = [
-  { value: "", label: "All inquiries" },
-  { value: "new", label: "New" },
-  { value: "read", label: "Read" },
-  { value: "replied", label: "Replied" },
-  { value: "won", label: "Won" },
-  { value: "lost", label: "Lost" },
-  { value: "spam", label: "Spam" },
-];
+const STATES = [{ value: "", label: "All inquiries" }, ...inquiryStatusOptions];
 const SORTS = [
   { value: "", label: "Newest first" },
   { value: "oldest", label: "Oldest first" },

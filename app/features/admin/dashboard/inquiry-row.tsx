@@ -4,8 +4,8 @@ import { TableCell, TableHeaderCell, TableRow } from "#app/components/ui/table.t
 import { classNames } from "#app/lib/class-names.ts";
 import { shortDate } from "#app/lib/dates.ts";
 import type { InquirySummary } from "#contract/owner-inquiries.ts";
-import { InquiryBadge } from "../parts/inquiry-badge.tsx";
 import { replyClock } from "../parts/reply-clock.ts";
+import { StatusBadge } from "../parts/status.tsx";
 
 /** A row of the table; on a phone the same cells stand as a card. Those not opened yet are set bold. */
 export function InquiryRow({ inquiry, now }: { inquiry: InquirySummary; now: number }) {
@@ -40,7 +40,7 @@ export function InquiryRow({ inquiry, now }: { inquiry: InquirySummary; now: num
         {clock && <span className={classNames("block", clock.isOverdue && "text-danger")}>{clock.text}</span>}
       </TableCell>
       <TableCell className="max-md:col-start-2 max-md:row-start-1 max-md:text-right">
-        <InquiryBadge status={status} />
+        <StatusBadge status={status} />
       </TableCell>
     </TableRow>
   );

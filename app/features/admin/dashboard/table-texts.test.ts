@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { daysLeft } from "./days-left.ts";
-import { excerpt } from "./excerpt.ts";
+import { daysLeft, excerpt } from "./table-texts.ts";
 
 test("a description is cut to 50 characters", () => {
   expect(excerpt("x".repeat(50))).toBe("x".repeat(50));

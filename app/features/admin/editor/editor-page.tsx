@@ -1,7 +1,8 @@
-import { useCallback, useState, useSyncExternalStore } from "react";
+import { useCallback, useState } from "react";
 import { Link } from "react-router";
 import { ArrowLeft } from "#app/components/icons/shell.ts";
 import { Card, CardBody } from "#app/components/ui/card.tsx";
+import { useHydrated } from "#app/lib/use-hydrated.ts";
 import { addressOf, type ContentType, hasOwnPage } from "#content-types/content-type.ts";
 import type { TypeField } from "#content-types/fields.ts";
 import { CONTENT_LIMITS } from "#contract/content-terms.ts";
@@ -9,14 +10,14 @@ import { errorOf } from "./fields/errors.ts";
 import { FieldList } from "./fields/field-list.tsx";
 import { SlugField } from "./fields/slug-field.tsx";
 import { SnippetPreview } from "./fields/snippet-preview.tsx";
-import { TextInput } from "./fields/text-field.tsx";
+import { TextInput } from "./fields/text-input.tsx";
 import { ConflictDialog } from "./history/conflict-dialog.tsx";
 import { KeptWords } from "./history/kept-words.tsx";
 import { RevisionsDialog } from "./history/revisions-dialog.tsx";
 import { EditorBar } from "./publishing/editor-bar.tsx";
 import { PublishPanel } from "./publishing/publish-panel.tsx";
 import { usePublishing } from "./publishing/use-publishing.ts";
-import { ReadTimeProposal } from "./read-time-proposal.tsx";
+import { ReadTimeSuggestion } from "./read-time.tsx";
 import { ContentField } from "./rich-text/content-field.tsx";
 import { newerVersion } from "./saving/failure.ts";
 import { LeaveGuard } from "./saving/leave-guard.tsx";
@@ -34,8 +35,6 @@ type EditorPageProps = {
   onLeave: () => void;
 };
 
-const never = () => () => {};
-
 const hasReadTimeProposal = (field: TypeField) => "proposal" in field && field.proposal === "read-time";
 
 /** Long fields are shown below the text, the others beside it. */
@@ -48,11 +47,7 @@ export function EditorPage({ type, item: opened, ownerName, host, onCreated, onO
   const [showsRevisions, setShowsRevisions] = useState(false);
   const closeRevisions = useCallback(() => setShowsRevisions(false), []);
   const publishing = usePublishing({ session, onConflict: setConflict, onTrashed: onLeave });
-  const isReady = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isReady = useHydrated();
   const saveError = saving.at === "failed" ? saving.error : undefined;
   const errors = { ...publishing.refused, ...saveError?.fields };
   const isTrashed = item?.state === "trashed";
@@ -116,7 +111,7 @@ export function EditorPage({ type, item: opened, ownerName, host, onCreated, onO
               <CardBody className="grid gap-5 sm:p-5">
                 <FieldList key={`short ${edition}`} fields={type.fields.filter((field) => !isLong(field))} {...form} />
                 {type.fields.some(hasReadTimeProposal) && isReady && (
-                  <ReadTimeProposal values={values} onUse={change} />
+                  <ReadTimeSuggestion values={values} onUse={change} />
                 )}
               </CardBody>
             </Card>

@@ -13,6 +13,7 @@ import { REPLY_PROMISE } from "#contract/limits.ts";
 import type { InquiryChange, InquiryDetails, InquiryStatus } from "#contract/owner-inquiries.ts";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import { replyClock } from "../parts/reply-clock.ts";
+import { inquiryStatusOptions } from "../parts/status.tsx";
 import { InquiryNotes } from "./inquiry-notes.tsx";
 import { replyLink } from "./reply-link.ts";
 
@@ -21,15 +22,6 @@ type InquiryDeskProps = {
   onChange: (change: InquiryChange) => Promise<void>;
   onRemove: () => Promise<void>;
 };
-
-const STATUSES: readonly [InquiryStatus, string][] = [
-  ["new", "New"],
-  ["read", "Read"],
-  ["replied", "Replied"],
-  ["won", "Won"],
-  ["lost", "Lost"],
-  ["spam", "Spam"],
-];
 
 /** What the owner makes of an inquiry: the reply, where it stands, notes to oneself, its end. */
 export function InquiryDesk({ inquiry, onChange, onRemove }: InquiryDeskProps) {
@@ -64,7 +56,7 @@ export function InquiryDesk({ inquiry, onChange, onRemove }: InquiryDeskProps) {
                 void tell(onChange({ status: event.target.value as InquiryStatus }), "The status was not changed")
               }
             >
-              {STATUSES.map(([value, label]) => (
+              {inquiryStatusOptions.map(({ value, label }) => (
                 <option key={value} value={value}>
                   {label}
                 </option>

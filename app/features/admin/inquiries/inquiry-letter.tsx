@@ -1,6 +1,6 @@
 import { Card, CardBody, CardHeader } from "#app/components/ui/card.tsx";
 import type { InquiryDetails, SpamReason } from "#contract/owner-inquiries.ts";
-import { dateAndTime } from "../parts/date-and-time.ts";
+import { dateAndTime } from "../parts/times.ts";
 import { AttachmentCard } from "./attachment-card.tsx";
 
 const SUSPICIONS: Record<SpamReason, string> = {

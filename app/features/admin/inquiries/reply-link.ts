@@ -1,5 +1,5 @@
 import type { InquiryDetails } from "#contract/owner-inquiries.ts";
-import { dateAndTime } from "../parts/date-and-time.ts";
+import { dateAndTime } from "../parts/times.ts";
 
 /** Longer addresses are cut off by some mail programs, which would lose the end of the quotation in silence. */
 const MAX_QUOTED_CHARACTERS = 1_200;

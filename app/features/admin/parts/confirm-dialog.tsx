@@ -3,17 +3,29 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Dialog } from "#app/components/ui/dialog.tsx";
 
 type ConfirmDialogProps = {
-  open: boolean;
+  open?: boolean;
   title: string;
   description: ReactNode;
-  /** What the button does, in the words of the question. */
+  /** The label of the button that confirms, such as "Delete". */
   action: string;
+  cancel?: string;
+  isDestructive?: boolean;
   busy?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 };
 
-export function ConfirmDialog({ open, title, description, action, busy, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  open = true,
+  title,
+  description,
+  action,
+  cancel = "Cancel",
+  isDestructive = true,
+  busy = false,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
   return (
     <Dialog
       open={open}
@@ -23,9 +35,9 @@ export function ConfirmDialog({ open, title, description, action, busy, onConfir
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {cancel}
           </Button>
-          <Button variant="destructive" busy={busy ?? false} onClick={onConfirm}>
+          <Button variant={isDestructive ? "destructive" : "primary"} busy={busy} onClick={onConfirm}>
             {action}
           </Button>
         </>

@@ -1,17 +1,17 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Field } from "#app/components/ui/field.tsx";
 import { Input } from "#app/components/ui/input.tsx";
 
 type TextFieldProps = Omit<ComponentProps<typeof Input>, "id"> & {
   label: string;
-  hint?: string;
+  hint?: ReactNode;
   error?: string | undefined;
 };
 
-/** A field of one line that has to be filled in. */
-export function TextField({ label, hint, error, ...input }: TextFieldProps) {
+/** A labeled input of one line. */
+export function TextField({ label, hint, error, required = false, ...input }: TextFieldProps) {
   return (
-    <Field label={label} required {...(hint && { hint })} {...(error && { error })}>
+    <Field label={label} required={required} hint={hint} {...(error && { error })}>
       {(control) => <Input {...input} {...control} />}
     </Field>
   );

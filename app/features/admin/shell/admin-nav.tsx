@@ -1,8 +1,11 @@
 import { NavLink } from "react-router";
 import { LogOut } from "#app/components/icons/actions.ts";
 import { Button } from "#app/components/ui/button.tsx";
+import { toast } from "#app/components/ui/toast-store.ts";
+import { sendJson } from "#app/lib/api.ts";
+import { toApiError } from "#app/lib/api-error.ts";
 import { classNames } from "#app/lib/class-names.ts";
-import { signOut } from "./sign-out.ts";
+import { removeSessionFlag } from "#app/lib/session-flag.ts";
 
 const SECTIONS = [
   { to: "/admin", label: "Dashboard" },
@@ -42,4 +45,18 @@ export function AdminNav({ username }: { username: string }) {
       </div>
     </div>
   );
+}
+
+/** Ends this browser's session and loads a new document, so that nothing of the admin area stays in memory. */
+async function signOut(): Promise<void> {
+  try {
+    await sendJson("DELETE", "/api/session");
+  } catch (error) {
+    toast({ title: "You are still signed in", description: toApiError(error).userMessage, variant: "destructive" });
+    return;
+  }
+  removeSessionFlag();
+  // Unsaved notes are private as well.
+  window.sessionStorage.clear();
+  window.location.assign("/");
 }

@@ -1,7 +1,7 @@
 import { Button } from "#app/components/ui/button.tsx";
-import { Field } from "#app/components/ui/field.tsx";
-import { Input } from "#app/components/ui/input.tsx";
 import { useHydrated } from "#app/lib/use-hydrated.ts";
+import { ProblemNote } from "../parts/problem-note.tsx";
+import { TextField } from "../parts/text-field.tsx";
 import { useSignIn } from "./use-sign-in.ts";
 
 /** The field appears because it is the next thing to fill in. */
@@ -13,32 +13,35 @@ export function SignInForm({ next }: { next: string }) {
   const ready = useHydrated();
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      <Field label="Username" required error={errors.username}>
-        {(control) => <Input {...control} name="username" autoComplete="username" autoCapitalize="none" />}
-      </Field>
-      <Field label="Password" required error={errors.password}>
-        {(control) => <Input {...control} name="password" type="password" autoComplete="current-password" />}
-      </Field>
+      <TextField
+        label="Username"
+        required
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        error={errors.username}
+      />
+      <TextField
+        label="Password"
+        required
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        error={errors.password}
+      />
       {asksForCode && (
-        <Field
+        <TextField
+          ref={focusOnce}
           label="Code"
           required
-          error={errors.code}
+          name="code"
+          autoComplete="one-time-code"
+          className="font-mono"
           hint="From your authenticator app, or one of your recovery codes."
-        >
-          {(control) => (
-            <Input {...control} ref={focusOnce} name="code" autoComplete="one-time-code" className="font-mono" />
-          )}
-        </Field>
+          error={errors.code}
+        />
       )}
-      {refusal && (
-        <p
-          role="alert"
-          className="rounded-control border border-danger/30 bg-danger-wash px-4 py-3 text-sm text-danger"
-        >
-          {refusal}
-        </p>
-      )}
+      <ProblemNote>{refusal}</ProblemNote>
       <Button type="submit" busy={busy} disabled={!ready}>
         Sign in
       </Button>

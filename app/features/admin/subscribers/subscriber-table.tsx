@@ -1,14 +1,8 @@
-import { Badge } from "#app/components/ui/badge.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#app/components/ui/table.tsx";
 import { shortDate } from "#app/lib/dates.ts";
 import type { SubscriberAnswer } from "#contract/subscribers.ts";
-
-const STATES = {
-  confirmed: { label: "Confirmed", look: "success" },
-  pending: { label: "Not confirmed yet", look: "engineering" },
-  unsubscribed: { label: "Unsubscribed", look: "outline" },
-} as const;
+import { StatusBadge } from "../parts/status.tsx";
 
 type SubscriberTableProps = { subscribers: SubscriberAnswer[]; onRemove: (subscriber: SubscriberAnswer) => void };
 
@@ -36,7 +30,7 @@ export function SubscriberTable({ subscribers, onRemove }: SubscriberTableProps)
               {subscriber.email}
             </TableHeaderCell>
             <TableCell className="whitespace-nowrap">
-              <Badge variant={STATES[subscriber.status].look}>{STATES[subscriber.status].label}</Badge>
+              <StatusBadge status={subscriber.status} />
             </TableCell>
             <TableCell className="font-mono text-xs wrap-anywhere text-muted md:min-w-44">
               {subscriber.sourcePage || "–"}

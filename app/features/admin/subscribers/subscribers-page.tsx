@@ -14,16 +14,12 @@ import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import { ListEmpty, ListError, ListSkeleton, NothingMatches } from "../parts/list-states.tsx";
 import { Pager } from "../parts/pager.tsx";
 import { SearchBox } from "../parts/search-box.tsx";
+import { statusOptions } from "../parts/status.tsx";
 import { useListAddress } from "../parts/use-list-address.ts";
 import { SubscriberTable } from "./subscriber-table.tsx";
 
 const LIST = "/api/admin/subscribers";
-const STATES = [
-  { value: "", label: "All subscribers" },
-  { value: "confirmed", label: "Confirmed" },
-  { value: "pending", label: "Not confirmed yet" },
-  { value: "unsubscribed", label: "Unsubscribed" },
-];
+const STATES = [{ value: "", label: "All subscribers" }, ...statusOptions("confirmed", "pending", "unsubscribed")];
 
 /** Who asked for new articles by e-mail. */
 export function SubscribersPage() {

@@ -8,7 +8,7 @@ import { errorOf } from "./errors.ts";
 import { LinesField } from "./lines-field.tsx";
 import { ObjectInput, ObjectsInput } from "./objects-field.tsx";
 import { PictureInput } from "./picture-field.tsx";
-import { TextInput } from "./text-field.tsx";
+import { TextInput } from "./text-input.tsx";
 
 type FieldListProps = {
   fields: readonly TypeField[];

@@ -5,7 +5,7 @@ import type { ObjectField, ObjectsField } from "#content-types/fields.ts";
 import { nestedErrors } from "./errors.ts";
 import { Group } from "./group.tsx";
 import { RowButtons } from "./row-buttons.tsx";
-import { TextInput } from "./text-field.tsx";
+import { TextInput } from "./text-input.tsx";
 import { useRows } from "./use-rows.ts";
 
 type Entry = Readonly<Record<string, string>>;

@@ -1,11 +1,10 @@
 import { useRef, useState } from "react";
 import { Button } from "#app/components/ui/button.tsx";
-import { Field } from "#app/components/ui/field.tsx";
-import { Input } from "#app/components/ui/input.tsx";
 import { toast } from "#app/components/ui/toast-store.ts";
 import type { PictureField } from "#content-types/fields.ts";
 import { CONTENT_LIMITS } from "#contract/content-terms.ts";
 import { ACCEPTED_PICTURES, srcSetOf } from "#contract/media.ts";
+import { TextField } from "../../parts/text-field.tsx";
 import { uploadPicture, uploadProblem } from "../upload-picture.ts";
 import { Group } from "./group.tsx";
 
@@ -70,16 +69,13 @@ export function PictureInput({ field, src, alt, error, onChange }: PictureInputP
           }}
         />
         {src && (
-          <Field label="Alt text" hint="What matters in it, for those who don't see it. Empty only for decoration.">
-            {(control) => (
-              <Input
-                {...control}
-                value={alt}
-                maxLength={CONTENT_LIMITS.listEntry}
-                onChange={(event) => onChange(src, event.target.value)}
-              />
-            )}
-          </Field>
+          <TextField
+            label="Alt text"
+            hint="What matters in it, for those who don't see it. Empty only for decoration."
+            value={alt}
+            maxLength={CONTENT_LIMITS.listEntry}
+            onChange={(event) => onChange(src, event.target.value)}
+          />
         )}
       </div>
     </Group>

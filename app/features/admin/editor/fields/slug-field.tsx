@@ -1,7 +1,6 @@
-import { Field } from "#app/components/ui/field.tsx";
-import { Input } from "#app/components/ui/input.tsx";
 import { addressOf } from "#content-types/content-type.ts";
 import { CONTENT_LIMITS } from "#contract/content-terms.ts";
+import { TextField } from "../../parts/text-field.tsx";
 import type { EditorSession } from "../use-editor-session.ts";
 import { useSlug } from "./use-slug.ts";
 
@@ -27,8 +26,16 @@ export function SlugField({ session, error }: SlugFieldProps) {
       : "Please use small letters, digits and single dashes";
 
   return (
-    <Field
+    <TextField
       label="Address"
+      value={values.slug}
+      maxLength={CONTENT_LIMITS.slug}
+      autoCapitalize="none"
+      autoComplete="off"
+      spellCheck={false}
+      placeholder="made from the title"
+      onChange={(event) => write(event.target.value)}
+      className="font-mono"
       error={problem}
       hint={
         <>
@@ -38,20 +45,6 @@ export function SlugField({ session, error }: SlugFieldProps) {
           {isMoving && ` The old address, ${addressOf(type, item.slug)}, will lead to the new one.`}
         </>
       }
-    >
-      {(control) => (
-        <Input
-          {...control}
-          value={values.slug}
-          maxLength={CONTENT_LIMITS.slug}
-          autoCapitalize="none"
-          autoComplete="off"
-          spellCheck={false}
-          placeholder="made from the title"
-          onChange={(event) => write(event.target.value)}
-          className="font-mono"
-        />
-      )}
-    </Field>
+    />
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { Dialog } from "#app/components/ui/dialog.tsx";
+import { shortTime } from "../../parts/times.ts";
 import { latestValues } from "../session.ts";
-import { timeOfDay } from "../times.ts";
 import type { EditorSession } from "../use-editor-session.ts";
 import type { OwnerItem } from "../values.ts";
 import { SideBySide } from "./side-by-side.tsx";
@@ -37,7 +37,7 @@ export function ConflictDialog({ session, current, onClose, onCopied, onFailure 
       onClose={onClose}
       size="lg"
       title="This was changed somewhere else"
-      description={`Another window saved it at ${timeOfDay(Date.parse(current.workingCopy?.savedAt ?? current.updatedAt))}. Your words are safe: choose what becomes of them.`}
+      description={`Another window saved it at ${shortTime(current.workingCopy?.savedAt ?? current.updatedAt)}. Your words are safe: choose what becomes of them.`}
       footer={
         <>
           <Button

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { Dialog } from "#app/components/ui/dialog.tsx";
+import { shortTime } from "../../parts/times.ts";
 import { forgetOnDevice } from "../saving/device-copy.ts";
-import { timeOfDay } from "../times.ts";
 import type { EditorSession } from "../use-editor-session.ts";
 import type { OwnerItem } from "../values.ts";
 import { findOffer } from "./offer.ts";
@@ -34,8 +34,8 @@ export function KeptWords({ session, opened }: KeptWordsProps) {
       <div>
         <p className="font-medium">Words from an earlier sitting were not saved.</p>
         <p className="text-sm text-muted">
-          Kept on {offer.key === undefined ? "the server" : "this device"}: {timeOfDay(offer.keptAt)}.{" "}
-          {opened ? `Saved version: ${timeOfDay(Date.parse(opened.updatedAt))}.` : "The server has nothing of them."}
+          Kept on {offer.key === undefined ? "the server" : "this device"}: {shortTime(offer.keptAt)}.{" "}
+          {opened ? `Saved version: ${shortTime(opened.updatedAt)}.` : "The server has nothing of them."}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">

@@ -4,9 +4,9 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Dialog } from "#app/components/ui/dialog.tsx";
 import { toast } from "#app/components/ui/toast-store.ts";
 import type { RevisionAnswer, RevisionEntry } from "#contract/content-answers.ts";
-import { QuestionDialog } from "../publishing/question-dialog.tsx";
+import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
+import { shortTime } from "../../parts/times.ts";
 import { isPublic } from "../session.ts";
-import { timeOfDay } from "../times.ts";
 import type { EditorSession } from "../use-editor-session.ts";
 import { valuesOf } from "../values.ts";
 import { SideBySide } from "./side-by-side.tsx";
@@ -53,13 +53,13 @@ export function RevisionsDialog({ session, itemId, onClose, onFailure }: Revisio
 
   if (chosen && isAsking) {
     return (
-      <QuestionDialog
+      <ConfirmDialog
         title={`Restore revision ${chosen.revision}?`}
         description={whatRestoringDoes(isShown, hasUnpublishedChanges)}
-        yes="Restore it"
-        isDangerous={hasUnpublishedChanges}
-        onNo={() => setIsAsking(false)}
-        onYes={() => void restore(chosen.revision)}
+        action="Restore it"
+        isDestructive={hasUnpublishedChanges}
+        onClose={() => setIsAsking(false)}
+        onConfirm={() => void restore(chosen.revision)}
       />
     );
   }
@@ -70,7 +70,7 @@ export function RevisionsDialog({ session, itemId, onClose, onFailure }: Revisio
         onClose={onClose}
         size="lg"
         title={`Revision ${chosen.revision}`}
-        description={`Saved by ${chosen.savedBy}, ${timeOfDay(Date.parse(chosen.savedAt))}.`}
+        description={`Saved by ${chosen.savedBy}, ${shortTime(chosen.savedAt)}.`}
         footer={
           <>
             <Button variant="secondary" onClick={() => setChosen(undefined)}>
@@ -100,7 +100,7 @@ export function RevisionsDialog({ session, itemId, onClose, onFailure }: Revisio
               <span className="min-w-0 flex-1">
                 <span className="block font-medium wrap-anywhere">{entry.title}</span>
                 <span className="text-sm text-muted">
-                  {timeOfDay(Date.parse(entry.savedAt))} by {entry.savedBy}
+                  {shortTime(entry.savedAt)} by {entry.savedBy}
                 </span>
               </span>
               {entry.autosaved === "true" && <Badge>saved by itself</Badge>}

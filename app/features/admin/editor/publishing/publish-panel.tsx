@@ -4,11 +4,11 @@ import { Card, CardBody } from "#app/components/ui/card.tsx";
 import { Checkbox } from "#app/components/ui/checkbox.tsx";
 import { addressOf } from "#content-types/content-type.ts";
 import { TRASH_DAYS } from "#contract/limits.ts";
-import { timeInWords } from "../times.ts";
+import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
+import { StatusBadge } from "../../parts/status.tsx";
+import { fullTime } from "../../parts/times.ts";
 import type { EditorSession } from "../use-editor-session.ts";
-import { QuestionDialog } from "./question-dialog.tsx";
 import { ScheduleDialog } from "./schedule-dialog.tsx";
-import { StateBadge } from "./state-badge.tsx";
 import type { usePublishing } from "./use-publishing.ts";
 
 type PublishPanelProps = {
@@ -31,14 +31,14 @@ export function PublishPanel({ session, publishing, onRevisions }: PublishPanelP
       <CardBody className="grid gap-4 sm:p-5">
         <div className="flex flex-wrap items-center gap-2">
           <h2 className="sr-only">Publishing</h2>
-          <StateBadge state={state} />
+          <StatusBadge status={state} />
           {hasUnpublishedChanges && <span className="text-sm text-muted">with changes that are not public yet</span>}
         </div>
         {state === "scheduled" && publishAt !== undefined && (
-          <p className="text-sm">Is published on {timeInWords(publishAt)}.</p>
+          <p className="text-sm">Is published on {fullTime(publishAt)}.</p>
         )}
         {state === "published" && publishAt !== undefined && (
-          <p className="text-sm text-muted">Since {timeInWords(publishAt)}.</p>
+          <p className="text-sm text-muted">Since {fullTime(publishAt)}.</p>
         )}
         {(state === "draft" || state === "scheduled") && (
           <Button variant="secondary" disabled={isBusy} onClick={() => setAsking("schedule")}>
@@ -94,26 +94,24 @@ export function PublishPanel({ session, publishing, onRevisions }: PublishPanelP
         />
       )}
       {asking === "trash" && (
-        <QuestionDialog
+        <ConfirmDialog
           title={`Delete this ${type.singular}?`}
           description={`It is moved to the trash, from where it can be restored for ${TRASH_DAYS} days. Visitors no longer see it.`}
-          yes="Move to the trash"
-          isDangerous
-          onNo={close}
-          onYes={() => {
+          action="Move to the trash"
+          onClose={close}
+          onConfirm={() => {
             close();
             void publishing.trash();
           }}
         />
       )}
       {asking === "discard" && (
-        <QuestionDialog
+        <ConfirmDialog
           title="Discard your changes?"
           description="The editor then shows the published version. The discarded words can't be brought back."
-          yes="Discard changes"
-          isDangerous
-          onNo={close}
-          onYes={() => {
+          action="Discard changes"
+          onClose={close}
+          onConfirm={() => {
             close();
             void publishing.discardChanges();
           }}

@@ -1,10 +1,9 @@
 import { type FormEvent, useRef, useState } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { Dialog } from "#app/components/ui/dialog.tsx";
-import { Field } from "#app/components/ui/field.tsx";
-import { Input } from "#app/components/ui/input.tsx";
 import { DAY_MS } from "#contract/durations.ts";
-import { timeInWords, toLocalInput } from "../times.ts";
+import { TextField } from "../../parts/text-field.tsx";
+import { fullTime, toDateTimeInput } from "../../parts/times.ts";
 
 type ScheduleDialogProps = {
   /** The time it is scheduled for already. */
@@ -20,7 +19,7 @@ function tomorrowMorning(): number {
 }
 
 export function ScheduleDialog({ current, onClose, onChoose }: ScheduleDialogProps) {
-  const [text, setText] = useState(() => toLocalInput(current ?? tomorrowMorning()));
+  const [text, setText] = useState(() => toDateTimeInput(current ?? tomorrowMorning()));
   const [openedAt] = useState(() => Date.now());
   const form = useRef<HTMLFormElement>(null);
   const time = Date.parse(text);
@@ -51,16 +50,15 @@ export function ScheduleDialog({ current, onClose, onChoose }: ScheduleDialogPro
       }
     >
       <form ref={form} noValidate onSubmit={submit}>
-        <Field
+        <TextField
+          type="datetime-local"
           label="Date and time"
           required
           error={isPast ? "Please choose a time that is still to come" : undefined}
-          hint={isReadable ? timeInWords(time) : "Please choose a date and a time"}
-        >
-          {(control) => (
-            <Input {...control} type="datetime-local" value={text} onChange={(event) => setText(event.target.value)} />
-          )}
-        </Field>
+          hint={isReadable ? fullTime(time) : "Please choose a date and a time"}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
       </form>
     </Dialog>
   );

@@ -2,9 +2,9 @@ import { useCallback, useState } from "react";
 import { toast } from "#app/components/ui/toast-store.ts";
 import { type ApiError, type FieldErrors, toApiError } from "#app/lib/api-error.ts";
 import { TRASH_DAYS } from "#contract/limits.ts";
+import { fullTime } from "../../parts/times.ts";
 import { NO_ERRORS } from "../fields/errors.ts";
 import { failureOf, newerVersion } from "../saving/failure.ts";
-import { timeInWords } from "../times.ts";
 import type { EditorSession } from "../use-editor-session.ts";
 import type { OwnerItem } from "../values.ts";
 
@@ -56,8 +56,7 @@ export function usePublishing({ session, onConflict, onTrashed }: PublishingPart
     publish: () => act(() => session.move("publish"), "Published", `Everybody can see this ${name} now.`),
     update: () => act(session.update, "Updated", "Your changes are public now."),
     unpublish: () => act(() => session.move("unpublish"), "Taken down", `This ${name} is a draft again.`),
-    schedule: (time: number) =>
-      act(() => session.schedule(new Date(time).toISOString()), "Scheduled", timeInWords(time)),
+    schedule: (time: number) => act(() => session.schedule(new Date(time).toISOString()), "Scheduled", fullTime(time)),
     restore: () => act(() => session.move("restore"), "Restored"),
     discardChanges: () => act(session.discardChanges, "Changes discarded", "The published version is in the editor."),
     async trash() {

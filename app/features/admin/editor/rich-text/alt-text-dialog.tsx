@@ -1,9 +1,8 @@
 import { type FormEvent, useRef } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { Dialog } from "#app/components/ui/dialog.tsx";
-import { Field } from "#app/components/ui/field.tsx";
-import { Input } from "#app/components/ui/input.tsx";
 import { CONTENT_LIMITS } from "#contract/content-terms.ts";
+import { TextField } from "../../parts/text-field.tsx";
 
 type AltTextDialogProps = {
   /** The picture it asks about; nothing keeps it closed. */
@@ -39,9 +38,13 @@ export function AltTextDialog({ src, initial, onDone }: AltTextDialogProps) {
       }
     >
       <form ref={form} onSubmit={submit} className="grid gap-4">
-        <Field label="Alt text" hint="What matters in it, in a sentence. Leave it empty only for decoration.">
-          {(control) => <Input {...control} name="alt" defaultValue={initial} maxLength={CONTENT_LIMITS.listEntry} />}
-        </Field>
+        <TextField
+          label="Alt text"
+          name="alt"
+          defaultValue={initial}
+          maxLength={CONTENT_LIMITS.listEntry}
+          hint="What matters in it, in a sentence. Leave it empty only for decoration."
+        />
         <img src={src ?? undefined} alt="" className="max-h-64 rounded-control border border-line object-contain" />
       </form>
     </Dialog>

@@ -1,7 +1,25 @@
 import { type Editor, useEditorState } from "@tiptap/react";
 import { Toolbar } from "radix-ui";
 import { buttonLook } from "#app/components/ui/button-look.ts";
-import { CODE_LANGUAGES } from "./code-languages.ts";
+
+/** The languages that articles highlight. */
+const CODE_LANGUAGES = [
+  { value: "text", label: "Plain text" },
+  { value: "bash", label: "Shell" },
+  { value: "cpp", label: "C++" },
+  { value: "css", label: "CSS" },
+  { value: "go", label: "Go" },
+  { value: "html", label: "HTML" },
+  { value: "java", label: "Java" },
+  { value: "javascript", label: "JavaScript" },
+  { value: "json", label: "JSON" },
+  { value: "python", label: "Python" },
+  { value: "rust", label: "Rust" },
+  { value: "sql", label: "SQL" },
+  { value: "tsx", label: "TSX" },
+  { value: "typescript", label: "TypeScript" },
+  { value: "yaml", label: "YAML" },
+];
 
 /** What belongs to where the cursor is: a table's rows and columns, a code block's language. */
 export function ContextTools({ editor }: { editor: Editor }) {

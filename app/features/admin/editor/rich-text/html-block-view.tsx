@@ -7,7 +7,6 @@ import { Dialog } from "#app/components/ui/dialog.tsx";
 import { Field } from "#app/components/ui/field.tsx";
 import { Textarea } from "#app/components/ui/input.tsx";
 import { classNames } from "#app/lib/class-names.ts";
-import { drawingAddress } from "./drawing.ts";
 import { parseHtml } from "./tidy.ts";
 
 /** A part that is kept to the letter. A drawing is shown as a picture, in which nothing can run; the rest as its text. */
@@ -81,4 +80,14 @@ export function HtmlBlockView({ node, selected, updateAttributes, editor }: Node
       )}
     </NodeViewWrapper>
   );
+}
+
+/** The first drawing as the address of an image, in a gray that is visible in both themes. */
+function drawingAddress(html: string): string | undefined {
+  const drawing = parseHtml(html).querySelector("svg");
+  if (!drawing) return undefined;
+  drawing.setAttribute("xmlns", "http://www.w3.org/2000/svg");
+  drawing.setAttribute("color", "#7c8798");
+  drawing.setAttribute("font-family", "sans-serif");
+  return `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(drawing))}`;
 }

@@ -1,8 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { Dialog } from "#app/components/ui/dialog.tsx";
-import { Field } from "#app/components/ui/field.tsx";
-import { Input } from "#app/components/ui/input.tsx";
+import { TextField } from "../../parts/text-field.tsx";
 import { linkFrom } from "./links.ts";
 
 type LinkDialogProps = {
@@ -48,9 +47,15 @@ export function LinkDialog({ open, current, onDone }: LinkDialogProps) {
       }
     >
       <form ref={form} noValidate onSubmit={submit}>
-        <Field label="Address" error={error} hint="https://docs.example, mailto:me@site.example or /blog/an-article">
-          {(control) => <Input {...control} name="address" defaultValue={current} inputMode="url" autoComplete="off" />}
-        </Field>
+        <TextField
+          label="Address"
+          name="address"
+          defaultValue={current}
+          inputMode="url"
+          autoComplete="off"
+          hint="https://docs.example, mailto:me@site.example or /blog/an-article"
+          error={error}
+        />
       </form>
     </Dialog>
   );

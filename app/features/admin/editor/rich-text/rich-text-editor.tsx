@@ -1,4 +1,6 @@
-import { type Editor, EditorContent, useEditor } from "@tiptap/react";
+import type { Extensions } from "@tiptap/core";
+import { Placeholder } from "@tiptap/extensions";
+import { type Editor, EditorContent, ReactNodeViewRenderer, useEditor } from "@tiptap/react";
 import { useRef, useState } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { Textarea } from "#app/components/ui/input.tsx";
@@ -6,11 +8,13 @@ import { ACCEPTED_PICTURES } from "#contract/media.ts";
 import { uploadPicture } from "../upload-picture.ts";
 import { AltTextDialog } from "./alt-text-dialog.tsx";
 import { ContextTools } from "./context-tools.tsx";
-import { editorExtensions } from "./extensions.ts";
+import { FigureView } from "./figure-view.tsx";
+import { HtmlBlockView } from "./html-block-view.tsx";
 import { LinkDialog } from "./link-dialog.tsx";
 import { cleanPastedHtml, pictureFilesOf } from "./paste.ts";
 import "./rich-text.css";
 import { toEditorHtml } from "./round-trip.ts";
+import { Figure, HtmlBlock, schemaExtensions } from "./schema.ts";
 import { tidyHtml } from "./tidy.ts";
 import { FormattingToolbar } from "./toolbar.tsx";
 import { usePictureInsertion } from "./use-picture-insertion.ts";
@@ -56,6 +60,13 @@ export default function RichTextEditor({ initial, ...rest }: RichTextEditorProps
     </div>
   );
 }
+
+const editorExtensions: Extensions = [
+  ...schemaExtensions,
+  Figure.extend({ addNodeView: () => ReactNodeViewRenderer(FigureView) }),
+  HtmlBlock.extend({ addNodeView: () => ReactNodeViewRenderer(HtmlBlockView) }),
+  Placeholder.configure({ placeholder: "Write, or paste from elsewhere." }),
+];
 
 type StructuredTextProps = RichTextEditorProps & { onSource: () => void };
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { useBlocker } from "react-router";
-import { QuestionDialog } from "../publishing/question-dialog.tsx";
+import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
 import type { EditorSession } from "../use-editor-session.ts";
 
 /** On the way to another page the last words are saved; only where that fails is the owner asked. */
@@ -21,17 +21,18 @@ export function LeaveGuard({ saver, saving, type, snapshot }: EditorSession) {
 
   if (blocker.state !== "blocked" || saving.at === "saving") return null;
   return (
-    <QuestionDialog
+    <ConfirmDialog
       title="Leave with unsaved words?"
       description={
         saver.isKept()
           ? "The server does not have your last changes. They are kept on this device and offered when you come back."
           : "The server does not have your last changes, and this browser keeps nothing: they would be lost."
       }
-      yes="Leave"
-      no="Stay"
-      onYes={() => blocker.proceed()}
-      onNo={() => blocker.reset()}
+      action="Leave"
+      cancel="Stay"
+      isDestructive={false}
+      onConfirm={() => blocker.proceed()}
+      onClose={() => blocker.reset()}
     />
   );
 }

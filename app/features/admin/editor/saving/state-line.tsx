@@ -2,7 +2,7 @@ import { Pencil } from "#app/components/icons/actions.ts";
 import { LoaderCircle } from "#app/components/icons/forms.ts";
 import { CloudCheck, CloudOff } from "#app/components/icons/states.ts";
 import type { ApiError } from "#app/lib/api-error.ts";
-import { timeOfDay } from "../times.ts";
+import { shortTime } from "../../parts/times.ts";
 import type { EditorSession } from "../use-editor-session.ts";
 import { failureOf } from "./failure.ts";
 import { useSaveShortcut } from "./use-save-shortcut.ts";
@@ -43,10 +43,10 @@ function CurrentState({ session, onCompare }: StateLineProps) {
       </p>
     );
   }
-  const at = saving.at === "rest" ? (saving.savedAt ?? lastSaved(item)) : undefined;
+  const at = saving.at === "rest" ? (saving.savedAt ?? item?.workingCopy?.savedAt ?? item?.updatedAt) : undefined;
   const saved = hasUnpublishedChanges ? "Changes kept" : "Saved";
   const [Icon, words] = {
-    rest: [CloudCheck, at === undefined ? "Nothing written yet" : `${saved} ${timeOfDay(at)}`] as const,
+    rest: [CloudCheck, at === undefined ? "Nothing written yet" : `${saved} ${shortTime(at)}`] as const,
     waiting: [Pencil, "Not saved yet"] as const,
     incomplete: [Pencil, "Saved with a title; until then your words are kept on this device"] as const,
     saving: [LoaderCircle, "Saving…"] as const,
@@ -75,9 +75,4 @@ function failureText(error: ApiError, isKept: boolean): string {
     default:
       return `Not saved: the server can't be reached; ${kept}`;
   }
-}
-
-function lastSaved(item: EditorSession["item"]): number | undefined {
-  const time = item?.workingCopy?.savedAt ?? item?.updatedAt;
-  return time === undefined ? undefined : Date.parse(time);
 }

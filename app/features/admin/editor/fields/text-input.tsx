@@ -3,7 +3,7 @@ import { Field } from "#app/components/ui/field.tsx";
 import { Input, Textarea } from "#app/components/ui/input.tsx";
 import type { TextField } from "#content-types/fields.ts";
 
-type TextFieldProps = {
+type TextInputProps = {
   field: TextField;
   value: string;
   error: string | undefined;
@@ -14,7 +14,7 @@ type TextFieldProps = {
 /** How much is left is told when it begins to matter. */
 const NEARLY_FULL = 0.8;
 
-export function TextInput({ field, value, error, required = false, onChange }: TextFieldProps) {
+export function TextInput({ field, value, error, required = false, onChange }: TextInputProps) {
   const listId = useId();
   const left = field.limit - value.length;
   const count = value.length > field.limit * NEARLY_FULL ? `${left} characters left.` : "";

@@ -1,0 +1,31 @@
+import { useDeferredValue, useMemo } from "react";
+import { Button } from "#app/components/ui/button.tsx";
+import { parseHtml } from "./rich-text/tidy.ts";
+import type { Values } from "./values.ts";
+
+const WORDS_PER_MINUTE = 220;
+
+type ReadTimeSuggestionProps = { values: Values; onUse: (part: Partial<Values>) => void };
+
+/** Offers the read time that the text comes to, where the field has another one. */
+export function ReadTimeSuggestion({ values, onUse }: ReadTimeSuggestionProps) {
+  const content = useDeferredValue(values.content);
+  const suggested = useMemo(() => readTimeOf(content), [content]);
+  if (content === "" || values.readTime === suggested) return null;
+  return (
+    <Button variant="secondary" size="sm" className="w-fit" onClick={() => onUse({ readTime: suggested })}>
+      Set read time to {suggested}
+    </Button>
+  );
+}
+
+/** "5 min read", counting text and code but not the labels inside drawings. */
+function readTimeOf(html: string): string {
+  const body = parseHtml(html);
+  for (const drawing of body.querySelectorAll("svg")) drawing.remove();
+  const words = body.innerHTML
+    .replace(/<[^>]+>/g, " ")
+    .split(/\s+/)
+    .filter(Boolean).length;
+  return `${Math.max(1, Math.round(words / WORDS_PER_MINUTE))} min read`;
+}

@@ -1,0 +1,34 @@
+import type { ComponentProps } from "react";
+import { Badge } from "#app/components/ui/badge.tsx";
+import type { ContentState } from "#contract/content-terms.ts";
+import type { InquiryStatus } from "#contract/owner-inquiries.ts";
+import type { SubscriberAnswer } from "#contract/subscribers.ts";
+
+type Status = ContentState | InquiryStatus | SubscriberAnswer["status"];
+
+const STATUSES: Record<Status, { label: string; variant: NonNullable<ComponentProps<typeof Badge>["variant"]> }> = {
+  draft: { label: "Draft", variant: "engineering" },
+  scheduled: { label: "Scheduled", variant: "development" },
+  published: { label: "Published", variant: "success" },
+  trashed: { label: "In trash", variant: "secondary" },
+  new: { label: "New", variant: "development" },
+  read: { label: "Read", variant: "secondary" },
+  replied: { label: "Replied", variant: "data" },
+  won: { label: "Won", variant: "success" },
+  lost: { label: "Lost", variant: "outline" },
+  spam: { label: "Spam", variant: "destructive" },
+  confirmed: { label: "Confirmed", variant: "success" },
+  pending: { label: "Not confirmed yet", variant: "engineering" },
+  unsubscribed: { label: "Unsubscribed", variant: "outline" },
+};
+
+export function StatusBadge({ status }: { status: Status }) {
+  const { label, variant } = STATUSES[status];
+  return <Badge variant={variant}>{label}</Badge>;
+}
+
+/** Options of a dropdown. */
+export const statusOptions = (...statuses: readonly Status[]) =>
+  statuses.map((value) => ({ value, label: STATUSES[value].label }));
+
+export const inquiryStatusOptions = statusOptions("new", "read", "replied", "won", "lost", "spam");

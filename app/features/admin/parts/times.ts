@@ -1,0 +1,33 @@
+import { MINUTE_MS } from "#contract/durations.ts";
+
+/** Times in the owner's time zone. Pages may show them only after hydration: the server's time zone is another. */
+
+const DATE_AND_TIME = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short", hourCycle: "h23" });
+const CLOCK = new Intl.DateTimeFormat("en", { timeStyle: "short", hourCycle: "h23" });
+const FULL_DATE = new Intl.DateTimeFormat("en", { dateStyle: "full" });
+
+type Time = string | number;
+
+/** "Mar 2, 2026, 16:05". */
+export function dateAndTime(time: Time): string {
+  return DATE_AND_TIME.format(new Date(time));
+}
+
+/** "16:05" today, "Mar 2, 2026, 16:05" on any other day. */
+export function shortTime(time: Time): string {
+  const date = new Date(time);
+  return date.toDateString() === new Date().toDateString() ? CLOCK.format(date) : dateAndTime(time);
+}
+
+/** "Monday, March 2, 2026 at 16:05 (Europe/Berlin)". */
+export function fullTime(time: Time): string {
+  const date = new Date(time);
+  const { timeZone } = FULL_DATE.resolvedOptions();
+  return `${FULL_DATE.format(date)} at ${CLOCK.format(date)} (${timeZone})`;
+}
+
+/** "2026-03-02T16:05", the value of a datetime-local input. */
+export function toDateTimeInput(time: number): string {
+  const shifted = new Date(time - new Date(time).getTimezoneOffset() * MINUTE_MS);
+  return shifted.toISOString().slice(0, 16);
+}
