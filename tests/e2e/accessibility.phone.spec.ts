@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { accessibilityFaults } from "#tests/support/page/axe.ts";
 import { cutOff, openPage } from "#tests/support/page/page-state.ts";
 
-test("the open menu has no fault that axe finds in either theme", async ({ page }) => {
+test("axe finds no fault in the open menu in either theme", async ({ page }) => {
   await openPage(page, "/");
   const menu = page.getByRole("navigation", { name: "Menu" });
 
@@ -11,7 +11,7 @@ test("the open menu has no fault that axe finds in either theme", async ({ page 
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(await cutOff(page)).toEqual([]);
 
-  // A press outside the menu closes it.
+  // Clicking outside the menu closes it.
   await page.getByRole("button", { name: "Toggle theme" }).click();
   await expect(page.locator("html")).toHaveClass("dark");
   await page.getByRole("button", { name: "Open menu" }).click();

@@ -5,13 +5,12 @@ import { accessibilityFaults } from "#tests/support/page/axe.ts";
 import { openPage, whenLoaded } from "#tests/support/page/page-state.ts";
 import { watchPage } from "#tests/support/page/page-watch.ts";
 import { expectFits, expectWhole } from "#tests/support/page/whole-page.ts";
-import { inGroups } from "#tests/support/routes.ts";
-import { DISTINCT_ADMIN_PAGES, DISTINCT_PAGES, MISSING_POST } from "#tests/support/site-pages.ts";
+import { ACCESSIBLE_PAGES, ADMIN_LAYOUTS, inGroups, MISSING_POST } from "#tests/support/pages.ts";
 import { test } from "#tests/support/site-test.ts";
 
-/** One after the other on the same page, each in the light theme first. */
+/** Visits the paths in turn on one page, each in the light theme first. */
 async function expectUsable(page: Page, site: string, paths: readonly string[]) {
-  // Axe looks at every element of a long page three times.
+  // Axe inspects every element of a long page three times.
   test.setTimeout(paths.length * 60_000);
   const watch = await watchPage(page, site);
   for (const path of paths) {
@@ -29,23 +28,23 @@ async function expectUsable(page: Page, site: string, paths: readonly string[]) 
       expect(await accessibilityFaults(page, "colours")).toEqual([]);
 
       await expectFits(page);
-      // The last width is a phone's, where other parts of the page are shown.
+      // The last width is a phone's, which shows other parts of the page.
       expect(await accessibilityFaults(page, "all but colours")).toEqual([]);
       await page.evaluate((key) => localStorage.removeItem(key), THEME_STORAGE_KEY);
     });
   }
 }
 
-for (const paths of inGroups(DISTINCT_PAGES, 3)) {
-  test(`${paths.join(", ")} are whole, have no fault that axe finds in either theme or on a phone, and fit every width`, ({
+for (const paths of inGroups(ACCESSIBLE_PAGES, 3)) {
+  test(`${paths.join(", ")} are complete and accessible in both themes and on a phone, and fit every width`, ({
     page,
     site,
   }) => expectUsable(page, site, paths));
 }
 
-for (const paths of inGroups(DISTINCT_ADMIN_PAGES, 3)) {
+for (const paths of inGroups(ADMIN_LAYOUTS, 3)) {
   ownerTest(
-    `${paths.join(", ")} are whole, have no fault that axe finds in either theme or on a phone, and fit every width`,
+    `${paths.join(", ")} are complete and accessible in both themes and on a phone, and fit every width`,
     ({ page, site }) => expectUsable(page, site, paths),
   );
 }

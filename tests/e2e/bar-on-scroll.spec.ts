@@ -7,11 +7,11 @@ const SECTIONS = barEntries.filter((entry) => "section" in entry && entry.sectio
 
 const currentEntry = (page: Page) => page.getByRole("navigation", { name: "Main" }).locator("[aria-current]");
 
-test("the bar is blurred, and marks the section in view, from the stated pixels on", async ({ page }) => {
+test("the bar blurs and marks the section in view at the specified scroll positions", async ({ page }) => {
   await page.goto("/");
   await expectAwake(page);
 
-  await test.step("is blurred beyond 50 pixels", async () => {
+  await test.step("blurs beyond 50 pixels", async () => {
     const bar = page.getByRole("banner");
 
     await jumpTo(page, 51);

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { expectAwake } from "#tests/support/page/islands.ts";
 
-test("the listing has one featured article and eight others, with their count", async ({ page }) => {
+test("the listing shows one featured article, eight others and their count", async ({ page }) => {
   await page.goto("/blog");
   await expect(page.getByRole("heading", { name: "All Articles (8)" })).toBeVisible();
   await expect(page.getByRole("article")).toHaveCount(9);
@@ -9,7 +9,7 @@ test("the listing has one featured article and eight others, with their count", 
   await expect(chips).toHaveText(["All", "AI/ML", "Data Engineering", "Frontend", "Engineering", "DevOps", "Cloud"]);
 });
 
-test("search and category narrow the list, live in the address and survive a reload", async ({ page }) => {
+test("search and category filter the list, stay in the URL and survive a reload", async ({ page }) => {
   await page.goto("/blog");
   await expectAwake(page);
   await page.getByRole("searchbox", { name: "Search articles" }).fill("REACTOR");
@@ -30,7 +30,7 @@ test("search and category narrow the list, live in the address and survive a rel
   await expect(page.getByRole("article")).toHaveCount(1);
 });
 
-test("an article has contents, anchors and coloured code, and leads on", async ({ page }) => {
+test("an article has a table of contents, anchors, highlighted code and links to more", async ({ page }) => {
   await page.goto("/blog/point-reactor-kinetics-forty-lines");
   const contents = page.getByRole("navigation", { name: "Contents" }).getByRole("link");
   expect(await contents.count()).toBeGreaterThan(2);
@@ -42,13 +42,10 @@ test("an article has contents, anchors and coloured code, and leads on", async (
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("an article that is opened elsewhere, or stopped on its way, leaves the listing in place", async ({
-  page,
-  context,
-}) => {
+test("opening an article in another tab, or stopping it, leaves the listing in place", async ({ page, context }) => {
   await page.clock.install();
   await page.goto("/blog");
-  // An article that was fetched ahead would be there at once.
+  // A prefetched article would open too quickly to show the skeleton.
   await page.evaluate(() => document.querySelector("script[type=speculationrules]")?.remove());
   await expectAwake(page);
   const article = page.getByRole("article").first().getByRole("link");
@@ -62,16 +59,16 @@ test("an article that is opened elsewhere, or stopped on its way, leaves the lis
     await expect(skeleton).toHaveCount(0);
   }
 
-  // While a navigation is under way a page can't be asked anything, so it tells.
+  // A page can't be queried during a navigation, so it reports through the console.
   await page.evaluate(() => {
-    const tell = () => document.body.textContent?.includes("Loading the article") && console.log("skeleton shown");
-    new MutationObserver(tell).observe(document.body, { childList: true, subtree: true });
+    const report = () => document.body.textContent?.includes("Loading the article") && console.log("skeleton shown");
+    new MutationObserver(report).observe(document.body, { childList: true, subtree: true });
   });
   const shown = page.waitForEvent("console", (message) => message.text() === "skeleton shown");
   await page.route(/\/blog\/[^/]+$/, () => {});
   await article.click({ noWaitAfter: true });
   await shown;
-  // As the browser's Stop button does, and its Esc.
+  // Same as the browser's Stop button and Esc.
   const browser = await context.newCDPSession(page);
   await browser.send("Page.stopLoading");
   await expect(skeleton).toHaveCount(0);

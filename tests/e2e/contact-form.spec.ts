@@ -16,7 +16,7 @@ async function fill(page: Page) {
 
 const send = (page: Page) => form(page).getByRole("button", { name: "Send" });
 
-test("an empty form says what is missing, in its words, and the focus goes to the first of it", async ({ page }) => {
+test("an empty form shows each error and focuses the first invalid field", async ({ page }) => {
   await openForm(page);
   await send(page).click();
   for (const message of [
@@ -32,7 +32,7 @@ test("an empty form says what is missing, in its words, and the focus goes to th
   await expect(form(page).getByText("Name must be at least 2 characters", { exact: true })).toBeHidden();
 });
 
-test("every field is a text entry of the post, an absent one empty", async ({ page }) => {
+test("every field is posted as text, and missing ones are empty", async ({ page }) => {
   await openForm(page);
   await fill(page);
   const posted = page.waitForRequest((request) => request.url().endsWith("/api/contact"));
@@ -48,7 +48,7 @@ test("every field is a text entry of the post, an absent one empty", async ({ pa
   expect(body).toMatch(/name="newsletter"\r\n\r\nfalse\r\n/);
 });
 
-test("a message is sent with its files, and the form is empty again", async ({ page }) => {
+test("a message is sent with its files, and the form is cleared", async ({ page }) => {
   await openForm(page);
   await fill(page);
   await form(page)
@@ -65,7 +65,7 @@ test("a message is sent with its files, and the form is empty again", async ({ p
   await expect(form(page).getByText("0/5")).toBeVisible();
 });
 
-test("a failure is told, and everything typed is kept, also over a reload", async ({ page }) => {
+test("a failure is reported, and all input survives it and a reload", async ({ page }) => {
   await openForm(page);
   await fill(page);
   await page.route("**/api/contact", (route) => route.abort());
@@ -81,7 +81,9 @@ test("a failure is told, and everything typed is kept, also over a reload", asyn
   await expect(form(page).getByLabel("Project type *")).toHaveValue("CFD/FEA Analysis");
 });
 
-test("files that can't be taken are told by name, the sixth is left out, and each can be removed", async ({ page }) => {
+test("unsupported and large files are reported by name, the sixth is dropped, and each can be removed", async ({
+  page,
+}) => {
   await openForm(page);
   const picker = form(page).getByLabel("Attachments");
   await picker.setInputFiles({ name: "tool.exe", mimeType: "application/octet-stream", buffer: Buffer.from("MZ") });
@@ -104,7 +106,7 @@ test("files that can't be taken are told by name, the sixth is left out, and eac
   await form(page).getByRole("button", { name: "Remove 2.txt" }).click();
   await expect(form(page).getByText("4/5")).toBeVisible();
 
-  // On a phone a long name is cut short, and the form is as wide as before.
+  // On a phone a long name is truncated instead of widening the form.
   await page.setViewportSize({ width: 390, height: 844 });
   const name = `${"drawing of the plant, ".repeat(5)}final.txt`;
   await picker.setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from("A plant") });
@@ -113,13 +115,13 @@ test("files that can't be taken are told by name, the sixth is left out, and eac
   await expect(remove).toBeInViewport({ ratio: 1 });
 });
 
-test("Get Quote chooses the matching project type and leads to the first empty field", async ({ page }) => {
+test("Get Quote selects the matching project type and focuses the first empty field", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("link", { name: "Get Quote for Engineering Simulation & CFD/FEA" }).click();
   await expect(form(page).getByLabel("Project type *")).toHaveValue("CFD/FEA Analysis");
   await expect(form(page).getByLabel("Name *")).toBeFocused();
 
-  await test.step("also when the form is awake and partly filled in", async () => {
+  await test.step("also when the form is hydrated and partly filled in", async () => {
     await form(page).getByLabel("Name *").fill("Dana Visitor");
     await page.getByRole("link", { name: "Get Quote for Full-Stack Web Development" }).click();
     await expect(form(page).getByLabel("Project type *")).toHaveValue("Full-Stack Web Application");
@@ -138,7 +140,7 @@ test("Schedule Consultation on the services page opens the form for a video call
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the form posts and is answered by a page", async ({ page }) => {
+  test("the form posts and confirms the message", async ({ page }) => {
     await page.goto("/#contact");
     await fill(page);
     await send(page).click();
@@ -146,7 +148,7 @@ test.describe("without script", () => {
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });
 
-  test("a mistake is told on a page that keeps what was typed", async ({ page }) => {
+  test("an error page keeps what was typed", async ({ page }) => {
     await page.goto("/#contact");
     await fill(page);
     await form(page).getByLabel("Email *").fill("not an address");

@@ -17,7 +17,7 @@ async function savedBy(page: Page, name: string): Promise<string> {
   return readFile(await (await download).path(), "utf8");
 }
 
-test("an invoice is read in the page, shown with its places, corrected, checked and exported", async ({
+test("an invoice is read in the browser, located on the page, corrected, checked and exported", async ({
   page,
   site,
 }) => {
@@ -82,7 +82,7 @@ test("an invoice is read in the page, shown with its places, corrected, checked 
   expect(watch.faults).toEqual([]);
 });
 
-test("a scan is recognised, a contract is read, and what can't be read says why", async ({ page, site }) => {
+test("a scan and a contract are read, and unreadable files say why", async ({ page, site }) => {
   test.slow();
   const watch = await watchPage(page, site);
   await openPage(page, "/demos/document-ai");

@@ -1,16 +1,16 @@
 import { expect, type Page, test } from "@playwright/test";
 import { holdScripts, neverIdle } from "#tests/support/page/islands.ts";
-import { PUBLIC_ROUTES } from "#tests/support/routes.ts";
+import { PAGE_LAYOUTS } from "#tests/support/pages.ts";
 
-/** Slow enough that hydrating an island takes several keys. */
+/** Slow enough that several keys are pressed while an island hydrates. */
 const SLOWDOWN = 4;
 const TEXT_CONTROLS =
   "textarea, input:not([type=checkbox], [type=radio], [type=file], [type=hidden], [type=range], [type=submit])";
 
-/** Every island that has a field for text, and a page to find it on. */
+/** Every island that has a text field, and a page that contains it. */
 async function islandsWithText(page: Page): Promise<Map<string, string>> {
   const pages = await Promise.all(
-    PUBLIC_ROUTES.map(async (route) => ({ route, html: await (await page.request.get(route)).text() })),
+    PAGE_LAYOUTS.map(async (route) => ({ route, html: await (await page.request.get(route)).text() })),
   );
   const found = await page.evaluate(
     ({ pages, controls }) =>
@@ -24,7 +24,7 @@ async function islandsWithText(page: Page): Promise<Map<string, string>> {
   return new Map(found);
 }
 
-/** Types letter after letter from before the island is hydrated until a few letters after it. */
+/** Types from before the island hydrates until a few letters after. */
 async function typeThroughHydration(page: Page, island: string, scripts: { release: () => void }): Promise<string> {
   const alphabet = "abcdefghijklmnopqrstuvwxyz";
   const awake = page.locator(`[data-island=${island}][data-awake]`);
@@ -41,10 +41,7 @@ async function typeThroughHydration(page: Page, island: string, scripts: { relea
   return typed;
 }
 
-test("no letter is lost while an island hydrates, whichever island it is and however its field was focused", async ({
-  page,
-  context,
-}) => {
+test("no letter is lost while any island hydrates, however its field was focused", async ({ page, context }) => {
   test.slow();
   await neverIdle(page);
   const islands = await islandsWithText(page);

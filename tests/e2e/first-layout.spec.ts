@@ -4,7 +4,7 @@ import { expectSectionAt, jumpTo, scrollPosition } from "#tests/support/page/scr
 
 const PARTS = ["about", "skills", "projects", "consulting-services", "ai-playground", "blog", "contact", "connect"];
 
-/** The sections of the first page that the browser has not laid out yet. */
+/** The sections of the home page that the browser has not laid out yet. */
 function left(page: Page): Promise<string[]> {
   return page.evaluate(
     (ids) =>
@@ -13,9 +13,7 @@ function left(page: Page): Promise<string[]> {
   );
 }
 
-test("a page that nobody has touched lays out the first screen, and the rest in steps when somebody comes", async ({
-  page,
-}) => {
+test("an untouched page lays out its first screen, and the rest in steps once a visitor is there", async ({ page }) => {
   await page.goto("/");
   const first = await left(page);
   expect(first).toContain("contact");
@@ -27,8 +25,8 @@ test("a page that nobody has touched lays out the first screen, and the rest in 
   await expect.poll(() => left(page)).toEqual([]);
 });
 
-test("a press finds the whole page laid out, however early it comes", async ({ page }) => {
-  // No step is ever taken.
+test("an early press finds the whole page laid out", async ({ page }) => {
+  // No step ever runs.
   await neverIdle(page);
   await page.goto("/");
   expect(await left(page)).toContain("connect");
@@ -39,7 +37,7 @@ test("a press finds the whole page laid out, however early it comes", async ({ p
   await expect.poll(() => left(page)).toEqual([]);
 });
 
-test("a page that is shown from further down stands there from the start", async ({ page }) => {
+test("a page opened further down is at its final position from the start", async ({ page }) => {
   await page.goto("/");
   await page.mouse.wheel(0, 100);
   await expect.poll(() => left(page)).toEqual([]);
@@ -47,14 +45,14 @@ test("a page that is shown from further down stands there from the start", async
   await jumpTo(page, place);
   const before = await topOf(page, "consulting-services");
 
-  await test.step("when it is loaded again", async () => {
+  await test.step("after a reload", async () => {
     await page.reload();
     await expect.poll(() => scrollPosition(page)).toBeGreaterThan(place - 2);
     await expect.poll(async () => Math.abs((await topOf(page, "consulting-services")) - before)).toBeLessThan(2);
     expect(await left(page)).toEqual([]);
   });
 
-  await test.step("when its address names a section", async () => {
+  await test.step("with a section in its URL", async () => {
     await page.goto("/privacy");
     await page.goto("/#contact");
     await expectSectionAt(page, "contact", 80);
@@ -62,9 +60,7 @@ test("a page that is shown from further down stands there from the start", async
   });
 });
 
-test("an article that nobody has touched lays out its beginning, and the rest when somebody comes", async ({
-  page,
-}) => {
+test("an untouched article lays out its beginning, and the rest once a visitor is there", async ({ page }) => {
   await page.goto("/blog/evaluate-rag-before-you-ship");
   const leftOut = () =>
     page.evaluate(() =>
@@ -84,7 +80,7 @@ test("an article that nobody has touched lays out its beginning, and the rest wh
 const topOf = (page: Page, id: string) =>
   page.evaluate((name) => document.getElementById(name)?.getBoundingClientRect().top ?? Number.NaN, id);
 
-test("a short page has its real height from the start, on a phone and on a wide screen", async ({ page }) => {
+test("a short page has its real height from the start on every screen", async ({ page }) => {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 700 });
     await page.goto("/privacy");

@@ -10,10 +10,10 @@ const SERVICES = [
   "Data Engineering & Analytics",
 ];
 
-test("the first page says who this is, what he offers and how to reach him", async ({ page }) => {
+test("the home page introduces the owner, the services and the ways to get in touch", async ({ page }) => {
   await page.goto("/");
 
-  await test.step("who this is, what he can do and what he has built", async () => {
+  await test.step("hero, about, skills and projects", async () => {
     const hero = page.locator("#home");
     await expect(hero.getByRole("heading", { level: 1 })).toHaveText(profile.name);
     await expect(hero.getByText("Data Engineer & AI/ML Specialist", { exact: true })).toBeVisible();
@@ -59,7 +59,7 @@ test("the first page says who this is, what he offers and how to reach him", asy
       await expect(card.getByText("Production", { exact: true })).toBeVisible();
       const demo = card.getByRole("link", { name: `Live Demo of ${title}` });
       await expect(demo).toHaveAttribute("target", "_blank");
-      // What is only announced is not live.
+      // A demo that is only announced is not live.
       const answer = await page.request.get((await demo.getAttribute("href")) ?? "");
       expect(await answer.text(), title).not.toContain("Coming soon");
       await expect(card.getByRole("link", { name: `Code of ${title}` })).toHaveAttribute("target", "_blank");
@@ -68,7 +68,7 @@ test("the first page says who this is, what he offers and how to reach him", asy
     await expect(all).toHaveAttribute("href", profile.links.codeHosting);
   });
 
-  await test.step("the services' cards show three features, three technologies and how much more there is", async () => {
+  await test.step("service cards show three features, three technologies and how many more there are", async () => {
     const section = page.locator("#consulting-services");
     await expect(section.getByText("Featured")).toHaveCount(3);
     for (const title of SERVICES) {
@@ -86,7 +86,7 @@ test("the first page says who this is, what he offers and how to reach him", asy
     await expect(section.getByRole("link", { name: "Or pick a time yourself" })).toHaveAttribute("href", bookingUrl);
   });
 
-  await test.step("below come articles, the form with its claims, and other ways to reach the owner", async () => {
+  await test.step("articles, the contact section with its claims, and other ways to connect", async () => {
     const blog = page.locator("#blog");
     await expect(blog.getByRole("article")).toHaveCount(4);
     await expect(blog.getByText("Featured article")).toHaveCount(1);
@@ -137,7 +137,7 @@ test("a quote and a consultation lead to the form with the matching choices made
   await expect(page.getByLabel("Preferred contact")).toHaveValue("video");
 });
 
-test("the first figure flows, for those who don't mind motion", async ({ page }) => {
+test("the hero figure is animated unless reduced motion is requested", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/");
   const figure = page.getByRole("figure").filter({ hasText: "FLOW PAST A CYLINDER" });
@@ -147,7 +147,7 @@ test("the first figure flows, for those who don't mind motion", async ({ page })
   await expect.poll(async () => (await figure.screenshot()).equals(first)).toBe(false);
 
   await page.emulateMedia({ reducedMotion: "reduce" });
-  // What was under way may still come.
+  // A frame that was already being drawn may still arrive.
   await expect
     .poll(async () => {
       const resting = await figure.screenshot();

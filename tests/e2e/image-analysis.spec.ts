@@ -7,18 +7,18 @@ import { test } from "#tests/support/site-test.ts";
 
 const WEIGHTS = /\.bin$/;
 const BYTES_OF_WEIGHTS = 6_867_692;
-/** Loading, five steps of 800 ms and the models' own time, on a machine that does other things too. */
-const ANALYSED = { timeout: 60_000 };
+/** Loading, five steps of 800 ms and inference, on a busy machine. */
+const ANALYZED = { timeout: 60_000 };
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.slow();
 
 const upload = (page: Page) => page.getByLabel("Drop an image here, or choose one");
 const found = (page: Page, name: RegExp) => page.getByRole("button", { name });
-/** A box on the picture, by the label it carries. */
+/** A box on the picture, by its label. */
 const box = (page: Page, label: string) => page.getByText(label, { exact: true }).locator("..");
 
-/** Keeps the models' weights waiting until `release`. */
+/** Holds back the models' weights until `release`. */
 async function holdWeights(page: Page) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(WEIGHTS, async (route) => {
@@ -28,7 +28,7 @@ async function holdWeights(page: Page) {
   return release;
 }
 
-/** What a progress bar shows from now on. */
+/** Records what a progress bar shows from now on. */
 function recordProgress(bar: Locator) {
   return bar.evaluateHandle((element: HTMLProgressElement) => {
     const shown: { value: number; max: number }[] = [];
@@ -39,7 +39,7 @@ function recordProgress(bar: Locator) {
   });
 }
 
-/** Where a box lies on its picture, in whole percent. */
+/** The position of a box on its picture, in whole percent. */
 async function placeOn(page: Page, label: string, picture: string) {
   const whole = await page.getByRole("img", { name: picture }).boundingBox();
   const part = await box(page, label).boundingBox();
@@ -49,8 +49,8 @@ async function placeOn(page: Page, label: string, picture: string) {
   );
 }
 
-/** The colour in the middle of a picture's upper half. */
-function topColour(picture: Locator): Promise<"red" | "blue"> {
+/** The color in the middle of a picture's upper half. */
+function topColor(picture: Locator): Promise<"red" | "blue"> {
   return picture.evaluate((image: HTMLImageElement) => {
     const context = new OffscreenCanvas(1, 1).getContext("2d");
     context?.drawImage(image, image.naturalWidth / 2, image.naturalHeight / 4, 1, 1, 0, 0, 1, 1);
@@ -59,7 +59,7 @@ function topColour(picture: Locator): Promise<"red" | "blue"> {
   });
 }
 
-test("a photo is analysed on the device, also offline, with boxes that answer to pointer and keyboard", async ({
+test("a photo is analyzed on the device, also offline, with boxes that respond to pointer and keyboard", async ({
   page,
   context,
   site,
@@ -85,7 +85,7 @@ test("a photo is analysed on the device, also offline, with boxes that answer to
   await expect(page.getByText("Loading the models.")).toBeAttached();
   const progress = await recordProgress(page.getByRole("progressbar", { name: "Models" }));
   release();
-  await expect(page.getByRole("progressbar", { name: "Image analysis" })).toHaveJSProperty("value", 40, ANALYSED);
+  await expect(page.getByRole("progressbar", { name: "Image analysis" })).toHaveJSProperty("value", 40, ANALYZED);
   expect(
     Math.max(0, ...(await page.evaluate(() => (window as unknown as { blocked: number[] }).blocked))),
   ).toBeLessThan(200);
@@ -95,7 +95,7 @@ test("a photo is analysed on the device, also offline, with boxes that answer to
   expect(bytes.toSorted((a, b) => a.value - b.value)).toEqual(bytes);
   expect(new Set(bytes.map(({ max }) => max))).toEqual(new Set([BYTES_OF_WEIGHTS]));
 
-  await expect(page.getByText("The picture shows a person. The one face in it looks happy.")).toBeVisible(ANALYSED);
+  await expect(page.getByText("The picture shows a person. The one face in it looks happy.")).toBeVisible(ANALYZED);
   await expect(page.getByText("Composed from what was detected.")).toBeVisible();
   await expect(page.getByText("Engine: embedded")).toBeVisible();
   await expect(page.getByText("512 × 512 px")).toBeVisible();
@@ -119,7 +119,7 @@ test("a photo is analysed on the device, also offline, with boxes that answer to
 
   await context.setOffline(true);
   await upload(page).setInputFiles(photograph("cat"));
-  await expect(found(page, /^cat/)).toBeVisible(ANALYSED);
+  await expect(found(page, /^cat/)).toBeVisible(ANALYZED);
   await expect(page.getByText("No face was found.")).toBeVisible();
 
   expect(sent).toEqual([]);
@@ -136,7 +136,7 @@ test("a photo is analysed on the device, also offline, with boxes that answer to
   ]);
 });
 
-test("files that are no pictures get a sentence, and odd pictures are read", async ({ page }) => {
+test("files that are not pictures are rejected with a reason, and unusual pictures are read", async ({ page }) => {
   await openPage(page, "/demos/image-analysis");
   for (const { sentence, ...file } of brokenPictures) {
     await upload(page).setInputFiles(file);
@@ -144,19 +144,19 @@ test("files that are no pictures get a sentence, and odd pictures are read", asy
   }
   const odd = await oddPictures();
   for (const { width, height, ...file } of odd) {
-    // Each takes the place of the one before, which is still being analysed.
+    // Each replaces the previous one, which is still being analyzed.
     await upload(page).setInputFiles(file);
     const picture = page.getByRole("img", { name: `Your upload, ${file.name}` });
-    await expect(picture).toHaveJSProperty("naturalWidth", width, ANALYSED);
+    await expect(picture).toHaveJSProperty("naturalWidth", width, ANALYZED);
     await expect(picture).toHaveJSProperty("naturalHeight", height);
   }
   await expect(page.getByRole("alert")).toHaveCount(0);
-  expect(await topColour(page.getByRole("img", { name: "Your upload, upright.jpg" }))).toBe("red");
-  await expect(page.getByText("40 × 60 px")).toBeVisible(ANALYSED);
+  expect(await topColor(page.getByRole("img", { name: "Your upload, upright.jpg" }))).toBe("red");
+  await expect(page.getByText("40 × 60 px")).toBeVisible(ANALYZED);
   await expect(page.getByRole("heading", { name: "Analysis Results" })).toHaveCount(1);
 });
 
-test("models that never come up give the sample, once nothing has come for 30 s", async ({ page }) => {
+test("the sample appears when no byte of the models has arrived for 30 s", async ({ page }) => {
   await page.clock.install();
   await page.route(WEIGHTS, () => {});
   await openPage(page, "/demos/image-analysis");
@@ -165,17 +165,17 @@ test("models that never come up give the sample, once nothing has come for 30 s"
   await expect.poll(() => page.workers().length).toBe(1);
 
   await page.clock.fastForward(30_000);
-  await expect(page.getByText("The models could not be loaded or run.")).toBeVisible(ANALYSED);
+  await expect(page.getByText("The models could not be loaded or run.")).toBeVisible(ANALYZED);
   await expect(page.getByRole("heading", { name: "Objects (sample)" })).toBeVisible();
   expect(page.workers()).toEqual([]);
 });
 
-test("lost models give the sample and another try, and leaving the demo ends their thread", async ({ page }) => {
+test("models that fail to load give the sample and a retry, and leaving the demo ends the worker", async ({ page }) => {
   await page.route(WEIGHTS, (route) => route.abort("connectionreset"));
   await openPage(page, "/playground");
   await page.getByRole("button", { name: "Try it: Image Analysis" }).click();
   await upload(page).setInputFiles(photograph("espresso"));
-  await expect(page.getByText("The models could not be loaded or run.")).toBeVisible(ANALYSED);
+  await expect(page.getByText("The models could not be loaded or run.")).toBeVisible(ANALYZED);
   await expect(page.getByRole("heading", { name: "Objects (sample)" })).toBeVisible();
 
   await page.unroute(WEIGHTS);
@@ -188,5 +188,5 @@ test("lost models give the sample and another try, and leaving the demo ends the
   release();
   await page.getByRole("button", { name: "Try it: Image Analysis" }).click();
   await page.getByRole("button", { name: "Analyze again" }).click();
-  await expect(found(page, /^cup/)).toBeVisible(ANALYSED);
+  await expect(found(page, /^cup/)).toBeVisible(ANALYZED);
 });

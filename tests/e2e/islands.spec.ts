@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto("/");
 });
 
-test("an early click is done once the island is awake, and only once", async ({ page }) => {
+test("an early click is replayed exactly once", async ({ page }) => {
   const themes = await recordThemes(page);
   const scripts = await holdScripts(page);
 
@@ -20,14 +20,14 @@ test("an early click is done once the island is awake, and only once", async ({ 
   scripts.release();
 
   await expect(root(page)).toHaveClass("dark");
-  // What is clicked now comes after everything that was done again.
+  // This click comes after everything that was replayed.
   await themeToggle(page).click();
   await expect(root(page)).toHaveClass("light");
   expect(await themes()).toEqual(["dark", "light"]);
 });
 
 for (const key of ["Enter", "Space"]) {
-  test(`an early ${key} on a button is done once the island is awake`, async ({ page }) => {
+  test(`an early ${key} on a button is replayed`, async ({ page }) => {
     const themes = await recordThemes(page);
     const scripts = await holdScripts(page);
 
@@ -44,7 +44,7 @@ for (const key of ["Enter", "Space"]) {
   });
 }
 
-test("several early clicks are all done, in their order", async ({ page }) => {
+test("several early clicks are replayed in order", async ({ page }) => {
   const themes = await recordThemes(page);
   const scripts = await holdScripts(page);
 
@@ -57,7 +57,7 @@ test("several early clicks are all done, in their order", async ({ page }) => {
   expect(await themes()).toEqual(["dark", "light", "dark", "light"]);
 });
 
-test("an early click on a link leads to its page", async ({ page }) => {
+test("an early click on a link opens its page", async ({ page }) => {
   await holdScripts(page);
 
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "AI Playground" }).click();
@@ -65,7 +65,7 @@ test("an early click on a link leads to its page", async ({ page }) => {
   await expect(page).toHaveURL("/playground");
 });
 
-test("an early click on a section's link leads there, clear of the bar", async ({ page }) => {
+test("an early click on a section link scrolls there, clear of the bar", async ({ page }) => {
   await holdScripts(page);
 
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
@@ -74,7 +74,7 @@ test("an early click on a section's link leads there, clear of the bar", async (
   await expectSectionAt(page, "about", 80);
 });
 
-test("what is typed into a demo before it is awake counts", async ({ page }) => {
+test("text typed into a demo before it hydrates is kept", async ({ page }) => {
   await page.goto("/demos/text-generator");
   const scripts = await holdScripts(page);
 
@@ -89,7 +89,7 @@ test("what is typed into a demo before it is awake counts", async ({ page }) => 
   await expect(page.getByRole("button", { name: "Generating..." })).toBeVisible();
 });
 
-test("a pointer that rests on a control while its island wakes opens the tooltip", async ({ page }) => {
+test("hovering a control while its island hydrates opens the tooltip", async ({ page }) => {
   const scripts = await holdScripts(page);
   await themeToggle(page).hover();
   await scripts.asked;
@@ -98,7 +98,7 @@ test("a pointer that rests on a control while its island wakes opens the tooltip
   await expect(page.getByRole("tooltip")).toBeVisible();
 });
 
-test("an island whose code is lost says so, and the next click tries again", async ({ page }) => {
+test("an island whose code fails to load logs it, and the next click retries", async ({ page }) => {
   const scripts = await loseScripts(page);
   const complaint = page.waitForEvent("console", (message) =>
     message.text().includes("The island home-bar could not be loaded"),

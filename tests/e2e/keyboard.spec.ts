@@ -1,10 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
 import { openPage } from "#tests/support/page/page-state.ts";
 
-// So that a stop is where it will be as soon as it has the focus.
 const INTERACTIVE = "a[href], button, input, select, textarea, summary, [tabindex='0']";
 
-/** What the keyboard is meant to reach, in the order in which it is read. */
+/** Everything the keyboard should reach, in reading order. */
 function expectedStops(page: Page): Promise<string[]> {
   return page.evaluate((interactive) => {
     const all = [...document.querySelectorAll<HTMLElement>(interactive)];
@@ -13,14 +12,14 @@ function expectedStops(page: Page): Promise<string[]> {
   }, INTERACTIVE);
 }
 
-/** Where the focus is, and whether a person could see that it is there. */
+/** Where the focus is, and whether it is visible. */
 function currentStop(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement as HTMLElement;
     const { outlineStyle, outlineWidth } = getComputedStyle(element);
-    // Of a link that runs over two lines the first: the middle of both may be the gap between them.
+    // The first line of a wrapped link: the middle of both lines may be the gap between them.
     const { left, top, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect();
-    // Near its top: a tall field need not be in view as a whole.
+    // Near its top: a tall field need not be entirely in view.
     const onTop = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 12));
     return {
       html: element.outerHTML.slice(0, 160),
@@ -30,7 +29,7 @@ function currentStop(page: Page) {
   });
 }
 
-test("Tab goes through the whole home page in order, and the focus is always in sight", async ({ page }) => {
+test("Tab moves through the whole home page in order, with a visible focus", async ({ page }) => {
   test.slow();
   await openPage(page, "/");
   const expected = await expectedStops(page);
@@ -46,7 +45,7 @@ test("Tab goes through the whole home page in order, and the focus is always in 
   expect(visited).toEqual(expected);
 });
 
-test("the first stop skips to the content", async ({ page }) => {
+test("the first tab stop skips to the content", async ({ page }) => {
   await openPage(page, "/");
 
   await page.keyboard.press("Tab");

@@ -1,21 +1,22 @@
 import { type APIRequestContext, expect } from "@playwright/test";
-import { DISTINCT_PAGES, PUBLIC_PAGES } from "#tests/support/site-pages.ts";
+import { MISSING_POST, PAGE_LAYOUTS, PUBLIC_PAGES } from "#tests/support/pages.ts";
 import { test } from "#tests/support/site-test.ts";
 
-test("every link of every page leads somewhere", async ({ request, site }) => {
-  const pages = new Set([...PUBLIC_PAGES, ...DISTINCT_PAGES]);
-  const links = await Promise.all([...pages].map((path) => linksOn(request, new URL(path, site))));
+const PAGES = [...new Set([...PUBLIC_PAGES, ...PAGE_LAYOUTS, "/nowhere", MISSING_POST])];
+
+test("every link on every page leads somewhere", async ({ request, site }) => {
+  const links = await Promise.all(PAGES.map((path) => linksOn(request, new URL(path, site))));
   const addresses = new Set(links.flat().filter((address) => new URL(address).origin === site));
 
   const dead = await Promise.all([...addresses].map((address) => deadEnd(request, new URL(address))));
 
-  // As many as the footer alone has: fewer would mean that the search above is broken.
+  // The footer alone has this many: fewer would mean that the search above is broken.
   expect(addresses.size).toBeGreaterThan(8);
   expect(dead.filter(Boolean)).toEqual([]);
 });
 
 test("no link is a placeholder", async ({ request, site }) => {
-  for (const path of new Set([...PUBLIC_PAGES, ...DISTINCT_PAGES])) {
+  for (const path of PAGES) {
     const html = await (await request.get(new URL(path, site).href)).text();
     expect(html, path).not.toMatch(/<a\b(?![^>]*\shref="[^"#]|[^>]*\shref="#[^"])[^>]*>/);
   }
@@ -28,7 +29,7 @@ async function linksOn(request: APIRequestContext, page: URL): Promise<string[]>
   );
 }
 
-/** Why this address leads nowhere, if it does. The skip link of a missing page leads to that page's own content. */
+/** Why a link is dead, if it is. The skip link of a missing page leads to that page's own content. */
 async function deadEnd(request: APIRequestContext, address: URL): Promise<string | undefined> {
   const response = await request.get(address.href);
   const id = decodeURIComponent(address.hash.slice(1));

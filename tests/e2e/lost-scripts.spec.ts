@@ -4,7 +4,7 @@ import { loseScripts, wakeAll } from "#tests/support/page/islands.ts";
 import { openPage } from "#tests/support/page/page-state.ts";
 import { themeToggle } from "#tests/support/page/theme.ts";
 
-test("a demo whose code is lost on the way can be tried again", async ({ page }) => {
+test("a demo whose code fails to load can be retried", async ({ page }) => {
   await openPage(page, "/playground");
   const { restore } = await loseScripts(page);
   await page.getByRole("button", { name: "Try it: Sentiment Analysis" }).click();
@@ -17,7 +17,7 @@ test("a demo whose code is lost on the way can be tried again", async ({ page })
   await expect(page.getByRole("textbox", { name: "Your text" })).toBeVisible();
 });
 
-test("an explanation that is lost on the way says so, and comes with the next press", async ({ page }) => {
+test("an explanation that fails to load says so, and the next click retries", async ({ page }) => {
   await page.goto("/demos/text-generator");
   await wakeAll(page);
   const { restore } = await loseScripts(page);
@@ -30,14 +30,14 @@ test("an explanation that is lost on the way says so, and comes with the next pr
   await expect(page.getByRole("dialog", { name: /^How this works/ })).toBeVisible();
 });
 
-test("what is lost while it is fetched ahead comes when it is needed", async ({ page }) => {
+test("code that fails to prefetch loads when it is needed", async ({ page }) => {
   await page.addInitScript(() => {
     const idle: (() => void)[] = [];
     Object.assign(window, { idle });
     window.requestIdleCallback = (run) => idle.push(run as () => void);
   });
   await page.goto("/");
-  // They are asked for after the first paint.
+  // Idle work is scheduled after the first paint.
   await page.waitForFunction(() => (window as unknown as { idle: unknown[] }).idle.length > 0);
   const { restore } = await loseScripts(page);
   const lost = page.waitForEvent("requestfailed");
@@ -52,7 +52,7 @@ test("what is lost while it is fetched ahead comes when it is needed", async ({ 
   await expect(page.locator("html")).toHaveClass("dark");
 });
 
-test("a document whose reader is lost on the way can be read the next time", async ({ page }) => {
+test("a document whose reader fails to load can be read on the next try", async ({ page }) => {
   await openPage(page, "/demos/document-ai");
   const sample = page.getByRole("button", { name: "A clean PDF with text" });
   const details = await loseScripts(page, /\/assets\/completed-document-/);
@@ -64,7 +64,7 @@ test("a document whose reader is lost on the way can be read the next time", asy
 
   await reader.restore();
   await sample.click();
-  // Its progress alone takes five seconds.
+  // Its progress animation alone takes five seconds.
   await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible({ timeout: 15_000 });
 
   await details.restore();
@@ -72,11 +72,11 @@ test("a document whose reader is lost on the way can be read the next time", asy
   await expect(page.getByRole("textbox", { name: "Supplier" })).toHaveValue("Copperfield Logistics Ltd");
 });
 
-ownerTest("the owner's pages come back after their scripts were lost", async ({ page }) => {
+ownerTest("the owner's pages recover after their scripts failed to load", async ({ page }) => {
   await openPage(page, "/admin");
   const pages = await loseScripts(page);
   await page.getByRole("link", { name: "Activity", exact: true }).click();
-  // React Router reloads the page that it has no script for; without script its links still lead on.
+  // React Router reloads a page whose script is missing; its links still work without script.
   await page.waitForEvent("load");
   await pages.restore();
   const editor = await loseScripts(page, /\/assets\/rich-text-editor-/);

@@ -12,12 +12,12 @@ async function openMenu(page: Page) {
   await expect(menu(page)).toBeVisible();
 }
 
-test("opens, closes in every way, and leads to sections and pages", async ({ page }) => {
+test("opens, closes in every way, and navigates to sections and pages", async ({ page }) => {
   await page.goto("/");
   await expectAwake(page);
   await expect(menu(page)).toBeHidden();
 
-  await test.step("shows the bar's entries in their order, and closes by its toggle, whose name says which", async () => {
+  await test.step("shows the bar's entries in order, and closes with its toggle, whose name changes", async () => {
     await openMenu(page);
     await expect(menuToggle(page, "Close menu")).toHaveAttribute("aria-expanded", "true");
     await expect(menu(page).getByRole("link")).toHaveText(LABELS);
@@ -29,7 +29,7 @@ test("opens, closes in every way, and leads to sections and pages", async ({ pag
     await expect(menuToggle(page, "Open menu")).toHaveAttribute("aria-expanded", "false");
   });
 
-  await test.step("closes on Escape and gives the focus back", async () => {
+  await test.step("closes on Escape and returns the focus", async () => {
     await openMenu(page);
     await page.keyboard.press("Tab");
     await expect(menu(page).getByRole("link", { name: "Home" })).toBeFocused();
@@ -40,7 +40,7 @@ test("opens, closes in every way, and leads to sections and pages", async ({ pag
     await expect(menuToggle(page, "Open menu")).toBeFocused();
   });
 
-  await test.step("closes on a tap beside it", async () => {
+  await test.step("closes on a tap outside", async () => {
     await openMenu(page);
 
     await page.touchscreen.tap(20, 800);
@@ -49,7 +49,7 @@ test("opens, closes in every way, and leads to sections and pages", async ({ pag
     await expect(menuToggle(page, "Open menu")).toBeVisible();
   });
 
-  await test.step("closes when an entry is chosen, and the page scrolls there", async () => {
+  await test.step("closes when an entry is tapped, and the page scrolls there", async () => {
     await extendPage(page);
     await openMenu(page);
 
@@ -60,7 +60,7 @@ test("opens, closes in every way, and leads to sections and pages", async ({ pag
     await expectSectionAt(page, "projects", 80);
   });
 
-  await test.step("leads to the playground", async () => {
+  await test.step("opens the playground", async () => {
     await openMenu(page);
 
     await menu(page).getByRole("link", { name: "AI Playground" }).tap();
@@ -69,7 +69,7 @@ test("opens, closes in every way, and leads to sections and pages", async ({ pag
   });
 });
 
-test("a menu opened before the script came is named rightly once it is there", async ({ page }) => {
+test("a menu opened before the script loads is labeled correctly afterwards", async ({ page }) => {
   await neverIdle(page);
   await page.goto("/");
   const scripts = await holdScripts(page);
@@ -85,7 +85,7 @@ test("a menu opened before the script came is named rightly once it is there", a
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("opens, leads to a page, and closes", async ({ page }) => {
+  test("opens, navigates, and closes", async ({ page }) => {
     await page.goto("/");
     await openMenu(page);
     await expect(menu(page).getByRole("link")).toHaveText(LABELS);

@@ -1,11 +1,11 @@
 import { expect, test } from "@playwright/test";
 import { profile } from "#content/profile.ts";
-import { PUBLIC_ROUTES } from "#tests/support/routes.ts";
+import { PAGE_LAYOUTS } from "#tests/support/pages.ts";
 
 test.use({ javaScriptEnabled: false });
 
-test("every kind of page can be read", async ({ page }) => {
-  for (const route of PUBLIC_ROUTES) {
+test("every page layout is readable", async ({ page }) => {
+  for (const route of PAGE_LAYOUTS) {
     await test.step(route, async () => {
       await page.goto(route);
 
@@ -16,7 +16,7 @@ test("every kind of page can be read", async ({ page }) => {
   }
 });
 
-test("its links lead on", async ({ page }) => {
+test("links work", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Contact" }).click();
   await expect(page).toHaveURL("/#contact");
@@ -29,7 +29,7 @@ test("its links lead on", async ({ page }) => {
   await expect(page).toHaveURL("/");
 });
 
-test("demos say that they need script, and nothing offers what can't be done without", async ({ page }) => {
+test("demos say that they need JavaScript, and nothing offers what requires it", async ({ page }) => {
   for (const route of ["/playground", "/demos/code-assistant", "/demos/document-ai"]) {
     await page.goto(route);
     await expect(page.getByRole("paragraph").filter({ hasText: /needs? JavaScript/ })).toBeVisible();
@@ -37,7 +37,7 @@ test("demos say that they need script, and nothing offers what can't be done wit
   }
 });
 
-test("an unknown address says so, and leads home", async ({ page }) => {
+test("an unknown path says so, and links home", async ({ page }) => {
   const response = await page.goto("/nowhere");
 
   expect(response?.status()).toBe(404);

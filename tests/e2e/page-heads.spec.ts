@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
-import { MISSING_PAGES, MISSING_POST, PUBLIC_PAGES } from "#tests/support/site-pages.ts";
+import { MISSING_PAGES, MISSING_POST, PUBLIC_PAGES } from "#tests/support/pages.ts";
 
-/** The head as React writes it: one order of attributes, double quotes. */
+/** Parses the head as React writes it: fixed attribute order, double quotes. */
 async function readPage(request: APIRequestContext, path: string) {
   const html = await (await request.get(path)).text();
   const found = (pattern: RegExp) => pattern.exec(html)?.[1];
@@ -20,7 +20,7 @@ async function sitemapPaths(request: APIRequestContext): Promise<string[]> {
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address ?? "").pathname);
 }
 
-test("every public page has a head of its own, with an address and a picture that exist", async ({ request }) => {
+test("every public page has its own title, description, canonical URL and social image", async ({ request }) => {
   const paths = [
     ...new Set([...PUBLIC_PAGES.filter((path) => path !== "/admin/login"), ...(await sitemapPaths(request))]),
   ];
@@ -28,11 +28,11 @@ test("every public page has a head of its own, with an address and a picture tha
   const descriptions = new Map<string, string>();
   for (const path of paths) {
     const { title, canonical, meta } = await readPage(request, path);
-    expect.soft(titles.get(title), `${path} is called as`).toBeUndefined();
+    expect.soft(titles.get(title), `${path} has the same title as`).toBeUndefined();
     titles.set(title, path);
     const description = meta("description") ?? "";
     expect.soft(description.length, path).toBeGreaterThan(20);
-    expect.soft(descriptions.get(description), `${path} is described as`).toBeUndefined();
+    expect.soft(descriptions.get(description), `${path} has the same description as`).toBeUndefined();
     descriptions.set(description, path);
     expect.soft(new URL(canonical ?? "").pathname, path).toBe(path);
     expect.soft(meta("og:url"), path).toBe(canonical);
@@ -46,7 +46,7 @@ test("every public page has a head of its own, with an address and a picture tha
   expect(paths.length).toBeGreaterThan(30);
 });
 
-test("pages say what they are", async ({ request }) => {
+test("pages have structured data", async ({ request }) => {
   expect((await readPage(request, "/")).kinds).toEqual(["Person", "ProfessionalService"]);
   expect((await readPage(request, "/resume")).kinds).toEqual(["Person", "BreadcrumbList"]);
   expect((await readPage(request, "/consulting-services")).kinds).toContain("ProfessionalService");
@@ -55,7 +55,7 @@ test("pages say what they are", async ({ request }) => {
   expect((await readPage(request, "/projects/cfd-analysis-platform")).kinds).toEqual(["BreadcrumbList"]);
 });
 
-test("a page that is not there asks not to be listed", async ({ request }) => {
+test("a missing page asks not to be indexed", async ({ request }) => {
   for (const path of [...MISSING_PAGES, MISSING_POST]) {
     const { canonical, meta } = await readPage(request, path);
     expect.soft(meta("robots"), path).toBe("noindex");
@@ -63,12 +63,12 @@ test("a page that is not there asks not to be listed", async ({ request }) => {
   }
 });
 
-test("a search or a campaign's mark does not make another page of it", async ({ request }) => {
+test("search and campaign parameters don't change the canonical URL", async ({ request }) => {
   const { canonical } = await readPage(request, "/blog?q=mesh&utm_source=somewhere");
   expect(canonical).toMatch(/\/blog$/);
 });
 
-test("the icons are there", async ({ request }) => {
+test("all icons exist", async ({ request }) => {
   const manifest = (await (await request.get("/manifest.webmanifest")).json()) as { icons: { src: string }[] };
   const icons = [
     ...manifest.icons.map(({ src }) => src),

@@ -5,7 +5,7 @@ test.use({ contextOptions: { reducedMotion: "no-preference" } });
 type Step = { event: "pageswap" | "pagereveal"; path: string; animated: boolean };
 type Move = { part: string; delay: number; duration: number };
 
-/** Notes which page changes are animated, and how; the visit's own storage carries the notes from page to page. */
+/** Records which page changes are animated, and how. Session storage carries the records from page to page. */
 async function watchPageChanges(page: Page) {
   await page.addInitScript(() => {
     const note = (key: string, entry: unknown) =>
@@ -54,7 +54,7 @@ test("the old page leaves before the new one enters", async ({ page }) => {
     );
 });
 
-test("pages change at once where less motion is wanted", async ({ page }) => {
+test("pages change without animation when reduced motion is requested", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await watchPageChanges(page);
   await changePage(page);
@@ -70,7 +70,7 @@ for (const path of ["/resume", "/admin/login"]) {
   test(`a transition does not wait for the style sheet of ${path}`, async ({ page }) => {
     const errors: string[] = [];
     page.on("pageerror", ({ message }) => errors.push(message));
-    // Each sheet arrives only after its page has been parsed.
+    // Each style sheet arrives only after its page has been parsed.
     await page.route("**/*.css", async (route) => {
       await page.locator("footer").last().waitFor({ state: "attached" });
       await route.continue();
@@ -87,7 +87,7 @@ for (const path of ["/resume", "/admin/login"]) {
   });
 }
 
-test("a transition that is cut short is no error", async ({ page }) => {
+test("an interrupted transition is not an error", async ({ page }) => {
   const errors: string[] = [];
   page.on("pageerror", ({ message }) => errors.push(message));
   await page.addInitScript(() => {

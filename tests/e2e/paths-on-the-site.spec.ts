@@ -10,14 +10,14 @@ const PROJECTS = [
   { title: "CFD Analysis Platform", slug: "cfd-analysis-platform", demoUrl: "/demos/pipeline-cfd" },
 ];
 
-test("the first page's sections stand in the bar's order", async ({ page }) => {
+test("the home page's sections follow the bar's order", async ({ page }) => {
   await page.goto("/");
   const ids = barEntries.flatMap((entry) => ("section" in entry ? [entry.section] : []));
   const onPage = await page.locator("section[id]").evaluateAll((sections) => sections.map(({ id }) => id));
   expect(onPage.filter((id) => ids.some((known) => known === id))).toEqual(ids);
 });
 
-test("the first page leads to every project and to the resume", async ({ page }) => {
+test("the home page links every project and the resume", async ({ page }) => {
   await page.goto("/");
   for (const { title, slug } of PROJECTS) {
     const link = page.locator("#projects").getByRole("link", { name: title, exact: true });
@@ -27,7 +27,7 @@ test("the first page leads to every project and to the resume", async ({ page })
   await expect(page.getByRole("contentinfo").getByRole("link", { name: "Resume" })).toHaveAttribute("href", "/resume");
 });
 
-test("a demo that is only announced is not called live", async ({ page }) => {
+test("a demo that is only announced is not labeled live", async ({ page }) => {
   for (const { slug, demoUrl } of PROJECTS) {
     await page.goto(demoUrl);
     const isAnnounced = (await page.getByText("Coming soon").count()) > 0;
@@ -38,7 +38,7 @@ test("a demo that is only announced is not called live", async ({ page }) => {
   }
 });
 
-test("the labels of drawings have the same readable size on a phone and on a desk", async ({ page }) => {
+test("diagram labels are equally readable on a phone and on a desktop", async ({ page }) => {
   for (const path of ["/projects/enterprise-llm-solution", "/blog/point-reactor-kinetics-forty-lines"]) {
     await page.goto(path);
     for (const width of [320, 390, 768, 1440]) {

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { openPage } from "#tests/support/page/page-state.ts";
 import { backToGrid, openDemo } from "#tests/support/page/playground.ts";
 
-test("the browser's Back and Forward go between the grid and a demo, which is kept, and out of the playground", async ({
+test("Back and Forward switch between the grid and a demo, keep its state, and leave the playground", async ({
   page,
 }) => {
   await page.goto("/blog");
@@ -12,7 +12,7 @@ test("the browser's Back and Forward go between the grid and a demo, which is ke
   const text = page.getByRole("textbox", { name: "Your text" });
   const entries = () => page.evaluate(() => history.length);
 
-  await test.step("back to the grid and forward again, with what was typed", async () => {
+  await test.step("back to the grid and forward again, with the typed text", async () => {
     await openDemo(page, "Sentiment Analysis");
     await text.fill("Kept while I look around");
     await page.goBack();
@@ -25,7 +25,7 @@ test("the browser's Back and Forward go between the grid and a demo, which is ke
     await expect(text).toHaveValue("Kept while I look around");
   });
 
-  await test.step("a link to a part of the page leaves the demo open, and the button still closes it", async () => {
+  await test.step("an in-page link leaves the demo open, and the button still closes it", async () => {
     await page.evaluate(() => {
       window.location.hash = "main";
     });
@@ -35,7 +35,7 @@ test("the browser's Back and Forward go between the grid and a demo, which is ke
     await expect(page).toHaveURL("/playground");
   });
 
-  await test.step("the button leaves no entries behind, however often it is used", async () => {
+  await test.step("the button leaves no history entries behind", async () => {
     for (const demo of ["Code Assistant", "AI Chatbot"]) {
       await openDemo(page, demo);
       await backToGrid(page);
@@ -44,7 +44,7 @@ test("the browser's Back and Forward go between the grid and a demo, which is ke
     expect(await entries()).toBe(before + 2);
   });
 
-  await test.step("a reload keeps the demo open, and so does coming back from another page", async () => {
+  await test.step("a reload keeps the demo open, and so does returning from another page", async () => {
     await page.goForward();
     await expect(title).toHaveText("AI Chatbot");
     await page.reload();
@@ -59,7 +59,7 @@ test("the browser's Back and Forward go between the grid and a demo, which is ke
   await expect(page).toHaveURL("/blog");
 });
 
-test("Back takes the stated 300 ms, and a change of mind on the way is followed", async ({ page }) => {
+test("Back takes the specified 300 ms, and reversing midway works", async ({ page }) => {
   await page.clock.install();
   await openPage(page, "/playground");
   const title = page.getByRole("heading", { level: 1 });

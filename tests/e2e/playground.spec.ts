@@ -7,7 +7,7 @@ import { backButton, backToGrid, openDemo } from "#tests/support/page/playground
 const FAILURE = "No model today";
 const PICTURE = "public/icons/apple-touch-icon.png";
 
-/** What the service was asked, in order; it answers each path with what is given for it, and 503 for any other. */
+/** Answers the service's requests with the given responses, or 503, and records the requests in order. */
 async function answerWith(page: Page, answers: Record<string, { body: string; contentType: string }> = {}) {
   const asked: { path: string; body: Record<string, unknown> }[] = [];
   await page.route("**/api/ai/*", async (route) => {
@@ -20,7 +20,7 @@ async function answerWith(page: Page, answers: Record<string, { body: string; co
 
 const json = (value: unknown) => ({ body: JSON.stringify(value), contentType: "application/json" });
 
-test("the grid shows five demos, and a demo opens in its place after 300 ms", async ({ page }) => {
+test("the grid shows five demos, and a demo replaces it after 300 ms", async ({ page }) => {
   await page.clock.install();
   await openPage(page, "/playground");
   await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
@@ -56,9 +56,7 @@ test("the grid shows five demos, and a demo opens in its place after 300 ms", as
   await expect(opener).toBeFocused();
 });
 
-test("a chat streams Markdown, can be edited and cleared, and waits while other demos are looked at", async ({
-  page,
-}) => {
+test("a chat streams Markdown, can be edited and cleared, and survives visits to other demos", async ({ page }) => {
   const stream =
     'event: token\ndata: {"text":"A **lakehouse**"}\n\nevent: done\ndata: {"message":"A **lakehouse** is one layer.","engine":"remote"}\n\n';
   const asked = await answerWith(page, { "/api/ai/chat": { body: stream, contentType: "text/event-stream" } });
@@ -108,7 +106,7 @@ test("a chat streams Markdown, can be edited and cleared, and waits while other 
   await expect(bubbles).toContainText("The chat was cleared");
 });
 
-test("models' answers are shown with their engine, and a used-up quota in the service's words", async ({ page }) => {
+test("results name their engine, and an exhausted quota shows the service's message", async ({ page }) => {
   const asked = await answerWith(page, {
     "/api/ai/sentiment": json({
       sentiment: "positive",
@@ -143,7 +141,7 @@ test("models' answers are shown with their engine, and a used-up quota in the se
   await expect(page.getByText("Please come back tomorrow.")).toBeVisible();
 });
 
-test("without a model every demo has its fallback, logs why, and is usable in both themes on a phone", async ({
+test("without a model every demo shows its fallback, logs why, and is usable on a phone in both themes", async ({
   page,
 }) => {
   test.slow();
@@ -155,7 +153,7 @@ test("without a model every demo has its fallback, logs why, and is usable in bo
   const expectUsable = async () => {
     expect(await cutOff(page)).toEqual([]);
     expect(await accessibilityFaults(page)).toEqual([]);
-    // One theme a demo: what they share is seen in both.
+    // Alternate the theme: shared parts are still checked in both.
     await page.getByRole("button", { name: "Toggle theme" }).click();
     await backToGrid(page);
   };
@@ -165,7 +163,7 @@ test("without a model every demo has its fallback, logs why, and is usable in bo
   await expect(page.getByRole("button", { name: "Generate Text" })).toBeDisabled();
   await page.getByRole("combobox", { name: "Content type" }).selectOption("email");
   await page.getByRole("textbox", { name: "Prompt" }).fill("A review");
-  // The shortest, since every word takes its 30 ms.
+  // The shortest text, because each word takes 30 ms to appear.
   await page.getByRole("slider").fill("50");
   await page.getByRole("button", { name: "Generate Text" }).click();
   await expect(page.getByRole("button", { name: "Generating..." })).toBeDisabled();
@@ -212,7 +210,7 @@ test("without a model every demo has its fallback, logs why, and is usable in bo
   expect(complaints.filter((complaint) => complaint === `503: ${FAILURE}`)).toHaveLength(5);
 });
 
-test("a demo stands on a page of its own, too", async ({ page }) => {
+test("a demo also works on its own page", async ({ page }) => {
   await openPage(page, "/demos/image-analysis");
   await page.getByLabel("Drop an image here, or choose one").setInputFiles("package.json");
   await expect(page.getByRole("alert")).toContainText("package.json is not a picture");

@@ -3,7 +3,7 @@ import { expectAwake } from "#tests/support/page/islands.ts";
 import { extendPage, jumpTo } from "#tests/support/page/scrolling.ts";
 import { storeTheme } from "#tests/support/page/theme.ts";
 
-test("prints the page without what only a screen needs", async ({ page }) => {
+test("prints the page without screen-only controls", async ({ page }) => {
   await page.goto("/");
   await expectAwake(page);
   await extendPage(page);
@@ -39,7 +39,7 @@ for (const theme of ["light", "dark"]) {
   }
 }
 
-test("paper knows one set of colours", async ({ page }) => {
+test("print has one set of colors", async ({ page }) => {
   await page.goto("/");
   await page.emulateMedia({ media: "print" });
   const tokens = () =>
@@ -56,14 +56,14 @@ test("paper knows one set of colours", async ({ page }) => {
   expect(await tokens()).toEqual(fromLight);
 });
 
-/** Each text of the page, and how well it stands out from the ground it is printed on. */
+/** Every text on the page with its contrast to the background it is printed on. */
 const textContrasts = (page: Page) =>
   page.getByRole("main").evaluate((main) => {
     const pixel = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
-    if (!pixel) throw new Error("There is no canvas to resolve colours with.");
+    if (!pixel) throw new Error("There is no canvas to resolve colors with.");
     const context = pixel;
 
-    /** The colours one over the other, the first at the bottom, and how bright the result is. */
+    /** The luminance of the colors painted over each other, the first at the bottom. */
     function luminance(layers: string[]): number {
       for (const layer of ["#ffffff", ...layers]) {
         context.fillStyle = layer;

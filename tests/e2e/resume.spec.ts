@@ -12,7 +12,7 @@ const SECTIONS = [
   "Key Projects",
 ];
 
-test("an employer reads the resume, prints it and takes it along", async ({ page, request }) => {
+test("an employer reads, prints and downloads the resume", async ({ page, request }) => {
   await page.goto("/");
   await expect(page.getByRole("link", { name: "Download CV" })).toHaveAttribute("href", "/resume.pdf");
   await expect(page.getByRole("link", { name: "Download CV" })).toHaveAttribute("target", "_blank");
@@ -55,7 +55,7 @@ test("an employer reads the resume, prints it and takes it along", async ({ page
   expect(printed.text).not.toContain("Download PDF");
 });
 
-test("a client takes a proposal along from each service", async ({ page, request }) => {
+test("a client downloads a proposal for each service", async ({ page, request }) => {
   await page.goto("/consulting-services");
   const services = page.getByRole("tabpanel", { includeHidden: true });
   await expect(services).toHaveCount(4);

@@ -3,24 +3,24 @@ import { ownerTest } from "#tests/support/owner-test.ts";
 import { openPage } from "#tests/support/page/page-state.ts";
 import { watchPage } from "#tests/support/page/page-watch.ts";
 import { expectFits, expectFrame, expectWhole } from "#tests/support/page/whole-page.ts";
-import { inGroups } from "#tests/support/routes.ts";
 import {
+  ACCESSIBLE_PAGES,
+  ADMIN_LAYOUTS,
   ADMIN_PAGES,
   COMING_SOON_PAGES,
-  DISTINCT_ADMIN_PAGES,
-  DISTINCT_PAGES,
+  inGroups,
   MISSING_EDITORS,
   MISSING_PAGES,
   MISSING_POST,
   PUBLIC_PAGES,
-} from "#tests/support/site-pages.ts";
+} from "#tests/support/pages.ts";
 import { test } from "#tests/support/site-test.ts";
 
-/** Those that are unlike each other are looked at in accessibility.spec.ts, and found whole there. */
+/** accessibility.spec.ts checks the others more thoroughly. */
 const others = (pages: readonly string[], distinct: readonly string[]) =>
   pages.filter((path) => !distinct.includes(path));
 
-/** Each as a visitor on a wide screen finds it, one after the other on the same page. */
+/** Visits the paths in turn on one page. */
 async function expectWholeAndFitting(page: Page, site: string, paths: readonly string[]) {
   test.slow();
   const watch = await watchPage(page, site);
@@ -36,25 +36,25 @@ async function expectWholeAndFitting(page: Page, site: string, paths: readonly s
   }
 }
 
-for (const paths of inGroups(others(PUBLIC_PAGES, DISTINCT_PAGES), 6)) {
-  test(`${paths.join(", ")} are there, whole and quiet, and fit every width`, ({ page, site }) =>
+for (const paths of inGroups(others(PUBLIC_PAGES, ACCESSIBLE_PAGES), 6)) {
+  test(`${paths.join(", ")} are complete, log no errors, and fit every width`, ({ page, site }) =>
     expectWholeAndFitting(page, site, paths));
 }
 
-for (const paths of inGroups(others(ADMIN_PAGES, DISTINCT_ADMIN_PAGES), 5)) {
-  ownerTest(`${paths.join(", ")} are there for the owner, whole and quiet, and fit every width`, ({ page, site }) =>
+for (const paths of inGroups(others(ADMIN_PAGES, ADMIN_LAYOUTS), 5)) {
+  ownerTest(`${paths.join(", ")} are complete for the owner, log no errors, and fit every width`, ({ page, site }) =>
     expectWholeAndFitting(page, site, paths),
   );
 }
 
-ownerTest("what is not there can't be edited", async ({ page, request }) => {
+ownerTest("editors of missing items answer 404", async ({ page, request }) => {
   for (const path of MISSING_EDITORS) expect((await request.get(path)).status(), path).toBe(404);
   await page.goto(MISSING_EDITORS[0] ?? "");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("404 Page Not Found");
 });
 
 for (const path of [...ADMIN_PAGES, ...MISSING_EDITORS]) {
-  test(`${path} leads anybody else to the login`, async ({ request }) => {
+  test(`${path} redirects visitors to the login`, async ({ request }) => {
     const response = await request.get(path, { maxRedirects: 0 });
 
     expect(response.status()).toBe(302);
@@ -79,7 +79,7 @@ test(`${MISSING_PAGES.join(", ")} are not found`, async ({ page, site }) => {
   }
 });
 
-test("an unknown article is not found in words of its own", async ({ page, site }) => {
+test("an unknown article has its own not-found page", async ({ page, site }) => {
   const watch = await watchPage(page, site);
 
   const response = await openPage(page, MISSING_POST);

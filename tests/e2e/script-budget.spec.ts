@@ -1,15 +1,15 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAwake, neverIdle } from "#tests/support/page/islands.ts";
 import { jumpTo } from "#tests/support/page/scrolling.ts";
-import { PUBLIC_ROUTES } from "#tests/support/routes.ts";
+import { PAGE_LAYOUTS } from "#tests/support/pages.ts";
 
-/** What a public page may send as script before the browser is idle, and after scrolling through all of it. */
+/** Script budgets of a public page before the browser is idle, and after scrolling through all of it. */
 const FIRST_BYTES = 5 * 1024;
 const WHOLE_BYTES = 90 * 1024;
 
 /**
- * Weighs the scripts as they travelled, and those in the page itself; data in a script element is none. A script is
- * fetched and then imported out of the browser's cache, so it counts once and must have been sent only once.
+ * Adds up transferred and inline scripts, without data in script elements. A script is fetched and then imported from the
+ * browser's cache, so it counts once and must have been sent only once.
  */
 async function weighScripts(page: Page) {
   const scripts = await page.evaluate(() => {
@@ -31,18 +31,18 @@ async function weighScripts(page: Page) {
   return { bytes: all.reduce((sum, { size }) => sum + size, 0), list };
 }
 
-// The build adds up the same from its files for every page; here a browser says whether that is what it fetches.
+// The build computes the same for every page from its files; this verifies what a browser really fetches.
 test("public pages start with less than 5 KB of script", async ({ page }) => {
   await neverIdle(page);
-  for (const route of PUBLIC_ROUTES) {
-    // The loader has run when the page has loaded.
+  for (const route of PAGE_LAYOUTS) {
+    // The loader has run by the time the page has loaded.
     await page.goto(route);
     const { bytes, list } = await weighScripts(page);
     expect.soft(bytes, `${route}\n${list}`).toBeLessThan(FIRST_BYTES);
   }
 });
 
-test("the first page has sent at most 90 KB of script once it was scrolled through", async ({ page }) => {
+test("the home page sends at most 90 KB of script when scrolled through", async ({ page }) => {
   await page.goto("/");
   await expectAwake(page);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);

@@ -4,13 +4,13 @@ import { expectLaidOut, extendPage, jumpTo, scrollPosition } from "#tests/suppor
 
 const backToTop = (page: Page) => page.getByRole("button", { name: "Back to top" });
 
-test("the progress bar follows the page, and the way back to the top works by mouse and keyboard", async ({ page }) => {
+test("the progress bar follows the page, and Back to top works by mouse and keyboard", async ({ page }) => {
   await page.goto("/");
   await expectAwake(page);
   await expectLaidOut(page);
   await extendPage(page);
 
-  await test.step("the progress bar follows the scrolled share of the page", async () => {
+  await test.step("the progress bar shows the scrolled share of the page", async () => {
     const shown = () =>
       page.getByRole("progressbar", { name: "Scroll progress" }).evaluate((bar: HTMLProgressElement) => bar.value);
     const distance = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
@@ -22,7 +22,7 @@ test("the progress bar follows the page, and the way back to the top works by mo
     await expect.poll(shown).toBe(1);
   });
 
-  await test.step("the way back to the top appears beyond 300 pixels", async () => {
+  await test.step("Back to top appears beyond 300 pixels", async () => {
     await jumpTo(page, 301);
     await expect(backToTop(page)).toBeVisible();
 
@@ -40,7 +40,7 @@ test("the progress bar follows the page, and the way back to the top works by mo
   });
 
   for (const key of ["Enter", "Space"]) {
-    await test.step(`it works with ${key}, and the keyboard goes along`, async () => {
+    await test.step(`it works with ${key} and moves the focus`, async () => {
       await jumpTo(page, 1500);
       await backToTop(page).focus();
       await expect(backToTop(page)).toBeFocused();

@@ -10,9 +10,7 @@ const TABS = [
 ];
 const PARTS = ["What's Included", "Technologies Used", "Our Process", "Sample Projects", "Project Details"];
 
-test("each tab has all its parts, the first is open, and below stand numbers, reasons and calls to action", async ({
-  page,
-}) => {
+test("each tab has all its sections, followed by numbers, reasons and calls to action", async ({ page }) => {
   await page.goto("/consulting-services");
   await expect(page.getByRole("tab")).toHaveCount(4);
   await expect(page.getByRole("tab").first()).toHaveAttribute("aria-selected", "true");
@@ -58,7 +56,7 @@ test("each tab has all its parts, the first is open, and below stand numbers, re
   await expect(page.getByLabel("Preferred contact")).toHaveValue("video");
 });
 
-test("one panel is shown before the tabs are awake: the first, or the one that the address names", async ({ page }) => {
+test("before hydration one panel shows: the first, or the one in the URL", async ({ page }) => {
   await neverIdle(page);
   await page.goto("/consulting-services");
   await expect(page.getByRole("tabpanel")).toHaveAttribute("id", "ai-llm-development");
@@ -66,7 +64,7 @@ test("one panel is shown before the tabs are awake: the first, or the one that t
   await expect(page.getByRole("tabpanel")).toHaveAttribute("id", "data-engineering");
 });
 
-test("a link to a tab opens it, the keyboard moves through them, and a way leads back", async ({ page }) => {
+test("a link opens its tab, the keyboard moves between tabs, and a link leads back", async ({ page }) => {
   await page.goto("/consulting-services#data-engineering");
   const chosen = page.getByRole("tab", { selected: true });
   await expect(chosen).toHaveText("Data Engineering & Analytics");

@@ -16,10 +16,10 @@ const parts = (page: Page) => ({
 const textOf = (id: string) => supportReplies.find((reply) => reply.id === id)?.text ?? "";
 const bubble = (page: Page, text: string) => page.getByRole("log").getByText(text, { exact: true });
 
-// Colours on their way from one to the other have no contrast to measure.
+// Colors in transition have no contrast to measure.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("a visitor is answered by what they mean, led on, and handed to a person with the conversation", async ({
+test("a visitor is answered by meaning, offered follow-ups, and handed over with the conversation", async ({
   page,
 }) => {
   test.slow();
@@ -37,7 +37,7 @@ test("a visitor is answered by what they mean, led on, and handed to a person wi
   }
   await expect(send).toBeDisabled();
 
-  await test.step("a quick action, with the dots for a second and a half", async () => {
+  await test.step("a quick action, with typing dots for a second and a half", async () => {
     const asked = Date.now();
     await quickActions.filter({ hasText: "Return policy" }).click();
     await expect(page.locator("[data-typing]")).toBeVisible();
@@ -50,14 +50,14 @@ test("a visitor is answered by what they mean, led on, and handed to a person wi
     await expect(send).toBeEnabled();
   });
 
-  await test.step("own words, sent with Enter", async () => {
+  await test.step("free text, sent with Enter", async () => {
     await input.fill("pasword forgoten");
     await input.press("Enter");
     await expect(input).toHaveValue("");
     await expect(bubble(page, textOf("password"))).toBeVisible({ timeout: 15_000 });
   });
 
-  await test.step("a follow-up, after which the conversation goes on in the field", async () => {
+  await test.step("a follow-up, which returns the focus to the field", async () => {
     await followUps.filter({ hasText: "Account issues" }).click();
     await expect(input).toBeFocused();
     await expect(bubble(page, textOf("account"))).toBeVisible({ timeout: 15_000 });
@@ -69,7 +69,7 @@ test("a visitor is answered by what they mean, led on, and handed to a person wi
 
   await expectAccessible(page);
 
-  await test.step("to a person, with nothing in the address, and kept", async () => {
+  await test.step("handover to a person, without the conversation in the URL", async () => {
     await page.getByRole("link", { name: "Talk to a person" }).click();
     await expect(page).toHaveURL("/#contact");
     const description = page.locator("#contact form").getByLabel("Project description *");
@@ -79,7 +79,7 @@ test("a visitor is answered by what they mean, led on, and handed to a person wi
     await expect(description).toHaveValue(handedOver);
   });
 
-  await test.step("back to the conversation, and to an empty one", async () => {
+  await test.step("back to the conversation, and starting over", async () => {
     await openPage(page, "/demos/ai-chatbot");
     await expect(bubble(page, textOf("account"))).toBeVisible();
     await page.getByRole("button", { name: "Start over" }).click();
@@ -87,7 +87,7 @@ test("a visitor is answered by what they mean, led on, and handed to a person wi
   });
 });
 
-test("where nothing fits or nobody answers, one of the general replies comes", async ({ page }) => {
+test("a general reply appears when the service does not answer", async ({ page }) => {
   await page.route("**/api/ai/support", (route) => route.abort());
   await openPage(page, "/demos/ai-chatbot");
   const { input } = parts(page);

@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Notes the root's look in every frame and at every change of its class, from the document's very start. */
+/** Records the root's look in every frame and on every class change, from the start of the document. */
 async function watchRoot(page: Page) {
   await page.addInitScript(() => {
     const sightings: Sightings = { frames: [], themes: [], firstPaint: undefined };
@@ -49,9 +49,9 @@ for (const route of ["/resume", "/playground"]) {
     await page.goto(route, { waitUntil: "commit" });
     await page.waitForFunction(() => window.sightings.firstPaint !== undefined);
     scripts.release();
-    // It wakes once it is in sight.
+    // The footer hydrates once it is in view.
     await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
-    // The server does not know the choice: only a page that is awake shows it here.
+    // The server does not know the choice: only a hydrated page shows it.
     const choice = page.getByRole("button", { name: "Dark theme" });
     await expect(choice).toHaveAttribute("aria-pressed", "true", { timeout: 20_000 });
 

@@ -2,14 +2,12 @@ import { expect, type Page, test } from "@playwright/test";
 import { expectAwake, wakeAll } from "#tests/support/page/islands.ts";
 import { storedTheme, storeTheme, themeToggle } from "#tests/support/page/theme.ts";
 
-// Whatever the system prefers: only a visitor who asks for the system's theme gets it.
+// The system's preference must not matter until a visitor chooses the system theme.
 test.use({ colorScheme: "dark" });
 
 const root = (page: Page) => page.locator("html");
 
-test("a first visit is light; the toggle switches, the choice survives a reload, and the system can be followed", async ({
-  page,
-}) => {
+test("a first visit is light; the toggle switches, survives a reload, and can follow the system", async ({ page }) => {
   await page.goto("/");
   await expect(root(page)).toHaveClass("light");
   expect(await storedTheme(page)).toBeNull();
@@ -38,13 +36,13 @@ test("a first visit is light; the toggle switches, the choice survives a reload,
   await page.emulateMedia({ colorScheme: "dark" });
   await expect(root(page)).toHaveClass("dark");
 
-  // The toggle leaves the system's theme for the other one.
+  // The toggle switches from the system theme to the opposite one.
   await themeToggle(page).click();
   await expect(root(page)).toHaveClass("light");
   await expect(system).toHaveAttribute("aria-pressed", "false");
   expect(await storedTheme(page)).toBe("light");
 
-  // Also where nobody has touched the page, and its script sleeps.
+  // The same on an untouched page, before any island hydrates.
   await storeTheme(page, "system");
   await page.goto("/");
   await expect(root(page)).toHaveClass("dark");
@@ -63,7 +61,7 @@ test("the toggle works on a page that hydrates whole", async ({ page }) => {
   await expect(root(page)).toHaveClass("light");
 });
 
-test("a stored value that is no theme counts as none", async ({ page }) => {
+test("an invalid stored theme is ignored", async ({ page }) => {
   await storeTheme(page, "<garbage>");
   await page.goto("/");
   await expect(root(page)).toHaveClass("light");
@@ -74,7 +72,7 @@ test("a stored value that is no theme counts as none", async ({ page }) => {
   await expect(root(page)).toHaveClass("dark");
 });
 
-test("without storage the choice holds for the page", async ({ page }) => {
+test("without storage the choice lasts for the page", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "localStorage", {
       get() {
@@ -92,7 +90,7 @@ test("without storage the choice holds for the page", async ({ page }) => {
   await expect(root(page)).toHaveClass("light");
 });
 
-test("a first visit of the playground is light, too, and tabs follow each other", async ({ page, context }) => {
+test("a first visit to the playground is light, too, and tabs stay in sync", async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto("/playground");
   await wakeAll(other);

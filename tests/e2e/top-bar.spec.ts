@@ -10,7 +10,7 @@ const SECTIONS = barEntries.filter((entry) => "section" in entry);
 const mainNavigation = (page: Page) => page.getByRole("navigation", { name: "Main" });
 const barEntry = (page: Page, label: string) => mainNavigation(page).getByRole("link", { name: label, exact: true });
 
-test("on the first page it leads to each section and to the playground, and warns of what is missing", async ({
+test("on the home page it links each section and the playground, and warns about missing sections", async ({
   page,
 }) => {
   await page.goto("/");
@@ -24,14 +24,14 @@ test("on the first page it leads to each section and to the playground, and warn
 
       await barEntry(page, label).click();
 
-      // Nothing lies above the first section: there the page's own top is the limit.
+      // The first section is already at the top of the page.
       if (section === "home") await expect.poll(() => scrollPosition(page)).toBe(0);
       else await expectSectionAt(page, section, 80);
       await expect(page).toHaveURL(`/#${section}`);
     });
   }
 
-  await test.step("warns of a missing section and stays where it is", async () => {
+  await test.step("warns about a missing section and does not scroll", async () => {
     await page.evaluate(() => document.getElementById("about")?.remove());
     await jumpTo(page, 400);
     const warning = page.waitForEvent("console", (message) => message.type() === "warning");
@@ -42,7 +42,7 @@ test("on the first page it leads to each section and to the playground, and warn
     expect(await scrollPosition(page)).toBe(400);
   });
 
-  await test.step("warns of a missing first section and scrolls to the top", async () => {
+  await test.step("warns about a missing first section and scrolls to the top", async () => {
     await page.evaluate(() => document.getElementById("home")?.remove());
     await jumpTo(page, 600);
     const warning = page.waitForEvent("console", (message) => message.type() === "warning");
@@ -57,7 +57,7 @@ test("on the first page it leads to each section and to the playground, and warn
   await expect(page).toHaveURL("/playground");
 });
 
-test("elsewhere it holds the brand, the way back and the theme toggle, no more", async ({ page }) => {
+test("elsewhere it only has the brand, the link back and the theme toggle", async ({ page }) => {
   await page.goto("/resume");
   const bar = page.getByRole("banner");
 

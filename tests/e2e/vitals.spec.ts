@@ -9,12 +9,12 @@ import { test } from "#tests/support/site-process.ts";
 const USUAL_BROWSER =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 
-test("a visitor's browser tells how fast a page was when they turn away, and the owner sees it", async ({
+test("a visitor's browser reports page speed when the tab is hidden, and the owner sees it", async ({
   browser,
   page,
   launch,
 }) => {
-  // A site of its own: only the ten slowest pages are listed, and other tests' visitors are slow.
+  // A separate site: only the ten slowest pages are listed, and other tests' visitors are slow.
   const site = await launch().address;
   const visitor = await browser.newContext({ baseURL: site, userAgent: USUAL_BROWSER });
   const visit = await visitor.newPage();
@@ -22,10 +22,10 @@ test("a visitor's browser tells how fast a page was when they turn away, and the
   await visit.goto("/colophon");
   await expectAwake(visit);
   await (await measuring).finished();
-  // The largest part is settled by the first press.
+  // The first key press finalizes the largest contentful paint.
   await visit.keyboard.press("Shift");
   await whenIdle(visit);
-  // As when they turn to another tab. (What a page sends while it is left, headless browsers sign as themselves.)
+  // As when switching tabs. Headless browsers send their own user agent while a page unloads, so leaving is no option.
   await visit.evaluate(() => {
     Object.defineProperty(document, "visibilityState", { value: "hidden" });
     document.dispatchEvent(new Event("visibilitychange"));

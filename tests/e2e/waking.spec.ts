@@ -5,23 +5,22 @@ import { wakeAll } from "#tests/support/page/islands.ts";
 import { openPage } from "#tests/support/page/page-state.ts";
 import { jumpTo } from "#tests/support/page/scrolling.ts";
 import { storeTheme } from "#tests/support/page/theme.ts";
-import { inGroups, PUBLIC_ROUTES } from "#tests/support/routes.ts";
+import { inGroups, PAGE_LAYOUTS } from "#tests/support/pages.ts";
 
 const FONT_DELAY_MS = 300;
 
-// Some pages by name, as every article and project has the same parts.
-const PAGES = [...PUBLIC_ROUTES, "/blog/evaluate-rag-before-you-ship", "/admin/login"];
+const PAGES = [...PAGE_LAYOUTS, "/admin/login"];
 
-// As most visitors come: with everything in motion.
+// Most visitors have animations on.
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 for (const routes of inGroups(PAGES, 5)) {
-  test(`${routes.join(", ")} wake without a complaint, a shift, or code of the admin area`, async ({ page }) => {
+  test(`${routes.join(", ")} hydrate without console errors, layout shifts or admin code`, async ({ page }) => {
     test.slow();
-    // In the theme that the server did not render: the two must agree all the same.
+    // The theme the server did not render: hydration must still match.
     await storeTheme(page, "dark");
     const shifts = await recordShifts(page);
-    // Late enough for the page to stand in its fallback fonts first.
+    // Late enough for the page to render in its fallback fonts first.
     await page.route(/\.woff2$/, async (route) => {
       await wait(FONT_DELAY_MS);
       await route.continue();
@@ -47,7 +46,7 @@ for (const routes of inGroups(PAGES, 5)) {
   });
 }
 
-/** How far things have moved on the page that is open now, in the browser's measure of it. */
+/** The cumulative layout shift of the current page. */
 async function recordShifts(page: Page) {
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -62,7 +61,7 @@ async function recordShifts(page: Page) {
     page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0));
 }
 
-/** Once its fonts are there, to the end, and until the last of it is painted. */
+/** Scrolls to the end once the fonts are loaded, and waits for the last paint. */
 async function scrollThrough(page: Page) {
   await page.evaluate(() => document.fonts.ready);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -78,7 +77,7 @@ function collectScripts(page: Page): Promise<string>[] {
   return scripts;
 }
 
-test("an unknown address complains of nothing but itself", async ({ page }) => {
+test("an unknown path logs nothing but its own 404", async ({ page }) => {
   const complaints = collectComplaints(page);
 
   await page.goto("/nowhere");

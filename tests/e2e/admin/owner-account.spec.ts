@@ -13,7 +13,7 @@ async function signIn(page: Page, password: string, code?: string) {
   await page.getByRole("button", { name: "Sign in" }).click();
 }
 
-test("an owner protects the account, and gets in again", async ({ launch, page, browser }) => {
+test("an owner secures the account and signs in again", async ({ launch, page, browser }) => {
   test.setTimeout(90_000);
   const site = await launch({ env: { ADMIN_USERNAME: NAME, ADMIN_PASSWORD: PASSWORD } }).address;
   await page.goto(`${site}/admin/account`);
@@ -22,7 +22,7 @@ test("an owner protects the account, and gets in again", async ({ launch, page, 
   await signIn(page, PASSWORD);
   await expect(page).toHaveURL(`${site}/admin/account`);
 
-  await test.step("changes the password, which ends the session of another browser", async () => {
+  await test.step("changes the password, which ends the session in another browser", async () => {
     const other = await browser.newContext();
     await other.request.post(`${site}/api/session`, { data: { username: NAME, password: PASSWORD } });
     await page.getByLabel("Current password").fill("not this");
@@ -37,7 +37,7 @@ test("an owner protects the account, and gets in again", async ({ launch, page, 
   });
 
   const codes: string[] = [];
-  await test.step("switches two-step sign-in on and keeps the recovery codes", async () => {
+  await test.step("turns two-step sign-in on and saves the recovery codes", async () => {
     await page.getByLabel(/^Password/).fill(NEW_PASSWORD);
     await page.getByRole("button", { name: "Set up two-step sign-in" }).click();
     const secret = (await page.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent()) ?? "";
@@ -53,7 +53,7 @@ test("an owner protects the account, and gets in again", async ({ launch, page, 
     await expect(page.getByText("10 of 10 recovery codes are left.")).toBeVisible();
   });
 
-  await test.step("signs out everywhere, and in again with a recovery code", async () => {
+  await test.step("signs out everywhere, and back in with a recovery code", async () => {
     await page.getByRole("button", { name: "Sign out everywhere" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Sign out everywhere" }).click();
     await expect(page).toHaveURL(`${site}/`);
@@ -66,14 +66,14 @@ test("an owner protects the account, and gets in again", async ({ launch, page, 
     await expect(page.getByText("9 of 10 recovery codes are left.")).toBeVisible();
   });
 
-  await test.step("switches it off again", async () => {
+  await test.step("turns it off again", async () => {
     await page.getByLabel(/^Password/).fill(NEW_PASSWORD);
     await page.getByLabel("Code").fill(codes[1] ?? "");
     await page.getByRole("button", { name: "Switch off" }).click();
     await expect(page.getByRole("button", { name: "Set up two-step sign-in" })).toBeVisible();
   });
 
-  await test.step("is told how long to wait after too many tries", async () => {
+  await test.step("learns how long to wait after too many attempts", async () => {
     await page.getByRole("button", { name: "Logout" }).click();
     await expect(page).toHaveURL(`${site}/`);
     await page.goto(`${site}/admin/login`);

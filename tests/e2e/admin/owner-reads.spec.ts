@@ -27,7 +27,7 @@ async function signIn(page: Page, username: string, password: string) {
 }
 
 const tab = (page: Page, name: string) => page.getByRole("tab", { name });
-/** The list that was there stays until the next one has come, with boxes to tick of its own. */
+/** Waits for the tab: the previous list, with its own checkboxes, stays until the next one has loaded. */
 async function open(page: Page, name: string) {
   await tab(page, name).click();
   await expect(tab(page, name)).toHaveAttribute("aria-selected", "true");
@@ -41,7 +41,7 @@ test("the owner goes through what the site has, and leaves nothing behind", asyn
   const logged: string[] = [];
   page.on("console", (message) => logged.push(message.text()));
 
-  await test.step("signs in, at the second try, and gets to where they were going", async () => {
+  await test.step("signs in on the second attempt and lands on the requested page", async () => {
     await page.goto(`${site}/admin/subscribers?q=nobody`);
     await expect(page).toHaveURL(/\/admin\/login\?next=/);
     await expect(page.getByText("admin123")).toBeVisible();
@@ -59,7 +59,7 @@ test("the owner goes through what the site has, and leaves nothing behind", asyn
     );
   });
 
-  await test.step("finds five tabs with their counts, and the number of new inquiries in the title", async () => {
+  await test.step("sees five tabs with counts, and the number of new inquiries in the title", async () => {
     await page.getByRole("link", { name: "Dashboard" }).click();
     for (const name of ["Blog Posts 9", "Projects 6", "AI Playground 5", "Consulting Services 4"]) {
       await expect(tab(page, name)).toBeVisible();
@@ -77,7 +77,7 @@ test("the owner goes through what the site has, and leaves nothing behind", asyn
     );
   });
 
-  await test.step("searches and orders, and the address keeps it", async () => {
+  await test.step("searches and sorts, and the URL keeps it", async () => {
     await page.getByRole("searchbox").fill("kinetics");
     await expect(page).toHaveURL(/q=kinetics/);
     await expect(page.getByRole("rowheader")).toHaveText([/Point reactor kinetics/]);
@@ -91,12 +91,12 @@ test("the owner goes through what the site has, and leaves nothing behind", asyn
     await expect(page.getByRole("rowheader").first()).toHaveText(/^Evaluate retrieval/);
   });
 
-  await test.step("unpublishes some at once, and is told what could not be done", async () => {
+  await test.step("unpublishes several at once, and sees which one failed", async () => {
     await open(page, "Projects");
     await page.getByRole("checkbox", { name: "Choose all on this page" }).check();
     await page.getByRole("checkbox", { name: "Choose Enterprise LLM Platform" }).uncheck();
     await expect(page.getByText("5 chosen")).toBeVisible();
-    // One of them is changed elsewhere in the meantime.
+    // One of them is changed elsewhere first.
     const answer = await page.request.get(`${site}/api/projects?q=bi+dashboard`);
     const [changed] = (await answer.json()) as { id: string; revision: number }[];
     await page.request.post(`${site}/api/admin/projects/${changed?.id}/unpublish`, {
@@ -110,7 +110,7 @@ test("the owner goes through what the site has, and leaves nothing behind", asyn
     await expect(page.getByRole("rowheader")).toHaveText(["Enterprise LLM Platform"]);
   });
 
-  await test.step("deletes one, restores it, and deletes it for ever", async () => {
+  await test.step("deletes one and restores it", async () => {
     await page.getByLabel("Show").selectOption("Drafts");
     await page.getByRole("button", { name: "Delete Real-time BI Dashboard" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
@@ -124,7 +124,7 @@ test("the owner goes through what the site has, and leaves nothing behind", asyn
     await expect(tab(page, "Projects 6")).toBeVisible();
   });
 
-  await test.step("turns the pages of a long list", async () => {
+  await test.step("pages through a long list", async () => {
     for (let number = 1; number <= 21; number += 1) {
       await page.request.post(`${site}/api/admin/ai-playground`, { data: { title: `Item ${number}` } });
     }
@@ -138,7 +138,7 @@ test("the owner goes through what the site has, and leaves nothing behind", asyn
     await expect(page.getByText("25 of 26")).toBeVisible();
   });
 
-  await test.step("empties a list, and is told how to begin anew", async () => {
+  await test.step("empties a list and restores it from the trash", async () => {
     await open(page, "Consulting Services");
     await page.getByRole("checkbox", { name: "Choose all on this page" }).check();
     await page.getByRole("button", { name: "Move to trash" }).click();
@@ -200,7 +200,7 @@ test("the owner goes through what the site has, and leaves nothing behind", asyn
     expect(csv.suggestedFilename()).toBe("inquiries.csv");
   });
 
-  await test.step("sees in the activity what was done", async () => {
+  await test.step("sees these actions in the activity log", async () => {
     await page.getByRole("link", { name: "Activity" }).click();
     await page.getByLabel("Show").selectOption("Inquiries");
     await expect(page.getByRole("cell", { name: /^Inquiry|^Inquiries/ })).toHaveText([
@@ -225,7 +225,7 @@ test("the owner goes through what the site has, and leaves nothing behind", asyn
     await expect(page.getByText("No subscribers yet.")).toBeVisible();
   });
 
-  await test.step("signs out: every door is closed and the back button shows nothing", async () => {
+  await test.step("signs out: every endpoint is closed and Back shows nothing", async () => {
     await page.getByRole("button", { name: "Logout" }).click();
     await expect(page).toHaveURL(`${site}/`);
     const statuses = await Promise.all(OWNERS_API.map(async (path) => (await page.request.get(site + path)).status()));
@@ -251,7 +251,7 @@ test("a session that ends while a page is open leads to the login and back", asy
   await expect(page).toHaveURL(/\/admin\?tab=projects&sort=title/);
   await expect(page.getByRole("rowheader").first()).toBeVisible();
 
-  // Without the browser's flag the dashboard leads to the login, which knows that the session is still there.
+  // Without the browser's flag the dashboard redirects to the login, which knows that the session still exists.
   await page.evaluate(() => localStorage.clear());
   await page.goto(`${site}/admin`);
   await expect(page).toHaveURL(`${site}/admin/login`);

@@ -4,7 +4,10 @@ import { test } from "#tests/support/site-process.ts";
 
 test.slow();
 
-test("an autosave that is on its way meets Update, Ctrl+S, a lost answer and another tab", async ({ page, launch }) => {
+test("an autosave in flight gets along with Update, a lost response, Ctrl+S and another tab", async ({
+  page,
+  launch,
+}) => {
   const site = await launch().address;
   await signInAsOwner(page, site);
   const address = await writeDraft(page, site, "In flight", "First words.");
@@ -13,7 +16,7 @@ test("an autosave that is on its way meets Update, Ctrl+S, a lost answer and ano
   await expect(page.getByRole("button", { name: "Update" })).toBeFocused();
   const text = () => page.request.get(`${site}/api/blog-posts/in-flight`).then((answer) => answer.json());
 
-  // The answer to the autosave is held back until Update has been pressed.
+  // Hold back the autosave until Update has been pressed.
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -32,7 +35,7 @@ test("an autosave that is on its way meets Update, Ctrl+S, a lost answer and ano
   await page.unroute("**/working-copy");
   expect(await text()).toMatchObject({ content: "<p>Second words.</p>" });
 
-  // Carried out by the server, and the answer lost on the way back.
+  // The server performs the write, but its response is lost.
   let lost = 0;
   await page.route("**/api/admin/blog-posts/*", async (route) => {
     if (route.request().method() !== "PUT" || lost > 0) return route.fallback();
@@ -48,7 +51,7 @@ test("an autosave that is on its way meets Update, Ctrl+S, a lost answer and ano
   await expect(page.getByText("with changes that are not public yet")).toBeHidden();
   expect(await text()).toMatchObject({ content: "<p>Third words.</p>" });
 
-  // A blank line is one after the page was loaded again, and Ctrl+S saves from any field.
+  // A blank line survives a reload, and Ctrl+S saves from any field.
   await articleText(page).press("End");
   for (const key of ["Enter", "Enter", "x"]) await articleText(page).press(key);
   await page.getByLabel("Description").focus();
@@ -58,7 +61,7 @@ test("an autosave that is on its way meets Update, Ctrl+S, a lost answer and ano
   await expect(page.getByText("Changes saved. They are public once you press Update.")).toBeAttached();
   await expect(page.getByLabel("Description")).toBeFocused();
 
-  // Another tab that was opened before keeps its own changes of the same post: neither overwrites the other.
+  // A second tab has its own changes to the same post: neither overwrites the other.
   const other = await page.context().newPage();
   await openEditor(other, address);
   await expect(articleText(other).locator("p")).toHaveText(["Third words.", "", "x"]);

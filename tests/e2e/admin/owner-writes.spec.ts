@@ -16,10 +16,7 @@ const picture = () =>
 const tool = (page: Page, name: string) =>
   page.getByRole("toolbar", { name: "Formatting" }).getByRole("button", { name, exact: true });
 
-test("the owner writes a post with code and a picture, previews, schedules, publishes, moves and trashes it", async ({
-  page,
-  launch,
-}) => {
+test("the owner writes, previews, schedules, publishes, renames and deletes a post", async ({ page, launch }) => {
   const site = await launch().address;
   await signInAsOwner(page, site);
   const watch = await watchPage(page, site);
@@ -122,7 +119,7 @@ test("the owner writes a post with code and a picture, previews, schedules, publ
   expect(watch.faults).toEqual([]);
 });
 
-test("two tabs at one post: the second sees both versions and chooses", async ({ page, launch }) => {
+test("two tabs edit one post: the second compares both versions and chooses", async ({ page, launch }) => {
   const site = await launch().address;
   await signInAsOwner(page, site);
   const address = await writeDraft(page, site, "Two tabs", "The first words.");
@@ -152,7 +149,7 @@ test("two tabs at one post: the second sees both versions and chooses", async ({
   await expect(articleText(page)).toHaveText("What I want.");
 });
 
-test("words survive a killed tab, a dead server and an ended session", async ({ page, launch }) => {
+test("text survives a killed tab, a dead server and an ended session", async ({ page, launch }) => {
   const server = launch();
   const site = await server.address;
   await signInAsOwner(page, site);
@@ -206,16 +203,16 @@ const PAYLOADS = [
   "<object data=\"javascript:window.ran = 'object'\"></object>",
 ];
 
-test.describe("without the content policy, which would stop what got through", () => {
+test.describe("without the content security policy, which would block what got through", () => {
   test.use({ bypassCSP: true });
 
-  test("nothing that is pasted runs: not in the editor, the preview or the public page", async ({ page, launch }) => {
+  test("nothing pasted runs: not in the editor, the preview or the public page", async ({ page, launch }) => {
     const site = await launch().address;
     await signInAsOwner(page, site);
     const address = await writeDraft(page, site, "Pasted", "Before.");
     for (const payload of PAYLOADS) await pasteHtml(page, `<p>pasted</p>${payload}`);
     await expectSaved(page);
-    // Also what is typed as HTML, and opened again from what was stored.
+    // The same for text entered as HTML and reloaded from the server.
     await tool(page, "HTML source").click();
     const source = page.getByRole("textbox", { name: "Text as HTML" });
     await source.fill(`${await source.inputValue()}${PAYLOADS.join("")}`);

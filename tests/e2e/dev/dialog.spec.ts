@@ -4,7 +4,7 @@ import { test } from "#tests/support/parts-test.ts";
 
 const opener = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-test("the keyboard moves in, stays in and comes back", async ({ page }) => {
+test("the focus moves in, stays in and returns", async ({ page }) => {
   const dialog = page.getByRole("dialog", { name: "Delete this post?" });
 
   await opener(page, "Open confirmation").press("Enter");
@@ -13,7 +13,7 @@ test("the keyboard moves in, stays in and comes back", async ({ page }) => {
   await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
   for (let stop = 0; stop < 8; stop += 1) {
     await page.keyboard.press(stop < 5 ? "Tab" : "Shift+Tab");
-    // Between the last control and the first, the browser's own bar has the focus.
+    // Between the last control and the first, the browser's own UI has the focus.
     const isInside = await dialog.evaluate(
       (element) => element.contains(document.activeElement) || document.activeElement === document.body,
     );
@@ -25,7 +25,7 @@ test("the keyboard moves in, stays in and comes back", async ({ page }) => {
   await expect(opener(page, "Open confirmation")).toBeFocused();
 });
 
-test("it closes by its buttons and its backdrop, not by a press that began inside", async ({ page }) => {
+test("it closes with its buttons and its backdrop, but not when a press started inside", async ({ page }) => {
   const dialog = page.getByRole("dialog");
   const ways = [
     () => dialog.getByRole("button", { name: "Cancel" }).click(),
@@ -48,7 +48,7 @@ test("it closes by its buttons and its backdrop, not by a press that began insid
   await expect(dialog).toBeVisible();
 });
 
-test("the page behind stays where it is while the dialog scrolls", async ({ page }) => {
+test("the page behind does not scroll with the dialog", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 500 });
   await opener(page, "Open long form").click();
   const dialog = page.getByRole("dialog");
@@ -66,7 +66,7 @@ test("the page behind stays where it is while the dialog scrolls", async ({ page
   expect(await page.evaluate(() => window.scrollY)).toBe(before);
 });
 
-test("a toast stands above an open dialog, can be used there, and outlives it", async ({ page }) => {
+test("a toast shows above an open dialog, can be used there, and outlives it", async ({ page }) => {
   const dialog = page.getByRole("dialog");
   const toast = page.getByRole("status").filter({ hasText: "Saved" });
   await opener(page, "Open long form").click();
@@ -84,8 +84,8 @@ test("a toast stands above an open dialog, can be used there, and outlives it", 
   await expect(toast).toBeInViewport({ ratio: 1 });
 });
 
-test("an open dialog and a toast have no fault that axe finds in either theme", async ({ page }) => {
-  // Axe looks four times.
+test("axe finds no fault in an open dialog and a toast in either theme", async ({ page }) => {
+  // Axe runs four times.
   test.slow();
   for (const [theme, question] of [
     ["light", "all"],

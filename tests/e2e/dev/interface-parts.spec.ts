@@ -5,7 +5,7 @@ import { test } from "#tests/support/parts-test.ts";
 
 const tab = (page: Page, name: string) => page.getByRole("tab", { name });
 
-test("the parts have no fault that axe finds in either theme, and fit every width", async ({ page }) => {
+test("axe finds no fault in the components in either theme, and they fit every width", async ({ page }) => {
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole("button", { name: "Toggle theme" }).click();
   await expect(page.locator("html")).toHaveClass("dark");
@@ -14,13 +14,13 @@ test("the parts have no fault that axe finds in either theme, and fit every widt
     await page.setViewportSize({ width, height: 900 });
     expect.soft(await cutOff(page), `${width}px`).toEqual([]);
   }
-  // The table scrolls by itself now, and the keyboard has to get there.
+  // The table now scrolls on its own, so it must be focusable.
   await page.setViewportSize({ width: 320, height: 900 });
   await expect(page.getByRole("region", { name: "Blog posts" })).toHaveAttribute("tabindex", "0");
   expect(await accessibilityFaults(page, "all but colours")).toEqual([]);
 });
 
-test("tabs are moved through by arrow keys, Home and End, past the disabled one", async ({ page }) => {
+test("arrow keys, Home and End move between tabs, skipping the disabled one", async ({ page }) => {
   const steps = [
     ["ArrowRight", "Projects", "No projects yet."],
     ["End", "AI playground", "A tab without a count."],
@@ -40,7 +40,7 @@ test("tabs are moved through by arrow keys, Home and End, past the disabled one"
   await expect(tab(page, "Disabled")).toBeDisabled();
 });
 
-test("a part that fails says so, keeps the details folded and can be tried again", async ({ page }) => {
+test("a component that fails says so, hides the details and can be retried", async ({ page }) => {
   const cause = page.getByText("This part was asked to fail, and did.");
 
   await page.getByRole("button", { name: "Throw while rendering" }).click();
@@ -56,7 +56,7 @@ test("a part that fails says so, keeps the details folded and can be tried again
   await expect(fallback).toHaveCount(0);
 });
 
-test("disabled and busy buttons take no press; a busy one keeps its width and its name", async ({ page }) => {
+test("disabled and busy buttons ignore clicks; a busy one keeps its width and name", async ({ page }) => {
   const primary = page.getByRole("main").getByRole("button", { name: "primary", exact: true });
   await expect(primary).toHaveCount(4);
   const [usual, , disabled, busy] = await primary.all();
@@ -67,7 +67,7 @@ test("disabled and busy buttons take no press; a busy one keeps its width and it
   expect((await busy?.boundingBox())?.width).toBe((await usual?.boundingBox())?.width);
 });
 
-test("selects and checkboxes answer to the keyboard, and errors are tied to their fields", async ({ page }) => {
+test("selects and checkboxes work with the keyboard, and errors describe their fields", async ({ page }) => {
   const budget = page.getByRole("combobox", { name: "Budget" });
   const checkbox = page.getByRole("checkbox", { name: "Unchecked" });
 

@@ -1,16 +1,16 @@
 import { utimesSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 
-/** As a save does it; the file stays what it is. */
+/** Touches a file like an editor does on save, without changing it. */
 function save(file: string) {
   const now = new Date();
   utimesSync(file, now, now);
 }
 
-test("a public page is loaded again when what it is made of is saved, and stays where it was", async ({ page }) => {
+test("a public page reloads when its sources are saved, and keeps its scroll position", async ({ page }) => {
   test.slow();
   await page.goto("/privacy");
-  // The page hears of changes once its script is connected.
+  // The page is notified of changes once its client script has loaded.
   await page.waitForFunction(() =>
     performance.getEntriesByType("resource").some(({ name }) => name.includes("@vite/client")),
   );
@@ -20,7 +20,7 @@ test("a public page is loaded again when what it is made of is saved, and stays 
       window.scrollTo(0, 300);
     });
     const before = page.locator("html[data-before]");
-    // Again and again, since the very first one may come before the connection.
+    // Repeatedly, because the first save may come before the connection.
     await expect(async () => {
       save(file);
       await expect(before).toHaveCount(0, { timeout: 3_000 });

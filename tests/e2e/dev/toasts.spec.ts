@@ -6,22 +6,22 @@ const region = (page: Page) => page.getByRole("region", { name: "Notifications (
 const toasts = (page: Page) => region(page).getByRole("listitem");
 const sent = (page: Page) => region(page).getByRole("status").filter({ hasText: "Message sent successfully!" });
 
-/** Asks for a toast; its text comes a frame after it. */
+/** Shows a toast; its text appears one frame later. */
 async function show(page: Page, name: string) {
   await page.getByRole("button", { name, exact: true }).click();
-  // Its time begins when it is there, which on a busy machine is not at once.
+  // Its timer starts once it is rendered, which may take a moment on a busy machine.
   await pass(page, 0);
-  // Away from the toast, over which time would stand still.
+  // Away from the toast: hovering it would pause the timer.
   await page.mouse.move(5, 5);
   await pass(page, 50);
 }
 
-/** Whether the toast is meant to be there: one that is closed is still seen while it leaves. */
+/** Whether the toast is open: a closed one stays visible while it animates out. */
 async function isOpen(page: Page) {
   return (await toasts(page).and(page.locator("[data-state=open]")).count()) > 0;
 }
 
-test("a toast is a status, a destructive one an alert, and there is one at a time", async ({ page }) => {
+test("a toast is a status, a destructive one an alert, and only one shows at a time", async ({ page }) => {
   await show(page, "Default toast");
   await expect(sent(page)).toBeVisible();
   await expect(sent(page)).toContainText("I'll get back to you within 24 hours.");
@@ -38,7 +38,7 @@ test("a toast is a status, a destructive one an alert, and there is one at a tim
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test("an action is carried out, and its toast goes", async ({ page }) => {
+test("an action runs and dismisses its toast", async ({ page }) => {
   await show(page, "Toast with action");
   await expect(region(page).getByText("Post deleted")).toBeVisible();
   await region(page).getByRole("button", { name: "Undo" }).click();
@@ -59,7 +59,7 @@ test("a toast closes itself after 5 seconds", async ({ page }) => {
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test("one that is closed while time stands still does not stop it for the next", async ({ page }) => {
+test("closing a paused toast does not pause the next one", async ({ page }) => {
   await show(page, "Toast with action");
   await region(page).getByRole("button", { name: "Undo" }).click();
   await pass(page, 50);
@@ -73,7 +73,7 @@ test("one that is closed while time stands still does not stop it for the next",
   expect(await isOpen(page)).toBe(false);
 });
 
-test("time stands still for a toast that is pointed at", async ({ page }) => {
+test("hovering a toast pauses its timer", async ({ page }) => {
   await show(page, "Default toast");
   await pass(page, 2_950);
 
@@ -88,7 +88,7 @@ test("time stands still for a toast that is pointed at", async ({ page }) => {
   expect(await isOpen(page)).toBe(false);
 });
 
-test("F8 takes the keyboard to the toast, and Escape closes it", async ({ page }) => {
+test("F8 focuses the toast, and Escape closes it", async ({ page }) => {
   await show(page, "Toast with action");
 
   await page.keyboard.press("F8");
@@ -107,7 +107,7 @@ test("a swipe to the right of more than 50px dismisses a toast, a shorter one do
 
   await swipe(page, 45);
   expect(await isOpen(page)).toBe(true);
-  // It slides back to where it was.
+  // It slides back.
   await expect.poll(() => toasts(page).evaluate((toast) => getComputedStyle(toast).translate)).toMatch(/^(none|0px)$/);
   await swipe(page, -80);
   expect(await isOpen(page)).toBe(true);
@@ -117,7 +117,7 @@ test("a swipe to the right of more than 50px dismisses a toast, a shorter one do
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test("the region is at most 420px wide and no text leaves it", async ({ page }) => {
+test("the region is at most 420px wide and no text overflows", async ({ page }) => {
   await show(page, "Long toast");
   await expect(toasts(page)).toBeInViewport({ ratio: 1 });
 

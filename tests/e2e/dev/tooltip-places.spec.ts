@@ -2,13 +2,13 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { restingTest as test } from "#tests/support/parts-test.ts";
 import { pass } from "#tests/support/stopped-clock.ts";
 
-// All controls are in sight: scrolling to one, as Playwright does, would close what the pointer opens.
+// Tall enough for all controls: Playwright scrolls to hidden ones, which would close the tooltip.
 const TALL = 3_000;
 test.use({ viewport: { width: 1440, height: TALL } });
 
 const trigger = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-/** Opens the tooltip of a control and tells where both are; then puts everything back. */
+/** Opens the tooltip of a control, measures both, and closes it again. */
 async function placesOf(page: Page, name: string) {
   await trigger(page, name).hover();
   await pass(page, 701);
@@ -26,7 +26,7 @@ async function boxOf(locator: Locator) {
   return { left: box.x, right: box.x + box.width, top: box.y, bottom: box.y + box.height };
 }
 
-test("stands on the side it was given", async ({ page }) => {
+test("appears on its configured side", async ({ page }) => {
   const top = await placesOf(page, "top");
   expect.soft(top.control.top - top.bubble.bottom).toBeCloseTo(6, 0);
   const right = await placesOf(page, "right");
@@ -37,7 +37,7 @@ test("stands on the side it was given", async ({ page }) => {
   expect.soft(left.control.left - left.bubble.right).toBeCloseTo(6, 0);
 });
 
-test("stays on every screen and off its control", async ({ page }) => {
+test("stays on screen and off its control", async ({ page }) => {
   for (const width of [320, 768, 1024]) {
     await page.setViewportSize({ width, height: TALL });
     for (const name of ["Toggle theme", "left", "right", "Delete post"]) {
@@ -50,7 +50,7 @@ test("stays on every screen and off its control", async ({ page }) => {
   }
 });
 
-test("follows a control that the keyboard scrolls into sight", async ({ page }) => {
+test("follows a control that the keyboard scrolls into view", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 400 });
   await trigger(page, "top").focus();
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
@@ -68,7 +68,7 @@ test("follows a control that the keyboard scrolls into sight", async ({ page }) 
   expect(bubble.bottom).toBeGreaterThan(control.top);
 });
 
-test("goes when the control it was opened on by pointer scrolls away", async ({ page }) => {
+test("closes when its hovered control scrolls away", async ({ page }) => {
   await trigger(page, "top").hover();
   await pass(page, 701);
   await expect(page.getByRole("tooltip")).toBeVisible();

@@ -2,18 +2,18 @@ import { expect, type Page } from "@playwright/test";
 import { restingTest as test } from "#tests/support/parts-test.ts";
 import { pass } from "#tests/support/stopped-clock.ts";
 
-// All controls are in sight: scrolling to one, as Playwright does, would close what the pointer opens.
+// Tall enough for all controls: Playwright scrolls to hidden ones, which would close the tooltip.
 test.use({ viewport: { width: 1440, height: 2000 } });
 
 const LONG_AGO = 10_000;
-/** It closes a moment after the pointer left, so that the pointer can be moved onto it. */
+/** It closes with a delay, so that the pointer can be moved onto it. */
 const LEAVE_GRACE = 120;
 
 const trigger = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const tooltip = (page: Page, name: string) => page.getByRole("tooltip", { name });
 const leaveAll = (page: Page) => page.mouse.move(2, 400);
 
-test("opens when the pointer has rested for 700 ms, not before", async ({ page }) => {
+test("opens after 700 ms of hovering, not before", async ({ page }) => {
   await trigger(page, "top").hover();
   await pass(page, 690);
   await expect(page.getByRole("tooltip")).toHaveCount(0);
@@ -22,7 +22,7 @@ test("opens when the pointer has rested for 700 ms, not before", async ({ page }
   await expect(tooltip(page, "Shown on the top")).toBeVisible();
 });
 
-test("stays closed when the pointer leaves in time, and after a press", async ({ page }) => {
+test("stays closed when the pointer leaves in time, and after a click", async ({ page }) => {
   await trigger(page, "top").hover();
   await pass(page, 500);
   await leaveAll(page);
@@ -37,7 +37,7 @@ test("stays closed when the pointer leaves in time, and after a press", async ({
   await expect(page.getByRole("tooltip")).toHaveCount(0);
 });
 
-test("the neighbour's opens at once, alone, until 300 ms after the first has closed", async ({ page }) => {
+test("the neighbor's opens at once, alone, until 300 ms after the first has closed", async ({ page }) => {
   for (const pause of [0, 50, LEAVE_GRACE - 1, LEAVE_GRACE + 1, LEAVE_GRACE + 299]) {
     await trigger(page, "top").hover();
     await pass(page, 701);
@@ -54,7 +54,7 @@ test("the neighbour's opens at once, alone, until 300 ms after the first has clo
   }
 });
 
-test("the neighbour's waits again 300 ms after the first has closed", async ({ page }) => {
+test("the neighbor's waits again 300 ms after the first has closed", async ({ page }) => {
   await trigger(page, "top").hover();
   await pass(page, 701);
   await leaveAll(page);
@@ -68,7 +68,7 @@ test("the neighbour's waits again 300 ms after the first has closed", async ({ p
   await expect(tooltip(page, "Shown on the right")).toBeVisible();
 });
 
-test("can be pointed at itself", async ({ page }) => {
+test("can be hovered itself", async ({ page }) => {
   await trigger(page, "top").hover();
   await pass(page, 701);
 
@@ -81,7 +81,7 @@ test("can be pointed at itself", async ({ page }) => {
   await expect(page.getByRole("tooltip")).toHaveCount(0);
 });
 
-test("Escape closes it, also while it waits", async ({ page }) => {
+test("Escape closes it, also while it is pending", async ({ page }) => {
   await trigger(page, "top").hover();
   await pass(page, 701);
   await page.keyboard.press("Escape");
@@ -96,9 +96,7 @@ test("Escape closes it, also while it waits", async ({ page }) => {
   await expect(page.getByRole("tooltip")).toHaveCount(0);
 });
 
-test("the keyboard opens it without a wait, closes it by moving on, and describes the control by it", async ({
-  page,
-}) => {
+test("focus opens it without delay, moving on closes it, and it describes the control", async ({ page }) => {
   await trigger(page, "top").focus();
   await page.keyboard.press("Tab");
 
@@ -110,7 +108,7 @@ test("the keyboard opens it without a wait, closes it by moving on, and describe
   await expect(page.getByRole("tooltip")).toHaveCount(1);
 });
 
-test("one opened by the pointer closes the one that the keyboard opened", async ({ page }) => {
+test("one opened by the pointer closes the one opened by focus", async ({ page }) => {
   await trigger(page, "top").focus();
   await page.keyboard.press("Tab");
   await expect(tooltip(page, "Shown on the right")).toBeVisible();

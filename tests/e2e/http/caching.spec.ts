@@ -12,7 +12,7 @@ const kinds = [
   { kind: "a page", address: () => "/" },
   { kind: "a built file", address: builtFileOf },
   { kind: "a file without a hash", address: () => "/favicon.svg" },
-  // Its bytes come from the disk.
+  // Streamed from disk.
   {
     kind: "a large file",
     address: () => `/assets/${readdirSync("build/client/assets").find((name) => LARGE.test(name))}`,
@@ -20,7 +20,7 @@ const kinds = [
 ];
 
 for (const { kind, address } of kinds) {
-  test(`${kind} comes in the encoding that is asked for, always with the same content`, async ({ site }) => {
+  test(`${kind} is served in the requested encoding, always with the same content`, async ({ site }) => {
     const path = await address(site);
     const ask = (encoding: string) => send(site, path, { headers: { "accept-encoding": encoding } });
     const plain = await ask("identity");
@@ -41,7 +41,7 @@ for (const { kind, address } of kinds) {
     }
   });
 
-  test(`${kind} is not sent again to whoever has it`, async ({ site }) => {
+  test(`${kind} is not sent again to a client that has it`, async ({ site }) => {
     const path = await address(site);
     for (const encoding of ["identity", "gzip", "br"]) {
       const first = await send(site, path, { headers: { "accept-encoding": encoding } });
@@ -59,7 +59,7 @@ for (const { kind, address } of kinds) {
     }
   });
 
-  test(`${kind} answers HEAD like GET, without the content`, async ({ site }) => {
+  test(`${kind} answers HEAD like GET, without a body`, async ({ site }) => {
     const path = await address(site);
     const get = await send(site, path);
     const head = await send(site, path, { method: "HEAD" });
@@ -72,19 +72,19 @@ for (const { kind, address } of kinds) {
   });
 }
 
-test("files with a hash in their name are kept for a year", async ({ site }) => {
+test("files with a hash in their name are cached for a year", async ({ site }) => {
   const { headers } = await send(site, await builtFileOf(site));
 
   expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
 });
 
 for (const path of ["/", "/blog", "/projects/enterprise-llm-solution", "/favicon.svg", "/robots.txt"]) {
-  test(`${path} is asked for again each time`, async ({ site }) => {
+  test(`${path} is revalidated every time`, async ({ site }) => {
     expect((await send(site, path)).headers["cache-control"]).toBe(REVALIDATED);
   });
 }
 
-// React Router takes all of these for the admin area.
+// React Router treats all of these as the admin area.
 for (const path of [
   "/admin",
   "/admin/",
@@ -96,14 +96,14 @@ for (const path of [
   "//admin",
   "/admin/blog/edit/%zz",
 ]) {
-  test(`${path} is kept by nobody`, async ({ site }) => {
+  test(`${path} is never cached`, async ({ site }) => {
     const { headers } = await send(site, path);
 
     expect(headers["cache-control"]).toBe("private, no-store");
   });
 }
 
-test("a page that is missing is kept by nobody", async ({ site }) => {
+test("a missing page is never cached", async ({ site }) => {
   const { status, headers } = await send(site, "/nowhere");
 
   expect(status).toBe(404);
@@ -118,7 +118,7 @@ const spellings: [given: string, address: string][] = [
   ["/Projects/enterprise-llm-solution/", "/projects/enterprise-llm-solution"],
 ];
 for (const [given, address] of spellings) {
-  test(`${given} is redirected to ${address}`, async ({ site }) => {
+  test(`${given} redirects to ${address}`, async ({ site }) => {
     const { status, headers } = await send(site, given);
 
     expect(status).toBe(301);
@@ -126,16 +126,14 @@ for (const [given, address] of spellings) {
   });
 }
 
-test("a parameter that the page does not read gets the very same page", async ({ site }) => {
+test("an undeclared parameter gets the identical page", async ({ site }) => {
   const plain = await send(site, "/resume");
   const tagged = await send(site, "/resume?q=1&utm_source=letter");
 
   expect(tagged.headers.etag).toBe(plain.headers.etag);
 });
 
-test("what the API answers every visitor is kept by nobody else, and not sent again to whoever has it", async ({
-  site,
-}) => {
+test("public API responses are no-store, and not sent again to a client that has them", async ({ site }) => {
   const first = await send(site, "/api/projects");
   const headers = { "if-none-match": String(first.headers.etag) };
   const again = await send(site, "/api/projects", { headers });

@@ -12,7 +12,7 @@ const EVERYWHERE = {
 test.describe("security headers", () => {
   for (const path of ["/", "/blog", "/admin/login", "/nowhere"]) {
     test(`of the page ${path}`, async ({ site }) => {
-      // Twice: the first may be rendered for this request, the second comes from memory.
+      // Twice: the first response may be rendered, the second comes from memory.
       await send(site, path);
       const { headers } = await send(site, path);
 
@@ -27,7 +27,7 @@ test.describe("security headers", () => {
     });
   }
 
-  test("of a script, which a worker would go by", async ({ site }) => {
+  test("of a script, which apply to a worker", async ({ site }) => {
     const [script] = /\/assets\/[\w.-]+\.js/.exec((await send(site, "/")).body.toString()) ?? [];
     const { headers } = await send(site, String(script));
 
@@ -43,7 +43,7 @@ test.describe("security headers", () => {
   });
 
   for (const path of ["/api/nothing", "/healthz", "/readyz"]) {
-    test(`of the answer to ${path}`, async ({ site }) => {
+    test(`of the response to ${path}`, async ({ site }) => {
       const { headers } = await send(site, path);
 
       expect(headers).toMatchObject({
@@ -55,7 +55,7 @@ test.describe("security headers", () => {
   }
 });
 
-test("every answer names its request", async ({ site }) => {
+test("every response has a request id", async ({ site }) => {
   const answers = await Promise.all(["/", "/favicon.svg", "/api/nothing", "/nowhere"].map((path) => send(site, path)));
 
   const ids = answers.map(({ headers }) => String(headers["x-request-id"]));

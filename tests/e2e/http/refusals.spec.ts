@@ -3,7 +3,7 @@ import { MAX_JSON_BODY_BYTES } from "#contract/limits.ts";
 import { type Question, send, sendBytes } from "#tests/support/raw-http.ts";
 import { test } from "#tests/support/site-test.ts";
 
-test("an unknown address of the API answers 404 in JSON", async ({ site }) => {
+test("an unknown API path answers 404 as JSON", async ({ site }) => {
   const questions: Question[] = [
     ...["GET", "POST", "PUT", "DELETE"].map((method) => ({ method })),
     { method: "POST", body: "{}", headers: { "content-length": "2" } },
@@ -24,7 +24,7 @@ test("an unknown address of the API answers 404 in JSON", async ({ site }) => {
   }
 });
 
-test("HEAD to the API has a status and no content", async ({ site }) => {
+test("HEAD to the API has a status and no body", async ({ site }) => {
   const { status, body } = await send(site, "/api/nothing", { method: "HEAD" });
 
   expect(status).toBe(404);
@@ -47,7 +47,7 @@ const strangers: Record<string, string>[] = [
   { "sec-fetch-site": "same-site" },
 ];
 for (const headers of strangers) {
-  test(`a post from another site is refused (${Object.entries(headers).join()})`, async ({ site }) => {
+  test(`a cross-site POST is rejected (${Object.entries(headers).join()})`, async ({ site }) => {
     const { status, body } = await send(site, "/api/nothing", { method: "POST", headers, body: "{}" });
 
     expect(status).toBe(403);
@@ -55,7 +55,7 @@ for (const headers of strangers) {
   });
 }
 
-test("a post from this site is let in", async ({ site }) => {
+test("a same-origin POST is accepted", async ({ site }) => {
   const headers = { origin: site, "sec-fetch-site": "same-origin" };
   const { status } = await send(site, "/api/nothing", { method: "POST", headers, body: "{}" });
 
@@ -63,7 +63,7 @@ test("a post from this site is let in", async ({ site }) => {
 });
 
 for (const framing of ["content-length", "transfer-encoding"]) {
-  test(`a body that is too large is refused (${framing})`, async ({ site }) => {
+  test(`an oversized body is rejected (${framing})`, async ({ site }) => {
     const body = "x".repeat(MAX_JSON_BODY_BYTES + 1);
     const headers = { [framing]: framing === "content-length" ? String(body.length) : "chunked" };
     const answer = await send(site, "/api/nothing", { method: "POST", headers, body });
@@ -101,24 +101,24 @@ const tricks = [
   "/_root.data",
 ];
 for (const path of tricks) {
-  test(`${path} gives nothing away and breaks nothing`, async ({ site }) => {
+  test(`${path} leaks nothing and breaks nothing`, async ({ site }) => {
     const { status, body, headers } = await send(site, path);
 
     expect(status).toBeLessThan(500);
     expect(body.toString()).not.toMatch(/"devDependencies"|root:x:|node:sqlite/);
-    // An address that is refused unread has no content to guess the type of.
+    // A path that is rejected unparsed has no body to guess the type of.
     expect(status === 400 ? body.length : headers["x-content-type-options"]).toBe(status === 400 ? 0 : "nosniff");
   });
 }
 
-test("an address of any length gets an answer below 500", async ({ site }) => {
+test("a path of any length gets a status below 500", async ({ site }) => {
   for (const length of [2_000, 8_000, 15_000, 20_000]) {
     const { status } = await send(site, `/${"a".repeat(length)}`);
     expect(status, `${length} characters`).toBeLessThan(500);
   }
 });
 
-test("requests that no client would send end in a refusal", async ({ site }) => {
+test("malformed requests are rejected", async ({ site }) => {
   const { host } = new URL(site);
   const requests = {
     "no host": "GET / HTTP/1.1\r\nConnection: close\r\n\r\n",
@@ -132,7 +132,7 @@ test("requests that no client would send end in a refusal", async ({ site }) => 
   }
 });
 
-test("a flood of unknown addresses leaves the site answering", async ({ site }) => {
+test("the site keeps answering during a flood of unknown paths", async ({ site }) => {
   const flood = Promise.all(Array.from({ length: 300 }, (_, index) => send(site, `/nowhere/${index}`)));
   const during = await send(site, "/healthz");
   const statuses = new Set((await flood).map(({ status }) => status));
@@ -144,7 +144,7 @@ test("a flood of unknown addresses leaves the site answering", async ({ site }) 
 });
 
 for (const method of ["TRACE", "PROPFIND"]) {
-  test(`${method} gets 405 with the headers of every answer`, async ({ site }) => {
+  test(`${method} gets 405 with the usual headers`, async ({ site }) => {
     const { status, headers } = await send(site, "/", { method });
 
     expect(status).toBe(405);

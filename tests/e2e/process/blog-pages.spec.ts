@@ -20,7 +20,7 @@ test.beforeEach(async ({ folder }) => {
 
 const heading = (page: Page, count: number) => page.getByRole("heading", { name: `All Articles (${count})` });
 
-test("every post is on a page of the blog, is found and has neighbors, without script", async ({ browser, launch }) => {
+test("every post is listed, searchable and linked to its neighbors, without script", async ({ browser, launch }) => {
   const site = await launch().address;
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
@@ -63,7 +63,7 @@ test("every post is on a page of the blog, is found and has neighbors, without s
   await context.close();
 });
 
-test("with script the search asks the server, keeps what is typed, and says when it is out of reach", async ({
+test("with script the search queries the server, keeps the input, and reports when it is offline", async ({
   page,
   launch,
 }) => {

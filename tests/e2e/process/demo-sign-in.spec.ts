@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { DEMO_CREDENTIALS } from "#contract/accounts.ts";
 import { test } from "#tests/support/site-process.ts";
 
-test("the demo sign-in is announced at the start and shown to this machine alone", async ({ launch, page }) => {
+test("the demo sign-in is announced at startup and shown only on this machine", async ({ launch, page }) => {
   const site = launch();
   const address = await site.address;
   await expect.poll(site.output).toContain("The demo sign-in is on (admin / admin123)");

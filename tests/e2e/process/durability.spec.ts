@@ -9,38 +9,35 @@ import { test } from "#tests/support/site-process.ts";
 
 const KILLS = 30;
 const VISITORS = 3;
-/** Well below the hourly limit for all visitors together. */
-const FORGET_LIMITS_AFTER = 100;
+/** Well below the hourly limit across all visitors. */
+const RESET_LIMITS_AFTER = 100;
 const log = createLogger("error", () => {});
 
 for (const engine of ["sqlite", "postgres"] as const) {
-  test(`${KILLS} kills in the middle of inquiries lose nothing that was acknowledged (${engine})`, async ({
-    launch,
-    folder,
-  }) => {
+  test(`${KILLS} kills under load lose no acknowledged inquiry (${engine})`, async ({ launch, folder }) => {
     test.setTimeout(300_000);
     const postgres = engine === "postgres" ? await startPostgres() : undefined;
     const dataDir = `${folder}/data`;
     const storage = { dataDir, databaseUrl: postgres?.url };
     const env = { DATA_DIR: dataDir, DATABASE_URL: postgres?.url ?? "", TRUST_PROXY: "true", LOG_LEVEL: "error" };
     const acknowledged: Acknowledged[] = [];
-    let forgottenAt = 0;
+    let resetAt = 0;
     try {
       for (let kill = 0; kill < KILLS; kill += 1) {
         const server = launch({ env });
         const address = await server.address;
         const posting = Promise.all(Array.from({ length: VISITORS }, () => postUntilGone(address, acknowledged)));
-        // Every other time not before something was acknowledged, however slow the machine is.
+        // Every other kill waits for an acknowledgment, however slow the machine is.
         const before = acknowledged.length;
         if (kill % 2 === 0) await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(before);
         await wait(randomInt(150));
         server.stop("SIGKILL");
         await server.exitCode;
         await posting;
-        // Not after every kill: what the killed server left is for the next one to put in order.
-        if (acknowledged.length - forgottenAt > FORGET_LIMITS_AFTER) {
-          await forgetLimits(storage);
-          forgottenAt = acknowledged.length;
+        // Not after every kill: the next server has to clean up what the killed one left behind.
+        if (acknowledged.length - resetAt > RESET_LIMITS_AFTER) {
+          await resetLimits(storage);
+          resetAt = acknowledged.length;
         }
       }
       const database = await openDatabase(storage, log);
@@ -56,8 +53,8 @@ for (const engine of ["sqlite", "postgres"] as const) {
   });
 }
 
-/** The limits hold across restarts, as they should; here they would end the load. */
-async function forgetLimits(storage: { dataDir: string; databaseUrl: string | undefined }) {
+/** Rate limits survive restarts, as they should, but would end the load here. */
+async function resetLimits(storage: { dataDir: string; databaseUrl: string | undefined }) {
   const database = await openDatabase(storage, log);
   await database.db.deleteFrom("rate_limits").execute();
   await database.close();

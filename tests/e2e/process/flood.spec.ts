@@ -5,7 +5,7 @@ import { MESSAGES_BY_ALL } from "#server/inquiries/contact-limits.ts";
 import { flood } from "#tests/support/flooded-site.ts";
 import { test } from "#tests/support/site-process.ts";
 
-/** A busy machine takes longer to compute than a phone. */
+/** A busy machine may be slower than a phone. */
 const SOLVED_WITHIN_MS = 30_000;
 
 const form = (page: Page) => page.locator("#contact form");
@@ -20,7 +20,7 @@ async function fill(page: Page) {
     .setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("Inlet at 40 °C") });
 }
 
-test("during a flood a browser solves the challenge by itself, after one click", async ({ launch, folder, page }) => {
+test("during a flood the browser solves the challenge after a single click", async ({ launch, folder, page }) => {
   const address = await launch().address;
   await flood(folder, MESSAGES_BY_ALL, MESSAGES_BY_ALL.limit);
   const posts: (string | undefined)[] = [];
@@ -47,7 +47,7 @@ test("during a flood a browser solves the challenge by itself, after one click",
   });
 });
 
-test("during a flood a form without script waits for its turn and is sent with its files", async ({
+test("during a flood a form without script waits its turn and is sent with its files", async ({
   launch,
   folder,
   browser,

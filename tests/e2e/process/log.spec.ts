@@ -4,7 +4,7 @@ import { test } from "#tests/support/site-process.ts";
 
 type Line = { time: string; level: string; message: string; requestId?: string; path?: string };
 
-test("the log is JSON with request ids, and holds nothing about who asked", async ({ launch }) => {
+test("the log is JSON with request ids and contains nothing about visitors", async ({ launch }) => {
   const site = launch();
   const address = await site.address;
   const headers = {
@@ -37,20 +37,19 @@ test("the log is JSON with request ids, and holds nothing about who asked", asyn
   }
 });
 
-test("an operator who wants silence gets it", async ({ launch }) => {
+test("LOG_LEVEL=error silences everything but the startup messages", async ({ launch }) => {
   const site = launch({ env: { LOG_LEVEL: "error" } });
   await send(await site.address, "/nowhere");
   site.stop("SIGTERM");
   await site.exitCode;
 
-  // What a person who starts it must know is printed all the same.
   expect(partition(site.output())).toEqual([
     expect.stringMatching(/^The site is at/),
     expect.stringMatching(/^The demo sign-in is on/),
   ]);
 });
 
-/** The sentences for people first, then the lines for machines. */
+/** Plain-text messages first, then JSON lines. */
 function partition(output: string): string[] {
   const lines = output.trim().split("\n");
   return [...lines.filter((line) => !line.startsWith("{")), ...lines.filter((line) => line.startsWith("{"))];

@@ -10,13 +10,13 @@ const DRIBBLERS = 200;
 async function open(address: string): Promise<Socket> {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);
-  // The server may cut the line at any moment; that is what is looked at.
+  // The server may cut the connection at any moment, which is what these tests check.
   socket.on("error", () => {});
   await once(socket, "connect");
   return socket;
 }
 
-/** All that came until the line was cut, also where it was cut in the middle of something. */
+/** Everything received until the connection was cut, however it was cut. */
 function readUntilCut(socket: Socket): Promise<string> {
   let received = "";
   socket.setEncoding("utf8").on("data", (chunk: string) => {
@@ -25,7 +25,7 @@ function readUntilCut(socket: Socket): Promise<string> {
   return new Promise((resolve) => socket.once("close", () => resolve(received)));
 }
 
-test("those who send their headers byte by byte are cut off, and hold up nobody else", async ({ launch }) => {
+test("clients that dribble their headers are cut off and delay nobody else", async ({ launch }) => {
   test.setTimeout(60_000);
   const site = launch();
   const address = await site.address;
@@ -40,14 +40,14 @@ test("those who send their headers byte by byte are cut off, and hold up nobody 
 
   for (const path of ["/", "/blog?q=mesh", "/api/projects"]) expect((await send(address, path)).status).toBe(200);
   expect(await answer).toMatch(/^HTTP\/1\.1 408 /);
-  // A byte that is on its way when the line is cut resets it, and a reset takes what was said before along.
+  // A byte in flight when the connection closes resets it, which discards what was sent before.
   for (const said of await Promise.all(answers)) expect(said).toMatch(/^(HTTP\/1\.1 408 |$)/);
   clearInterval(dribbling);
 
   expect((await send(address, "/")).status).toBe(200);
 });
 
-test("one who vanishes in the middle of an upload leaves nothing behind", async ({ launch, folder }) => {
+test("a client that disconnects during an upload leaves nothing behind", async ({ launch, folder }) => {
   const site = launch();
   const address = await site.address;
   const incoming = () => readdirSync(`${folder}/data/incoming`);

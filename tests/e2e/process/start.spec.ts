@@ -15,7 +15,7 @@ test("prints where it can be reached", async ({ launch }) => {
   expect((await send(address, "/readyz")).status).toBe(200);
 });
 
-/** What is written besides the log. */
+/** Output besides the log. */
 const complaints = (output: string) => output.split("\n").filter((line) => line !== "" && !line.startsWith("{"));
 
 const mistakes: { env: Record<string, string>; sentence: string }[] = [
@@ -32,7 +32,7 @@ const mistakes: { env: Record<string, string>; sentence: string }[] = [
   },
 ];
 for (const { env, sentence } of mistakes) {
-  test(`a bad setting ends the start with a sentence that names it (${Object.entries(env).join()})`, async ({
+  test(`an invalid setting stops the start with a message that names it (${Object.entries(env).join()})`, async ({
     launch,
   }) => {
     const site = launch({ env });
@@ -43,7 +43,7 @@ for (const { env, sentence } of mistakes) {
   });
 }
 
-test("a port in use ends the start with a sentence that names it", async ({ launch }) => {
+test("a port in use stops the start with a message that names it", async ({ launch }) => {
   const { port } = new URL(await launch().address);
   const second = launch({ env: { PORT: port } });
 
@@ -51,7 +51,7 @@ test("a port in use ends the start with a sentence that names it", async ({ laun
   expect(second.output().trim()).toBe(`Port ${port} on 127.0.0.1 is already in use; set PORT to a free one.`);
 });
 
-test("settings come from .env, and the environment's win", async ({ launch, folder }) => {
+test("settings come from .env, and the environment takes precedence", async ({ launch, folder }) => {
   writeFileSync(join(folder, ".env"), "LOG_LEVEL=loud\nSITE_URL=https://site.example\nSITE_ULR=typo\n");
 
   expect(await launch().exitCode).toBe(1);
@@ -62,7 +62,7 @@ test("settings come from .env, and the environment's win", async ({ launch, fold
   expect(site.output()).toContain("SITE_ULR");
 });
 
-test("two servers share one folder of data", async ({ launch }) => {
+test("two servers share one data folder", async ({ launch }) => {
   const sites = [launch(), launch()];
 
   const addresses = await Promise.all(sites.map((site) => site.address));
@@ -71,8 +71,8 @@ test("two servers share one folder of data", async ({ launch }) => {
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
 });
 
-test(`stays below ${MEMORY_LIMIT_MB} MB of memory when it has little to do`, async ({ launch }) => {
-  test.skip(process.platform !== "linux", "Only Linux says how much memory a process has, in /proc.");
+test(`stays below ${MEMORY_LIMIT_MB} MB of memory when idle`, async ({ launch }) => {
+  test.skip(process.platform !== "linux", "Only Linux reports the memory of a process in /proc.");
   const site = launch();
   const address = await site.address;
   for (const path of ["/", "/blog", "/resume", "/playground", "/api/nothing", "/readyz"]) await send(address, path);

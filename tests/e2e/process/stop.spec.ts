@@ -3,7 +3,7 @@ import { expect } from "@playwright/test";
 import { send } from "#tests/support/raw-http.ts";
 import { test } from "#tests/support/site-process.ts";
 
-/** A post whose body is sent piece by piece, and the answer to it. */
+/** A POST whose body is sent in pieces, and its response. */
 function slowPost(address: string) {
   const sent = request(`${address}/api/nothing`, { method: "POST", headers: { "content-type": "application/json" } });
   const answer = new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
@@ -20,7 +20,7 @@ function slowPost(address: string) {
 }
 
 for (const signal of ["SIGTERM", "SIGINT"] as const) {
-  test(`${signal} ends an idle server at once, with its reasons in the log`, async ({ launch }) => {
+  test(`${signal} stops an idle server at once and logs it`, async ({ launch }) => {
     const site = launch();
     await send(await site.address, "/");
     const asked = performance.now();
@@ -51,12 +51,12 @@ test("a connection kept open by a browser does not hold up the stop", async ({ l
   expect(performance.now() - asked).toBeLessThan(3_000);
 });
 
-test("a request that is under way when the stop begins gets its whole answer", async ({ launch }) => {
+test("a request in flight during shutdown gets its whole response", async ({ launch }) => {
   const site = launch();
   const address = await site.address;
   const post = slowPost(address);
   await post.write('{"name":');
-  // Its headers have arrived once a later request has been answered.
+  // Its headers have arrived once a later request has a response.
   await send(address, "/healthz");
 
   site.stop("SIGTERM");

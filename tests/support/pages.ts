@@ -1,0 +1,81 @@
+import { readdirSync } from "node:fs";
+import { announcedDemos } from "#content/demos.ts";
+import { demoPages, pages } from "#content/pages.ts";
+
+const pathsOf = (listed: readonly { path: string }[]) => listed.map(({ path }) => path);
+
+/** By their files, because the module that lists them imports HTML, which only Vite can. */
+const PROJECTS = readdirSync("content/seeds/projects").map((file) => `/projects/${file.replace(/\.html$/, "")}`);
+
+/** Demo pages that have nothing to show yet. */
+export const COMING_SOON_PAGES = announcedDemos.filter(({ isLive }) => !isLive).map(({ path }) => `/demos/${path}`);
+
+export const PUBLIC_PAGES = [...pathsOf(Object.values(pages)), "/admin/login", ...pathsOf(demoPages), ...PROJECTS];
+
+export const MISSING_POST = "/blog/unheard-of";
+export const MISSING_PAGES = [
+  "/nowhere",
+  "/nowhere/at/all",
+  "/demos/unheard-of",
+  "/projects/unheard-of",
+  "/proposals/unheard-of.pdf",
+  "/dev/ui",
+];
+
+/** Demos whose own tests check the accessibility of their results. */
+const DEMOS_WITH_RESULTS = ["/demos/ai-chatbot", "/demos/document-ai"];
+
+/** One public page of each layout. Pages that differ only in their text are represented by one. */
+export const PAGE_LAYOUTS = [
+  "/",
+  "/resume",
+  "/consulting-services",
+  "/blog",
+  "/blog/evaluate-rag-before-you-ship",
+  "/privacy",
+  "/projects/enterprise-llm-solution",
+  "/playground",
+  "/demos/data-warehouse",
+  "/demos/text-generator",
+  ...DEMOS_WITH_RESULTS,
+];
+
+/** The layouts that accessibility.spec.ts checks, with the pages outside the public site. */
+export const ACCESSIBLE_PAGES = [
+  ...PAGE_LAYOUTS.filter((path) => !DEMOS_WITH_RESULTS.includes(path)),
+  "/admin/login",
+  "/nowhere",
+  MISSING_POST,
+];
+
+const EDITORS = ["blog", "projects", "ai-playground", "services"];
+
+/** Pages that only the signed-in owner can open. */
+export const ADMIN_PAGES = [
+  "/admin",
+  "/admin/overview",
+  "/admin/subscribers",
+  "/admin/activity",
+  "/admin/account",
+  ...EDITORS.map((type) => `/admin/${type}/new`),
+];
+
+/** Editors of items that don't exist. */
+export const MISSING_EDITORS = EDITORS.map((type) => `/admin/${type}/edit/unheard-of`);
+
+export const ADMIN_LAYOUTS = [
+  "/admin",
+  "/admin?tab=inquiries",
+  "/admin/overview",
+  "/admin/subscribers",
+  "/admin/activity",
+  "/admin/account",
+  "/admin/blog/new",
+];
+
+/** Several paths share one browser page: opening a page per path would take longer than testing the path. */
+export function inGroups(paths: readonly string[], size: number): string[][] {
+  return Array.from({ length: Math.ceil(paths.length / size) }, (_, index) =>
+    paths.slice(index * size, (index + 1) * size),
+  );
+}
