@@ -20,15 +20,15 @@ import { beginTotp, confirmTotp, readTotp, removeTotp } from "./two-factor.servi
 
 export { hashToken } from "./session-token.ts";
 
-/** Whether a request comes from this machine itself. */
+/** Tells whether a request comes from this machine. */
 type Local = Pick<RequestFacts, "isLocalBrowser">;
 
 export type AccountsService = ReturnType<typeof createAccountsService>;
 
 /** Who may sign in, how, and for how long. */
 export function createAccountsService(core: Core) {
-  const forgetting: Job = {
-    name: "forget expired sessions",
+  const deleteExpired: Job = {
+    name: "delete expired sessions",
     everyMs: HOUR_MS,
     run: () => forgetExpiredSessions(core),
   };
@@ -45,11 +45,11 @@ export function createAccountsService(core: Core) {
     beginTotp: (owner: Owner, password: string) => beginTotp(core, owner, password),
     confirmTotp: (owner: Owner, code: string) => confirmTotp(core, owner, code),
     removeTotp: (owner: Owner, password: string, code: string) => removeTotp(core, owner, password, code),
-    jobs: [forgetting] as readonly Job[],
+    jobs: [deleteExpired] as readonly Job[],
   };
 }
 
-/** What the login page has to know. */
+/** Everything the login page needs to render. */
 async function describeSession(core: Core, owner: Owner | undefined, facts: Local): Promise<SessionAnswer> {
   return {
     owner: owner ? { username: owner.username, demo: owner.accountId === undefined } : null,

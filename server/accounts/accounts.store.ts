@@ -8,7 +8,7 @@ export type Account = Selectable<Tables["accounts"]>;
 type NewAccount = Pick<Account, "username" | "password_hash"> & { now: number };
 
 export async function findAccountByName(db: Db, username: string): Promise<Account | undefined> {
-  // Whatever else was typed is nobody's name, and PostgreSQL would choke on some of it.
+  // No account can have any other name, and PostgreSQL rejects some inputs, such as NUL.
   if (!USERNAME_PATTERN.test(username)) return undefined;
   return db.selectFrom("accounts").selectAll().where("username", "=", username).executeTakeFirst();
 }
@@ -17,12 +17,12 @@ export function findAccount(db: Db, id: string): Promise<Account | undefined> {
   return db.selectFrom("accounts").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** There is one owner; tests may make more. */
+/** There is one owner, though tests may create more accounts. */
 export function findOwnerAccount(db: Db): Promise<Pick<Account, "id" | "username"> | undefined> {
   return db.selectFrom("accounts").select(["id", "username"]).orderBy("created_at").limit(1).executeTakeFirst();
 }
 
-/** Two starts at once take turns here: the row is there on every installation and stays locked until the commit. */
+/** Serializes instances that start at the same time. Every installation has this row; it stays locked until the commit. */
 export async function lockAccountCreation(transaction: Transaction): Promise<void> {
   await transaction
     .updateTable("site_secrets")
@@ -51,8 +51,8 @@ export async function insertAccount(transaction: Transaction, { username, passwo
 }
 
 /**
- * The account as it is now, held until the transaction ends, if its password is still the one that was checked. A new
- * password either comes before this and is seen, or waits and then ends the session that is being made here.
+ * Locks and returns the account if its password is still the one that was checked. A concurrent password change either
+ * commits first, and nothing is returned, or waits for this transaction and then ends the session it creates.
  */
 export function lockAccount(
   transaction: Transaction,

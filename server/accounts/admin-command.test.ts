@@ -16,13 +16,13 @@ import { TRIES_BY_NAME } from "./sign-in-limits.ts";
 const COMMAND = fileURLToPath(new URL("admin-command.ts", import.meta.url));
 const NEW_PASSWORD = "the one after the first";
 
-/** Which database it works on is told by every command; that is tested where it is told. */
-const withoutAnnouncement = (said: string) => said.replace(/^Database: .*\n/m, "").trim();
+/** Every command announces its database; the announcement has tests of its own. */
+const withoutAnnouncement = (message: string) => message.replace(/^Database: .*\n/m, "").trim();
 
-// A call on the command line is a process of its own, and the machine may be busy with others.
+// Each command runs in a process of its own, and the machine may be busy.
 const SLOW_MS = 60_000;
 
-/** The server's side stays open throughout: the command has to work beside it. */
+/** The site stays open throughout, since the command has to work while the server is running. */
 describeOnBothEngines("the admin command", (storage) => {
   let site: TestSite;
   beforeEach(async () => {
@@ -33,21 +33,21 @@ describeOnBothEngines("the admin command", (storage) => {
     await site.close();
   });
 
-  /** What it says and ends with; without a process, which takes longer to start than the command takes. */
+  /** Runs the command in this process, which is much faster than starting one. */
   async function run(args: string[], input: string) {
-    const complaints: string[] = [];
+    const logged: string[] = [];
     const outcome = await runAdminCommand(args, {
       environment: storageSettings(),
       folder: storage.settings.dataDir,
       announce: (line) => expect(line).toMatch(/^Database: (SQLite at |PostgreSQL, )/),
       input: Readable.from(input === "" ? [] : [Buffer.from(input)], { objectMode: false }),
-      complain: (lines) => complaints.push(lines),
+      writeLog: (lines) => logged.push(lines),
     });
-    expect(complaints).toEqual([]);
+    expect(logged).toEqual([]);
     return outcome;
   }
 
-  /** Runs it in a folder without a .env file of ours, with nothing of this process's settings. */
+  /** Runs the command in a folder without a .env file and with none of this process's settings. */
   function onCommandLine(
     args: string[],
     input: string,
@@ -55,17 +55,17 @@ describeOnBothEngines("the admin command", (storage) => {
   ) {
     const env = { ...bareEnvironment(), ...settings };
     const child = spawn(process.execPath, [COMMAND, ...args], { cwd: storage.settings.dataDir, env });
-    let said = "";
+    let message = "";
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding("utf8").on("data", (text: string) => {
-        said += text;
+        message += text;
       });
     }
-    // It may have refused already and closed its end.
+    // The command may have failed already and closed its end.
     child.stdin.on("error", () => {});
     child.stdin.end(input);
-    return new Promise<{ code: number | null; said: string }>((resolve, reject) => {
-      child.once("error", reject).once("close", (code) => resolve({ code, said: withoutAnnouncement(said) }));
+    return new Promise<{ code: number | null; message: string }>((resolve, reject) => {
+      child.once("error", reject).once("close", (code) => resolve({ code, message: withoutAnnouncement(message) }));
     });
   }
   const storageSettings = () => ({
@@ -79,19 +79,19 @@ describeOnBothEngines("the admin command", (storage) => {
     await demo.signIn(DEMO_CREDENTIALS);
     expect(await onCommandLine(["create", OWNER.username], `${OWNER.password}\r\nmore\n`)).toEqual({
       code: 0,
-      said: "The owner account mara is there. The demo sign-in is off.",
+      message: "Created the owner account mara. The demo sign-in is off.",
     });
     expect(await statusOf(OWNER)).toBe(200);
     expect((await demo.request("/api/admin/sessions")).status).toBe(401);
     expect(await onCommandLine(["create", "second"], NEW_PASSWORD)).toEqual({
       code: 1,
-      said: "There is an owner account already, mara. To set a new password: npm run admin:reset -- mara",
+      message: "There is already an owner account, mara. To set a new password: npm run admin:reset -- mara",
     });
     expect(await activityOf(site)).toContain("command line: Created the owner account mara");
     expect(await onCommandLine(["remove", "mara"], "")).toMatchObject({ code: 2 });
   });
 
-  test("creates one when called twice at once", { timeout: SLOW_MS }, async () => {
+  test("creates only one account when run twice at once", { timeout: SLOW_MS }, async () => {
     const outcomes = await Promise.all([
       onCommandLine(["create", "one"], OWNER.password),
       onCommandLine(["create", "two"], OWNER.password),
@@ -100,7 +100,7 @@ describeOnBothEngines("the admin command", (storage) => {
     expect(await site.core.database.db.selectFrom("accounts").select("id").execute()).toHaveLength(1);
   });
 
-  test("lets a locked-out owner in again", async () => {
+  test("lets a locked-out owner back in", async () => {
     await run(["create", OWNER.username], OWNER.password);
     const browser = openTestBrowser(site);
     await browser.signIn(OWNER);
@@ -115,14 +115,14 @@ describeOnBothEngines("the admin command", (storage) => {
 
     expect(await run(["reset", OWNER.username], NEW_PASSWORD)).toEqual({
       code: 0,
-      said: "mara has a new password. Two-step sign-in is off and all sessions have ended.",
+      message: "mara has a new password. Two-step sign-in is off and all sessions have ended.",
     });
     expect((await browser.request("/api/admin/sessions")).status).toBe(401);
     expect(await statusOf(OWNER)).toBe(401);
     expect(await statusOf({ ...OWNER, password: NEW_PASSWORD })).toBe(200);
     expect(await run(["reset", "nobody"], NEW_PASSWORD)).toEqual({
       code: 1,
-      said: "There is no account nobody; the owner account is mara.",
+      message: "There is no account named nobody; the owner account is mara.",
     });
   });
 
@@ -133,15 +133,15 @@ describeOnBothEngines("the admin command", (storage) => {
       "short",
       "The password must have at least 12 characters; nothing was changed.",
     ],
-    ["no password", ["create", "mara"], "", "There is no password on the standard input; nothing was changed."],
+    ["no password", ["create", "mara"], "", "There is no password on standard input; nothing was changed."],
     [
       "nobody to reset",
       ["reset", "mara"],
       NEW_PASSWORD,
-      "There is no owner account yet. To make one: npm run admin:create -- mara",
+      "There is no owner account yet. To create one: npm run admin:create -- mara",
     ],
-  ])("refuses %s in a sentence", async (_what, args, input, said) => {
-    expect(await run(args, input)).toEqual({ code: 1, said });
+  ])("refuses %s with a clear message", async (_what, args, input, message) => {
+    expect(await run(args, input)).toEqual({ code: 1, message });
     expect(await site.core.database.db.selectFrom("accounts").select("id").execute()).toEqual([]);
   });
 
@@ -150,7 +150,7 @@ describeOnBothEngines("the admin command", (storage) => {
     ["no name", ["create"], "Usage:"],
     ["another verb", ["remove", "mara"], "Usage:"],
   ])("explains itself when called with %s", async (_what, args, sentence) => {
-    expect(await run(args, NEW_PASSWORD)).toEqual({ code: 2, said: expect.stringContaining(sentence) });
+    expect(await run(args, NEW_PASSWORD)).toEqual({ code: 2, message: expect.stringContaining(sentence) });
   });
 
   test("reads the .env file where it runs, as the server does", { timeout: SLOW_MS }, async () => {
@@ -161,7 +161,7 @@ describeOnBothEngines("the admin command", (storage) => {
       expect(await onCommandLine(["create", OWNER.username], OWNER.password, {})).toMatchObject({ code: 0 });
       expect(await statusOf(OWNER)).toBe(200);
       const bad = await onCommandLine(["reset", OWNER.username], OWNER.password, { PORT: "many" });
-      expect(bad).toMatchObject({ code: 1, said: expect.stringContaining("The setting PORT") });
+      expect(bad).toMatchObject({ code: 1, message: expect.stringContaining("The setting PORT") });
     } finally {
       await rm(file);
     }

@@ -3,8 +3,8 @@ import { USERNAME_PATTERN } from "#contract/accounts.ts";
 import { type Core, createCore } from "#server/core.ts";
 import {
   announceDatabase,
+  type CommandContext,
   type CommandResult,
-  type CommandSurroundings,
   DATABASE_OPTIONS,
   readCommandLine,
   runCommand,
@@ -18,24 +18,24 @@ import { passwordProblem } from "./password.service.ts";
 import { readPassword } from "./read-password.ts";
 
 const USAGE = `Usage:
-  npm run admin:create -- <username>   makes the owner account
-  npm run admin:reset -- <username>    sets a new password, switches two-step sign-in off and ends all sessions
-The password is asked for on the terminal, or read from the standard input.
+  npm run admin:create -- <username>   creates the owner account
+  npm run admin:reset -- <username>    sets a new password, turns off two-step sign-in and ends all sessions
+The password is prompted for on a terminal, or read from standard input.
 ${DATABASE_OPTIONS}
-  --new                with create: starts a new database where there is none`;
+  --new                with create: creates the database if there is none`;
 
 const BY = "command line";
 
 async function create(core: Core, username: string, input: Readable): Promise<string> {
   const taken = (name: string) =>
     new OperatorError(
-      `There is an owner account already, ${name}. To set a new password: npm run admin:reset -- ${name}`,
+      `There is already an owner account, ${name}. To set a new password: npm run admin:reset -- ${name}`,
     );
   const existing = await ownerUsername(core);
   if (existing) throw taken(existing);
-  const password = await readGoodPassword(username, input);
+  const password = await readValidPassword(username, input);
   if (await createOwner(core, { username, password, by: BY })) {
-    return `The owner account ${username} is there. The demo sign-in is off.`;
+    return `Created the owner account ${username}. The demo sign-in is off.`;
   }
   throw taken((await ownerUsername(core)) ?? username);
 }
@@ -43,27 +43,27 @@ async function create(core: Core, username: string, input: Readable): Promise<st
 async function reset(core: Core, username: string, input: Readable): Promise<string> {
   const existing = await ownerUsername(core);
   if (existing === undefined) {
-    throw new OperatorError(`There is no owner account yet. To make one: npm run admin:create -- ${username}`);
+    throw new OperatorError(`There is no owner account yet. To create one: npm run admin:create -- ${username}`);
   }
-  const unknown = new OperatorError(`There is no account ${username}; the owner account is ${existing}.`);
+  const unknown = new OperatorError(`There is no account named ${username}; the owner account is ${existing}.`);
   if (existing !== username) throw unknown;
-  const password = await readGoodPassword(username, input);
+  const password = await readValidPassword(username, input);
   if (!(await resetOwner(core, { username, password, by: BY }))) throw unknown;
   return `${username} has a new password. Two-step sign-in is off and all sessions have ended.`;
 }
 
-async function readGoodPassword(username: string, input: Readable): Promise<string> {
+async function readValidPassword(username: string, input: Readable): Promise<string> {
   const password = await readPassword(input);
   const problem = await passwordProblem(username, password);
   if (problem) throw new OperatorError(`The password ${problem}; nothing was changed.`);
   return password;
 }
 
-/** What surrounds the command: beside its settings, where the password comes from and where errors of ours go. */
-type Surroundings = CommandSurroundings & { input: Readable; complain: (lines: string) => void };
+/** Adds where the password is read from and where errors are logged. */
+type AdminContext = CommandContext & { input: Readable; writeLog: (lines: string) => void };
 
-async function perform(args: readonly string[], surroundings: Surroundings): Promise<string> {
-  const { positionals, settings, flags } = readCommandLine(args, surroundings);
+async function perform(args: readonly string[], context: AdminContext): Promise<string> {
+  const { positionals, settings, flags } = readCommandLine(args, context);
   const [action, username, ...more] = positionals;
   const command = action === "create" ? create : action === "reset" ? reset : undefined;
   if (!command || !username || more.length > 0) throw new UsageError(USAGE);
@@ -72,17 +72,17 @@ async function perform(args: readonly string[], surroundings: Surroundings): Pro
       "The username must be 3 to 64 letters, digits, dots, dashes, underscores or @ signs; nothing was changed.",
     );
   }
-  await announceDatabase(settings, surroundings, { isNewAllowed: command === create, isNewWanted: flags.new });
-  const log = createLogger("error", surroundings.complain);
+  await announceDatabase(settings, context, { isNewAllowed: command === create, isNewWanted: flags.new });
+  const log = createLogger("error", context.writeLog);
   const database = await openDatabase(settings, log);
   try {
-    return await command(await createCore({ settings, log, database }), username, surroundings.input);
+    return await command(await createCore({ settings, log, database }), username, context.input);
   } finally {
     await database.close();
   }
 }
 
-/** Does what `npm run admin:create` and `admin:reset` do. */
-export function runAdminCommand(args: readonly string[], surroundings: Surroundings): Promise<CommandResult> {
-  return runCommand(() => perform(args, surroundings));
+/** Runs `npm run admin:create` and `npm run admin:reset`. */
+export function runAdminCommand(args: readonly string[], context: AdminContext): Promise<CommandResult> {
+  return runCommand(() => perform(args, context));
 }

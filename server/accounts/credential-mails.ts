@@ -3,7 +3,7 @@ import { enqueueMail } from "#server/mail/mail.service.ts";
 import { siteAddress } from "#server/platform/site-address.ts";
 import type { Transaction } from "#server/platform/tables.ts";
 
-/** Tells the owner that something about the sign-in changed, in the transaction that changes it. */
+/** Notifies the owner by email of a change to their sign-in, in the transaction that makes the change. */
 export async function mailCredentialChange(
   core: Core,
   transaction: Transaction,
@@ -14,14 +14,14 @@ export async function mailCredentialChange(
   await enqueueMail(core, transaction, {
     kind: "credentials-changed",
     to: settings.ownerEmail,
-    subject: "The sign-in to your site was changed",
+    subject: "Your sign-in was changed",
     text: [
       "Hello,",
       "",
       `${what} for the account ${username} at ${siteAddress(settings)}`,
       `on ${new Date(clock.now()).toUTCString()}.`,
       "",
-      "If this was you, there is nothing to do. If it was not, take the account back on the server:",
+      "If this was you, there is nothing to do. If it wasn't, reset the account on the server:",
       `npm run admin:reset -- ${username}`,
     ].join("\n"),
   });

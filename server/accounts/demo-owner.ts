@@ -6,8 +6,8 @@ import { findOwnerAccount } from "./accounts.store.ts";
 type DemoCore = Pick<Core, "settings" | "database">;
 
 /**
- * Whether the demo sign-in exists on this server. Its pair is published, so only while there is no owner account, and
- * only where nobody else is meant to reach the site: not on another address, nor where SITE_URL names a public one.
+ * Tells whether this server offers the demo sign-in. Its credentials are public, so it is on only until there is an
+ * owner account, and only where nobody else is meant to reach the site: HOST and SITE_URL must both be loopback.
  */
 async function isDemoOn({ settings, database }: DemoCore): Promise<boolean> {
   const { host, siteUrl } = settings;
@@ -15,12 +15,12 @@ async function isDemoOn({ settings, database }: DemoCore): Promise<boolean> {
   return (await findOwnerAccount(database.db)) === undefined;
 }
 
-/** Whether it answers this request: see `isLocalBrowser`, which no proxy and no rebound DNS name gets past. */
+/** Tells whether this request may use the demo. `isLocalBrowser` keeps out proxies and rebound DNS names. */
 export async function isDemoOpenTo(core: DemoCore, { isLocalBrowser }: { isLocalBrowser: boolean }): Promise<boolean> {
   return isLocalBrowser && (await isDemoOn(core));
 }
 
-/** For the operator who starts the server: whoever uses this machine can sign in. Nothing where the demo is off. */
+/** Warns the operator at startup that anyone on this machine can sign in. Undefined when the demo is off. */
 export async function demoNotice(core: DemoCore): Promise<string | undefined> {
   if (!(await isDemoOn(core))) return undefined;
   const { username, password } = DEMO_CREDENTIALS;

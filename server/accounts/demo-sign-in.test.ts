@@ -11,10 +11,10 @@ const PUBLIC = "site.example";
 const BODY = JSON.stringify(DEMO_CREDENTIALS);
 const JSON_TYPE = { "content-type": "application/json", "content-length": String(BODY.length) };
 
-/** What every browser sends over HTTP/1.1. */
+/** Every browser sends this over HTTP/1.1. */
 const BROWSER = { connection: "keep-alive" };
 
-/** What fake proxies on the same machine, rebound names and other sites' pages send to a socket of this machine. */
+/** Headers that arrive on a local socket from proxies on this machine, rebound names and other sites' pages. */
 const PASSED_ON: [string, Record<string, string>][] = [
   ["a name that was rebound to this machine", { host: "evil.example" }],
   ["a rebound name with a port", { host: "evil.example:3000" }],
@@ -83,7 +83,7 @@ describeOnBothEngines("the demo sign-in", (storage) => {
     sessionAnswer.parse(JSON.parse((await readAs(at, "/api/session", headers)).body.toString()));
 
   test.each(["localhost", "localhost:3000", "127.0.0.1:3000", "127.8.9.1", "[::1]:3000", "LOCALHOST"])(
-    "answers a browser of this machine that asks for %s",
+    "is open to a browser on this machine that asks for %s",
     async (host) => {
       for (const at of [address, proxied]) {
         expect((await signIn(at, { host })).status).toBe(200);
@@ -93,7 +93,7 @@ describeOnBothEngines("the demo sign-in", (storage) => {
     },
   );
 
-  test.each(PASSED_ON)("does not answer to %s, nor does a session of it", async (_who, headers) => {
+  test.each(PASSED_ON)("is closed to %s, and so is its session", async (_who, headers) => {
     const local = await signIn(address, { host: "localhost" });
     const [cookie = ""] = local.headers["set-cookie"]?.[0]?.split(";") ?? [];
     for (const at of [address, proxied]) {
@@ -112,7 +112,7 @@ describeOnBothEngines("the demo sign-in", (storage) => {
     ["nginx from 1.29.7 on", "HTTP/1.1", ""],
   ])("does not answer to %s, which replaces the host and adds no header", async (_who, version, connection) => {
     const head = `Host: 127.0.0.1:3000\r\n${connection}Content-Type: application/json`;
-    // A connection that stays open ends with a second request.
+    // A second request ends a connection that stays open.
     const end = connection ? "" : "GET /healthz HTTP/1.1\r\nHost: 127.0.0.1:3000\r\nConnection: close\r\n\r\n";
     const answer = await sendBytes(
       address,
@@ -121,7 +121,7 @@ describeOnBothEngines("the demo sign-in", (storage) => {
     expect(answer).toMatch(/^HTTP\/1\.1 401 /);
   });
 
-  test("is announced at the start while it is on", async () => {
+  test("is announced at startup while it is on", async () => {
     const [site] = sites as [TestSite];
     expect(await demoNotice(site.core)).toMatch(
       /^The demo sign-in is on \(admin \/ admin123\), .*npm run admin:create/,

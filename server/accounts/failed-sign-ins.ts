@@ -4,10 +4,10 @@ import type { Core } from "#server/core.ts";
 const SUMMARIES = {
   owner: "Failed sign-in with the owner's username",
   stranger: "Failed sign-in with an unknown username",
-  code: "Failed sign-in with the right password and a wrong code",
+  code: "Failed sign-in with the correct password but a wrong code",
 };
 
-/** Told once an hour with how often, so that a flood of tries does not flood the log. Nothing tells who it was. */
+/** Keeps one entry per hour with a count, so a flood of attempts doesn't flood the log. It never says who tried. */
 export async function recordFailedSignIn({ database, clock, log }: Core, kind: keyof typeof SUMMARIES): Promise<void> {
   const hour = new Date(clock.now()).toISOString().slice(0, 13);
   try {
@@ -18,6 +18,6 @@ export async function recordFailedSignIn({ database, clock, log }: Core, kind: k
       summary: SUMMARIES[kind],
     });
   } catch (error) {
-    log.warn("a failed sign-in was not written down", { error });
+    log.warn("a failed sign-in could not be recorded", { error });
   }
 }

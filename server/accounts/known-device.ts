@@ -9,10 +9,10 @@ const ID_BYTES = 12;
 type Signing = Pick<Core, "clock" | "signingKey">;
 type Bound = Pick<Account, "id" | "password_changed_at">;
 
-/** For the browser to keep: it signed in to this account under the current password. */
+/** Stored by the browser as proof that it has signed in to this account with the current password. */
 export type DeviceToken = { value: string; maxAgeSeconds: number };
 
-/** A new one with every sign-in. It opens nothing: it only tells the owner's browsers from strangers who guess. */
+/** Issues a new token with every sign-in. It grants no access; it only sets the owner's browsers apart from guessers. */
 export function issueDeviceToken({ clock, signingKey }: Signing, account: Bound): DeviceToken {
   const id = randomBytes(ID_BYTES).toString("base64url");
   const issuedAt = String(clock.now());
@@ -20,7 +20,7 @@ export function issueDeviceToken({ clock, signingKey }: Signing, account: Bound)
   return { value: [id, issuedAt, signature].join("."), maxAgeSeconds: LIFETIME_MS / 1000 };
 }
 
-/** The browser's id, if this account was signed in to there. A new password makes every browser a stranger again. */
+/** Returns the browser's id if the account has signed in there before. A new password invalidates every token. */
 export function knownDevice({ clock, signingKey }: Signing, account: Bound, token: string): string | undefined {
   const [id = "", issuedAt = "", signature = ""] = token.split(".");
   if (!signingKey.verify(messageOf(account, id, issuedAt), signature)) return undefined;

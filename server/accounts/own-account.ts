@@ -6,7 +6,7 @@ import { type Account, findAccount } from "./accounts.store.ts";
 import { verifyPassword } from "./password-hash.ts";
 import { TRIES_WHEN_SIGNED_IN } from "./sign-in-limits.ts";
 
-/** The account behind a session, or a 403 for the demonstration, which has none. */
+/** Returns the account behind a session, or throws a 403 for the demo, which has none. */
 export async function requireAccount({ database }: Core, owner: Owner): Promise<Account> {
   if (owner.accountId === undefined) {
     throw new AppError(
@@ -20,11 +20,11 @@ export async function requireAccount({ database }: Core, owner: Owner): Promise<
   return account;
 }
 
-/** A session may have been left open or stolen: what matters asks for the password again, a few times only. */
+/** Sensitive changes ask for the password again, since a session may be left open or stolen. Attempts are limited. */
 export async function confirmPassword(core: Core, account: Account, password: string, field: string): Promise<void> {
   await core.rateLimiter.take(TRIES_WHEN_SIGNED_IN, account.id);
   if (!(await verifyPassword(account.password_hash, password))) {
-    throw invalid({ [field]: "This is not your current password." });
+    throw invalid({ [field]: "This isn't your current password." });
   }
 }
 

@@ -19,7 +19,7 @@ import { TOTP_OFF } from "./two-factor.service.ts";
 type NewOwner = {
   username: string;
   password: string;
-  /** What made it, for the activity log: "settings", "command line". */
+  /** Recorded in the activity log: "settings" or "command line". */
   by: string;
 };
 
@@ -27,7 +27,7 @@ export async function ownerUsername({ database }: Core): Promise<string | undefi
   return (await findOwnerAccount(database.db))?.username;
 }
 
-/** Makes the one account there may be, and ends the demonstration. False when another came first. */
+/** Creates the only account and ends all demo sessions. Returns false if there already is an account. */
 export async function createOwner(core: Core, { username, password, by }: NewOwner): Promise<boolean> {
   const { database, clock, passwordCost } = core;
   const password_hash = await hashPassword(password, passwordCost);
@@ -48,7 +48,7 @@ export async function createOwner(core: Core, { username, password, by }: NewOwn
   });
 }
 
-/** For an owner who is locked out: a new password, no second step, no session left. False for an unknown name. */
+/** Lets a locked-out owner back in: new password, no second step, no sessions. Returns false for an unknown name. */
 export async function resetOwner(core: Core, { username, password, by }: NewOwner): Promise<boolean> {
   const { database, clock, rateLimiter, passwordCost } = core;
   const password_hash = await hashPassword(password, passwordCost);
@@ -62,18 +62,18 @@ export async function resetOwner(core: Core, { username, password, by }: NewOwne
       action: "changed",
       subjectType: "account",
       subjectId: account.id,
-      summary: "Set a new password, switched two-step sign-in off and ended all sessions",
+      summary: "Set a new password, turned off two-step sign-in and ended all sessions",
     });
-    const what = "A new password was set and two-step sign-in was switched off";
+    const what = "A new password was set and two-step sign-in was turned off";
     await mailCredentialChange(core, transaction, { username, what });
     return true;
   });
-  // Somebody's guessing may be what locked the owner out.
+  // Someone guessing passwords may be what locked the owner out.
   if (isReset) await rateLimiter.reset(TRIES_BY_NAME, username);
   return isReset;
 }
 
-/** At the start: ADMIN_USERNAME and ADMIN_PASSWORD make the owner's account while there is none. */
+/** Creates the owner account from ADMIN_USERNAME and ADMIN_PASSWORD at startup if there is none yet. */
 export async function createOwnerFromSettings(core: Core): Promise<void> {
   const { adminUsername: username, adminPassword: password } = core.settings;
   if (!username || !password || (await ownerUsername(core))) return;
@@ -82,7 +82,7 @@ export async function createOwnerFromSettings(core: Core): Promise<void> {
   if (await createOwner(core, { username, password, by: "settings" })) core.log.info("the owner account was created");
 }
 
-/** At the start: where others reach the site, the demonstration's published pair must not be its only lock. */
+/** Refuses to start a site that others can reach while the public demo credentials are its only protection. */
 export async function assertOwnerOrLoopback(core: Core): Promise<void> {
   const { host } = core.settings;
   if (isLoopback(host) || (await ownerUsername(core))) return;

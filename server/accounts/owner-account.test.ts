@@ -25,7 +25,7 @@ describeOnBothEngines("the owner's account", (storage) => {
     sessionAnswer.parse(await (await site.request("/api/session", {}, address)).json()).demoCredentials;
   const accountsOf = (site: TestSite) => site.core.database.db.selectFrom("accounts").select("username").execute();
 
-  test("is replaced by the demo pair while there is none, on this machine only", async () => {
+  test("is replaced by the demo credentials until it exists, on this machine only", async () => {
     const site = await open();
     expect(await hintOf(site)).toEqual(DEMO_CREDENTIALS);
     const browser = openTestBrowser(site);
@@ -33,7 +33,7 @@ describeOnBothEngines("the owner's account", (storage) => {
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ owner: { username: "admin", demo: true } });
     expect((await browser.request("/api/admin/sessions")).status).toBe(200);
-    expect(await activityOf(site)).toEqual(["admin: Signed in to the demonstration"]);
+    expect(await activityOf(site)).toEqual(["admin: Signed in to the demo"]);
     expect((await openTestBrowser(site).signIn({ ...DEMO_CREDENTIALS, password: "admin124" })).status).toBe(401);
     site.pass(DEMO_LIFETIME_MS);
     expect((await browser.request("/api/admin/sessions")).status).toBe(401);
@@ -43,7 +43,7 @@ describeOnBothEngines("the owner's account", (storage) => {
     ["bound to another address", { HOST: "0.0.0.0" }, "127.0.0.1"],
     ["known under a public address", { SITE_URL: "https://example.com" }, "127.0.0.1"],
     ["asked by somebody elsewhere, as its proxy tells", { TRUST_PROXY: "true" }, "192.0.2.1"],
-  ])("is not replaced by the demo pair on a server that is %s", async (_where, environment, address) => {
+  ])("is not replaced by the demo credentials on a server that is %s", async (_where, environment, address) => {
     const demo = openTestBrowser(await open());
     await demo.signIn(DEMO_CREDENTIALS);
     const site = await open(environment);
@@ -54,7 +54,7 @@ describeOnBothEngines("the owner's account", (storage) => {
     expect((await site.request("/api/admin/sessions", { headers })).status).toBe(401);
   });
 
-  test("is made from the settings, once, and ends the demonstration", async () => {
+  test("is created from the settings once, which ends the demo", async () => {
     const site = await open(ADMIN);
     const demo = openTestBrowser(site);
     await demo.signIn(DEMO_CREDENTIALS);
@@ -72,27 +72,27 @@ describeOnBothEngines("the owner's account", (storage) => {
     expect(site.logged()).not.toContain(OWNER.password);
   });
 
-  test("is one, when two instances start at once with different names", async () => {
+  test("is created only once when two instances start at once with different names", async () => {
     const [one, other] = [await open(ADMIN), await open({ ...ADMIN, ADMIN_USERNAME: "noor" })];
     await Promise.all([createOwnerFromSettings(one.core), createOwnerFromSettings(other.core)]);
     expect(await accountsOf(one)).toHaveLength(1);
   });
 
-  test("is not made from nothing, nor with its name or a common word as the password", async () => {
+  test("is not created without settings, nor with its username or a common word as the password", async () => {
     const site = await open();
     await createOwnerFromSettings(site.core);
     expect(await accountsOf(site)).toEqual([]);
     const careless = await open({ ADMIN_USERNAME: "mara.lindqvist", ADMIN_PASSWORD: "Mara.Lindqvist" });
     await expect(createOwnerFromSettings(careless.core)).rejects.toThrow(
-      "The setting ADMIN_PASSWORD must not be the user name.",
+      "The setting ADMIN_PASSWORD must not be the username.",
     );
     const common = await open({ ADMIN_USERNAME: "mara", ADMIN_PASSWORD: "Password123!" });
     await expect(createOwnerFromSettings(common.core)).rejects.toThrow(
-      /^The setting ADMIN_PASSWORD must not be a common one/,
+      /^The setting ADMIN_PASSWORD is too easy to guess/,
     );
   });
 
-  test("has to be there where others can reach the site", async () => {
+  test("is required where others can reach the site", async () => {
     const site = await open({ HOST: "0.0.0.0" });
     await expect(assertOwnerOrLoopback(site.core)).rejects.toThrow(
       "HOST is 0.0.0.0, which others can reach, but there is no owner account; set ADMIN_USERNAME and ADMIN_PASSWORD.",
@@ -102,7 +102,7 @@ describeOnBothEngines("the owner's account", (storage) => {
     await assertOwnerOrLoopback(site.core);
   });
 
-  test("is what the demonstration lacks: nothing of it can be changed there", async () => {
+  test("can't be changed by the demo, which has none", async () => {
     const site = await open();
     const demo = openTestBrowser(site);
     await demo.signIn(DEMO_CREDENTIALS);

@@ -4,7 +4,7 @@ import { hashPassword, isOutdated, verifyPassword } from "./password-hash.ts";
 
 const SECRET = "grüße an die katze";
 
-/** A hash at a cost of nearly nothing, as an older version of the site might have made it. */
+/** A hash at minimal cost, as an older version of the site might have made it. */
 function cheapHash(password: string): string {
   const nonce = randomBytes(16);
   const tag = argon2Sync("argon2id", { message: password, nonce, memory: 8, passes: 1, parallelism: 1, tagLength: 32 });
@@ -12,8 +12,8 @@ function cheapHash(password: string): string {
   return `$argon2id$v=19$m=8,t=1,p=1$${salt}$${text}`;
 }
 
-describe("hashes of passwords", () => {
-  test("are argon2id, salted, and say what they were made with", async () => {
+describe("password hashes", () => {
+  test("are argon2id, salted, and record their parameters", async () => {
     const [one, other] = await Promise.all([hashPassword(SECRET), hashPassword(SECRET)]);
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
     expect(one).not.toBe(other);
@@ -22,20 +22,23 @@ describe("hashes of passwords", () => {
     expect(await verifyPassword(one, `${SECRET} `)).toBe(false);
   });
 
-  test("don't mind how a keyboard composes a letter", async () => {
+  test("don't depend on how a keyboard composes a letter", async () => {
     expect(await verifyPassword(cheapHash(SECRET.normalize("NFC")), SECRET.normalize("NFD"))).toBe(true);
   });
 
-  test("of an older cost are still checked, and known as old", async () => {
+  test("made at an older cost still verify and count as outdated", async () => {
     expect(await verifyPassword(cheapHash(SECRET), SECRET)).toBe(true);
     expect(isOutdated(cheapHash(SECRET))).toBe(true);
   });
 
-  test.each([undefined, "", "$argon2id$v=19$", "plain text"])("that are none (%s) fit no password", async (hash) => {
-    expect(await verifyPassword(hash, "")).toBe(false);
-  });
+  test.each([undefined, "", "$argon2id$v=19$", "plain text"])(
+    "that are malformed (%s) match no password",
+    async (hash) => {
+      expect(await verifyPassword(hash, "")).toBe(false);
+    },
+  );
 
-  test("are made in turn; a flood beyond what can wait is sent away at once", async () => {
+  test("are queued, and a flood that overfills the queue is turned away at once", async () => {
     const hash = cheapHash(SECRET);
     const checks = await Promise.allSettled(Array.from({ length: 60 }, () => verifyPassword(hash, SECRET)));
     const refused = checks.filter((check) => check.status === "rejected");

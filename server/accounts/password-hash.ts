@@ -3,42 +3,42 @@ import { promisify } from "node:util";
 import { createBoundedQueue, QueueFull } from "#server/platform/bounded-queue.ts";
 import { AppError } from "#server/platform/errors.ts";
 
-/** What a hash costs: OWASP's advice for argon2id. Raise it freely, since each hash says what it was made with. */
+/** OWASP's recommendation for argon2id. It can be raised at any time, since each hash records its own parameters. */
 export const PASSWORD_COST = { memory: 19_456, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;
 
 /**
- * Hashing takes turns in the thread pool that files and names are looked up in: a flood must leave room there. Those who
- * may wait are some seconds' worth; whoever comes after that does better to try again.
+ * Hashing shares the libuv thread pool with file access and DNS lookups, so a flood must not fill it. The queue holds a
+ * few seconds of work; beyond that, it is better to ask the client to retry.
  */
-const inTurn = createBoundedQueue({ atOnce: 2, waiting: 50 });
+const enqueue = createBoundedQueue({ atOnce: 2, waiting: 50 });
 
 export type PasswordCost = typeof PASSWORD_COST;
 type Hash = PasswordCost & { salt: Buffer; tag: Buffer };
 
 const derive = promisify(argon2);
 
-/** As a PHC string: `$argon2id$v=19$m=19456,t=2,p=1$salt$tag`. */
+/** Returns a PHC string: `$argon2id$v=19$m=19456,t=2,p=1$salt$tag`. */
 export async function hashPassword(password: string, cost = PASSWORD_COST): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   return encode({ ...cost, salt, tag: await tagOf(password, cost, salt, TAG_BYTES) });
 }
 
-/** No password has this hash; checking one against it costs what any other check does. */
-const NOBODYS = { salt: randomBytes(SALT_BYTES), tag: randomBytes(TAG_BYTES) };
+/** Matches no password, but takes as long to check as any other hash. */
+const DUMMY_HASH = { salt: randomBytes(SALT_BYTES), tag: randomBytes(TAG_BYTES) };
 
-/** Without a hash, as for an unknown name, the same work is done for a no. */
+/** Does the same work when there is no hash, so that timing doesn't reveal whether a username exists. */
 export async function verifyPassword(
   encoded: string | undefined,
   password: string,
   { cost = PASSWORD_COST, isUrgent = false } = {},
 ): Promise<boolean> {
-  const hash = decode(encoded) ?? { ...cost, ...NOBODYS };
+  const hash = decode(encoded) ?? { ...cost, ...DUMMY_HASH };
   return timingSafeEqual(hash.tag, await tagOf(password, hash, hash.salt, hash.tag.length, isUrgent));
 }
 
-/** Whether a hash was made at another cost than today's. */
+/** Tells whether a hash was made with parameters other than the current ones. */
 export function isOutdated(encoded: string, cost = PASSWORD_COST): boolean {
   const hash = decode(encoded);
   return !hash || Object.entries(cost).some(([name, value]) => hash[name as keyof PasswordCost] !== value);
@@ -53,14 +53,14 @@ async function tagOf(
   isUrgent = false,
 ): Promise<Buffer> {
   const { memory, passes, parallelism } = cost;
-  // Keyboards differ in how they compose a letter with its accent; the password is the same.
+  // Keyboards differ in how they compose accented letters, but the password is the same.
   const message = password.normalize("NFC");
   const hashing = { message, nonce: salt, memory, passes, parallelism, tagLength };
   try {
-    return await inTurn(() => derive("argon2id", hashing), { isUrgent });
+    return await enqueue(() => derive("argon2id", hashing), { isUrgent });
   } catch (error) {
     if (!(error instanceof QueueFull)) throw error;
-    throw new AppError(503, "busy", "Many people are signing in. Please try again.", { retryAfterSeconds: 5 });
+    throw new AppError(503, "busy", "Too many people are signing in right now. Please try again.", { retryAfterSeconds: 5 });
   }
 }
 

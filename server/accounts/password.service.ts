@@ -13,26 +13,26 @@ import { hashPassword } from "./password-hash.ts";
 import { hashToken, newToken } from "./session-token.ts";
 import { deleteSessionsOf, replaceToken } from "./sessions.store.ts";
 
-/** Why this can't be the account's password, as the end of a sentence that begins with what it is. */
+/** Says why this can't be the account's password, as the predicate of a sentence such as "The password ...". */
 export async function passwordProblem(username: string, password: string): Promise<string | undefined> {
   const length = characterCount(password);
   if (length < PASSWORD_LENGTH.min) return `must have at least ${PASSWORD_LENGTH.min} characters`;
   if (length > PASSWORD_LENGTH.max) return `must have at most ${PASSWORD_LENGTH.max} characters`;
-  if (password.toLowerCase() === username.toLowerCase()) return "must not be the user name";
-  if (password === DEMO_CREDENTIALS.password) return "must not be the demonstration's";
+  if (password.toLowerCase() === username.toLowerCase()) return "must not be the username";
+  if (password === DEMO_CREDENTIALS.password) return "must not be the demo password";
   if (await isCommonPassword(password, [username])) {
-    return "must not be a common one: it would be guessed soon. A few unrelated words in a row do well";
+    return "is too easy to guess (try a few unrelated words in a row)";
   }
   return undefined;
 }
 
-/** Ends every other session: whoever else knew the old password is out. This one goes on under a new token. */
+/** Ends every other session, to lock out anyone who knew the old password. This session gets a new token. */
 export async function changePassword(core: Core, owner: Owner, change: PasswordChange) {
   const { currentPassword, newPassword } = change;
   const account = await requireAccount(core, owner);
   const problem =
     newPassword === currentPassword
-      ? "must not be the current one"
+      ? "must differ from the current one"
       : await passwordProblem(account.username, newPassword);
   if (problem) throw invalid({ newPassword: `The new password ${problem}.` });
   await confirmPassword(core, account, currentPassword, "currentPassword");
@@ -41,7 +41,7 @@ export async function changePassword(core: Core, owner: Owner, change: PasswordC
   const token = newToken();
   const changedAt = clock.now();
   const maxAgeSeconds = await database.db.transaction().execute(async (transaction) => {
-    if (!(await lockAccount(transaction, account))) throw conflict("The password was changed elsewhere just now.");
+    if (!(await lockAccount(transaction, account))) throw conflict("The password was just changed elsewhere.");
     await updateAccount(transaction, account.id, { password_hash, password_changed_at: changedAt });
     await deleteSessionsOf(transaction, account.id, owner.sessionId);
     const session = await replaceToken(transaction, owner.sessionId, hashToken(token));

@@ -20,7 +20,7 @@ export function clearSessionCookie(context: ApiContext) {
   deleteCookie(context, nameFor(context, SESSION), attributesFor(context));
 }
 
-/** Outlives the session: it tells at the next sign-in that the owner has used this browser before. */
+/** Outlives the session, so that the next sign-in recognizes a browser the owner has used before. */
 export function readDeviceToken(context: ApiContext): string | undefined {
   return getCookie(context, nameFor(context, DEVICE));
 }
@@ -29,7 +29,7 @@ export function setDeviceCookie(context: ApiContext, { value, maxAgeSeconds }: D
   setCookie(context, nameFor(context, DEVICE), value, { ...attributesFor(context), maxAge: maxAgeSeconds });
 }
 
-/** The prefix makes browsers insist on TLS, this host alone and the whole path; without TLS they would refuse it. */
+/** `__Host-` makes browsers require TLS, this exact host and path `/`; without TLS they would reject the cookie. */
 function nameFor(context: ApiContext, name: string): string {
   return context.env.facts.secure ? `__Host-${name}` : name;
 }

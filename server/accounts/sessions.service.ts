@@ -22,11 +22,11 @@ import {
 import { endSpareSessions, findSpareSession, listSpareSessions } from "./spare-sessions.ts";
 
 export const DEMO_LIFETIME_MS = 12 * HOUR_MS;
-/** Writing down every request would cost more than it tells. */
+/** Recording every request would cost more than it is worth. */
 const SEEN_EVERY_MS = MINUTE_MS;
 const USER_AGENT_MAX = 300;
 
-/** A token for the browser, and for how long it is worth keeping. */
+/** A token for the browser, and how long the browser should keep it. */
 export type IssuedToken = { token: string; maxAgeSeconds: number };
 
 type NewSession = { accountId: string | null; userAgent: string; now: number };
@@ -36,14 +36,14 @@ type Lifetimes = Pick<Settings, "sessionIdleMs" | "sessionMaxMs">;
 const limitsAt = (now: number, { sessionIdleMs }: Lifetimes): Limits => ({ now, idleSince: now - sessionIdleMs });
 
 /**
- * When a session ends by the settings of today. One that was made while the clock was ahead lasts from now on: neither
- * longer than any other, nor is its owner sent away.
+ * Returns when a session ends under the current settings. A session created while the clock was ahead counts from now:
+ * it doesn't outlast the others, and its owner isn't signed out.
  */
 function endOf(session: { created_at: number; expires_at: number }, now: number, { sessionMaxMs }: Lifetimes): number {
   return Math.min(session.expires_at, Math.min(session.created_at, now) + sessionMaxMs);
 }
 
-/** Whose session this token opens, if it still does. */
+/** Returns the owner of a token's session while that session is valid. */
 export async function ownerOf(
   core: Core,
   token: string,
@@ -55,12 +55,12 @@ export async function ownerOf(
   if (!session) return spareOwnerOf(core, token, facts);
   const endsAt = endOf(session, now, settings);
   if (endsAt <= now) return undefined;
-  // A demo session opens nothing once there is an account, and nothing through a proxy, however it got there.
+  // A demo session is worthless once there is an account, and it never works through a proxy.
   if (session.account_id === null && !(await isDemoOpenTo(core, facts))) return undefined;
   if (Math.abs(now - session.last_seen_at) >= SEEN_EVERY_MS) {
     // A full disk must not keep the owner from reading.
     await markSeen(database.db, session.id, { now, endsAt }).catch((error: unknown) =>
-      log.warn("a session's last use was not written down", { error }),
+      log.warn("a session's last use could not be recorded", { error }),
     );
   }
   return {
@@ -77,7 +77,7 @@ async function spareOwnerOf(core: Core, token: string, facts: { isLocalBrowser: 
   return { accountId, username, sessionId: session.id };
 }
 
-/** Always under a new token: one that somebody planted in the browser beforehand is worth nothing. */
+/** Always issues a new token, so that one planted in the browser beforehand is worthless (session fixation). */
 export async function startSession(
   transaction: Transaction,
   { sessionMaxMs }: Lifetimes,
@@ -130,7 +130,7 @@ export async function endSession(core: Core, owner: Owner, id: string): Promise<
   const { database, clock } = core;
   await database.db.transaction().execute(async (transaction) => {
     if (!(await deleteSession(transaction, owner.accountId ?? null, id))) {
-      throw notFound("There is no such session; it may have ended already.");
+      throw notFound("This session doesn't exist. It may have ended already.");
     }
     await record(transaction, clock, owner, "ended", id, "Ended a session");
   });

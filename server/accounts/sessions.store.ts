@@ -3,10 +3,10 @@ import type { Db, Tables, Transaction } from "#server/platform/tables.ts";
 
 type Session = Selectable<Tables["sessions"]>;
 
-/** Both ends of a session: `now` for the absolute one, `idleSince` for how long it may go unused. */
+/** The two limits of a session: `now` for its absolute end, `idleSince` for how long it may go unused. */
 export type Limits = { now: number; idleSince: number };
 
-/** Far more than one person's browsers. */
+/** Far more browsers than one person has. */
 const LISTED_SESSIONS = 100;
 
 export async function findLiveSession(db: Db, tokenHash: string, { now, idleSince }: Limits) {
@@ -27,7 +27,7 @@ export async function findLiveSession(db: Db, tokenHash: string, { now, idleSinc
     .executeTakeFirst();
 }
 
-/** The demonstration's sessions have no account and are listed together. */
+/** Demo sessions have no account and are listed together. */
 export async function listLiveSessions(db: Db, accountId: string | null, { now, idleSince }: Limits) {
   return db
     .selectFrom("sessions")
@@ -49,7 +49,7 @@ export async function markSeen(db: Db, id: string, { now, endsAt }: { now: numbe
   await db.updateTable("sessions").set({ last_seen_at: now, expires_at: endsAt }).where("id", "=", id).execute();
 }
 
-/** The same session under another token; its end stays where it was. */
+/** Gives the session a new token without extending it. */
 export async function replaceToken(transaction: Transaction, id: string, tokenHash: string) {
   return transaction
     .updateTable("sessions")
@@ -63,7 +63,7 @@ export async function deleteSessionByToken(transaction: Transaction, tokenHash: 
   await transaction.deleteFrom("sessions").where("token_hash", "=", tokenHash).execute();
 }
 
-/** Whether there was one. Another account's session is none of this one's. */
+/** Returns whether the account had this session. */
 export async function deleteSession(transaction: Transaction, accountId: string | null, id: string): Promise<boolean> {
   const { numDeletedRows } = await transaction
     .deleteFrom("sessions")

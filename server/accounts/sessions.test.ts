@@ -13,7 +13,7 @@ import {
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { openTestSite, type TestSite } from "#tests/support/site.ts";
 
-/** What they are unless the settings say otherwise. */
+/** The defaults. */
 const IDLE_MS = 2 * HOUR_MS;
 const LIFETIME_MS = 7 * DAY_MS;
 
@@ -32,7 +32,7 @@ describeOnBothEngines("sessions", (storage) => {
   const list = async (browser: TestBrowser) =>
     z.array(openSession).parse(await (await browser.request("/api/admin/sessions")).json());
 
-  test("end when they go unused, and go on while they are used", async () => {
+  test("expire when idle and stay open while in use", async () => {
     const browser = await signedInBrowser(site);
     site.pass(IDLE_MS - MINUTE_MS);
     expect(await isIn(browser)).toBe(true);
@@ -43,7 +43,7 @@ describeOnBothEngines("sessions", (storage) => {
     expect((await browser.request("/api/session")).status).toBe(200);
   });
 
-  test("last as long as the settings say, those that were there before, too", async () => {
+  test("last as long as the settings say, including those that existed before", async () => {
     const browser = await signedInBrowser(site);
     const environment = { SESSION_IDLE_MINUTES: "30", SESSION_MAX_DAYS: "1" };
     const strict = await openTestSite(storage.settings, { environment });
@@ -70,7 +70,7 @@ describeOnBothEngines("sessions", (storage) => {
     }
   });
 
-  test("of a clock that was ahead go on once it is right, for no longer than any other", async () => {
+  test("created while the clock was ahead continue once it is right, for no longer than any other", async () => {
     site.pass(365 * DAY_MS);
     const browser = await signedInBrowser(site);
     site.pass(-365 * DAY_MS);
@@ -100,7 +100,7 @@ describeOnBothEngines("sessions", (storage) => {
     expect(await isIn(browser)).toBe(false);
   });
 
-  test("write down their use once a minute at most", async () => {
+  test("record their use once a minute at most", async () => {
     const browser = await signedInBrowser(site);
     const lastSeen = async () =>
       (await site.core.database.db.selectFrom("sessions").select("last_seen_at").executeTakeFirstOrThrow())
@@ -114,7 +114,7 @@ describeOnBothEngines("sessions", (storage) => {
     expect(await lastSeen()).toBe(first + MINUTE_MS);
   });
 
-  test("are listed, the latest first, and ended one by one", async () => {
+  test("are listed latest first and can be ended one by one", async () => {
     const phone = await signedInBrowser(site, { userAgent: "Phone" });
     site.pass(2 * MINUTE_MS);
     const desk = await signedInBrowser(site, { userAgent: "Desk" });
@@ -135,7 +135,7 @@ describeOnBothEngines("sessions", (storage) => {
     expect(await activityOf(site)).toContain("mara: Ended a session");
   });
 
-  test("of somebody else can't be seen or ended", async () => {
+  test("of another account can't be seen or ended", async () => {
     const browser = await signedInBrowser(site);
     const [mine] = await list(browser);
     const stranger = await site.signedIn();
@@ -152,7 +152,7 @@ describeOnBothEngines("sessions", (storage) => {
     expect((await browser.request("/api/admin/sessions?page=2")).status).toBe(400);
   });
 
-  test("end all at once", async () => {
+  test("can all be ended at once", async () => {
     const browsers = [await signedInBrowser(site), await signedInBrowser(site), await signedInBrowser(site)];
     const response = await browsers[0]?.request("/api/admin/sessions", { method: "DELETE" });
     expect(response?.status).toBe(204);
@@ -161,7 +161,7 @@ describeOnBothEngines("sessions", (storage) => {
     expect(await activityOf(site)).toContain("mara: Signed out everywhere");
   });
 
-  test("that are over are deleted by the hourly job", async () => {
+  test("that have expired are deleted by the hourly job", async () => {
     await signedInBrowser(site);
     site.pass(IDLE_MS);
     const browser = await signedInBrowser(site);

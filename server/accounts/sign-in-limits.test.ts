@@ -21,12 +21,12 @@ describeOnBothEngines("tries to sign in", (storage) => {
   const statusOf = async (credentials: typeof OWNER, address?: string, at = site) =>
     (await openTestBrowser(at, { address }).signIn(credentials)).status;
 
-  /** Tries that came in earlier, from elsewhere or under other names. */
+  /** Counts earlier attempts, from other addresses or under other names. */
   async function earlierTries(limit: typeof TRIES_BY_NAME, subject: string, count: number) {
     for (let index = 0; index < count; index += 1) await site.core.rateLimiter.take(limit, subject);
   }
 
-  test("are counted by name and address; once used up, even the right password has to wait", async () => {
+  test("are counted by username and address; once used up, even the correct password has to wait", async () => {
     await earlierTries(TRIES_BY_NAME_AND_NETWORK, `127.0.0.1 ${OWNER.username}`, TRIES_BY_NAME_AND_NETWORK.limit - 1);
     expect(await statusOf(WRONG)).toBe(401);
     const refused = await openTestBrowser(site).signIn(OWNER);
@@ -39,7 +39,7 @@ describeOnBothEngines("tries to sign in", (storage) => {
     expect(await statusOf(OWNER)).toBe(200);
   });
 
-  test("are forgiven after a success", async () => {
+  test("are reset by a success", async () => {
     const subject = `127.0.0.1 ${OWNER.username}`;
     for (let round = 0; round < 2; round += 1) {
       await earlierTries(TRIES_BY_NAME_AND_NETWORK, subject, TRIES_BY_NAME_AND_NETWORK.limit - 1);
@@ -49,20 +49,20 @@ describeOnBothEngines("tries to sign in", (storage) => {
     }
   });
 
-  test("at the same time don't slip past", async () => {
+  test("made at the same time are all counted", async () => {
     const statuses = await Promise.all(Array.from({ length: 20 }, () => statusOf(WRONG)));
     expect(statuses.filter((status) => status === 401)).toHaveLength(TRIES_BY_NAME_AND_NETWORK.limit);
     expect(statuses.filter((status) => status === 429)).toHaveLength(20 - TRIES_BY_NAME_AND_NETWORK.limit);
   });
 
-  test("are counted by address across names", async () => {
+  test("are counted by address across usernames", async () => {
     await earlierTries(TRIES_BY_NETWORK, "192.0.2.1", TRIES_BY_NETWORK.limit - 1);
     expect(await statusOf({ username: "somebody", password: "x" }, "192.0.2.1")).toBe(401);
     expect(await statusOf(OWNER, "192.0.2.1")).toBe(429);
     expect(await statusOf(OWNER, "192.0.2.2")).toBe(200);
   });
 
-  test("are counted by name across addresses", async () => {
+  test("are counted by username across addresses", async () => {
     await earlierTries(TRIES_BY_NAME, OWNER.username, TRIES_BY_NAME.limit - 1);
     expect(await statusOf(WRONG, "192.0.2.3")).toBe(401);
     expect(await statusOf(OWNER, "192.0.2.4")).toBe(429);
@@ -70,14 +70,14 @@ describeOnBothEngines("tries to sign in", (storage) => {
     expect(await statusOf(OWNER, "192.0.2.4")).toBe(200);
   });
 
-  test("of an address that is out of tries don't use up the name", async () => {
+  test("from an address over its limit don't count against the username", async () => {
     await earlierTries(TRIES_BY_NETWORK, "192.0.2.5", TRIES_BY_NETWORK.limit);
     await earlierTries(TRIES_BY_NAME, OWNER.username, TRIES_BY_NAME.limit - 1);
     for (let index = 0; index < 3; index += 1) expect(await statusOf(WRONG, "192.0.2.5")).toBe(429);
     expect(await statusOf(OWNER, "192.0.2.6")).toBe(200);
   });
 
-  test("are counted by IPv6 network, and by the block that somebody with many networks has", async () => {
+  test("are counted by IPv6 network, and by the larger block a provider assigns", async () => {
     const statuses: number[] = [];
     for (let index = 0; index < TRIES_BY_NAME_AND_NETWORK.limit + 1; index += 1) {
       statuses.push(await statusOf(WRONG, `2001:db8:1:1::${index + 1}`));
@@ -91,7 +91,7 @@ describeOnBothEngines("tries to sign in", (storage) => {
     expect(await statusOf(OWNER, "2001:db8:3:3::1")).toBe(200);
   });
 
-  test("of strangers don't lock out a browser that the owner has used before", async () => {
+  test("by others don't lock out a browser the owner has used before", async () => {
     const browser = await signedInBrowser(site, { address: "192.0.2.1" });
     await browser.request("/api/session", { method: "DELETE" });
     await earlierTries({ ...TRIES_BY_NETWORK, limit: 1_000 }, "192.0.2.1", 100);
@@ -103,7 +103,7 @@ describeOnBothEngines("tries to sign in", (storage) => {
     expect(await statusOf(OWNER, "192.0.2.9")).toBe(429);
   });
 
-  test("are limited in such a browser, too, and it is only known to its own account", async () => {
+  test("are limited in a known browser too, which is known to its own account only", async () => {
     const browser = await signedInBrowser(site);
     for (let index = 0; index < TRIES_BY_DEVICE.limit; index += 1) {
       expect((await browser.signIn(WRONG)).status).toBe(401);
@@ -116,7 +116,7 @@ describeOnBothEngines("tries to sign in", (storage) => {
     expect((await browser.signIn({ username: "somebody", password: "x" })).status).toBe(429);
   });
 
-  test("in a browser from before the password was changed count as a stranger's, as do forged cookies", async () => {
+  test("with a device cookie from before a password change, or a forged one, count like anyone's", async () => {
     const [browser, other] = [await signedInBrowser(site), await signedInBrowser(site, { userAgent: "Other" })];
     const newPassword = "quite another long secret";
     site.pass(1);

@@ -18,7 +18,7 @@ import { isStorageFull, openSpareSession, spendStep } from "./spare-sessions.ts"
 import { isTotpKeyLost, openTotpSecret } from "./totp-secret.ts";
 import { acceptCode, recoveryHashesOf } from "./two-factor.ts";
 
-/** The browser that signs in, the session it may still have, and what shows that the owner has used it before. */
+/** The browser signing in, the token of its previous session, and the proof that the owner has used it before. */
 export type Browser = Pick<RequestFacts, "network" | "isLocalBrowser"> & {
   userAgent: string;
   oldToken: string | undefined;
@@ -29,7 +29,7 @@ type SignedIn = IssuedToken & { owner: { username: string; demo: boolean }; devi
 
 const wrongCredentials = () => new AppError(401, "wrong_credentials", "Invalid username or password.");
 const codeRequired = () => new AppError(401, "code_required", "Please enter the code from your authenticator app.");
-const wrongCode = () => new AppError(401, "wrong_code", "This code is not right, or it was used before.");
+const wrongCode = () => new AppError(401, "wrong_code", "This code is wrong or has already been used.");
 const keyLost = () =>
   new AppError(
     401,
@@ -37,7 +37,7 @@ const keyLost = () =>
     "This server no longer has the key to check codes from your app. Use a recovery code, or run npm run admin:reset on the server.",
   );
 
-/** An unknown name, a wrong password and a refused demo pair take the same way and get the same answer. */
+/** An unknown username, a wrong password and refused demo credentials take the same path and get the same response. */
 export async function signIn(core: Core, request: SignInRequest, browser: Browser): Promise<SignedIn> {
   const account = await findAccountByName(core.database.db, request.username);
   const device = account && browser.deviceToken ? knownDevice(core, account, browser.deviceToken) : undefined;
@@ -56,7 +56,7 @@ export async function signIn(core: Core, request: SignInRequest, browser: Browse
       if (error instanceof AppError && error.code === "wrong_code") await recordFailedSignIn(core, "code");
       throw error;
     });
-  } else if (isDemoPair(request) && (await isDemoOpenTo(core, browser))) {
+  } else if (hasDemoCredentials(request) && (await isDemoOpenTo(core, browser))) {
     signedIn = await signInDemo(core, browser).catch((error: unknown) => {
       if (!isStorageFull(error)) throw error;
       return {
@@ -72,7 +72,7 @@ export async function signIn(core: Core, request: SignInRequest, browser: Browse
   return signedIn;
 }
 
-function isDemoPair({ username, password }: SignInRequest): boolean {
+function hasDemoCredentials({ username, password }: SignInRequest): boolean {
   return username === DEMO_CREDENTIALS.username && password === DEMO_CREDENTIALS.password;
 }
 
@@ -91,17 +91,17 @@ async function signInOwner(core: Core, checked: Account, request: SignInRequest,
       await updateAccount(transaction, account.id, used);
       if ("recovery_code_hashes" in used) {
         const left = recoveryHashesOf(used).length;
-        const what = `A recovery code was used to sign in; ${left} are left`;
+        const what = `A recovery code was used to sign in (${left} left)`;
         await mailCredentialChange(core, transaction, { username: account.username, what });
       }
     }
     if (newHash) await updateAccount(transaction, account.id, { password_hash: newHash });
-    const opened = await openDoor(transaction, core, { accountId: account.id, username: account.username, browser });
+    const opened = await openSession(transaction, core, { accountId: account.id, username: account.username, browser });
     return { ...opened, device: issueDeviceToken(core, account) };
   });
 }
 
-/** Where nothing can be written. A recovery code can't be spent then, so it opens nothing. */
+/** Signs in when the disk is full. Recovery codes are refused, since they can't be marked as used. */
 function signInWithoutRoom(core: Core, account: Account, request: SignInRequest, browser: Browser, error: unknown) {
   if (!isStorageFull(error)) throw error;
   if (account.totp_enabled) {
@@ -123,13 +123,17 @@ async function signInDemo(core: Core, browser: Browser) {
   return core.database.db
     .transaction()
     .execute((transaction) =>
-      openDoor(transaction, core, { accountId: null, username: DEMO_CREDENTIALS.username, browser }),
+      openSession(transaction, core, { accountId: null, username: DEMO_CREDENTIALS.username, browser }),
     );
 }
 
-type Guest = { accountId: string | null; username: string; browser: Browser };
+type SessionHolder = { accountId: string | null; username: string; browser: Browser };
 
-async function openDoor(transaction: Transaction, { clock, settings }: Core, { accountId, username, browser }: Guest) {
+async function openSession(
+  transaction: Transaction,
+  { clock, settings }: Core,
+  { accountId, username, browser }: SessionHolder,
+) {
   const { userAgent, oldToken } = browser;
   if (oldToken) await deleteSessionByToken(transaction, hashToken(oldToken));
   const session = await startSession(transaction, settings, { accountId, userAgent, now: clock.now() });
@@ -139,7 +143,7 @@ async function openDoor(transaction: Transaction, { clock, settings }: Core, { a
     action: "signed in",
     subjectType: "session",
     subjectId: session.id,
-    summary: demo ? "Signed in to the demonstration" : "Signed in",
+    summary: demo ? "Signed in to the demo" : "Signed in",
   });
   const { token, maxAgeSeconds } = session;
   return { token, maxAgeSeconds, owner: { username, demo } };

@@ -7,7 +7,7 @@ import { activityOf, forgetAccounts, makeOwner, OWNER, openTestBrowser } from "#
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
 
-/** How many passwords were hashed meanwhile, whoever asked for it. */
+/** Counts the password hashes computed while `work` runs. */
 async function countHashes(work: () => Promise<unknown>): Promise<number> {
   let count = 0;
   const hook = createHook({
@@ -31,7 +31,7 @@ describeOnBothEngines("signing in", (storage) => {
     await site.close();
   });
 
-  test("opens the owner's API until signing out, which ends the session on the server", async () => {
+  test("grants access to the owner's API until signing out, which ends the session on the server", async () => {
     const browser = openTestBrowser(site);
     expect((await browser.request("/api/admin/sessions")).status).toBe(401);
 
@@ -60,13 +60,13 @@ describeOnBothEngines("signing in", (storage) => {
     ]);
   });
 
-  test("signing out is fine without a session", async () => {
+  test("signing out works without a session", async () => {
     expect((await site.request("/api/session", { method: "DELETE" })).status).toBe(204);
     const headers = { cookie: "session=nobody's" };
     expect((await site.request("/api/session", { method: "DELETE", headers })).status).toBe(204);
   });
 
-  test("sets cookies that scripts and other sites don't get, behind TLS bound to this host", async () => {
+  test("sets cookies that are hidden from scripts and other sites, and bound to this host behind TLS", async () => {
     const plain = await openTestBrowser(site).signIn(OWNER);
     const maxAge = 7 * 24 * 3_600;
     const device = "[\\w-]{16}\\.\\d{13}\\.[\\w-]{43}; Max-Age=15552000; Path=/; HttpOnly";
@@ -87,7 +87,7 @@ describeOnBothEngines("signing in", (storage) => {
     expect(goodbye.headers.get("set-cookie")).toMatch(/^__Host-session=; Max-Age=0; Path=\/; .*Secure/);
   });
 
-  test("that fails is counted by the hour in the activity log, without telling who it was", async () => {
+  test("that fails is counted by the hour in the activity log, without saying who tried", async () => {
     const entries = async () => {
       const browser = openTestBrowser(site);
       await browser.signIn(OWNER);
@@ -121,7 +121,7 @@ describeOnBothEngines("signing in", (storage) => {
     expect(site.logged()).not.toContain(token);
   });
 
-  test("never takes over a token that was planted beforehand, and ends a session that was there", async () => {
+  test("never adopts a planted token, and ends the previous session", async () => {
     const attacker = openTestBrowser(site);
     await attacker.signIn(OWNER);
     const known = attacker.cookie() ?? "";
@@ -135,7 +135,7 @@ describeOnBothEngines("signing in", (storage) => {
     }
   });
 
-  test("a failed try leaves the session that was there alone", async () => {
+  test("a failed attempt leaves the existing session alone", async () => {
     const browser = openTestBrowser(site);
     await browser.signIn(OWNER);
     const cookie = browser.cookie();
@@ -145,7 +145,7 @@ describeOnBothEngines("signing in", (storage) => {
     expect((await browser.request("/api/admin/sessions")).status).toBe(200);
   });
 
-  test("answers an unknown name, a wrong password and the demo pair alike, after the same work", async () => {
+  test("treats an unknown username, a wrong password and the demo credentials alike, after the same work", async () => {
     const attempts = [
       { username: "nobody", password: OWNER.password },
       { username: OWNER.username, password: "not the password" },
@@ -186,7 +186,7 @@ describeOnBothEngines("signing in", (storage) => {
     expect((await browser.request("/api/admin/sessions")).status).toBe(200);
   });
 
-  test("is not a form's doing: another type than JSON is refused", async () => {
+  test("can't be done by a plain form: only JSON is accepted", async () => {
     const body = new URLSearchParams(OWNER);
     expect((await site.request("/api/session", { method: "POST", body })).status).toBe(415);
   });
@@ -199,7 +199,7 @@ describeOnBothEngines("signing in", (storage) => {
     });
   });
 
-  test("survives whatever is typed or sent as a cookie", async () => {
+  test("survives any input and any cookie", async () => {
     const odd = ["\u0000", "\ud800", "' or 1=1 --", "x".repeat(1_001), "{}", "e\u0301"];
     for (const [index, value] of odd.entries()) {
       const browser = openTestBrowser(site, { address: `192.0.2.${index}` });

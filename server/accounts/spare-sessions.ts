@@ -5,10 +5,10 @@ import { asDatabaseOutage } from "#server/platform/database-errors.ts";
 import { type Account, findAccount } from "./accounts.store.ts";
 import { hashToken, newToken } from "./session-token.ts";
 
-/** Long enough to make room. */
+/** Long enough to free up disk space. */
 const LIFETIME_MS = HOUR_MS;
-/** Whoever may sign in signs in a few times at most. */
-const MOST_SESSIONS = 20;
+/** An owner signs in only a few times while the disk is full. */
+const MAX_SESSIONS = 20;
 
 type SpareSession = {
   id: string;
@@ -18,7 +18,7 @@ type SpareSession = {
   expiresAt: number;
 };
 
-/** The sessions of this process, and the last code that each account used up while none could be written down. */
+/** The in-memory sessions of this process, and the last TOTP step each account used while the disk was full. */
 type Spare = { sessions: Map<string, SpareSession>; steps: Map<string, number> };
 
 const spares = new WeakMap<Core["database"], Spare>();
@@ -30,23 +30,23 @@ function spareOf({ database }: Core): Spare {
 }
 
 /**
- * Where the disk is full, the owner has to get in all the same, to make room: sessions that can't be written are kept in
- * this process, for an hour and not over a restart. Other instances don't know them.
+ * Keeps a session in memory when the disk is full, since the owner has to get in to free up space. It lasts an hour at
+ * most, is lost on restart, and other instances don't know about it.
  */
 export function openSpareSession(core: Core, account: SpareSession["account"], userAgent: string) {
   const { sessions } = spareOf(core);
   const now = core.clock.now();
   for (const [hash, { expiresAt }] of sessions) {
-    if (expiresAt <= now || sessions.size >= MOST_SESSIONS) sessions.delete(hash);
+    if (expiresAt <= now || sessions.size >= MAX_SESSIONS) sessions.delete(hash);
   }
   const token = newToken();
   const session = { id: randomUUID(), account, userAgent, createdAt: now, expiresAt: now + LIFETIME_MS };
   sessions.set(hashToken(token), session);
-  core.log.warn("there is no room to store a session, so it was kept in memory", { session: session.id });
+  core.log.warn("the disk is full, so a session was kept in memory", { session: session.id });
   return { token, maxAgeSeconds: LIFETIME_MS / 1_000 };
 }
 
-/** The session that this token opens, if it was kept here and its account still has the password it signed in with. */
+/** Returns the in-memory session of a token, as long as the account's password hasn't changed since. */
 export async function findSpareSession(core: Core, token: string): Promise<SpareSession | undefined> {
   const session = spareOf(core).sessions.get(hashToken(token));
   if (!session || session.expiresAt <= core.clock.now()) return undefined;
@@ -56,7 +56,7 @@ export async function findSpareSession(core: Core, token: string): Promise<Spare
   return current?.password_hash === account.password_hash ? session : undefined;
 }
 
-/** Of one account, or of the demonstration. */
+/** Lists the sessions of one account, or those of the demo. */
 export function listSpareSessions(core: Core, accountId: string | undefined): SpareSession[] {
   const now = core.clock.now();
   return [...spareOf(core).sessions.values()].filter(
@@ -64,7 +64,7 @@ export function listSpareSessions(core: Core, accountId: string | undefined): Sp
   );
 }
 
-/** Ends those of an account: one of them, or all. Whether there was any. */
+/** Ends one session of an account, or all of them. Returns whether there was any. */
 export function endSpareSessions(core: Core, accountId: string | undefined, id?: string): boolean {
   const { sessions } = spareOf(core);
   const ended = [...sessions].filter(
@@ -74,7 +74,7 @@ export function endSpareSessions(core: Core, accountId: string | undefined, id?:
   return ended.length > 0;
 }
 
-/** Whether a code of this step of time was not used yet, which it then is. */
+/** Marks a TOTP step as used. Returns false if it was used before. */
 export function spendStep(core: Core, accountId: string, step: number): boolean {
   const { steps } = spareOf(core);
   if (step <= (steps.get(accountId) ?? 0)) return false;

@@ -20,11 +20,11 @@ import {
   stepOf,
 } from "./two-factor.ts";
 
-/** The name an authenticator app shows where the public address is not known. */
+/** The name an authenticator app shows when SITE_URL is not set. */
 const ISSUER = "Portfolio";
 
-const wrongCode = () => invalid({ code: "This code is not right, or it was used before." });
-const alreadyOn = () => conflict("Two-step sign-in is already on. Switch it off first to set it up again.");
+const wrongCode = () => invalid({ code: "This code is wrong or has already been used." });
+const alreadyOn = () => conflict("Two-step sign-in is already on. Turn it off first to set it up again.");
 const notOn = () => conflict("Two-step sign-in is not on.");
 
 export async function readTotp({ database }: Core, owner: Owner): Promise<TotpState> {
@@ -33,7 +33,7 @@ export async function readTotp({ database }: Core, owner: Owner): Promise<TotpSt
   return { enabled: true, recoveryCodesLeft: recoveryHashesOf(account).length };
 }
 
-/** A secret that waits for its first code: until then signing in goes on without. */
+/** Issues a secret that stays pending until its first code; until then, signing in doesn't ask for codes. */
 export async function beginTotp(core: Core, owner: Owner, password: string): Promise<TotpSecret> {
   const account = await requireAccount(core, owner);
   await confirmPassword(core, account, password, "password");
@@ -42,14 +42,14 @@ export async function beginTotp(core: Core, owner: Owner, password: string): Pro
     if (locked.totp_enabled) throw alreadyOn();
     const totp_secret = core.vault.seal(secret, account.id);
     await updateAccount(transaction, account.id, { totp_secret, totp_last_step: null });
-    return "Began to set up two-step sign-in";
+    return "Started setting up two-step sign-in";
   });
   await forgivePasswordTries(core, account);
   const { siteUrl } = core.settings;
   return { secret, uri: secretUri(secret, account.username, siteUrl ? new URL(siteUrl).host : ISSUER) };
 }
 
-/** The first code shows that the app has the secret; from now on signing in asks for one. */
+/** The first code proves that the app has the secret; from now on, signing in requires one. */
 export async function confirmTotp(core: Core, owner: Owner, code: string): Promise<RecoveryCodes> {
   const account = await requireAccount(core, owner);
   await core.rateLimiter.take(TRIES_WHEN_SIGNED_IN, account.id);
@@ -57,7 +57,7 @@ export async function confirmTotp(core: Core, owner: Owner, code: string): Promi
   await change(core, account, async (transaction, locked) => {
     if (locked.totp_enabled) throw alreadyOn();
     const secret = openTotpSecret(core, locked);
-    if (!secret) throw conflict("Begin with a new secret: there is none that waits for a code.");
+    if (!secret) throw conflict("Set up a new secret first: none is waiting for a code.");
     const step = stepOf(secret, code, core.clock.now());
     if (step === undefined) throw wrongCode();
     await updateAccount(transaction, account.id, {
@@ -65,9 +65,9 @@ export async function confirmTotp(core: Core, owner: Owner, code: string): Promi
       totp_last_step: step,
       recovery_code_hashes: JSON.stringify(recoveryCodes.map(hashRecoveryCode)),
     });
-    const what = "Two-step sign-in was switched on";
+    const what = "Two-step sign-in was turned on";
     await mailCredentialChange(core, transaction, { username: locked.username, what });
-    return "Switched two-step sign-in on";
+    return "Turned on two-step sign-in";
   });
   await forgivePasswordTries(core, account);
   return { recoveryCodes };
@@ -81,16 +81,16 @@ export async function removeTotp(core: Core, owner: Owner, password: string, cod
     const secret = openTotpSecret(core, locked);
     if (!acceptCode({ account: locked, secret, code, now: core.clock.now() })) throw wrongCode();
     await updateAccount(transaction, account.id, TOTP_OFF);
-    const what = "Two-step sign-in was switched off";
+    const what = "Two-step sign-in was turned off";
     await mailCredentialChange(core, transaction, { username: locked.username, what });
-    return "Switched two-step sign-in off";
+    return "Turned off two-step sign-in";
   });
   await forgivePasswordTries(core, account);
 }
 
 export const TOTP_OFF = { totp_secret: null, totp_enabled: 0, totp_last_step: null, recovery_code_hashes: "[]" };
 
-/** Changes the account as it is at this moment and records it in the words that `work` answers. */
+/** Changes the locked account and records the summary that `work` returns in the activity log. */
 async function change(
   { database, clock }: Core,
   checked: Account,
@@ -98,7 +98,7 @@ async function change(
 ): Promise<void> {
   await database.db.transaction().execute(async (transaction) => {
     const locked = await lockAccount(transaction, checked);
-    if (!locked) throw conflict("The password was changed elsewhere just now.");
+    if (!locked) throw conflict("The password was just changed elsewhere.");
     await recordActivity(transaction, clock, {
       who: locked.username,
       action: "changed",

@@ -32,10 +32,10 @@ describeOnBothEngines("two-step sign-in", (storage) => {
     await site.close();
   });
 
-  /** What the owner's phone shows now, or some steps from now. */
+  /** Returns the code the owner's phone shows now, or some steps from now. */
   function codeOf(secret: string, steps = 0): string {
     const code = new TOTP({ secret }).generate({ timestamp: site.core.clock.now() + steps * STEP_MS });
-    // One in a million is the wrong code of these tests.
+    // One code in a million equals WRONG_CODE.
     return code === WRONG_CODE ? codeOf(secret, steps + 1) : code;
   }
 
@@ -59,7 +59,7 @@ describeOnBothEngines("two-step sign-in", (storage) => {
     return ((await response.json()) as { error: { code: string } }).error.code;
   }
 
-  test("begins with the password and waits for a first code, until which nothing changes", async () => {
+  test("starts with the password, and nothing changes until the first code", async () => {
     const browser = await signedInBrowser(site);
     const refused = await browser.request("/api/admin/totp", json("POST", { password: "a wrong password" }));
     expect(refused.status).toBe(422);
@@ -75,7 +75,7 @@ describeOnBothEngines("two-step sign-in", (storage) => {
     expect(await tryCode()).toBe("in");
   });
 
-  test("asks for a code after the right password only, and takes one of this moment or the next ones to it", async () => {
+  test("asks for a code only after the correct password, and accepts the current, previous and next code", async () => {
     const { browser, secret, codes } = await setUp();
     expect(new Set(codes).size).toBe(10);
     expect(codes[0]).toMatch(/^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/);
@@ -93,10 +93,10 @@ describeOnBothEngines("two-step sign-in", (storage) => {
     site.pass(10 * STEP_MS);
     expect(await tryCode(codeOf(secret, -2))).toBe("wrong_code");
     expect(await tryCode(codeOf(secret, 2))).toBe("wrong_code");
-    expect(await activityOf(site)).toContain("mara: Switched two-step sign-in on");
+    expect(await activityOf(site)).toContain("mara: Turned on two-step sign-in");
   });
 
-  test("takes a code once, and none that is older than the last", async () => {
+  test("accepts a code once, and none older than the last one", async () => {
     const { secret } = await setUp();
     const [before, now] = [codeOf(secret, -1), codeOf(secret)];
     expect(await tryCode(now)).toBe("in");
@@ -106,7 +106,7 @@ describeOnBothEngines("two-step sign-in", (storage) => {
     expect(await tryCode(codeOf(secret))).toBe("in");
   });
 
-  test("takes a code once when it comes twice at the same time, to two instances", async () => {
+  test("accepts a code once when two instances receive it at the same time", async () => {
     const { secret, codes } = await setUp();
     const other = await openTestSite(storage.settings);
     other.pass(site.core.clock.now() - other.core.clock.now());
@@ -119,7 +119,7 @@ describeOnBothEngines("two-step sign-in", (storage) => {
     }
   });
 
-  test("takes each recovery code once, however it is typed", async () => {
+  test("accepts each recovery code once, however it is typed", async () => {
     const { browser, codes } = await setUp();
     const [first = "", second = ""] = codes;
     expect(await tryCode(first)).toBe("in");
@@ -133,14 +133,14 @@ describeOnBothEngines("two-step sign-in", (storage) => {
     for (const code of codes) expect(recovery_code_hashes).not.toContain(code);
   });
 
-  test("limits the codes that are tried", async () => {
+  test("limits the number of attempts", async () => {
     const { secret } = await setUp();
     const tries = Array.from({ length: TRIES_BY_NAME_AND_NETWORK.limit }, () => tryCode(WRONG_CODE));
     expect(new Set(await Promise.all(tries))).toEqual(new Set(["wrong_code"]));
     expect(await tryCode(codeOf(secret))).toBe("too_many");
   });
 
-  test("is switched off with the password and a code, tried a few times only", async () => {
+  test("is turned off with the password and a code, with few attempts", async () => {
     const { browser, secret } = await setUp();
     const remove = async (body: object) => (await browser.request("/api/admin/totp", json("DELETE", body))).status;
     expect(await remove({ password: "a wrong password", code: codeOf(secret) })).toBe(422);
@@ -152,7 +152,7 @@ describeOnBothEngines("two-step sign-in", (storage) => {
     expect(await remove({ password: OWNER.password, code: codeOf(secret) })).toBe(204);
     expect(await remove({ password: OWNER.password, code: codeOf(secret) })).toBe(409);
     expect(await tryCode()).toBe("in");
-    expect(await activityOf(site)).toContain("mara: Switched two-step sign-in off");
+    expect(await activityOf(site)).toContain("mara: Turned off two-step sign-in");
   });
 
   test("keeps its secret encrypted under a key that is not in the database", async () => {
@@ -166,7 +166,7 @@ describeOnBothEngines("two-step sign-in", (storage) => {
     expect(statSync(join(storage.settings.dataDir, "secret.key")).mode & 0o777).toBe(0o600);
   });
 
-  test("encrypts a secret from before at the start, and goes on as it was", async () => {
+  test("encrypts a plain-text secret at startup and keeps working", async () => {
     const { secret } = await setUp();
     const { db } = site.core.database;
     await db.updateTable("accounts").set({ totp_secret: secret }).execute();
@@ -187,7 +187,7 @@ describeOnBothEngines("two-step sign-in", (storage) => {
     }
   });
 
-  test("stays usable on every instance after an upgrade that nobody gave a key", async () => {
+  test("stays usable on every instance after an upgrade without a key", async () => {
     const { secret } = await setUp();
     await site.core.database.db.updateTable("accounts").set({ totp_secret: secret }).execute();
     await sealTotpSecrets(site.core);
@@ -218,7 +218,7 @@ describeOnBothEngines("two-step sign-in", (storage) => {
     rmSync(`${storage.settings.dataDir}-other`, { recursive: true, force: true });
   });
 
-  test("says so when the key is lost, and takes recovery codes still", async () => {
+  test("says so when the key is lost, and still accepts recovery codes", async () => {
     const { secret, codes } = await setUp();
     const environment = { SECRET_KEY: "another key than the one of before" };
     const moved = await openTestSite(storage.settings, { environment });
@@ -249,7 +249,7 @@ describeOnBothEngines("two-step sign-in", (storage) => {
     expect(await tryCode(code)).toBe("wrong_code");
   });
 
-  test("is told by mail when it is switched on and off and when a recovery code is used", async () => {
+  test("sends an email when it is turned on or off and when a recovery code is used", async () => {
     await site.close();
     site = await openTestSite(storage.settings, { environment: { OWNER_EMAIL: "owner@site.example" } });
     const { browser, secret, codes } = await setUp();
@@ -260,16 +260,16 @@ describeOnBothEngines("two-step sign-in", (storage) => {
     const mails = await db.selectFrom("outbox").select(["recipient", "body"]).orderBy("created_at").execute();
     await db.deleteFrom("outbox").execute();
     expect(new Set(mails.map(({ recipient }) => recipient))).toEqual(new Set(["owner@site.example"]));
-    const told = mails.map((mail) => mail.body).join("\n");
-    expect(told).toContain("Two-step sign-in was switched on");
-    expect(told).toContain("A recovery code was used to sign in; 9 are left");
-    expect(told).toContain("Two-step sign-in was switched off");
-    expect(told).not.toContain(secret);
+    const emails = mails.map((mail) => mail.body).join("\n");
+    expect(emails).toContain("Two-step sign-in was turned on");
+    expect(emails).toContain("A recovery code was used to sign in (9 left)");
+    expect(emails).toContain("Two-step sign-in was turned off");
+    expect(emails).not.toContain(secret);
   });
 
-  test("tells of the right password with a wrong code in the activity log", async () => {
+  test("records a correct password with a wrong code in the activity log", async () => {
     await setUp();
     await tryCode(WRONG_CODE);
-    expect(await activityOf(site)).toContain("visitor: Failed sign-in with the right password and a wrong code");
+    expect(await activityOf(site)).toContain("visitor: Failed sign-in with the correct password but a wrong code");
   });
 });

@@ -3,21 +3,21 @@ import { RECOVERY_CODE_COUNT } from "#contract/accounts.ts";
 import type { Account } from "./accounts.store.ts";
 import { hashToken } from "./session-token.ts";
 
-/** Clocks differ: the code before and the code after count as well. */
+/** Clocks differ, so the previous and the next code are accepted as well. */
 const WINDOW = 1;
-/** As long as the hash inside (RFC 4226). */
+/** The output length of SHA-1, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
-/** Too long to be found again from a stolen hash. */
+/** Too many to brute-force from a stolen hash. */
 const RECOVERY_CODE_BYTES = 10;
 
 export const newSecret = () => new Secret({ size: SECRET_BYTES }).base32;
 
-/** What an authenticator app reads from a QR code. */
+/** The otpauth:// address that an authenticator app reads from a QR code. */
 export function secretUri(secret: string, username: string, issuer: string): string {
   return new TOTP({ secret, label: username, issuer }).toString();
 }
 
-/** The step of time a code belongs to, if it is one of this secret's and near enough. */
+/** Returns the time step a code belongs to, if it is valid for this secret within the window. */
 export function stepOf(secret: string, code: string, now: number): number | undefined {
   const token = code.replace(/\s/g, "");
   if (!/^\d{6}$/.test(token)) return undefined;
@@ -26,7 +26,7 @@ export function stepOf(secret: string, code: string, now: number): number | unde
   return delta === null ? undefined : totp.counter({ timestamp: now }) + delta;
 }
 
-/** Shown once, as ABCD-EFGH-IJKL-MNOP. */
+/** Codes look like ABCD-EFGH-IJKL-MNOP and are shown only once. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODE_COUNT }, () =>
     new Secret({ size: RECOVERY_CODE_BYTES }).base32.replace(/(?<=.)(?=(.{4})+$)/g, "-"),
@@ -39,18 +39,18 @@ export function recoveryHashesOf(account: Pick<Account, "recovery_code_hashes">)
   return JSON.parse(account.recovery_code_hashes) as string[];
 }
 
-/** A step that lies ahead of now was used while the clock was ahead; it must not refuse every code until then. */
+/** Ignores a last step in the future: it was used while the clock was ahead and must not block codes until then. */
 function lastStepOf({ totp_last_step }: Account, now: number): number {
   const latest = TOTP.counter({ timestamp: now }) + WINDOW;
   return totp_last_step !== null && totp_last_step <= latest ? totp_last_step : 0;
 }
 
-export type UsedUp = Pick<Account, "totp_last_step"> | Pick<Account, "recovery_code_hashes">;
+export type CodeUse = Pick<Account, "totp_last_step"> | Pick<Account, "recovery_code_hashes">;
 
-type Offered = { account: Account; secret: string | undefined; code: string; now: number };
+type CodeAttempt = { account: Account; secret: string | undefined; code: string; now: number };
 
-/** What the account has to remember of an accepted code, so that it works once; nothing when it is refused. */
-export function acceptCode({ account, secret, code, now }: Offered): UsedUp | undefined {
+/** Returns the account fields to update so that an accepted code works only once, or undefined if it is refused. */
+export function acceptCode({ account, secret, code, now }: CodeAttempt): CodeUse | undefined {
   const step = secret === undefined ? undefined : stepOf(secret, code, now);
   if (step !== undefined) return step > lastStepOf(account, now) ? { totp_last_step: step } : undefined;
   const hashes = recoveryHashesOf(account);

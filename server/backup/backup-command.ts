@@ -6,13 +6,13 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
   process.once(signal, () => stop.abort(new OperatorError("Stopped. Nothing was changed.")));
 }
 
-const { code, said } = await runBackupCommand(process.argv.slice(2), {
+const { code, message } = await runBackupCommand(process.argv.slice(2), {
   environment: process.env,
   folder: process.cwd(),
   announce: (line) => console.log(line),
   signal: stop.signal,
   warn: (lines) => process.stderr.write(lines),
 });
-if (code === 0) console.log(said);
-else console.error(said);
+if (code === 0) console.log(message);
+else console.error(message);
 process.exitCode = code;

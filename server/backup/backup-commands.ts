@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { systemClock } from "#server/platform/clock.ts";
 import {
   announceDatabase,
-  type CommandSurroundings,
+  type CommandContext,
   DATABASE_OPTIONS,
   readCommandLine,
   UsageError,
@@ -20,9 +20,9 @@ import { backUp, timestamp } from "./sqlite-backup.ts";
 import { restore } from "./sqlite-restore.ts";
 
 /** What surrounds the command: beside its settings, what stops it and where warnings go. */
-type Surroundings = CommandSurroundings & { signal: AbortSignal; warn: (lines: string) => void };
+type BackupContext = CommandContext & { signal: AbortSignal; warn: (lines: string) => void };
 
-type Task = Pick<Surroundings, "signal" | "warn"> & { settings: Settings; file: string | undefined };
+type Task = Pick<BackupContext, "signal" | "warn"> & { settings: Settings; file: string | undefined };
 
 const USAGE = `Usage:
   npm run backup -- [<file>]    backs up the SQLite database while the site serves
@@ -86,7 +86,7 @@ const COMMANDS: Record<string, (task: Task) => Promise<string>> = {
 
 async function withDatabase<Result>(
   settings: Settings,
-  warn: Surroundings["warn"],
+  warn: BackupContext["warn"],
   work: (database: Database) => Promise<Result>,
 ) {
   const log = createLogger("warn", warn);
@@ -118,24 +118,24 @@ function readable(bytes: number): string {
  */
 export async function runBackupCommand(
   args: readonly string[],
-  surroundings: Surroundings,
-): Promise<{ code: 0 | 1 | 2; said: string }> {
+  context: BackupContext,
+): Promise<{ code: 0 | 1 | 2; message: string }> {
   try {
-    const { positionals, settings, flags } = readCommandLine(args, surroundings);
+    const { positionals, settings, flags } = readCommandLine(args, context);
     const [name = "", file, ...rest] = positionals;
     const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
     if (!command) throw new UsageError(USAGE);
     if (rest.length > 0) throw new UsageError(`Name one file only: npm run ${name} -- <file>`);
     if (!file && name !== "backup") throw new UsageError(`Name the file: npm run ${name} -- <file>`);
     if (name === "backup" || name === "restore") refusePostgres(settings);
-    await announceDatabase(settings, surroundings, { isNewAllowed: CREATING.has(name), isNewWanted: flags.new });
-    const { signal, warn } = surroundings;
-    return { code: 0, said: await command({ settings, file, signal, warn }) };
+    await announceDatabase(settings, context, { isNewAllowed: CREATING.has(name), isNewWanted: flags.new });
+    const { signal, warn } = context;
+    return { code: 0, message: await command({ settings, file, signal, warn }) };
   } catch (error) {
     const reason = error instanceof Error && error.name === "AbortError" ? error.cause : error;
     // The operator's mistakes get a sentence; ours get a stack.
-    if (reason instanceof UsageError) return { code: 2, said: reason.message };
-    if (reason instanceof OperatorError) return { code: 1, said: reason.message };
+    if (reason instanceof UsageError) return { code: 2, message: reason.message };
+    if (reason instanceof OperatorError) return { code: 1, message: reason.message };
     throw error;
   }
 }

@@ -18,7 +18,7 @@ export const COMMANDS = { timeout: 120_000 };
 export async function perform(args: readonly string[], environment: Record<string, string>) {
   let announced = "";
   let stderr = "";
-  const { code, said } = await runBackupCommand(args, {
+  const { code, message } = await runBackupCommand(args, {
     environment,
     folder: NOWHERE,
     announce: (line) => {
@@ -30,8 +30,8 @@ export async function perform(args: readonly string[], environment: Record<strin
     },
   });
   return code === 0
-    ? { code, announced, stdout: `${said}\n`, stderr }
-    : { code, announced, stdout: "", stderr: `${stderr}${said}\n` };
+    ? { code, announced, stdout: `${message}\n`, stderr }
+    : { code, announced, stdout: "", stderr: `${stderr}${message}\n` };
 }
 
 /** Gives each test of a file a folder of its own, and runs the commands for it. */

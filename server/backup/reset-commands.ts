@@ -6,8 +6,8 @@ import { seedItems } from "#server/content-items/seed-items.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import {
   announceDatabase,
+  type CommandContext,
   type CommandResult,
-  type CommandSurroundings,
   DATABASE_OPTIONS,
   readCommandLine,
   runCommand,
@@ -20,7 +20,7 @@ import type { Settings } from "#server/platform/settings.ts";
 import { exportSite } from "./export.ts";
 import { backUp, timestamp } from "./sqlite-backup.ts";
 
-type Surroundings = CommandSurroundings & {
+type ResetContext = CommandContext & {
   /** Where the answers come from, and where the questions go. */
   input: Readable & { isTTY?: boolean };
   ask: (question: string) => void;
@@ -35,21 +35,21 @@ ${DATABASE_OPTIONS}
   --yes                        asks nothing
   --force                      also where there is an owner account or an inquiry`;
 
-async function perform(args: readonly string[], surroundings: Surroundings): Promise<string> {
-  const { positionals, settings, flags } = readCommandLine(args, surroundings);
+async function perform(args: readonly string[], context: ResetContext): Promise<string> {
+  const { positionals, settings, flags } = readCommandLine(args, context);
   if (positionals.length > 0) throw new UsageError(USAGE);
-  if (surroundings.environment.NODE_ENV === "production") {
+  if (context.environment.NODE_ENV === "production") {
     throw new OperatorError("This is for development: NODE_ENV is production here. Nothing was changed.");
   }
-  await announceDatabase(settings, surroundings, { isNewAllowed: false, isNewWanted: false });
+  await announceDatabase(settings, context, { isNewAllowed: false, isNewWanted: false });
   const database = await openDatabase(
     settings,
     createLogger("error", () => {}),
   );
   try {
     if (!flags.force) await refuseRealSite(database);
-    if (!flags.yes) await askTwice(surroundings);
-    const copy = await keepCopy(settings, database, join(surroundings.folder, "backups"));
+    if (!flags.yes) await askTwice(context);
+    const copy = await keepCopy(settings, database, join(context.folder, "backups"));
     const before = await reseedContent(database, systemClock, seedItems);
     return `Replaced ${before} items with the ${seedItems.length} samples of content/. What was there is in ${copy}.`;
   } finally {
@@ -68,7 +68,7 @@ async function refuseRealSite({ db }: Database) {
   );
 }
 
-async function askTwice({ input, ask }: Surroundings) {
+async function askTwice({ input, ask }: ResetContext) {
   if (!input.isTTY) throw new OperatorError("There is no terminal to ask on: add --yes. Nothing was changed.");
   const terminal = createInterface({ input });
   const lines = terminal[Symbol.asyncIterator]();
@@ -98,6 +98,6 @@ async function keepCopy(settings: Settings, database: Database, folder: string):
 }
 
 /** Does what `npm run reset` does. */
-export function runResetCommand(args: readonly string[], surroundings: Surroundings): Promise<CommandResult> {
-  return runCommand(() => perform(args, surroundings));
+export function runResetCommand(args: readonly string[], context: ResetContext): Promise<CommandResult> {
+  return runCommand(() => perform(args, context));
 }

@@ -50,10 +50,10 @@ describeOnBothEngines("npm run reset", (storage) => {
   test("puts the samples in the place of what is there, asked twice, with a backup", async () => {
     const database = await edited();
     const version = database.contentVersion.current();
-    const { code, said, asked } = await reset([], { answers: ["reset", "reset"] });
-    expect({ code, said }).toEqual({
+    const { code, message, asked } = await reset([], { answers: ["reset", "reset"] });
+    expect({ code, message }).toEqual({
       code: 0,
-      said: expect.stringMatching(/^Replaced \d+ items with the \d+ samples/),
+      message: expect.stringMatching(/^Replaced \d+ items with the \d+ samples/),
     });
     expect(asked).toHaveLength(2);
     expect(await titles(database)).toEqual(seedItems.map(({ title }) => title).toSorted());
@@ -68,8 +68,8 @@ describeOnBothEngines("npm run reset", (storage) => {
     [["reset"], 2],
   ])("stops at any other answer: %j", async (answers, questions) => {
     const database = await edited();
-    const { code, said, asked } = await reset([], { answers });
-    expect({ code, said }).toEqual({ code: 1, said: "Stopped. Nothing was changed." });
+    const { code, message, asked } = await reset([], { answers });
+    expect({ code, message }).toEqual({ code: 1, message: "Stopped. Nothing was changed." });
     expect(asked).toHaveLength(questions);
     expect(new Set(await titles(database))).toEqual(new Set(["Edited"]));
     expect(existsSync(join(folder, "backups"))).toBe(false);
@@ -77,7 +77,7 @@ describeOnBothEngines("npm run reset", (storage) => {
 
   test("asks nothing of a script that says --yes, and refuses one that does not", async () => {
     const database = await edited();
-    expect(await reset([])).toMatchObject({ code: 1, said: expect.stringContaining("add --yes") });
+    expect(await reset([])).toMatchObject({ code: 1, message: expect.stringContaining("add --yes") });
     expect(await reset(["--yes"])).toMatchObject({ code: 0, asked: [] });
     expect(await titles(database)).not.toContain("Edited");
   });
@@ -85,7 +85,7 @@ describeOnBothEngines("npm run reset", (storage) => {
   test("refuses production, and a database that somebody works with", async () => {
     const database = await edited();
     const production = await reset(["--yes"], { environment: { NODE_ENV: "production" } });
-    expect(production).toMatchObject({ code: 1, said: expect.stringContaining("NODE_ENV is production") });
+    expect(production).toMatchObject({ code: 1, message: expect.stringContaining("NODE_ENV is production") });
     await database.db
       .insertInto("accounts")
       .values({
@@ -101,7 +101,7 @@ describeOnBothEngines("npm run reset", (storage) => {
       })
       .execute();
     const real = await reset(["--yes"]);
-    expect(real).toMatchObject({ code: 1, said: expect.stringContaining("an owner account (mara)") });
+    expect(real).toMatchObject({ code: 1, message: expect.stringContaining("an owner account (mara)") });
     expect(new Set(await titles(database))).toEqual(new Set(["Edited"]));
     expect(await reset(["--yes", "--force"])).toMatchObject({ code: 0 });
     expect(await database.db.selectFrom("accounts").select("id").execute()).toHaveLength(1);

@@ -61,17 +61,17 @@ test("a command says which database it works on before it does", async () => {
 
 test.each(["backup", "restore", "export", "import"])("%s stops where there is no database", async (name) => {
   await writeFile(at(".env"), `DATA_DIR=${at("data")}\n`);
-  const { code, said } = await run([name, at("file")]);
+  const { code, message } = await run([name, at("file")]);
   expect(code).toBe(1);
-  expect(said).toContain(`There is no database in ${at("data")}, so nothing was done.`);
-  expect(said).toContain("--data-dir <folder>, or --env-file <file>");
-  expect(said.includes("add --new")).toBe(name === "restore" || name === "import");
+  expect(message).toContain(`There is no database in ${at("data")}, so nothing was done.`);
+  expect(message).toContain("--data-dir <folder>, or --env-file <file>");
+  expect(message.includes("add --new")).toBe(name === "restore" || name === "import");
   expect(existsSync(at("data"))).toBe(false);
 });
 
 test("a backup or an export starts no database even when asked to", async () => {
-  const { code, said } = await run(["export", at("file"), "--new", "--data-dir", at("data")]);
-  expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining("There is no database") });
+  const { code, message } = await run(["export", at("file"), "--new", "--data-dir", at("data")]);
+  expect({ code, message }).toEqual({ code: 1, message: expect.stringContaining("There is no database") });
 });
 
 test("a restore without settings is refused where the service was started with others", async () => {
@@ -83,7 +83,7 @@ test("a restore without settings is refused where the service was started with o
 
   const refused = await run(["restore", at("a.backup")]);
   expect(refused.code).toBe(1);
-  expect(refused.said).toContain(
+  expect(refused.message).toContain(
     `The site was last started from here at 2026-11-16T05:00:00.000Z with its data in ${at("service")}, but the settings of this command lead to ${at("trial")}. Nothing was done.`,
   );
   expect(await run(["restore", at("a.backup"), "--data-dir", at("service")])).toMatchObject({ code: 0 });
@@ -124,8 +124,8 @@ test("a backup named by its time deletes old ones beside it, and what old restor
   expect(files.map((file) => existsSync(file))).toEqual([true, true, false, true, true]);
   await run(["backup", at("site-2026-11-16T05-00-00-000Z.backup"), ...settings], { KEEP_BACKUPS_DAYS: "0" });
   expect(files.map((file) => existsSync(file))).toEqual([true, true, false, true, true]);
-  const { said } = await run(["backup", at("site-2026-11-16T05-00-01-000Z.backup"), ...settings]);
-  expect(said).toContain("Deleted copies of the database older than 30 days: 2.");
+  const { message } = await run(["backup", at("site-2026-11-16T05-00-01-000Z.backup"), ...settings]);
+  expect(message).toContain("Deleted copies of the database older than 30 days: 2.");
   expect(files.map((file) => existsSync(file))).toEqual([false, false, false, true, true]);
 });
 
@@ -139,7 +139,7 @@ test("a damaged database, and one of a newer release, are announced as such and 
   expect(newer.announced[0]).toMatch(/last used by a newer release \(migration 9999-newer\)$/);
   expect(newer).toMatchObject({
     code: 1,
-    said: expect.stringMatching(/^This database was last used by a newer release \(it has the migration 9999-newer/),
+    message: expect.stringMatching(/^This database was last used by a newer release \(it has the migration 9999-newer/),
   });
   expect(await run(["restore", at("a.backup"), "--data-dir", at("data")])).toMatchObject({ code: 0 });
   await writeFile(at("data", "site.sqlite"), "no database");
@@ -156,8 +156,8 @@ describeOnBothEngines("the announcement", (storage) => {
     const environment = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
     const { settings } = readCommandLine([], inHome(environment));
     const lines: string[] = [];
-    const surroundings = { ...inHome(), announce: (line: string) => lines.push(line) };
-    await announceDatabase(settings, surroundings, { isNewAllowed: false, isNewWanted: false });
+    const context = { ...inHome(), announce: (line: string) => lines.push(line) };
+    await announceDatabase(settings, context, { isNewAllowed: false, isNewWanted: false });
     const place = databaseUrl ? new URL(databaseUrl).pathname.slice(1) : join(dataDir, "site.sqlite");
     expect(lines).toEqual([expect.stringContaining(place)]);
     expect(lines[0]).toContain(", 0 inquiries");

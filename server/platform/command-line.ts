@@ -9,7 +9,7 @@ import { readEnvironmentFile, readSettings, type Settings } from "#server/platfo
 import { sqliteFile } from "#server/platform/sqlite.ts";
 
 /** What every command of the operator runs in. */
-export type CommandSurroundings = {
+export type CommandContext = {
   environment: Record<string, string | undefined>;
   /** Where the .env file is, and where the service is started. */
   folder: string;
@@ -21,16 +21,16 @@ export type CommandSurroundings = {
 export class UsageError extends OperatorError {}
 
 /** How a command ended. Exit codes: 0 done, 1 not done and why, 2 wrong usage. */
-export type CommandResult = { code: 0 | 1 | 2; said: string };
+export type CommandResult = { code: 0 | 1 | 2; message: string };
 
 /** Runs a command. An operator's mistake becomes a sentence and an exit code; a fault of ours keeps its stack. */
 export async function runCommand(perform: () => Promise<string>): Promise<CommandResult> {
   try {
-    return { code: 0, said: await perform() };
+    return { code: 0, message: await perform() };
   } catch (error) {
     const known = error instanceof OperatorError ? error : asDatabaseOutage(error);
     if (!known) throw error;
-    return { code: error instanceof UsageError ? 2 : 1, said: known.message };
+    return { code: error instanceof UsageError ? 2 : 1, message: known.message };
   }
 }
 
@@ -56,10 +56,10 @@ const OPTIONS = {
  * Finds the settings of the service the command is about. What is named on the command line wins over the environment,
  * and that over the .env file. Where nobody named a database, it must be the one the service was last started with.
  */
-export function readCommandLine(args: readonly string[], surroundings: CommandSurroundings): CommandLine {
+export function readCommandLine(args: readonly string[], context: CommandContext): CommandLine {
   const { values, positionals } = parse(args);
   const { "env-file": envFile, "data-dir": dataDir, ...flags } = values;
-  const { environment, folder } = surroundings;
+  const { environment, folder } = context;
   if (envFile !== undefined && !existsSync(envFile)) throw new OperatorError(`There is no settings file ${envFile}.`);
   const settings = readSettings({
     ...readEnvironmentFile(join(folder, ".env")).values,
@@ -76,7 +76,7 @@ export function readCommandLine(args: readonly string[], surroundings: CommandSu
 /** Says which database a command works on. One that is not there is started only by whoever asks for a new one. */
 export async function announceDatabase(
   settings: Settings,
-  { announce }: CommandSurroundings,
+  { announce }: CommandContext,
   { isNewAllowed, isNewWanted }: { isNewAllowed: boolean; isNewWanted: boolean },
 ): Promise<void> {
   const file = settings.databaseUrl ? undefined : sqliteFile(settings.dataDir);

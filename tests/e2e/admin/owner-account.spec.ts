@@ -28,7 +28,7 @@ test("an owner secures the account and signs in again", async ({ launch, page, b
     await page.getByLabel("Current password").fill("not this");
     await page.getByLabel("New password").fill(NEW_PASSWORD);
     await page.getByRole("button", { name: "Change password" }).click();
-    await expect(page.getByText("This is not your current password.")).toBeVisible();
+    await expect(page.getByText("This isn't your current password.")).toBeVisible();
     await page.getByLabel("Current password").fill(PASSWORD);
     await page.getByRole("button", { name: "Change password" }).click();
     await expect(page.getByRole("status").filter({ hasText: "Password changed" })).toBeVisible();
@@ -43,7 +43,7 @@ test("an owner secures the account and signs in again", async ({ launch, page, b
     const secret = (await page.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent()) ?? "";
     await page.getByLabel("Code from the app").fill("000000");
     await page.getByRole("button", { name: "Switch on" }).click();
-    await expect(page.getByText("This code is not right, or it was used before.")).toBeVisible();
+    await expect(page.getByText("This code is wrong or has already been used.")).toBeVisible();
     await page.getByLabel("Code from the app").fill(new TOTP({ secret: secret.replaceAll(" ", "") }).generate());
     await page.getByRole("button", { name: "Switch on" }).click();
     const list = page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
@@ -61,7 +61,7 @@ test("an owner secures the account and signs in again", async ({ launch, page, b
     await signIn(page, NEW_PASSWORD);
     await expect(page.getByLabel("Code")).toBeFocused();
     await signIn(page, NEW_PASSWORD, "000000");
-    await expect(page.getByText("This code is not right, or it was used before.")).toBeVisible();
+    await expect(page.getByText("This code is wrong or has already been used.")).toBeVisible();
     await signIn(page, NEW_PASSWORD, codes[0]);
     await expect(page.getByText("9 of 10 recovery codes are left.")).toBeVisible();
   });
