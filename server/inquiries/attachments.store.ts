@@ -29,7 +29,7 @@ export async function readAttachment(db: Db, inquiryId: string, id: string): Pro
     .executeTakeFirst();
 }
 
-/** The next piece; nothing after the last, or once the inquiry was deleted. */
+/** Returns undefined after the last chunk, or once the inquiry has been deleted. */
 export async function readChunk(db: Db, attachmentId: string, position: number): Promise<Uint8Array | undefined> {
   const chunk = await db
     .selectFrom("attachment_chunks")

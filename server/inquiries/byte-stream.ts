@@ -1,14 +1,14 @@
-/** A response body that asks for the next piece only once the last one was taken. */
-export function byteStream(pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
+/** A response body that reads the next chunk only when the client is ready for it. */
+export function byteStream(chunks: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
   return new ReadableStream(
     {
       async pull(controller) {
-        const { done, value } = await pieces.next();
+        const { done, value } = await chunks.next();
         if (done) controller.close();
         else controller.enqueue(value);
       },
       async cancel() {
-        await pieces.return(undefined);
+        await chunks.return(undefined);
       },
     },
     { highWaterMark: 0 },

@@ -8,7 +8,7 @@ import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { openTestSite, type TestSite } from "#tests/support/site.ts";
 import { contactForm, rawFields, rawForm, rawPart, SAMPLES, sampleFile, zip } from "./inquiries.fixtures.ts";
 
-describeOnBothEngines("files of the contact form", (database) => {
+describeOnBothEngines("files in the contact form", (database) => {
   let site: TestSite;
   let owner: TestSite["request"];
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describeOnBothEngines("files of the contact form", (database) => {
   const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
   const ofSize = (size: number) => Buffer.concat([SAMPLES.pdf, randomBytes(size - SAMPLES.pdf.length)]);
 
-  it("keeps each kind of file, in order, with the bytes it came with", async () => {
+  it("stores each type of file, in order, with its bytes unchanged", async () => {
     const files = [
       sampleFile("brief.PDF", SAMPLES.pdf),
       sampleFile("old letter.doc", SAMPLES.doc, ""),
@@ -54,7 +54,7 @@ describeOnBothEngines("files of the contact form", (database) => {
     }
   });
 
-  it("takes exactly 10MB in pieces of 1 MiB, and not a byte more", async () => {
+  it("accepts exactly 10MB in chunks of 1 MiB, and not a byte more", async () => {
     const whole = ofSize(MAX_FILE_BYTES);
     const response = await send([sampleFile("exact.pdf", whole)]);
     expect(response.status).toBe(201);
@@ -70,7 +70,7 @@ describeOnBothEngines("files of the contact form", (database) => {
     expect(await attachments()).toHaveLength(1);
   });
 
-  it("refuses a body that is larger than five such files before reading it", async () => {
+  it("refuses a body larger than five such files before reading it", async () => {
     const response = await site.request("/api/contact", {
       ...rawForm("--B--"),
       headers: { "content-type": "multipart/form-data; boundary=B", "content-length": "60000000" },
@@ -79,7 +79,7 @@ describeOnBothEngines("files of the contact form", (database) => {
     expect((await response.json()).error.message).toContain("at most 5 files of up to 10MB each");
   });
 
-  it("refuses a sixth file instead of losing it", async () => {
+  it("refuses a sixth file instead of dropping it", async () => {
     const six = Array.from({ length: 6 }, (_, index) => sampleFile(`${index}.txt`, SAMPLES.text));
     expect(await problems(await send(six))).toEqual({ status: 422, files: "Please attach at most 5 files" });
     expect((await send(six.slice(1))).status).toBe(201);
@@ -88,10 +88,10 @@ describeOnBothEngines("files of the contact form", (database) => {
 
   const excel = Buffer.concat([Buffer.from("d0cf11e0a1b11ae1", "hex"), Buffer.from("Workbook", "utf16le")]);
   it.each<[what: string, name: string, bytes: Uint8Array<ArrayBuffer>]>([
-    ["an unknown ending", "tool.exe", SAMPLES.text],
-    ["no ending", "README", SAMPLES.text],
-    ["an ending alone", ".txt", SAMPLES.text],
-    ["two endings", "brief.pdf.html", SAMPLES.pdf],
+    ["an unknown extension", "tool.exe", SAMPLES.text],
+    ["no extension", "README", SAMPLES.text],
+    ["an extension alone", ".txt", SAMPLES.text],
+    ["two extensions", "brief.pdf.html", SAMPLES.pdf],
     ["a picture called PDF", "brief.pdf", SAMPLES.png],
     ["a program called picture", "photo.jpg", Buffer.from("MZ\u0090\0", "latin1")],
     ["a JPEG called PNG", "photo.png", SAMPLES.jpeg],
@@ -113,7 +113,7 @@ describeOnBothEngines("files of the contact form", (database) => {
     expect(await attachments()).toEqual([]);
   });
 
-  it("reads a zip's directory only as far as a document needs it", async () => {
+  it("reads no zip directory larger than a document's", async () => {
     const many = zip([
       "[Content_Types].xml",
       "word/document.xml",
@@ -122,13 +122,13 @@ describeOnBothEngines("files of the contact form", (database) => {
     expect((await send([sampleFile("bomb.docx", many)])).status).toBe(415);
   });
 
-  it("finds what makes a Word document wherever it lies", async () => {
+  it("finds the marker of a Word document at any offset", async () => {
     const name = Buffer.from("WordDocument", "utf16le");
     const far = Buffer.concat([SAMPLES.doc.subarray(0, 8), Buffer.alloc(64 * 1024 - 20), name, Buffer.alloc(100)]);
     expect((await send([sampleFile("letter.doc", far)])).status).toBe(201);
   });
 
-  it("names the problems of fields and files together", async () => {
+  it("reports problems with fields and files together", async () => {
     const files = [sampleFile("tool.exe", SAMPLES.text), sampleFile("over.pdf", ofSize(MAX_FILE_BYTES + 1))];
     const sentence = "over.pdf is larger than 10MB. tool.exe is not a supported file type";
     expect(await problems(await send(files))).toEqual({ status: 413, files: sentence });
@@ -148,7 +148,7 @@ describeOnBothEngines("files of the contact form", (database) => {
     ["....txt.txt", "txt.txt"],
     [`${"long".repeat(100)}.txt`, `${"long".repeat(49)}.txt`],
     ["Zoë’s “notes”; 50%.txt", "Zoë’s “notes”; 50%.txt"],
-  ])("keeps of the name %j only what is safe", async (given, kept) => {
+  ])("keeps only the safe part of the name %j", async (given, kept) => {
     const part = rawPart("files", "text", `; filename="${given}"`);
     const response = await site.request("/api/contact", rawForm(`${rawFields()}${part}--B--\r\n`));
     expect(response.status).toBe(201);
@@ -161,22 +161,22 @@ describeOnBothEngines("files of the contact form", (database) => {
     );
   });
 
-  it("takes no notice of a file input left alone", async () => {
+  it("ignores an empty file input", async () => {
     const empty = `--B\r\nContent-Disposition: form-data; name="files"; filename=""\r\nContent-Type: application/octet-stream\r\n\r\n\r\n`;
     const response = await site.request("/api/contact", rawForm(`${rawFields()}${empty}--B--\r\n`));
     expect(response.status).toBe(201);
     expect(await attachments()).toEqual([]);
   });
 
-  /** As Windows saves "Unicode": with a byte order mark, in either order. */
+  /** Encodes text the way Windows saves "Unicode": with a byte order mark, in either order. */
   const utf16 = (text: string, order: "le" | "be") => {
     const bytes = Buffer.from(`\ufeff${text}`, "utf16le");
     if (order === "be") bytes.swap16();
     return bytes;
   };
 
-  it("accepts a text in UTF-16 with its mark, in both byte orders, and keeps its bytes", async () => {
-    // Longer than the pieces it is read in, which must not cut a character in two.
+  it("accepts UTF-16 text with a byte order mark, in both byte orders, and keeps its bytes", async () => {
+    // Longer than one chunk, so that a character spans two of them.
     const text = `Größe: 5 €\r\n\t${"😀".repeat(40_000)}`;
     const files = [sampleFile("le.txt", utf16(text, "le")), sampleFile("be.txt", utf16(text, "be"))];
     const response = await send(files);
@@ -200,18 +200,18 @@ describeOnBothEngines("files of the contact form", (database) => {
     });
   });
 
-  it("accepts an empty text and one in an old encoding", async () => {
+  it("accepts an empty text file and one in a legacy encoding", async () => {
     const latin = Buffer.from("na\u00efve caf\u00e9\r\n", "latin1");
     expect((await send([sampleFile("empty.txt", Buffer.alloc(0)), sampleFile("latin.txt", latin)])).status).toBe(201);
     expect((await attachments()).map(({ size }) => size)).toEqual([0, latin.length]);
   });
 
-  it("leaves nothing on the disk, whatever came of it", async () => {
+  it("leaves nothing on disk, whatever the outcome", async () => {
     expect(await readdir(join(database.settings.dataDir, "incoming"))).toEqual([]);
   });
 });
 
-/** A document whose end says that the directory begins at `offset`. */
+/** A document whose end record says that the directory starts at `offset`. */
 function pointedTo(offset: number): Buffer<ArrayBuffer> {
   const bytes = Buffer.from(SAMPLES.docx);
   bytes.writeUInt32LE(offset, bytes.length - 6);

@@ -25,7 +25,7 @@ describeOnBothEngines("spam and limits of the contact form", (database) => {
   const stored = () => site.core.database.db.selectFrom("inquiries").selectAll().execute();
   const mails = () => site.core.database.db.selectFrom("outbox").selectAll().execute();
 
-  it("stores suspected spam with its reasons, answers as always, and writes to nobody but the owner", async () => {
+  it("stores suspected spam with its reasons, responds as usual, and emails only the owner", async () => {
     const { now } = site.core.clock;
     const links = Array.from({ length: 6 }, (_, index) => `https://offer-${index}.example`).join(" ");
     const suspects: [Record<string, string>, string[]][] = [
@@ -47,7 +47,7 @@ describeOnBothEngines("spam and limits of the contact form", (database) => {
     expect(await site.core.database.db.selectFrom("subscribers").selectAll().execute()).toEqual([]);
   });
 
-  it("suspects nobody who took their time, or whose browser did not tell", async () => {
+  it("doesn't suspect visitors who took their time or whose browser sent no start time", async () => {
     const { now } = site.core.clock;
     const links = "https://a.example http://b.example www.c.example https://d.example https://e.example";
     const fine: Record<string, string>[] = [
@@ -61,7 +61,7 @@ describeOnBothEngines("spam and limits of the contact form", (database) => {
     expect((await stored()).map(({ status }) => status)).toEqual(["new", "new", "new"]);
   });
 
-  it("limits the messages of one network, and says when to come back", async () => {
+  it("limits messages per network and says when to retry", async () => {
     for (let count = 0; count < 5; count += 1) expect((await send()).status).toBe(201);
     const refused = await send({ idempotencyKey: "one-too-many" });
     expect(refused.status).toBe(429);
@@ -89,7 +89,7 @@ describeOnBothEngines("spam and limits of the contact form", (database) => {
   describe("while a flood arrives", () => {
     beforeEach(() => floodGate(MESSAGES_BY_ALL.limit));
 
-    /** As if so many messages had come within the hour. */
+    /** Simulates this many messages within the hour. */
     async function floodGate(count: number) {
       for (let index = 0; index < 4; index += 1) {
         await site.core.rateLimiter.take({ ...MESSAGES_BY_ALL, limit: Number.POSITIVE_INFINITY }, "", count / 4);
@@ -102,7 +102,7 @@ describeOnBothEngines("spam and limits of the contact form", (database) => {
         address,
       );
 
-    it("closes the form for nobody: whoever solves a challenge gets through, once", async () => {
+    it("stays open to anyone who solves a challenge, once per solution", async () => {
       const refused = await send({}, "203.0.113.9");
       const solution = solve(await challengeOf(refused));
       expect(await stored()).toEqual([]);
@@ -110,7 +110,7 @@ describeOnBothEngines("spam and limits of the contact form", (database) => {
       expect((await solved(solution, { name: "" })).status).toBe(422);
       expect((await solved(solution)).status).toBe(201);
       expect(await stored()).toHaveLength(1);
-      // Whatever is added to it: the work was done once.
+      // Changing the message doesn't make the solution valid again.
       const [token = "", counters = ""] = solution.split(":");
       for (const again of [solution, `${token}.x:${counters}`, `${token}.:${counters}`, `${solution}:x`]) {
         await challengeOf(await solved(again));
@@ -121,7 +121,7 @@ describeOnBothEngines("spam and limits of the contact form", (database) => {
       expect((await send({}, "203.0.113.10")).status).toBe(201);
     });
 
-    it("takes no solution that is wrong, forged, for another form or too old", async () => {
+    it("refuses a solution that is wrong, forged, for another form or expired", async () => {
       const challenge = await challengeOf(await send());
       const solution = solve(challenge);
       const [token = "", counters = ""] = solution.split(":");
@@ -141,14 +141,14 @@ describeOnBothEngines("spam and limits of the contact form", (database) => {
       expect(await stored()).toEqual([]);
     });
 
-    it("asks for more work the more there are", async () => {
+    it("asks for more work as the flood grows", async () => {
       const { bits, parts } = await challengeOf(await send());
       expect(parts * 2 ** bits).toBe(2 ** 17);
       await floodGate(7 * MESSAGES_BY_ALL.limit);
       expect((await challengeOf(await send())).bits).toBe(bits + 3);
     });
 
-    it("lets a browser without script wait for its turn, and keeps what was typed when too many wait", async () => {
+    it("queues browsers without JavaScript, and keeps their input when the queue is full", async () => {
       const headers = { "sec-fetch-mode": "navigate" };
       const post = (address: string) =>
         site.request("/api/contact", { method: "POST", body: contactForm({ name: address }), headers }, address);
@@ -161,7 +161,7 @@ describeOnBothEngines("spam and limits of the contact form", (database) => {
     });
   });
 
-  it("takes so many files a day from one network and from all, and the message without them still", async () => {
+  it("limits files per day by network and overall, and still accepts the message without them", async () => {
     const file = (kilobytes: number) => sampleFile("notes.txt", Buffer.alloc(kilobytes * 1024, "x"));
     const sendFile = (kilobytes: number, address: string) =>
       site.request("/api/contact", { method: "POST", body: contactForm({}, [file(kilobytes)]) }, address);
@@ -184,7 +184,7 @@ describeOnBothEngines("spam and limits of the contact form", (database) => {
     expect((await sendFile(11, "203.0.113.31")).status).toBe(201);
   });
 
-  it("confirms to one mailbox a few times a day, in words of its own", async () => {
+  it("sends one mailbox only a few confirmations a day, with nothing the visitor wrote", async () => {
     const typed = {
       name: "Buy Cheap Watches Now",
       description: "Visit the best offer in the world today",
@@ -202,7 +202,7 @@ describeOnBothEngines("spam and limits of the contact form", (database) => {
     }
   });
 
-  it("does not count a mistake as a message, but does not let anyone try for ever", async () => {
+  it("doesn't count a mistake as a message, but limits attempts", async () => {
     const statuses: number[] = [];
     for (let count = 0; count < 31; count += 1) statuses.push((await send({ name: "" })).status);
     expect(statuses).toEqual([...Array<number>(30).fill(422), 429]);

@@ -6,13 +6,13 @@ import { AppError } from "#server/platform/errors.ts";
 
 const MEGABYTE_IN_KILOBYTES = 1024;
 
-/** Tries that fail count here only: correcting a mistake uses up no message. */
+/** Counts every submission. One that fails validation counts here only, so correcting a mistake costs nothing. */
 export const TRIES_BY_NETWORK: RateLimit = { name: "contact-tries", limit: 30, windowMs: 10 * MINUTE_MS };
 export const MESSAGES_BY_NETWORK: RateLimit = { name: "contact-network", limit: 5, windowMs: 10 * MINUTE_MS };
-/** From here on a message costs its sender some work; see `createCrowdGate`. */
+/** Above this limit, senders have to solve a challenge first; see `createCrowdGate`. */
 export const MESSAGES_BY_ALL: RateLimit = { name: "contact-all", limit: 200, windowMs: HOUR_MS };
 
-/** What attachments may take up on the disk, in kilobytes. */
+/** How much disk space attachments may take up, in kilobytes. */
 export const FILES_BY_NETWORK: RateLimit = {
   name: "contact-files-network",
   limit: 100 * MEGABYTE_IN_KILOBYTES,

@@ -5,7 +5,7 @@ import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { openTestSite, type TestSite } from "#tests/support/site.ts";
 import { contactForm, SAMPLES, sampleFile, VALID_FIELDS } from "./inquiries.fixtures.ts";
 
-// The package brings no types of its own.
+// The package has no types of its own.
 const { JSDOM } = createRequire(import.meta.url)("jsdom") as {
   JSDOM: new (html: string) => { window: { document: Document } };
 };
@@ -51,15 +51,15 @@ describeOnBothEngines("the contact form without JavaScript", (database) => {
 
   it.each([
     ["fetch", { "sec-fetch-mode": "cors", accept: "text/html" }],
-    ["a client that takes anything", { accept: "*/*" }],
-    ["a client that takes both", { accept: "application/json, text/html" }],
+    ["a client that accepts anything", { accept: "*/*" }],
+    ["a client that accepts both", { accept: "application/json, text/html" }],
     ["a client that says nothing", {}],
   ])("answers %s with JSON", async (_who, headers) => {
     const { response } = await submit({}, headers);
     expect(response.headers.get("content-type")).toMatch(/^application\/json/);
   });
 
-  it("stores a message once when the page is reloaded, and again when it is another one", async () => {
+  it("stores a message once when the page is reloaded, and stores a different message separately", async () => {
     for (const description of ["The very same words", "The very same words", "Other words altogether"]) {
       expect((await submit({ description })).response.status).toBe(201);
     }
@@ -69,7 +69,7 @@ describeOnBothEngines("the contact form without JavaScript", (database) => {
     expect(await stored()).toHaveLength(3);
   });
 
-  it("lists what is wrong and keeps all that was typed, in a form that can be sent", async () => {
+  it("lists the problems and keeps all input in a form that can be sent again", async () => {
     const typed = {
       ...VALID_FIELDS,
       name: "A",
@@ -110,7 +110,7 @@ describeOnBothEngines("the contact form without JavaScript", (database) => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it("shows markup in any field as the text it is", async () => {
+  it("escapes markup in every field", async () => {
     const attack = `"'><script>alert(1)</script><img src=x onerror=alert(1)></textarea></select>&amp;`;
     const names = [...Object.keys(VALID_FIELDS), "website", "startedAt", "sourcePage", "idempotencyKey"];
     const file = sampleFile(`${attack.replaceAll("/", "")}.exe`, SAMPLES.text);
@@ -124,7 +124,7 @@ describeOnBothEngines("the contact form without JavaScript", (database) => {
     expect(document.querySelector("textarea")?.value).toBe(attack);
   });
 
-  it("keeps the typed words in every other refusal, too", async () => {
+  it("keeps the input in every other refusal, too", async () => {
     const { response: wrong, document: form } = await submit({}, NAVIGATION, [sampleFile("tool.exe", SAMPLES.text)]);
     expect(wrong.status).toBe(415);
     expect(form.querySelector("textarea")?.value).toBe(VALID_FIELDS.description);

@@ -14,7 +14,7 @@ import { HIDDEN_FIELDS } from "#contract/inquiry-options.ts";
 import { type Html, htmlPage } from "#server/http/responses/html-page.ts";
 import type { FieldErrors } from "#server/platform/errors.ts";
 
-/** What was typed, by field. */
+/** The visitor's input by field. */
 type Typed = Readonly<Record<string, string>>;
 
 export type Failure = {
@@ -24,7 +24,7 @@ export type Failure = {
   retryAfter: string | null;
 };
 
-/** The answer to a message that was sent without JavaScript. */
+/** Confirms a message that was sent without JavaScript. */
 export function sentPage(context: Context) {
   return htmlPage(context, {
     title: INQUIRY_SENT.title,
@@ -34,7 +34,7 @@ export function sentPage(context: Context) {
   });
 }
 
-/** What is wrong, and the form again with everything that was typed. */
+/** Lists the problems and shows the form again with everything the visitor typed. */
 export function failedPage(context: Context, { status, message, fields, retryAfter }: Failure, typed: Typed) {
   const problems = Object.entries(fields);
   const list = html`<ul>${problems.map(([name, problem]) => html`<li><a href="#${name}">${problem}</a></li>`)}</ul>`;
@@ -55,7 +55,7 @@ function contactForm(typed: Typed, problems: FieldErrors): Html {
 ${hint && html`<small>${hint}</small>`}${problems[name] ? html`<strong id="${name}-problem">${problems[name]}</strong>` : ""}</p>`;
   const marks = (name: string) =>
     problems[name] ? html` aria-invalid="true" aria-describedby="${name}-problem"` : html``;
-  const isTicked = ["true", "on"].includes(typed.newsletter ?? "");
+  const isChecked = ["true", "on"].includes(typed.newsletter ?? "");
 
   return html`<form method="post" action="/api/contact" enctype="multipart/form-data" novalidate>
 ${Object.values(HIDDEN_FIELDS).map((name) => html`<input type="hidden" name="${name}" value="${typed[name] ?? ""}">`)}
@@ -72,7 +72,7 @@ ${labelled(
   html`<input id="files" name="files" type="file" multiple accept="${ACCEPTED_FILES}"${marks("files")}>`,
   ATTACHMENTS.hint,
 )}
-<p><label><input id="newsletter" name="newsletter" type="checkbox" value="true"${isTicked ? html` checked` : ""}> ${NEWSLETTER_LABEL}</label></p>
+<p><label><input id="newsletter" name="newsletter" type="checkbox" value="true"${isChecked ? html` checked` : ""}> ${NEWSLETTER_LABEL}</label></p>
 <p><button type="submit">${SEND_LABEL}</button></p>
 </form>`;
 }

@@ -9,7 +9,6 @@ import type { ContactService } from "./contact.service.ts";
 import { failedPage, sentPage } from "./contact-page.ts";
 import type { SubmittedForm } from "./form-reader.ts";
 
-/** The contact form's address. */
 export function contactRoutes({ log }: Core, contact: ContactService) {
   return new Hono<ApiEnvironment>().post("/contact", async (context) => {
     const { facts } = context.env;
@@ -32,7 +31,7 @@ export function contactRoutes({ log }: Core, contact: ContactService) {
   });
 }
 
-/** A browser that shows the answer as a page, because it sent the form itself. */
+/** Tells whether the browser submitted the form itself and will show the response as a page. */
 function asksForPage({ req }: Context): boolean {
   const mode = req.header("sec-fetch-mode");
   if (mode !== undefined) return mode === "navigate";
@@ -40,7 +39,7 @@ function asksForPage({ req }: Context): boolean {
   return accept.includes("text/html") && !accept.includes("application/json");
 }
 
-/** The same error as JSON would tell, with the form to try again: nothing that was typed is lost. */
+/** Turns a JSON error into a page that shows the form again, so the visitor loses nothing they typed. */
 async function asPage(context: Context, answer: Response, { fields: typed }: SubmittedForm) {
   const { error } = (await answer.json()) as { error: { message: string; fields?: Record<string, string> } };
   const failure = {

@@ -19,35 +19,35 @@ import { inquiryMails } from "./inquiry-mails.ts";
 import { newInquiryRow } from "./new-inquiry.ts";
 import { openSpool } from "./spool.ts";
 import { readSpooled } from "./spooled-file.ts";
-import { type AcceptedFile, judgeForm, KNOWN_FIELDS, type Submission } from "./submission.ts";
+import { type AcceptedFile, KNOWN_FIELDS, type Submission, validateForm } from "./submission.ts";
 
 type Delivery = {
   request: Request;
-  /** Filled while the request is read; it keeps what was typed when something goes wrong. */
+  /** Filled while the request is read, so the visitor's input survives a failure. */
   form: SubmittedForm;
   network: Network;
-  /** The answer to an earlier challenge, if there was one. */
+  /** The solution to an earlier challenge, if there was one. */
   solution: string | undefined;
-  /** Sent by a form without JavaScript, which can't make a key of its own. */
+  /** Sent by a form without JavaScript, which can't generate an idempotency key. */
   isPlainPost: boolean;
 };
 
 export type ContactService = {
-  /** Takes in a contact form, and answers when it is stored for good. `isRepeat`: it had been stored before. */
+  /** Resolves once the message is committed. `isRepeat` means it had been stored before. */
   receive: (delivery: Delivery) => Promise<InquiryReceipt & { isRepeat: boolean }>;
 };
 
 const CHUNK_BYTES = 1024 * 1024;
-/** Leaves the other requests their share of the database's connections while many files arrive at once. */
-const STORED_AT_ONCE = 4;
+/** Leaves database connections for other requests while many files arrive at once. */
+const MAX_CONCURRENT_WRITES = 4;
 
 export function createContactService(core: Core, mail: MailService, newsletter: NewsletterService): ContactService {
   const { settings, database, clock, rateLimiter, signingKey, log } = core;
   const spool = openSpool(settings.dataDir, log);
-  const inTurn = createBoundedQueue({ atOnce: STORED_AT_ONCE });
+  const enqueueWrite = createBoundedQueue({ atOnce: MAX_CONCURRENT_WRITES });
   const gate = createCrowdGate(core, MESSAGES_BY_ALL);
 
-  /** The same message sent again on the same day, as by reloading the page that answered it, gets the same key. */
+  /** Derives the same key for the same message on the same day, such as when the response page is reloaded. */
   function keyOfPlainPost({ inquiry, files }: Submission): string {
     const day = Math.floor(clock.now() / DAY_MS);
     return `plain.${signingKey.sign(JSON.stringify([day, inquiry, files.map((file) => file.sha256)]))}`;
@@ -56,7 +56,7 @@ export function createContactService(core: Core, mail: MailService, newsletter: 
   async function store(row: NewInquiryRow, { inquiry, files }: Submission, network: Network) {
     return database.db.transaction().execute(async (transaction) => {
       if (!(await insertInquiry(transaction, row))) return undefined;
-      // In the transaction: what is refused or fails later has used up nothing.
+      // Part of the transaction, so a message that is refused or fails later doesn't count.
       await takeAttachmentBytes(createRateLimiter(transaction, clock, signingKey), network, files);
       for (const [position, file] of files.entries()) await storeFile(transaction, row.id, position, file);
       const isSuspected = row.status === "spam";
@@ -86,23 +86,23 @@ export function createContactService(core: Core, mail: MailService, newsletter: 
       referer: request.headers.get("referer"),
       now: clock.now(),
     });
-    const stored = await inTurn(() => store(row, submission, network));
+    const stored = await enqueueWrite(() => store(row, submission, network));
     if (stored) return receipt(stored.id, stored.createdAt, false);
     const other = key && (await readInquiryByKey(database.db, key));
     if (other) return receipt(other.id, other.created_at, true);
-    throw conflict("This message was stored and deleted at the same moment. Please send it again.");
+    throw conflict("This message was deleted while it was being stored. Please send it again.");
   }
 
   return {
     async receive(delivery) {
       const { request, form, network, solution, isPlainPost } = delivery;
       await takeFrom(rateLimiter, TRIES_BY_NETWORK, network);
-      // Before its files are read, which will come a second time with the solution.
+      // Checked before the files are read, since the client sends them again with the solution.
       if (!isPlainPost) await gate.check(solution);
       const folder = spool.open();
       try {
         await readForm(request, KNOWN_FIELDS, folder, form);
-        const submission = await judgeForm(form, request.headers.get("idempotency-key") ?? undefined);
+        const submission = await validateForm(form, request.headers.get("idempotency-key") ?? undefined);
         return await accept(submission, delivery);
       } finally {
         await folder.remove();

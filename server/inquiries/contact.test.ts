@@ -27,7 +27,7 @@ describeOnBothEngines("the contact form", (database) => {
     fields: (await response.json()).error.fields,
   });
 
-  it("stores a message and answers with its id and time", async () => {
+  it("stores a message and returns its id and time", async () => {
     const response = await send({}, { referer: "http://site.test/consulting-services?from=ad" });
     expect(response.status).toBe(201);
     const receipt = inquiryReceipt.parse(await response.json());
@@ -52,7 +52,7 @@ describeOnBothEngines("the contact form", (database) => {
     ]);
   });
 
-  it("takes empty texts for the fields that may be left out, and trims the rest", async () => {
+  it("treats empty optional fields as missing and trims the rest", async () => {
     const left = { company: "", phone: " ", budget: "", timeline: "", preferredContact: "", newsletter: "" };
     const response = await send({
       ...left,
@@ -72,7 +72,7 @@ describeOnBothEngines("the contact form", (database) => {
     ]);
   });
 
-  it("takes a form without files in the plainest encoding", async () => {
+  it("accepts a urlencoded form without files", async () => {
     const response = await site.request("/api/contact", {
       method: "POST",
       body: new URLSearchParams({ ...VALID_FIELDS, name: "Zoë & Co", newsletter: "on" }),
@@ -81,7 +81,7 @@ describeOnBothEngines("the contact form", (database) => {
     expect(await stored()).toMatchObject([{ name: "Zoë & Co", newsletter: 1 }]);
   });
 
-  it("says everything that is wrong at once, in the form's words", async () => {
+  it("reports all problems at once, in the form's own words", async () => {
     const nothing = await site.request("/api/contact", { method: "POST", body: new URLSearchParams() });
     expect(await problems(nothing)).toEqual({
       status: 422,
@@ -128,7 +128,7 @@ describeOnBothEngines("the contact form", (database) => {
     expect((await stored())[0]?.description).toBe(lines.trim());
   });
 
-  it("stores a message that is sent twice once, one after the other and both at once", async () => {
+  it("stores a message once when it is sent twice, in sequence or concurrently", async () => {
     const file = sampleFile("plan.pdf", SAMPLES.pdf);
     const again = (key: string) =>
       site.request("/api/contact", { method: "POST", body: contactForm({ idempotencyKey: key }, [file]) });
@@ -148,7 +148,7 @@ describeOnBothEngines("the contact form", (database) => {
     expect(await mails()).toHaveLength(4);
   });
 
-  it("reads the key from a header, too, and refuses one that is none", async () => {
+  it("also reads the key from a header, and refuses an invalid one", async () => {
     const headers = { "idempotency-key": "from-a-header" };
     const [first, second] = [await send({}, headers), await send({}, headers)];
     expect([first.status, second.status]).toEqual([201, 200]);
@@ -160,7 +160,7 @@ describeOnBothEngines("the contact form", (database) => {
     }
   });
 
-  it("tells the owner and the sender, in plain texts that can't carry a header or a stranger's words", async () => {
+  it("emails the owner and the sender in plain text, without injected headers or the visitor's words", async () => {
     const name = "Ada\r\nBcc: all@site.example";
     await send({ name, description: "Please look at https://engines.example" });
     const [confirmation, received] = await mails();
@@ -182,14 +182,14 @@ describeOnBothEngines("the contact form", (database) => {
     expect(confirmation?.body).not.toContain("engines.example");
   });
 
-  it("asks for the newsletter's confirmation when the box was ticked", async () => {
+  it("asks to confirm the newsletter when the box was checked", async () => {
     await send({ newsletter: "true", sourcePage: "/blog" });
     expect(await site.core.database.db.selectFrom("subscribers").selectAll().execute()).toMatchObject([
       { email: VALID_FIELDS.email, source_page: "/blog" },
     ]);
   });
 
-  it("writes nothing of what was typed into the log, and leaves nothing on the disk", async () => {
+  it("logs none of the input and leaves nothing on disk", async () => {
     const file = sampleFile("secret-plan.pdf", SAMPLES.pdf);
     await site.request("/api/contact", { method: "POST", body: contactForm({}, [file]) });
     for (const word of [VALID_FIELDS.name, VALID_FIELDS.email, VALID_FIELDS.company, "Bernoulli", "secret-plan"]) {

@@ -6,7 +6,7 @@ import { databaseOpener, describeOnBothEngines } from "#tests/support/databases.
 import { openTestSite, type TestSite } from "#tests/support/site.ts";
 import { receive, sampleFile } from "./inquiries.fixtures.ts";
 
-/** Starts every piece of text of one person, and no other text anywhere. */
+/** Starts every text by one person and occurs in no other text. */
 const marker = (person: string) => `zq${person}qz`;
 
 const said = (person: string, newsletter = true) =>
@@ -28,7 +28,7 @@ const said = (person: string, newsletter = true) =>
     ],
   ] as const;
 
-/** Every value of every column of every table that names the person, as `table.column`. */
+/** Lists every column with a value that mentions the person, as `table.column`. */
 async function columnsNaming(site: TestSite, person: string): Promise<string[]> {
   const { db } = site.core.database;
   const found = new Set<string>();
@@ -44,7 +44,7 @@ async function columnsNaming(site: TestSite, person: string): Promise<string[]> 
   return [...found].toSorted();
 }
 
-/** Also the tables behind an index for searching, which neither the schema nor Kysely lists. */
+/** Includes the tables behind the search index, which neither the schema nor Kysely lists. */
 async function tableNames({ core: { database } }: TestSite): Promise<string[]> {
   const query =
     database.engine === "sqlite"
@@ -53,7 +53,7 @@ async function tableNames({ core: { database } }: TestSite): Promise<string[]> {
   return (await query.execute(database.db)).rows.map(({ name }) => name);
 }
 
-/** The files of the data folder that hold the person's bytes anywhere. PostgreSQL's files are elsewhere. */
+/** Lists the files in the data folder that mention the person. PostgreSQL's files are elsewhere. */
 function filesNaming(folder: string, person: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -63,7 +63,7 @@ function filesNaming(folder: string, person: string): string[] {
 
 const openDatabase = databaseOpener();
 
-describeOnBothEngines("an inquiry that is deleted", (storage) => {
+describeOnBothEngines("a deleted inquiry", (storage) => {
   let site: TestSite;
   beforeEach(async () => {
     site = await openTestSite(storage.settings, { environment: { OWNER_EMAIL: "owner@site.example" } });
@@ -92,12 +92,12 @@ describeOnBothEngines("an inquiry that is deleted", (storage) => {
       .where("email", "=", `${marker(person)}@mail.example`)
       .execute();
 
-  test("leaves nothing of the person behind, and everything of others", async () => {
+  test("leaves nothing of the person behind, and everyone else's data intact", async () => {
     await receive(site, ...said("other"));
     for (let index = 0; index < 20; index += 1) await receive(site, said(`before${index}`)[0]);
     const id = await receive(site, ...said("ada"));
     for (let index = 0; index < 20; index += 1) await receive(site, said(`after${index}`)[0]);
-    // One mail of it has been sent, the others wait.
+    // One of its emails has been sent; the others are pending.
     await site.core.database.db
       .updateTable("outbox")
       .set({ state: "sent", sent_at: site.core.clock.now() })
@@ -116,7 +116,7 @@ describeOnBothEngines("an inquiry that is deleted", (storage) => {
     expect(filesNaming(storage.settings.dataDir, "other").length > 0).toBe(storage.engine === "sqlite");
   });
 
-  test("leaves no bytes in the log either, though another process reads the database", async () => {
+  test("leaves no bytes in the write-ahead log either, while another process reads the database", async () => {
     const reader = await openDatabase(storage.settings);
     const id = await receive(site, ...said("bea"));
     await reader.db.selectFrom("inquiries").selectAll().execute();
@@ -125,7 +125,7 @@ describeOnBothEngines("an inquiry that is deleted", (storage) => {
     expect(filesNaming(storage.settings.dataDir, "bea")).toEqual([]);
   });
 
-  test("ends the subscription that came with it, unless that was confirmed", async () => {
+  test("ends the subscription it requested unless that was confirmed", async () => {
     const pending = await receive(site, ...said("cleo"));
     const confirmed = await receive(site, ...said("dora"));
     await site.services.newsletter.confirm(`${marker("dora")}@mail.example`);
@@ -136,7 +136,7 @@ describeOnBothEngines("an inquiry that is deleted", (storage) => {
     expect(await columnsNaming(site, "dora")).toEqual(["subscribers.email"]);
   });
 
-  test("leaves a subscription alone that was asked for separately, before or after", async () => {
+  test("keeps a subscription that was requested separately, before or after", async () => {
     const ask = (person: string) =>
       site.services.newsletter.request({
         email: `${marker(person)}@mail.example`,
@@ -155,7 +155,7 @@ describeOnBothEngines("an inquiry that is deleted", (storage) => {
     ]);
   });
 
-  test("leaves the subscription to a later inquiry of the same person", async () => {
+  test("keeps the subscription if a later inquiry by the same person requested it too", async () => {
     const first = await receive(site, ...said("hedy"));
     const second = await receive(site, ...said("hedy"));
     await remove(first);
@@ -165,7 +165,7 @@ describeOnBothEngines("an inquiry that is deleted", (storage) => {
     expect(await columnsNaming(site, "hedy")).toEqual([]);
   });
 
-  test("a subscriber that is deleted takes the newsletter's mails along", async () => {
+  test("deleting a subscriber deletes their newsletter emails", async () => {
     const id = await receive(site, ...said("ida"));
     const owner = await site.signedIn();
     const subscriber = await site.core.database.db.selectFrom("subscribers").select("id").executeTakeFirstOrThrow();

@@ -2,9 +2,9 @@ import type { FileHandle } from "node:fs/promises";
 import type { FileKind } from "#contract/files.ts";
 import { zipEntryNames } from "./zip-directory.ts";
 
-const PIECE_BYTES = 64 * 1024;
+const CHUNK_BYTES = 64 * 1024;
 const OLE_HEADER = Buffer.from("d0cf11e0a1b11ae1", "hex");
-/** The name of the stream that makes an OLE file a Word document; spreadsheets and installers have none. */
+/** The stream every Word document contains; other OLE files, such as spreadsheets and installers, don't. */
 const WORD_STREAM = Buffer.from("WordDocument", "utf16le");
 
 const SIGNATURES: readonly [Buffer, FileKind | "ole" | "zip"][] = [
@@ -15,7 +15,7 @@ const SIGNATURES: readonly [Buffer, FileKind | "ole" | "zip"][] = [
   [Buffer.from("504b0304", "hex"), "zip"],
 ];
 
-/** What a file is by its bytes, whatever it is called. Nothing where it is none of the kinds an inquiry may carry. */
+/** Detects a file's type from its bytes, whatever its name. Returns undefined for types that are not accepted. */
 export async function fileKindByContent(file: FileHandle, size: number): Promise<FileKind | undefined> {
   const { buffer: start, bytesRead } = await file.read(Buffer.alloc(8), 0, 8, 0);
   const head = start.subarray(0, bytesRead);
@@ -31,15 +31,15 @@ async function isWordPackage(file: FileHandle, size: number): Promise<boolean> {
   return names.includes("[Content_Types].xml") && names.some((name) => name.startsWith("word/"));
 }
 
-/** Plain text has no control characters of ASCII but tab, line feed, form feed and carriage return. */
+/** The ASCII control characters that don't occur in plain text: all but tab, line feed, form feed, carriage return. */
 const CONTROLS = /[^\P{Cc}\t\n\f\r\u0080-\u009f]/u;
 
 async function isPlainText(file: FileHandle, head: Buffer): Promise<boolean> {
-  // Half of a character at the end, or one that does not exist, makes a fatal decoder throw.
+  // A fatal decoder throws on an invalid or incomplete character.
   const decoder = new TextDecoder(encodingOf(head), { fatal: true });
   try {
-    for await (const piece of pieces(file)) {
-      if (CONTROLS.test(decoder.decode(piece, { stream: true }))) return false;
+    for await (const chunk of chunks(file)) {
+      if (CONTROLS.test(decoder.decode(chunk, { stream: true }))) return false;
     }
     return !CONTROLS.test(decoder.decode());
   } catch {
@@ -48,8 +48,8 @@ async function isPlainText(file: FileHandle, head: Buffer): Promise<boolean> {
 }
 
 /**
- * UTF-16 by its byte order mark, which Windows calls Unicode. Everything else is read byte by byte: UTF-8 and the Latin
- * encodings alike have bytes above 127, and none has controls among its letters.
+ * Recognizes UTF-16, which Windows calls Unicode, by its byte order mark. Everything else is read byte by byte: UTF-8
+ * and the Latin encodings use bytes above 127 for letters, never control characters.
  */
 function encodingOf(head: Buffer): string {
   if (head.subarray(0, 2).equals(UTF16_LE_MARK)) return "utf-16le";
@@ -62,18 +62,18 @@ const UTF16_BE_MARK = Buffer.from("feff", "hex");
 
 async function contains(file: FileHandle, wanted: Buffer): Promise<boolean> {
   let before: Buffer = Buffer.alloc(0);
-  for await (const piece of pieces(file)) {
-    const joined = Buffer.concat([before, piece]);
+  for await (const chunk of chunks(file)) {
+    const joined = Buffer.concat([before, chunk]);
     if (joined.includes(wanted)) return true;
-    // What is looked for may lie across two pieces.
+    // A match may span two chunks.
     before = joined.subarray(-wanted.length + 1);
   }
   return false;
 }
 
-/** The file in pieces, each valid until the next: a whole one never lies in memory. */
-async function* pieces(file: FileHandle): AsyncGenerator<Buffer> {
-  const buffer = Buffer.alloc(PIECE_BYTES);
+/** Reads the file in chunks to bound memory. The buffer is reused, so a chunk is valid only until the next one. */
+async function* chunks(file: FileHandle): AsyncGenerator<Buffer> {
+  const buffer = Buffer.alloc(CHUNK_BYTES);
   let position = 0;
   for (;;) {
     const { bytesRead } = await file.read(buffer, 0, buffer.length, position);

@@ -6,23 +6,23 @@ import { safeFileName } from "./file-name.ts";
 import type { SpoolFolder } from "./spool.ts";
 import { type SpooledFile, spoolFile } from "./spooled-file.ts";
 
-/** What a form held: the first value of each known field, its files on disk, and whether some were too many. */
+/** The first value of each known field, the files on disk, and whether there were more files than allowed. */
 export type SubmittedForm = { fields: Record<string, string>; files: SpooledFile[]; hasTooManyFiles: boolean };
 
 const FORM_TYPES = /^(multipart\/form-data|application\/x-www-form-urlencoded)\s*(;|$)/i;
 const FILES_FIELD = "files";
 
 const MAX_FIELDS = 40;
-/** All fields together: one long text is fine, forty are not. */
+/** For all fields together: one long text is fine, forty are not. */
 const MAX_TEXT_CHARACTERS = 256 * 1024;
 
-/** The hard limits: whoever reaches one sends no form of ours, and the rest of the body is not read. */
+/** Hard limits. Our form never reaches them, so the rest of a body that does is not read. */
 const PARSER_LIMITS = {
   fieldNameSize: 100,
   fieldSize: 128 * 1024,
-  // One more than may be sent: the parser of plain forms says nothing about those it leaves out.
+  // One more than allowed, because the urlencoded parser silently drops fields beyond the limit.
   fields: MAX_FIELDS + 1,
-  // More than are kept, so that a sixth file is told apart from an attack.
+  // More than are kept, to tell a sixth file from an attack.
   files: 4 * MAX_FILES,
   fileSize: MAX_FILE_BYTES,
   headerPairs: 20,
@@ -30,8 +30,8 @@ const PARSER_LIMITS = {
 };
 
 /**
- * Reads a form as it arrives, into `form`: what came before a failure is still there to be shown again. Files go to the
- * folder on disk; fields that are not known are passed over.
+ * Parses a form as it arrives and collects it in `form`, so the fields received before a failure can be shown again.
+ * Files are written to `folder`; unknown fields are ignored.
  */
 export async function readForm(
   request: Request,
@@ -40,7 +40,7 @@ export async function readForm(
   form: SubmittedForm,
 ): Promise<void> {
   const type = request.headers.get("content-type") ?? "";
-  if (!FORM_TYPES.test(type)) throw new AppError(415, "unsupported_type", "This address takes a form.");
+  if (!FORM_TYPES.test(type)) throw new AppError(415, "unsupported_type", "This address accepts only form data.");
   if (Number(request.headers.get("content-length")) > MAX_CONTACT_BODY_BYTES) throw bodyTooLarge();
 
   const stop = new AbortController();
@@ -53,15 +53,15 @@ export async function readForm(
       if (received > MAX_CONTACT_BODY_BYTES) throw bodyTooLarge();
       await write(parser, chunk, stop.signal);
     }
-    // Only a body that went well is ended: a parser that was given up would complain about the missing rest.
+    // Only end the parser after a complete body: otherwise it would report the missing rest as an error.
     parser.end();
     await Promise.all(spooling);
     stop.signal.throwIfAborted();
-    await Promise.race([finished, givenUp()]);
+    await Promise.race([finished, failIfUnfinished()]);
     stop.signal.throwIfAborted();
   } catch (error) {
     stop.abort(error);
-    // What is being written has to end before its folder can be removed.
+    // Pending writes have to end before their folder can be removed.
     await Promise.allSettled(spooling);
     throw error;
   }
@@ -73,7 +73,7 @@ function createParser(contentType: string): BusboyInstance {
       headers: { "content-type": contentType },
       limits: PARSER_LIMITS,
       isPartAFile: (_name, _type, fileName) => fileName !== undefined,
-      // Each piece is parsed before the next is taken, so that whatever the parser throws is thrown at `write`.
+      // Parses each chunk before taking the next, so that parser errors surface in `write`.
       highWaterMark: 1,
     });
   } catch (cause) {
@@ -81,7 +81,7 @@ function createParser(contentType: string): BusboyInstance {
   }
 }
 
-/** Puts what the parser finds into the form, and stops at the first thing that no form of ours would send. */
+/** Collects the parser's output and aborts at the first thing our form would never send. */
 function collect(
   parser: BusboyInstance,
   known: ReadonlySet<string>,
@@ -104,9 +104,9 @@ function collect(
   });
 
   parser.on("file", (name: string | undefined, stream: BusboyFileStream, fileName: string) => {
-    // A broken body is reported here as well as by the parser; unheard, it would end the process.
+    // A broken body is reported here as well as by the parser; without a listener it would crash the process.
     stream.on("error", () => {});
-    // A file input left alone sends a part without a file name. Elsewhere a file would be lost without a word.
+    // An empty file input sends a part without a file name. A file in any other field would be silently lost.
     if (fileName && name !== FILES_FIELD) stop.abort(malformed());
     if (fileName && spooling.length === MAX_FILES) form.hasTooManyFiles = true;
     if (!fileName || stop.signal.aborted || form.hasTooManyFiles) {
@@ -131,7 +131,7 @@ function collect(
   return { finished, spooling };
 }
 
-/** The body piece by piece. It is left where it is on a failure: cancelling it would cut the line of the answer. */
+/** Reads the body in chunks. It is not canceled on failure, since that would close the connection before the response. */
 async function* bytesOf({ body }: Request): AsyncGenerator<Uint8Array> {
   if (!body) return;
   try {
@@ -141,7 +141,7 @@ async function* bytesOf({ body }: Request): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** Done when the parser has taken it all and the disk keeps up, or as soon as something stopped it. */
+/** Resolves when the parser has taken the chunk and the disk has kept up, or throws as soon as parsing is aborted. */
 async function write(parser: BusboyInstance, chunk: Uint8Array, signal: AbortSignal): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const done = () => {
@@ -159,16 +159,16 @@ async function write(parser: BusboyInstance, chunk: Uint8Array, signal: AbortSig
 }
 
 /**
- * The parser never finishes with a part that ends within its headers. Once the body and the files are there, only a few
- * turns of the event loop are left to wait for.
+ * Rejects after a few turns of the event loop, because the parser never finishes a part that ends within its headers.
+ * By now the body and the files are complete, so a valid form finishes sooner.
  */
-async function givenUp(): Promise<never> {
+async function failIfUnfinished(): Promise<never> {
   for (let turn = 0; turn < 10; turn += 1) await nextTurn();
   throw malformed();
 }
 
 const malformed = (cause?: unknown) =>
-  new AppError(400, "malformed", "The message did not arrive whole. Please send it again.", { cause });
+  new AppError(400, "malformed", "The message arrived incomplete. Please send it again.", { cause });
 
 const bodyTooLarge = () =>
   tooLarge(`This message is too large. Please attach at most ${MAX_FILES} files of up to ${MAX_FILE_SIZE} each.`);

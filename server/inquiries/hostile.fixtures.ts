@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { VALID_FIELDS } from "./inquiries.fixtures.ts";
 
-/** A request whose body arrives as the stream gives it. */
+/** A request with a streamed body. */
 export function streamed(
   body: ReadableStream<Uint8Array>,
   headers: Record<string, string> = { "content-type": "multipart/form-data; boundary=B" },
@@ -10,7 +10,7 @@ export function streamed(
   return init;
 }
 
-/** The bytes as a slow line delivers them; long ones in larger pieces, so that it takes no more than a thousand. */
+/** Delivers the bytes in chunks, as a slow connection would, but in no more than a thousand of them. */
 export function inPieces(bytes: Uint8Array<ArrayBuffer>, size: number): ReadableStream<Uint8Array> {
   const step = Math.max(size, Math.ceil(bytes.length / 1_000));
   let position = 0;
@@ -23,7 +23,7 @@ export function inPieces(bytes: Uint8Array<ArrayBuffer>, size: number): Readable
   });
 }
 
-/** What a form calls itself, mostly rightly. */
+/** Content types of a form, most of them correct. */
 export const formType = fc.oneof(
   { weight: 8, arbitrary: fc.constant("multipart/form-data; boundary=B") },
   fc.constantFrom(
@@ -36,10 +36,10 @@ export const formType = fc.oneof(
   ),
 );
 
-/** Bodies that are almost forms: parts with odd names, headers and values, then cut, doubled or spoiled somewhere. */
+/** Bodies that are almost forms: parts with odd names, headers and values, then truncated or corrupted somewhere. */
 export const hostileBody = fc
-  .tuple(fc.array(hostilePart(), { maxLength: 12 }), fc.constantFrom("--B--\r\n", "--B--", "", "--B"), spoiled())
-  .map(([parts, end, spoil]) => spoil(Buffer.from(parts.join("") + end)));
+  .tuple(fc.array(hostilePart(), { maxLength: 12 }), fc.constantFrom("--B--\r\n", "--B--", "", "--B"), corruption())
+  .map(([parts, end, corrupt]) => corrupt(Buffer.from(parts.join("") + end)));
 
 function hostilePart(): fc.Arbitrary<string> {
   const name = fc.oneof(
@@ -68,7 +68,7 @@ function hostilePart(): fc.Arbitrary<string> {
     );
 }
 
-function spoiled(): fc.Arbitrary<(body: Buffer<ArrayBuffer>) => Uint8Array<ArrayBuffer>> {
+function corruption(): fc.Arbitrary<(body: Buffer<ArrayBuffer>) => Uint8Array<ArrayBuffer>> {
   const place = fc.double({ min: 0, max: 1, noNaN: true });
   const insertion = fc.oneof(
     fc.constantFrom("\r\n--B", "\r\n--B--", "\r\n\r\n", "\0", '"'),

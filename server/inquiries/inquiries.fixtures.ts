@@ -3,7 +3,7 @@ import { deflateRawSync } from "node:zlib";
 import { inquiryReceipt } from "#contract/inquiry.ts";
 import type { TestSite } from "#tests/support/site.ts";
 
-/** What tests send to the contact form. */
+/** A complete contact form. */
 export const VALID_FIELDS = {
   name: "Ada Lovelace",
   email: "ada@engines.example",
@@ -17,7 +17,7 @@ export const VALID_FIELDS = {
   newsletter: "false",
 };
 
-/** The form as a browser sends it: every field a text entry, files under one repeated key. */
+/** Builds the form as a browser sends it: every field as a text entry, files under one repeated key. */
 export function contactForm(fields: Record<string, string> = {}, files: readonly File[] = []): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...VALID_FIELDS, ...fields })) form.append(name, value);
@@ -25,23 +25,23 @@ export function contactForm(fields: Record<string, string> = {}, files: readonly
   return form;
 }
 
-/** Sends a message from an address of its own, a moment after the last one; the answer is its id. */
-export async function receive(site: TestSite, ...said: Parameters<typeof contactForm>): Promise<string> {
+/** Sends a message from a new address, a moment after the last one, and returns its id. */
+export async function receive(site: TestSite, ...message: Parameters<typeof contactForm>): Promise<string> {
   site.pass(1);
-  const init = { method: "POST", body: contactForm(...said) };
+  const init = { method: "POST", body: contactForm(...message) };
   const response = await site.request("/api/contact", init, randomUUID());
   if (response.status !== 201) throw new Error(`The inquiry was answered with ${response.status}.`);
   return inquiryReceipt.parse(await response.json()).id;
 }
 
-/** Back to a site that nobody has written to. */
+/** Deletes all inquiries and what they left behind. */
 export async function forgetInquiries(site: TestSite): Promise<void> {
   for (const table of ["inquiries", "rate_limits", "activity"] as const) {
     await site.core.database.db.deleteFrom(table).execute();
   }
 }
 
-/** A body that is written by hand, down to the last byte. */
+/** A request with a handwritten body. */
 export function rawForm(
   body: string | Uint8Array<ArrayBuffer>,
   contentType = "multipart/form-data; boundary=B",
@@ -49,7 +49,7 @@ export function rawForm(
   return { method: "POST", headers: { "content-type": contentType }, body };
 }
 
-/** A part of a hand-written body with the boundary "B". */
+/** A part of a handwritten body with the boundary "B". */
 export function rawPart(name: string, value: string, extra = ""): string {
   return `--B\r\nContent-Disposition: form-data; name="${name}"${extra}\r\n\r\n${value}\r\n`;
 }
@@ -59,7 +59,7 @@ export const rawFields = (fields: Record<string, string> = VALID_FIELDS) =>
     .map(([name, value]) => rawPart(name, value))
     .join("");
 
-/** Small files that are what they say. */
+/** Small valid files. */
 export const SAMPLES = {
   pdf: Buffer.from("%PDF-1.7\n%\u00e2\u00e3\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n", "latin1"),
   png: Buffer.from("89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489", "hex"),
@@ -76,7 +76,7 @@ export const SAMPLES = {
 export const sampleFile = (name: string, bytes: Uint8Array<ArrayBuffer>, type = "application/octet-stream") =>
   new File([bytes], name, { type });
 
-/** A zip archive with the given names, each entry holding the same little text. */
+/** A zip archive with the given names, each entry holding the same short text. */
 export function zip(names: readonly string[]): Buffer<ArrayBuffer> {
   const content = deflateRawSync("<xml/>");
   const locals: Buffer[] = [];

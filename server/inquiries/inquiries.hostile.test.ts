@@ -36,8 +36,8 @@ describeOnBothEngines("the contact form under attack", (database) => {
   const stored = () => site.core.database.db.selectFrom("inquiries").select("id").execute();
   const send = (init: RequestInit) => site.request("/api/contact", init, randomUUID());
 
-  /** An answer that keeps its composure: a refusal at most, without a word about our insides. */
-  async function expectComposed(response: Response): Promise<void> {
+  /** Expects a response below 500 that reveals nothing internal and leaves no files behind. */
+  async function expectHandled(response: Response): Promise<void> {
     const text = await response.text();
     expect(response.status).toBeLessThan(500);
     expect(text).not.toMatch(/node_modules|node:internal|\bat \S+ \(|\.ts:\d|busboy|zod|sqlite|postgres/i);
@@ -48,7 +48,7 @@ describeOnBothEngines("the contact form under attack", (database) => {
   it.each<[what: string, init: () => RequestInit, status: number]>([
     ["no body", () => ({ method: "POST" }), 415],
     ["JSON", () => json("POST", VALID_FIELDS), 415],
-    ["a type that only begins like ours", () => rawForm("", "multipart/form-data-x; boundary=B"), 415],
+    ["a type that only starts like a form's", () => rawForm("", "multipart/form-data-x; boundary=B"), 415],
     ["no boundary", () => rawForm(rawFields(), "multipart/form-data"), 400],
     ["an empty boundary", () => rawForm(rawFields(), "multipart/form-data; boundary="), 400],
     ["an endless boundary", () => rawForm(rawFields(), `multipart/form-data; boundary=${"B".repeat(5_000)}`), 400],
@@ -90,18 +90,18 @@ describeOnBothEngines("the contact form under attack", (database) => {
   ])("answers %s", async (_what, init, status) => {
     const response = await send(init());
     expect(response.status).toBe(status);
-    await expectComposed(response);
+    await expectHandled(response);
     expect(await stored()).toHaveLength(status === 201 ? 1 : 0);
   });
 
-  it("takes the first of a field that is sent twice, and passes over those it does not know", async () => {
+  it("uses the first value of a repeated field and ignores unknown ones", async () => {
     const extra = rawPart("name", "Somebody Else") + rawPart("status", "won") + rawPart("id", "chosen");
     expect((await send(rawForm(`${rawFields()}${extra}--B--\r\n`))).status).toBe(201);
     const rows = await site.core.database.db.selectFrom("inquiries").selectAll().execute();
     expect(rows).toMatchObject([{ name: VALID_FIELDS.name, status: "new", id: expect.not.stringContaining("chosen") }]);
   });
 
-  it("stops reading a body that does not say how long it is, and never ends", async () => {
+  it("stops reading a body of unknown length that never ends", async () => {
     let sent = 0;
     const piece = new Uint8Array(1024 * 1024);
     const body = new ReadableStream<Uint8Array>({
@@ -116,7 +116,7 @@ describeOnBothEngines("the contact form under attack", (database) => {
     expect(sent).toBeLessThan(MAX_CONTACT_BODY_BYTES + 4 * piece.length);
   });
 
-  it("keeps nothing of a body that breaks off", async () => {
+  it("keeps nothing of a truncated body", async () => {
     const start = rawFields() + rawPart("files", "x".repeat(300_000), FILE);
     let isSent = false;
     const body = new ReadableStream<Uint8Array>({
@@ -132,7 +132,7 @@ describeOnBothEngines("the contact form under attack", (database) => {
     expect(site.logged()).not.toContain("a request failed");
   });
 
-  it("keeps nothing of a visitor who leaves halfway, on a real line", async () => {
+  it("keeps nothing when a visitor disconnects halfway", async () => {
     const server = await startServer({
       settings: readSettings({ PORT: "0" }),
       log: createLogger("error", () => {}),
@@ -159,12 +159,12 @@ describeOnBothEngines("the contact form under attack", (database) => {
   });
 
   it(
-    "keeps its composure whatever a form is made of",
+    "survives any form",
     async () => {
       await fc.assert(
         fc.asyncProperty(hostileBody, formType, fc.nat(300), fc.boolean(), async (bytes, type, size, asPage) => {
           const headers = { "content-type": type, accept: asPage ? "text/html" : "*/*" };
-          await expectComposed(await send(streamed(inPieces(bytes, size + 1), headers)));
+          await expectHandled(await send(streamed(inPieces(bytes, size + 1), headers)));
         }),
         { numRuns: RUNS },
       );
@@ -174,7 +174,7 @@ describeOnBothEngines("the contact form under attack", (database) => {
   );
 
   it(
-    "gives back exactly the words it accepted, in any script",
+    "returns exactly the text it accepted, in any script",
     async () => {
       const text = fc.oneof(
         fc.string({ unit: "grapheme", maxLength: 60 }),
@@ -202,7 +202,7 @@ describeOnBothEngines("the contact form under attack", (database) => {
   );
 
   it(
-    "keeps its composure whatever is asked of the owner's list",
+    "survives any query on the owner's list",
     async () => {
       const id = randomUUID();
       const value = fc.string({ unit: "binary", maxLength: 30 });
@@ -210,10 +210,10 @@ describeOnBothEngines("the contact form under attack", (database) => {
       await fc.assert(
         fc.asyncProperty(fc.array(fc.tuple(name, value)), fc.json(), async (query, body) => {
           const search = new URLSearchParams(query);
-          await expectComposed(await owner(`/api/contacts?${search}`));
-          await expectComposed(await owner(`/api/contacts/export.csv?${search}`));
-          await expectComposed(await owner(`/api/contacts/${id}/attachments/${encodeURIComponent(search.toString())}`));
-          await expectComposed(await owner(`/api/contacts/${id}`, { ...json("PATCH", {}), body }));
+          await expectHandled(await owner(`/api/contacts?${search}`));
+          await expectHandled(await owner(`/api/contacts/export.csv?${search}`));
+          await expectHandled(await owner(`/api/contacts/${id}/attachments/${encodeURIComponent(search.toString())}`));
+          await expectHandled(await owner(`/api/contacts/${id}`, { ...json("PATCH", {}), body }));
         }),
         { numRuns: RUNS },
       );

@@ -17,20 +17,20 @@ import type { InquiriesService } from "./inquiries.service.ts";
 
 const SORT_RULE = `it must be one of ${INQUIRY_SORTS.join(", ")}`;
 const listQuery = inquiryQuery.extend({ ...ownerPageQuery, sort: z.enum(INQUIRY_SORTS, SORT_RULE).default("newest") });
-const downloadQuery = z.strictObject({ inline: z.literal("1", "it can only be 1").optional() });
+const downloadQuery = z.strictObject({ inline: z.literal("1", "it must be 1").optional() });
 
-/** What a browser may show by itself; everything else is saved. */
+/** Types a browser may display; everything else is downloaded. */
 const SHOWN_INLINE: ReadonlySet<string> = new Set([
   FILE_KINDS.jpeg.mediaType,
   FILE_KINDS.png.mediaType,
   FILE_KINDS.pdf.mediaType,
 ]);
 
-/** A visitor's file runs nothing and reaches nothing, even when it is opened in a window of this site. */
+/** Keeps a visitor's file from running scripts or loading anything, even when it is opened on this origin. */
 const DOWNLOAD_POLICY = "sandbox; default-src 'none'; frame-ancestors 'none'";
 const INLINE_POLICY = "sandbox; default-src 'none'; frame-ancestors 'self'";
 
-/** The contact form, and what the owner does with what came in by it. */
+/** The contact form, and the owner's access to the inquiries it received. */
 export function inquiryRoutes(core: Core, inquiries: InquiriesService) {
   return new Hono<ApiEnvironment>()
     .route("/", contactRoutes(core, inquiries))
@@ -82,13 +82,13 @@ export function inquiryRoutes(core: Core, inquiries: InquiriesService) {
         "content-disposition": contentDisposition(isShown ? "inline" : "attachment", attachment.name),
         "content-security-policy": isShown ? INLINE_POLICY : DOWNLOAD_POLICY,
         "x-content-type-options": "nosniff",
-        // The bytes leave as they came, not compressed on the way.
+        // no-transform: content-length is the uncompressed size.
         "cache-control": "private, no-store, no-transform",
       });
     });
 }
 
-/** Anything that is no identifier of ours can't be found, and need not be looked for. */
+/** Answers 404 to a malformed id without asking the database. */
 function readId(context: Context, name: string): string {
   const id = context.req.param(name) ?? "";
   if (!/^[\w-]{1,64}$/.test(id)) throw notFound();

@@ -42,9 +42,9 @@ export type InquiriesService = ContactService & {
   change: (id: string, change: InquiryChange, owner: Owner) => Promise<InquiryDetails>;
   remove: (id: string, owner: Owner) => Promise<void>;
   readAttachment: (inquiryId: string, id: string) => Promise<AttachmentFile>;
-  /** How many came on each of the last so many days, and from where. */
+  /** Counts inquiries by day and by source page over the last `days` days. */
   statistics: (days: number) => Promise<InquiryStatistics>;
-  /** All that match, as a CSV file. */
+  /** Streams all matching inquiries as CSV. */
   exportAll: (filter: InquiryFilter, owner: Owner) => Promise<AsyncGenerator<Uint8Array>>;
 };
 
@@ -76,13 +76,13 @@ export function createInquiriesService(core: Core, mail: MailService, newsletter
       return db.transaction().execute(async (transaction) => {
         const before = await detailsOf(transaction, id);
         const after = { status: status ?? before.status, notes: notes ?? before.notes };
-        const done = [
+        const changes = [
           ...(after.status === before.status ? [] : [`marked as ${after.status}`]),
           ...(after.notes === before.notes ? [] : ["notes changed"]),
         ];
-        if (done.length === 0) return before;
+        if (changes.length === 0) return before;
         await updateInquiry(transaction, id, { ...after, updated_at: clock.now() });
-        await record(transaction, owner, id, "updated", `Inquiry ${done.join(", ")}`);
+        await record(transaction, owner, id, "updated", `Inquiry ${changes.join(", ")}`);
         return detailsOf(transaction, id);
       });
     },
@@ -95,7 +95,7 @@ export function createInquiriesService(core: Core, mail: MailService, newsletter
     },
     async readAttachment(inquiryId, id) {
       const attachment = await readAttachment(db, inquiryId, id);
-      if (!attachment) throw notFound("There is no such attachment.");
+      if (!attachment) throw notFound("This attachment doesn't exist.");
       return { attachment, bytes: attachmentBytes(db, attachment) };
     },
     async statistics(days) {
@@ -126,7 +126,7 @@ async function detailsOf(db: Db, id: string): Promise<InquiryDetails> {
   return toDetails(row, await readAttachments(db, id));
 }
 
-/** One chunk at a time, and none is read before the last one was taken. */
+/** Reads one chunk at a time, on demand. */
 async function* attachmentBytes(db: Db, { id, size }: AttachmentRow): AsyncGenerator<Uint8Array> {
   let sent = 0;
   for (let position = 0; sent < size; position += 1) {
@@ -148,4 +148,4 @@ async function* allPages(db: Db, filter: InquiryFilter) {
   } while (cursor);
 }
 
-const noInquiry = () => notFound("There is no such inquiry.");
+const noInquiry = () => notFound("This inquiry doesn't exist.");

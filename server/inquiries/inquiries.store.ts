@@ -15,11 +15,11 @@ import type { Db, Tables, Transaction } from "#server/platform/tables.ts";
 
 export type InquiryFilter = { status?: InquiryStatus | undefined; q?: string | undefined };
 
-/** `name_key`, by which the list is ordered, follows from the name. */
+/** `name_key`, which the list is sorted by, is derived from the name. */
 export type NewInquiryRow = Omit<Insertable<Tables["inquiries"]>, "name_key">;
 export type InquiryRow = Selectable<Tables["inquiries"]> & { attachment_count: number };
 
-/** False where the same message was already stored; one that is being stored at the same moment is waited for. */
+/** Returns false if the same message is already stored. Waits for a concurrent transaction that is storing it. */
 export async function insertInquiry(transaction: Transaction, row: NewInquiryRow): Promise<boolean> {
   const stored = await transaction
     .insertInto("inquiries")
@@ -51,7 +51,7 @@ const ORDERS: Record<InquirySort, Order> = {
   updated: { column: "inquiries.updated_at", id, holds: "number", descending: true },
 };
 
-/** One row more than the page holds, as `cutPage` expects. */
+/** Reads one row more than the page holds, as `cutPage` expects. */
 export async function readInquiries(
   db: Db,
   filter: InquiryFilter,
@@ -63,7 +63,7 @@ export async function readInquiries(
   return onPage(withAttachmentCount(matching(db, filter, plan)), ORDERS[sort], wish).execute();
 }
 
-/** Where a row stands in a list. */
+/** Returns the row's position in the list, for cursors. */
 export function placeOf(row: InquiryRow, sort: InquirySort) {
   if (sort === "name") return { value: row.name_key, id: row.id };
   return { value: sort === "updated" ? row.updated_at : row.created_at, id: row.id };
@@ -78,21 +78,21 @@ export async function countInquiries(db: Db, filter: InquiryFilter): Promise<num
   return Number(total);
 }
 
-const isWanted = (db: Db, since: number) =>
+const withoutSpam = (db: Db, since: number) =>
   db.selectFrom("inquiries").where("created_at", ">=", since).where("status", "<>", "spam");
 
-/** Days are numbers since 1970; one on which nobody wrote has no row. */
+/** Days are counted from 1970; a day without inquiries has no row. */
 export async function countByDay(db: Db, since: number): Promise<{ day: number; count: number }[]> {
-  // Whole numbers divide to whole numbers on both engines.
+  // Both engines use integer division here.
   const day = sql<number>`created_at / ${sql.lit(DAY_MS)}`;
-  return isWanted(db, since)
+  return withoutSpam(db, since)
     .select(({ fn }) => [day.as("day"), fn.countAll<number>().as("count")])
     .groupBy(day)
     .execute();
 }
 
 export async function countBySource(db: Db, since: number, limit: number): Promise<{ page: string; count: number }[]> {
-  return isWanted(db, since)
+  return withoutSpam(db, since)
     .select(({ fn }) => ["source_page as page", fn.countAll<number>().as("count")])
     .groupBy("source_page")
     .orderBy("count", "desc")
@@ -113,9 +113,7 @@ export async function updateInquiry(
   await transaction.updateTable("inquiries").set(change).where("id", "=", id).execute();
 }
 
-/**
- * Its attachments, its mails and the subscription that came with it go as well. False where there was none.
- */
+/** Also deletes its attachments, its emails and the subscription it requested. Returns false if there was none. */
 export async function deleteInquiry(transaction: Transaction, id: string): Promise<boolean> {
   const { numDeletedRows } = await transaction.deleteFrom("inquiries").where("id", "=", id).executeTakeFirst();
   return numDeletedRows > 0n;

@@ -32,7 +32,7 @@ describeOnBothEngines("the owner's inquiries", (database) => {
   const rows = async (table: "attachments" | "attachment_chunks") =>
     (await site.core.database.db.selectFrom(table).selectAll().execute()).length;
 
-  it("lists everything, newest first, with null for what was not said", async () => {
+  it("lists all inquiries, newest first, with null for missing fields", async () => {
     const first = await receive(site, { name: "First", company: "", budget: "" }, [sampleFile("a.txt", SAMPLES.text)]);
     const second = await receive(site, { name: "Second", website: "spam" });
     const response = await owner("/api/contacts");
@@ -53,7 +53,7 @@ describeOnBothEngines("the owner's inquiries", (database) => {
     ]);
   });
 
-  it("goes through a long list page by page, also where messages came in the same moment", async () => {
+  it("pages through a long list, even where messages have the same time", async () => {
     for (let count = 0; count < 5; count += 1) await receive(site, { name: `Number ${count}` });
     await site.core.database.db.updateTable("inquiries").set({ created_at: 1_700_000_000_000 }).execute();
     const { there, back } = await walkPages<{ name: string }>(owner, "/api/contacts?limit=2&q=number");
@@ -63,7 +63,7 @@ describeOnBothEngines("the owner's inquiries", (database) => {
     expect(seen.toSorted()).toEqual([0, 1, 2, 3, 4].map((count) => `Number ${count}`));
   });
 
-  it("stands by name or by the last change where that is asked for", async () => {
+  it("sorts by name or by last change on request", async () => {
     const first = await receive(site, { name: "Zoë Quick" });
     await receive(site, { name: "ärin Vale" });
     await receive(site, { name: "Bo Li" });
@@ -77,7 +77,7 @@ describeOnBothEngines("the owner's inquiries", (database) => {
     expect(back).toEqual(there);
   });
 
-  it("finds by status and by words in name, email, company and description, in large or small letters", async () => {
+  it("filters by status and searches name, email, company and description, ignoring case", async () => {
     await receive(site, { name: "Änne Özdemir", email: "aenne@mail.example" });
     await receive(site, { name: "Bo Li", company: "ÉCOLE 100%_sure \\o/" });
     await receive(site, { name: "Cy Young", description: "A PIPELINE that never leaks", website: "x" });
@@ -92,7 +92,7 @@ describeOnBothEngines("the owner's inquiries", (database) => {
     expect(await names("?q=")).toHaveLength(3);
   });
 
-  it("shows everything about one", async () => {
+  it("shows all details of one inquiry", async () => {
     const files = [sampleFile("b.pdf", SAMPLES.pdf), sampleFile("a.png", SAMPLES.png)];
     const id = await receive(site, { website: "x", sourcePage: "/resume" }, files);
     const found = await details(id);
@@ -112,7 +112,7 @@ describeOnBothEngines("the owner's inquiries", (database) => {
     expect(Date.parse(found.promisedBy) - Date.parse(found.createdAt)).toBe(DAY_MS);
   });
 
-  it("changes status and notes, and records that without a visitor's word", async () => {
+  it("changes status and notes, and records that without any of the visitor's text", async () => {
     const id = await receive(site);
     const response = await owner(`/api/contacts/${id}`, json("PATCH", { status: "replied", notes: "Call on Monday" }));
     expect(response.status).toBe(200);
@@ -133,7 +133,7 @@ describeOnBothEngines("the owner's inquiries", (database) => {
     ]);
   });
 
-  it("knows every status", async () => {
+  it("accepts every status", async () => {
     const id = await receive(site);
     for (const status of INQUIRY_STATUSES) {
       expect((await owner(`/api/contacts/${id}`, json("PATCH", { status }))).status).toBe(200);
@@ -141,7 +141,7 @@ describeOnBothEngines("the owner's inquiries", (database) => {
     }
   });
 
-  it("says what is wrong with a change", async () => {
+  it("says what is wrong with an invalid change", async () => {
     const id = await receive(site);
     const change = async (body: unknown) => {
       const response = await owner(`/api/contacts/${id}`, json("PATCH", body));
@@ -164,7 +164,7 @@ describeOnBothEngines("the owner's inquiries", (database) => {
     expect(form.status).toBe(415);
   });
 
-  it("leaves none of its words in the search when it is deleted", async () => {
+  it("removes a deleted inquiry from the search index", async () => {
     const { db, engine } = site.core.database;
     const id = await receive(site, { description: "A confidential xylophone for the whole company" });
     expect(await names("?q=xylophone")).toHaveLength(1);
@@ -187,7 +187,7 @@ describeOnBothEngines("the owner's inquiries", (database) => {
     expect(await activity()).toMatchObject([{ action: "deleted", subject_id: id, summary: "Inquiry deleted" }]);
   });
 
-  it("is closed to everybody else", async () => {
+  it("are closed to everyone else", async () => {
     const id = await receive(site, {}, [sampleFile("a.txt", SAMPLES.text)]);
     const [attachment] = (await details(id)).attachments;
     for (const [path, init] of [

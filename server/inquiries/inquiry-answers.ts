@@ -6,7 +6,7 @@ import type { InquiryRow } from "./inquiries.store.ts";
 
 const PROMISE_MS = REPLY_WITHIN_HOURS * HOUR_MS;
 
-/** A row as the owner sees it. */
+/** Converts a row to what the owner's API returns. */
 export function toSummary(row: InquiryRow): InquirySummary {
   return {
     id: row.id,

@@ -5,7 +5,7 @@ import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { openTestSite, type TestSite } from "#tests/support/site.ts";
 import { forgetInquiries, receive, SAMPLES, sampleFile, VALID_FIELDS } from "./inquiries.fixtures.ts";
 
-describeOnBothEngines("what the owner downloads", (database) => {
+describeOnBothEngines("the owner's downloads", (database) => {
   let site: TestSite;
   let owner: Awaited<ReturnType<TestSite["signedIn"]>>;
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describeOnBothEngines("what the owner downloads", (database) => {
   const details = async (id: string) => inquiryDetails.parse(await (await owner(`/api/contacts/${id}`)).json());
   const activity = () => site.core.database.db.selectFrom("activity").selectAll().execute();
 
-  it("hands out an attachment as a file that can do nothing", async () => {
+  it("serves an attachment as a sandboxed file", async () => {
     const id = await receive(site, {}, [
       sampleFile("Zoë's plan.txt", SAMPLES.text),
       sampleFile("plan.pdf", SAMPLES.pdf),
@@ -53,7 +53,7 @@ describeOnBothEngines("what the owner downloads", (database) => {
     expect((await owner(`/api/contacts/${other}/attachments/${attachment?.id}`)).status).toBe(404);
   });
 
-  it("exports a table that a spreadsheet takes for text, whatever it holds", async () => {
+  it("exports cells that a spreadsheet never runs as formulas", async () => {
     await receive(site, {
       name: "=HYPERLINK(1)",
       company: '@SUM("a",1)',

@@ -21,7 +21,7 @@ const COLUMNS: readonly [title: string, cell: (row: Row) => string | number | nu
   ["notes", (row) => row.notes],
 ];
 
-/** A CSV file, page by page: a long list never lies in memory as a whole. */
+/** Yields the CSV file page by page, so that a long list is never held in memory. */
 export async function* inquiriesAsCsv(pages: AsyncIterable<readonly Row[]>): AsyncGenerator<Uint8Array> {
   yield Buffer.from(CSV_START + csvRow(COLUMNS.map(([title]) => title)));
   for await (const rows of pages) {

@@ -10,16 +10,16 @@ type Message = {
 
 type Site = { ownerEmail: string | undefined; siteUrl: string | undefined };
 
-/** What is sent when an inquiry was stored: the news to the owner, and a confirmation to whoever wrote. */
+/** The emails for a stored inquiry: a notification to the owner and a confirmation to the visitor. */
 export function inquiryMails(message: Message, site: Site): Mail[] {
   const mails: Mail[] = [];
   if (site.ownerEmail) mails.push(toOwner(message, site.ownerEmail, site.siteUrl));
-  // Whoever is used to send spam through must not be written to.
+  // Never confirm suspected spam: its sender address may belong to someone else.
   if (!message.isSuspected) mails.push(toVisitor(message.inquiry, site.siteUrl));
   return mails;
 }
 
-/** Names and addresses are single lines by the schema, so none of them can add a header. */
+/** The schema limits names and addresses to single lines, so none of them can inject a header. */
 function toOwner({ inquiry, fileNames, isSuspected }: Message, to: string, siteUrl: string | undefined): Mail {
   const facts = [
     ["Name", inquiry.name],
@@ -39,7 +39,7 @@ function toOwner({ inquiry, fileNames, isSuspected }: Message, to: string, siteU
     inquiry.description,
     "",
     ...(siteUrl ? [`Files and status: ${siteUrl}/admin`] : []),
-    "Your answer to this mail goes to the sender.",
+    "Reply to this email to answer the sender.",
   ];
   return {
     kind: "inquiry-received",
@@ -51,8 +51,8 @@ function toOwner({ inquiry, fileNames, isSuspected }: Message, to: string, siteU
 }
 
 /**
- * Repeats nothing that was typed, not even the name: anybody can enter anybody's address, and the site must not carry
- * their words there. The project type is one of ours.
+ * Repeats nothing the visitor typed, not even the name: anyone can enter anyone's address, and the site must not be
+ * used to send them messages. The project type comes from our own list.
  */
 function toVisitor({ email, projectType }: Inquiry, siteUrl: string | undefined): Mail {
   return {
@@ -63,10 +63,10 @@ function toVisitor({ email, projectType }: Inquiry, siteUrl: string | undefined)
     text: [
       "Hello,",
       "",
-      `thank you for writing about ${aboutWhat(projectType)}. Your message has arrived,`,
+      `Thank you for writing about ${aboutWhat(projectType)}. Your message has arrived,`,
       `and I'll get back to you within ${REPLY_WITHIN_HOURS} hours.`,
       "",
-      "If you did not write to me, somebody entered your address by mistake: please ignore this mail.",
+      "If you didn't write to me, someone entered your address by mistake. Please ignore this email.",
       ...(siteUrl ? ["", siteUrl] : []),
     ].join("\n"),
   };

@@ -6,7 +6,7 @@ import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { openTestSite, type TestSite } from "#tests/support/site.ts";
 import { contactForm } from "./inquiries.fixtures.ts";
 
-describeOnBothEngines("how many write, and from where", (database) => {
+describeOnBothEngines("inquiry statistics", (database) => {
   let site: TestSite;
   let owner: Awaited<ReturnType<TestSite["signedIn"]>>;
 
@@ -27,12 +27,12 @@ describeOnBothEngines("how many write, and from where", (database) => {
     inquiryStatistics.parse(await (await owner(`/api/contacts/statistics${search}`)).json());
   const dayBefore = (days: number) => new Date(site.core.clock.now() - days * DAY_MS).toISOString().slice(0, 10);
 
-  it("is for the owner alone", async () => {
+  it("are for the owner only", async () => {
     expect((await site.request("/api/contacts/statistics")).status).toBe(401);
     expect((await owner("/api/contacts/statistics?days=0")).status).toBe(400);
   });
 
-  it("counts by day, with the days on which nobody wrote, and leaves spam out", async () => {
+  it("count by day, including days without inquiries, and leave out spam", async () => {
     const { days } = await read("?days=3");
 
     expect(days).toEqual([
@@ -43,7 +43,7 @@ describeOnBothEngines("how many write, and from where", (database) => {
     expect((await read("")).days).toHaveLength(30);
   });
 
-  it("counts by page, the busiest first, in the time asked for", async () => {
+  it("count by page, busiest first, within the requested period", async () => {
     expect((await read("?days=3")).sources).toEqual([
       { page: "/blog", inquiries: 2 },
       { page: "/", inquiries: 1 },

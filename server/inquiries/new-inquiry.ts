@@ -4,15 +4,15 @@ import { HIDDEN_FIELDS } from "#contract/inquiry-options.ts";
 import type { NewInquiryRow } from "./inquiries.store.ts";
 import { spamReasons } from "./spam.ts";
 
-type Circumstances = { key: string | null; referer: string | null; now: number };
+type RequestDetails = { key: string | null; referer: string | null; now: number };
 
 const MAX_SOURCE_CHARACTERS = 200;
 
-/** An inquiry as it is stored: what was said, how it came, and whether it may be spam. */
+/** Builds the row to store: the message, where it came from, and whether it may be spam. */
 export function newInquiryRow(
   inquiry: Inquiry,
   fields: Record<string, string>,
-  { key, referer, now }: Circumstances,
+  { key, referer, now }: RequestDetails,
 ): NewInquiryRow {
   const reasons = spamReasons({
     honeypot: fields[HIDDEN_FIELDS.honeypot] ?? "",
@@ -42,10 +42,10 @@ export function newInquiryRow(
   };
 }
 
-/** The path of the page the form stood on. Only the path: a search may be personal. */
+/** Returns the path of the page with the form. Query strings are dropped, since a search may be personal. */
 function sourcePage(address: string | null): string {
   if (!address) return "";
-  // A path alone is read against a host that can't exist.
+  // A relative address needs a base; this host can't exist.
   const url = URL.parse(address, "http://site.invalid");
   return url && /^https?:$/.test(url.protocol) ? url.pathname.slice(0, MAX_SOURCE_CHARACTERS) : "";
 }

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-test("a request's folder is made with its first file, for the site's user alone, and removed with it", async () => {
+test("a request's folder is created with its first file, readable by the site's user only, and removed with the request", async () => {
   const root = join(dataDir, "incoming");
   const folder = openSpool(dataDir, log).open();
   expect(await readdir(root)).toEqual([]);
@@ -25,7 +25,7 @@ test("a request's folder is made with its first file, for the site's user alone,
   expect(await readdir(root)).toEqual([]);
 });
 
-test("a start removes what a dead server left, and leaves alone what others are writing", async () => {
+test("startup deletes what a dead server left and spares what others are writing", async () => {
   const dead = spawnSync(process.execPath, ["--version"]).pid;
   const folders = {
     ofTheDead: `${dead}~token~1~${hostname()}`,
@@ -47,7 +47,7 @@ test("a start removes what a dead server left, and leaves alone what others are 
   expect(left).toEqual(expect.arrayContaining([folders.ofALivingProcess, folders.ofAnotherMachine]));
 });
 
-test("a folder that can't be used stops the start with a sentence", async () => {
+test("an unusable folder stops startup with a clear message", async () => {
   await writeFile(join(dataDir, "incoming"), "in the way");
-  expect(() => openSpool(dataDir, log)).toThrow(/^Incoming files can't be kept in DATA_DIR/);
+  expect(() => openSpool(dataDir, log)).toThrow(/^Incoming files can't be stored in DATA_DIR/);
 });

@@ -7,7 +7,7 @@ import { HOUR_MS } from "#contract/durations.ts";
 import { OperatorError } from "#server/platform/errors.ts";
 import type { Logger } from "#server/platform/logger.ts";
 
-/** Where the files of one request wait until they are stored. Made with the first file, removed with the request. */
+/** Holds the files of one request until they are stored. Created with the first file, removed with the request. */
 export type SpoolFolder = {
   /** The path for the next file. */
   next: () => Promise<string>;
@@ -17,10 +17,10 @@ export type SpoolFolder = {
 export type Spool = { open: () => SpoolFolder };
 
 const OWNER_ONLY = 0o700;
-/** Tells this process's folders from those of an earlier one with the same number, as every container's is 1. */
+/** Tells this process's folders from those of an earlier process with the same pid: in a container it is always 1. */
 const PROCESS_TOKEN = randomUUID().slice(0, 8);
 
-/** Files under way lie on the disk, not in memory. What a crash left there is removed at the start. */
+/** Keeps incoming files on disk instead of in memory, and deletes leftovers of a crash at startup. */
 export function openSpool(dataDir: string, log: Logger): Spool {
   const root = join(dataDir, "incoming");
   try {
@@ -31,7 +31,7 @@ export function openSpool(dataDir: string, log: Logger): Spool {
     }
   } catch (cause) {
     const reason = (cause as Error).message;
-    throw new OperatorError(`Incoming files can't be kept in DATA_DIR (${dataDir}): ${reason}.`, { cause });
+    throw new OperatorError(`Incoming files can't be stored in DATA_DIR (${dataDir}): ${reason}.`, { cause });
   }
 
   return {
@@ -46,9 +46,9 @@ export function openSpool(dataDir: string, log: Logger): Spool {
         },
         async remove() {
           if (files === 0) return;
-          // A folder that stays behind costs room, not the visitor's message; the next start tries again.
+          // A leftover folder only costs disk space, and the next start deletes it.
           await rm(folder, { recursive: true, force: true }).catch((error: unknown) =>
-            log.warn("received files could not be removed", { error }),
+            log.warn("uploaded files could not be deleted", { error }),
           );
         },
       };
@@ -56,7 +56,7 @@ export function openSpool(dataDir: string, log: Logger): Spool {
   };
 }
 
-/** Several servers may share the folder: only what belongs to none that runs is removed. */
+/** Spares the folders of other running servers, since several may share the data folder. */
 function isLeftOver(root: string, name: string): boolean {
   const [pid, token, , host] = name.split("~");
   if (token === PROCESS_TOKEN) return false;
@@ -69,7 +69,7 @@ function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // Not ours to signal, but there.
+    // EPERM: the process exists but belongs to another user.
     return (error as NodeJS.ErrnoException).code === "EPERM";
   }
 }

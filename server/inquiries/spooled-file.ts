@@ -5,10 +5,10 @@ import { pipeline } from "node:stream/promises";
 import type { BusboyFileStream } from "@fastify/busboy";
 import type { SpoolFolder } from "./spool.ts";
 
-/** A received file on disk. One that was too large was cut off there. */
+/** An uploaded file on disk, truncated if it was too large. */
 export type SpooledFile = { name: string; path: string; size: number; sha256: string; isTooLarge: boolean };
 
-/** Writes a file down as it arrives. */
+/** Writes a file to disk as it arrives. */
 export async function spoolFile(
   stream: BusboyFileStream,
   name: string,
@@ -33,15 +33,15 @@ export async function spoolFile(
   return { name, path, size, sha256: hash.digest("hex"), isTooLarge: stream.truncated };
 }
 
-/** The file again in pieces of at most `pieceBytes`, each valid until the next: a whole file never lies in memory. */
-export async function* readSpooled(file: SpooledFile, pieceBytes: number): AsyncGenerator<Buffer> {
+/** Reads the file in chunks to bound memory. The buffer is reused, so a chunk is valid only until the next one. */
+export async function* readSpooled(file: SpooledFile, chunkBytes: number): AsyncGenerator<Buffer> {
   const handle = await open(file.path, "r");
   try {
-    const buffer = Buffer.alloc(Math.min(pieceBytes, file.size));
+    const buffer = Buffer.alloc(Math.min(chunkBytes, file.size));
     let position = 0;
     while (position < file.size) {
       const { bytesRead } = await handle.read(buffer, 0, buffer.length, position);
-      if (bytesRead === 0) throw new Error("A received file is shorter than when it was written.");
+      if (bytesRead === 0) throw new Error("An uploaded file is shorter than when it was written.");
       position += bytesRead;
       yield buffer.subarray(0, bytesRead);
     }

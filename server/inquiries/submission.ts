@@ -10,10 +10,10 @@ import type { SpooledFile } from "./spooled-file.ts";
 
 export type AcceptedFile = SpooledFile & { kind: FileKind };
 
-/** A form that can be stored as it is. */
+/** A valid form, ready to be stored. */
 export type Submission = { inquiry: Inquiry; files: AcceptedFile[]; idempotencyKey: string | undefined };
 
-/** Every field the API reads; whatever else is sent is passed over. */
+/** Every field the API reads; all others are ignored. */
 export const KNOWN_FIELDS: ReadonlySet<string> = new Set([
   ...Object.keys(inquirySchema.shape),
   ...Object.values(HIDDEN_FIELDS),
@@ -21,8 +21,8 @@ export const KNOWN_FIELDS: ReadonlySet<string> = new Set([
 
 const IDEMPOTENCY_KEY = /^[\w-]{8,100}$/;
 
-/** Tells everything that is wrong at once, in the form's words: fields first (422), then size (413), then type (415). */
-export async function judgeForm(form: SubmittedForm, keyFromHeader: string | undefined): Promise<Submission> {
+/** Reports all problems at once, in the form's own words: fields first (422), then size (413), then type (415). */
+export async function validateForm(form: SubmittedForm, keyFromHeader: string | undefined): Promise<Submission> {
   const parsed = inquirySchema.safeParse(form.fields);
   const fields: FieldErrors = parsed.success ? {} : fieldErrors(parsed.error.issues);
   const idempotencyKey = form.fields[HIDDEN_FIELDS.idempotencyKey]?.trim() || keyFromHeader;
@@ -31,23 +31,23 @@ export async function judgeForm(form: SubmittedForm, keyFromHeader: string | und
   }
 
   const tooLarge = form.files.filter((file) => file.isTooLarge);
-  const { accepted, wrongType } = await judgeContents(form.files.filter((file) => !file.isTooLarge));
+  const { accepted, wrongType } = await validateContents(form.files.filter((file) => !file.isTooLarge));
   const problems = [
     ...(form.hasTooManyFiles ? [TOO_MANY_FILES] : []),
     ...tooLarge.map(({ name }) => fileTooLarge(name).description),
     ...wrongType.map(({ name }) => invalidFileType(name).description),
   ];
-  const ofFiles: FieldErrors = problems.length > 0 ? { files: problems.join(". ") } : {};
+  const fileErrors: FieldErrors = problems.length > 0 ? { files: problems.join(". ") } : {};
 
   if (!parsed.success || Object.keys(fields).length > 0 || form.hasTooManyFiles)
-    throw invalid({ ...fields, ...ofFiles });
-  if (tooLarge.length > 0) throw new AppError(413, "too_large", `${ofFiles.files}.`, { fields: ofFiles });
-  if (wrongType.length > 0) throw new AppError(415, "unsupported_type", `${ofFiles.files}.`, { fields: ofFiles });
+    throw invalid({ ...fields, ...fileErrors });
+  if (tooLarge.length > 0) throw new AppError(413, "too_large", `${fileErrors.files}.`, { fields: fileErrors });
+  if (wrongType.length > 0) throw new AppError(415, "unsupported_type", `${fileErrors.files}.`, { fields: fileErrors });
   return { inquiry: parsed.data, files: accepted, idempotencyKey };
 }
 
-/** A file has to be what its name says, by its own bytes. What the browser called it does not count. */
-async function judgeContents(files: readonly SpooledFile[]) {
+/** The bytes of a file must match its extension. The media type the browser sent doesn't count. */
+async function validateContents(files: readonly SpooledFile[]) {
   const accepted: AcceptedFile[] = [];
   const wrongType: SpooledFile[] = [];
   for (const file of files) {

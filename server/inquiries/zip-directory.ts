@@ -5,12 +5,12 @@ const ENTRY_SIGNATURE = 0x02014b50;
 const END_BYTES = 22;
 const ENTRY_BYTES = 46;
 const MAX_COMMENT_BYTES = 65_535;
-/** A document's list of entries has a few kilobytes; no more of it is looked at. */
+/** A document's directory has a few kilobytes, so a larger one is not read. */
 const MAX_DIRECTORY_BYTES = 256 * 1024;
 
 /**
- * The names in a zip's directory, which stands at its end. Nothing is unpacked, so what a hostile one would unpack to
- * does not matter; whatever does not hold together gives no names.
+ * Lists the names in a zip archive's central directory, without unpacking anything, so zip bombs are harmless. An
+ * inconsistent archive has no names.
  */
 export async function zipEntryNames(file: FileHandle, size: number): Promise<string[]> {
   const tail = await readAt(file, Math.max(0, size - END_BYTES - MAX_COMMENT_BYTES), size);
