@@ -6,14 +6,14 @@ type Claim = {
   now: number;
   until: number;
   limit: number;
-  /** Times beyond these were written by a clock that has been set back since, and count as past. */
+  /** Later times were written by a clock that has since been set back, and count as past. */
   latestAttempt: number;
   latestClaim: number;
 };
 
 /**
- * Takes up to `limit` mails that are due, so that no other instance takes them until `until`. On SQLite a transaction
- * begins with the write lock, so there is nothing to skip.
+ * Claims up to `limit` due messages, so that no other instance takes them before `until`. SQLite transactions start with
+ * the write lock, so there are no locked rows to skip.
  */
 export async function claimDueMails(
   { db, engine }: Pick<Database, "db" | "engine">,
@@ -39,7 +39,7 @@ export async function claimDueMails(
   });
 }
 
-/** Gives back what was claimed and not tried. */
+/** Releases claimed messages that were not attempted. */
 export async function releaseMails(db: Db, rows: readonly OutboxRow[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
@@ -51,7 +51,7 @@ export async function releaseMails(db: Db, rows: readonly OutboxRow[]): Promise<
     .execute();
 }
 
-/** Whoever claims the mail by now: it was sent. */
+/** Marks messages as sent even if another instance has claimed them since. */
 export async function markSent(db: Db, ids: readonly string[], now: number): Promise<void> {
   await db
     .updateTable("outbox")
@@ -62,7 +62,7 @@ export async function markSent(db: Db, ids: readonly string[], now: number): Pro
 
 type FailedAttempt = Pick<OutboxRow, "state" | "attempts" | "next_attempt_at" | "last_error">;
 
-/** Only as long as the claim is ours: another instance may have taken the mail over and sent it. */
+/** Does nothing if the claim is no longer ours: another instance may have taken over and sent the message. */
 export async function markFailedAttempt(db: Db, row: OutboxRow, attempt: FailedAttempt): Promise<void> {
   await db
     .updateTable("outbox")

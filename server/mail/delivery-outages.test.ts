@@ -6,7 +6,7 @@ import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { type MailSite, openMailSite } from "#tests/support/mail-site.ts";
 import { openMailServer, type TestMailServer } from "#tests/support/smtp.ts";
 
-describeOnBothEngines("the delivery of mails when something breaks", (database) => {
+describeOnBothEngines("email delivery during outages", (database) => {
   let smtp: TestMailServer;
   let site: MailSite;
 
@@ -18,7 +18,7 @@ describeOnBothEngines("the delivery of mails when something breaks", (database) 
 
   afterEach(() => site.closeWithMailServer());
 
-  it("loses nothing and sends nothing twice when the server is away for an hour", async () => {
+  it("loses nothing and sends nothing twice when the server is down for an hour", async () => {
     await smtp.stop();
     for (let index = 0; index < 25; index += 1) await site.enqueue({ to: `reader-${index}@example.com` });
     for (let minute = 0; minute < 60; minute += 1) {
@@ -34,13 +34,13 @@ describeOnBothEngines("the delivery of mails when something breaks", (database) 
     const recipients = smtp.received.flatMap((mail) => mail.recipients);
     expect(recipients).toHaveLength(25);
     expect(new Set(recipients).size).toBe(25);
-    // Once when it went away, once when it came back.
+    // Once when it went down, once when it came back.
     expect(site.logged().match(/the mail server can't be used/g)).toHaveLength(1);
-    expect(site.logged().match(/the mail server can be used again/g)).toHaveLength(1);
+    expect(site.logged().match(/the mail server is available again/g)).toHaveLength(1);
     expect(site.logged()).not.toContain("@example.com");
   });
 
-  it("tries again when the line breaks before the server has taken the mail", async () => {
+  it("retries when the connection breaks before the server accepts the message", async () => {
     smtp.behave("drop");
     await site.enqueue();
     await site.deliver();
@@ -51,7 +51,7 @@ describeOnBothEngines("the delivery of mails when something breaks", (database) 
     expect(smtp.received).toHaveLength(1);
   });
 
-  it("gives a repeat the same Message-ID and date, where a repeat can't be avoided", async () => {
+  it("gives an unavoidable repeat the same Message-ID and date", async () => {
     smtp.behave("take-and-drop");
     await site.enqueue();
     await site.deliver();
@@ -64,7 +64,7 @@ describeOnBothEngines("the delivery of mails when something breaks", (database) 
     expect(second?.header("date")).toBe(first?.header("date"));
   });
 
-  it("takes over what another instance claimed before it died, when the claim has run out", async () => {
+  it("takes over the claims of a dead instance once they expire", async () => {
     await site.enqueue();
     const claimedUntil = site.core.clock.now() + 2 * MINUTE_MS;
     await site.core.database.db.updateTable("outbox").set({ claimed_until: claimedUntil }).execute();
@@ -76,7 +76,7 @@ describeOnBothEngines("the delivery of mails when something breaks", (database) 
     expect((await site.onlyMail()).state).toBe("sent");
   });
 
-  it("gives back the rest of a batch before its claim runs out, when the server is slow", async () => {
+  it("releases the rest of a batch before its claim expires when the server is slow", async () => {
     for (let index = 0; index < 5; index += 1) await site.enqueue({ to: `reader-${index}@example.com` });
     smtp.whenReceived(() => site.pass(50_000));
     await site.deliver();
@@ -86,7 +86,7 @@ describeOnBothEngines("the delivery of mails when something breaks", (database) 
     for (const row of left) expect(row).toMatchObject({ attempts: 0, claimed_until: null });
   });
 
-  it("sends nothing twice when the database is away just after the server took the mail", async () => {
+  it("sends nothing twice when the database fails just after the server accepted the message", async () => {
     let isAway = true;
     const failing: KyselyPlugin = {
       transformQuery({ node }) {
@@ -113,7 +113,7 @@ describeOnBothEngines("the delivery of mails when something breaks", (database) 
     }
   });
 
-  it("sends each mail once from two instances on one database", async () => {
+  it("sends each message once from two instances on one database", async () => {
     const other = await openMailSite(database.settings, smtp);
     try {
       for (let index = 0; index < 50; index += 1) await site.enqueue({ to: `reader-${index}@example.com` });
@@ -128,7 +128,7 @@ describeOnBothEngines("the delivery of mails when something breaks", (database) 
     }
   });
 
-  it("does not hold up a stop when the server hangs", async () => {
+  it("doesn't delay shutdown when the server hangs", async () => {
     smtp.behave("hang");
     await site.enqueue();
     const jobs = startJobs(site.services.mail.jobs, site.core.log);

@@ -4,7 +4,7 @@ import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { type MailSite, openMailSite } from "#tests/support/mail-site.ts";
 import { openMailServer, type TestMailServer } from "#tests/support/smtp.ts";
 
-describeOnBothEngines("the delivery of mails", (database) => {
+describeOnBothEngines("email delivery", (database) => {
   let smtp: TestMailServer;
   let site: MailSite;
 
@@ -16,7 +16,7 @@ describeOnBothEngines("the delivery of mails", (database) => {
 
   afterEach(() => site.closeWithMailServer());
 
-  it("sends a mail once, with the headers it was given", async () => {
+  it("sends a message once, with its headers", async () => {
     await site.enqueue({
       replyTo: "grace@example.com",
       subject: "Grüße: zwölf Vögel 🐦 und ein sehr langer Betreff, der nicht in eine Zeile passt",
@@ -48,7 +48,7 @@ describeOnBothEngines("the delivery of mails", (database) => {
     expect(row.sent_at).toBe(site.core.clock.now());
   });
 
-  it("leaves out the headers that a mail was not given", async () => {
+  it("leaves out optional headers", async () => {
     await site.enqueue();
     await site.deliver();
 
@@ -58,7 +58,7 @@ describeOnBothEngines("the delivery of mails", (database) => {
     expect(smtp.received[0]?.header("list-unsubscribe-post")).toBeUndefined();
   });
 
-  it("lets nobody add headers, recipients or lines", async () => {
+  it("lets no one inject headers, recipients or lines", async () => {
     await site.enqueue({
       replyTo: "grace@example.com\r\nX-Evil: 1",
       subject: "Hello\r\nBcc: victim@example.com\r\n\r\nA body\u2028of its own\0",
@@ -76,7 +76,7 @@ describeOnBothEngines("the delivery of mails", (database) => {
     expect(mail?.header("x-evil")).toBeUndefined();
   });
 
-  it("tries again later and later when the server says not now, and keeps the server's words to itself", async () => {
+  it("retries with growing delays after a temporary refusal, and doesn't reveal the server's response", async () => {
     smtp.behave("defer");
     await site.enqueue();
     const waits: number[] = [];
@@ -103,7 +103,7 @@ describeOnBothEngines("the delivery of mails", (database) => {
     expect(site.logged()).not.toContain("ada@example.com");
   });
 
-  it("gives a mail up after twenty tries", async () => {
+  it("gives up on a message after twenty attempts", async () => {
     smtp.behave("defer");
     await site.enqueue();
     for (let attempt = 1; attempt <= 20; attempt += 1) {
@@ -117,7 +117,7 @@ describeOnBothEngines("the delivery of mails", (database) => {
     expect(smtp.received).toEqual([]);
   });
 
-  it("gives a mail up at once when the server refuses it for good, and goes on with the others", async () => {
+  it("gives up at once on a permanent refusal and continues with the others", async () => {
     smtp.behave("refuse");
     await site.enqueue();
     await site.enqueue();
@@ -128,7 +128,7 @@ describeOnBothEngines("the delivery of mails", (database) => {
     expect(site.logged()).not.toContain("ada@example.com");
   });
 
-  it("keeps trying when it is the sender that is refused, which is a matter of the settings", async () => {
+  it("keeps retrying when the sender is refused, which is a settings problem", async () => {
     smtp.behave("refuse-sender");
     await site.enqueue();
     await site.deliver();

@@ -10,24 +10,24 @@ import { openSmtp, SEND_DEADLINE_MS, type SmtpOutcome } from "./smtp.ts";
 export const DELIVERY = {
   everyMs: 2_000,
   batch: 10,
-  /** After that an instance that took a mail is taken to have died. The instances' clocks must agree to about a minute. */
+  /** An instance that holds a claim longer is presumed dead. The instances' clocks must agree to about a minute. */
   claimMs: 2 * MINUTE_MS,
   firstRetryMs: MINUTE_MS,
   longestRetryMs: 6 * HOUR_MS,
   maxAttempts: 20,
-  /** A run that takes longer goes on by itself: the end of the process must not wait for a server that hangs. */
+  /** A longer run continues in the background, so that a hanging mail server doesn't delay shutdown. */
   patienceMs: 2_000,
 } as const;
 
 /**
- * Hands the outbox over to the mail server. A mail is claimed, sent, and then marked as sent. When the process dies
- * after the server took the mail and before the mark is stored, the mail goes out once more when its claim runs out:
- * no order of the two steps avoids that, and the other order would lose mails. The repeat has the same Message-ID and
- * date, by which mail programs know it.
+ * Delivers the outbox to the mail server. Each message is claimed, sent, and then marked as sent. If the process dies
+ * after the server accepted a message but before it is marked, the message is sent again when its claim expires. No
+ * order of the two steps avoids that, and the opposite order would lose messages. A repeat has the same Message-ID and
+ * date, so email clients can recognize it.
  */
 export function createDeliveryJob(core: Core, smtpUrl: string, from: string): Job {
   const { database, clock, log } = core;
-  /** Taken by the server, and the database could not be told yet. */
+  /** Accepted by the server but not yet marked as sent in the database. */
   const accepted = new Set<string>();
   let serverIsDown = false;
   let delivery: Promise<void> | undefined;
@@ -47,7 +47,7 @@ export function createDeliveryJob(core: Core, smtpUrl: string, from: string): Jo
     const server = openSmtp(smtpUrl, { allowPlaintext: core.settings.smtpAllowPlaintext });
     try {
       for (const [index, row] of batch.entries()) {
-        // A mail whose claim could run out while it is sent might be sent by two.
+        // If the claim could expire while sending, another instance might send the same message.
         const isStillOurs = clock.now() + SEND_DEADLINE_MS < claimedUntil;
         const outcome = isStillOurs ? await server.send(toMessage(row, from)) : undefined;
         if (outcome) await record(row, outcome);
@@ -62,7 +62,7 @@ export function createDeliveryJob(core: Core, smtpUrl: string, from: string): Jo
   }
 
   async function record(row: OutboxRow, outcome: SmtpOutcome) {
-    noticeServer(outcome);
+    trackServer(outcome);
     if (outcome.result === "accepted") {
       accepted.add(row.id);
       return markAccepted();
@@ -70,7 +70,7 @@ export function createDeliveryJob(core: Core, smtpUrl: string, from: string): Jo
     const now = clock.now();
     const attempts = row.attempts + 1;
     const givenUp = (outcome.result === "refused" && outcome.permanent) || attempts >= DELIVERY.maxAttempts;
-    if (givenUp) log.warn("a mail could not be delivered", { mail: row.id, kind: row.kind, code: outcome.code });
+    if (givenUp) log.warn("an email could not be delivered", { mail: row.id, kind: row.kind, code: outcome.code });
     await markFailedAttempt(database.db, row, {
       state: givenUp ? "failed" : "waiting",
       attempts,
@@ -86,21 +86,21 @@ export function createDeliveryJob(core: Core, smtpUrl: string, from: string): Jo
     for (const id of ids) accepted.delete(id);
   }
 
-  function noticeServer(outcome: SmtpOutcome) {
+  function trackServer(outcome: SmtpOutcome) {
     const isDown = outcome.result === "unreachable";
     if (isDown === serverIsDown) return;
     serverIsDown = isDown;
     if (outcome.result === "unreachable") {
-      log.warn("the mail server can't be used; mails wait", { code: outcome.code });
-    } else log.info("the mail server can be used again");
+      log.warn("the mail server is unavailable; emails stay queued", { code: outcome.code });
+    } else log.info("the mail server is available again");
   }
 
   return {
-    name: "mail delivery",
+    name: "email delivery",
     everyMs: DELIVERY.everyMs,
     async run() {
       delivery ??= deliverBatch()
-        .catch((error: unknown) => log.error("mails could not be taken from the outbox", { error }))
+        .catch((error: unknown) => log.error("the outbox could not be delivered", { error }))
         .finally(() => {
           delivery = undefined;
         });
@@ -109,7 +109,7 @@ export function createDeliveryJob(core: Core, smtpUrl: string, from: string): Jo
   };
 }
 
-/** 1 minute, 2, 4 … 6 hours; a little less by chance, so that mails that failed together do not all come back together. */
+/** Doubles from 1 minute up to 6 hours, with jitter, so that messages that failed together are not retried together. */
 function retryDelay(attempts: number): number {
   const full = Math.min(DELIVERY.firstRetryMs * 2 ** (attempts - 1), DELIVERY.longestRetryMs);
   return Math.round(full * (0.8 + 0.2 * Math.random()));
@@ -119,7 +119,7 @@ function toMessage(row: OutboxRow, from: string): SendMailOptions {
   const domain = /@([^\s>]+)>?$/.exec(from)?.[1] ?? "localhost";
   return {
     from,
-    // As objects: a string would be parsed as a list of addresses.
+    // Passed as objects, because a string would be parsed as a list of addresses.
     to: { name: "", address: row.recipient },
     ...(row.reply_to && { replyTo: { name: "", address: row.reply_to } }),
     subject: row.subject,
@@ -127,7 +127,7 @@ function toMessage(row: OutboxRow, from: string): SendMailOptions {
     messageId: `<${row.id}@${domain}>`,
     date: new Date(row.created_at),
     headers: {
-      // Out-of-office programs stay silent then.
+      // Suppresses out-of-office replies.
       "Auto-Submitted": "auto-generated",
       ...(row.unsubscribe_url && {
         "List-Unsubscribe": { prepared: true, value: `<${row.unsubscribe_url}>` },

@@ -20,9 +20,9 @@ import {
 } from "./mail.store.ts";
 import { isWithinRecipientLimit } from "./recipient-limit.ts";
 
-/** A mail of plain text. Its addresses are bare ones, such as ada@example.com. */
+/** A plain-text email. Addresses have no display name, as in ada@example.com. */
 export type Mail = {
-  /** What the mail is about, such as "inquiry-received"; for the owner's overview and the log. */
+  /** Such as "inquiry-received"; shown in the owner's overview and the log. */
   kind: string;
   to: string;
   replyTo?: string;
@@ -30,27 +30,27 @@ export type Mail = {
   text: string;
   /** Adds the List-Unsubscribe headers. */
   unsubscribeUrl?: string;
-  /** Goes to an address that anybody may have typed in: such mails are limited for each recipient. */
+  /** Anyone may have typed this address, so the number of emails to it is limited. */
   isUnverified?: boolean;
-  /** The inquiry it belongs to: deleting that deletes the mail as well. */
+  /** Deleting this inquiry deletes the email as well. */
   inquiryId?: string | undefined;
 };
 
 type ListOptions = PageWish & { state?: string | undefined };
 
 export type MailService = {
-  /** Whether a mail server is set. Without one, mails wait. */
+  /** Whether a mail server is configured. Without one, emails stay queued. */
   isConfigured: boolean;
   /**
-   * Puts a mail into the outbox, in the transaction of what it tells about. Unverified mails above the recipient's limit
-   * are left out.
+   * Adds an email to the outbox, in the transaction of the change it reports. Emails to unverified addresses beyond the
+   * recipient's limit are dropped.
    */
   enqueue: (transaction: Transaction, mail: Mail) => Promise<void>;
-  /** Deletes the mails of some kinds to one address, sent or not. */
+  /** Deletes emails of the given kinds to one address, sent or not. */
   deleteMailsTo: (transaction: Transaction, recipient: string, kinds: readonly string[]) => Promise<void>;
   status: () => Promise<MailStatusAnswer>;
   list: (options: ListOptions) => Promise<Page<MailMessageAnswer>>;
-  /** Makes a mail that waits or has failed due at once. */
+  /** Makes a queued or failed email due now. */
   retry: (id: string, owner: Owner) => Promise<MailMessageAnswer>;
   jobs: readonly Job[];
 };
@@ -61,9 +61,7 @@ export function createMailService(core: Core): MailService {
   const { database, clock, settings } = core;
   const { smtpUrl, mailFrom } = settings;
   if (smtpUrl && !URL.canParse(smtpUrl)) {
-    throw new OperatorError(
-      "The setting SMTP_URL is not an address that can be read, such as smtp://mail.example.com:587.",
-    );
+    throw new OperatorError("The setting SMTP_URL is not a valid URL, such as smtp://mail.example.com:587.");
   }
   const job = smtpUrl && mailFrom ? createDeliveryJob(core, smtpUrl, mailFrom) : undefined;
 
@@ -91,14 +89,14 @@ export function createMailService(core: Core): MailService {
       return database.db.transaction().execute(async (transaction) => {
         const mail = await makeDue(transaction, id, clock.now());
         if (!mail) {
-          throw (await hasMail(transaction, id)) ? conflict("This mail has been sent already.") : notFound();
+          throw (await hasMail(transaction, id)) ? conflict("This email has already been sent.") : notFound();
         }
         await recordActivity(transaction, clock, {
           who: owner.username,
           action: "retried",
           subjectType: "mail",
           subjectId: id,
-          summary: `Asked for another try to send a mail (${mail.kind})`,
+          summary: `Retried an email (${mail.kind})`,
         });
         return toAnswer(mail);
       });
@@ -107,7 +105,7 @@ export function createMailService(core: Core): MailService {
   };
 }
 
-/** The same as `enqueue`, for what is done without the service, such as on the command line. */
+/** Does the same as `enqueue` where there is no service, such as on the command line. */
 export async function enqueueMail(core: Core, transaction: Transaction, mail: Mail): Promise<void> {
   if (mail.isUnverified && !(await isWithinRecipientLimit(core, transaction, mail.to))) return;
   const now = core.clock.now();
@@ -130,7 +128,7 @@ export async function enqueueMail(core: Core, transaction: Transaction, mail: Ma
   });
 }
 
-/** A header ends where its line does: what was typed must not be able to end it. */
+/** Line breaks would end a header, and visitors' input must not be able to. */
 const CONTROL_OR_BREAK = /[\p{Cc}\u2028\u2029]+/gu;
 
 const oneLine = (text: string) => text.replace(CONTROL_OR_BREAK, " ").trim();

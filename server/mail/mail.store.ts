@@ -3,7 +3,7 @@ import type { Db, Tables, Transaction } from "#server/platform/tables.ts";
 
 export type OutboxRow = Tables["outbox"];
 
-/** Everything but the body, which only the delivery reads. */
+/** Everything but the body, which only delivery reads. */
 const LISTED = [
   "id",
   "kind",
@@ -33,7 +33,7 @@ export async function deleteMailsTo(
 
 const NEWEST_FIRST: Order = { column: "outbox.created_at", id: "outbox.id", holds: "number", descending: true };
 
-/** One row more than the page holds, as `cutPage` expects. */
+/** Reads one row more than the page holds, as `cutPage` expects. */
 export async function readMails(db: Db, state: string | undefined, wish: PageWish) {
   return onPage(inState(db, state).select(LISTED), NEWEST_FIRST, wish).execute();
 }
@@ -61,7 +61,7 @@ export async function oldestWaitingAt(db: Db): Promise<number | undefined> {
   return oldest?.created_at;
 }
 
-/** Makes a mail that was not sent due at once, with all its tries before it. Nothing where there is none such. */
+/** Makes an unsent email due now and resets its attempts. Returns undefined if there is no such email. */
 export async function makeDue(transaction: Transaction, id: string, now: number): Promise<ListedMail | undefined> {
   return transaction
     .updateTable("outbox")

@@ -43,11 +43,11 @@ describeOnBothEngines("the owner's view of the outbox", (database) => {
     ["GET", "/api/admin/mail"],
     ["GET", "/api/admin/mail/messages"],
     ["POST", "/api/admin/mail/some-id/retry"],
-  ])("%s %s is for the owner alone", async (method, path) => {
+  ])("%s %s is for the owner only", async (method, path) => {
     expect((await site.request(path, { method })).status).toBe(401);
   });
 
-  it("says that no mail server is set, and how long mails have waited for one", async () => {
+  it("reports that no mail server is configured and how long emails have been queued", async () => {
     expect(await status()).toEqual({ configured: false, waiting: 0, failed: 0, oldestWaitingAt: null });
     const first = site.core.clock.now();
     await enqueue("first");
@@ -64,7 +64,7 @@ describeOnBothEngines("the owner's view of the outbox", (database) => {
     });
   });
 
-  it("lists mails newest first, page by page, without their texts", async () => {
+  it("lists emails newest first, page by page, without their text", async () => {
     for (const subject of ["one", "two", "three"]) {
       await enqueue(subject);
       site.pass(1);
@@ -81,7 +81,7 @@ describeOnBothEngines("the owner's view of the outbox", (database) => {
     expect(second.headers.get("link")).not.toContain("next");
   });
 
-  it("lists the mails of one state", async () => {
+  it("lists emails by state", async () => {
     await enqueue("waits");
     await enqueue("fails");
     await fail("fails");
@@ -91,7 +91,7 @@ describeOnBothEngines("the owner's view of the outbox", (database) => {
     expect((await owner("/api/admin/mail/messages?status=failed")).status).toBe(400);
   });
 
-  it("tries a failed mail again when the owner asks for it, and writes that down", async () => {
+  it("retries a failed email at the owner's request and records it", async () => {
     await enqueue("again");
     await fail("again");
     const [failed] = await messages();
@@ -111,7 +111,7 @@ describeOnBothEngines("the owner's view of the outbox", (database) => {
     expect(recorded[0]?.summary).not.toContain("ada");
   });
 
-  it("does not send again what was sent, and knows no other mails", async () => {
+  it("refuses to resend a sent email or an unknown one", async () => {
     await enqueue("sent");
     await site.core.database.db.updateTable("outbox").set({ state: "sent", sent_at: 1 }).execute();
     const [sent] = await messages();
@@ -121,13 +121,13 @@ describeOnBothEngines("the owner's view of the outbox", (database) => {
     expect((await messages())[0]?.state).toBe("sent");
   });
 
-  it("delivers what waited as soon as a mail server is set", async () => {
+  it("delivers queued emails once a mail server is configured", async () => {
     await enqueue("patient");
     const smtp = await openMailServer();
     const configured = await openTestSite(database.settings, {
       environment: { SMTP_URL: smtp.url, MAIL_FROM: "site@example.org" },
     });
-    // The first site's clock has been moved on.
+    // The first site's clock is ahead.
     configured.pass(10 * MINUTE_MS);
     try {
       for (const job of configured.services.mail.jobs) await job.run();
@@ -140,7 +140,7 @@ describeOnBothEngines("the owner's view of the outbox", (database) => {
   });
 
   describe("settings", () => {
-    it("refuses to start with an address of a mail server that can't be read", async () => {
+    it("refuse to start with an invalid SMTP_URL", async () => {
       const opening = openTestSite(database.settings, {
         environment: { SMTP_URL: "smtp://[nowhere", MAIL_FROM: "site@example.org" },
       });

@@ -4,14 +4,14 @@ import { createRateLimiter, type RateLimit } from "#server/http/limits/rate-limi
 import { AppError } from "#server/platform/errors.ts";
 import type { Transaction } from "#server/platform/tables.ts";
 
-/** Confirmations to one mailbox, whichever form they come from and whoever sends it. */
+/** Limits confirmations to one mailbox, across all forms and senders. */
 export const CONFIRMATIONS_BY_RECIPIENT: RateLimit = {
   name: "confirmation-recipient",
   limit: 5,
   windowMs: DAY_MS,
 };
 
-/** Counted in the transaction of the mail: the count must not outlive a mail that was never queued. */
+/** Counts in the email's transaction, so an email that was never queued doesn't count. */
 export async function isWithinRecipientLimit(
   { clock, signingKey }: Core,
   transaction: Transaction,
@@ -26,7 +26,7 @@ export async function isWithinRecipientLimit(
   }
 }
 
-/** Mail to ada+anything@example.com arrives at ada@example.com. */
+/** Email to ada+anything@example.com arrives at ada@example.com. */
 const mailboxOf = (address: string) =>
   address
     .trim()

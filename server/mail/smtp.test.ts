@@ -2,14 +2,14 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { openMailServer, type TestMailServer } from "#tests/support/smtp.ts";
 import { openSmtp } from "./smtp.ts";
 
-/** It offers no STARTTLS. */
+/** A server that doesn't offer STARTTLS. */
 let server: TestMailServer;
 beforeEach(async () => {
   server = await openMailServer();
 });
 afterEach(() => server.close());
 
-/** Reaches the same server by an address that is not this machine's own by its looks. */
+/** Reaches the same server under an address that doesn't look local. */
 const fromElsewhere = () => server.url.replace("127.0.0.1", "0.0.0.0");
 
 async function send(url: string, allowPlaintext = false) {
@@ -21,18 +21,18 @@ async function send(url: string, allowPlaintext = false) {
   }
 }
 
-test("a server elsewhere without STARTTLS gets no mail", async () => {
+test("a remote server without STARTTLS gets no email", async () => {
   expect(await send(fromElsewhere())).toMatchObject({ result: "unreachable", code: expect.stringContaining("ETLS") });
   expect(server.received).toEqual([]);
 });
 
-test("an address can't talk the connection out of TLS", async () => {
+test("URL parameters can't turn off TLS", async () => {
   const outcome = await send(`${fromElsewhere()}/?requireTLS=false&ignoreTLS=true`);
   expect(outcome).toMatchObject({ result: "unreachable" });
   expect(server.received).toEqual([]);
 });
 
-test("it gets them where the operator says so", async () => {
+test("the operator can allow plaintext", async () => {
   expect(await send(fromElsewhere(), true)).toEqual({ result: "accepted" });
   expect(server.received).toHaveLength(1);
 });

@@ -1,44 +1,44 @@
 import { createTransport, type SendMailOptions } from "nodemailer";
 import { isLoopback } from "#server/http/loopback.ts";
 
-/** How a try to hand a mail over ended. `code` is short and holds nothing personal. */
+/** The result of one attempt to send. `code` is short and contains nothing personal. */
 export type SmtpOutcome =
   | { result: "accepted" }
-  /** The server does not want this mail: to this recipient, or as it is. */
+  /** The server refuses this message or its recipient. */
   | { result: "refused"; permanent: boolean; code: string }
-  /** Nothing was said about the mail: the server can't be reached, or not used as it is set up. */
+  /** The server can't be reached or used with these settings; this says nothing about the message. */
   | { result: "unreachable"; code: string };
 
 export type SmtpConnection = { send: (mail: SendMailOptions) => Promise<SmtpOutcome>; close: () => void };
 
 const CONNECT_TIMEOUT_MS = 10_000;
-const SILENCE_TIMEOUT_MS = 20_000;
-/** The longest that one mail takes, however slowly the server trickles its answers. */
+const IDLE_TIMEOUT_MS = 20_000;
+/** The maximum time for one message, however slowly the server trickles its responses. */
 export const SEND_DEADLINE_MS = 30_000;
 
-/** What nodemailer would read from the address's query and prefer to the options given with it. */
+/** Query parameters that nodemailer would prefer over the options passed to it. */
 const TLS_OPTIONS = ["secure", "requireTLS", "ignoreTLS", "opportunisticTLS"];
 
 /**
- * One connection for one batch, opened by the first mail. With smtp:// it is encrypted by STARTTLS, and a server that does
- * not offer it gets nothing: somebody on the way may have left the offer out.
+ * Opens one connection per batch, with the first message. smtp:// requires STARTTLS, and a server that doesn't offer it
+ * gets nothing: an attacker on the path may have stripped the offer.
  */
 export function openSmtp(url: string, { allowPlaintext }: { allowPlaintext: boolean }): SmtpConnection {
   const address = new URL(url);
   for (const name of TLS_OPTIONS) address.searchParams.delete(name);
-  // To this machine nothing travels over a network, and its relay often has no certificate for the name it is called by.
+  // Nothing leaves this machine on loopback, and a local relay rarely has a certificate for its name.
   const mayBePlain = allowPlaintext || isLoopback(address.hostname);
   const transport = createTransport({
     url: address.href,
     requireTLS: address.protocol === "smtp:" && !mayBePlain,
     pool: true,
     maxConnections: 1,
-    // Only the outbox decides about another try, since only it knows whether another instance has taken over.
+    // Only the outbox retries, since only it knows whether another instance has taken over.
     maxRequeues: 0,
     connectionTimeout: CONNECT_TIMEOUT_MS,
     greetingTimeout: CONNECT_TIMEOUT_MS,
     dnsTimeout: CONNECT_TIMEOUT_MS,
-    socketTimeout: SILENCE_TIMEOUT_MS,
+    socketTimeout: IDLE_TIMEOUT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -58,7 +58,7 @@ export function openSmtp(url: string, { allowPlaintext }: { allowPlaintext: bool
   };
 }
 
-/** What nodemailer says of a failure, in the parts used here. Its message may quote the recipient, so it is left out. */
+/** The parts of a nodemailer error used here. Its message may quote the recipient, so it is left out. */
 type SmtpError = Error & {
   code?: string;
   originalCode?: string;
@@ -67,19 +67,19 @@ type SmtpError = Error & {
   permanent?: boolean;
 };
 
-/** The codes of a failure that concerns one mail. */
-const ABOUT_THE_MAIL = new Set(["EENVELOPE", "EMESSAGE"]);
+/** Codes of failures that concern a single message. */
+const MESSAGE_ERRORS = new Set(["EENVELOPE", "EMESSAGE"]);
 
 function outcomeOf(error: SmtpError): SmtpOutcome {
   const { responseCode, command } = error;
   const code = [error.originalCode ?? error.code ?? error.name, responseCode].join(" ").trim().slice(0, 60);
-  // Not an answer nor the network: the mail could not be put together.
+  // Without a code, the message itself could not be built.
   if (error.code === undefined) return { result: "refused", permanent: false, code };
-  // A refused sign-in or sender is a matter of the settings: once those are right, the mail goes out.
+  // A refused login or sender is a settings problem; once that is fixed, the message can be sent.
   const isSenderRefused = command === "MAIL FROM" && responseCode !== undefined;
-  if (!ABOUT_THE_MAIL.has(error.code) || isSenderRefused || responseCode === 421) {
+  if (!MESSAGE_ERRORS.has(error.code) || isSenderRefused || responseCode === 421) {
     return { result: "unreachable", code };
   }
-  // Without an answer of the server it was nodemailer that refused, and it will again.
+  // Without a server response it was nodemailer that refused, and it would again.
   return { result: "refused", permanent: error.permanent ?? responseCode === undefined, code };
 }

@@ -13,11 +13,11 @@ export function confirmationMail(to: string, { site, confirm, unsubscribe }: Lin
     subject: "Please confirm your subscription",
     text: `Hello,
 
-this e-mail address was entered for the newsletter of ${site}. If that was you, please open this link within ${CONFIRM_WITHIN_DAYS} days and press the button there:
+Someone subscribed this email address to the newsletter of ${site}. If that was you, please open this link within ${CONFIRM_WITHIN_DAYS} days and press the button there:
 
 ${confirm}
 
-If it was not you, there is nothing to do: without your confirmation no newsletter will come.
+If it wasn't you, there is nothing to do: you won't receive the newsletter unless you confirm.
 
 To unsubscribe at any time:
 ${unsubscribe}
@@ -31,10 +31,10 @@ export function alreadyConfirmedMail(to: string, { site, unsubscribe }: Links): 
     kind: "newsletter-already-confirmed",
     to,
     isUnverified: true,
-    subject: "You are on the list already",
+    subject: "You are already subscribed",
     text: `Hello,
 
-this e-mail address was entered for the newsletter of ${site}. It is on the list already, so there is nothing to do.
+Someone subscribed this email address to the newsletter of ${site}. It is already subscribed, so there is nothing to do.
 
 To unsubscribe at any time:
 ${unsubscribe}

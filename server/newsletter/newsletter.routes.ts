@@ -61,7 +61,7 @@ export function newsletterRoutes(core: Core, newsletter: NewsletterService) {
         const email = links.readUnsubscribe(context.req.query());
         return email ? askToUnsubscribePage(context, email) : badLinkPage(context);
       })
-      // By the button, or by the mail program itself (RFC 8058): the body says nothing that the link does not.
+      // Sent by the button or by an email client (RFC 8058). The body adds nothing to the link, so it is not read.
       .post("/newsletter/unsubscribe", async (context) => {
         const email = links.readUnsubscribe(context.req.query());
         if (!email) return badLinkPage(context);
@@ -72,7 +72,7 @@ export function newsletterRoutes(core: Core, newsletter: NewsletterService) {
   );
 }
 
-/** A plain form is sent by a browser without JavaScript, and what comes back is shown as a page. */
+/** A plain form comes from a browser without JavaScript, which shows the response as a page. */
 function isForm(context: Context): boolean {
   return /^application\/x-www-form-urlencoded\b/i.test(context.req.header("content-type") ?? "");
 }

@@ -10,29 +10,29 @@ import { alreadyConfirmedMail, confirmationMail } from "./newsletter-mails.ts";
 import { createSignedLinks, type SignedLinks } from "./signed-links.ts";
 import { createSubscribersService, type SubscribersService } from "./subscribers.service.ts";
 
-/** `inquiryId`: the inquiry whose checkbox asked for it, if any. */
+/** `inquiryId` is the inquiry whose checkbox requested the subscription, if any. */
 type Subscription = { email: string; sourcePage: string; inquiryId?: string };
 
 export type NewsletterService = SubscribersService & {
-  /** Stores an address as waiting for confirmation and queues the mail that asks for it, in the caller's transaction. */
+  /** Stores an address as pending and enqueues the email that asks to confirm it, in the caller's transaction. */
   subscribe: (transaction: Transaction, subscription: Subscription) => Promise<void>;
-  /** What the form sent. Answers one and the same sentence, whatever is known about the address. */
+  /** Handles the subscription form. Returns the same message whether or not the address is known. */
   request: (request: NewsletterRequest) => Promise<string>;
   links: Pick<SignedLinks, "readConfirm" | "readUnsubscribe">;
-  /** False when the address is no longer there to be confirmed. A repeat is harmless. */
+  /** Returns false if the address can no longer be confirmed. Safe to repeat. */
   confirm: (email: string) => Promise<boolean>;
   unsubscribe: (email: string) => Promise<void>;
 };
 
-const THANKS = "Thank you. If this address is not on the list yet, a mail with a link to confirm";
-const MAIL_IS_COMING = `${THANKS} is on its way.`;
-const MAIL_HAS_TO_WAIT = `${THANKS} will follow as soon as this site can send mail.`;
+const THANKS = "Thank you. If this address isn't subscribed yet, an email with a confirmation link";
+const EMAIL_ON_ITS_WAY = `${THANKS} is on its way.`;
+const EMAIL_DELAYED = `${THANKS} will follow as soon as this site can send email.`;
 
 export function createNewsletterService(core: Core, mail: MailService): NewsletterService {
   const { database, clock, settings } = core;
   const links = createSignedLinks(core);
 
-  /** The same statements whatever is known, so that not even the time taken tells. */
+  /** Runs the same statements for every address, so that timing doesn't reveal whether it is known. */
   async function subscribe(transaction: Transaction, subscription: Subscription) {
     const email = subscription.email.trim().toLowerCase();
     const status = await storePending(transaction, {
@@ -44,20 +44,20 @@ export function createNewsletterService(core: Core, mail: MailService): Newslett
     });
     const write = status === "confirmed" ? alreadyConfirmedMail : confirmationMail;
     const site = siteAddress(settings);
-    const letter = write(email, { site, confirm: links.confirm(email), unsubscribe: links.unsubscribe(email) });
-    await mail.enqueue(transaction, { ...letter, inquiryId: subscription.inquiryId });
+    const message = write(email, { site, confirm: links.confirm(email), unsubscribe: links.unsubscribe(email) });
+    await mail.enqueue(transaction, { ...message, inquiryId: subscription.inquiryId });
   }
 
   return {
     ...createSubscribersService(core, mail),
     subscribe,
     async request({ email, sourcePage, website, startedAt }) {
-      const isTrapped = website.trim() !== "";
-      if (!isTrapped) {
-        refuseHaste(startedAt, clock.now());
+      const isBot = website.trim() !== "";
+      if (!isBot) {
+        refuseTooFast(startedAt, clock.now());
         await database.db.transaction().execute((transaction) => subscribe(transaction, { email, sourcePage }));
       }
-      return mail.isConfigured ? MAIL_IS_COMING : MAIL_HAS_TO_WAIT;
+      return mail.isConfigured ? EMAIL_ON_ITS_WAY : EMAIL_DELAYED;
     },
     links,
     async confirm(email) {
@@ -70,10 +70,10 @@ export function createNewsletterService(core: Core, mail: MailService): Newslett
   };
 }
 
-/** Said openly: a person whose browser was that quick can press again. A start in the future is a clock that is off. */
-function refuseHaste(startedAt: number | undefined, now: number) {
+/** Says why, so that a person can simply press the button again. A start in the future means the clock is off. */
+function refuseTooFast(startedAt: number | undefined, now: number) {
   if (startedAt === undefined || startedAt > now || now - startedAt >= NEWSLETTER_MIN_FILL_MS) return;
-  throw new AppError(429, "too_fast", "That was very quick. Please press the button once more.", {
+  throw new AppError(429, "too_fast", "That was very quick. Please press the button again.", {
     retryAfterSeconds: 1,
   });
 }

@@ -7,8 +7,8 @@ export type SubscriberRow = Tables["subscribers"];
 export type SubscriberFilter = { status?: string | undefined; q?: string | undefined };
 
 /**
- * Stores an address as waiting for confirmation, unless it is confirmed already. One statement, whatever is known, so
- * that it takes the same time and two at once can't collide. Answers the status after it.
+ * Stores an address as pending unless it is already confirmed, and returns its status. A single statement, so that it
+ * takes the same time for every address and concurrent requests can't collide.
  */
 export async function storePending(
   transaction: Transaction,
@@ -20,9 +20,9 @@ export async function storePending(
     .onConflict((conflict) =>
       conflict.column("email").doUpdateSet({
         status: sql`case when subscribers.status = 'confirmed' then 'confirmed' else 'pending' end`,
-        // The time to confirm begins anew, and so does the time after which it is deleted.
+        // Restarts the time to confirm, and with it the retention period.
         created_at: sql`case when subscribers.status = 'confirmed' then subscribers.created_at else excluded.created_at end`,
-        // A subscription that was asked for separately stays so; one that had ended belongs to whatever renews it.
+        // A subscription requested on its own stays independent; one that had ended belongs to whatever renews it.
         inquiry_id: sql`case when subscribers.status <> 'unsubscribed' and subscribers.inquiry_id is null
           then null else excluded.inquiry_id end`,
       }),
@@ -32,7 +32,7 @@ export async function storePending(
   return status;
 }
 
-/** Only what waits can be confirmed: an old link must not undo an unsubscription. */
+/** Confirms pending subscriptions only: an old link must not undo an unsubscribe. */
 export async function confirmPending(db: Db, email: string, now: number): Promise<void> {
   await db
     .updateTable("subscribers")
@@ -63,7 +63,7 @@ const NEWEST_FIRST: Order = {
   descending: true,
 };
 
-/** One row more than the page holds, as `cutPage` expects. */
+/** Reads one row more than the page holds, as `cutPage` expects. */
 export async function readSubscribers(db: Db, filter: SubscriberFilter, wish: PageWish) {
   return onPage(matching(db, filter).selectAll(), NEWEST_FIRST, wish).execute();
 }
@@ -79,7 +79,7 @@ export async function countSubscribers(db: Db, filter: SubscriberFilter): Promis
   return total;
 }
 
-/** Answers the address that was deleted; nothing where there was none. */
+/** Returns the deleted address, if there was one. */
 export async function deleteSubscriber(transaction: Transaction, id: string): Promise<string | undefined> {
   const deleted = await transaction
     .deleteFrom("subscribers")
@@ -93,7 +93,7 @@ function matching(db: Db, { status, q }: SubscriberFilter) {
   let query = db.selectFrom("subscribers");
   if (status !== undefined) query = query.where("status", "=", status);
   if (q) {
-    // Addresses are stored in small letters. What looks like a wildcard is meant as it stands.
+    // Addresses are stored in lowercase. Wildcards in the search are escaped.
     const pattern = `%${q
       .trim()
       .toLowerCase()

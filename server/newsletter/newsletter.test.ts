@@ -9,7 +9,7 @@ import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { type NewsletterSite, openNewsletterSite, SITE } from "#tests/support/newsletter-site.ts";
 import { json } from "#tests/support/site.ts";
 
-describeOnBothEngines("the newsletter's form", (database) => {
+describeOnBothEngines("the newsletter form", (database) => {
   let site: NewsletterSite;
 
   beforeAll(async () => {
@@ -18,11 +18,11 @@ describeOnBothEngines("the newsletter's form", (database) => {
   afterAll(() => site.close());
   beforeEach(() => site.empty());
 
-  it("stores an address as pending and queues a mail with both links", async () => {
+  it("stores an address as pending and enqueues an email with both links", async () => {
     const answer = await site.subscribe({ email: "  Ada@Example.COM ", sourcePage: "/blog" });
     expect(answer.status).toBe(202);
     expect(await answer.json()).toEqual({
-      message: "Thank you. If this address is not on the list yet, a mail with a link to confirm is on its way.",
+      message: "Thank you. If this address isn't subscribed yet, an email with a confirmation link is on its way.",
     });
     expect(await site.subscribers()).toMatchObject([
       { email: "ada@example.com", status: "pending", source_page: "/blog", confirmed_at: null, unsubscribed_at: null },
@@ -34,7 +34,7 @@ describeOnBothEngines("the newsletter's form", (database) => {
     expect(confirm).toContain("email=ada%40example.com");
   });
 
-  it("gives no way to find out whether an address is known", async () => {
+  it("doesn't reveal whether an address is known", async () => {
     await site.subscribe({ email: "pending@example.com" });
     await site.confirmed("confirmed@example.com");
     const { unsubscribe } = await site.confirmed("unsubscribed@example.com");
@@ -58,15 +58,15 @@ describeOnBothEngines("the newsletter's form", (database) => {
     );
   });
 
-  it("stores one row when an address is sent many times at once", async () => {
+  it("stores one row when an address is submitted many times at once", async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => site.subscribe({ email: "ada@example.com" })));
     expect(answers.every(({ status }) => status === 202)).toBe(true);
     expect(await site.subscribers()).toHaveLength(1);
-    // No more mails than a day allows.
+    // No more emails than the daily limit.
     expect(await site.mails()).toHaveLength(CONFIRMATIONS_BY_RECIPIENT.limit);
   });
 
-  it("sends one address a few mails a day at most, without a word", async () => {
+  it("silently limits the emails to one address per day", async () => {
     const answers = [];
     for (let index = 0; index < CONFIRMATIONS_BY_RECIPIENT.limit + 2; index += 1)
       answers.push(await site.subscribe({ email: "ada@example.com" }));
@@ -77,7 +77,7 @@ describeOnBothEngines("the newsletter's form", (database) => {
     expect(await site.mails()).toHaveLength(CONFIRMATIONS_BY_RECIPIENT.limit + 1);
   });
 
-  it("takes five requests an hour from one visitor", async () => {
+  it("accepts five requests an hour from one visitor", async () => {
     for (let index = 0; index < 5; index += 1) {
       expect((await site.subscribe({ email: `a${index}@example.com` }, "10.9.9.9")).status).toBe(202);
     }
@@ -95,7 +95,7 @@ describeOnBothEngines("the newsletter's form", (database) => {
     expect((await site.subscribe({ email: "a5@example.com" }, "2001:db8:0:1::9")).status).toBe(202);
   });
 
-  it("asks for proof of work during a flood, and lets plain forms wait for their turn", async () => {
+  it("asks for proof of work during a flood and queues plain forms", async () => {
     const { overall } = NEWSLETTER_LIMITS;
     await site.core.rateLimiter.take({ ...overall, limit: Number.POSITIVE_INFINITY }, "", overall.limit);
     const solution = solve(await challengeOf(await site.subscribe({ email: "ada@example.com" })));
@@ -110,7 +110,7 @@ describeOnBothEngines("the newsletter's form", (database) => {
     expect(await site.statusOf("grace@example.com")).toBe("pending");
   });
 
-  it("drops what fell into the trap, without a word", async () => {
+  it("silently drops submissions that fill in the honeypot", async () => {
     const trapped = await site.subscribe({ email: "bot@example.com", website: "https://spam.example" });
     const genuine = await site.subscribe({ email: "ada@example.com", website: "" });
     expect(trapped.status).toBe(202);
@@ -119,7 +119,7 @@ describeOnBothEngines("the newsletter's form", (database) => {
     expect((await site.mails()).map(({ recipient }) => recipient)).toEqual(["ada@example.com"]);
   });
 
-  it("says openly when a form comes back sooner than a person can fill it in", async () => {
+  it("says so when a form is submitted faster than a person could fill it in", async () => {
     const now = site.core.clock.now();
     expect((await site.subscribe({ email: "ada@example.com", startedAt: now - 100 })).status).toBe(429);
     expect(await site.subscribers()).toEqual([]);
@@ -136,7 +136,7 @@ describeOnBothEngines("the newsletter's form", (database) => {
     ["a list", { email: "ada@example.com,eve@example.com" }],
     ["NUL", { email: "ada@example.com\0" }],
     ["too much", { email: `${"a".repeat(250)}@example.com` }],
-  ])("refuses %s with the form's words", async (_name, body) => {
+  ])("refuses %s in the form's own words", async (_name, body) => {
     const answer = await site.subscribe(body);
     expect(answer.status).toBe(422);
     expect((await answer.json()).error.fields).toEqual({ email: "Please enter a valid email" });
@@ -152,7 +152,7 @@ describeOnBothEngines("the newsletter's form", (database) => {
     );
   });
 
-  it("leaves out a source page that is no path of this site", async () => {
+  it("ignores a source page that is not a path on this site", async () => {
     for (const sourcePage of ["https://evil.example", "//evil.example", "/a\0b", "javascript:alert(1)", 5]) {
       expect((await site.subscribe({ email: "ada@example.com", sourcePage })).status).toBe(202);
     }
@@ -166,7 +166,7 @@ describeOnBothEngines("the newsletter's form", (database) => {
     expect(done.status).toBe(202);
     expect(done.headers.get("content-type")).toContain("text/html");
     const text = await done.text();
-    expect(text).toContain("a mail with a link to confirm is on its way.");
+    expect(text).toContain("an email with a confirmation link is on its way.");
     expect(text).toContain('href="/blog"');
     expect(await site.statusOf("ada@example.com")).toBe("pending");
 
@@ -176,13 +176,13 @@ describeOnBothEngines("the newsletter's form", (database) => {
     expect(await wrong.text()).toContain("<li>Please enter a valid email</li>");
   });
 
-  it("says that the mail has to wait where no mail server is set, and stores the address all the same", async () => {
+  it("says that the email is delayed when no mail server is configured, and still stores the address", async () => {
     const silent = await openNewsletterSite(database.settings, {});
     try {
       const answer = await silent.subscribe({ email: "ada@example.com" });
       expect(answer.status).toBe(202);
       expect(newsletterAnswer.parse(await answer.json()).message).toMatch(
-        /will follow as soon as this site can send mail\.$/,
+        /will follow as soon as this site can send email\.$/,
       );
       expect(await site.statusOf("ada@example.com")).toBe("pending");
       expect(await site.mails()).toMatchObject([{ state: "waiting" }]);
@@ -191,7 +191,7 @@ describeOnBothEngines("the newsletter's form", (database) => {
     }
   });
 
-  it("never fails, whatever it is sent", async () => {
+  it("survives any input", async () => {
     const hostile = fc.oneof(
       fc.string({ unit: "binary" }),
       fc.constantFrom("\0", "\ud800", "__proto__", "' or 1=1 --"),
@@ -221,7 +221,7 @@ describeOnBothEngines("the newsletter's form", (database) => {
     );
   }, 60_000);
 
-  it("writes no address into the log", async () => {
+  it("logs no address", async () => {
     await site.subscribe({ email: "private@example.com" });
     await site.subscribe({ email: "private@" });
     expect(site.logged()).not.toContain("private");

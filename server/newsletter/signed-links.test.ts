@@ -3,7 +3,7 @@ import { DAY_MS } from "#contract/durations.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { type NewsletterSite, openNewsletterSite, SITE } from "#tests/support/newsletter-site.ts";
 
-describeOnBothEngines("the links in the newsletter's mails", (database) => {
+describeOnBothEngines("the links in newsletter emails", (database) => {
   let site: NewsletterSite;
 
   beforeAll(async () => {
@@ -12,7 +12,7 @@ describeOnBothEngines("the links in the newsletter's mails", (database) => {
   afterAll(() => site.close());
   beforeEach(() => site.empty());
 
-  it("confirms by the button only, however often, and sends no further mail", async () => {
+  it("confirm only by the button, any number of times, without further email", async () => {
     await site.subscribe({ email: "ada@example.com" });
     const { confirm } = await site.linksFor("ada@example.com");
     const page = await site.request(confirm);
@@ -28,7 +28,7 @@ describeOnBothEngines("the links in the newsletter's mails", (database) => {
     expect(await site.mails()).toHaveLength(1);
   });
 
-  it("unsubscribes by the button only, however often, and for good", async () => {
+  it("unsubscribe only by the button, any number of times, and never expire", async () => {
     const { confirm, unsubscribe } = await site.confirmed("ada@example.com");
     site.pass(400 * DAY_MS);
     const page = await site.request(unsubscribe);
@@ -43,21 +43,21 @@ describeOnBothEngines("the links in the newsletter's mails", (database) => {
     expect(await site.statusOf("ada@example.com")).toBe("unsubscribed");
   });
 
-  it("does not let a link that is still young undo an unsubscription", async () => {
+  it("can't undo an unsubscribe, even if they are still valid", async () => {
     const { confirm, unsubscribe } = await site.confirmed("ada@example.com");
     await site.post(unsubscribe);
     expect((await site.post(confirm)).status).toBe(400);
     expect(await site.statusOf("ada@example.com")).toBe("unsubscribed");
   });
 
-  it("unsubscribes with one click of the mail program, which sends neither cookies nor an origin", async () => {
+  it("unsubscribe with one click in an email client, which sends neither cookies nor an origin", async () => {
     const { unsubscribe } = await site.confirmed("ada@example.com");
     const headers = { "content-type": "application/x-www-form-urlencoded" };
     expect((await site.post(unsubscribe, { headers, body: "List-Unsubscribe=One-Click" })).status).toBe(200);
     expect(await site.statusOf("ada@example.com")).toBe("unsubscribed");
   });
 
-  it("lets someone who left come back, after confirming again", async () => {
+  it("let someone who unsubscribed come back after confirming again", async () => {
     const { unsubscribe } = await site.confirmed("ada@example.com");
     await site.post(unsubscribe);
     site.pass(DAY_MS);
@@ -67,7 +67,7 @@ describeOnBothEngines("the links in the newsletter's mails", (database) => {
     expect(await site.subscribers()).toMatchObject([{ status: "confirmed", unsubscribed_at: null }]);
   });
 
-  it("refuses links that were changed or are too old", async () => {
+  it("are refused if they were altered or have expired", async () => {
     await site.subscribe({ email: "ada@example.com" });
     const { confirm, unsubscribe } = await site.linksFor("ada@example.com");
     const expires = new URL(confirm, SITE).searchParams.get("expires") ?? "";
@@ -90,7 +90,7 @@ describeOnBothEngines("the links in the newsletter's mails", (database) => {
       for (const method of ["GET", "POST"]) {
         const answer = await site.request(path, { method });
         expect([path, method, answer.status]).toEqual([path, method, 400]);
-        expect(await answer.text()).toContain("This link does not work");
+        expect(await answer.text()).toContain("This link is not valid");
       }
     }
     site.pass(14 * DAY_MS);
@@ -99,7 +99,7 @@ describeOnBothEngines("the links in the newsletter's mails", (database) => {
     expect(await site.statusOf("ada@example.com")).toBe("pending");
   });
 
-  it("shows the address in a page as text, and the page can do nothing else", async () => {
+  it("lead to a page that shows the address as text and runs no script", async () => {
     const { signingKey } = site.core;
     const email = `"<script>alert(1)</script>"@example.com`;
     const signature = signingKey.sign(JSON.stringify(["newsletter", "unsubscribe", email]));

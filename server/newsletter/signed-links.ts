@@ -7,14 +7,14 @@ type Query = Readonly<Record<string, string>>;
 
 export type SignedLinks = {
   confirm: (email: string) => string;
-  /** Works for good: whoever wants to leave may. */
+  /** Never expires, so people can always unsubscribe. */
   unsubscribe: (email: string) => string;
-  /** Whose address a link's parameters let confirm; nothing where they were changed or are too old. */
+  /** Returns the address a link confirms, or undefined if the link was altered or has expired. */
   readConfirm: (query: Query) => string | undefined;
   readUnsubscribe: (query: Query) => string | undefined;
 };
 
-/** Links that only the site can make: having one shows that one reads the mails of that address. */
+/** Links that only the site can create: having one proves access to the mailbox. */
 export function createSignedLinks({ signingKey, settings, clock }: Core): SignedLinks {
   const message = (...parts: (string | number)[]) => JSON.stringify(["newsletter", ...parts]);
   const link = (path: string, parameters: Record<string, string>) =>

@@ -18,14 +18,14 @@ import { NEWSLETTER_MAIL_KINDS } from "./newsletter-mails.ts";
 
 export type SubscribersService = {
   list: (options: SubscriberFilter & PageWish) => Promise<Page<SubscriberAnswer>>;
-  /** A CSV file of all that match. */
+  /** Returns all matching subscribers as CSV. */
   exportAll: (filter: SubscriberFilter, owner: Owner) => Promise<string>;
   remove: (id: string, owner: Owner) => Promise<void>;
 };
 
 const COLUMNS = ["email", "status", "sourcePage", "createdAt", "confirmedAt", "unsubscribedAt"] as const;
 
-/** What the owner does with the list of subscribers. */
+/** The owner's actions on the list of subscribers. */
 export function createSubscribersService({ database, clock }: Core, mail: MailService): SubscribersService {
   const { db } = database;
   return {

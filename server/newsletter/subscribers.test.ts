@@ -43,7 +43,7 @@ describeOnBothEngines("the owner's list of subscribers", (database) => {
     ["GET", "/api/admin/subscribers"],
     ["GET", "/api/admin/subscribers/export.csv"],
     ["DELETE", "/api/admin/subscribers/some-id"],
-  ])("%s %s is for the owner alone", async (method, path) => {
+  ])("%s %s is for the owner only", async (method, path) => {
     expect((await site.request(path, { method })).status).toBe(401);
   });
 
@@ -68,7 +68,7 @@ describeOnBothEngines("the owner's list of subscribers", (database) => {
     expect(second.headers.get("link")).not.toContain("next");
   });
 
-  it("finds by status and by a part of the address, wildcards taken as they stand", async () => {
+  it("filters by status and by part of the address, with wildcards escaped", async () => {
     await add("ada@example.com", "under_score@example.com", "grace@navy.example");
     await site.services.newsletter.confirm("ada@example.com");
     expect(emails(await list("?status=confirmed"))).toEqual(["ada@example.com"]);
@@ -83,7 +83,7 @@ describeOnBothEngines("the owner's list of subscribers", (database) => {
     expect((await owner(`/api/admin/subscribers${search}`)).status).toBe(400);
   });
 
-  it("exports them as a CSV file that no spreadsheet runs, and writes that down", async () => {
+  it("exports CSV that no spreadsheet runs as formulas, and records the export", async () => {
     await add("ada@example.com", "+1@example.com");
     const answer = await owner("/api/admin/subscribers/export.csv");
     expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
@@ -96,14 +96,14 @@ describeOnBothEngines("the owner's list of subscribers", (database) => {
     expect(await activity()).toMatchObject([{ who: "the-owner", action: "exported", subject_type: "subscriber" }]);
   });
 
-  it("exports those that match", async () => {
+  it("exports only matching subscribers", async () => {
     await add("ada@example.com", "grace@navy.example");
     const answer = await owner("/api/admin/subscribers/export.csv?q=navy");
     expect((await answer.text()).trim().split("\r\n")).toHaveLength(2);
     expect((await owner("/api/admin/subscribers/export.csv?limit=5")).status).toBe(400);
   });
 
-  it("deletes one, and writes that down without the address", async () => {
+  it("deletes a subscriber and records that without the address", async () => {
     await add("ada@example.com", "grace@example.com");
     const [grace] = await list();
     expect((await owner(`/api/admin/subscribers/${grace?.id}`, { method: "DELETE" })).status).toBe(204);
