@@ -3,7 +3,7 @@ import { runBackupCommand } from "./backup-commands.ts";
 
 const stop = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
-  process.once(signal, () => stop.abort(new OperatorError("Stopped. Nothing was changed.")));
+  process.once(signal, () => stop.abort(new OperatorError("Canceled. Nothing was changed.")));
 }
 
 const { code, message } = await runBackupCommand(process.argv.slice(2), {

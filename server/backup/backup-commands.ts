@@ -19,22 +19,22 @@ import { deleteOldCopies } from "./old-backups.ts";
 import { backUp, timestamp } from "./sqlite-backup.ts";
 import { restore } from "./sqlite-restore.ts";
 
-/** What surrounds the command: beside its settings, what stops it and where warnings go. */
+/** Adds what cancels the command and where warnings go. */
 type BackupContext = CommandContext & { signal: AbortSignal; warn: (lines: string) => void };
 
 type Task = Pick<BackupContext, "signal" | "warn"> & { settings: Settings; file: string | undefined };
 
 const USAGE = `Usage:
-  npm run backup -- [<file>]    backs up the SQLite database while the site serves
-  npm run restore -- <file>     puts a backup in the place of the SQLite database
-  npm run export -- <file>      writes everything into a file for the other engine
-  npm run import -- <file>      takes such a file into a new database
+  npm run backup -- [<file>]    backs up the SQLite database while the site is running
+  npm run restore -- <file>     replaces the SQLite database with a backup
+  npm run export -- <file>      exports all data to a file that either database engine can import
+  npm run import -- <file>      imports such a file into a new database
 ${DATABASE_OPTIONS}
-  --new                         with restore and import: starts a new SQLite database where there is none`;
+  --new                         with restore and import: creates the SQLite database if there is none`;
 
 const CREATING = new Set(["restore", "import"]);
 
-/** What each command does; the answer is what it tells the operator. */
+/** Each command returns the message for the operator. */
 const COMMANDS: Record<string, (task: Task) => Promise<string>> = {
   async backup({ settings, file = `backups/site-${timestamp(systemClock)}.backup`, signal }) {
     const started = performance.now();
@@ -43,8 +43,8 @@ const COMMANDS: Record<string, (task: Task) => Promise<string>> = {
     const { backupsDays } = settings.keep;
     const old = await deleteOldCopies(path, settings.dataDir, backupsDays, systemClock.now());
     return [
-      `Backed up to ${path} (${readable(size)}, ${secondsSince(started)}). Keep it private: it holds everything.`,
-      ...(old > 0 ? [`Deleted copies of the database older than ${backupsDays} days: ${old}.`] : []),
+      `Backed up to ${path} (${readable(size)}, ${secondsSince(started)}). Keep it private: it contains all data.`,
+      ...(old > 0 ? [`Deleted database copies older than ${backupsDays} days: ${old}.`] : []),
     ].join("\n");
   },
 
@@ -52,10 +52,10 @@ const COMMANDS: Record<string, (task: Task) => Promise<string>> = {
     const path = resolve(file);
     const restored = await restore({ dataDir: settings.dataDir, file: path, clock: systemClock, signal });
     return [
-      `Restored ${path}, made ${restored.created}.`,
-      restored.kept && `The database that was there is kept as ${restored.kept}.`,
+      `Restored ${path}, created ${restored.created}.`,
+      restored.kept && `The previous database was kept as ${restored.kept}.`,
       restored.wasUnreadable &&
-        "It is damaged, so it was not possible to see whether the site runs: restart it if it does.",
+        "It is damaged, so there is no telling whether the site is running. If it is, restart it.",
       "Everyone has to sign in again.",
     ]
       .filter(Boolean)
@@ -71,7 +71,7 @@ const COMMANDS: Record<string, (task: Task) => Promise<string>> = {
     const { size } = await stat(path);
     return [
       `Exported ${counted(rows)} to ${path} (${readable(size)}, ${secondsSince(started)}).`,
-      "Keep it private: it holds what visitors wrote, the owner's password hash and the key that signs links.",
+      "Keep it private: it contains visitors' messages, the owner's password hash and the key that signs links.",
     ].join("\n");
   },
 
@@ -101,7 +101,7 @@ async function withDatabase<Result>(
 function refusePostgres({ databaseUrl }: Settings) {
   if (!databaseUrl) return;
   throw new OperatorError(
-    "DATABASE_URL is set, so the data is in PostgreSQL: use pg_dump and pg_restore, as docs/how-to/back-up-and-restore.md shows.",
+    "DATABASE_URL is set, so the data is in PostgreSQL. Use pg_dump and pg_restore instead; see docs/how-to/back-up-and-restore.md.",
   );
 }
 
@@ -112,10 +112,7 @@ function readable(bytes: number): string {
   return bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/**
- * Does what `npm run backup`, `restore`, `export` and `import` do. Exit codes: 0 done, 1 not done and why, 2 called in a
- * wrong way.
- */
+/** Runs `npm run backup`, `restore`, `export` and `import`. Exit codes: 0 success, 1 failure, 2 wrong usage. */
 export async function runBackupCommand(
   args: readonly string[],
   context: BackupContext,
@@ -125,15 +122,15 @@ export async function runBackupCommand(
     const [name = "", file, ...rest] = positionals;
     const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
     if (!command) throw new UsageError(USAGE);
-    if (rest.length > 0) throw new UsageError(`Name one file only: npm run ${name} -- <file>`);
-    if (!file && name !== "backup") throw new UsageError(`Name the file: npm run ${name} -- <file>`);
+    if (rest.length > 0) throw new UsageError(`Specify only one file: npm run ${name} -- <file>`);
+    if (!file && name !== "backup") throw new UsageError(`Specify the file: npm run ${name} -- <file>`);
     if (name === "backup" || name === "restore") refusePostgres(settings);
     await announceDatabase(settings, context, { isNewAllowed: CREATING.has(name), isNewWanted: flags.new });
     const { signal, warn } = context;
     return { code: 0, message: await command({ settings, file, signal, warn }) };
   } catch (error) {
     const reason = error instanceof Error && error.name === "AbortError" ? error.cause : error;
-    // The operator's mistakes get a sentence; ours get a stack.
+    // The operator's mistakes get a message; bugs get a stack trace.
     if (reason instanceof UsageError) return { code: 2, message: reason.message };
     if (reason instanceof OperatorError) return { code: 1, message: reason.message };
     throw error;

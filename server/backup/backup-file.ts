@@ -13,8 +13,8 @@ const VERSION = 1;
 const MAX_HEADER_BYTES = 4_096;
 
 /**
- * A backup is one line of JSON, this header, and then the database, compressed with gzip. So `tail -n +2 | gunzip` gets
- * at it without this program.
+ * A backup starts with this header as one line of JSON, followed by the gzipped database. `tail -n +2 | gunzip` extracts
+ * it without this program.
  */
 const headerSchema = z.object({
   format: z.literal(FORMAT),
@@ -22,7 +22,7 @@ const headerSchema = z.object({
   created: z.iso.datetime(),
   /** The last migration of the database. */
   schema: z.string(),
-  /** Of the database, before it was compressed. */
+  /** The size of the uncompressed database. */
   size: z.int(),
   sha256: z.string(),
 });
@@ -58,7 +58,7 @@ export async function openBackup(path: string): Promise<BackupFile> {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(MAX_HEADER_BYTES), 0, MAX_HEADER_BYTES, 0);
     const end = buffer.subarray(0, bytesRead).indexOf("\n");
     const header = readHeader(buffer.subarray(0, Math.max(end, 0)).toString());
-    if (!header) throw new OperatorError(`${path} is no backup of this site. Nothing was changed.`);
+    if (!header) throw new OperatorError(`${path} is not a backup of this site. Nothing was changed.`);
     if (header.version > VERSION) {
       throw new OperatorError(`${path} was made by a newer release of the site. Nothing was changed.`);
     }
@@ -78,7 +78,7 @@ function readHeader(line: string): BackupHeader | undefined {
   }
 }
 
-/** Writes the database of a backup to a new file, or refuses it if a single byte is not as it was. */
+/** Extracts the database of a backup to a new file, or refuses it if a single byte has changed. */
 export async function unpackBackup(backup: BackupFile, target: string, signal: AbortSignal): Promise<void> {
   const { path, header, contentStart } = backup;
   const hash = createHash("sha256");
@@ -102,7 +102,7 @@ export async function unpackBackup(backup: BackupFile, target: string, signal: A
   } catch (cause) {
     const isDamaged = cause instanceof DamagedError || (cause as { code?: string }).code?.startsWith("Z_");
     if (!isDamaged) throw cause;
-    throw new OperatorError(`${path} is damaged or cut short. Nothing was changed.`, { cause });
+    throw new OperatorError(`${path} is damaged or truncated. Nothing was changed.`, { cause });
   }
 }
 

@@ -8,13 +8,13 @@ import { runBackupCommand } from "./backup-commands.ts";
 
 export const COMMAND = fileURLToPath(new URL("backup-command.ts", import.meta.url));
 
-/** Without settings and without a service. */
+/** A folder without a .env file or a record of a running service. */
 const NOWHERE = fileURLToPath(new URL(".", import.meta.url));
 
 /** For tests that run commands: a busy machine takes seconds to start one. */
 export const COMMANDS = { timeout: 120_000 };
 
-/** What a command prints and ends with; without a process, which takes longer to start than the command takes. */
+/** Runs a command in this process, which is much faster than starting one. */
 export async function perform(args: readonly string[], environment: Record<string, string>) {
   let announced = "";
   let stderr = "";
@@ -34,7 +34,7 @@ export async function perform(args: readonly string[], environment: Record<strin
     : { code, announced, stdout: "", stderr: `${stderr}${message}\n` };
 }
 
-/** Gives each test of a file a folder of its own, and runs the commands for it. */
+/** Gives each test a folder of its own and runs commands in it. */
 export function openBackupFolder() {
   let home: string;
   beforeEach(async () => {
@@ -45,7 +45,7 @@ export function openBackupFolder() {
   return {
     at: (...names: string[]) => join(home, ...names),
     command: (dataDir: string, ...args: string[]) => perform(args, { DATA_DIR: dataDir }),
-    /** The same as the operator runs it: in a process of its own, in the test's folder. */
+    /** Runs the command as an operator does: in a process of its own, in the test's folder. */
     onCommandLine: (dataDir: string, ...args: string[]) =>
       runCommand(process.execPath, [COMMAND, ...args], { env: { DATA_DIR: dataDir }, cwd: home }),
   };

@@ -14,7 +14,7 @@ const LAUNCHER = fileURLToPath(new URL("../../scripts/backup.mjs", import.meta.u
 
 const { at, command, onCommandLine } = openBackupFolder();
 
-test("a backup is one private file; restored elsewhere it gives the same site, signed out", COMMANDS, async () => {
+test("a backup is one private file that restores to the same site, signed out", COMMANDS, async () => {
   await fillFolder(at("site"));
   const { code, stdout } = await onCommandLine(at("site"), "backup");
   expect(code).toBe(0);
@@ -23,7 +23,7 @@ test("a backup is one private file; restored elsewhere it gives the same site, s
   expect(name).toMatch(/^site-\d{4}-\d\d-\d\dT[\d-]+Z\.backup$/);
   const file = at("backups", name);
   expect(stdout).toMatch(
-    /^Database: SQLite at .*site\.sqlite, 5 inquiries, last written .* UTC\nBacked up to .*\.backup \([\d.]+ (kB|MB), [\d.]+ s\)\. Keep it private: it holds everything\.\n$/,
+    /^Database: SQLite at .*site\.sqlite, 5 inquiries, last written .* UTC\nBacked up to .*\.backup \([\d.]+ (kB|MB), [\d.]+ s\)\. Keep it private: it contains all data\.\n$/,
   );
   expect(stdout).toContain(file);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -35,7 +35,7 @@ test("a backup is one private file; restored elsewhere it gives the same site, s
   expect(await readFolder(at("other"))).toEqual({ ...(await readFolder(at("site"))), sessions: [] });
 });
 
-test("a backup made while the site writes holds whole transactions only", COMMANDS, async () => {
+test("a backup made while the site writes contains only complete transactions", COMMANDS, async () => {
   await fillFolder(at("site"));
   const running = await openFolder(at("site"));
   const { db } = running;
@@ -90,18 +90,18 @@ test("a backup made while the site writes holds whole transactions only", COMMAN
   }
 });
 
-test("a backup writes over nothing and needs a database", COMMANDS, async () => {
+test("a backup overwrites nothing and requires a database", COMMANDS, async () => {
   await writeFile(at("mine"), "mine");
   const none = await command(at("site"), "backup", at("new.backup"));
   expect(none).toMatchObject({ code: 1, stderr: expect.stringContaining(`There is no database in ${at("site")}`) });
   expect(existsSync(at("site"))).toBe(false);
   await fillFolder(at("site"));
   const taken = await command(at("site"), "backup", at("mine"));
-  expect(taken).toMatchObject({ code: 1, stderr: `${at("mine")} is there already: name another file.\n` });
+  expect(taken).toMatchObject({ code: 1, stderr: `${at("mine")} already exists. Choose another file name.\n` });
   expect(await readFile(at("mine"), "utf8")).toBe("mine");
 });
 
-test("a damaged database gets no backup that looks like one", COMMANDS, async () => {
+test("a damaged database gets no backup that looks valid", COMMANDS, async () => {
   await fillFolder(at("site"), 300);
   const bytes = await readFile(at("site", "site.sqlite"));
   await writeFile(at("site", "site.sqlite"), bytes.fill(0xff, 40_000, 400_000));
@@ -113,11 +113,11 @@ test("a damaged database gets no backup that looks like one", COMMANDS, async ()
 
 // Windows has no such limit.
 test.skipIf(process.platform === "win32")(
-  "without room a backup says so and leaves nothing behind",
+  "on a full disk, a backup says so and leaves nothing behind",
   COMMANDS,
   async () => {
     await fillFolder(at("site"));
-    // The size of a file is limited to 512 KiB (in blocks of 512 bytes), less than the sample attachment needs.
+    // Limits files to 512 KiB (in blocks of 512 bytes), less than the sample attachment needs.
     const args = ["-c", 'ulimit -f 1024 && exec "$@"', "sh", process.execPath, COMMAND];
     const run = (...rest: string[]) =>
       runCommand("sh", [...args, ...rest], { env: { DATA_DIR: at("site") }, cwd: at() });
@@ -125,14 +125,14 @@ test.skipIf(process.platform === "win32")(
       const { code, stderr } = await run(name, at("new.file"));
       expect(code).toBe(1);
       expect(stderr).toMatch(
-        /^(There is no room left to write|.*new\.file can't be written).*Nothing was changed\.\n$/,
+        /^(There is not enough disk space to write|.*new\.file can't be written).*Nothing was changed\.\n$/,
       );
     }
     expect(await readdir(at())).toEqual(["site"]);
   },
 );
 
-test("stopped halfway, a backup leaves nothing unfinished behind", COMMANDS, async () => {
+test("an interrupted backup leaves nothing unfinished behind", COMMANDS, async () => {
   await fillFolder(at("site"), 2_000);
   const running = startCommand(process.execPath, [COMMAND, "backup", at("out", "a.backup")], {
     env: { DATA_DIR: at("site") },
@@ -141,21 +141,21 @@ test("stopped halfway, a backup leaves nothing unfinished behind", COMMANDS, asy
   await vi.waitFor(async () => expect(await readdir(at("out"))).not.toEqual([]), { timeout: 60_000, interval: 1 });
   running.kill("SIGTERM");
   const { code } = await running.ended;
-  // It may have been quicker than the signal.
+  // The backup may have finished before the signal.
   expect(await readdir(at("out"))).toEqual(code === 0 ? ["a.backup"] : []);
 });
 
-test("with PostgreSQL both point to its own tools", COMMANDS, async () => {
+test("with PostgreSQL, backup and restore point to its own tools", COMMANDS, async () => {
   const env = { DATABASE_URL: "postgres://site@localhost/site", DATA_DIR: at("site") };
   for (const args of [["backup"], ["restore", at("a.backup")]]) {
     const { code, stderr } = await perform(args, env);
     expect(code).toBe(1);
-    expect(stderr).toContain("use pg_dump and pg_restore, as docs/how-to/back-up-and-restore.md shows.");
+    expect(stderr).toContain("Use pg_dump and pg_restore instead; see docs/how-to/back-up-and-restore.md.");
   }
   expect(existsSync("docs/how-to/back-up-and-restore.md")).toBe(true);
 });
 
-test("through npm, a file is one of the folder npm was called from", COMMANDS, async () => {
+test("through npm, file paths are relative to the folder npm was called from", COMMANDS, async () => {
   await fillFolder(at("site"));
   const { code, stdout } = await runCommand(process.execPath, [LAUNCHER, "backup", "mine.backup"], {
     env: { DATA_DIR: at("site"), npm_lifecycle_event: "backup", INIT_CWD: at() },

@@ -9,18 +9,18 @@ export const exportHeader = z.object({
   format: z.literal(EXPORT_FORMAT),
   version: z.int(),
   created: z.iso.datetime(),
-  /** The last migration of the database it came from. */
+  /** The last migration of the exported database. */
   schema: z.string(),
 });
 
-/** A column of bytes; JSON has no such type, and no column of ours holds an object. */
+/** Encodes bytes, which JSON has no type for. No column contains an object, so this is unambiguous. */
 const bytes = z.strictObject({ base64: z.string() });
 const value = z.union([z.string(), z.number(), z.null(), bytes]);
 
-/** Each line in between: a table's name and a row of it. */
+/** Each line in between: a table's name and one of its rows. */
 export const exportRow = z.tuple([z.string(), z.record(z.string(), value)]);
 
-/** The last line: how many rows each table has, and the sum of all bytes before this line. */
+/** The last line: how many rows each table has, and the hash of all preceding bytes. */
 export const exportTrailer = z.strictObject({
   rows: z.record(z.string(), z.int()),
   sha256: z.string(),
@@ -47,5 +47,5 @@ export function decodeRow(columns: z.infer<typeof exportRow>[1]): DatabaseRow {
   return Object.fromEntries(decoded);
 }
 
-/** The last step that this release knows. */
+/** The last migration of this release. */
 export const CURRENT_SCHEMA = Object.keys(migrations).at(-1) ?? "";

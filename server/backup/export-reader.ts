@@ -14,14 +14,14 @@ import {
 } from "./export-format.ts";
 import { asReadError } from "./new-file.ts";
 
-/** Far above the longest row we write, which is a chunk of an attachment. */
+/** Far longer than the longest row, which is a chunk of an attachment. */
 const MAX_LINE_BYTES = 16 * 1024 * 1024;
 
-type Line = { text: string /** Of all bytes before this line. */; sum: Hash };
+type Line = { text: string /** The hash of all preceding bytes. */; sum: Hash };
 
 type ReadRow = { table: string; row: DatabaseRow; bytes: number };
 
-/** An export whose header was read and found to fit this release. */
+/** An export whose header matches this release. */
 export type ExportFile = { header: ExportHeader; rows: AsyncGenerator<ReadRow> };
 
 export async function openExport(path: string): Promise<ExportFile> {
@@ -29,25 +29,25 @@ export async function openExport(path: string): Promise<ExportFile> {
   try {
     const first = await lines.next();
     const header = first.done ? undefined : exportHeader.safeParse(parseJson(first.value.text)).data;
-    if (!header) throw new OperatorError(`${path} is no export of this site. Nothing was changed.`);
+    if (!header) throw new OperatorError(`${path} is not an export of this site. Nothing was changed.`);
     if (header.version > EXPORT_VERSION || header.schema !== CURRENT_SCHEMA) {
       throw new OperatorError(
-        `${path} was exported by another release of the site (its tables are those of ${header.schema}). Export it ` +
-          "again with this release. Nothing was changed.",
+        `${path} was exported by a different release of the site (at migration ${header.schema}). Export it again ` +
+          "with this release. Nothing was changed.",
       );
     }
     return { header, rows: readRows(path, lines) };
   } catch (error) {
     await lines.return(undefined);
-    if (isUnzipError(error)) throw new OperatorError(`${path} is no export of this site. Nothing was changed.`);
+    if (isUnzipError(error)) throw new OperatorError(`${path} is not an export of this site. Nothing was changed.`);
     throw asReadError(error, path);
   }
 }
 
-/** The rows one by one; ends well only if the trailer confirms them all. */
+/** Yields the rows one by one, and throws at the end unless the trailer confirms them all. */
 async function* readRows(path: string, lines: AsyncGenerator<Line>): AsyncGenerator<ReadRow> {
   const damaged = (cause?: unknown) =>
-    new OperatorError(`${path} is damaged or cut short. Nothing was changed.`, { cause });
+    new OperatorError(`${path} is damaged or truncated. Nothing was changed.`, { cause });
   const counts = new Map<string, number>();
   try {
     for await (const { text, sum } of lines) {
@@ -60,10 +60,10 @@ async function* readRows(path: string, lines: AsyncGenerator<Line>): AsyncGenera
         continue;
       }
       const trailer = exportTrailer.safeParse(content).data;
-      const isWhole =
+      const isComplete =
         trailer?.sha256 === sum.copy().digest("hex") &&
         Object.entries(trailer.rows).every(([table, count]) => (counts.get(table) ?? 0) === count);
-      if (isWhole && (await lines.next()).done) return;
+      if (isComplete && (await lines.next()).done) return;
       throw damaged();
     }
   } catch (error) {

@@ -16,17 +16,17 @@ import {
   encodeRow,
 } from "./export-format.ts";
 import { MOVED_TABLES, type MovedTable } from "./moved-tables.ts";
-import { createWhole, PRIVATE_FILE } from "./new-file.ts";
+import { createAtomically, PRIVATE_FILE } from "./new-file.ts";
 
 type ExportTask = { database: Database; file: string; clock: Clock; signal: AbortSignal };
 
-/** Both only read, and see the database as it is at one moment while others write. */
+/** Both read a consistent snapshot while others write. */
 const BEGIN = { sqlite: "begin deferred", postgres: "begin isolation level repeatable read read only" };
 
-/** Writes all that matters into one new file that either engine can take in. */
+/** Writes all data that moves between engines to one new file. */
 export async function exportSite({ database, file, clock, signal }: ExportTask): Promise<{ rows: number }> {
   let rows = 0;
-  await createWhole(file, async (_folder, part) => {
+  await createAtomically(file, async (_folder, part) => {
     await database.db.connection().execute(async (connection) => {
       await sql.raw(BEGIN[database.engine]).execute(connection);
       async function* lines() {
@@ -65,7 +65,7 @@ async function* exportLines(db: Db, created: string): AsyncGenerator<{ text: str
   yield { text: `${JSON.stringify(trailer)}\n`, isRow: false };
 }
 
-/** Page by page along the primary key, so that a large table never lies in memory whole. */
+/** Reads a table page by page along the primary key, so that a large one is never held in memory. */
 async function* rowsOf(db: Db, { name, key, rowsAtOnce }: MovedTable): AsyncGenerator<DatabaseRow> {
   const columns = sql.join(key.map((column) => sql.id(column)));
   let last: DatabaseRow | undefined;

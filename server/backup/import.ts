@@ -6,12 +6,12 @@ import type { DatabaseRow } from "./export-format.ts";
 import type { ExportFile } from "./export-reader.ts";
 import { ALL_TABLES, MOVED_TABLES } from "./moved-tables.ts";
 
-const ROWS_A_STATEMENT = 100;
-const BYTES_A_STATEMENT = 1024 * 1024;
+const MAX_BATCH_ROWS = 100;
+const MAX_BATCH_BYTES = 1024 * 1024;
 
 type ImportTask = { database: Database; source: ExportFile; signal: AbortSignal };
 
-/** Takes an export into an empty database: all of it, or, if anything about it is wrong, nothing. */
+/** Imports an export into an empty database: all of it or, if anything is wrong, nothing. */
 export async function importSite({ database, source, signal }: ImportTask): Promise<{ rows: number }> {
   try {
     return await database.db.transaction().execute(async (transaction) => {
@@ -28,7 +28,7 @@ async function insertAll(transaction: Transaction, source: ExportFile, signal: A
   let rows = 0;
   for await (const { table, row, bytes } of source.rows) {
     signal.throwIfAborted();
-    const isFull = batch.rows.length >= ROWS_A_STATEMENT || batch.bytes + bytes > BYTES_A_STATEMENT;
+    const isFull = batch.rows.length >= MAX_BATCH_ROWS || batch.bytes + bytes > MAX_BATCH_BYTES;
     if (batch.table !== table || isFull) {
       await insert(transaction, batch.table, batch.rows);
       batch = { table, rows: [], bytes: 0 };
@@ -45,7 +45,7 @@ async function insert(transaction: Transaction, table: string, rows: readonly Da
   const [first] = rows;
   if (!first) return;
   if (!MOVED_TABLES.some(({ name }) => name === table)) {
-    throw new OperatorError(`The export has a table ${table}, which is not one of this site. Nothing was changed.`);
+    throw new OperatorError(`The export contains an unknown table, ${table}. Nothing was changed.`);
   }
   const columns = Object.keys(first);
   const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`);
@@ -54,20 +54,20 @@ async function insert(transaction: Transaction, table: string, rows: readonly Da
     await sql`insert into ${sql.table(table)} (${names}) values ${sql.join(values)}`.execute(transaction);
   } catch (cause) {
     const reason = (cause as Error).message;
-    throw new OperatorError(`The database did not take a row of ${table}: ${reason}. Nothing was changed.`, { cause });
+    throw new OperatorError(`The database refused a row of ${table}: ${reason}. Nothing was changed.`, { cause });
   }
 }
 
-/** Mixing two sites' rows would do justice to neither. */
+/** Refuses to mix the data of two sites. */
 async function refuseUsedDatabase(transaction: Transaction, engine: Engine) {
   const tables = sql.join(ALL_TABLES.map((name) => sql.table(name)));
-  // SQLite's transaction has the write lock already. A site that starts now waits, and then finds the imported rows.
+  // SQLite already holds the write lock. A site that starts now waits, and then finds the imported rows.
   if (engine === "postgres") await sql`lock table ${tables} in exclusive mode`.execute(transaction);
   for (const name of ALL_TABLES) {
     const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(transaction);
     if (rows.length === 0) continue;
     throw new OperatorError(
-      `The database is not empty (${name} has rows). Import into a new one, before the site is first started on it. ` +
+      `The database is not empty (${name} has rows). Import into a new one before starting the site on it. ` +
         "Nothing was changed.",
     );
   }

@@ -14,7 +14,7 @@ import { importSite } from "./import.ts";
 
 const STAY_BEHIND = ["sessions", "rate_limits"];
 
-/** More than the pages in which any table is read. */
+/** More rows than a page of any table. */
 const ROWS = 205;
 
 type Storage = { dataDir: string; databaseUrl: string | undefined };
@@ -34,7 +34,7 @@ async function rowsOf(storage: Storage) {
   return readAllRows((await open(storage)).db);
 }
 
-describeOnBothEngines("moving a site from SQLite through this engine and back", (storage) => {
+describeOnBothEngines("moving a site from SQLite to this engine and back", (storage) => {
   test("keeps every row of every table as it was", COMMANDS, async () => {
     const at = (name: string) => join(storage.settings.dataDir, name);
     const origin = { dataDir: at("origin"), databaseUrl: undefined };
@@ -89,71 +89,71 @@ describeOnBothEngines("an import", (storage) => {
   };
 
   test.each<[what: string, content: () => Buffer | string, sentence: RegExp]>([
-    ["no export", () => "name,email\n", /is no export of this site/],
-    ["an empty file", () => "", /is no export of this site/],
-    ["some other compressed file", () => gzipSync("hello\n"), /is no export of this site/],
-    ["a file cut short", () => whole.subarray(0, whole.length - 100), /is damaged or cut short/],
-    ["a file cut in half", () => whole.subarray(0, whole.length / 2), /is damaged or cut short/],
-    ["a file without its last line", () => changed((all) => all.splice(-2)), /is damaged or cut short/],
-    ["a file that lost a row", () => changed((all) => all.splice(5, 1)), /is damaged or cut short/],
+    ["no export", () => "name,email\n", /is not an export of this site/],
+    ["an empty file", () => "", /is not an export of this site/],
+    ["some other compressed file", () => gzipSync("hello\n"), /is not an export of this site/],
+    ["a truncated file", () => whole.subarray(0, whole.length - 100), /is damaged or truncated/],
+    ["a file cut in half", () => whole.subarray(0, whole.length / 2), /is damaged or truncated/],
+    ["a file without its last line", () => changed((all) => all.splice(-2)), /is damaged or truncated/],
+    ["a file that lost a row", () => changed((all) => all.splice(5, 1)), /is damaged or truncated/],
     [
       "a file with a changed value",
       () => changed((all) => all.splice(2, 1, all[2]?.replace("170000000000", "170000000009") ?? "")),
-      /is damaged or cut short/,
+      /is damaged or truncated/,
     ],
-    ["a file with something after its end", () => changed((all) => all.push("[]", "")), /is damaged or cut short/],
+    ["a file with something after its end", () => changed((all) => all.push("[]", "")), /is damaged or truncated/],
     [
       "a row of an unknown table",
       () => changed((all) => all.splice(1, 0, '["users",{"id":"1"}]')),
-      /has a table users/,
+      /unknown table, users/,
     ],
     [
-      "a row that the tables don't take",
+      "a row that doesn't fit its table",
       () => changed((all) => all.splice(1, 0, '["accounts",{"id":"1","nickname":"x"}]')),
-      /The database did not take a row of accounts: .*nickname/,
+      /The database refused a row of accounts: .*nickname/,
     ],
     [
       "an export of another release",
       () => changed((all) => all.splice(0, 1, (all[0] ?? "").replace(/"schema":"[^"]+"/, '"schema":"9999-later"'))),
-      /was exported by another release of the site .*9999-later/,
+      /was exported by a different release of the site .*9999-later/,
     ],
   ])("refuses %s and changes nothing", async (_what, content, sentence) => {
     await expect(attempt(content())).rejects.toThrow(sentence);
     expect(Object.values(await rowsOf(storage.settings)).flat()).toEqual([]);
   });
 
-  test("refuses a database that is in use already", async () => {
+  test("refuses a database that is already in use", async () => {
     const { db } = await open(storage.settings);
     await db.insertInto("rate_limits").values({ key: "k", count: 1, resets_at: 1 }).execute();
     await expect(attempt(whole)).rejects.toThrow(/The database is not empty \(rate_limits has rows\)/);
     await db.deleteFrom("rate_limits").execute();
   });
 
-  test("says so, as a command, and ends with 1", COMMANDS, async () => {
+  test("prints the reason and exits with 1 as a command", COMMANDS, async () => {
     const file = join(storage.settings.dataDir, "short.export");
     await writeFile(file, whole.subarray(0, 2_000));
     const { code, stderr } = await onCommandLine("import", file, storage.settings);
     expect(code).toBe(1);
-    expect(stderr).toMatch(/^\S+ is damaged or cut short\. Nothing was changed\.\n$/);
+    expect(stderr).toMatch(/^\S+ is damaged or truncated\. Nothing was changed\.\n$/);
     expect(await onCommandLine("import", join(storage.settings.dataDir, "none"), storage.settings)).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/^There is no file /),
     });
   });
 
-  test("of the whole file is accepted", async () => {
+  test("accepts the complete file", async () => {
     expect(await attempt(whole)).toEqual({ rows: lines().length - 3 });
   });
 });
 
 describeOnBothEngines("an export", (storage) => {
-  test("writes over no file", COMMANDS, async () => {
+  test("overwrites no file", COMMANDS, async () => {
     const file = join(storage.settings.dataDir, "mine.txt");
     await writeFile(file, "mine");
     await open(storage.settings);
     expect(await command("export", file, storage.settings)).toMatchObject({
       code: 1,
-      stderr: expect.stringContaining("is there already: name another file."),
+      stderr: expect.stringContaining("already exists. Choose another file name."),
     });
     expect(await readFile(file, "utf8")).toBe("mine");
   });

@@ -1,11 +1,11 @@
 import type { Tables } from "#server/platform/tables.ts";
 
-/** How a table is read page by page: along its primary key, so many rows at once. */
+/** How a table is read page by page along its primary key. */
 type Move<Table extends keyof Tables> = { key: readonly (keyof Tables[Table] & string)[]; rowsAtOnce: number };
 
 /**
- * What moves from one engine to the other, parents before their children. The compiler insists on every table; the
- * ones that stay behind mean nothing elsewhere: people sign in again, and counting starts anew.
+ * The tables that move from one engine to the other, parents before children. The compiler checks that every table is
+ * listed. Those that stay are meaningless elsewhere: people sign in again, and rate limits start over.
  */
 const PLAN: { [Table in keyof Tables]: Move<Table> | "stays" } = {
   site_state: { key: ["key"], rowsAtOnce: 200 },
@@ -18,7 +18,7 @@ const PLAN: { [Table in keyof Tables]: Move<Table> | "stays" } = {
   former_slugs: { key: ["type", "slug"], rowsAtOnce: 200 },
   working_copies: { key: ["item_id"], rowsAtOnce: 50 },
   media: { key: ["id"], rowsAtOnce: 200 },
-  // These and the attachments' each hold up to 1 MiB.
+  // Rows of this table and of attachment_chunks are up to 1 MiB each.
   media_chunks: { key: ["media_id", "width", "position"], rowsAtOnce: 1 },
   inquiries: { key: ["id"], rowsAtOnce: 200 },
   inquiry_search: { key: ["inquiry_id"], rowsAtOnce: 50 },

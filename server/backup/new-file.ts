@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, open, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { OperatorError } from "#server/platform/errors.ts";
 
-/** Others on the machine must not read what visitors wrote. */
+/** Keeps other users of the machine from reading visitors' messages. */
 export const PRIVATE_FILE = 0o600;
 const PRIVATE_FOLDER = 0o700;
 
@@ -13,7 +13,7 @@ const NO_ROOM = new Set(["ENOSPC", "EDQUOT", "EFBIG"]);
 const SQLITE_FULL = 13;
 const SQLITE_IO_ERROR = 10;
 
-/** Gives the work a folder for its unfinished files, on the same disk as its result, and clears it away in any case. */
+/** Runs `work` with a temporary folder on the same disk as its result, and always deletes the folder. */
 export async function withWorkFolder<Result>(parent: string, work: (folder: string) => Promise<Result>) {
   await mkdir(parent, { recursive: true, mode: PRIVATE_FOLDER });
   const folder = await mkdtemp(join(parent, ".unfinished-"));
@@ -24,9 +24,12 @@ export async function withWorkFolder<Result>(parent: string, work: (folder: stri
   }
 }
 
-/** Makes a new file appear whole or not at all, also when the power fails. */
-export async function createWhole(file: string, write: (folder: string, part: string) => Promise<void>): Promise<void> {
-  if (existsSync(file)) throw new OperatorError(`${file} is there already: name another file.`);
+/** Creates a file completely or not at all, even if the power fails. */
+export async function createAtomically(
+  file: string,
+  write: (folder: string, part: string) => Promise<void>,
+): Promise<void> {
+  if (existsSync(file)) throw new OperatorError(`${file} already exists. Choose another file name.`);
   try {
     await withWorkFolder(dirname(file), async (folder) => {
       const part = join(folder, "part");
@@ -38,11 +41,11 @@ export async function createWhole(file: string, write: (folder: string, part: st
   }
 }
 
-/** Replaces whatever is there in one step. */
+/** Atomically replaces any existing file. */
 export async function putInPlace(part: string, file: string): Promise<void> {
   await syncToDisk(part);
   await rename(part, file);
-  // Windows opens no folders; there the system looks after it.
+  // Windows can't open folders, and doesn't need to.
   if (process.platform !== "win32") await syncToDisk(dirname(file));
 }
 
@@ -55,12 +58,12 @@ async function syncToDisk(path: string) {
   }
 }
 
-/** A sentence for a disk that is full or can't be written; anything else stays as it is. */
+/** Explains a full or read-only disk; other errors pass through. */
 export function asWriteError(cause: unknown, path: string): unknown {
   const { code, errcode } = cause as { code?: string; errcode?: number };
   const sqlite = errcode === undefined ? undefined : errcode & 0xff;
   if (NO_ROOM.has(code ?? "") || sqlite === SQLITE_FULL) {
-    return new OperatorError(`There is no room left to write ${path}. Nothing was changed.`, { cause });
+    return new OperatorError(`There is not enough disk space to write ${path}. Nothing was changed.`, { cause });
   }
   if (REFUSED.has(code ?? "") || sqlite === SQLITE_IO_ERROR) {
     return new OperatorError(`${path} can't be written: ${(cause as Error).message}. Nothing was changed.`, { cause });
@@ -68,7 +71,7 @@ export function asWriteError(cause: unknown, path: string): unknown {
   return cause;
 }
 
-/** A sentence for a file that is not there or can't be read; anything else stays as it is. */
+/** Explains a missing or unreadable file; other errors pass through. */
 export function asReadError(cause: unknown, path: string): unknown {
   const { code } = cause as { code?: string };
   if (MISSING.has(code ?? "")) return new OperatorError(`There is no file ${path}.`, { cause });

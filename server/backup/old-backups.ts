@@ -2,14 +2,14 @@ import { readdir, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { DAY_MS } from "#contract/durations.ts";
 
-/** Backups that were named by their time, as the command and the nightly service name them. */
+/** Backups named after their time, as the command and the nightly service do. */
 const TIMED_BACKUP = /^site-\d{4}-?\d\d-?\d\dT[\d-]+Z\.backup$/;
-/** Databases that a restore put aside. */
+/** Databases that a restore set aside. */
 const PUT_ASIDE = /^site\.sqlite\.before-restore-[\dT-]+Z(-wal|-shm)?$/;
 
 /**
- * Deletes the copies of the database that are older than so many days: backups beside the new one, if that was named by its
- * time, and what restores put aside. Others may be there on purpose. Answers how many.
+ * Deletes copies of the database older than `days` and returns how many: backups next to the new one, if that is named
+ * after its time, and databases set aside by restores. Other files may be there on purpose.
  */
 export async function deleteOldCopies(newBackup: string, dataDir: string, days: number, now: number): Promise<number> {
   if (days === 0) return 0;

@@ -9,5 +9,5 @@ const { code, message } = await runResetCommand(process.argv.slice(2), {
 });
 if (code === 0) console.log(message);
 else console.error(message);
-// The standard input may still be open, which alone would keep the process waiting.
+// Standard input may still be open and would keep the process alive.
 process.exit(code);

@@ -21,7 +21,7 @@ import { exportSite } from "./export.ts";
 import { backUp, timestamp } from "./sqlite-backup.ts";
 
 type ResetContext = CommandContext & {
-  /** Where the answers come from, and where the questions go. */
+  /** The terminal to ask for confirmation on. */
   input: Readable & { isTTY?: boolean };
   ask: (question: string) => void;
 };
@@ -29,17 +29,17 @@ type ResetContext = CommandContext & {
 const WORD = "reset";
 
 const USAGE = `Usage:
-  npm run reset                puts the samples of content/ in the place of all posts, projects, services and
-                               playground items; a backup is made first
+  npm run reset                replaces all posts, projects, services and playground items with the samples in
+                               content/, after making a backup
 ${DATABASE_OPTIONS}
-  --yes                        asks nothing
-  --force                      also where there is an owner account or an inquiry`;
+  --yes                        skips the confirmation
+  --force                      runs even if there is an owner account or an inquiry`;
 
 async function perform(args: readonly string[], context: ResetContext): Promise<string> {
   const { positionals, settings, flags } = readCommandLine(args, context);
   if (positionals.length > 0) throw new UsageError(USAGE);
   if (context.environment.NODE_ENV === "production") {
-    throw new OperatorError("This is for development: NODE_ENV is production here. Nothing was changed.");
+    throw new OperatorError("This command is for development, but NODE_ENV is production. Nothing was changed.");
   }
   await announceDatabase(settings, context, { isNewAllowed: false, isNewWanted: false });
   const database = await openDatabase(
@@ -51,35 +51,35 @@ async function perform(args: readonly string[], context: ResetContext): Promise<
     if (!flags.yes) await askTwice(context);
     const copy = await keepCopy(settings, database, join(context.folder, "backups"));
     const before = await reseedContent(database, systemClock, seedItems);
-    return `Replaced ${before} items with the ${seedItems.length} samples of content/. What was there is in ${copy}.`;
+    return `Replaced ${before} items with the ${seedItems.length} samples in content/. The previous content is in ${copy}.`;
   } finally {
     await database.close();
   }
 }
 
-/** Samples have neither: somebody works with this site. */
+/** A site with only samples has neither an owner nor an inquiry, so this one may be in use. */
 async function refuseRealSite({ db }: Database) {
   const owner = await db.selectFrom("accounts").select("username").executeTakeFirst();
   const inquiry = await db.selectFrom("inquiries").select("id").limit(1).executeTakeFirst();
   if (!owner && !inquiry) return;
   const found = owner ? `an owner account (${owner.username})` : "an inquiry";
   throw new OperatorError(
-    `This database has ${found}, so it may be a real site. If its content is to be replaced, add --force. Nothing was changed.`,
+    `This database has ${found}, so it may be a real site. To replace its content anyway, add --force. Nothing was changed.`,
   );
 }
 
 async function askTwice({ input, ask }: ResetContext) {
-  if (!input.isTTY) throw new OperatorError("There is no terminal to ask on: add --yes. Nothing was changed.");
+  if (!input.isTTY) throw new OperatorError("There is no terminal to confirm on: add --yes. Nothing was changed.");
   const terminal = createInterface({ input });
   const lines = terminal[Symbol.asyncIterator]();
   try {
     for (const question of [
-      `All posts, projects, services and playground items are replaced by the samples. Type "${WORD}" to go on: `,
-      `What you wrote in the editor is then only in the backup. Type "${WORD}" once more: `,
+      `This replaces all posts, projects, services and playground items with the samples. Type "${WORD}" to continue: `,
+      `Everything written in the editor will exist only in the backup. Type "${WORD}" again to confirm: `,
     ]) {
       ask(question);
       const answer = await lines.next();
-      if (answer.done || answer.value.trim() !== WORD) throw new OperatorError("Stopped. Nothing was changed.");
+      if (answer.done || answer.value.trim() !== WORD) throw new OperatorError("Canceled. Nothing was changed.");
     }
   } finally {
     terminal.close();
@@ -97,7 +97,7 @@ async function keepCopy(settings: Settings, database: Database, folder: string):
   return `${name}.backup`;
 }
 
-/** Does what `npm run reset` does. */
+/** Runs `npm run reset`. */
 export function runResetCommand(args: readonly string[], context: ResetContext): Promise<CommandResult> {
   return runCommand(() => perform(args, context));
 }

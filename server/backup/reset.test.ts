@@ -37,7 +37,7 @@ describeOnBothEngines("npm run reset", (storage) => {
     return { ...outcome, asked };
   }
 
-  /** A development database whose samples were edited, and one of them deleted. */
+  /** A development database with edited samples, one of them deleted. */
   async function edited() {
     const database = await open(storage.settings);
     await seedContent(database, systemClock, seedItems);
@@ -47,7 +47,7 @@ describeOnBothEngines("npm run reset", (storage) => {
   const titles = async (database: Awaited<ReturnType<typeof edited>>) =>
     (await database.db.selectFrom("content_items").select("title").execute()).map(({ title }) => title).toSorted();
 
-  test("puts the samples in the place of what is there, asked twice, with a backup", async () => {
+  test("replaces the content with the samples after two confirmations and a backup", async () => {
     const database = await edited();
     const version = database.contentVersion.current();
     const { code, message, asked } = await reset([], { answers: ["reset", "reset"] });
@@ -58,7 +58,7 @@ describeOnBothEngines("npm run reset", (storage) => {
     expect(asked).toHaveLength(2);
     expect(await titles(database)).toEqual(seedItems.map(({ title }) => title).toSorted());
     expect(await readdir(join(folder, "backups"))).toHaveLength(1);
-    // A server that runs beside it renders its pages anew.
+    // A running server re-renders its pages.
     await expect.poll(() => database.contentVersion.current()).toBeGreaterThan(version);
   });
 
@@ -66,23 +66,23 @@ describeOnBothEngines("npm run reset", (storage) => {
     [["no"], 1],
     [["reset", "no"], 2],
     [["reset"], 2],
-  ])("stops at any other answer: %j", async (answers, questions) => {
+  ])("cancels on any other answer: %j", async (answers, questions) => {
     const database = await edited();
     const { code, message, asked } = await reset([], { answers });
-    expect({ code, message }).toEqual({ code: 1, message: "Stopped. Nothing was changed." });
+    expect({ code, message }).toEqual({ code: 1, message: "Canceled. Nothing was changed." });
     expect(asked).toHaveLength(questions);
     expect(new Set(await titles(database))).toEqual(new Set(["Edited"]));
     expect(existsSync(join(folder, "backups"))).toBe(false);
   });
 
-  test("asks nothing of a script that says --yes, and refuses one that does not", async () => {
+  test("doesn't ask a script that passes --yes, and refuses one that doesn't", async () => {
     const database = await edited();
     expect(await reset([])).toMatchObject({ code: 1, message: expect.stringContaining("add --yes") });
     expect(await reset(["--yes"])).toMatchObject({ code: 0, asked: [] });
     expect(await titles(database)).not.toContain("Edited");
   });
 
-  test("refuses production, and a database that somebody works with", async () => {
+  test("refuses production and a database in use", async () => {
     const database = await edited();
     const production = await reset(["--yes"], { environment: { NODE_ENV: "production" } });
     expect(production).toMatchObject({ code: 1, message: expect.stringContaining("NODE_ENV is production") });

@@ -19,13 +19,13 @@ async function makeBackup() {
   return at("a.backup");
 }
 
-/** The names in a folder and what each file holds, to see that nothing changed. */
+/** The names and contents of a folder's files, to check that nothing changed. */
 async function picture(folder: string) {
   const names = (await readdir(folder)).toSorted();
   return Promise.all(names.map(async (name) => [name, (await readFile(join(folder, name))).toString("base64")]));
 }
 
-test("restoring keeps the database that was there, with what only its log held", COMMANDS, async () => {
+test("restoring keeps the previous database, including what only its log contained", COMMANDS, async () => {
   const backup = await makeBackup();
   const script = `
     const { DatabaseSync } = require("node:sqlite");
@@ -39,7 +39,7 @@ test("restoring keeps the database that was there, with what only its log held",
   expect(code).toBe(0);
   const names = (await readdir(at("site"))).toSorted();
   expect(names).toEqual(["site.sqlite", expect.stringMatching(/^site\.sqlite\.before-restore-[\dT-]+Z$/)]);
-  expect(stdout).toContain(`The database that was there is kept as ${at("site", names[1] ?? "")}.`);
+  expect(stdout).toContain(`The previous database was kept as ${at("site", names[1] ?? "")}.`);
   using kept = new DatabaseSync(at("site", names[1] ?? ""));
   expect(kept.prepare("select value from site_state where key = 'later'").get()).toEqual({ value: 7 });
   using restored = new DatabaseSync(at("site", "site.sqlite"));
@@ -59,7 +59,7 @@ test("restoring is refused while the site has the database open", COMMANDS, asyn
   expect((await readFolder(at("site"))).site_state).toContainEqual(expect.stringContaining('"now"'));
 });
 
-test("a damaged database is replaced and kept, and a log without its database is put aside", COMMANDS, async () => {
+test("a damaged database is replaced but kept, and a log without its database is set aside", COMMANDS, async () => {
   const backup = await makeBackup();
   const expected = { ...(await readFolder(at("site"))), sessions: [] };
   await writeFile(at("site", "site.sqlite"), "this was a database once");
@@ -75,7 +75,7 @@ test("a damaged database is replaced and kept, and a log without its database is
   expect(await readdir(at("moved"))).toContainEqual(expect.stringMatching(/before-restore-.*-wal$/));
 });
 
-test("what is no whole backup of this release is refused, and nothing changes", COMMANDS, async () => {
+test("anything but a complete backup of this release is refused, and nothing changes", COMMANDS, async () => {
   const whole = await readFile(await makeBackup());
   const start = whole.indexOf("\n") + 1;
   const header = JSON.parse(whole.subarray(0, start).toString());
@@ -88,17 +88,17 @@ test("what is no whole backup of this release is refused, and nothing changes", 
   };
   const before = await picture(at("site"));
   for (const [content, sentence] of [
-    ["", /is no backup of this site/],
-    ["a,b\n1,2\n", /is no backup of this site/],
-    ['{"format":"something-else"}\n', /is no backup of this site/],
-    [Buffer.alloc(10_000, 1), /is no backup of this site/],
-    [whole.subarray(0, start), /is damaged or cut short/],
-    [whole.subarray(0, whole.length - 1), /is damaged or cut short/],
-    [whole.subarray(0, (start + whole.length) / 2), /is damaged or cut short/],
-    [flipped(start + 2_000), /is damaged or cut short/],
-    [flipped(whole.length - 3), /is damaged or cut short/],
-    [withHeader({ sha256: "0".repeat(64) }), /is damaged or cut short/],
-    [withHeader({ size: header.size - 1 }), /is damaged or cut short/],
+    ["", /is not a backup of this site/],
+    ["a,b\n1,2\n", /is not a backup of this site/],
+    ['{"format":"something-else"}\n', /is not a backup of this site/],
+    [Buffer.alloc(10_000, 1), /is not a backup of this site/],
+    [whole.subarray(0, start), /is damaged or truncated/],
+    [whole.subarray(0, whole.length - 1), /is damaged or truncated/],
+    [whole.subarray(0, (start + whole.length) / 2), /is damaged or truncated/],
+    [flipped(start + 2_000), /is damaged or truncated/],
+    [flipped(whole.length - 3), /is damaged or truncated/],
+    [withHeader({ sha256: "0".repeat(64) }), /is damaged or truncated/],
+    [withHeader({ size: header.size - 1 }), /is damaged or truncated/],
     [withHeader({ version: 2 }), /was made by a newer release/],
     [withHeader({ schema: "9999-later" }), /needs a newer release of the site \(it has the migration 9999-later\)/],
   ] as const) {
@@ -109,9 +109,9 @@ test("what is no whole backup of this release is refused, and nothing changes", 
   }
   await writeFile(at("attempt.backup"), whole.subarray(0, 5_000));
   for (const [args, code, sentence] of [
-    [[at("attempt.backup")], 1, `${at("attempt.backup")} is damaged or cut short. Nothing was changed.\n`],
+    [[at("attempt.backup")], 1, `${at("attempt.backup")} is damaged or truncated. Nothing was changed.\n`],
     [[at("none")], 1, `There is no file ${at("none")}.\n`],
-    [[], 2, "Name the file: npm run restore -- <file>\n"],
+    [[], 2, "Specify the file: npm run restore -- <file>\n"],
   ] as const) {
     expect(await command(at("site"), "restore", ...args)).toMatchObject({ code, stdout: "", stderr: sentence });
   }

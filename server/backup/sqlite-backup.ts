@@ -3,17 +3,17 @@ import { join } from "node:path";
 import type { Clock } from "#server/platform/clock.ts";
 import { sqliteFile } from "#server/platform/sqlite.ts";
 import { packBackup } from "./backup-file.ts";
-import { createWhole, PRIVATE_FILE } from "./new-file.ts";
+import { createAtomically, PRIVATE_FILE } from "./new-file.ts";
 import { checkDatabase, copyDatabase } from "./sqlite-file.ts";
 
 type BackupTask = { dataDir: string; file: string; clock: Clock; signal: AbortSignal };
 
-/** Backs the database up into one new file while the site goes on serving. */
+/** Backs up the database to one new file while the site keeps running. */
 export async function backUp({ dataDir, file, clock, signal }: BackupTask): Promise<{ size: number }> {
   const source = sqliteFile(dataDir);
-  await createWhole(file, async (folder, part) => {
+  await createAtomically(file, async (folder, part) => {
     const copy = join(folder, "database");
-    // Made first, since SQLite would let others read it.
+    // Created first with private permissions, since SQLite would create it readable by others.
     await writeFile(copy, "", { mode: PRIVATE_FILE });
     const created = new Date(clock.now()).toISOString();
     copyDatabase(source, copy);
@@ -23,5 +23,5 @@ export async function backUp({ dataDir, file, clock, signal }: BackupTask): Prom
   return { size: (await stat(file)).size };
 }
 
-/** A moment as part of a file name, such as 2025-01-31T09-30-00-000Z. */
+/** The current time for use in a file name, such as 2025-01-31T09-30-00-000Z. */
 export const timestamp = (clock: Clock) => new Date(clock.now()).toISOString().replace(/[:.]/g, "-");

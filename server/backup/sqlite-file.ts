@@ -2,15 +2,15 @@ import { DatabaseSync } from "node:sqlite";
 import { migrations } from "#migrations/all.ts";
 import { OperatorError } from "#server/platform/errors.ts";
 
-const PATIENCE_MS = 5_000;
+const LOCK_TIMEOUT_MS = 5_000;
 
 const SQLITE_BUSY = 5;
 const SQLITE_CORRUPT = 11;
 const SQLITE_NOT_A_DATABASE = 26;
 
-/** Copies the database as it is at one moment, while others read and write it. */
+/** Copies a consistent snapshot of the database while others read and write it. */
 export function copyDatabase(source: string, target: string): void {
-  using database = new DatabaseSync(source, { readOnly: true, timeout: PATIENCE_MS });
+  using database = new DatabaseSync(source, { readOnly: true, timeout: LOCK_TIMEOUT_MS });
   try {
     database.prepare("vacuum into ?").run(target);
   } catch (cause) {
@@ -19,7 +19,7 @@ export function copyDatabase(source: string, target: string): void {
   }
 }
 
-/** Reads every page and says at which migration the database is. */
+/** Checks every page and returns the database's last migration. */
 export function checkDatabase(file: string): { schema: string } {
   using database = new DatabaseSync(file);
   try {
@@ -31,14 +31,14 @@ export function checkDatabase(file: string): { schema: string } {
     if (typeof schema === "string") return { schema };
   } catch (cause) {
     if (cause instanceof OperatorError) throw cause;
-    throw new OperatorError("The database is not one of this site. Nothing was changed.", { cause });
+    throw new OperatorError("The database does not belong to this site. Nothing was changed.", { cause });
   }
-  throw new OperatorError("The database is not one of this site. Nothing was changed.");
+  throw new OperatorError("The database does not belong to this site. Nothing was changed.");
 }
 
 const rows = (database: DatabaseSync, query: string) => database.prepare(query).all();
 
-/** A database this release has not learnt to read yet. */
+/** Refuses a database that only a newer release can read. */
 export function refuseNewerSchema(schema: string, file: string): void {
   if (Object.hasOwn(migrations, schema)) return;
   throw new OperatorError(
@@ -46,15 +46,15 @@ export function refuseNewerSchema(schema: string, file: string): void {
   );
 }
 
-/** Sessions end: one that was revoked since the backup must not come back to life. */
+/** Ends all sessions, since one that was revoked after the backup must not come back to life. */
 export function endSessions(file: string): void {
   using database = new DatabaseSync(file);
   database.exec("pragma journal_mode = delete; delete from sessions");
 }
 
 /**
- * Makes sure that nobody has the database open, and brings what its write-ahead log holds into the file. Every
- * connection holds a lock for as long as it lives, which keeps us from leaving the write-ahead mode.
+ * Makes sure that no process has the database open, and merges its write-ahead log into the file. Any open connection
+ * holds a lock that prevents leaving WAL mode.
  */
 export function takeOutOfUse(file: string): "taken" | "unreadable" {
   using database = new DatabaseSync(file, { timeout: 500 });

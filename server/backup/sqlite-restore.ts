@@ -12,13 +12,13 @@ type RestoreTask = { dataDir: string; file: string; clock: Clock; signal: AbortS
 
 type Restored = {
   created: string;
-  /** Where the database that was there before is now. */
+  /** Where the previous database is now. */
   kept: string | undefined;
-  /** It was too damaged to tell whether the site has it open. */
+  /** The previous database was too damaged to tell whether the site has it open. */
   wasUnreadable: boolean;
 };
 
-/** Puts a backup in the place of the database. Everything is checked first, and nothing is thrown away. */
+/** Replaces the database with a backup. Checks everything first and keeps the previous database. */
 export async function restore({ dataDir, file, clock, signal }: RestoreTask): Promise<Restored> {
   const backup = await openBackup(file);
   refuseNewerSchema(backup.header.schema, file);
@@ -36,7 +36,7 @@ export async function restore({ dataDir, file, clock, signal }: RestoreTask): Pr
       const hadDatabase = existsSync(place);
       const wasUnreadable = hadDatabase && takeOutOfUse(place) === "unreadable";
       if (hadDatabase) await keepAs(place, before);
-      // A log that stayed behind would be played back into the restored database.
+      // SQLite would replay a leftover log into the restored database.
       for (const suffix of ["-wal", "-shm"]) {
         if (existsSync(place + suffix)) await rename(place + suffix, before + suffix);
       }
@@ -48,7 +48,7 @@ export async function restore({ dataDir, file, clock, signal }: RestoreTask): Pr
   }
 }
 
-/** A second name, so that there is a database in its place at every moment; where the disk has no such names, a move. */
+/** Adds a second name, so that there is a database in place at all times. Falls back to a move without hard links. */
 async function keepAs(place: string, before: string) {
   try {
     await link(place, before);
@@ -57,7 +57,7 @@ async function keepAs(place: string, before: string) {
   }
 }
 
-/** Run by root, the command must not leave a file that the site's own user can't write. */
+/** When run as root, makes sure that the site's own user can write the file. */
 async function giveToOwnerOf(folder: string, file: string) {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = await stat(folder);

@@ -125,7 +125,7 @@ test("a backup named by its time deletes old ones beside it, and what old restor
   await run(["backup", at("site-2026-11-16T05-00-00-000Z.backup"), ...settings], { KEEP_BACKUPS_DAYS: "0" });
   expect(files.map((file) => existsSync(file))).toEqual([true, true, false, true, true]);
   const { message } = await run(["backup", at("site-2026-11-16T05-00-01-000Z.backup"), ...settings]);
-  expect(message).toContain("Deleted copies of the database older than 30 days: 2.");
+  expect(message).toContain("Deleted database copies older than 30 days: 2.");
   expect(files.map((file) => existsSync(file))).toEqual([false, false, false, true, true]);
 });
 
