@@ -7,17 +7,17 @@ import type { Db, Transaction } from "#server/platform/tables.ts";
 import { type ActivityFilter, countActivity, readActivity } from "./activity.store.ts";
 
 export type ActivityEntry = {
-  /** The owner's user name, or what acted by itself, such as "schedule". */
+  /** The owner's username, or the part of the site that acted, such as "schedule". */
   who: string;
-  /** A verb in the past: created, published, deleted. */
+  /** A verb in the past tense: created, published, deleted. */
   action: string;
   subjectType: string;
   subjectId: string;
-  /** A short line for the owner. Never what a visitor wrote. */
+  /** A short line for the owner. Never contains what a visitor wrote. */
   summary: string;
 };
 
-/** Writes down a change in the transaction that makes it: both are there or neither is. */
+/** Records a change in the transaction that makes it, so that neither exists without the other. */
 export async function recordActivity(transaction: Transaction, clock: Clock, entry: ActivityEntry): Promise<void> {
   await transaction
     .insertInto("activity")
@@ -33,7 +33,7 @@ export async function recordActivity(transaction: Transaction, clock: Clock, ent
     .execute();
 }
 
-/** Something that may happen often, told once under its id, with how often and when it happened last. */
+/** Records frequent events as one entry with a count and the time of the last one. */
 export async function recordRepeated(
   db: Db,
   clock: Clock,
@@ -50,7 +50,7 @@ export async function recordRepeated(
     .execute();
 }
 
-/** What was done, newest first: all of it, or what was done to one kind of subject, or to one subject. */
+/** Lists activity, newest first, optionally for one type of subject or a single subject. */
 export async function listActivity(
   db: Db,
   { limit, cursor, ...filter }: ActivityFilter & PageWish,

@@ -5,7 +5,7 @@ export type ActivityFilter = { subjectType?: string | undefined; subjectId?: str
 
 const NEWEST_FIRST: Order = { column: "activity.at", id: "activity.id", holds: "number", descending: true };
 
-/** One row more than the page holds, as `cutPage` expects. */
+/** Reads one row more than the page holds, as `cutPage` expects. */
 export async function readActivity(db: Db, filter: ActivityFilter, wish: PageWish) {
   return onPage(ofSubject(db, filter).selectAll(), NEWEST_FIRST, wish).execute();
 }

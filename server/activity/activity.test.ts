@@ -29,7 +29,7 @@ describeOnBothEngines("the activity list", (storage) => {
     const { core } = site;
     await core.database.db.transaction().execute(async (transaction) => {
       for (let number = 0; number < 9; number++) {
-        // Three at a time: entries of one moment must neither be skipped nor shown twice.
+        // Three entries share each timestamp, and none may be skipped or repeated.
         if (number % 3 === 0) site.pass(1_000);
         await recordActivity(transaction, core.clock, {
           who: "alex",
@@ -43,11 +43,11 @@ describeOnBothEngines("the activity list", (storage) => {
   });
   afterAll(() => site.close());
 
-  test("is the owner's alone", async () => {
+  test("is for the owner only", async () => {
     expect((await site.request(PATH)).status).toBe(401);
   });
 
-  test("stands newest first, whole, in the words it was written in", async () => {
+  test("lists all entries newest first, as they were recorded", async () => {
     const { entries, total, next } = await read(request, PATH);
     expect(total).toBe(9);
     expect(next).toBeUndefined();
@@ -62,7 +62,7 @@ describeOnBothEngines("the activity list", (storage) => {
     });
   });
 
-  test("pages through everything once, in the order of the whole list, with its filters", async () => {
+  test("pages through every entry once, in order, with filters", async () => {
     for (const filter of ["", "&subjectType=blog-post"]) {
       const whole = await read(request, `${PATH}?limit=100${filter}`);
       const ids: string[] = [];
@@ -80,7 +80,7 @@ describeOnBothEngines("the activity list", (storage) => {
     }
   });
 
-  test("shows what was done to one subject", async () => {
+  test("shows the activity of one subject", async () => {
     const { entries, total } = await read(request, `${PATH}?subjectType=inquiry&subjectId=subject-3`);
     expect(entries.map((entry) => entry.summary)).toEqual(["Entry 3"]);
     expect(total).toBe(1);

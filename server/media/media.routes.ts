@@ -9,29 +9,29 @@ import { readQuery } from "#server/http/validate.ts";
 import { AppError, tooLarge } from "#server/platform/errors.ts";
 import type { MediaService } from "./media.service.ts";
 
-/** The owner's own uploads: each may wait in memory, so there are never many. */
-const MAX_AT_ONCE = 4;
+/** Each upload is held in memory, so only a few run at once. */
+const MAX_CONCURRENT_UPLOADS = 4;
 
 const uploadQuery = z.strictObject({ name: z.string().trim().max(MAX_FILE_NAME_CHARACTERS).default("") });
 
-/** Where the owner sends a picture, as the body of the request. */
+/** The owner uploads a picture as the body of the request. */
 export function mediaRoutes(media: MediaService) {
-  let underWay = 0;
+  let running = 0;
   return new Hono<ApiEnvironment>().post("/admin/media", async (context) => {
     const { username } = requireOwner(context);
     const { name } = readQuery(context, uploadQuery);
-    if (underWay >= MAX_AT_ONCE) throw busy();
-    underWay += 1;
+    if (running >= MAX_CONCURRENT_UPLOADS) throw busy();
+    running += 1;
     try {
       const source = await readLimited(context.req.raw);
       return context.json(await media.add(source, name || "picture", username), 201);
     } finally {
-      underWay -= 1;
+      running -= 1;
     }
   });
 }
 
-/** Where everybody finds it. The address names the bytes for ever, so nobody has to ask twice. */
+/** Serves pictures to everyone. The bytes at an address never change, so browsers may cache them forever. */
 export function pictureRoutes(media: MediaService) {
   return new Hono<ApiEnvironment>().get("/:id{[\\w-]{1,64}}/:file{\\d{1,5}\\.webp}", async (context) => {
     const { id, file } = context.req.param();
@@ -46,20 +46,20 @@ export function pictureRoutes(media: MediaService) {
   });
 }
 
-/** Reads no more than a picture may have, whatever the headers promise. */
+/** Reads no more than the maximum size, whatever the headers say. */
 async function readLimited({ body, headers }: Request): Promise<Buffer> {
   if (Number(headers.get("content-length")) > MAX_PICTURE_BYTES) throw pictureTooLarge();
-  const pieces: Uint8Array[] = [];
+  const chunks: Uint8Array[] = [];
   let received = 0;
-  // Left where it is on a failure: cancelling it would cut the line of the answer.
-  for await (const piece of body?.values({ preventCancel: true }) ?? []) {
-    received += piece.length;
+  // Not canceled on failure, since that would close the connection before the response.
+  for await (const chunk of body?.values({ preventCancel: true }) ?? []) {
+    received += chunk.length;
     if (received > MAX_PICTURE_BYTES) throw pictureTooLarge();
-    pieces.push(piece);
+    chunks.push(chunk);
   }
-  return Buffer.concat(pieces);
+  return Buffer.concat(chunks);
 }
 
 const pictureTooLarge = () => tooLarge(PICTURE_TOO_LARGE);
 
-const busy = () => new AppError(503, "unavailable", "Other pictures are still being prepared. Please try again.");
+const busy = () => new AppError(503, "unavailable", "Other pictures are still being processed. Please try again.");

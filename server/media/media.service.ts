@@ -24,12 +24,12 @@ export function createMediaService({ database, clock }: Core) {
   const cache = createPictureCache(CACHE_BYTES);
 
   return {
-    /** Stores a picture in every width, in one transaction; one that is there already is the one that is answered. */
+    /** Stores a picture in every width, in one transaction. Returns the existing one if it was uploaded before. */
     async add(source: Buffer, name: string, who: string): Promise<PictureAnswer> {
       if (!isPicture(source)) throw notAPicture();
       const sha256 = createHash("sha256").update(source).digest("hex");
       const known = await readMediaByContent(db, sha256);
-      // Whoever sends it again is about to use it, so it does not count as unused for another while.
+      // A repeated upload is about to be used, so its retention period starts over.
       if (known && (await touchMedia(db, known.id, clock.now()))) return present(known);
       const { width, height, variants } = await resizePicture(source);
       const row: MediaRow = { id: randomUUID(), name, width, height, sha256, created_at: clock.now() };

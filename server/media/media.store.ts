@@ -3,10 +3,10 @@ import type { Db, Tables, Transaction } from "#server/platform/tables.ts";
 
 export type MediaRow = Selectable<Tables["media"]>;
 
-/** One row holds at most this much, since a larger parameter would hold up every other request. */
+/** The maximum size of a row, since a larger parameter would block all other requests. */
 const CHUNK_BYTES = 1024 * 1024;
 
-/** False where the same picture is there already. */
+/** Returns false if the same picture is already stored. */
 export async function insertMedia(transaction: Transaction, row: MediaRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto("media")
@@ -27,7 +27,7 @@ export async function readMediaByContent(db: Db, sha256: string): Promise<MediaR
   return db.selectFrom("media").selectAll().where("sha256", "=", sha256).executeTakeFirst();
 }
 
-/** Counts as uploaded just now. False where it has been deleted meanwhile. */
+/** Sets the upload time to now. Returns false if the picture has been deleted in the meantime. */
 export async function touchMedia(db: Db, id: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("media")
@@ -37,7 +37,7 @@ export async function touchMedia(db: Db, id: string, now: number): Promise<boole
   return numUpdatedRows > 0n;
 }
 
-/** The picture's bytes in this width; nothing where there is none such. */
+/** Returns the picture's bytes in this width, if it exists. */
 export async function readVariant(db: Db, mediaId: string, width: number): Promise<Buffer | undefined> {
   const chunks = await db
     .selectFrom("media_chunks")

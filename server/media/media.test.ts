@@ -29,7 +29,7 @@ describeOnBothEngines("pictures", (storage) => {
   }
   const widthsOf = (srcset: string) => [...srcset.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width));
 
-  test("a large picture is there for everybody in three widths, for ever", async () => {
+  test("a large picture is served to everyone in three widths, cacheable forever", async () => {
     const answer = await add(await picture(2400, 1200, "jpeg"));
     expect(answer).toMatchObject({ name: "mesh.png", width: 1600, height: 800 });
     expect(widthsOf(answer.srcset)).toEqual([480, 960, 1600]);
@@ -59,7 +59,7 @@ describeOnBothEngines("pictures", (storage) => {
     expect(await add(await picture(64, 48, format))).toMatchObject({ width: 64, height: 48 });
   });
 
-  test("it stands upright, and what the camera wrote into it is gone", async () => {
+  test("a picture is rotated upright, and its metadata is removed", async () => {
     const photo = await sharp(await picture(600, 400, "jpeg"))
       .withMetadata({ orientation: 6 })
       .withExif({ IFD3: { GPSLatitude: "52/1 31/1 0/1", GPSLatitudeRef: "N" }, IFD0: { Artist: "Somebody" } })
@@ -72,7 +72,7 @@ describeOnBothEngines("pictures", (storage) => {
     expect(orientation).toBeUndefined();
   });
 
-  test("the same picture sent twice is stored once, also at the same time", async () => {
+  test("the same picture uploaded twice is stored once, even concurrently", async () => {
     const bytes = await picture(501, 77);
     const [one, two] = await Promise.all([add(bytes), add(bytes)]);
     expect(one?.id).toBe(two?.id);
@@ -92,7 +92,7 @@ describeOnBothEngines("pictures", (storage) => {
     expect(await response.json()).toMatchObject({ error: { fields: { file: expect.stringContaining("picture") } } });
   });
 
-  test("a small file that unpacks to more than 50 megapixels is refused", async () => {
+  test("a small file that decodes to more than 50 megapixels is refused", async () => {
     const bomb = await picture(8_000, 7_000);
     expect(bomb.length).toBeLessThan(1024 * 1024);
     expect((await send(new Uint8Array(bomb))).status).toBe(422);
@@ -104,7 +104,7 @@ describeOnBothEngines("pictures", (storage) => {
     expect((await send("x", { "content-length": String(MAX_PICTURE_BYTES + 1) })).status).toBe(413);
   });
 
-  test("only the owner adds one, and it is in the activity log", async () => {
+  test("only the owner can upload one, and the activity log records it", async () => {
     const body = new Uint8Array(await picture(20, 20));
     expect((await site.request("/api/admin/media", { method: "POST", body })).status).toBe(401);
     const { id } = await add(Buffer.from(body));

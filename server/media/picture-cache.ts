@@ -1,4 +1,4 @@
-/** Keeps the pictures that were asked for last, as many as fit. */
+/** Caches the most recently requested pictures, up to `maxBytes`. */
 export function createPictureCache(maxBytes: number) {
   const kept = new Map<string, Buffer>();
   let bytes = 0;
@@ -7,7 +7,7 @@ export function createPictureCache(maxBytes: number) {
     get(key: string): Buffer | undefined {
       const found = kept.get(key);
       if (!found) return undefined;
-      // To the end of the line: the first in it is the one that was not asked for the longest.
+      // Move to the end: the first entry is the least recently used.
       kept.delete(key);
       kept.set(key, found);
       return found;

@@ -1,4 +1,4 @@
-/** What a picture is by its first bytes, whatever it is called. Drawings such as SVG are programs and none of these. */
+/** Recognizes a picture by its first bytes, whatever its name. SVG is not accepted, since it can contain scripts. */
 export function isPicture(bytes: Buffer): boolean {
   const text = (start: number, end: number) => bytes.toString("latin1", start, end);
   return (

@@ -7,10 +7,10 @@ export type Resized = { width: number; height: number; variants: Variant[] };
 
 const QUALITY = 82;
 
-/** One picture at a time: each may take a hundred megabytes while it is unpacked. */
+/** Processes one picture at a time, since each may take a hundred megabytes once decoded. */
 const inTurn = createBoundedQueue({ atOnce: 1 });
 
-/** The picture upright, as WebP in each width, without what the camera wrote into it, such as where it was taken. */
+/** Converts the picture to WebP in each width, upright and without metadata such as where it was taken. */
 export const resizePicture = (source: Buffer): Promise<Resized> => inTurn(() => resize(source));
 
 async function resize(source: Buffer): Promise<Resized> {
@@ -42,7 +42,7 @@ async function resize(source: Buffer): Promise<Resized> {
   }
 }
 
-/** Its machine code is loaded with the first picture: most starts of the site never need it. */
+/** Loads the native library with the first picture, since most runs of the site never need it. */
 async function loadSharp() {
   const { default: sharp } = await import("sharp");
   sharp.cache(false);

@@ -15,7 +15,7 @@ describeOnBothEngines("the metrics", (storage) => {
   };
   afterEach(() => site.close());
 
-  test("are read from this machine as Prometheus reads them", async () => {
+  test("are available on this machine in Prometheus format", async () => {
     const { request } = await open();
     const response = await request("/metrics");
     expect(response.status).toBe(200);
@@ -27,26 +27,26 @@ describeOnBothEngines("the metrics", (storage) => {
     expect(text).toMatch(/^mails\{state="waiting"\} 0$/m);
   });
 
-  test("are kept from anybody else", async () => {
+  test("are closed to everyone else", async () => {
     const { request } = await open({ METRICS_TOKEN: TOKEN });
     const asked = (headers: Record<string, string>, address: string) => request("/metrics", { headers }, address);
     expect((await asked({}, ELSEWHERE)).status).toBe(403);
     expect((await asked({ authorization: "Bearer another-token-of-that-length" }, ELSEWHERE)).status).toBe(403);
     expect((await asked({ authorization: `Bearer ${TOKEN}` }, ELSEWHERE)).status).toBe(200);
-    // A proxy on this machine passes on what comes from outside.
+    // A proxy on this machine forwards requests from outside.
     expect((await asked({ "x-forwarded-for": ELSEWHERE }, "127.0.0.1")).status).toBe(403);
     expect((await asked({ via: "1.1 proxy" }, "::1")).status).toBe(403);
     expect((await asked({}, "::1")).status).toBe(200);
   });
 
-  test("without a token nothing stands for it", async () => {
+  test("accept no token if none is set", async () => {
     const { request } = await open();
     const headers = { authorization: "Bearer undefined" };
     expect((await request("/metrics", { headers }, ELSEWHERE)).status).toBe(403);
   });
 });
 
-test("requests are counted by kind, so that no address makes the series grow", async () => {
+test("requests are counted by kind, so that addresses don't add series", async () => {
   const metrics = createMetrics(NO_MAIL);
   for (const url of ["/", "/blog?q=what+I+typed", "/nowhere/at/all"])
     metrics.countRequest({ method: "GET", url }, 200, 0.002);
@@ -62,7 +62,7 @@ test("requests are counted by kind, so that no address makes the series grow", a
   expect(text).not.toContain("typed");
 });
 
-test("a database that is away leaves the other numbers readable", async () => {
+test("the other metrics stay available while the database is down", async () => {
   const metrics = createMetrics({ status: () => Promise.reject(new Error("away")) });
   const text = await metrics.text();
   expect(text).toMatch(/^process_cpu_seconds_total /m);

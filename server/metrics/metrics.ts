@@ -2,13 +2,13 @@ import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import type { MailService } from "#server/mail/mail.service.ts";
 import { createRequestMetrics } from "./request-metrics.ts";
 
-/** Memory, processor time, the event loop: of this process, whatever runs in it. */
-const ofProcess = new Registry();
-collectDefaultMetrics({ register: ofProcess });
+/** Memory, CPU time and event loop of this process. */
+const processRegistry = new Registry();
+collectDefaultMetrics({ register: processRegistry });
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** What a monitor reads off: the process, the requests it answers, and mail that does not get out. */
+/** Metrics for a monitor: the process, its requests, and undelivered email. */
 export function createMetrics(mail: Pick<MailService, "status">) {
   const registry = new Registry();
   const registers = [registry];
@@ -16,11 +16,11 @@ export function createMetrics(mail: Pick<MailService, "status">) {
   const countRequest = createRequestMetrics(registry);
   new Gauge({
     name: "mails",
-    help: "Mails in the outbox that wait for the mail server or were given up.",
+    help: "Emails in the outbox that are queued or have failed.",
     labelNames: ["state"],
     registers,
     async collect() {
-      // Whoever watches wants the other numbers most while the database is away.
+      // The other metrics matter most while the database is down, so don't fail here.
       this.reset();
       const status = await mail.status().catch(() => undefined);
       if (!status) return;
@@ -31,7 +31,7 @@ export function createMetrics(mail: Pick<MailService, "status">) {
 
   return {
     contentType: registry.contentType,
-    text: () => Registry.merge([ofProcess, registry]).metrics(),
+    text: () => Registry.merge([processRegistry, registry]).metrics(),
     countRequest,
   };
 }

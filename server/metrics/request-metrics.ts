@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { Counter, type Metric, type Registry } from "prom-client";
 
-/** Few enough values that no visitor can make the series grow: never a whole address. */
+/** A fixed set of labels, never a full address, so that visitors can't make the number of series grow. */
 const KINDS: [kind: string, pattern: RegExp][] = [
   ["health", /^\/(healthz|readyz|metrics)$/],
   ["api", /^\/api(\/|$)/],
@@ -11,11 +11,11 @@ const KNOWN_METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", 
 
 const REQUESTS = {
   name: "http_requests_total",
-  help: "Requests answered, by what was asked for and the kind of answer.",
+  help: "Requests answered, by kind, method and status class.",
 };
 const DURATIONS = {
   name: "http_request_duration_seconds",
-  help: "From the request's head to the end of its answer.",
+  help: "Time from the request's headers to the end of the response.",
 };
 const BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
@@ -23,8 +23,8 @@ type Answered = { labels: { kind: string; method: string; status: string }; coun
 type Durations = { kind: string; sum: number; count: number; buckets: number[] };
 
 /**
- * Counts requests in plain numbers, which the registry reads off when it is asked: its own counters cost more than
- * answering a page from memory does.
+ * Counts requests in plain numbers that the registry collects on demand, because its own counters cost more than
+ * answering a page from memory.
  */
 export function createRequestMetrics(registry: Registry) {
   const answered = new Map<string, Answered>();
@@ -66,7 +66,7 @@ export function createRequestMetrics(registry: Registry) {
   };
 }
 
-/** As Prometheus has them: each bucket holds those of the smaller ones too. */
+/** Prometheus buckets are cumulative: each includes the smaller ones. */
 function* bucketsOf({ kind, buckets, count }: Durations) {
   let upTo = 0;
   for (const [at, limit] of BUCKETS.entries()) {
@@ -83,9 +83,9 @@ const valuesOf = (durations: Iterable<Durations>) =>
     { labels: { kind: duration.kind }, value: duration.count, metricName: `${DURATIONS.name}_count` },
   ]).flat();
 
-/** The same few paths are asked for over and over. */
+/** Caches the kind of each path, since the same few are requested over and over. */
 const knownKinds = new Map<string, string>();
-const MOST_KNOWN = 1_000;
+const MAX_KNOWN = 1_000;
 
 function kindOf(url: string): string {
   const queryAt = url.indexOf("?");
@@ -93,6 +93,6 @@ function kindOf(url: string): string {
   const known = knownKinds.get(path);
   if (known) return known;
   const kind = KINDS.find(([, pattern]) => pattern.test(path))?.[0] ?? "page";
-  if (knownKinds.size < MOST_KNOWN) knownKinds.set(path, kind);
+  if (knownKinds.size < MAX_KNOWN) knownKinds.set(path, kind);
   return kind;
 }

@@ -4,7 +4,7 @@ import type { Job } from "#server/platform/jobs.ts";
 import { retentionRules } from "./retention-rules.ts";
 import { deleteUnusedPictures } from "./unused-pictures.ts";
 
-/** Deletes what has been kept long enough, in batches that leave requests their turn, and logs how much it was. */
+/** Deletes records past their retention period, in batches that let requests through, and logs the counts. */
 export function cleanUpJob({ settings, database, clock, log }: Core): Job {
   const { keep } = settings;
   const { db } = database;
@@ -12,11 +12,11 @@ export function cleanUpJob({ settings, database, clock, log }: Core): Job {
   let doneAt = Number.NEGATIVE_INFINITY;
 
   return {
-    name: "delete what has been kept long enough",
+    name: "delete expired records",
     everyMs: HOUR_MS,
     async run() {
       const now = clock.now();
-      // Jobs run once more when the server stops, which must not wait for this one.
+      // Jobs run once more at shutdown, which must not wait for this one.
       if (now >= doneAt && now - doneAt < HOUR_MS / 2) return;
       doneAt = now;
       const counts: Record<string, number> = {};
@@ -32,8 +32,8 @@ export function cleanUpJob({ settings, database, clock, log }: Core): Job {
         counts.pictures = await deleteUnusedPictures(db, now - keep.unusedPicturesDays * DAY_MS, now);
       }
       const deleted = Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
-      if (Object.keys(deleted).length > 0) log.info("deleted what was kept long enough", deleted);
-      // Also for a deletion before a crash, whose older copies are still in the log.
+      if (Object.keys(deleted).length > 0) log.info("deleted expired records", deleted);
+      // Runs even if nothing was deleted: after a crash, the write-ahead log may still hold deleted data.
       await database.eraseDeleted();
     },
   };

@@ -11,7 +11,7 @@ const picture = (shade: number) =>
     .png()
     .toBuffer();
 
-describeOnBothEngines("what nothing shows any more", (storage) => {
+describeOnBothEngines("content that is no longer used", (storage) => {
   let site: TestSite;
   beforeEach(async () => {
     site = await openTestSite(storage.settings, { environment: { KEEP_REVISIONS: "3", KEEP_REVISIONS_DAYS: "10" } });
@@ -69,7 +69,7 @@ describeOnBothEngines("what nothing shows any more", (storage) => {
       .execute();
   const shown = ({ id }: { id: string }) => `<img src="${pictureAddress(id, 480)}">`;
 
-  test("a picture is deleted once no item, working copy or revision shows it", async () => {
+  test("a picture is deleted once no item, working copy or revision uses it", async () => {
     const [inText, inFields, inCopy, inRevision] = [
       await upload("text", 1),
       await upload("fields", 2),
@@ -100,7 +100,7 @@ describeOnBothEngines("what nothing shows any more", (storage) => {
     );
   });
 
-  test("a picture that is sent again counts as new", async () => {
+  test("a picture that is uploaded again counts as new", async () => {
     const first = await upload("again", 6);
     site.pass(31 * DAY_MS);
     expect((await upload("again", 6)).id).toBe(first.id);
@@ -108,7 +108,7 @@ describeOnBothEngines("what nothing shows any more", (storage) => {
     expect(await pictures()).toEqual(["again"]);
   });
 
-  test("old revisions are deleted, the newest of each item are not", async () => {
+  test("old revisions are deleted, except the newest of each item", async () => {
     await storeItem("many", "");
     await storeItem("few", "");
     for (let revision = 1; revision <= 6; revision += 1) await storeRevision("many", revision, "");

@@ -4,7 +4,7 @@ import type { PrivacyFacts } from "#contract/privacy.ts";
 import { isLoopback } from "#server/http/loopback.ts";
 import type { Settings } from "#server/platform/settings.ts";
 
-/** What this installation's settings mean for a visitor's data. */
+/** Derives from the settings how this installation handles visitors' data. */
 export function privacyFacts({ keep, smtpUrl, ai }: Pick<Settings, "keep" | "smtpUrl" | "ai">): PrivacyFacts {
   return {
     kept: {
@@ -18,8 +18,8 @@ export function privacyFacts({ keep, smtpUrl, ai }: Pick<Settings, "keep" | "smt
       backups: keep.backupsDays,
     },
     confirmWithinDays: CONFIRM_WITHIN_DAYS,
-    mailServer: smtpUrl ? { host: otherHost(smtpUrl) } : null,
-    model: ai ? { host: otherHost(ai.baseUrl), seesPictures: ai.visionModel !== undefined } : null,
+    mailServer: smtpUrl ? { host: publicHost(smtpUrl) } : null,
+    model: ai ? { host: publicHost(ai.baseUrl), seesPictures: ai.visionModel !== undefined } : null,
   };
 }
 
@@ -36,8 +36,8 @@ for (const [network, prefix] of [
 privateAddresses.addSubnet("fc00::", 7, "ipv6");
 privateAddresses.addSubnet("fe80::", 10, "ipv6");
 
-/** The host of an address, or null where it is this machine or its own network, whose names are nobody's business. */
-function otherHost(address: string): string | null {
+/** Returns the host of a URL, or null for this machine and its private network, whose names must not be published. */
+function publicHost(address: string): string | null {
   const host = new URL(address).hostname;
   const bare = host.replace(/^\[(.+)\]$/, "$1");
   const family = isIP(bare);

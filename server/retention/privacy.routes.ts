@@ -7,7 +7,7 @@ import { privacyFacts } from "./privacy-facts.ts";
 
 const noQuery = z.strictObject({});
 
-/** For the privacy page, and for whoever wants to hold it against the settings. */
+/** Serves the facts behind the privacy page. */
 export function privacyRoutes({ settings }: Core) {
   const facts = privacyFacts(settings);
   return new Hono<ApiEnvironment>().get("/privacy", (context) => {

@@ -5,7 +5,7 @@ import { privacy } from "#content/texts/privacy.ts";
 import { readSettings } from "#server/platform/settings.ts";
 import { privacyFacts } from "./privacy-facts.ts";
 
-/** The page as one text, for the settings an operator may have. */
+/** Renders the page as plain text for the given settings. */
 function pageFor(environment: Record<string, string>): string {
   const { lead, sections } = privacy(privacyFacts(readSettings(environment)));
   const parts = sections.flatMap(({ title, paragraphs, points = [], links = [] }) => [
@@ -27,7 +27,7 @@ test("names who is responsible, the legal bases and the rights", () => {
   }
 });
 
-test("says that a connected model's provider receives what is typed, and only where one is connected", () => {
+test("says that a connected model's provider receives the input, only if one is connected", () => {
   expect(pageFor({})).toContain("answered by models on this server, and no other company receives it");
   expect(pageFor({})).not.toContain("connected language model");
   const connected = pageFor(model("https://api.models.example/v1"));
@@ -38,7 +38,7 @@ test("says that a connected model's provider receives what is typed, and only wh
 });
 
 test.each(["http://127.0.0.1:11434/v1", "http://[::1]:11434/v1", "http://192.168.1.7/v1", "http://ollama:11434/v1"])(
-  "a model of the owner's own at %s is no other company, and its address is not told",
+  "the owner's own model at %s is not a third party, and its address is not shown",
   (baseUrl) => {
     const page = pageFor(model(baseUrl));
     expect(page).toContain("a language model that I run myself");
@@ -46,13 +46,13 @@ test.each(["http://127.0.0.1:11434/v1", "http://[::1]:11434/v1", "http://192.168
   },
 );
 
-test("says that a ticked box sends a picture, only where a model looks at pictures", () => {
+test("says that checking the box sends a picture, only if a vision model is connected", () => {
   const connected = model("https://api.models.example/v1");
   expect(pageFor(connected)).not.toContain("tick the box");
   expect(pageFor({ ...connected, AI_VISION_MODEL: "sample" })).toContain("a small copy goes to api.models.example");
 });
 
-test("names who delivers the mails", () => {
+test("names who delivers the emails", () => {
   expect(pageFor({})).toContain("no mail server at present");
   expect(pageFor(mail("smtps://user:secret@mail.provider.example"))).toContain(
     "Mails go through mail.provider.example,",
@@ -61,7 +61,7 @@ test("names who delivers the mails", () => {
   expect(pageFor(mail("smtp://localhost:25"))).not.toContain("Mails go through");
 });
 
-/** Every file of the app that stores something in the browser, and the words of the page that tell of it. */
+/** Every file of the app that stores something in the browser, and where the page mentions it. */
 const STORED_IN_THE_BROWSER: Record<string, string> = {
   "app/lib/theme.ts": "the theme you chose",
   "app/lib/theme-store.ts": "the theme you chose",
@@ -74,7 +74,7 @@ const STORED_IN_THE_BROWSER: Record<string, string> = {
   "app/features/admin/editor/saving/device-copy.ts": "words that are not saved yet",
 };
 
-test("tells of everything the app stores in a browser", () => {
+test("mentions everything the app stores in a browser", () => {
   const storing = readdirSync("app", { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.includes(".test."))
     .map((entry) => join(entry.parentPath, entry.name).replaceAll("\\", "/"))

@@ -4,7 +4,7 @@ import type { Db, Tables } from "#server/platform/tables.ts";
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** Stores a record of each kind that ages, as it would be so many days after it was made; all carry the name. */
+/** Stores a record of every type that expires, `age` days old and labeled with `name`. */
 export async function storeRecords(db: Db, now: number, age: number, name: string): Promise<void> {
   const at = now - age * DAY_MS;
   const day = dayOf(at);
@@ -45,7 +45,7 @@ export async function storeRecords(db: Db, now: number, age: number, name: strin
     .execute();
 }
 
-/** The names of the records that are still there. */
+/** Lists the names of the remaining records. */
 export async function recordNames(db: Db): Promise<Record<string, string[]>> {
   const names = async (table: "inquiries" | "outbox" | "subscribers" | "activity") =>
     (await db.selectFrom(table).select("id").orderBy("id").execute()).map(({ id }) => id);

@@ -1,9 +1,9 @@
 import type { Db } from "#server/platform/tables.ts";
 
-/** Deletes up to `limit` records from before a moment, in milliseconds since 1970, and says how many. */
+/** Deletes up to `limit` records older than `before` (milliseconds since 1970) and returns how many. */
 export type DeleteOld = (db: Db, before: number, limit: number) => Promise<number>;
 
-/** Their attachments and mails go with them. */
+/** Also deletes their attachments and emails. */
 export const deleteOldInquiries: DeleteOld = async (db, before, limit) =>
   deleted(
     db
@@ -19,7 +19,7 @@ export const deleteOldInquiries: DeleteOld = async (db, before, limit) =>
       ),
   );
 
-/** Counted from when it was marked or last touched: one that is marked by mistake can be taken back for as long. */
+/** Counts from the last change, so an inquiry marked as spam by mistake can be recovered for the full period. */
 export const deleteOldSpam: DeleteOld = async (db, before, limit) =>
   deleted(
     db
@@ -35,7 +35,7 @@ export const deleteOldSpam: DeleteOld = async (db, before, limit) =>
       ),
   );
 
-/** One that failed counts from when it was written, since it was never sent. */
+/** Failed emails were never sent, so they count from their creation. */
 export const deleteOldMails: DeleteOld = async (db, before, limit) =>
   deleted(
     db.deleteFrom("outbox").where("id", "in", (query) =>
@@ -84,7 +84,7 @@ export const deleteOldActivity: DeleteOld = async (db, before, limit) =>
       ),
   );
 
-/** A day at a time: a day's counts are few. */
+/** Deletes one day at a time, since a day has few rows. */
 export const deleteOldVisits: DeleteOld = async (db, before) => deleteOldestDay(db, "visits", before);
 export const deleteOldVitals: DeleteOld = async (db, before) => deleteOldestDay(db, "vitals", before);
 
@@ -97,18 +97,18 @@ async function deleteOldestDay(db: Db, table: "visits" | "vitals", before: numbe
   return deleted(db.deleteFrom(table).where("day", "=", day));
 }
 
-/** The newest `keep` revisions of an item stay, however old they are. */
+/** Keeps the newest `keep` revisions of each item, however old. */
 export const deleteOldRevisions =
   (keep: number): DeleteOld =>
   async (db, before, limit) => {
-    const crowded = await db
+    const items = await db
       .selectFrom("content_revisions")
       .select("item_id")
       .groupBy("item_id")
       .having(({ fn }) => fn.countAll(), ">", keep)
       .execute();
     let sum = 0;
-    for (const { item_id } of crowded) {
+    for (const { item_id } of items) {
       const old = await db
         .selectFrom("content_revisions")
         .select("revision")

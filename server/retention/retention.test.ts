@@ -9,7 +9,7 @@ import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
 import { cleanUpJob } from "./clean-up.ts";
 import { recordNames, storeRecords } from "./retention.fixtures.ts";
 
-/** Each kind has a period of its own, so that none can stand in for another. */
+/** Each type has a different period, so that none can be mistaken for another. */
 const PERIODS = {
   KEEP_INQUIRIES_DAYS: "101",
   KEEP_SPAM_DAYS: "22",
@@ -28,7 +28,7 @@ const textOf = (facts: PrivacyFacts) =>
     .sections.flatMap(({ paragraphs, points = [] }) => [...paragraphs, ...points])
     .join("\n");
 
-describeOnBothEngines("records that age", (storage) => {
+describeOnBothEngines("records that expire", (storage) => {
   let site: TestSite;
   afterEach(async () => {
     const { db } = site.core.database;
@@ -46,7 +46,7 @@ describeOnBothEngines("records that age", (storage) => {
   const cleanUp = () => cleanUpJob(site.core).run();
   const readFacts = async () => (await (await site.request("/api/privacy")).json()) as PrivacyFacts;
 
-  test("are deleted when the privacy page says so, and not before", async () => {
+  test("are deleted when the privacy page says, and not before", async () => {
     const db = await open(PERIODS);
     const { kept } = await readFacts();
     const now = site.core.clock.now();
@@ -80,15 +80,15 @@ describeOnBothEngines("records that age", (storage) => {
         `${place} is deleted`,
       ).toBe(false);
     }
-    // What still has a purpose stays, however old it is.
+    // Records that are still needed stay, however old.
     for (const age of ages) {
       expect(left.outbox).toContain(`old${age} waiting`);
       expect(left.subscribers).toContain(`old${age} confirmed`);
     }
-    expect(site.logged()).toContain('"mails":');
+    expect(site.logged()).toContain('"emails":');
   });
 
-  test("stay where the setting is 0, and the page says so", async () => {
+  test("stay if the setting is 0, and the page says so", async () => {
     const db = await open(KEPT_FOREVER);
     await storeRecords(db, site.core.clock.now(), 4_000, "ancient");
     const before = await recordNames(db);
@@ -97,7 +97,7 @@ describeOnBothEngines("records that age", (storage) => {
     expect(textOf(await readFacts())).not.toMatch(/deleted after/);
   });
 
-  test("have their periods on the privacy page", async () => {
+  test("have their periods listed on the privacy page", async () => {
     await open({ ...PERIODS, SMTP_URL: "smtp://mail.example:587", MAIL_FROM: "site@site.example" });
     const text = textOf(await readFacts());
     for (const sentence of [
@@ -115,7 +115,7 @@ describeOnBothEngines("records that age", (storage) => {
     }
   });
 
-  test("what limits count is gone within a day", async () => {
+  test("rate limit counts are gone within a day", async () => {
     const db = await open({});
     await receive(site, { newsletter: "true" });
     await site.request("/api/newsletter", json("POST", { email: "ada@mail.example", sourcePage: "/blog" }));
@@ -126,7 +126,7 @@ describeOnBothEngines("records that age", (storage) => {
     expect(await db.selectFrom("rate_limits").selectAll().execute()).toEqual([]);
   });
 
-  test("an inquiry's files and mails go with it when it is old", async () => {
+  test("an expired inquiry is deleted with its files and emails", async () => {
     const db = await open({ OWNER_EMAIL: "owner@site.example", KEEP_INQUIRIES_DAYS: "10" });
     await receive(site);
     site.pass(11 * DAY_MS);
@@ -134,7 +134,7 @@ describeOnBothEngines("records that age", (storage) => {
     expect(await recordNames(db)).toMatchObject({ inquiries: [], outbox: [] });
   });
 
-  test("an old inquiry that is marked as spam by mistake can be taken back", async () => {
+  test("an old inquiry marked as spam by mistake can be recovered", async () => {
     const db = await open({});
     const id = await receive(site);
     site.pass(60 * DAY_MS);
@@ -149,7 +149,7 @@ describeOnBothEngines("records that age", (storage) => {
     expect(await recordNames(db)).toMatchObject({ inquiries: [] });
   });
 
-  test("more than one batch is deleted, a batch at a time", async () => {
+  test("more records than a batch are deleted batch by batch", async () => {
     const db = await open({});
     const at = site.core.clock.now() - 400 * DAY_MS;
     const entry = { at, who: "owner", action: "done", subject_type: "x", subject_id: "x", summary: "x" };

@@ -1,10 +1,10 @@
 import type { Db, Transaction } from "#server/platform/tables.ts";
 
-/** So many texts are read at once: each may be long. */
-const TEXTS_AT_ONCE = 50;
+/** Kept small, since each text may be long. */
+const PAGE_SIZE = 50;
 const PICTURE = /\/media\/([\w-]+)\//g;
 
-/** A page of texts in which pictures may be shown, after the one that is named; the last page is empty. */
+/** A page of texts that may show pictures, and the key to continue after. There is none after the last page. */
 type Page = { after: readonly string[]; texts: string[] };
 type ReadPage = (db: Db, after: readonly string[]) => Promise<Page | undefined>;
 
@@ -14,7 +14,7 @@ const readItems: ReadPage = async (db, [id = ""]) => {
     .select(["id", "content", "fields"])
     .where("id", ">", id)
     .orderBy("id")
-    .limit(TEXTS_AT_ONCE)
+    .limit(PAGE_SIZE)
     .execute();
   const last = rows.at(-1);
   return last && { after: [last.id], texts: rows.flatMap(({ content, fields }) => [content, fields]) };
@@ -26,7 +26,7 @@ const readWorkingCopies: ReadPage = async (db, [id = ""]) => {
     .select(["item_id", "snapshot"])
     .where("item_id", ">", id)
     .orderBy("item_id")
-    .limit(TEXTS_AT_ONCE)
+    .limit(PAGE_SIZE)
     .execute();
   const last = rows.at(-1);
   return last && { after: [last.item_id], texts: rows.map(({ snapshot }) => snapshot) };
@@ -41,15 +41,14 @@ const readRevisions: ReadPage = async (db, [id = "", revision = "0"]) => {
     )
     .orderBy("item_id")
     .orderBy("revision")
-    .limit(TEXTS_AT_ONCE)
+    .limit(PAGE_SIZE)
     .execute();
   const last = rows.at(-1);
   return last && { after: [last.item_id, String(last.revision)], texts: rows.map(({ snapshot }) => snapshot) };
 };
 
 /**
- * Deletes pictures that were uploaded before a moment and that nothing shows: no item, no unpublished change, and no
- * revision that could be restored.
+ * Deletes pictures uploaded before `before` that no item, working copy or revision uses.
  */
 export async function deleteUnusedPictures(db: Db, before: number, now: number): Promise<number> {
   const old = await db.selectFrom("media").select("id").where("created_at", "<", before).execute();
@@ -59,14 +58,14 @@ export async function deleteUnusedPictures(db: Db, before: number, now: number):
     let page = await read(db, []);
     while (page && unused.size > 0) {
       for (const text of page.texts) for (const id of picturesIn(text)) unused.delete(id);
-      // Requests get their turn between two pages.
+      // Lets requests through between pages.
       await new Promise(setImmediate);
       page = await read(db, page.after);
     }
   }
   let sum = 0;
   for (const id of unused) {
-    // One at a time: a picture may have megabytes. Somebody may have used it while the texts were read.
+    // One at a time, since a picture may have megabytes. It may have come into use while the texts were read.
     sum += await db.transaction().execute(async (transaction) => {
       if (await isUsedSince(transaction, id, now)) return 0;
       const { numDeletedRows } = await transaction

@@ -11,7 +11,7 @@ import packageFile from "../../package.json" with { type: "json" };
 
 const noQuery = z.strictObject({});
 
-/** What runs here and what is still to be set up, put together from the domains that know. */
+/** Tells the owner which parts of the site are set up. */
 export function statusRoutes(core: Core, { ai, mail }: Pick<Services, "ai" | "mail">) {
   const { settings, database } = core;
   return new Hono<ApiEnvironment>().get("/admin/status", async (context) => {

@@ -4,18 +4,18 @@ import { makeOwner } from "#tests/support/browser-session.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { openTestSite, type TestSite } from "#tests/support/site.ts";
 
-describeOnBothEngines("what runs", (database) => {
+describeOnBothEngines("the status", (database) => {
   let site: TestSite;
   afterEach(() => site.close());
 
-  test("is told to the owner alone", async () => {
+  test("is for the owner only", async () => {
     site = await openTestSite(database.settings);
     expect((await site.request("/api/admin/status")).status).toBe(401);
     const owner = await site.signedIn();
     expect((await owner("/api/admin/status?x=1")).status).toBe(400);
   });
 
-  test("names the engine and what is not set up", async () => {
+  test("names the engine and shows what is not set up", async () => {
     site = await openTestSite(database.settings);
     const owner = await site.signedIn();
     const status = statusAnswer.parse(await (await owner("/api/admin/status")).json());
@@ -30,7 +30,7 @@ describeOnBothEngines("what runs", (database) => {
     expect(status.version).toMatch(/^\d+\.\d+\.\d+/);
   });
 
-  test("names what is set up", async () => {
+  test("shows what is set up", async () => {
     const environment = {
       SITE_URL: "https://alex.example",
       SMTP_URL: "smtp://mail.example:587",

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { networkOf } from "#server/http/network.ts";
-import { deviceOf, isMachine, pageOf, pageViewOf, referrerHost } from "./page-view.ts";
+import { deviceOf, isBot, pageOf, pageViewOf, referrerHost } from "./page-view.ts";
 
 const CHROME =
   "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
@@ -37,8 +37,8 @@ test.each([
   [FIREFOX_TABLET, "tablet"],
   [IPAD, "tablet"],
   [KINDLE, "tablet"],
-])("a person: %s, %s", (userAgent, device) => {
-  expect(isMachine(userAgent)).toBe(false);
+])("a visitor: %s, %s", (userAgent, device) => {
+  expect(isBot(userAgent)).toBe(false);
   expect(deviceOf(userAgent)).toBe(device);
 });
 
@@ -69,8 +69,8 @@ test.each([
   `${CHROME} Chrome-Lighthouse`,
   `${CHROME} SkypeUriPreview Preview/0.5`,
   "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_11_1) AppleWebKit/601.2.4 (KHTML, like Gecko) Version/9.0.1 Safari/601.2.4 facebookexternalhit/1.1 Facebot Twitterbot/1.0",
-])("a machine: %s", (userAgent) => {
-  expect(isMachine(userAgent)).toBe(true);
+])("a bot: %s", (userAgent) => {
+  expect(isBot(userAgent)).toBe(true);
 });
 
 test.each([
@@ -99,7 +99,7 @@ test.each([
   ["http://localhost:3000/", ""],
   ["https://notsite.test/", "notsite.test"],
   ["https://site.test.evil.example/", "site.test.evil.example"],
-])("from %j a visitor comes from %j", (referrer, host) => {
+])("the referrer %j has the host %j", (referrer, host) => {
   expect(referrerHost(referrer, ["site.test", "localhost:3000"])).toBe(host);
 });
 
@@ -112,7 +112,7 @@ describe("a request", () => {
       () => facts,
     );
 
-  test("for a page that was shown is a view of its path", () => {
+  test("for a page counts as a view of its path", () => {
     const headers = { "user-agent": "Mozilla/5.0", referer: "https://from.example/" };
     expect(view({ headers })).toEqual({
       path: "/blog",
@@ -124,19 +124,19 @@ describe("a request", () => {
   });
 
   test.each([
-    ["by who does not say what they are", { headers: {} }, 200],
-    ["that found nothing", {}, 404],
-    ["that sends something", { method: "POST" }, 200],
+    ["without a user agent", { headers: {} }, 200],
+    ["for a missing page", {}, 404],
+    ["that posts data", { method: "POST" }, 200],
     ["for the API", { url: "/api/projects" }, 200],
     ["for a file", { url: "/favicon.svg" }, 200],
     ["for the admin area", { url: "/admin/login" }, 200],
     [
-      "made ahead of a click",
+      "that prefetches",
       { headers: { "user-agent": "Mozilla/5.0", "sec-purpose": "prefetch;anonymous-client-ip" } },
       200,
     ],
-    ["of the signed-in owner", { headers: { "user-agent": "Mozilla/5.0", cookie: "a=b; __Host-session=x" } }, 200],
-  ])("%s is none", (_case, request, status) => {
+    ["by the signed-in owner", { headers: { "user-agent": "Mozilla/5.0", cookie: "a=b; __Host-session=x" } }, 200],
+  ])("%s doesn't count", (_case, request, status) => {
     expect(view(request, status)).toBeUndefined();
   });
 });

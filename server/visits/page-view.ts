@@ -3,22 +3,22 @@ import type { Device } from "#contract/visits.ts";
 import type { Network } from "#server/http/network.ts";
 import { SESSION_COOKIE } from "#server/http/owner.ts";
 
-/** What is looked at to count a page view. The network and the user agent are never stored. */
+/** The input for counting a page view. The network and the user agent are never stored. */
 export type PageView = {
   path: string;
   referrer: string | undefined;
   userAgent: string | undefined;
   network: Network;
-  /** The host that was asked for: a referrer on it is the site itself. */
+  /** The requested host; a referrer on it is the site itself. */
   host: string;
 };
 
-/** Addresses that are no page: the API, files, and what machines ask for. */
-const NO_PAGE = /^\/(api|assets|admin|dev|healthz|readyz|metrics)(\/|$)|\.[a-z0-9]+$/i;
+/** Addresses that are not pages: the API, files and monitoring endpoints. */
+const NOT_A_PAGE = /^\/(api|assets|admin|dev|healthz|readyz|metrics)(\/|$)|\.[a-z0-9]+$/i;
 
 /**
- * The view a request was, if it was one: a page shown to a visitor. A page fetched ahead of a click is not counted
- * here; if it is opened the browser asks for nothing more, so such views are missed rather than guessed.
+ * Returns the page view of a request if it showed a page to a visitor. Prefetched pages are not counted: the browser
+ * sends no further request when one is opened, so such views are missed rather than guessed.
  */
 export function pageViewOf(
   request: { method?: string | undefined; url?: string | undefined; headers: IncomingHttpHeaders },
@@ -27,13 +27,13 @@ export function pageViewOf(
 ): PageView | undefined {
   const { headers } = request;
   const userAgent = headers["user-agent"];
-  // Every browser says what it is.
+  // Every browser sends a user agent.
   if (request.method !== "GET" || (status !== 200 && status !== 304) || !userAgent) return undefined;
-  const ahead = String(headers["sec-purpose"] ?? headers.purpose ?? "").includes("prefetch");
-  if (ahead) return undefined;
+  const isPrefetch = String(headers["sec-purpose"] ?? headers.purpose ?? "").includes("prefetch");
+  if (isPrefetch) return undefined;
   const path = (request.url ?? "/").split("?", 1)[0] ?? "/";
-  // The owner reading their own site is no visit.
-  if (NO_PAGE.test(path) || SESSION_COOKIE.test(headers.cookie ?? "")) return undefined;
+  // The owner's own views don't count.
+  if (NOT_A_PAGE.test(path) || SESSION_COOKIE.test(headers.cookie ?? "")) return undefined;
   const { network, host } = facts();
   return { path, referrer: headers.referer, userAgent, network, host };
 }
@@ -41,14 +41,14 @@ export function pageViewOf(
 const MAX_PATH_LENGTH = 200;
 const MAX_HOST_LENGTH = 100;
 
-/** Every browser people use begins like this; libraries and most command-line tools do not. */
+/** Every browser's user agent starts like this; those of libraries and most command-line tools don't. */
 const BROWSER = /^(Mozilla|Opera)\//;
 
 /**
- * What machines that pretend to be a browser say of themselves: a word for what they do, the name of a tool, a maker's
- * address, or "compatible" without being an old Internet Explorer. Cubot makes phones.
+ * How bots with a browser-like user agent give themselves away: a word for what they do, the name of a tool, a link, or
+ * "compatible" without being an old Internet Explorer. Cubot is a brand of phones.
  */
-const MACHINE = new RegExp(
+const BOT = new RegExp(
   [
     "(?<!cu)bot|crawl|spider|slurp|scan|scrap|fetch|archive|monitor|uptime|audit|validat|preview|embed|prerender",
     "headless|lighthouse|pagespeed|gtmetrix|phantom|puppeteer|playwright|selenium|curl|wget|python|okhttp",
@@ -59,39 +59,39 @@ const MACHINE = new RegExp(
   "i",
 );
 
-export function isMachine(userAgent: string): boolean {
-  return !BROWSER.test(userAgent) || MACHINE.test(userAgent);
+export function isBot(userAgent: string): boolean {
+  return !BROWSER.test(userAgent) || BOT.test(userAgent);
 }
 
-/** Most visitors share a few hundred user agents, and looking one over takes longer than answering its request. */
-const lookedOver = new Map<string, Device | undefined>();
-const MOST_LOOKED_OVER = 1_000;
+/** Most visitors share a few hundred user agents, and classifying one takes longer than answering its request. */
+const devices = new Map<string, Device | undefined>();
+const MAX_CACHED_DEVICES = 1_000;
 
-/** What a visitor holds in hand; nothing for a machine, which is no visitor. */
+/** Returns the visitor's type of device, or undefined for a bot. */
 export function visitorsDevice(userAgent: string): Device | undefined {
-  if (lookedOver.has(userAgent)) return lookedOver.get(userAgent);
-  const device = isMachine(userAgent) ? undefined : deviceOf(userAgent);
-  if (lookedOver.size >= MOST_LOOKED_OVER) lookedOver.clear();
-  lookedOver.set(userAgent, device);
+  if (devices.has(userAgent)) return devices.get(userAgent);
+  const device = isBot(userAgent) ? undefined : deviceOf(userAgent);
+  if (devices.size >= MAX_CACHED_DEVICES) devices.clear();
+  devices.set(userAgent, device);
   return device;
 }
 
-/** An iPad in its usual mode calls itself a Mac and counts as one. */
+/** An iPad in its default mode identifies as a Mac and counts as one. */
 export function deviceOf(userAgent: string): Device {
   if (/ipad|tablet|kindle|playbook|android(?!.*(mobile|opera mini))/i.test(userAgent)) return "tablet";
   if (/mobi|iphone|ipod|android|windows phone/i.test(userAgent)) return "phone";
   return "desktop";
 }
 
-/** Without its search, which may hold what a visitor typed. */
+/** Drops the query string, which may contain visitors' input. */
 export function pageOf(path: string): string {
   const [page = ""] = path.split(/[?#]/, 1);
-  // PostgreSQL takes no zero byte, and one such row would hold up all others.
+  // PostgreSQL rejects NUL, and one such row would block all others.
   const plain = page.replaceAll("\0", "").slice(0, MAX_PATH_LENGTH);
   return plain.replace(/\/+$/, "") || "/";
 }
 
-/** The host a visitor came from; nothing for the site itself, and for none. */
+/** Returns the host a visitor came from, or an empty string for the site itself or no referrer. */
 export function referrerHost(referrer: string | undefined, ownHosts: readonly string[]): string {
   if (!referrer || !URL.canParse(referrer)) return "";
   const { protocol, hostname } = new URL(referrer);
@@ -100,7 +100,7 @@ export function referrerHost(referrer: string | undefined, ownHosts: readonly st
   return ownHosts.some((own) => plainHost(own) === host) ? "" : host;
 }
 
-/** The same site with and without "www." and a port. */
+/** Strips "www." and the port, since both lead to the same site. */
 function plainHost(host: string): string {
   return host
     .toLowerCase()

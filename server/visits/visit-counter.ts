@@ -4,18 +4,18 @@ import type { Clock } from "#server/platform/clock.ts";
 import { type PageView, pageOf, referrerHost, visitorsDevice } from "./page-view.ts";
 import type { VisitSum } from "./visits.store.ts";
 
-/** Beyond these a day's further pages are counted together, and its further visitors as views only. */
+/** Beyond these limits, a day's further pages are counted together and further visitors only as views. */
 const MAX_SUMS_A_DAY = 5_000;
 const MAX_VISITORS_A_DAY = 100_000;
 
 const OTHER = "(other)";
 
-/** Days of the universal time, as stored: 2025-01-31. */
+/** The UTC day, as stored: 2025-01-31. */
 export const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /**
- * Counts page views in memory until they are taken to be written. Who came is known by a hash under a random key that
- * is made anew each day and never stored, so that nobody can be recognised the day after, or from the database.
+ * Counts page views in memory until they are written. Visitors are told apart by a hash under a random key that changes
+ * every day and is never stored, so no one can be recognized the next day or from the database.
  */
 export class VisitCounter {
   readonly #clock: Clock;
@@ -23,7 +23,7 @@ export class VisitCounter {
   #sums = new Map<string, VisitSum>();
   #today = startOfDay(-1);
 
-  /** @param ownHosts the site's public names, where they are known */
+  /** @param ownHosts the site's public hosts, if known */
   constructor(clock: Clock, ownHosts: readonly string[]) {
     this.#clock = clock;
     this.#ownHosts = ownHosts;
@@ -38,20 +38,20 @@ export class VisitCounter {
     this.#add(sum, 1, this.#isNewVisitor(`${network.subnet}\n${userAgent}`) ? 1 : 0);
   }
 
-  /** Called now and then as well, so that the key is gone soon after midnight even if nobody comes. */
+  /** Also called by a job, so that the key is gone soon after midnight even without visitors. */
   forgetYesterday(): void {
     const number = Math.floor(this.#clock.now() / DAY_MS);
     if (number !== this.#today.number) this.#today = startOfDay(number);
   }
 
-  /** Hands over what was counted. In one order for all instances, so that two that write at once never wait in a ring. */
+  /** Takes the counts out, in the same order on all instances, so that concurrent writes can't deadlock. */
   take(): VisitSum[] {
     const sums = this.#sums;
     this.#sums = new Map();
     return [...sums].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, sum]) => sum);
   }
 
-  /** Takes back what could not be written. */
+  /** Puts counts back that could not be written. */
   putBack(sums: readonly VisitSum[]): void {
     for (const sum of sums) this.#add(sum, sum.views, sum.visitors);
   }

@@ -9,9 +9,9 @@ import { dayOf, VisitCounter } from "./visit-counter.ts";
 import { addVisits, readBusiest, readDays } from "./visits.store.ts";
 
 export type VisitsService = {
-  /** Counts a page that was shown, in memory; a job writes the sums now and then. */
+  /** Counts a page view in memory; a job writes the totals periodically. */
   count: (view: PageView) => void;
-  /** What was written about the last so many days. */
+  /** Summarizes the last `days` days. */
   summary: (days: number) => Promise<VisitsAnswer>;
   jobs: readonly Job[];
 };

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Device } from "#contract/visits.ts";
 import type { Db } from "#server/platform/tables.ts";
 
-/** How often one page was looked at on one day, from one host and kind of device. */
+/** How often a page was viewed on one day, from one referrer and type of device. */
 export type VisitSum = {
   day: string;
   path: string;
@@ -12,16 +12,16 @@ export type VisitSum = {
   visitors: number;
 };
 
-/** Engines bound the number of values in a statement. */
-const ROWS_A_STATEMENT = 500;
+/** Databases limit the number of values in a statement. */
+const MAX_BATCH_ROWS = 500;
 
-/** Adds to what is there, whoever wrote it: all of it or nothing. */
+/** Adds to the stored counts, in one transaction. */
 export async function addVisits(db: Db, sums: readonly VisitSum[]): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    for (let start = 0; start < sums.length; start += ROWS_A_STATEMENT) {
+    for (let start = 0; start < sums.length; start += MAX_BATCH_ROWS) {
       await transaction
         .insertInto("visits")
-        .values(sums.slice(start, start + ROWS_A_STATEMENT))
+        .values(sums.slice(start, start + MAX_BATCH_ROWS))
         .onConflict((conflict) =>
           conflict.columns(["day", "path", "referrer_host", "device"]).doUpdateSet({
             views: sql`visits.views + excluded.views`,
@@ -33,7 +33,7 @@ export async function addVisits(db: Db, sums: readonly VisitSum[]): Promise<void
   });
 }
 
-/** The busiest values of one column since a day. */
+/** Lists the values of a column with the most views. */
 export async function readBusiest(db: Db, column: "path" | "referrer_host" | "device", since: string, limit: number) {
   return db
     .selectFrom("visits")
@@ -51,7 +51,7 @@ export async function readBusiest(db: Db, column: "path" | "referrer_host" | "de
     .execute();
 }
 
-/** Sums by day; a day nobody came has none. */
+/** Sums the counts by day; a day without visits has no row. */
 export async function readDays(db: Db, since: string) {
   return db
     .selectFrom("visits")

@@ -28,7 +28,7 @@ describeOnBothEngines("visits", (storage) => {
 
   async function open() {
     const next = await openTestSite(storage.settings);
-    // Noon, so that a test decides itself when midnight is.
+    // Start at noon, so that midnight comes only when a test moves the clock.
     next.pass(DAY_MS / 2 - (next.core.clock.now() % DAY_MS));
     opened.push(next);
     return next;
@@ -51,11 +51,11 @@ describeOnBothEngines("visits", (storage) => {
     await Promise.all(opened.splice(0).map((one) => one.close()));
   });
 
-  test("are the owner's alone to read", async () => {
+  test("are for the owner only", async () => {
     expect((await site.request(PATH)).status).toBe(401);
   });
 
-  test("are summed by day, page, referrer and device, machines left out", async () => {
+  test("are summed by day, page, referrer and device, without bots", async () => {
     const { count } = site.services.visits;
     count(view({ referrer: "https://news.example/item" }));
     count(view({ path: "/blog?q=secret", referrer: "http://site.test/" }));
@@ -81,7 +81,7 @@ describeOnBothEngines("visits", (storage) => {
     for (const personal of ["203.0.113", "Mozilla", "secret"]) expect(stored).not.toContain(personal);
   });
 
-  test("a day without a visitor is there with zeros, and a visitor is new again the day after", async () => {
+  test("include days without visitors, and count a visitor as new the next day", async () => {
     const { count } = site.services.visits;
     count(view());
     count(view());
@@ -99,7 +99,7 @@ describeOnBothEngines("visits", (storage) => {
     expect((await summary(site, "?days=2")).pages).toEqual([{ path: "/", views: 1 }]);
   });
 
-  test("belong to the day they were made on, in universal time", async () => {
+  test("count on the UTC day they were made", async () => {
     site.pass(DAY_MS / 2 - 1);
     site.services.visits.count(view());
     site.pass(1);
@@ -109,7 +109,7 @@ describeOnBothEngines("visits", (storage) => {
     expect(days.map((day) => day.views)).toEqual([1, 1]);
   });
 
-  test("are written by the job, added to what is there, and once more when the site stops", async () => {
+  test("are added to the stored counts by the job, and once more at shutdown", async () => {
     const jobs = startJobs(site.services.visits.jobs, site.core.log);
     site.services.visits.count(view());
     await jobs.stop();
@@ -119,7 +119,7 @@ describeOnBothEngines("visits", (storage) => {
     expect((await summary(site, "?days=1")).days).toMatchObject([{ views: 2, visitors: 2 }]);
   });
 
-  test("are kept when they can't be written, and written the next time", async () => {
+  test("are kept if they can't be written, and written the next time", async () => {
     const { schema } = site.core.database.db;
     const { count } = site.services.visits;
     count(view());
@@ -138,7 +138,7 @@ describeOnBothEngines("visits", (storage) => {
     });
   });
 
-  test("of two instances add up, also when both write at once", async () => {
+  test("from two instances add up, even when both write at once", async () => {
     const other = await open();
     for (let number = 0; number < 50; number++) {
       site.services.visits.count(view({ path: `/blog/${number}` }));
@@ -151,7 +151,7 @@ describeOnBothEngines("visits", (storage) => {
     expect(pages.every((page) => page.views === 2)).toBe(true);
   });
 
-  test("from endless made-up addresses fill neither the memory nor the database", async () => {
+  test("to endless made-up addresses fill up neither memory nor the database", async () => {
     for (let number = 0; number < 6_000; number++) {
       site.services.visits.count(view({ referrer: `https://host-${number}.example/` }));
     }

@@ -1,6 +1,6 @@
 import type { Vital } from "#contract/vitals.ts";
 
-/** Upper ends of the ranges that values are counted in. What lies beyond the last is counted in one more range. */
+/** Upper bounds of the histogram buckets. Values beyond the last one go into one more bucket. */
 const LOADING = [100, 200, 300, 400, 600, 800, 1_000, 1_400, 1_800, 2_500, 3_000, 4_000, 6_000, 10_000];
 const EDGES: Record<Vital, readonly number[]> = {
   LCP: LOADING,
@@ -10,10 +10,10 @@ const EDGES: Record<Vital, readonly number[]> = {
   CLS: [0, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5],
 };
 
-/** Up to which a value counts as good, as the makers of browsers see it. Each is one of the edges. */
+/** Google's thresholds for a good value. Each is one of the bucket edges. */
 const GOOD: Record<Vital, number> = { LCP: 2_500, FCP: 1_800, TTFB: 800, INP: 200, CLS: 0.1 };
 
-/** How often values fell into each range; a range that is missing was never met. */
+/** The number of values in each bucket; empty buckets are missing. */
 export type Counts = ReadonlyMap<number, number>;
 
 export function bucketOf(vital: Vital, value: number): number {
@@ -30,7 +30,7 @@ export function goodShare(vital: Vital, counts: Counts): number {
   return samplesOf(new Map(good)) / samplesOf(counts);
 }
 
-/** The value that three quarters stay at or below, taken to lie evenly within its range. */
+/** The 75th percentile, interpolated linearly within its bucket. */
 export function p75(vital: Vital, counts: Counts): number {
   const edges = EDGES[vital];
   const wanted = samplesOf(counts) * 0.75;

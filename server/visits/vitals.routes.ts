@@ -4,15 +4,15 @@ import { vitalsReport } from "#contract/vitals.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
 import { requireOwner } from "#server/http/owner.ts";
 import { readJson, readQuery } from "#server/http/validate.ts";
-import { isMachine } from "./page-view.ts";
+import { isBot } from "./page-view.ts";
 import type { VitalsService } from "./vitals.service.ts";
 
 export function vitalRoutes(vitals: VitalsService) {
   return new Hono<ApiEnvironment>()
     .post("/vitals", async (context) => {
       const report = await readJson(context, vitalsReport);
-      // The owner's own reading and that of machines would say little about visitors.
-      const isVisitor = context.get("owner") === undefined && !isMachine(context.req.header("user-agent") ?? "");
+      // Reports from the owner and from bots say little about visitors.
+      const isVisitor = context.get("owner") === undefined && !isBot(context.req.header("user-agent") ?? "");
       if (isVisitor) await vitals.count(report, context.env.facts.network);
       return context.body(null, 204);
     })

@@ -14,18 +14,18 @@ export type VitalsService = {
 };
 
 const LISTED_PAGES = 10;
-/** Anybody can make addresses up: beyond so many a day the rest is counted together. */
-const MAX_PAGES_A_DAY = 300;
+/** Anyone can make up addresses, so further pages of a day are counted together. */
+const MAX_PAGES_PER_DAY = 300;
 const OTHER = "(other)";
 
 const BY_VISITOR: RateLimit = {
   name: "vitals-visitor",
   limit: 120,
   windowMs: 10 * MINUTE_MS,
-  message: "That is more pages than anybody reads in ten minutes.",
+  message: "That is more pages than anyone reads in ten minutes.",
 };
 
-/** How fast pages were for those who read them: counts by day, page and range, and nothing about who measured. */
+/** Measures how fast pages are for visitors: counts by day, page and bucket, and nothing about the visitors. */
 export function createVitalsService({ database, clock, rateLimiter }: Core): VitalsService {
   const { db } = database;
   return {
@@ -33,7 +33,7 @@ export function createVitalsService({ database, clock, rateLimiter }: Core): Vit
       await takeFrom(rateLimiter, BY_VISITOR, visitor);
       const day = dayOf(clock.now());
       const page = pageOf(path);
-      const isListed = (await hasPage(db, day, page)) || (await countPages(db, day)) < MAX_PAGES_A_DAY;
+      const isListed = (await hasPage(db, day, page)) || (await countPages(db, day)) < MAX_PAGES_PER_DAY;
       const measured = Object.entries(values) as [Vital, number][];
       await addVitals(
         db,
@@ -70,7 +70,7 @@ type Counted = { bucket: number; count: number | string };
 
 function countsBy<Row extends Counted>(rows: readonly Row[], keyOf: (row: Row) => string) {
   const groups = Map.groupBy(rows, keyOf);
-  // PostgreSQL sums to a type that arrives as text.
+  // PostgreSQL returns sums as text.
   return new Map(
     [...groups].map(([key, group]) => [key, new Map(group.map((row) => [row.bucket, Number(row.count)]))]),
   );

@@ -4,7 +4,7 @@ import type { Db } from "#server/platform/tables.ts";
 
 export type VitalRow = { day: string; path: string; vital: Vital; bucket: number };
 
-/** Adds one to each, whoever counted before. */
+/** Increments the count of each row. */
 export async function addVitals(db: Db, rows: readonly VitalRow[]): Promise<void> {
   await db
     .insertInto("vitals")
@@ -35,7 +35,7 @@ export async function hasPage(db: Db, day: string, path: string): Promise<boolea
   return found !== undefined;
 }
 
-/** The counts of each range since a day; of one number by page as well. */
+/** Sums the counts of each bucket. */
 export async function readVitals(db: Db, since: string) {
   return db
     .selectFrom("vitals")

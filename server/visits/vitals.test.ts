@@ -30,7 +30,7 @@ describeOnBothEngines("page speed", (storage) => {
     return vitalsAnswer.parse(await response.json());
   }
 
-  test("is counted by number and page, and read by the owner alone", async () => {
+  test("is counted by metric and page, for the owner only", async () => {
     for (const LCP of [900, 900, 900, 5_000]) {
       expect((await send({ path: "/blog?q=typed", values: { LCP, CLS: 0 } })).status).toBe(204);
     }
@@ -50,13 +50,13 @@ describeOnBothEngines("page speed", (storage) => {
     ]);
   });
 
-  test("of machines and of the owner is left out", async () => {
+  test("leaves out bots and the owner", async () => {
     await send({ path: "/", values: { LCP: 300 } }, { "user-agent": "curl/8.14.1" });
     await send({ path: "/", values: { LCP: 300 } }, {}, await site.signedIn());
     expect(await summary()).toEqual({ vitals: [], pages: [] });
   });
 
-  test("that makes no sense is refused by name", async () => {
+  test("reports the invalid field", async () => {
     for (const values of [{}, { LCP: -1 }, { LCP: "fast" }, { XYZ: 1 }, { LCP: Number.NaN }]) {
       expect((await send({ path: "/", values })).status).toBe(422);
     }
@@ -64,7 +64,7 @@ describeOnBothEngines("page speed", (storage) => {
     expect(await summary()).toEqual({ vitals: [], pages: [] });
   });
 
-  test("is told by nobody without end", async () => {
+  test("limits reports per visitor", async () => {
     let last = 204;
     for (let page = 0; last === 204 && page < 200; page += 1) {
       last = (await send({ path: `/made-up/${page}`, values: { FCP: 1 } })).status;
@@ -72,7 +72,7 @@ describeOnBothEngines("page speed", (storage) => {
     expect(last).toBe(429);
   });
 
-  test("of addresses that somebody makes up is counted together, beyond more than the site has", async () => {
+  test("counts made-up addresses together once there are more than the site could have", async () => {
     const { db } = site.core.database;
     const day = new Date(site.core.clock.now()).toISOString().slice(0, 10);
     const many = Array.from({ length: 300 }, (_, page) => ({
@@ -95,7 +95,7 @@ describeOnBothEngines("page speed", (storage) => {
     ]);
   });
 
-  test("of the days before is left out, and forgotten in the end", async () => {
+  test("leaves out earlier days and deletes them eventually", async () => {
     await send({ path: "/", values: { LCP: 300 } });
     site.pass(2 * DAY_MS);
     expect((await summary("?days=2")).vitals).toEqual([]);
