@@ -5,12 +5,12 @@ import { defineConfig, devices } from "@playwright/test";
 import { tool } from "./scripts/processes.mjs";
 import { findChromium } from "./tests/support/browser.ts";
 
-/** Two runs on one machine need two pairs of ports. */
+/** Concurrent runs on one machine need different ports. */
 const PORT = Number(process.env.E2E_PORT ?? 4310);
 const BUILT_SITE = `http://127.0.0.1:${PORT}`;
 const DEVELOPMENT_SITE = `http://127.0.0.1:${PORT + 1}`;
 
-/** One folder a run for both servers' data. Workers read this file as well, and find the folder in the environment. */
+/** One folder per run for both servers' data. Workers evaluate this file again and find it in the environment. */
 function temporaryDataFolder(): string {
   const existing = process.env.E2E_DATA_DIR;
   if (existing) return existing;
@@ -22,17 +22,17 @@ function temporaryDataFolder(): string {
 
 const dataFolder = temporaryDataFolder();
 const browser = findChromium();
-// Playwright runs under the project's Node, so this is the Node that the servers need.
+// Playwright runs with the project's Node, which the servers need as well.
 const node = JSON.stringify(process.execPath);
 const reactRouter = JSON.stringify(tool("@react-router/dev", "react-router"));
-// Empty counts as not set: a developer's own database and address stay out of the tests.
+// Empty counts as not set, which keeps a developer's own database and address out of the tests.
 const settings = { DATABASE_URL: "", SITE_URL: "", TRUST_PROXY: "" };
 const stop = { signal: "SIGTERM", timeout: 5_000 } as const;
 
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results/browser",
-  // One more than the cores of a small machine: that of the outages waits most of its time.
+  // One more than the cores of a small machine, since the worker for outages mostly waits.
   workers: 3,
   fullyParallel: true,
   retries: 0,
@@ -41,7 +41,7 @@ export default defineConfig({
   use: {
     baseURL: BUILT_SITE,
     trace: "off",
-    // What moves on a page takes most of the time of looking at it; the tests of motion ask for it.
+    // Animations would take most of the time; the tests of motion turn them on.
     contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
     launchOptions: {
@@ -57,7 +57,7 @@ export default defineConfig({
       ],
     },
   },
-  // The first that may run does: those with a worker of their own go along with the rest from the start.
+  // Projects with a single worker come first, so that they run alongside the rest from the start.
   projects: [
     {
       name: "process",
@@ -67,7 +67,7 @@ export default defineConfig({
     {
       name: "dev",
       testMatch: "**/dev/**/*.spec.ts",
-      // Its page comes in hundreds of small files, so it is opened as seldom as can be.
+      // A development page loads hundreds of small files, so it is opened as rarely as possible.
       workers: 1,
       timeout: 60_000,
       use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 }, baseURL: DEVELOPMENT_SITE },
@@ -101,7 +101,7 @@ export default defineConfig({
     {
       name: "development site",
       command: `${node} ${reactRouter} dev --host 127.0.0.1 --port ${PORT + 1} --strictPort`,
-      // Listening will do: its first request reads the whole server, and its tests have the time.
+      // Wait only until it listens: the first request loads the whole server, and its tests allow for that.
       wait: { stdout: /Local/ },
       env: { ...settings, NODE_ENV: "development", DATA_DIR: join(dataFolder, "development") },
       gracefulShutdown: stop,

@@ -3,6 +3,6 @@ import type { Config } from "@react-router/dev/config";
 export default {
   ssr: true,
   buildDirectory: "build",
-  // Pages hydrate as islands or whole; neither needs to ask for routes one by one.
+  // Pages hydrate as islands or as a whole; neither needs lazy route discovery.
   routeDiscovery: { mode: "initial" },
 } satisfies Config;

@@ -7,7 +7,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { type Connect, defineConfig, isRunnableDevEnvironment, type Plugin, type Rolldown } from "vite";
 import { islandSources } from "./scripts/island-sources.mjs";
 
-/** In development every request that Vite itself does not answer goes through the same Hono app as in production. */
+/** Sends every request that Vite doesn't answer itself to the same Hono app as in production. */
 function developmentServer(entry: string): Plugin {
   return {
     name: "development-server",
@@ -19,8 +19,7 @@ function developmentServer(entry: string): Plugin {
         const { developmentApp } = (await environment.runner.import(entry)) as typeof import("./server/dev.ts");
         return developmentApp();
       }
-      // The first page needs the whole server: load it while the browser is being opened. What fails is told to the first
-      // request.
+      // Load the server while the browser is opening. Errors are ignored here: the first request reports them.
       server.httpServer?.once("listening", () => void loadApp().catch(() => {}));
       return () => {
         async function answer(request: Connect.IncomingMessage, response: ServerResponse) {
@@ -37,12 +36,12 @@ function developmentServer(entry: string): Plugin {
 }
 
 const RELOAD_EVENT = "public-pages:reload";
-/** A save often writes several files; the modules are out of date once Vite has told everybody. */
+/** A save often writes several files, and modules are invalid only after Vite has processed them all. */
 const RELOAD_AFTER_MS = 50;
 
 /**
- * Public pages are HTML from the server, which React's hot updates do not reach: when something they are rendered from has
- * changed, or any fact in content/, they are loaded again. Pages that hydrate whole have React Router's hot updates.
+ * Reloads public pages when one of their sources or a fact in content/ changes, because React's hot updates don't reach
+ * server-rendered HTML. Fully hydrated pages get React Router's hot updates.
  */
 function reloadPublicPages(): Plugin {
   let timer: NodeJS.Timeout | undefined;
@@ -64,18 +63,18 @@ function reloadPublicPages(): Plugin {
 }
 
 const ISLANDS_SOURCE = "/app/islands/client.ts";
-/** What every island needs beside its own code. */
+/** Loaded by every island besides its own code. */
 const ISLANDS_ROOT = "app/islands/wake-island.tsx";
 
 const TOO_LARGE_FOR_BROWSERS =
-  'Something in app/ imports a value from a contract that is written with "zod", which is too large for the browser: import types only, move the value to a file without schemas, or write that contract with "zod/mini".';
+  'A file in app/ imports a value from a contract that uses "zod", which is too large for the browser. Import only types, move the value to a file without schemas, or write the contract with "zod/mini".';
 
-/** Read by scripts/page-budgets.mjs: the files that each part of a page loads, by the part's source. */
+/** Lists the files that each source loads, for scripts/page-budgets.mjs. */
 const CHUNKS_FILE = "build/chunks.json";
 
 /**
- * Builds the islands' loader as an entry of its own and tells the server its hashed address, and those of the scripts
- * behind each island, through `virtual:islands-entry`. The client is built before the server, in the same process.
+ * Builds the islands' loader as a separate entry. Passes its hashed address, and those of each island's scripts, to the
+ * server through `virtual:islands-entry`. The client is built before the server, in the same process.
  */
 function islandsEntry(): Plugin {
   let address = ISLANDS_SOURCE;
@@ -124,7 +123,7 @@ function islandsEntry(): Plugin {
   };
 }
 
-/** Puts our own loader in the place of the one that Vite wraps around every dynamic import of the browser's build. */
+/** Replaces the loader that Vite wraps around every dynamic import in the client build with our own. */
 function fetchBeforeImport(): Plugin {
   return {
     name: "fetch-before-import",
@@ -147,7 +146,7 @@ function filesBehind(fileName: string, bundle: Rolldown.OutputBundle, found = ne
 }
 
 export default defineConfig(({ command }) => ({
-  // Found only once a page asks for them, these would make the first visit after a start reload itself.
+  // If Vite discovered these on the first visit, it would reload the page.
   optimizeDeps: {
     include: [
       "@tanstack/react-query",
@@ -172,23 +171,23 @@ export default defineConfig(({ command }) => ({
       "zod/mini",
     ],
   },
-  // The package lets nobody import its weights by its own name.
+  // The package's exports don't include its weights.
   resolve: { alias: { "human-models": join(import.meta.dirname, "node_modules/@vladmandic/human/models") } },
   server: { host: "127.0.0.1", port: 3000 },
   environments: {
     client: {
       build: {
         rolldownOptions: {
-          // A component does nothing by being imported, so one that only the server renders stays out of the browser.
+          // Importing a component has no side effects, so one that only the server renders stays out of the client build.
           treeshake: { moduleSideEffects: [{ test: /\/app\/components\//, sideEffects: false }] },
         },
       },
     },
     ssr: {
       build: { rolldownOptions: { input: "./server/main.ts" } },
-      // React decides by it when it is loaded, and would bring its development code along.
+      // React checks it at load time, and would otherwise include its development code.
       define: command === "build" ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},
-      // One file starts faster than a thousand. What is left out brings files or machine code of its own.
+      // One file starts faster than a thousand. External packages load data files or native code.
       resolve:
         command === "build"
           ? { noExternal: true, external: ["pg", "pdfkit", "fontkit", "sharp", "onnxruntime-web"] }
@@ -198,10 +197,10 @@ export default defineConfig(({ command }) => ({
   // Fonts are preloaded by name; inlining them into the stylesheet would block the first paint.
   build: {
     assetsInlineLimit: 0,
-    // Vite lists the files behind an import only where there are several; the import itself is fetched first, too.
+    // Vite lists an import's files only if there are several, but our loader also fetches a single one first.
     modulePreload: { resolveDependencies: (file, files) => (files.length > 0 ? files : [file]) },
   },
-  // Workers fetch their parts when they need them, as pages do.
+  // Workers load their chunks on demand, as pages do.
   worker: { format: "es" },
   plugins: [
     tailwindcss(),

@@ -6,7 +6,7 @@ const LIMITS = { testTimeout: 15_000, hookTimeout: 30_000 };
 export default defineConfig({
   test: {
     globalSetup: "tests/support/global-setup.ts",
-    // One more than the cores of the smallest machine that runs the suite: some tests wait for mail and databases.
+    // One more than the cores of the smallest machine that runs the suite, since some tests wait for I/O.
     maxWorkers: 3,
     projects: [
       {
@@ -15,8 +15,8 @@ export default defineConfig({
           environment: "node",
           include: ["{server,contract,content,content-types,migrations,tests,bench,scripts}/**/*.test.ts"],
           exclude: EXCLUDED,
-          // Every suite has a database of its own and no module keeps state: one process can take them all, which
-          // saves loading the server anew for each file.
+          // Every suite has its own database and no module keeps state, so one process can run them all without
+          // reloading the server for each file.
           isolate: false,
           ...LIMITS,
         },
@@ -27,8 +27,8 @@ export default defineConfig({
           environment: "node",
           include: ["app/**/*.test.{ts,tsx}"],
           exclude: EXCLUDED,
-          // Islands share state through modules, so each file begins with new ones, in a context of its own. What it
-          // stands on, the DOM above all, stays loaded, which takes less than half the time of a process for each file.
+          // Islands share state through modules, so each file gets its own context with fresh ones. The environment,
+          // above all the DOM, stays loaded, which takes less than half the time of a process per file.
           pool: "vmThreads",
           ...LIMITS,
         },

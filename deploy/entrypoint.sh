@@ -1,5 +1,5 @@
 #!/bin/sh
-# What the container runs: `serve`, or one of the owner's commands. `help` lists them.
+# The container's entry point: runs `serve` or one of the owner's commands. `help` lists them.
 set -eu
 
 self=$(readlink -f "$0")
@@ -11,19 +11,19 @@ Usage: docker run … <image> [command], or docker exec <container> site <comman
 
   serve                      serves the site (the default)
   admin create <username>    creates the owner account; add --new before the first start
-  admin reset <username>     sets a new password, switches two-step sign-in off and ends all sessions
-  backup [<file>]            backs up the SQLite database while the site serves, into $DATA_DIR/backups by default
-  restore <file>             puts a backup in the place of the SQLite database; stop the site first
-  export <file>              writes everything into a file for the other engine
-  import <file>              takes such a file into a new database
+  admin reset <username>     sets a new password, turns off two-step sign-in and ends all sessions
+  backup [<file>]            backs up the SQLite database while the site is running, to $DATA_DIR/backups by default
+  restore <file>             replaces the SQLite database with a backup; stop the site first
+  export <file>              exports all data to a file that either database engine can import
+  import <file>              imports such a file into a new database
   help                       prints this
 
-Passwords are read from the standard input: docker exec -i, or -it to be asked for them.
-Files are named as the container sees them, such as /data/backups/site.backup.
+Passwords are read from standard input: use docker exec -i, or -it to be prompted.
+File paths are those inside the container, such as /data/backups/site.backup.
 TEXT
 }
 
-# A volume may belong to root, as on some hosts. Root hands it over and steps down; nothing is served as root.
+# On some hosts the volume belongs to root. Hand it over to the user "site" and drop root before serving anything.
 if [ "$(id -u)" = 0 ] && id site >/dev/null 2>&1; then
   data=${DATA_DIR:-/data}
   mkdir -p "$data"

@@ -1,5 +1,6 @@
 // @ts-check
-// npm run admin:create and admin:reset: the owner's account by hand. Arguments go on to server/accounts/admin-command.ts.
+// npm run admin:create and admin:reset: manages the owner account. Passes its arguments to
+// server/accounts/admin-command.ts.
 import { withCallerPaths } from "./caller-paths.mjs";
 import { ensureInstalled } from "./prepare.mjs";
 import { exitLike, nodeBinary, run, runAsScript } from "./processes.mjs";

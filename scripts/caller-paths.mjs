@@ -1,15 +1,15 @@
 // @ts-check
-// Commands run in the project's root; a path on their command line is one of the folder npm was called from.
+// Commands run in the project's root, but paths on the command line are relative to the folder npm was called from.
 import { resolve } from "node:path";
 
 const PATH_OPTIONS = ["--env-file", "--data-dir"];
 
 /**
- * @param {readonly string[]} args what stands after the command's name
- * @param {{ script: string, arePaths: boolean }} options the npm script; whether arguments without a name are paths
+ * @param {readonly string[]} args the arguments after the command's name
+ * @param {{ script: string, arePaths: boolean }} options the npm script; whether positional arguments are paths
  */
 export function withCallerPaths(args, { script, arePaths }) {
-  // npm moves to the project's root and leaves the caller's folder in INIT_CWD.
+  // npm changes to the project's root and passes the caller's folder in INIT_CWD.
   const { npm_lifecycle_event: running, INIT_CWD } = process.env;
   const folder = running === script && INIT_CWD ? INIT_CWD : process.cwd();
   return args.map((arg, index) => {

@@ -1,20 +1,20 @@
 // @ts-check
-// npm run check: format, lint with the import boundaries, types, unused code, duplicate code. All of them run, also after
-// a failure.
+// npm run check: format, lint with import boundaries, types, unused code, duplicate code. Runs all of them even if one
+// fails.
 import { ensureInstalled } from "./prepare.mjs";
-import { isStopAsked, nodeBinary, run, runAsScript, tool } from "./processes.mjs";
+import { isStopRequested, nodeBinary, run, runAsScript, tool } from "./processes.mjs";
 
 /** @typedef {{ name: string, ok: boolean, seconds: number }} CheckResult */
 /** @typedef {{ name: string, command: [packageName: string, command: string, ...args: string[]] }} Check */
 
 /**
- * Type-aware rules and the compiler see the routes' generated types only once they are there.
+ * Runs first, because type-aware rules and the compiler need the routes' generated types.
  * @type {Check}
  */
-const ROUTES = { name: "types of the routes", command: ["@react-router/dev", "react-router", "typegen"] };
+const ROUTES = { name: "route types", command: ["@react-router/dev", "react-router", "typegen"] };
 
 /**
- * The longest first, so that none is left to run alone.
+ * The slowest first, so that none is left to run alone at the end.
  * @type {Check[]}
  */
 const CHECKS = [
@@ -22,27 +22,27 @@ const CHECKS = [
     name: "lint and import boundaries",
     command: ["oxlint", "oxlint", "--type-aware", "--deny-warnings"],
   },
-  // Several checkers would each find out the types that all files share: twice the work, and no sooner on two cores.
+  // Several checkers would each resolve the shared types: twice the work, and no faster on two cores.
   { name: "types", command: ["typescript", "tsc", "--noEmit", "--checkers", "1"] },
   { name: "unused code", command: ["knip", "knip"] },
   { name: "format and style", command: ["@biomejs/biome", "biome", "check", "--error-on-warnings", "."] },
   { name: "duplicate code", command: ["jscpd", "jscpd"] },
 ];
 
-/** Two at a time: most of them keep one core busy. */
-const AT_ONCE = 2;
+/** Most checks keep one core busy. */
+const CONCURRENCY = 2;
 
 /** @returns {Promise<CheckResult[]>} */
 export async function runChecks() {
   const results = [await runCheck(ROUTES)];
-  const waiting = CHECKS.values();
-  async function runWaiting() {
-    for (const check of waiting) {
-      if (isStopAsked()) break;
+  const queue = CHECKS.values();
+  async function runQueue() {
+    for (const check of queue) {
+      if (isStopRequested()) break;
       results.push(await runCheck(check));
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, runWaiting));
+  await Promise.all(Array.from({ length: CONCURRENCY }, runQueue));
   return results;
 }
 
@@ -57,7 +57,7 @@ async function runCheck({ name, command: [packageName, command, ...args] }) {
   const ok = outcome.code === 0;
   const seconds = (performance.now() - started) / 1000;
   console.log(`${name}: ${ok ? "ok" : "failed"} (${seconds.toFixed(1)} s)`);
-  if (!ok) console.log(outcome.output || `${command} ended with exit code ${outcome.code} and said nothing.`);
+  if (!ok) console.log(outcome.output || `${command} exited with code ${outcome.code} and no output.`);
   return { name, ok, seconds };
 }
 

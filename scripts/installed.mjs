@@ -1,5 +1,5 @@
 // @ts-check
-// Recognises an installation that someone made with `npm ci` or `npm install` themselves, to not make it twice.
+// Recognizes an installation made by hand with `npm ci` or `npm install`, to avoid installing twice.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "./processes.mjs";
@@ -14,7 +14,7 @@ import { ROOT } from "./processes.mjs";
  * @property {string | string[]} [libc]
  */
 
-/** Whether npm's own record of node_modules holds every package that the lock file asks for on this platform. */
+/** Checks that npm's record of node_modules contains every package the lock file requires on this platform. */
 export function installedMatchesLock() {
   const record = join(ROOT, "node_modules", ".package-lock.json");
   if (!existsSync(record)) return false;
@@ -36,9 +36,9 @@ function packagesOf(lockFile) {
 
 /** @param {LockedPackage} wanted */
 function isNeededHere({ optional, os, cpu, libc }) {
-  // Node does not say which C library it runs on, and the packages that differ only in that come in pairs.
+  // Node doesn't say which C library it runs on, and packages that differ only in that come in pairs.
   if (libc) return false;
-  // Optional and for any platform: a dependency of some other platform's package.
+  // An optional package for any platform may be a dependency of another platform's package.
   if (optional && !os && !cpu) return false;
   return allows(os, process.platform) && allows(cpu, process.arch);
 }

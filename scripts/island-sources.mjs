@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * The source of every island by its name: app/islands/registry.ts has a line for each.
+ * Maps each island's name to its source, as listed in app/islands/registry.ts.
  * @param {string} root the project's folder
  */
 export function islandSources(root) {

@@ -1,6 +1,6 @@
 // @ts-check
-// The commands that measure or prepare something by one source file: `measure.mjs [--built] <file> [arguments]` runs it
-// under the project's Node; with --built the site is built first. What each does stands at the top of its file.
+// Runs a measurement or preparation script with the project's Node: `measure.mjs [--built] <file> [arguments]`. With
+// --built, builds the site first. Each file says at the top what it does.
 import { ensureBuilt, ensureInstalled } from "./prepare.mjs";
 import { exitLike, nodeBinary, run, runAsScript } from "./processes.mjs";
 

@@ -1,6 +1,6 @@
 // @ts-check
-// Writes the third-party notice into the built client, where visitors read it at /third-party-notices.txt. Run by the
-// build, which fails if a package's license is missing or may not be used.
+// Writes the third-party notices into the built client, which serves them at /third-party-notices.txt. Run by the build,
+// which fails if a package's license is missing or not allowed.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { LaunchError, ROOT, runAsScript } from "./processes.mjs";
@@ -18,9 +18,9 @@ const LINE = "-".repeat(80);
 export function noticeText() {
   const packages = runtimePackages();
   const problems = packages.flatMap((one) => licenseProblem(one) ?? []);
-  if (problems.length > 0) throw new LaunchError(`Some licenses need a decision:\n${problems.join("\n")}`);
+  if (problems.length > 0) throw new LaunchError(`Some licenses need review:\n${problems.join("\n")}`);
   return [
-    "Third-party notices\n\nThis site is under the MIT License. It contains, or runs on, the following works of others.",
+    "Third-party notices\n\nThis site is under the MIT License. It contains or runs on the following third-party works.",
     `Models and data\n\n${SHIPPED_DATA.map(dataEntry).join("\n\n")}`,
     `Fonts, icons, pictures\n\n${OTHER_WORKS.join("\n")}`,
     `Licenses with conditions of their own\n\n${EXCEPTIONS.map(({ reason }) => reason).join("\n")}`,
@@ -33,8 +33,8 @@ export function noticeText() {
 const dataEntry = ({ name, license, description, credit }) => `${name} (${license})\n  ${description}\n  ${credit}`;
 
 /**
- * Each text once, under the names of all packages that have it. Packages of other platforms are not installed, and have
- * the license of their sibling that is.
+ * Lists each text once, under the names of all packages that have it. Packages for other platforms are not installed,
+ * but share the license of the one that is.
  * @param {import("./third-party.mjs").RuntimePackage[]} packages
  */
 function licenseTexts(packages) {

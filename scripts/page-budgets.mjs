@@ -1,6 +1,6 @@
 // @ts-check
-// Measures what every public page sends, compressed, and fails when a page passes its budget. Run by the build, on what
-// was built: the pages come from the built server with its first content.
+// Measures the compressed size of every public page and fails if one exceeds its budget. Run by the build, on pages from
+// the built server with its seed content.
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { get } from "node:http";
@@ -10,23 +10,23 @@ import { brotliCompressSync } from "node:zlib";
 import { islandSources } from "./island-sources.mjs";
 import { LaunchError, nodeBinary, ROOT, runAsScript } from "./processes.mjs";
 
-/** In bytes, compressed with brotli. The page's styles are counted by themselves, although they stand inside it. */
+/** In bytes, compressed with brotli. A page's styles are inlined but counted separately. */
 const BUDGETS = { html: 20_480, styles: 12_544, firstScript: 5_120, wholeScript: 92_160, demoScript: 102_400 };
 
 /** @typedef {typeof BUDGETS} Sizes */
 
-/** Not in the sitemap, since the playground shows the same. */
+/** Not in the sitemap, since the playground shows the same demos. */
 const STANDALONE_DEMOS = ["/demos/text-generator", "/demos/image-analysis", "/demos/code-assistant"];
 
-/** Pages that bring a demo, except those that only announce one. */
+/** Pages with a demo, except those that only announce one. */
 const DEMO_PATH = /^\/(playground$|demos\/(?!nuclear-simulation))/;
 
 const CLIENT = join(ROOT, "build", "client");
 const ISLANDS_LOADER = "app/islands/client.ts";
-/** What the loader brings to every page on its own, once the page is at rest. */
-const AT_REST = "app/lib/report-vitals.ts";
+/** The loader adds this to every page once it is idle. */
+const LOADED_WHEN_IDLE = "app/lib/report-vitals.ts";
 
-/** The files that a source brings with it, as vite.config.ts wrote them down. */
+/** Reads which files each source loads, as written by vite.config.ts. */
 function readChunks() {
   return /** @type {Record<string, string[]>} */ (JSON.parse(readFileSync(join(ROOT, "build", "chunks.json"), "utf8")));
 }
@@ -53,24 +53,25 @@ function measure(path, html, htmlBytes) {
     return files;
   };
   const styles = Array.from(html.matchAll(/<style>(.*?)<\/style>/gs), ([, css]) => css ?? "").join("");
-  // Structured data is no script, whatever its element is called.
+  // Structured data is in a <script> element but is not a script.
   const inline = Array.from(
     html.matchAll(/<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>(.*?)<\/script>/gs),
     ([, code]) => code ?? "",
   );
   const inlineBytes = Buffer.byteLength(inline.join(""));
-  // Those that wait to be used don't come by scrolling.
+  // Islands that wait for an interaction are not loaded by scrolling.
   const names = new Set(
     Array.from(html.matchAll(/data-island="([\w-]+)" data-wake="(?:presence|visible)"/g), ([, name]) => name ?? ""),
   );
   const loader = filesOf(ISLANDS_LOADER);
-  const woken = [...names].flatMap((name) => {
+  const hydrated = [...names].flatMap((name) => {
     const source = islands.get(name);
-    if (!source) throw new LaunchError(`A page has the island "${name}", which app/islands/registry.ts does not list.`);
+    if (!source)
+      throw new LaunchError(`A page has the island "${name}", which is missing from app/islands/registry.ts.`);
     return filesOf(source);
   });
   const root = names.size > 0 ? filesOf("app/islands/wake-island.tsx") : [];
-  const script = sizeOf([...loader, ...root, ...woken, ...filesOf(AT_REST)]) + inlineBytes;
+  const script = sizeOf([...loader, ...root, ...hydrated, ...filesOf(LOADED_WHEN_IDLE)]) + inlineBytes;
   const styleBytes = brotliCompressSync(styles).length;
   return {
     html: htmlBytes - styleBytes,
@@ -84,7 +85,7 @@ function measure(path, html, htmlBytes) {
 
 /**
  * @param {string} url
- * @returns {Promise<Buffer>} the body as it travels
+ * @returns {Promise<Buffer>} the compressed body
  */
 function fetchCompressed(url) {
   return new Promise((resolve, reject) => {
@@ -99,7 +100,7 @@ function fetchCompressed(url) {
 }
 
 /**
- * Runs the built server on an empty folder while `work` asks it for pages.
+ * Runs the built server in an empty folder while `work` requests pages.
  * @template Result
  * @param {(address: string) => Promise<Result>} work
  */
@@ -156,9 +157,9 @@ export async function checkPageBudgets() {
     console.log(title.padEnd(46) + cells.map((cell) => cell.padStart(13)).join(""));
   const kilobytes = (/** @type {number} */ bytes) => (bytes / 1024).toFixed(1);
 
-  row("KB, compressed", ["html", "styles", "script first", "script whole", "of a demo"]);
+  row("KB, compressed", ["html", "styles", "first script", "all scripts", "with a demo"]);
   /** @type {string[]} */
-  const passed = [];
+  const exceeded = [];
   for (const page of pages) {
     const counted = names.filter((name) => name !== (page.isDemo ? "wholeScript" : "demoScript"));
     row(
@@ -167,7 +168,7 @@ export async function checkPageBudgets() {
     );
     for (const name of counted) {
       if (page[name] > BUDGETS[name]) {
-        passed.push(
+        exceeded.push(
           `${page.path} sends ${kilobytes(page[name])} KB of ${name}; its budget is ${kilobytes(BUDGETS[name])}.`,
         );
       }
@@ -177,7 +178,7 @@ export async function checkPageBudgets() {
     "budget",
     names.map((name) => kilobytes(BUDGETS[name])),
   );
-  if (passed.length > 0) throw new LaunchError(`Pages have grown past their budgets:\n${passed.join("\n")}`);
+  if (exceeded.length > 0) throw new LaunchError(`Pages exceed their budgets:\n${exceeded.join("\n")}`);
 }
 
 await runAsScript(import.meta.url, checkPageBudgets);

@@ -1,5 +1,5 @@
 // @ts-check
-// What every launcher does first: install the packages and build the sources, each only when it changed.
+// The first step of every launcher: installs packages and builds the site, each only if something changed.
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
@@ -25,7 +25,7 @@ const SOURCE_FILES = [
   "package-lock.json",
 ];
 
-/** Runs `npm ci` when nothing is installed or what is installed is not what the lock file asks for. */
+/** Runs `npm ci` unless the installed packages match the lock file. */
 export async function ensureInstalled() {
   const wanted = dependenciesHash();
   if (readStamp(INSTALL_STAMP) === wanted) return;
@@ -36,10 +36,10 @@ export async function ensureInstalled() {
 async function install() {
   console.log("Installing packages …");
   rmSync(INSTALL_STAMP, { force: true });
-  // NODE_ENV=production on the host would leave out the tools that build the site.
+  // With NODE_ENV=production on the host, npm would leave out the build tools.
   const args = ["ci", "--include=dev", "--include=optional", "--prefix", ROOT];
   const { npm_execpath: npm, npm_node_execpath: hostNode } = process.env;
-  // npm runs under the host's Node: the one inside node_modules is about to be replaced.
+  // npm runs with the host's Node, since the one in node_modules is about to be replaced.
   const outcome = npm?.endsWith("npm-cli.js")
     ? await run(hostNode ?? process.execPath, [npm, ...args], { capture: true })
     : await run(...commandOnPath("npm", args), { capture: true });
@@ -51,7 +51,7 @@ async function install() {
 }
 
 /**
- * Windows finds commands such as npm.cmd through its shell only.
+ * Windows finds commands such as npm.cmd only through its shell.
  * @param {string} command
  * @param {string[]} args
  * @returns {[command: string, args: string[]]}
@@ -61,8 +61,8 @@ function commandOnPath(command, args) {
 }
 
 /**
- * Builds the site when its sources differ from the ones that were built. Contents are compared, not times: git sets
- * times as it likes.
+ * Builds the site if its sources have changed since the last build. Compares contents instead of modification times,
+ * which git doesn't preserve.
  * @param {{ force?: boolean }} [options]
  */
 export async function ensureBuilt({ force = false } = {}) {
@@ -70,13 +70,13 @@ export async function ensureBuilt({ force = false } = {}) {
   if (!force && readStamp(BUILD_STAMP) === sources && existsSync(SERVER_BUNDLE)) return;
   console.log("Building …");
   const started = performance.now();
-  // Gone before the build and written after it: an interrupted build never looks complete.
+  // Removed before the build and written after it, so that an interrupted build never looks complete.
   rmSync(BUILD_STAMP, { force: true });
   const facts = await run(nodeBinary(), [join(ROOT, "content", "check.ts")], { capture: true });
-  if (facts.code !== 0) throw new LaunchError(`The facts in content/ need a correction:\n${facts.output}`);
-  // One process after the other: together they would not fit into the gigabyte that the site itself needs.
+  if (facts.code !== 0) throw new LaunchError(`The facts in content/ are invalid:\n${facts.output}`);
+  // One process at a time: together they would exceed the 1 GB that the site needs anyway.
   await runBuildStep([tool("@react-router/dev", "react-router"), "build"]);
-  if (!existsSync(SERVER_BUNDLE)) throw new LaunchError(`The build left no ${relative(ROOT, SERVER_BUNDLE)}.`);
+  if (!existsSync(SERVER_BUNDLE)) throw new LaunchError(`The build did not create ${relative(ROOT, SERVER_BUNDLE)}.`);
   writeNotices();
   await runBuildStep([join(ROOT, "scripts", "precompress.mjs")]);
   await checkPageBudgets();
@@ -103,10 +103,10 @@ function dependenciesHash() {
   /** @type {Record<string, unknown>} */
   const manifest = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
   const { dependencies, devDependencies, optionalDependencies, overrides, allowScripts } = manifest;
-  const asked = { dependencies, devDependencies, optionalDependencies, overrides, allowScripts };
+  const requested = { dependencies, devDependencies, optionalDependencies, overrides, allowScripts };
   return createHash("sha256")
     .update(readFileSync(join(ROOT, "package-lock.json")))
-    .update(JSON.stringify(asked))
+    .update(JSON.stringify(requested))
     .update(`${process.platform} ${process.arch}`)
     .digest("hex");
 }

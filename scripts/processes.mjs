@@ -1,5 +1,6 @@
 // @ts-check
-// Runs the project's tools under the project's Node. Dependency-free: it runs on the host's Node before any install.
+// Runs the project's tools with the project's Node. Has no dependencies, since it runs on the host's Node before any
+// install.
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { constants } from "node:os";
@@ -11,7 +12,7 @@ import { fileURLToPath } from "node:url";
 
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Where Node keeps what it compiled: a second start of anything here takes half the time of the first. */
+/** Node's compile cache: later starts take half the time of the first. */
 const COMPILE_CACHE = join(ROOT, "node_modules", ".cache", "node");
 
 const REQUIRED_NODE = 24;
@@ -19,10 +20,10 @@ const PARENT_POLL_MS = 250;
 /** @type {NodeJS.Signals[]} */
 const STOP_SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
 
-/** An expected failure: the person reads its sentence, not a stack. */
+/** An expected failure, shown as a message without a stack trace. */
 export class LaunchError extends Error {}
 
-/** The Node 24 that npm installed with the project, or the host's own where it is new enough. */
+/** The Node that npm installed with the project, or the host's own if it is new enough. */
 export function nodeBinary() {
   const packaged =
     process.platform === "win32"
@@ -37,7 +38,7 @@ export function nodeBinary() {
 }
 
 /**
- * The JavaScript file behind a package's command: run by our Node directly, it needs neither a shebang nor a shell.
+ * Returns the JavaScript file behind a package's command, to run it with our Node and without a shell.
  * @param {string} packageName
  * @param {string} command
  */
@@ -51,7 +52,7 @@ export function tool(packageName, command) {
 }
 
 /**
- * Runs a command from the project's root, passes signals on to it and resolves when it has ended.
+ * Runs a command from the project's root, forwards signals to it and resolves when it has exited.
  * @param {string} command
  * @param {string[]} args
  * @param {RunOptions} [options] capture: collect the output instead of showing it
@@ -83,15 +84,15 @@ export function run(command, args, { env = {}, capture = false } = {}) {
   });
 }
 
-/** What the person reads when a step of the build was killed or gave up for want of memory. */
+/** Shown when a build step was killed or ran out of memory. */
 export const OUT_OF_MEMORY =
-  "The build was ended from outside or ran out of memory, most likely the latter. It needs 1 GB: stop other programs, " +
-  "add swap space, or raise the limit of the container, then run the command again. A machine too small for it can run " +
-  "a build made elsewhere: copy the folder build/ over.";
+  "The build was killed, most likely because it ran out of memory. It needs 1 GB: stop other programs, add swap space " +
+  "or raise the container's limit, then run the command again. A machine that is too small can run a build made " +
+  "elsewhere: copy the folder build/ over.";
 
 /**
- * Whether a command most likely ended for want of memory: Linux kills with SIGKILL (exit code 137 through a shell or a
- * container), and V8 gives up on a full heap by itself, saying so.
+ * Tells whether a command most likely ran out of memory: Linux kills it with SIGKILL (exit code 137 through a shell or a
+ * container), and V8 exits with a message when its heap is full.
  * @param {Outcome} outcome
  */
 export function ranOutOfMemory({ code, signal, output }) {
@@ -99,20 +100,20 @@ export function ranOutOfMemory({ code, signal, output }) {
   return signal === "SIGKILL" || code === 137 || /heap out of memory|ENOMEM|Cannot allocate memory/.test(output);
 }
 
-let stopAsked = false;
+let stopRequested = false;
 
-/** Whether someone asked this process to stop while a command ran: a launcher starts no further one then. */
-export function isStopAsked() {
-  return stopAsked;
+/** Tells whether this process was asked to stop while a command ran, so that a launcher starts no further one. */
+export function isStopRequested() {
+  return stopRequested;
 }
 
 /** @param {import("node:child_process").ChildProcess} child */
 function forwardSignals(child) {
-  // A terminal sends Ctrl-C to the child as well; a second one would cut its orderly stop short.
+  // A terminal sends Ctrl-C to the child as well; a second SIGINT would cut its graceful shutdown short.
   const forwarded = process.stdin.isTTY ? STOP_SIGNALS.filter((signal) => signal !== "SIGINT") : STOP_SIGNALS;
   /** @param {NodeJS.Signals} signal */
   const forward = (signal) => {
-    stopAsked = true;
+    stopRequested = true;
     if (forwarded.includes(signal)) child.kill(signal);
   };
   for (const signal of STOP_SIGNALS) process.on(signal, forward);
@@ -124,8 +125,8 @@ function forwardSignals(child) {
 }
 
 /**
- * A signal to npm reaches only the shell that npm started us with, which ends without passing it on: the shell's end
- * is then the sign to stop. Without npm there is none, since a shell may well leave its background jobs running.
+ * Stops when npm's shell exits. A signal to npm reaches only the shell that started this process, which exits without
+ * forwarding it. Not done without npm, since a shell may leave background jobs running on purpose.
  * @param {() => void} onEnd
  */
 function watchNpm(onEnd) {
@@ -140,7 +141,7 @@ function watchNpm(onEnd) {
 }
 
 /**
- * Ends this process the way its child ended, so that callers see the same exit code or signal.
+ * Exits the way the child did, so that callers see the same exit code or signal.
  * @param {Outcome} outcome
  */
 export function exitLike({ code, signal }) {
@@ -149,7 +150,7 @@ export function exitLike({ code, signal }) {
 }
 
 /**
- * Runs a launcher's main function when its file is the one that was started, not when it is imported.
+ * Runs a launcher's main function if its file was started directly, not imported.
  * @param {string} moduleUrl
  * @param {() => Promise<void>} main
  */

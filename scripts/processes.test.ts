@@ -3,21 +3,21 @@ import { ranOutOfMemory, run } from "./processes.mjs";
 
 const runCode = (code: string, ...flags: string[]) => run(process.execPath, [...flags, "-e", code], { capture: true });
 
-test("takes a killed command for one that ran out of memory", async () => {
+test("treats a killed command as out of memory", async () => {
   expect(ranOutOfMemory(await runCode("process.kill(process.pid, 'SIGKILL')"))).toBe(true);
 });
 
-test("takes the exit code that a container reports for a killed command", async () => {
+test("treats a container's exit code for a killed command as out of memory", async () => {
   expect(ranOutOfMemory(await runCode("process.exit(137)"))).toBe(true);
 });
 
-test("takes a full heap for want of memory", async () => {
+test("treats a full heap as out of memory", async () => {
   const outcome = await runCode("const all = []; for (;;) all.push(new Array(1e5).fill(0))", "--max-old-space-size=32");
   expect(ranOutOfMemory(outcome)).toBe(true);
 });
 
 test.each(["process.exit(1)", "process.exit(0)", "process.kill(process.pid, 'SIGTERM')", "throw new Error('broken')"])(
-  "finds another reason for %s",
+  "doesn't treat %s as out of memory",
   async (code) => {
     expect(ranOutOfMemory(await runCode(code))).toBe(false);
   },

@@ -1,5 +1,5 @@
 // @ts-check
-// npm run reset: puts the samples of content/ in the place of a development database's content.
+// npm run reset: replaces a development database's content with the samples in content/.
 import { withCallerPaths } from "./caller-paths.mjs";
 import { ensureInstalled } from "./prepare.mjs";
 import { exitLike, nodeBinary, run, runAsScript } from "./processes.mjs";

@@ -1,5 +1,5 @@
 // @ts-check
-// npm run sbom: the bill of materials in CycloneDX' JSON: npm's own list of packages, with the models and data added.
+// npm run sbom: the software bill of materials as CycloneDX JSON: npm's list of packages, plus models and data.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -29,7 +29,7 @@ const hashOf = (file) => ({
     .digest("hex"),
 });
 
-/** @param {string} npmOutput what `npm sbom` wrote */
+/** @param {string} npmOutput the output of `npm sbom` */
 export function withModels(npmOutput) {
   const bill = JSON.parse(npmOutput);
   const added = SHIPPED_DATA.map(componentOf);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { withModels } from "./sbom.mjs";
 import { SHIPPED_DATA } from "./third-party.mjs";
 
-/** As much of npm's own bill as matters here. */
+/** The relevant part of npm's output. */
 const FROM_NPM = {
   bomFormat: "CycloneDX",
   specVersion: "1.5",
@@ -11,7 +11,7 @@ const FROM_NPM = {
   dependencies: [{ ref: "portfolio@0.1.0", dependsOn: ["hono@4.13.17"] }],
 };
 
-test("models and data stand in the bill beside the packages, as parts of the site", () => {
+test("the bill of materials lists models and data next to the packages, as parts of the site", () => {
   const bill = withModels(JSON.stringify(FROM_NPM));
   const refs = bill.components.map((component: { "bom-ref": string }) => component["bom-ref"]);
   expect(refs).toHaveLength(1 + SHIPPED_DATA.length);
@@ -25,6 +25,6 @@ test("models and data stand in the bill beside the packages, as parts of the sit
       hashes: [{ alg: "SHA-256", content: expect.stringMatching(/^[0-9a-f]{64}$/) }],
     }),
   );
-  // CycloneDX 1.5 knows both.
+  // The types that CycloneDX 1.5 supports.
   for (const { type } of bill.components) expect(["library", "machine-learning-model", "data"]).toContain(type);
 });

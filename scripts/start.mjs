@@ -1,5 +1,5 @@
 // @ts-check
-// npm start: installs and builds what changed, then serves the built site until it is told to stop.
+// npm start: installs and builds what changed, then runs the built site until it is stopped.
 import { ensureBuilt, ensureInstalled } from "./prepare.mjs";
 import { exitLike, nodeBinary, run, runAsScript } from "./processes.mjs";
 

@@ -1,7 +1,7 @@
 declare module "subset-font" {
   type Options = {
     targetFormat: "woff2";
-    /** A fixed value, or the part of the axis that stays. */
+    /** A fixed value, or the range of the axis to keep. */
     variationAxes: Record<string, number | { min: number; max: number }>;
   };
   export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;

@@ -1,6 +1,6 @@
 // @ts-check
-// npm run fonts: cuts the fonts that every page starts with down to the weights that pages use, and writes them to
-// app/styles/fonts. The result is part of the repository; a test compares it with what this script makes.
+// npm run fonts: reduces the fonts that every page loads to the weights in use, and writes them to app/styles/fonts. The
+// result is committed; a test compares it with this script's output.
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { openSync } from "fontkit";
@@ -8,7 +8,7 @@ import subsetFont from "subset-font";
 import { ROOT, runAsScript } from "./processes.mjs";
 
 /**
- * Text is set in 400 to 700; the monospaced font in 400, apart from code inside headings, for which the style sheet has
+ * Text uses weights 400 to 700; monospaced text only 400, except for code in headings, for which the style sheet uses
  * the package's own file.
  */
 const FONTS = [
@@ -24,7 +24,7 @@ const FONTS = [
   },
 ];
 
-/** The fonts by name, each with all characters of its source. */
+/** Returns each font with all characters of its source. */
 export function subsetFonts() {
   return Promise.all(
     FONTS.map(async ({ file, source, wght }) => {

@@ -1,5 +1,5 @@
 // @ts-check
-// Reads how many tests passed out of the runners' JSON reports.
+// Reads the test counts from the runners' JSON reports.
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { LaunchError, ROOT } from "./processes.mjs";
@@ -16,7 +16,7 @@ import { LaunchError, ROOT } from "./processes.mjs";
 /** @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} PlaywrightReport */
 
 /**
- * The path of a report, with what an earlier run left there removed.
+ * Returns the path of a report after deleting the one of an earlier run.
  * @param {string} name
  */
 export function clearReport(name) {
@@ -34,7 +34,7 @@ export function clearReport(name) {
 export function readVitestReport(file) {
   /** @type {VitestReport} */
   const report = readReport(file);
-  // A file that fails to load has no failed test in it, and would otherwise go unnoticed.
+  // A file that fails to load has no failed tests and would otherwise go unnoticed.
   const brokenFiles = report.testResults.filter(
     ({ status, assertionResults }) =>
       status === "failed" && !assertionResults.some((assertion) => assertion.status === "failed"),
@@ -58,6 +58,6 @@ export function readPlaywrightReport(file) {
 
 /** @param {string} file */
 function readReport(file) {
-  if (!existsSync(file)) throw new LaunchError(`the runner stopped before it wrote ${file}.`);
+  if (!existsSync(file)) throw new LaunchError(`The runner stopped before writing ${file}.`);
   return JSON.parse(readFileSync(file, "utf8"));
 }

@@ -1,9 +1,9 @@
 // @ts-check
-// npm test: the checks, the unit and API tests, the build, the journeys in a browser; the last line is the sum.
-// `npm test -- check`, `npm test -- unit` and `npm test -- e2e` run one phase only (e2e builds first).
+// npm test: the checks, the unit and API tests, the build and the browser tests; the last line is the total.
+// `npm test -- check`, `npm test -- unit` and `npm test -- e2e` run a single phase (e2e builds first).
 import { runChecks } from "./check.mjs";
 import { ensureBuilt, ensureInstalled } from "./prepare.mjs";
-import { isStopAsked, LaunchError, nodeBinary, run, runAsScript, tool } from "./processes.mjs";
+import { isStopRequested, LaunchError, nodeBinary, run, runAsScript, tool } from "./processes.mjs";
 import { clearReport, readPlaywrightReport, readVitestReport } from "./test-reports.mjs";
 
 /** @typedef {import("./test-reports.mjs").Counts} Counts */
@@ -27,16 +27,16 @@ async function unitPhase() {
 }
 
 async function browserPhase() {
-  // A failed build throws, and so counts as this phase's one failure: the old build is not worth a browser's time.
+  // A failed build throws and so counts as this phase's only failure: there is no point in testing the old build.
   await ensureBuilt();
-  // playwright.config.ts writes its report there.
+  // playwright.config.ts writes its report to this file.
   const report = clearReport("playwright.json");
   const outcome = await run(nodeBinary(), [tool("@playwright/test", "playwright"), "test"]);
   return withExitCode(readPlaywrightReport(report), outcome.code, "playwright");
 }
 
 /**
- * A runner that fails without a failing test (a broken setup, an unhandled error) is a failure of its own.
+ * Counts a runner that fails without a failed test (broken setup, unhandled error) as a failure.
  * @param {Counts} counts
  * @param {number} code
  * @param {string} runner
@@ -44,7 +44,7 @@ async function browserPhase() {
  */
 function withExitCode(counts, code, runner) {
   if (code === 0 || counts.failed > 0) return counts;
-  console.error(`${runner} ended with exit code ${code} although none of its tests failed.`);
+  console.error(`${runner} exited with code ${code} although none of its tests failed.`);
   return { ...counts, failed: 1 };
 }
 
@@ -58,7 +58,7 @@ async function countPhase(name, phase) {
   let counts = { passed: 0, failed: 0, skipped: 0 };
   try {
     counts = await phase();
-    if (counts.passed + counts.failed === 0) throw new LaunchError("it ran no test at all.");
+    if (counts.passed + counts.failed === 0) throw new LaunchError("No tests were run.");
   } catch (error) {
     counts.failed += 1;
     console.error(`The phase "${name}" failed:`, error instanceof LaunchError ? error.message : error);
@@ -76,7 +76,7 @@ function summary({ passed, failed, skipped }) {
 function chosenPhases(args) {
   const unknown = args.find((arg) => !Object.hasOwn(PHASES, arg));
   if (unknown) {
-    throw new LaunchError(`npm test does not know "${unknown}": it takes one of ${Object.keys(PHASES).join(", ")}.`);
+    throw new LaunchError(`There is no test phase "${unknown}": choose from ${Object.keys(PHASES).join(", ")}.`);
   }
   return Object.entries(PHASES).filter(([name]) => args.length === 0 || args.includes(name));
 }
@@ -86,12 +86,12 @@ await runAsScript(import.meta.url, async () => {
   await ensureInstalled();
   const total = { passed: 0, failed: 0, skipped: 0 };
   for (const [name, phase] of phases) {
-    if (isStopAsked()) break;
+    if (isStopRequested()) break;
     const counts = await countPhase(name, phase);
     total.passed += counts.passed;
     total.failed += counts.failed;
     total.skipped += counts.skipped;
   }
   console.log(summary(total));
-  process.exitCode = total.failed > 0 || isStopAsked() ? 1 : 0;
+  process.exitCode = total.failed > 0 || isStopRequested() ? 1 : 0;
 });

@@ -1,6 +1,6 @@
 // @ts-check
-// What the product contains that others made: the packages it runs on, from the lock file, and the models and data that are
-// shipped with it. The notice (notices.mjs) and the bill of materials (sbom.mjs) are both made of this.
+// Lists third-party works in the product: the packages it runs on, from the lock file, and the models and data shipped
+// with it. The source for both the notices (notices.mjs) and the bill of materials (sbom.mjs).
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "./processes.mjs";
@@ -13,24 +13,24 @@ import { ROOT } from "./processes.mjs";
  * @property {string} folder
  */
 
-/** Licenses that ask for no more than this notice. */
+/** Licenses that require no more than a notice. */
 const ALLOWED = new Set(
   "0BSD Apache-2.0 BlueOak-1.0.0 BSD-2-Clause BSD-3-Clause CC0-1.0 CC-BY-4.0 ISC MIT MIT-0 OFL-1.1 Python-2.0 Unlicense".split(
     " ",
   ),
 );
 
-/** Packages whose license has conditions beyond a notice, and why they may be here all the same. */
+/** Packages whose license requires more than a notice, and why they are still allowed. */
 export const EXCEPTIONS = [
   {
     name: /^@img\/sharp(?:-libvips)?-[\w-]+$/,
     licenses: ["LGPL-3.0-or-later"],
     reason:
-      "libvips, by which sharp handles pictures, is under the LGPL. It is a library of its own, loaded at run time and not changed: anybody can put another build of it in its place. Its source is at https://github.com/libvips/libvips.",
+      "libvips, which sharp uses to process pictures, is under the LGPL. It is a separate, unmodified library loaded at run time, so anyone can replace it with another build. Its source is at https://github.com/libvips/libvips.",
   },
 ];
 
-/** Where a package names its license in another place than its manifest. */
+/** Packages that state their license somewhere other than in their manifest. */
 /** @type {Record<string, string>} */
 const STATED_ELSEWHERE = { "png-js": "MIT" };
 
@@ -46,16 +46,16 @@ export function runtimePackages() {
 }
 
 /**
- * What is wrong with a package's license, if anything is.
+ * Says what is wrong with a package's license, if anything.
  * @param {Pick<RuntimePackage, "name" | "license">} from
  */
 export function licenseProblem({ name, license }) {
-  if (license === "") return `${name} names no license.`;
+  if (license === "") return `${name} states no license.`;
   const excepted = EXCEPTIONS.filter((exception) => exception.name.test(name)).flatMap(({ licenses }) => licenses);
   const isAllowed = (/** @type {string} */ one) => ALLOWED.has(one) || excepted.includes(one);
   const bare = license.replaceAll(/[()]/g, "");
   const isFine = bare.includes(" OR ") ? bare.split(" OR ").some(isAllowed) : bare.split(" AND ").every(isAllowed);
-  return isFine ? undefined : `${name} is under ${license}, which is not on the list of licenses that may be used.`;
+  return isFine ? undefined : `${name} is under ${license}, which is not on the list of allowed licenses.`;
 }
 
 /** @param {string} folder */
@@ -68,13 +68,13 @@ export function licenseTextIn(folder) {
 
 /**
  * @typedef {object} ShippedData
- * @property {"machine-learning-model" | "data" | "library"} type as CycloneDX calls it
+ * @property {"machine-learning-model" | "data" | "library"} type the CycloneDX type
  * @property {string} name
  * @property {string} version
  * @property {string} license
- * @property {string[]} files from the project's root
+ * @property {string[]} files relative to the project's root
  * @property {string} description
- * @property {string} credit whose work it is and what it was made of
+ * @property {string} credit its authors and sources
  */
 
 /** @type {ShippedData[]} */
@@ -95,7 +95,7 @@ export const SHIPPED_DATA = [
     version: "1.0.0",
     license: "Apache-2.0",
     files: ["models/meaning/model.onnx"],
-    description: "Sentence vectors, by which the chats find their answers; see models/meaning/card.md.",
+    description: "Sentence embeddings that the chats use to find answers; see models/meaning/card.md.",
     credit: "all-MiniLM-L6-v2 by the authors of sentence-transformers (Apache-2.0), quantized to 8 bits for this site.",
   },
   {
@@ -117,7 +117,7 @@ export const SHIPPED_DATA = [
     license: "Apache-2.0",
     files: ["models/ocr/eng-gzip.traineddata"],
     description: "Recognition of English print, in the visitor's browser; see models/ocr/card.md.",
-    credit: "tessdata_best by the Tesseract OCR project (Apache-2.0), in whole numbers.",
+    credit: "tessdata_best by the Tesseract OCR project (Apache-2.0), converted to integers.",
   },
   {
     type: "data",
@@ -125,7 +125,7 @@ export const SHIPPED_DATA = [
     version: "1.0.0",
     license: "Apache-2.0",
     files: ["models/sentiment/vocab.txt"],
-    description: "The words and word pieces that both text models know.",
+    description: "The vocabulary of both text models.",
     credit: "The vocabulary of BERT by Google Research (Apache-2.0).",
   },
   {
@@ -134,8 +134,8 @@ export const SHIPPED_DATA = [
     version: "1.0.0",
     license: "MIT",
     files: ["models/sentiment/emoji.json"],
-    description: "Words for emoji that carry feeling.",
-    credit: "Written for this site after the names in the Unicode Character Database.",
+    description: "Words for emoji that express emotions.",
+    credit: "Written for this site, based on the names in the Unicode Character Database.",
   },
   {
     type: "library",
@@ -148,9 +148,9 @@ export const SHIPPED_DATA = [
   },
 ];
 
-/** What is neither a package nor a model: drawn, photographed or set. */
+/** Works that are neither packages nor models: fonts, icons, photographs. */
 export const OTHER_WORKS = [
-  "Fonts: Geist and Geist Mono by Vercel with basement.studio, under the SIL Open Font License 1.1; its text stands with the packages @fontsource-variable/geist and @fontsource-variable/geist-mono below.",
+  "Fonts: Geist and Geist Mono by Vercel with basement.studio, under the SIL Open Font License 1.1; see the packages @fontsource-variable/geist and @fontsource-variable/geist-mono below for its text.",
   "Icons: the outlines are those of Lucide (ISC, Lucide Icons and Contributors), taken from @iconify-json/lucide; some of them are from Feather (MIT, Cole Bemis). See LICENSE.",
   "Photographs of the evaluation in bench/images/photos (not served): see SOURCES.md there for author and license of each.",
   "Documents, drawings and pictures that the site itself shows as samples were made for it.",

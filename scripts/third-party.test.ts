@@ -6,7 +6,7 @@ import { noticeText } from "./notices.mjs";
 import { ROOT } from "./processes.mjs";
 import { licenseProblem, licenseTextIn, runtimePackages, SHIPPED_DATA } from "./third-party.mjs";
 
-test("every package that the site runs on has a license that may be used", () => {
+test("every package that the site runs on has an allowed license", () => {
   expect(runtimePackages().length).toBeGreaterThan(100);
   expect(runtimePackages().flatMap((one) => licenseProblem(one) ?? [])).toEqual([]);
 });
@@ -23,14 +23,14 @@ test.each([
   expect(licenseProblem({ name: "some-package", license }) !== undefined).toBe(isRefused);
 });
 
-test("the notice names every package with its license, and every model with whose work it is", () => {
+test("the notices list every package with its license and every model with its credit", () => {
   const notice = noticeText();
   for (const { name, version, license } of runtimePackages())
     expect(notice).toContain(`${name} ${version}: ${license}`);
   for (const { credit } of SHIPPED_DATA) expect(notice).toContain(credit);
 });
 
-test("the notice holds the license texts of what is installed", () => {
+test("the notices contain the license texts of the installed packages", () => {
   const notice = noticeText();
   for (const name of ["react", "hono", "dompurify", "@fontsource-variable/geist"]) {
     const text = licenseTextIn(join(ROOT, "node_modules", name));
@@ -39,7 +39,7 @@ test("the notice holds the license texts of what is installed", () => {
   }
 });
 
-test("every model and data file in models/ stands in the list", () => {
+test("every model and data file in models/ is listed", () => {
   const tracked = execFileSync("git", ["ls-files", "models"], { cwd: ROOT, encoding: "utf8" }).trim().split("\n");
   const listed = SHIPPED_DATA.flatMap(({ files }) => files);
   const shipped = tracked.filter((file) => /\.(?:onnx|wasm|traineddata|txt|bin)$/.test(file));
