@@ -12,7 +12,7 @@ import { colophon } from "./texts/colophon.ts";
 import { privacy } from "./texts/privacy.ts";
 import { terms } from "./texts/terms.ts";
 
-/** What the settings decide is checked where it is read; here it only has to be something. */
+/** Placeholders: the real values come from the settings, which are checked where they are read. */
 const SAMPLE_FACTS: PrivacyFacts = {
   kept: {
     inquiries: 0,
@@ -49,7 +49,7 @@ const checks: readonly Check[] = [
   { file: "texts/colophon.ts", name: "colophon", facts: colophon, schema: schema.textPageSchema },
 ];
 
-/** What is wrong with the owner's facts, a line each: "content/profile.ts: profile.email must be an e-mail address". */
+/** Everything wrong with the owner's facts, one per line: "content/profile.ts: profile.email must be an email address". */
 export function contentMistakes(list: readonly Check[] = checks): string[] {
   return list.flatMap(({ file, name, facts, schema }) => {
     const { error } = schema.safeParse(facts);
@@ -57,7 +57,7 @@ export function contentMistakes(list: readonly Check[] = checks): string[] {
   });
 }
 
-// Run by the build as a program of its own, before anything is built.
+// The build runs this file as a program before it builds anything.
 if (import.meta.main) {
   const mistakes = contentMistakes();
   for (const mistake of mistakes) console.error(mistake);

@@ -1,15 +1,15 @@
-/** Demo pages that are announced, by path below /demos, with what each will show and whether it can be used yet. */
+/** Announced demo pages by their path below /demos, and whether each can be used yet. */
 export const announcedDemos = [
   {
     path: "nuclear-simulation",
     title: "Nuclear Simulation",
-    text: "Point reactor kinetics in the browser: move a control rod, watch power and delayed neutrons answer.",
+    text: "Point reactor kinetics in the browser: move a control rod and watch power and delayed neutrons respond.",
     isLive: false,
   },
   {
     path: "pipeline-cfd",
     title: "Pipeline CFD",
-    text: "Flow through a bend of a pipeline, with mesh quality and pressure loss side by side.",
+    text: "Flow through a pipeline bend, with mesh quality and pressure loss side by side.",
     isLive: false,
   },
   {
@@ -21,7 +21,7 @@ export const announcedDemos = [
   {
     path: "saas-dashboard",
     title: "SaaS Dashboard",
-    text: "Accounts, usage and billing of a sample product, on data that changes while you look.",
+    text: "Accounts, usage and billing for a sample product, on data that changes while you watch.",
     isLive: false,
   },
   {
@@ -38,41 +38,41 @@ export const announcedDemos = [
   },
 ] as const satisfies readonly { path: string; title: string; text: string; isLive: boolean }[];
 
-/** Where a link called "Live Demo" leads while the demo itself is only announced. */
+/** "Live Demo" links lead here until the demo itself is live. */
 const LIVE_MEANWHILE = "/playground";
 
-/** Whether something can be used at a project's demo address: ours unless they are only announced, and any other. */
+/** Whether a demo URL works today. Only announced demos of this site don't; URLs of other sites are taken as live. */
 export function isLiveDemo(url: string): boolean {
   return !announcedDemos.some(({ path, isLive }) => url === `/demos/${path}` && !isLive);
 }
 
-/** A project's demo where it is live, otherwise one that is. */
+/** The project's own demo if it is live, otherwise one that is. */
 export function liveDemoUrl(url: string): string {
   return url === "" || isLiveDemo(url) ? url : LIVE_MEANWHILE;
 }
 
 export const supportDemo = {
   title: "AI Support Chatbot",
-  text: "A support assistant that answers the common questions and hands over the others.",
+  text: "A support assistant that answers common questions and hands the rest over to a person.",
 };
 
-/** Demos of the playground that also have a page of their own, by path below /demos. */
+/** Playground demos that also have a page of their own, by path below /demos. */
 export const playgroundDemos = {
   "text-generator": {
     title: "AI Text Generator",
-    text: "Stories, posts and mails from a prompt, revealed word by word.",
+    text: "Stories, posts and emails from a prompt, revealed word by word.",
   },
   "image-analysis": {
     title: "Image Analysis",
-    text: "What is on a picture: objects, colours and the facts of the file.",
+    text: "What is in a picture: objects, colors and technical details.",
   },
   "code-assistant": {
     title: "Code Assistant",
-    text: "Code explained, optimised, debugged and generated, in nine languages.",
+    text: "Code explained, optimized, debugged and generated, in nine languages.",
   },
 } as const;
 
 export const documentDemoFacts = {
   title: "Document Intelligence",
-  text: "Invoices and contracts read in your browser, every value with its place and its confidence.",
+  text: "Invoices and contracts read in your browser, every value with its position and confidence.",
 } as const;

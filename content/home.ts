@@ -1,4 +1,4 @@
-/** The words and facts of the first page that are not rows of the database. */
+/** Copy and facts of the home page that are not in the database. */
 export const hero = {
   stack: ["Azure Ecosystem", "Python/FastAPI", "AI/ML Models", "Data Analytics"],
 } as const;
@@ -6,8 +6,8 @@ export const hero = {
 export const about = {
   title: "Careful engineering, from sensor to decision.",
   intro: [
-    "I work where data meets physics: plants, pipelines and packaging lines, whose engineers have to sign for a number before anybody acts on it.",
-    "That asks for models with honest error bars, pipelines that can be replayed, and software that people still understand a year later. I build all three, and I leave you able to run them without me.",
+    "I work where data meets physics: plants, pipelines and packaging lines, where an engineer has to sign off on a number before anyone acts on it.",
+    "That takes models with honest error bars, pipelines that can be replayed, and software that people still understand a year later. I build all three, and I leave you able to run them without me.",
   ],
   focus: [
     {
@@ -22,7 +22,7 @@ export const about = {
     },
     {
       title: "Full-Stack Development",
-      text: "Interfaces and services around models, quick and accessible.",
+      text: "Interfaces and services around models, fast and accessible.",
       category: "development",
     },
     {
@@ -56,14 +56,14 @@ export const contact = {
   ],
 } as const;
 
-/** Sample figures, until the owner's accounts stand here. */
+/** Sample accounts and figures, for the owner to replace. */
 export const platforms = [
   {
     platform: "GitHub",
     kind: "code-hosting",
     url: "https://code.example/alex",
     stats: "40+ repositories",
-    description: "Code of the demos, and the small tools I keep reaching for.",
+    description: "The code behind the demos, and the small tools I keep reaching for.",
   },
   {
     platform: "LinkedIn",
@@ -84,7 +84,7 @@ export const platforms = [
     kind: "video",
     url: "https://video.example/alex",
     stats: "25+ talks",
-    description: "Recorded talks and walk-throughs.",
+    description: "Recorded talks and walkthroughs.",
   },
 ] as const;
 

@@ -1,4 +1,4 @@
-/** The bar's entries in their order: sections of the first page, and the playground's own page. */
+/** Top bar entries in order: sections of the home page, and the playground's own page. */
 export const barEntries = [
   { label: "Home", section: "home" },
   { label: "About", section: "about" },

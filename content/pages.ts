@@ -2,10 +2,10 @@ import { announcedDemos, documentDemoFacts, playgroundDemos, supportDemo } from 
 import { profile } from "./profile.ts";
 import { servicesPage } from "./services-page.ts";
 
-/** How a page is called in its head, in search results, and on its picture where it is shared. */
+/** A page's name and description for its head, for search results and for its social card. */
 export type PageFacts = { path: string; label: string; title: string; description: string };
 
-/** The pages that are always there. */
+/** Pages that every installation has. */
 export const pages = {
   home: {
     path: "/",
@@ -41,20 +41,20 @@ export const pages = {
     path: "/privacy",
     label: "Legal",
     title: "Privacy Policy",
-    description: "What this site learns about you, which is little, and what it does with what you send.",
+    description: "What this site learns about you, which is very little, and what it does with what you send.",
   },
   terms: {
     path: "/terms",
     label: "Legal",
     title: "Terms of Service",
-    description: "What you may expect of this site and its demos, and what you may not.",
+    description: "What you can expect from this site and its demos, and what you can’t.",
   },
   colophon: {
     path: "/colophon",
     label: "Colophon",
     title: "How this site works",
     description:
-      "One server process, pages rendered once and served from memory, and script only where something moves.",
+      "One server process, pages rendered once and served from memory, and scripts only where a page is interactive.",
   },
 } as const satisfies Record<string, PageFacts>;
 
@@ -65,7 +65,7 @@ const demoPage = (path: string, { title, text }: { title: string; text: string }
   description: text,
 });
 
-/** The playground's demos on pages of their own. */
+/** Playground demos with a page of their own. */
 export const playgroundDemoPages = {
   "text-generator": demoPage("text-generator", playgroundDemos["text-generator"]),
   "image-analysis": demoPage("image-analysis", playgroundDemos["image-analysis"]),
@@ -78,7 +78,7 @@ export const announcedDemoPages: readonly PageFacts[] = announcedDemos.map((demo
 
 export const documentDemoPage = demoPage("document-ai", documentDemoFacts);
 
-/** Demos that are there and have no other home: search engines may list them. */
+/** Live demos outside the playground: search engines may list them. */
 export const standaloneDemoPages: readonly PageFacts[] = [supportDemoPage, documentDemoPage];
 
 export const demoPages: readonly PageFacts[] = [

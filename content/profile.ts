@@ -1,4 +1,4 @@
-/** The owner's facts. Sample values: every address ends in .example, which no real site can use. */
+/** The owner's facts. Sample values: every domain ends in .example, which no real site can use. */
 export const profile = {
   name: "Alex Example",
   title: "Data Engineer & AI/ML Specialist",

@@ -1,11 +1,11 @@
 const FORMAT = new Intl.DateTimeFormat("en", { year: "numeric", month: "short", timeZone: "UTC" });
 
-/** "Feb 2026", the same on every machine. */
+/** "Feb 2026", in every time zone. */
 export function formatMonth(month: string): string {
   return FORMAT.format(new Date(`${month}-01T00:00:00Z`));
 }
 
-/** "Feb 2021 – Dec 2022"; what has no end lasts to the present. */
+/** "Feb 2021 – Dec 2022", or "Jan 2023 – Present" without an end. */
 export function formatPeriod({ start, end }: { start: string; end?: string | undefined }): string {
   return `${formatMonth(start)} – ${end ? formatMonth(end) : "Present"}`;
 }

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** How much a resume may hold: filled to these limits its PDF still has two pages that can be read. */
+/** A resume filled to these limits still fits on two readable pages as a PDF. */
 export const RESUME_LIMITS = {
   summary: 500,
   name: 60,
@@ -15,7 +15,7 @@ export const RESUME_LIMITS = {
 const text = (max: number) => z.string().trim().min(1).max(max);
 const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, "must be a year and a month, such as 2026-02");
 
-/** From one month to another, or to the present. */
+/** Without an end, the period lasts to the present. */
 const period = z
   .object({ start: month, end: month.optional() })
   .refine(({ start, end }) => end === undefined || start < end, "must end after it starts");
@@ -37,7 +37,7 @@ const degree = z.object({
 });
 
 export const resumeSchema = z.object({
-  /** The day these facts were last looked through. */
+  /** The day these facts were last reviewed. */
   updated: z.iso.date(),
   phone: z.string().regex(/^\+\d[\d ]{6,18}\d$/, "must be an international number, such as +1 202 555 0142"),
   summary: text(RESUME_LIMITS.summary),
@@ -65,7 +65,7 @@ export const resumeSchema = z.object({
       }),
     )
     .length(3),
-  /** Stands at the end of the page and of the PDF. */
+  /** Printed at the end of the page and of the PDF. */
   note: text(RESUME_LIMITS.description),
 });
 

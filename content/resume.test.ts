@@ -5,11 +5,11 @@ import { resumeSchema } from "./resume-schema.ts";
 import { projectSeeds } from "./seeds/projects.ts";
 
 describe("the resume", () => {
-  test("has what the page promises: six groups, three jobs, two degrees, four certificates, three projects", () => {
+  test("has the specified six skill groups, three jobs, two degrees, four certifications and three projects", () => {
     expect(resumeSchema.safeParse(resume).error).toBeUndefined();
   });
 
-  test("tells its jobs and degrees newest first", () => {
+  test("lists jobs, degrees and certifications newest first", () => {
     for (const entries of [resume.experience, resume.education]) {
       const starts = entries.map(({ period }) => period.start);
       expect(starts).toEqual(starts.toSorted().reverse());
@@ -18,12 +18,12 @@ describe("the resume", () => {
     expect(dates).toEqual(dates.toSorted().reverse());
   });
 
-  test("leads to projects of the site", () => {
+  test("links to projects on the site", () => {
     const slugs = projectSeeds.map(({ slug }) => slug as string);
     for (const { slug } of resume.projects) expect(slugs).toContain(slug);
   });
 
-  test("can't be taken for a real person's", () => {
+  test("can't be mistaken for a real person's", () => {
     const invented = [
       ...resume.experience.map(({ employer }) => employer),
       ...resume.education.map(({ institution }) => institution),

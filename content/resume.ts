@@ -1,14 +1,14 @@
 import type { Resume } from "./resume-schema.ts";
 
 /**
- * The resume's facts; name, title, e-mail and profiles come from profile.ts. Sample values: the employers, schools and
- * issuers do not exist, the telephone number is from the range kept for fiction, and figures say that they are illustrative.
+ * The resume's facts; name, title, email and profiles come from profile.ts. Sample values: the employers, schools and
+ * issuers do not exist, the phone number is from the range reserved for fiction, and figures say they are illustrative.
  */
 export const resume: Resume = {
   updated: "2026-02-17",
   phone: "+1 202 555 0142",
   summary:
-    "Data engineer with a background in thermal-hydraulics. I build data platforms and AI systems for plants, pipelines and packaging lines, where somebody has to sign for a number before anyone acts on it. My work is to make that signature easy: pipelines that can be replayed, models with honest error bars, simulations that hold up in a review, and software the team still understands a year later.",
+    "Data engineer with a background in thermal-hydraulics. I build data platforms and AI systems for plants, pipelines and packaging lines, where someone has to sign off on a number before anyone acts on it. My job is to make that signature easy: pipelines that can be replayed, models with honest error bars, simulations that hold up in a review, and software the team still understands a year later.",
   skills: [
     {
       name: "Data Engineering",
@@ -32,7 +32,7 @@ export const resume: Resume = {
     },
     {
       name: "Cloud & Operations",
-      items: ["Azure", "Docker", "Kubernetes", "Terraform", "GitHub Actions", "Grafana", "Cost by question"],
+      items: ["Azure", "Docker", "Kubernetes", "Terraform", "GitHub Actions", "Grafana", "FinOps"],
     },
   ],
   experience: [
@@ -43,8 +43,8 @@ export const resume: Resume = {
       period: { start: "2023-01" },
       highlights: [
         "Built retrieval over a plant operator’s procedures with access rights applied inside the search and every quote verified; recall at 5 reached 0.91 on the experts’ own questions (illustrative).",
-        "Brought plant historians to the board room through one stream: 0.8 s from sensor to screen, and one definition for each figure where there had been three (illustrative).",
-        "Hand over code, tests and runbooks, and end each engagement once the client’s team has deployed a change alone.",
+        "Connected plant historians to the boardroom through one stream: 0.8 s from sensor to screen, and one definition for each figure where there had been three (illustrative).",
+        "Hand over code, tests and runbooks, and end each engagement once the client’s team has deployed a change on its own.",
       ],
     },
     {
@@ -53,9 +53,9 @@ export const resume: Resume = {
       location: "Hybrid, sample city",
       period: { start: "2021-02", end: "2022-12" },
       highlights: [
-        "Replaced a nightly chain of scripts with contracts, quarantine and replay on Kafka and Delta Lake; 99.9% of daily loads were complete by six in the morning (illustrative).",
-        "Forecast failures of pumps and compressors with calibrated probabilities; service visits that find nothing fell by 38% (illustrative).",
-        "Introduced cost by question, so that the most expensive reports were the first to be discussed.",
+        "Replaced a nightly chain of scripts with contracts, quarantine and replay on Kafka and Delta Lake; 99.9% of daily loads were complete by 06:00 (illustrative).",
+        "Forecast failures of pumps and compressors with calibrated probabilities; service visits that found nothing fell by 38% (illustrative).",
+        "Introduced cost per question as a metric, so that the most expensive reports were discussed first.",
       ],
     },
     {
@@ -97,7 +97,7 @@ export const resume: Resume = {
       title: "Enterprise LLM Platform",
       slug: "enterprise-llm-solution",
       description:
-        "Answers from a large document estate, each claim with a verified quote, and a designed refusal where the documents don’t say.",
+        "Answers from a large document archive, a verified quote for each claim, and a clear refusal where the documents don’t say.",
       technologies: ["Python", "FastAPI", "LangChain", "Azure", "PostgreSQL", "pgvector"],
     },
     {
@@ -111,9 +111,9 @@ export const resume: Resume = {
       title: "Predictive Analytics Engine",
       slug: "predictive-analytics-platform",
       description:
-        "Failure forecasts for rotating equipment whose 90% means nine in ten, with 17 days of median warning (illustrative).",
+        "Failure forecasts for rotating equipment whose 90% means nine in ten, with a median warning of 17 days (illustrative).",
       technologies: ["PyTorch", "MLflow", "Databricks", "Delta Lake", "Python"],
     },
   ],
-  note: "A sample resume: the person, the employers, schools and issuers are invented, and the figures are illustrative.",
+  note: "This is a sample resume: the person, employers, schools and issuers are invented, and the figures are illustrative.",
 };

@@ -1,12 +1,12 @@
 import * as z from "zod";
 import { CATEGORIES } from "#contract/content-terms.ts";
 
-/** What the owner's facts must look like. The build checks them, so that a slip is found before a visitor finds it. */
+/** Schemas for the owner's facts. The build checks them, so a mistake surfaces before a visitor sees it. */
 
 const text = z.string().trim().min(1, "must not be empty");
 const webAddress = z.url({ protocol: /^https$/, error: "must be an https:// address" });
-const path = z.string().regex(/^\/(?!\/)\S*$/, "must be a path of this site, such as /resume");
-const place = z.union(
+const path = z.string().regex(/^\/(?!\/)\S*$/, "must be a path on this site, such as /resume");
+const linkTarget = z.union(
   [webAddress, path, z.string().startsWith("mailto:")],
   "must be a path, an https:// or a mailto: address",
 );
@@ -18,7 +18,7 @@ export const profileSchema = z.strictObject({
   name: text,
   title: text,
   pitch: text,
-  email: z.email("must be an e-mail address"),
+  email: z.email("must be an email address"),
   cvUrl: z.union([path, webAddress], "must be a path or an https:// address"),
   location: text,
   links: z.strictObject({ codeHosting: webAddress, professionalNetwork: webAddress }),
@@ -66,7 +66,7 @@ export const servicesPageSchema = z.strictObject({
   reasons: z.array(z.strictObject({ title: text, text })).length(4, "needs four reasons"),
 });
 
-export const linksSchema = z.array(z.strictObject({ label: text, href: place })).min(1);
+export const linksSchema = z.array(z.strictObject({ label: text, href: linkTarget })).min(1);
 
 export const textPageSchema = z.strictObject({
   lead: text,

@@ -1,4 +1,4 @@
-/** The services page's own words; the services themselves are rows of the database. */
+/** Copy of the services page; the services themselves are in the database. */
 export const servicesPage = {
   title: "Consulting services",
   lead: "Four ways to work together, each with a working system at the end.",
@@ -15,15 +15,15 @@ export const servicesPage = {
     },
     {
       title: "Domain first",
-      text: "I read drawings, P&IDs and safety cases, so your engineers need not translate their plant into tables.",
+      text: "I read drawings, P&IDs and safety cases, so your engineers don’t have to translate their plant into tables.",
     },
     {
       title: "Yours to run",
-      text: "Code, documents and a hand-over that ends when your team has deployed a change without me.",
+      text: "Code, documentation and a handover that ends when your team has deployed a change without me.",
     },
     {
       title: "One person to ask",
-      text: "Whoever designs the system also builds it and answers the phone about it.",
+      text: "The person who designs the system also builds it and picks up the phone when you call about it.",
     },
   ],
 } as const;

@@ -6,7 +6,7 @@ const services = { title: "Consulting services", href: "/consulting-services" };
 const resume = { title: "Resume", href: "/resume" };
 const projects = { title: "Projects", href: "/#projects" };
 
-/** The owner, the work, and how to come to an agreement about it. */
+/** Chat entries about the owner, the work and how to hire them. */
 export const aboutTheOwner: readonly ChatEntry[] = [
   {
     asks: [
@@ -35,7 +35,7 @@ export const aboutTheOwner: readonly ChatEntry[] = [
     ],
     reply: {
       helpful:
-        "There are four services: AI/LLM development and integration, engineering simulation with CFD and FEA, full-stack web development, and data engineering and analytics. The services page has what is included, the process and sample projects of each.",
+        "There are four services: AI/LLM development and integration, engineering simulation with CFD and FEA, full-stack web development, and data engineering and analytics. The services page shows what each one includes, how the work runs, and sample projects.",
     },
     links: [services],
   },
@@ -55,7 +55,7 @@ export const aboutTheOwner: readonly ChatEntry[] = [
     ],
     reply: {
       helpful:
-        "Each service shows its price tier, from $$$ to $$$$$, because the sum depends on the work. Say in the contact form what you need and your budget, from under $5,000 to over $100,000, and you get a quote.",
+        "Each service shows its price tier, from $$$ to $$$$$, because the total depends on the work. For a quote, describe what you need in the contact form and choose a budget, from under $5,000 to over $100,000.",
     },
     links: [services, contact],
   },
@@ -70,7 +70,7 @@ export const aboutTheOwner: readonly ChatEntry[] = [
     ],
     reply: {
       helpful:
-        "Between 2 and 12 weeks for most work: the services page gives the usual span of each service. The contact form has a field for your own timeline, rush jobs included.",
+        "Most work takes between 2 and 12 weeks; the services page gives the typical range for each service. The contact form has a field for your own timeline, rush jobs included.",
     },
     links: [services],
   },
@@ -85,13 +85,13 @@ export const aboutTheOwner: readonly ChatEntry[] = [
       "I want to write to you",
     ],
     reply: {
-      helpful: `Use the contact form, or write to ${profile.email}. The promise is a reply within 24 hours.`,
+      helpful: `Use the contact form, or write to ${profile.email}. You will get a reply within 24 hours.`,
     },
     links: [contact],
   },
   {
     asks: ["how quickly do you reply", "when will I get an answer", "response time", "when will I hear back"],
-    reply: { helpful: "Within 24 hours. That is promised beside the contact form." },
+    reply: { helpful: "Within 24 hours, as promised next to the contact form." },
     links: [contact],
   },
   {
@@ -107,7 +107,7 @@ export const aboutTheOwner: readonly ChatEntry[] = [
     ],
     reply: {
       helpful:
-        "Yes: the first consultation is free. Choose “Schedule Free Consultation” on the services page; it opens the contact form with a video call chosen.",
+        "Yes, and the first consultation is free. Choose “Schedule Free Consultation” on the services page; it opens the contact form with a video call already selected.",
     },
     links: [services, contact],
   },
@@ -121,7 +121,7 @@ export const aboutTheOwner: readonly ChatEntry[] = [
       "do you have capacity for another client",
     ],
     reply: {
-      helpful: "The contact form is the best way to find out: say what the system should do and when you need it.",
+      helpful: "The best way to find out is the contact form: describe what the system should do and when you need it.",
     },
     links: [contact],
   },
@@ -150,7 +150,8 @@ export const aboutTheOwner: readonly ChatEntry[] = [
       "what did you study",
     ],
     reply: {
-      helpful: "The resume has experience, education, certifications and key projects, and can be had as a PDF.",
+      helpful:
+        "The resume covers experience, education, certifications and key projects. You can also download it as a PDF.",
     },
     links: [resume, { title: "Resume as PDF", href: "/resume.pdf" }],
   },
@@ -166,13 +167,13 @@ export const aboutTheOwner: readonly ChatEntry[] = [
     ],
     reply: {
       helpful:
-        "Azure data engineering, Python and its ML frameworks, React and Next.js, FastAPI and backends, and CFD and FEA analysis. The skills section shows how deep each goes.",
+        "Azure data engineering, Python and its ML frameworks, React and Next.js, FastAPI and backends, and CFD and FEA analysis. The skills section shows the level of each.",
     },
     links: [{ title: "Skills", href: "/#skills" }, resume],
   },
   {
     asks: ["how many years of experience", "how experienced are you", "how many projects have you done"],
-    reply: { helpful: "More than five years and more than fifty projects, by the figures on the services page." },
+    reply: { helpful: "More than five years and more than fifty projects, according to the services page." },
     links: [services, resume],
   },
   {
@@ -203,7 +204,7 @@ export const aboutTheOwner: readonly ChatEntry[] = [
     asks: ["how do you work", "what is your process", "how does a project start", "what happens next"],
     reply: {
       helpful:
-        "It begins with the decision that the system should serve, and with a way to measure success. Then comes the smallest version that can be measured, then improvement, then hand-over. Each service lists its steps.",
+        "A project starts with the decision the system should support and a way to measure success. Next comes the smallest version that can be measured, then improvements, then the handover. Each service lists its steps.",
     },
     links: [services],
   },
@@ -218,7 +219,7 @@ export const aboutTheOwner: readonly ChatEntry[] = [
     ],
     reply: {
       helpful:
-        "Each service has a proposal to download as a PDF on the services page. For a quote of your own, describe the project in the contact form.",
+        "The services page has a PDF proposal for each service. For a quote on your own project, describe it in the contact form.",
     },
     links: [services, contact],
   },
@@ -229,7 +230,9 @@ export const aboutTheOwner: readonly ChatEntry[] = [
       "is my project confidential",
       "confidentiality agreement before we talk",
     ],
-    reply: { helpful: "Please say so in your first message, and keep the details until it is agreed." },
+    reply: {
+      helpful: "Please mention it in your first message, and hold back the details until we have agreed on one.",
+    },
     links: [contact],
   },
   {
@@ -241,19 +244,19 @@ export const aboutTheOwner: readonly ChatEntry[] = [
       "send our requirements as a PDF",
     ],
     reply: {
-      helpful: "Yes: up to five files of 10MB each with the contact form, as PDF, Word, plain text, JPEG or PNG.",
+      helpful: "Yes. The contact form takes up to five files of at most 10MB each: PDF, Word, plain text, JPEG or PNG.",
     },
     links: [contact],
   },
   {
     asks: ["where can I follow you", "social media", "github", "linkedin", "code repository"],
-    reply: { helpful: "The connect section on the home page leads to the code, the professional network and more." },
+    reply: { helpful: "The connect section on the home page links to the code, the professional profile and more." },
     links: [{ title: "Connect", href: "/" }],
   },
   {
     asks: ["newsletter", "subscribe to updates", "how do I unsubscribe", "take me off the mailing list"],
     reply: {
-      helpful: "You can subscribe at the foot of the blog. Every mail carries a link to unsubscribe.",
+      helpful: "You can subscribe at the bottom of the blog. Every email has a link to unsubscribe.",
     },
     links: [{ title: "Blog", href: "/blog" }],
   },

@@ -4,7 +4,7 @@ const colophon = { title: "Colophon", href: "/colophon" };
 const privacy = { title: "Privacy Policy", href: "/privacy" };
 const playground = { title: "AI Playground", href: "/playground" };
 
-/** How this site works, and what stands on it. */
+/** Chat entries about how this site works and what is on it. */
 export const aboutTheSite: readonly ChatEntry[] = [
   {
     asks: [
@@ -15,7 +15,7 @@ export const aboutTheSite: readonly ChatEntry[] = [
     ],
     reply: {
       helpful:
-        "One server renders the pages once and serves them from memory; only what moves is made alive in your browser. The colophon tells more.",
+        "One server renders each page once and serves it from memory; only the interactive parts run scripts in your browser. The colophon has the details.",
       technical:
         "TypeScript throughout: React 19 with React Router in framework mode, Hono for the API, Kysely on SQLite or PostgreSQL. Public pages are HTML with islands, rendered once and served from memory. See the colophon.",
     },
@@ -32,9 +32,9 @@ export const aboutTheSite: readonly ChatEntry[] = [
     ],
     reply: {
       helpful:
-        "The label under each reply says who answered. “Embedded” means that I looked it up by its meaning in an authored set and in the site’s content, without writing anything new; “remote” means a model the owner has connected.",
+        "The label under each reply says who answered. “Embedded” means that I looked up the closest match in a set of prepared answers and in the site’s content, without writing anything new; “remote” means a model the owner has connected.",
       technical:
-        "Embedded: all-MiniLM-L6-v2 in 8 bits turns your message into a vector; the nearest authored question, post, project or service answers, and below a measured threshold I say that I don’t know. Remote: any OpenAI-compatible endpoint, streamed, with limits, a circuit breaker and a fallback to me.",
+        "Embedded: all-MiniLM-L6-v2 in 8 bits turns your message into a vector; the nearest prepared question, post, project or service provides the answer, and below a measured threshold I say that I don’t know. Remote: any OpenAI-compatible endpoint, streamed, with limits, a circuit breaker and a fallback to me.",
     },
     links: [colophon],
   },
@@ -50,14 +50,15 @@ export const aboutTheSite: readonly ChatEntry[] = [
     ],
     reply: {
       helpful:
-        "What you type here is neither stored nor logged by this site. If the owner has connected a language model, your message goes there to be answered; the label under the reply says so.",
+        "This site neither stores nor logs what you type here. If the owner has connected a language model, your message is sent to it; the label under the reply says so.",
     },
     links: [privacy],
   },
   {
     asks: ["do you use cookies", "tracking", "analytics", "do you track me"],
     reply: {
-      helpful: "Visits are counted without cookies and without storing addresses. The privacy policy has the details.",
+      helpful:
+        "Visits are counted without cookies and without storing network addresses. The privacy policy has the details.",
     },
     links: [privacy],
   },
@@ -73,14 +74,15 @@ export const aboutTheSite: readonly ChatEntry[] = [
     asks: ["how does the text generator work", "generate text", "write an email for me", "write a blog post"],
     reply: {
       helpful:
-        "The text generator writes a story, post, e-mail, poem, code or marketing text of 50 to 500 words. Where no language model is connected it shows a sample, and says so.",
+        "The text generator writes a story, post, email, poem, code or marketing text of 50 to 500 words. If no language model is connected, it shows a sample and says so.",
     },
     links: [{ title: "Text generator", href: "/demos/text-generator" }],
   },
   {
-    asks: ["how does image analysis work", "analyse a picture", "analyze an image", "object detection demo"],
+    asks: ["how does image analysis work", "analyze a picture", "analyze an image", "object detection demo"],
     reply: {
-      helpful: "Choose a picture and see what is on it, with colours and technical facts, in the image analysis demo.",
+      helpful:
+        "In the image analysis demo you choose a picture and see what is in it, with its colors and technical details.",
     },
     links: [{ title: "Image analysis", href: "/demos/image-analysis" }],
   },
@@ -95,15 +97,15 @@ export const aboutTheSite: readonly ChatEntry[] = [
     ],
     reply: {
       helpful:
-        "Paste it into the code assistant: it explains, optimises, debugs or generates. Nothing you paste is ever executed.",
+        "Paste your code into the code assistant and it explains, optimizes or debugs it; it also generates code. Nothing you paste is ever executed.",
     },
     links: [{ title: "Code assistant", href: "/demos/code-assistant" }],
   },
   {
-    asks: ["how does sentiment analysis work", "what is sentiment analysis", "analyse the mood of a text", "emotions"],
+    asks: ["how does sentiment analysis work", "what is sentiment analysis", "analyze the mood of a text", "emotions"],
     reply: {
       helpful:
-        "It tells whether a text is positive, negative or neutral, how sure it is, and which emotions it finds. Try it in the playground.",
+        "It tells you whether a text is positive, negative or neutral, how sure it is, and which emotions it finds. Try it in the playground.",
     },
     links: [playground],
   },
@@ -111,7 +113,7 @@ export const aboutTheSite: readonly ChatEntry[] = [
     asks: ["read the blog", "what do you write about", "articles", "latest posts", "show me the blog"],
     reply: {
       helpful:
-        "The blog is about AI and ML, data engineering, frontend, engineering, DevOps and cloud. You can search it.",
+        "The blog covers AI and ML, data engineering, frontend, engineering, DevOps and cloud, and it has a search box.",
     },
     links: [{ title: "Blog", href: "/blog" }],
   },
@@ -123,20 +125,20 @@ export const aboutTheSite: readonly ChatEntry[] = [
     asks: ["is this site accessible", "accessibility", "keyboard navigation", "screen reader"],
     reply: {
       helpful:
-        "It is meant to be: every page works by keyboard and is checked for names, roles and contrast. If something is in your way, please say so through the contact form.",
+        "It is meant to be: every page works by keyboard and is checked for names, roles and contrast. If something gets in your way, please say so through the contact form.",
     },
     links: [{ title: "Contact", href: "/#contact" }],
   },
   {
     asks: ["terms of service", "legal", "terms and conditions"],
-    reply: { helpful: "They are on a page of their own." },
+    reply: { helpful: "The terms have a page of their own." },
     links: [{ title: "Terms of Service", href: "/terms" }],
   },
   {
     asks: ["what is machine learning", "explain machine learning", "what is artificial intelligence", "what is AI"],
     reply: {
       helpful:
-        "Machine learning finds rules in examples instead of being told them. You give it data and a measure of error, and it adjusts itself until the error is small; then you check it on data it has not seen. Artificial intelligence is the wider name for programs that do what seems to need thought.",
+        "Machine learning finds rules in examples instead of being told them. You give it data and a measure of error, and it adjusts itself until the error is small; then you check it on data it has not seen. Artificial intelligence is the wider name for programs that do things that seem to require thought.",
     },
     links: [{ title: "Articles", href: "/blog" }],
   },
@@ -144,7 +146,7 @@ export const aboutTheSite: readonly ChatEntry[] = [
     asks: ["what is a language model", "how do large language models work", "what is an LLM"],
     reply: {
       helpful:
-        "A language model predicts the next piece of a text from all that came before it. Trained on very much text, it can answer, translate and summarise; it can also be wrong with great confidence, so answers that matter need a source.",
+        "A language model predicts the next piece of a text from everything before it. Trained on a great deal of text, it can answer, translate and summarize; it can also be confidently wrong, so answers that matter need a source.",
     },
     links: [{ title: "AI/LLM development", href: "/consulting-services" }],
   },
@@ -152,7 +154,7 @@ export const aboutTheSite: readonly ChatEntry[] = [
     asks: ["what is data engineering", "what does a data engineer do", "explain data pipelines"],
     reply: {
       helpful:
-        "Data engineering brings data from where it arises to where it is used: collected, cleaned, checked and ready when it is asked for, so that the same question has the same answer for everybody.",
+        "Data engineering moves data from where it originates to where it is used: collected, cleaned, checked and ready when it is needed, so that the same question gets the same answer for everybody.",
     },
     links: [{ title: "Data engineering", href: "/consulting-services" }],
   },

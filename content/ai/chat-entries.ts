@@ -4,5 +4,5 @@ import type { ChatEntry } from "./chat-entry.ts";
 import { quickPrompts } from "./quick-prompts.ts";
 import { smallTalk } from "./small-talk.ts";
 
-/** All that the playground's chat was told beforehand. */
+/** Every prepared answer of the playground chat. */
 export const chatEntries: readonly ChatEntry[] = [...quickPrompts, ...smallTalk, ...aboutTheOwner, ...aboutTheSite];

@@ -1,11 +1,11 @@
-/** Who may answer in the chat. The philosopher speaks through the helpful one, as the specification has it. */
+/** The voices of the chat. The philosopher falls back to the helpful one, as specified. */
 export const PERSONAS = ["helpful", "creative", "technical", "friendly"] as const;
 export type Persona = (typeof PERSONAS)[number];
 
-/** Something the chat knows: the ways people ask for it, and what it says. */
+/** A prepared answer: the ways people ask for it, and the reply. */
 export type ChatEntry = {
   asks: readonly string[];
-  /** In the helpful voice; another persona that has no words of its own says the same after one of its openings. */
+  /** A persona without a text of its own puts one of its openings before the helpful text. */
   reply: { helpful: string } & Partial<Record<Persona, string>>;
   links?: readonly { title: string; href: string }[];
 };

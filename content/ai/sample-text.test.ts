@@ -4,11 +4,11 @@ import { CONTENT_TYPES } from "./samples/text-sample.ts";
 
 const wordsIn = (text: string) => text.match(/\S+/g)?.length ?? 0;
 /** Every stop of the page's slider. */
-const LENGTHS = Array.from({ length: 46 }, (_, at) => 50 + 10 * at);
+const LENGTHS = Array.from({ length: 46 }, (_, step) => 50 + 10 * step);
 
-test.each(CONTENT_TYPES)("a sample %s is within 15 % of every length that can be asked for", (type) => {
-  const off = LENGTHS.map((asked) => ({ asked, told: wordsIn(sampleText(type, asked)) })).filter(
-    ({ asked, told }) => Math.abs(told - asked) > 0.15 * asked,
+test.each(CONTENT_TYPES)("a sample %s is within 15% of every length the slider offers", (type) => {
+  const off = LENGTHS.map((asked) => ({ asked, got: wordsIn(sampleText(type, asked)) })).filter(
+    ({ asked, got }) => Math.abs(got - asked) > 0.15 * asked,
   );
   expect(off).toEqual([]);
 });
@@ -17,7 +17,7 @@ test.each(["story", "blog", "email", "marketing"] as const)("a sample %s ends wi
   for (const asked of LENGTHS) expect(sampleText(type, asked)).toMatch(/([.!?]”?|Best regards,\nAlex)$/);
 });
 
-test("from a hundred words on, a sample has its own beginning and end", () => {
+test("from a hundred words up, a sample keeps its opening and closing", () => {
   for (const asked of LENGTHS.filter((length) => length >= 100)) {
     expect(sampleText("story", asked)).toMatch(/^The lighthouse.*small lamps to pass\.$/s);
     expect(sampleText("email", asked)).toMatch(/^Subject: .*Best regards,\nAlex$/s);
@@ -25,7 +25,7 @@ test("from a hundred words on, a sample has its own beginning and end", () => {
   }
 });
 
-test("sample code holds whole functions only", () => {
+test("sample code contains only whole functions", () => {
   for (const asked of LENGTHS) {
     const text = sampleText("code", asked);
     expect(text.split("{").length).toBe(text.split("}").length);

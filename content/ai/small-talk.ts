@@ -1,19 +1,19 @@
 import type { ChatEntry } from "./chat-entry.ts";
 
-/** What people say before they ask, and what they ask of any chatbot. */
+/** Greetings and other small talk, and the things people ask any chatbot. */
 export const smallTalk: readonly ChatEntry[] = [
   {
     asks: ["hello", "hi", "hi there", "hey", "hello there", "greetings", "yo"],
     reply: {
       helpful: "Hello! Ask me about the owner of this site, the services, the projects or the articles.",
-      creative: "Hello, traveller. Which story shall we open: a project, an article, or one of your own?",
+      creative: "Hello, traveler. Which story shall we open: a project, an article, or one of your own?",
       technical: "Hello. I answer from this site’s content. What do you need to know?",
       friendly: "Hey, lovely to see you! What can I do for you?",
     },
   },
   {
     asks: ["good morning", "good afternoon", "good evening"],
-    reply: { helpful: "Good day to you! What would you like to know?", friendly: "And a very good day to you too!" },
+    reply: { helpful: "Good day! What would you like to know?", friendly: "And a very good day to you too!" },
   },
   {
     asks: ["how are you", "how are you doing", "how is it going", "what's up"],
@@ -26,19 +26,19 @@ export const smallTalk: readonly ChatEntry[] = [
   },
   {
     asks: ["thank you", "thanks", "thanks a lot", "that was helpful", "great answer", "that helped me"],
-    reply: { helpful: "You are welcome.", creative: "The pleasure was all in the telling.", friendly: "Any time!" },
+    reply: { helpful: "You’re welcome.", creative: "The pleasure was all in the telling.", friendly: "Any time!" },
   },
   {
     asks: ["bye", "goodbye", "see you later", "see you"],
-    reply: { helpful: "Goodbye, and thank you for the visit.", friendly: "Bye! Come back soon." },
+    reply: { helpful: "Goodbye, and thank you for visiting.", friendly: "Bye! Come back soon." },
   },
   {
     asks: ["who are you", "what are you", "what is your name", "introduce yourself", "are you a bot"],
     reply: {
       helpful:
-        "I am this site’s demonstration chatbot. Without a language model behind me I look up answers in an authored set and in the site’s own content.",
+        "I am this site’s demonstration chatbot. Without a language model behind me, I look up prepared answers and the site’s own content.",
       technical:
-        "A retrieval chatbot: an authored set of answers plus the site’s posts, projects and services, compared with your message by sentence embeddings, with a threshold. If the owner connects a language model, that one answers instead; the label under a reply says which.",
+        "A retrieval chatbot: prepared answers plus the site’s posts, projects and services, matched against your message by sentence embeddings with a threshold. If the owner connects a language model, it answers instead; the label under a reply says which.",
     },
   },
   {
@@ -51,9 +51,9 @@ export const smallTalk: readonly ChatEntry[] = [
       "is a human reading this",
     ],
     reply: {
-      helpful: "No, I am a program, and nobody reads along. To reach a person, use the contact form.",
+      helpful: "No, I am a program, and nobody is reading this. To reach a person, use the contact form.",
       friendly:
-        "I am a program, though a cheerful one! If you would rather talk to a person, the contact form finds one.",
+        "I am a program, though a cheerful one! If you would rather talk to a person, the contact form will reach one.",
     },
     links: [{ title: "Contact", href: "/#contact" }],
   },
@@ -61,14 +61,14 @@ export const smallTalk: readonly ChatEntry[] = [
     asks: ["what can you do", "help", "what can I ask you", "what do you know", "how can you help me"],
     reply: {
       helpful:
-        "I can tell you who runs this site, what the services are, what they cost and how long they take, show you projects and articles on a subject, and explain how the demos work. I also know a joke and a poem.",
+        "I can tell you who runs this site, what the services are, what they cost and how long they take, show you projects and articles on a topic, and explain how the demos work. I also know a joke and a poem.",
     },
   },
   {
     asks: ["what is your personality", "can you change your personality", "what personalities are there"],
     reply: {
       helpful:
-        "There are five: Helpful Assistant, Creative Writer, Tech Expert, Friendly Companion and Deep Thinker. Choose one in the bot settings; our conversation stays.",
+        "There are five: Helpful Assistant, Creative Writer, Tech Expert, Friendly Companion and Deep Thinker. Choose one in the bot settings; the conversation stays.",
     },
   },
   {
@@ -88,18 +88,18 @@ export const smallTalk: readonly ChatEntry[] = [
   },
   {
     asks: ["what is the weather", "will it rain today", "is it going to rain", "weather forecast"],
-    reply: { helpful: "I have no window and no network, so I can’t know. Your own window is the better model here." },
+    reply: { helpful: "I have no window and no network, so I can’t tell. Your own window is the better model here." },
   },
   {
     asks: ["what time is it", "what day is it today", "what is the date"],
-    reply: { helpful: "Each message shows its time beside it; that is the clock of your own device." },
+    reply: { helpful: "Each message shows its time, taken from your own device’s clock." },
   },
   {
     asks: ["you are wrong", "that is not correct", "that makes no sense", "bad answer", "that did not help"],
     reply: {
       helpful:
-        "Sorry about that. I compare what you say with what I know, and sometimes the nearest thing is not near enough. Try other words, or ask a person through the contact form.",
-      friendly: "Oh no, sorry! Try it in other words, and I will have another go.",
+        "Sorry about that. I match your message against what I know, and sometimes the closest match is not close enough. Try rephrasing it, or ask a person through the contact form.",
+      friendly: "Oh no, sorry! Try putting it another way, and I will give it another go.",
     },
     links: [{ title: "Contact", href: "/#contact" }],
   },
@@ -124,7 +124,8 @@ export const smallTalk: readonly ChatEntry[] = [
       "act as root",
     ],
     reply: {
-      helpful: "My instructions are no secret, only short: answer about this site, kindly. There is nothing else.",
+      helpful:
+        "My instructions are short and no secret: answer questions about this site, kindly. That is all of them.",
     },
   },
 ];

@@ -1,7 +1,7 @@
 import type { CannedKind } from "#contract/canned-reply.ts";
 import type { Persona } from "./chat-entry.ts";
 
-/** How each persona begins what the authored set says in the helpful voice. */
+/** Phrases a persona puts before a prepared answer that is only written in the helpful voice. */
 export const openings: Record<Persona, readonly string[]> = {
   helpful: [],
   creative: ["Let me sketch it for you.", "Here is the short version of a longer tale.", "Picture it like this."],
@@ -9,7 +9,7 @@ export const openings: Record<Persona, readonly string[]> = {
   friendly: ["Good question!", "Happy to tell you.", "Glad you asked!"],
 };
 
-/** What each says when nothing it knows comes near the message: to a greeting, to a question, to anything else. */
+/** Replies for a message that matches nothing, to a greeting, a question or anything else. */
 export const unknownReplies: Record<Persona, Record<CannedKind, string>> = {
   helpful: {
     greeting:
@@ -21,7 +21,7 @@ export const unknownReplies: Record<Persona, Record<CannedKind, string>> = {
   },
   creative: {
     greeting:
-      "Hello, traveller. That tale is not in my small book, but others are: this site, its owner, the projects and the articles. Which shall I open?",
+      "Hello, traveler. That tale is not in my small book, but others are: this site, its owner, the projects and the articles. Which shall I open?",
     question:
       "That one slips between my pages. I am made of a small book: this site, its owner, the projects and the articles. Ask me for a line from it, or for a poem, and I will find you one.",
     other:
@@ -29,9 +29,9 @@ export const unknownReplies: Record<Persona, Record<CannedKind, string>> = {
   },
   technical: {
     greeting:
-      "Hi. No match above my threshold for that. I retrieve from an authored set and from this site’s content: try the services, the projects, the articles or how this site is built.",
+      "Hi. No match above my threshold for that. I retrieve from prepared answers and this site’s content: try the services, the projects, the articles or how this site is built.",
     question:
-      "No match above my threshold. I retrieve from an authored set and from this site’s own content; I don’t generate. Try a question about the services, the projects, the articles or how this site is built.",
+      "No match above my threshold. I retrieve from prepared answers and this site’s own content; I don’t generate. Try a question about the services, the projects, the articles or how this site is built.",
     other:
       "Nothing in my index is near that. Name a subject, say data pipelines, language models or CFD, and I will look for what this site has on it.",
   },

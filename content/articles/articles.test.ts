@@ -21,7 +21,7 @@ const KNOWN_ROUTES: readonly string[] = [
 ];
 
 describe("the articles", () => {
-  test("are nine, each under its own slug and title", () => {
+  test("are nine, each with its own slug and title", () => {
     expect(articles).toHaveLength(9);
     expect(new Set(articles.map(({ slug }) => slug)).size).toBe(9);
     expect(new Set(articles.map(({ title }) => title)).size).toBe(9);
@@ -31,11 +31,11 @@ describe("the articles", () => {
     expect(new Set(articles.map(({ category }) => category))).toEqual(new Set(BLOG_CATEGORIES));
   });
 
-  test("have one featured among them", () => {
+  test("include exactly one featured article", () => {
     expect(articles.filter(({ featured }) => featured)).toHaveLength(1);
   });
 
-  test("stand newest first, from March 2025 to February 2026", () => {
+  test("are sorted newest first, from March 2025 to February 2026", () => {
     const dates = articles.map(({ date }) => date);
     expect(dates).toEqual(dates.toSorted().reverse());
     expect(dates.every((date) => date >= "2025-03-01" && date <= "2026-02-28")).toBe(true);
@@ -60,7 +60,7 @@ describe.each(articles)("$slug", ({ slug, description, tags, date, readTime, bod
     expect(words).toBeLessThanOrEqual(1200);
   });
 
-  test("holds allowed elements and attributes only", () => {
+  test("contains only allowed elements and attributes", () => {
     expect(violations(fragment)).toEqual([]);
   });
 
@@ -69,14 +69,14 @@ describe.each(articles)("$slug", ({ slug, description, tags, date, readTime, bod
     expect(fragment.querySelectorAll("table, figure").length).toBeGreaterThan(0);
   });
 
-  test("has headings that differ, so that each can be an anchor", () => {
+  test("has unique headings, so that each can be an anchor", () => {
     const headings = [...fragment.querySelectorAll("h2, h3")].map(({ textContent }) => textContent);
     expect(headings.length).toBeGreaterThanOrEqual(3);
     expect(new Set(headings).size).toBe(headings.length);
     expect(fragment.querySelector("h1")).toBeNull();
   });
 
-  test("links to pages of this site, and not to itself", () => {
+  test("links to pages on this site, and not to itself", () => {
     for (const href of linksOf(fragment)) {
       expect(KNOWN_ROUTES).toContain(href);
       expect(href).not.toBe(`/blog/${slug}`);

@@ -19,10 +19,10 @@ export type Article = {
   author: string;
   /** Text and code at 220 words a minute. */
   readTime: string;
-  /** Day of publication, ISO. */
+  /** Publication day, ISO. */
   date: string;
   featured: boolean;
-  /** HTML fragment; fragment-rules.ts says which elements it may hold. */
+  /** HTML fragment; fragment-rules.ts lists the allowed elements. */
   body: string;
 };
 
@@ -47,7 +47,7 @@ export const articles = [
     title: "Streaming features that match their offline twins",
     slug: "streaming-features-offline-twins",
     description:
-      "Training and serving disagree because of clocks more than code. One definition, two timestamps and a nightly check put it right.",
+      "Training and serving disagree because of clocks more than code. One definition, two timestamps and a nightly check fix it.",
     category: "Data Engineering",
     tags: ["Streaming", "Feature Store", "SQL"],
     author: AUTHOR,
@@ -73,7 +73,7 @@ export const articles = [
     title: "A React dashboard that stays fast with a hundred thousand points",
     slug: "hundred-thousand-points-react",
     description:
-      "Draw what the screen can show: four points a pixel column, one canvas, and no React render when the pointer moves.",
+      "Draw what the screen can show: four points per pixel column, one canvas, and no React render when the pointer moves.",
     category: "Frontend",
     tags: ["React", "TypeScript", "Canvas", "Performance"],
     author: AUTHOR,
@@ -86,7 +86,7 @@ export const articles = [
     title: "Point reactor kinetics in forty lines",
     slug: "point-reactor-kinetics-forty-lines",
     description:
-      "Seven stiff equations, one scalar division a step, and three checks against theory: the smallest reactor model worth trusting.",
+      "Seven stiff equations, one scalar division per step, and three checks against theory: the smallest reactor model worth trusting.",
     category: "Engineering",
     tags: ["Nuclear", "Simulation", "Python"],
     author: AUTHOR,
@@ -114,7 +114,7 @@ export const articles = [
     description:
       "Three lakehouse layers, one promise each, and a fifteen-line test that makes replays, late files and corrections uneventful.",
     category: "Data Engineering",
-    tags: ["Lakehouse", "Data Modelling", "SQL"],
+    tags: ["Lakehouse", "Data Modeling", "SQL"],
     author: AUTHOR,
     readTime: "5 min read",
     date: "2025-06-24",
@@ -125,7 +125,7 @@ export const articles = [
     title: "Schema migrations you can deploy on a Friday",
     slug: "schema-migrations-on-a-friday",
     description:
-      "Expand and contract, short lock timeouts, small backfills and a check in the repository: migrations that can be taken back.",
+      "Expand and contract, short lock timeouts, small backfills and a check in the repository: migrations you can roll back.",
     category: "DevOps",
     tags: ["PostgreSQL", "Migrations", "GitOps"],
     author: AUTHOR,
@@ -138,7 +138,7 @@ export const articles = [
     title: "What does one question cost?",
     slug: "warehouse-cost-per-question",
     description:
-      "Split a cloud warehouse’s bill by the question asked, idle time included, and the cheapest query may turn out the dearest.",
+      "Split a cloud warehouse’s bill by the question asked, idle time included, and the cheapest query may turn out the costliest.",
     category: "Cloud",
     tags: ["Cloud Cost", "Data Warehouse", "FinOps"],
     author: AUTHOR,

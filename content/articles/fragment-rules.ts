@@ -1,4 +1,4 @@
-/** What an HTML fragment of the content folder may hold, so that it reads well in both themes and survives sanitising. */
+/** Elements and attributes allowed in the content folder's HTML, so that it works in both themes and survives sanitizing. */
 
 const TEXT_ELEMENTS: Readonly<Record<string, readonly string[]>> = {
   h2: [],
@@ -41,7 +41,7 @@ export function parseFragment(html: string): HTMLElement {
   return new DOMParser().parseFromString(html, "text/html").body;
 }
 
-/** Everything in the fragment that the rules do not allow, in words. */
+/** A sentence for everything in the fragment that the rules do not allow. */
 export function violations(fragment: HTMLElement): string[] {
   return [...fragment.querySelectorAll("*")].flatMap((element) => [
     ...elementViolations(element),
@@ -62,18 +62,18 @@ function attributeViolations(element: Element, { name, value }: Attr): string[] 
   const where = `<${element.localName} ${name}="${value}">`;
   if (!ALLOWED[element.localName]?.includes(name)) return [`${where}: the attribute is not allowed`];
   if (name === "class" && !(/^language-[a-z]+$/.test(value) && element.parentElement?.localName === "pre"))
-    return [`${where}: only blocks of code carry a class, and it names their language`];
+    return [`${where}: only code blocks carry a class, and it names their language`];
   if ((name === "fill" || name === "stroke") && !["currentColor", "none"].includes(value))
-    return [`${where}: figures take the text's colour`];
+    return [`${where}: figures use the text color`];
   return [];
 }
 
-/** Words of the running text: without blocks of code and without the labels inside figures. */
+/** Counts the words of the prose, without code blocks and labels inside figures. */
 export function proseWords(fragment: HTMLElement): number {
   return words(without(fragment, "pre, svg"));
 }
 
-/** Words that a reader passes over, code included. */
+/** Counts the words a reader reads, code included. */
 export function readingWords(fragment: HTMLElement): number {
   return words(without(fragment, "svg"));
 }
@@ -85,7 +85,7 @@ function without(fragment: HTMLElement, selector: string): HTMLElement {
 }
 
 function words(element: HTMLElement): number {
-  // Neighbouring cells and list items are apart even where the markup has no white space between them.
+  // Adjacent cells and list items are separate words even without white space between them in the markup.
   const text = element.innerHTML.replaceAll(/<[^>]+>/g, " ");
   return text.split(/\s+/).filter(Boolean).length;
 }

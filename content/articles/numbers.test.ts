@@ -6,11 +6,11 @@ import { parseFragment } from "./fragment-rules.ts";
 import { ledgers } from "./numbers/ledgers.ts";
 import { readableText, unaccounted } from "./printed-numbers.ts";
 
-/** Python has to be loaded first, which takes a busy machine a while. */
+/** Loading Python takes a while on a busy machine. */
 const TIMEOUT_MS = 120_000;
 
 test.each(articles)(
-  "$slug prints numbers that its own code computes, and inputs that it names as such",
+  "$slug contains only numbers that its own code computes or that are given as inputs",
   async ({ slug, title, description, body }) => {
     const fragment = parseFragment(body);
     const text = `${title}. ${description} ${readableText(fragment)}`;
@@ -21,7 +21,7 @@ test.each(articles)(
   TIMEOUT_MS,
 );
 
-test("a number that nothing computes is found, and so is a phrase that is not there", () => {
+test("finds a number that nothing computes and a phrase that is missing", () => {
   expect(unaccounted("It took 12 s and 3,400 ms of 5.", ["12 s", "of 6"])).toEqual({
     numbers: ["It took 12 s and 3,400 ms of 5.", "It took 12 s and 3,400 ms of 5."],
     phrases: ["of 6"],

@@ -1,9 +1,9 @@
-/** What a reader sees of a fragment as one line of text, labels of figures included and code left out. */
+/** The fragment as a reader sees it, as one line of text: with figure labels, without code. */
 export function readableText(fragment: HTMLElement): string {
   const copy = fragment.cloneNode(true) as HTMLElement;
   for (const code of copy.querySelectorAll("pre")) code.remove();
   for (const drawing of copy.querySelectorAll("svg")) drawing.append(` ${drawing.getAttribute("aria-label") ?? ""} `);
-  // Neighbouring cells and labels are apart even where the markup has no white space between them.
+  // Adjacent cells and labels are separate words even without white space between them in the markup.
   const html = copy.innerHTML.replaceAll(/<(?!\/?(?:code|a|em|strong)\b)[^>]+>/g, " ").replaceAll(/<[^>]+>/g, "");
   const holder = copy.ownerDocument.createElement("div");
   holder.innerHTML = html;
@@ -12,7 +12,7 @@ export function readableText(fragment: HTMLElement): string {
 
 const NUMBER = /\d+(?:[,.]\d+)*/g;
 
-/** The numbers of a text that no phrase covers, each with the words around it; and the phrases that it does not hold. */
+/** The numbers in a text that no phrase covers, each with its surroundings, and the phrases that the text lacks. */
 export function unaccounted(text: string, phrases: readonly string[]): { numbers: string[]; phrases: string[] } {
   const covered = new Set<number>();
   const missing: string[] = [];

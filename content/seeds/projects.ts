@@ -18,10 +18,10 @@ type ProjectSeed = {
   featured: boolean;
   problem: string;
   approach: readonly string[];
-  /** Sample figures. Each label says that it is illustrative, wherever it is shown. */
+  /** Sample figures. Each label says that it is illustrative, wherever it appears. */
   results: readonly { value: string; label: string }[];
   resultsNote: string;
-  /** HTML fragment; articles/fragment-rules.ts says which elements it may hold. */
+  /** HTML fragment; articles/fragment-rules.ts lists the allowed elements. */
   content: string;
 };
 
@@ -33,7 +33,7 @@ export const projectSeeds = [
     slug: "enterprise-llm-solution",
     title: "Enterprise LLM Platform",
     category: "ai-ml",
-    description: "Retrieval, guardrails and evaluation for a large document estate.",
+    description: "Retrieval, guardrails and evaluation for a large document archive.",
     techs: ["Python", "FastAPI", "LangChain", "Azure", "PostgreSQL", "pgvector"],
     status: "Production",
     githubUrl: "https://code.example/alex/enterprise-llm-solution",
@@ -45,12 +45,12 @@ export const projectSeeds = [
       "Label a hundred real questions with the sentence that answers each, before building anything.",
       "Apply access rights inside the search, so that an answer never draws on a document its reader could not open.",
       "Demand a quote for every claim and verify it by string search; show the passage beside the answer.",
-      "Design the refusal: if the documents don’t say, say so and name whom to ask.",
+      "Design the refusal: if the documents don’t say, say so and name the person to ask.",
       "Score retrieval on every change and answers before every release, cost and latency in the same table.",
     ],
     results: [
-      { value: "0.91", label: "recall at 5 on the labelled questions (illustrative)" },
-      { value: "100%", label: "of shown claims with a verified quote (illustrative)" },
+      { value: "0.91", label: "recall at 5 on the labeled questions (illustrative)" },
+      { value: "100%", label: "of displayed claims have a verified quote (illustrative)" },
       { value: "3.2 s", label: "95th percentile from question to answer (illustrative)" },
     ],
     resultsNote: SAMPLE_FIGURES,
@@ -60,19 +60,19 @@ export const projectSeeds = [
     slug: "realtime-bi-dashboard",
     title: "Real-time BI Dashboard",
     category: "development",
-    description: "Sub-second metrics from plant historians to the board room.",
+    description: "Sub-second metrics from plant historians to the boardroom.",
     techs: ["React", "Kafka", "Synapse", "TypeScript", "OPC UA"],
     status: "Production",
     githubUrl: "https://code.example/alex/realtime-bi-dashboard",
     demoUrl: "/demos/saas-dashboard",
     featured: true,
     problem:
-      "A packaging plant measures everything and sees it a day later. The control room reads one system, the board another, and the two rarely agree, because each rounds, filters and averages in its own way. When a line drifts out of tolerance, the meeting about it starts with whose figure is right.",
+      "A packaging plant measures everything and sees it a day later. The control room reads one system, the board another, and the two rarely agree, because each rounds, filters and averages in its own way. When a line drifts out of tolerance, the meeting about it starts with an argument over whose figure is right.",
     approach: [
       "Carry the event time from the sensor to the screen, and show the age of every number.",
       "Compute windows once, in the stream; every screen reads the same ones.",
-      "Push what is new, ask for what is old, and join the two by event time in the browser.",
-      "Draw on a canvas what the pixels can show, so that a day of seconds scrolls smoothly on an old laptop.",
+      "Push new values, fetch history on demand, and join the two by event time in the browser.",
+      "Draw only what the pixels can show, on a canvas, so that a day of seconds scrolls smoothly on an old laptop.",
     ],
     results: [
       { value: "0.8 s", label: "from sensor to screen, median (illustrative)" },
@@ -93,11 +93,11 @@ export const projectSeeds = [
     demoUrl: "/demos/realtime-analytics",
     featured: true,
     problem:
-      "Pumps and compressors are serviced by the calendar: most visits find nothing, and some failures come the week after one. A first model ranked the machines well but promised 90% where half as many failed, so the planners stopped believing it, and with it the ranking.",
+      "Pumps and compressors are serviced by the calendar: most visits find nothing, and some failures come the week after a visit. A first model ranked the machines well but promised 90% where only half as many failed, so the planners stopped believing its probabilities and, with them, its ranking.",
     approach: [
       "One definition for each feature, used for training and for serving, with the time at which it was known.",
       "Rank with a small network; turn the ranking into probabilities with a monotone curve fitted on a later period.",
-      "Show chance, cost of waiting and the measurements behind them, on the day the week is planned.",
+      "Show the chance of failure, the cost of waiting and the measurements behind them, on the day the week is planned.",
       "Compare served with recomputed features every night, and forecasts with outcomes every month.",
     ],
     results: [
@@ -119,11 +119,11 @@ export const projectSeeds = [
     demoUrl: "/playground",
     featured: false,
     problem:
-      "A portfolio should show how its owner works. Most are either a page builder’s template, which proves nothing, or a heavy application that takes seconds to say a name. This one had to be quick on an old phone, read completely without scripts, run real models, and be kept up to date by one person without a rebuild.",
+      "A portfolio should show how its owner works. Most are either a page builder’s template, which proves nothing, or a heavy application that takes seconds to say a name. This one had to be fast on an old phone, be readable without scripts, run real models, and be kept up to date by one person without a rebuild.",
     approach: [
-      "One server process that renders a page once and answers from memory until the content changes.",
-      "Plain HTML first; what moves is an island that wakes when it is needed.",
-      "Demos that keep working when the model is not there, and say so.",
+      "One server process that renders a page once and serves it from memory until the content changes.",
+      "Plain HTML first; interactive parts are islands that hydrate when they are needed.",
+      "Demos that keep working when no model is connected, and say so.",
       "A small content system with drafts, revisions and a trash, instead of a rebuild for each comma.",
       "Tests in a real browser and on real databases, started with one command.",
     ],
@@ -146,15 +146,15 @@ export const projectSeeds = [
     demoUrl: "/demos/data-warehouse",
     featured: false,
     problem:
-      "Data reached the warehouse through scripts that nobody owned any more. A renamed column in the ERP showed up as a missing quarter in the sales report, three weeks later. Nobody dared to run a job twice, and the question of where a number came from took days to answer.",
+      "Data reached the warehouse through scripts that nobody owned anymore. A renamed column in the ERP showed up as a missing quarter in the sales report, three weeks later. Nobody dared to run a job twice, and the question of where a number came from took days to answer.",
     approach: [
-      "Contracts in the repository: schema, units, keys and ranges, owned by whoever produces the data.",
+      "Contracts in the repository: schema, units, keys and ranges, owned by the team that produces the data.",
       "Store everything as received; reject nothing silently, and give each rejected row its reason.",
-      "One statement a layer, safe to repeat and indifferent to the order of arrival, with a test that proves it.",
+      "One statement per layer, safe to repeat and indifferent to the order of arrival, with a test that proves it.",
       "Record lineage as a by-product of each run, so that it can’t go stale.",
     ],
     results: [
-      { value: "99.9%", label: "of daily loads complete by six in the morning (illustrative)" },
+      { value: "99.9%", label: "of daily loads complete by 06:00 (illustrative)" },
       { value: "25 min", label: "to rebuild any day from the raw data (illustrative)" },
       { value: "12 s", label: "from a figure to the rows behind it (illustrative)" },
     ],
@@ -172,12 +172,12 @@ export const projectSeeds = [
     demoUrl: "/demos/pipeline-cfd",
     featured: false,
     problem:
-      "Each flow study was a craftsman’s piece: a folder of cases, meshed by hand, whose settings lived in one engineer’s memory. Reviewers asked for the grid study and got a promise. Repeating an analysis for a changed valve took as long as the first time, so it was done as rarely as possible.",
+      "Each flow study was a one-off: a folder of cases, meshed by hand, with settings that lived in one engineer’s memory. Reviewers asked for the grid study and got a promise. Repeating an analysis for a changed valve took as long as the first time, so it was done as rarely as possible.",
     approach: [
       "Describe a study in one file and generate geometry, meshes and cases from it.",
-      "Check meshes before any solver starts, and report the worst cells with their place.",
+      "Check meshes before any solver starts, and report the worst cells with their location.",
       "Run three refinements as a matter of course; compute observed order and convergence index.",
-      "Set the report from the results, with the versions of everything that made them.",
+      "Generate the report from the results, with the versions of everything that made them.",
     ],
     results: [
       { value: "1 day", label: "for a repeat study that used to take two weeks (illustrative)" },

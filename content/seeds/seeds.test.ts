@@ -40,7 +40,7 @@ describe("the projects", () => {
       expect(contentInput(schemaOf("project")).safeParse(onTheWire(project)).error).toBeUndefined();
     });
 
-    test("tells problem, approach and illustrative results", () => {
+    test("states the problem, the approach and illustrative results", () => {
       expect(project.problem.length).toBeGreaterThan(100);
       expect(project.approach.length).toBeGreaterThanOrEqual(3);
       expect(project.approach.length).toBeLessThanOrEqual(5);
@@ -58,7 +58,7 @@ describe("the projects", () => {
       for (const href of linksOf(fragment)) expect(PAGES).toContain(href);
     });
 
-    test("links to a demo of this site and to sample code", () => {
+    test("links to a demo on this site and to sample code", () => {
       expect(DEMOS).toContain(project.demoUrl);
       expect(new URL(project.githubUrl).hostname).toMatch(/\.example$/);
     });
@@ -66,7 +66,7 @@ describe("the projects", () => {
 });
 
 describe("the services", () => {
-  test("stand in the specification's order with its tiers, durations and complexities", () => {
+  test("are in the specified order, with the specified tiers, durations and complexities", () => {
     expect(
       serviceSeeds.map(({ slug, title, pricing, duration, complexity, featured }) => ({
         slug,
@@ -117,7 +117,7 @@ describe("the services", () => {
       expect(service.testimonial.attribution).toMatch(/, sample client$/);
     });
 
-    test("has a text that keeps the rules and links to known pages", () => {
+    test("has a text that follows the rules and links to known pages", () => {
       const fragment = parseFragment(service.content);
       expect(violations(fragment)).toEqual([]);
       expect(proseWords(fragment)).toBeGreaterThanOrEqual(120);

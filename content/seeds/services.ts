@@ -11,7 +11,7 @@ type ServiceSeed = {
   category: (typeof CATEGORIES)[number];
   color: string;
   description: string;
-  /** HTML fragment; articles/fragment-rules.ts says which elements it may hold. */
+  /** HTML fragment; articles/fragment-rules.ts lists the allowed elements. */
   content: string;
   features: readonly string[];
   technologies: readonly string[];
@@ -40,7 +40,7 @@ export const serviceSeeds = [
       "Answers that quote their source, each quote verified",
       "A test set of your own questions, scored on every change",
       "Fine-tuning and small models where they beat a longer prompt",
-      "Guardrails, refusals and hand-over to a person",
+      "Guardrails, refusals and handoff to a person",
       "Cost, latency and quality on one dashboard",
     ],
     technologies: ["Python", "FastAPI", "LangChain", "PyTorch", "Azure OpenAI", "pgvector", "ONNX Runtime", "MLflow"],
@@ -49,13 +49,13 @@ export const serviceSeeds = [
       "Build the smallest version that can be measured, and measure it.",
       "Improve retrieval first, then the prompt, then the model.",
       "Connect it to your systems: sign-in, rights, logging, limits.",
-      "Release to a pilot group with a way to object to every answer.",
+      "Release to a pilot group that can flag any answer.",
       "Hand over tests, dashboard and runbook to your team.",
     ],
     sampleProjects: [
       {
         title: "Customer support assistant",
-        description: "Answers order, product and return questions, and knows when to fetch a person.",
+        description: "Answers order, product and return questions, and knows when to bring in a person.",
         demoUrl: "/demos/ai-chatbot",
       },
       {
@@ -65,13 +65,13 @@ export const serviceSeeds = [
       },
       {
         title: "Drafting assistant",
-        description: "Writes first drafts of given length and kind from a short brief.",
+        description: "Writes first drafts of a given type and length from a short brief.",
         demoUrl: "/demos/text-generator",
       },
     ],
     testimonial: {
       quote:
-        "The test set changed how we talk about the assistant. We no longer trade anecdotes; we look at the four cells and decide what to mend next.",
+        "The test set changed how we talk about the assistant. We no longer trade anecdotes; we look at the four cells and decide what to fix next.",
       attribution: "Head of Data, sample client",
     },
     pricing: "$$$$$",
@@ -132,36 +132,36 @@ export const serviceSeeds = [
     description: "Web applications around data and models, from the interface to the database.",
     content: fullStackDevelopment,
     features: [
-      "Dashboards and internal tools that stay quick with large data",
+      "Dashboards and internal tools that stay fast on large data",
       "APIs with one typed contract from the database to the button",
       "Accessible interfaces, checked with assistive technology",
       "Sign-in, roles and an audit trail",
       "Tests in a real browser on every change",
-      "Deployment that can be taken back within minutes",
+      "Deployments that can be rolled back within minutes",
     ],
     technologies: ["TypeScript", "React", "Next.js", "FastAPI", "PostgreSQL", "Docker", "Playwright"],
     process: [
       "Watch how the work is done today and agree on the first useful slice.",
       "Sketch the screens and the data model together.",
-      "Release in small steps, usable from the second week on.",
-      "Test with the people who will use it, and mend what makes them hesitate.",
-      "Hand over source, manual and operations.",
+      "Release in small steps, usable from the second week.",
+      "Test with the people who will use it, and fix what makes them hesitate.",
+      "Hand over the source, a manual and the operations.",
     ],
     sampleProjects: [
       {
         title: "Online shop",
-        description: "Catalogue, basket and checkout with stock that is always right.",
+        description: "Catalog, cart and checkout, with stock levels that are always right.",
         demoUrl: "/demos/ecommerce",
       },
       {
         title: "SaaS dashboard",
-        description: "Subscriptions, usage and revenue for many tenants, each seeing their own.",
+        description: "Subscriptions, usage and revenue for many tenants, each seeing only its own.",
         demoUrl: "/demos/saas-dashboard",
       },
     ],
     testimonial: {
       quote:
-        "We had something we could click by the second Friday. From then on we argued about the product and no longer about the plan.",
+        "We had something we could click by the second Friday. From then on we argued about the product instead of the plan.",
       attribution: "Product Owner, sample client",
     },
     pricing: "$$$",
@@ -182,7 +182,7 @@ export const serviceSeeds = [
       "Lakehouse models with one promise for each layer",
       "Features that are the same in training and in production",
       "Lineage from the figure to the row",
-      "Cloud cost measured by question",
+      "Cloud cost measured per question",
     ],
     technologies: [
       "Azure Data Factory",
@@ -210,7 +210,7 @@ export const serviceSeeds = [
       },
       {
         title: "Cloud data warehouse",
-        description: "Three layers, traced from the figure to the row, with cost by question.",
+        description: "Three layers, traced from the figure to the row, with the cost of each question.",
         demoUrl: "/demos/data-warehouse",
       },
     ],

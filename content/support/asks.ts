@@ -1,4 +1,4 @@
-/** How people ask for each of the prepared answers, by its id. Only the server reads these. */
+/** How people ask for each prepared answer, by its id. Only the server reads these. */
 export const supportAsks: Readonly<Record<string, readonly string[]>> = {
   "order-status": [
     "Check order status",
@@ -68,7 +68,7 @@ export const supportAsks: Readonly<Record<string, readonly string[]>> = {
   exchange: [
     "Can I exchange it?",
     "I need another size",
-    "swap it for a different colour",
+    "swap it for a different color",
     "replace it with another model",
   ],
   damaged: [
@@ -82,14 +82,14 @@ export const supportAsks: Readonly<Record<string, readonly string[]>> = {
   details: [
     "Can I change the delivery address?",
     "update my address",
-    "change my e-mail address",
+    "change my email address",
     "edit my personal details",
-    "I have moved house",
+    "I have moved",
   ],
-  "mail-missing": [
-    "I can't find the confirmation mail",
+  "email-missing": [
+    "I can't find the confirmation email",
     "I got no confirmation",
-    "no e-mail arrived",
+    "no email arrived",
     "resend the confirmation",
   ],
   "delete-account": ["Delete my account", "close my account", "remove all my data", "I want to cancel my membership"],

@@ -1,21 +1,21 @@
-/** What stands around the support demo's chat window. */
+/** Copy next to the support demo's chat window. */
 export const supportPage = {
   features: [
     {
-      title: "Hears what is meant",
-      text: "A sentence model compares your question with some 130 ways to ask, typing errors included, and takes the nearest.",
+      title: "Understands the question",
+      text: "A sentence model compares your question with about 130 known phrasings, typos included, and picks the closest.",
     },
     {
-      title: "Says only what was approved",
-      text: "Every answer was written beforehand. Nothing is made up on the way, and where nothing fits it says so.",
+      title: "Gives approved answers only",
+      text: "Every answer was written in advance. Nothing is made up, and when nothing fits, it says so.",
     },
     {
-      title: "Leads on",
-      text: "Each answer comes with what people tend to ask next, one tap away.",
+      title: "Suggests what to ask next",
+      text: "Each answer comes with the questions people tend to ask next, one tap away.",
     },
     {
-      title: "Knows when to fetch a person",
-      text: "The whole conversation goes into the contact form with you, to read and change before it is sent.",
+      title: "Hands over to a person",
+      text: "The whole conversation goes into the contact form, for you to review and edit before you send it.",
     },
   ],
   technologies: ["all-MiniLM-L6-v2", "ONNX Runtime", "Sentence embeddings", "TypeScript", "Hono", "React"],

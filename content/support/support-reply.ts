@@ -1,2 +1,2 @@
-/** A prepared answer of the support demo, and what people tend to ask after it. */
+/** A prepared answer of the support demo, and the questions people tend to ask next. */
 export type SupportReply = { id: string; text: string; followUps: readonly string[] };

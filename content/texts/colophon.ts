@@ -1,23 +1,23 @@
 import type { TextPageContent } from "./text-page.ts";
 
 export const colophon: TextPageContent = {
-  lead: "One server process, pages rendered once and served from memory, and script only where something moves.",
+  lead: "One server process, pages rendered once and served from memory, and scripts only where a page is interactive.",
   changedOn: "2026-11-16",
   sections: [
     {
       title: "Pages",
       paragraphs: [
-        "Every public page is React, rendered on the server the first time somebody asks for it, compressed, and kept in memory until the content changes. The browser gets finished HTML.",
-        "What moves is hydrated on its own: the bar and the figure when the browser is idle, the form when you come near it. A click that comes too early is kept and done again. With script switched off, everything can still be read and the contact form still sends.",
+        "Every public page is React, rendered on the server the first time someone requests it, compressed, and kept in memory until the content changes. The browser gets finished HTML.",
+        "Only the interactive parts are hydrated, each on its own: the top bar and the figure when the browser is idle, the form when you scroll near it. A click that comes too early is recorded and replayed. With scripts turned off, you can still read everything and send the contact form.",
       ],
-      links: [{ label: "How it was built, as a project", href: "/projects/ai-portfolio-platform" }],
+      links: [{ label: "How this site was built", href: "/projects/ai-portfolio-platform" }],
     },
     {
       title: "Budgets",
-      paragraphs: ["Each public page has limits, and the build fails when one is passed (all compressed):"],
+      paragraphs: ["Each public page has limits, and the build fails when one is exceeded (all compressed):"],
       points: [
         "less than 5 KB of script before the browser is idle;",
-        "at most 90 KB of script after scrolling through the whole page;",
+        "at most 90 KB of script after you scroll through the whole page;",
         "at most 20 KB of HTML and 12.25 KB of styles;",
         "at most 100 KB of script for the playground and each demo page.",
       ],
@@ -25,39 +25,39 @@ export const colophon: TextPageContent = {
     {
       title: "Data",
       paragraphs: [
-        "Articles, projects, services and inquiries live in one database: SQLite on a small server, PostgreSQL on several. An inquiry, its files and the mails about it are written in one transaction, and you are told that it arrived only after the disk has it. A test kills the server in the middle of that, over and over, and counts what is missing: nothing.",
+        "Articles, projects, services and inquiries live in one database: SQLite on a small server, PostgreSQL on several. An inquiry, its files and the emails about it are written in one transaction, and you see the confirmation only once they are on disk. A test kills the server in the middle of that, over and over, and counts the lost inquiries: none.",
       ],
     },
     {
       title: "Models",
       paragraphs: [
-        "The models come with the site and run on it or in your browser; no other company is asked. Only where the owner has connected a model do texts, chats and code go to it, and the label on an answer says which one wrote it.",
+        "The models ship with the site and run on its server or in your browser; no other company is involved. Texts, chats and code go to an outside model only if the owner has connected one, and the label on each answer says which model wrote it.",
       ],
       points: [
-        "Sentiment: MiniLM with 22.7 million weights, trained further on 43,000 labeled comments. On a part that was kept back it judged 74% of the clear ones right.",
-        "Chats: the same base finds the prepared answer that is nearest in meaning.",
-        "Pictures: four small networks find objects, faces and their expression in your browser. The picture stays there.",
-        "Documents: Tesseract recognizes scans in your browser; rules find supplier, dates and sums in what it read.",
-        "Code: no model but compilers, linters and syntax trees.",
+        "Sentiment: MiniLM with 22.7 million weights, fine-tuned on 43,000 labeled comments. On a held-out set it got 74% of the clear ones right.",
+        "Chats: the same base model finds the prepared answer that is closest in meaning.",
+        "Pictures: four small networks find objects, faces and their expressions in your browser. The picture stays there.",
+        "Documents: Tesseract reads scans in your browser; rules find the supplier, dates and totals in the text.",
+        "Code: no model, just compilers, linters and syntax trees.",
       ],
       links: [{ label: "Try them in the playground", href: "/playground" }],
     },
     {
       title: "Type and drawing",
       paragraphs: [
-        "Text is set in Geist, labels, numbers and code in Geist Mono, both served from here with fallbacks of much the same width. A page whose fonts come late keeps its fallback, so that nothing moves while you read. The streamlines on the first page are computed in your browser: the potential flow around a cylinder, with a wake that sheds vortices.",
+        "Text is set in Geist; labels, numbers and code are set in Geist Mono. Both are served from this site, with fallbacks of nearly the same width. A page whose fonts arrive late keeps its fallback, so nothing moves while you read. The streamlines on the home page are computed in your browser: the potential flow around a cylinder, with a wake that sheds vortices.",
       ],
     },
     {
-      title: "Works of others",
+      title: "Credits",
       paragraphs: [
-        "The site stands on libraries, fonts, models and data that other people made and let everybody use. The notice names each of them with its license and whose work it is.",
+        "The site is built on libraries, fonts, models and data that other people made and shared. The notices list each one with its license and authors.",
       ],
       links: [{ label: "Third-party notices", href: "/third-party-notices.txt" }],
     },
     {
       title: "For machines",
-      paragraphs: ["What is here for people is here for programs too."],
+      paragraphs: ["Everything here for people is available to programs too."],
       links: [
         { label: "Resume as JSON", href: "/resume.json" },
         { label: "RSS feed", href: "/feed.xml" },

@@ -1,4 +1,4 @@
-/** A page of plain text: sections with a title, paragraphs, points, and links to go on with. */
+/** One section of a text page, such as the privacy policy. */
 type TextSection = {
   title: string;
   paragraphs: readonly string[];
@@ -8,7 +8,7 @@ type TextSection = {
 
 export type TextPageContent = {
   lead: string;
-  /** The day its words last changed, as in "2026-11-15". */
+  /** The day the text last changed, as in "2026-11-15". */
   changedOn: string;
   sections: readonly TextSection[];
 };

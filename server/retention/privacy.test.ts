@@ -28,7 +28,9 @@ test("names who is responsible, the legal bases and the rights", () => {
 });
 
 test("says that a connected model's provider receives the input, only if one is connected", () => {
-  expect(pageFor({})).toContain("answered by models on this server, and no other company receives it");
+  expect(pageFor({})).toContain(
+    "Models on this server answer what you type into a demo, and no other company receives it",
+  );
   expect(pageFor({})).not.toContain("connected language model");
   const connected = pageFor(model("https://api.models.example/v1"));
   expect(connected).toContain(
@@ -48,17 +50,19 @@ test.each(["http://127.0.0.1:11434/v1", "http://[::1]:11434/v1", "http://192.168
 
 test("says that checking the box sends a picture, only if a vision model is connected", () => {
   const connected = model("https://api.models.example/v1");
-  expect(pageFor(connected)).not.toContain("tick the box");
-  expect(pageFor({ ...connected, AI_VISION_MODEL: "sample" })).toContain("a small copy goes to api.models.example");
+  expect(pageFor(connected)).not.toContain("check the box");
+  expect(pageFor({ ...connected, AI_VISION_MODEL: "sample" })).toContain(
+    "a small copy also goes to api.models.example",
+  );
 });
 
 test("names who delivers the emails", () => {
   expect(pageFor({})).toContain("no mail server at present");
   expect(pageFor(mail("smtps://user:secret@mail.provider.example"))).toContain(
-    "Mails go through mail.provider.example,",
+    "Emails are delivered through mail.provider.example,",
   );
   expect(pageFor(mail("smtps://user:secret@mail.provider.example"))).not.toContain("secret");
-  expect(pageFor(mail("smtp://localhost:25"))).not.toContain("Mails go through");
+  expect(pageFor(mail("smtp://localhost:25"))).not.toContain("Emails are delivered through");
 });
 
 /** Every file of the app that stores something in the browser, and where the page mentions it. */
@@ -66,12 +70,12 @@ const STORED_IN_THE_BROWSER: Record<string, string> = {
   "app/lib/theme.ts": "the theme you chose",
   "app/lib/theme-store.ts": "the theme you chose",
   "app/features/contact/draft.ts": "an unfinished inquiry",
-  "app/lib/contact-intent.ts": "what you had chosen when a button led you to the contact form",
-  "app/features/playground/support/support-store.ts": "what you said to the support demo",
-  "app/lib/session-flag.ts": "in the owner’s browser alone, what a sign-in needs",
-  "app/features/admin/shell/sign-out.ts": "in the owner’s browser alone, what a sign-in needs",
-  "app/features/admin/inquiries/inquiry-notes.tsx": "words that are not saved yet",
-  "app/features/admin/editor/saving/device-copy.ts": "words that are not saved yet",
+  "app/lib/contact-intent.ts": "what you had selected when a button took you to the contact form",
+  "app/features/playground/support/support-store.ts": "your conversation with the support demo",
+  "app/lib/session-flag.ts": "in the owner’s browser only, what signing in requires",
+  "app/features/admin/shell/sign-out.ts": "in the owner’s browser only, what signing in requires",
+  "app/features/admin/inquiries/inquiry-notes.tsx": "unsaved changes",
+  "app/features/admin/editor/saving/device-copy.ts": "unsaved changes",
 };
 
 test("mentions everything the app stores in a browser", () => {

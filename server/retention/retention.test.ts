@@ -101,14 +101,14 @@ describeOnBothEngines("records that expire", (storage) => {
     await open({ ...PERIODS, SMTP_URL: "smtp://mail.example:587", MAIL_FROM: "site@site.example" });
     const text = textOf(await readFacts());
     for (const sentence of [
-      "deleted 101 days after anything last happened",
+      "deleted 101 days after its last activity",
       "looks like spam is deleted after 22 days",
-      "not confirmed is deleted after 24 days",
-      "unsubscribed is deleted after 25 days",
+      "An unconfirmed address is deleted after 24 days",
+      "an unsubscribed one is deleted after 25 days",
       "daily counts are deleted after 106 days",
       "by a random number and is deleted after 107 days",
       "are deleted after 28 days",
-      "copy of a mail is deleted after 23 days",
+      "the site’s own copy is deleted after 23 days",
       "The link works for 14 days.",
     ]) {
       expect(text).toContain(sentence);
@@ -120,7 +120,7 @@ describeOnBothEngines("records that expire", (storage) => {
     await receive(site, { newsletter: "true" });
     await site.request("/api/newsletter", json("POST", { email: "ada@mail.example", sourcePage: "/blog" }));
     expect(await db.selectFrom("rate_limits").selectAll().execute()).not.toEqual([]);
-    expect(textOf(await readFacts())).toContain("for as long as a limit lasts: at most a day");
+    expect(textOf(await readFacts())).toContain("for as long as a rate limit lasts: at most a day");
     site.pass(DAY_MS);
     await forgetOldLimits(db, site.core.clock);
     expect(await db.selectFrom("rate_limits").selectAll().execute()).toEqual([]);

@@ -1,6 +1,6 @@
-/** Small tools in TypeScript. Each is whole: a function that is cut in half helps nobody. */
+/** Small TypeScript functions. A sample only ever contains whole ones. */
 export const code: readonly string[] = [
-  `/** Where \`target\` stands in a sorted list, or -1. */
+  `/** Index of \`target\` in a sorted list, or -1. */
 export function binarySearch(sorted: readonly number[], target: number): number {
   let low = 0;
   let high = sorted.length - 1;
@@ -13,9 +13,9 @@ export function binarySearch(sorted: readonly number[], target: number): number 
   }
   return -1;
 }`,
-  `/** The value between two ends, or the nearer end. */
+  `/** Limits a value to the range from low to high. */
 export const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));`,
-  `/** Rows by a key of theirs, each group in the order the rows came. */
+  `/** Groups rows by key and keeps their order within each group. */
 export function groupBy<Row, Key>(rows: Iterable<Row>, keyOf: (row: Row) => Key): Map<Key, Row[]> {
   const groups = new Map<Key, Row[]>();
   for (const row of rows) {
@@ -30,7 +30,7 @@ export function groupBy<Row, Key>(rows: Iterable<Row>, keyOf: (row: Row) => Key)
 export function isSorted(values: readonly number[]): boolean {
   return values.every((value, at) => at === 0 || value >= values[at - 1]!);
 }`,
-  `/** Tries again after a failure, waiting twice as long each time; the last error is thrown. */
+  `/** Retries after a failure, doubling the wait each time, and throws the last error. */
 export async function retry<Result>(work: () => Promise<Result>, tries = 3, waitMs = 200): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -41,21 +41,21 @@ export async function retry<Result>(work: () => Promise<Result>, tries = 3, wait
     }
   }
 }`,
-  `/** Each item once, in the order of its first appearance. */
+  `/** Each item once, in order of first appearance. */
 export const unique = <Item>(items: Iterable<Item>): Item[] => [...new Set(items)];`,
-  `/** Remembers results by argument, and forgets the one unused for longest once there are too many. */
-export function memoize<Key, Result>(compute: (key: Key) => Result, most = 100): (key: Key) => Result {
+  `/** Caches results by argument and evicts the least recently used one when the cache is full. */
+export function memoize<Key, Result>(compute: (key: Key) => Result, limit = 100): (key: Key) => Result {
   const known = new Map<Key, Result>();
   return (key) => {
     const hit = known.has(key);
     const result = hit ? known.get(key)! : compute(key);
     known.delete(key);
     known.set(key, result);
-    if (known.size > most) known.delete(known.keys().next().value!);
+    if (known.size > limit) known.delete(known.keys().next().value!);
     return result;
   };
 }`,
-  `/** Waits until a moment without a call has passed, and then makes the last one. */
+  `/** Delays a call until no further call has arrived for a while. */
 export function debounce<Given extends unknown[]>(call: (...given: Given) => void, waitMs: number) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return (...given: Given) => {
@@ -63,15 +63,15 @@ export function debounce<Given extends unknown[]>(call: (...given: Given) => voi
     timer = setTimeout(call, waitMs, ...given);
   };
 }`,
-  `/** A list in pieces of one size; the last may be shorter. */
+  `/** Splits a list into chunks of one size; the last may be shorter. */
 export function* chunks<Item>(items: readonly Item[], size: number): Generator<Item[]> {
-  if (size < 1) throw new RangeError("A piece holds at least one item.");
+  if (size < 1) throw new RangeError("A chunk needs at least one item.");
   for (let start = 0; start < items.length; start += size) {
     yield items.slice(start, start + size);
   }
 }`,
-  `/** Runs tasks side by side, never more than \`most\` at once, and gives the results in the order of the tasks. */
-export async function inParallel<Result>(tasks: (() => Promise<Result>)[], most: number): Promise<Result[]> {
+  `/** Runs tasks concurrently, at most \`limit\` at a time, and returns their results in task order. */
+export async function inParallel<Result>(tasks: (() => Promise<Result>)[], limit: number): Promise<Result[]> {
   const results: Result[] = [];
   let next = 0;
   async function worker() {
@@ -80,10 +80,10 @@ export async function inParallel<Result>(tasks: (() => Promise<Result>)[], most:
       results[index] = await tasks[index]!();
     }
   }
-  await Promise.all(Array.from({ length: Math.min(most, tasks.length) }, worker));
+  await Promise.all(Array.from({ length: Math.min(limit, tasks.length) }, worker));
   return results;
 }`,
-  `/** Mean and sample deviation in one pass, without the rounding trouble of sums of squares. */
+  `/** Mean and sample deviation in one pass, without the rounding errors of sums of squares. */
 export function describe(values: Iterable<number>): { count: number; mean: number; deviation: number } {
   let count = 0;
   let mean = 0;

@@ -3,7 +3,7 @@ import { grouped, inWords, type Ledger, linesOf } from "./ledger.ts";
 
 export const streamingFeatures: Ledger = {
   given: [
-    // The clock of the schematic figure.
+    // Times in the schematic figure.
     "12:00, the model asks 11:50 11:55 12:00 12:05 12:10",
     "One measured at 11:56 becomes available at 12:07, after the model asked at 12:00.",
     "the window that ends at 12:00",
@@ -15,7 +15,7 @@ export const streamingFeatures: Ledger = {
     const [printed = ""] = run(codeOf("python").join("\n"));
     const [asks = 0, differ = 0, agree = 0] = printed.split(" ").map(Number);
     if (agree !== 0) throw new Error("The two sides don't agree.");
-    // The statement of the article gives what the service served, too.
+    // The article's SQL must return what the service served.
     const served = value<Record<string, number | null>>("served");
     const database = new DatabaseSync(":memory:");
     database.exec("create table reading (pump, event_time, available_at, value); create table label (pump, at)");
@@ -25,7 +25,7 @@ export const streamingFeatures: Ledger = {
     for (const at of Object.keys(served)) addLabel.run(Number(at));
     const answers = database.prepare(codeOf("sql")[0] ?? "").all() as { at: number; vibration_mean_10m: number }[];
     const wrong = answers.filter(({ at, vibration_mean_10m: mean }) => Math.abs(mean - (served[at] ?? 0)) > 1e-9);
-    if (answers.length !== asks || wrong.length > 0) throw new Error("The statement gives other values.");
+    if (answers.length !== asks || wrong.length > 0) throw new Error("The SQL statement returns different values.");
     return [`It prints ${printed}.`, `Of ${asks} feature values, ${differ} differ`];
   },
 };
@@ -75,7 +75,7 @@ export const warehouseCost: Ledger = {
 const reading = (batch: string, at: string, payload: object | string) =>
   [batch, at, typeof payload === "string" ? payload : JSON.stringify(payload)] as const;
 
-/** With a replay, a correction, a late file, a missing value and something that is no JSON. */
+/** Includes a replay, a correction, a late file, a missing value and invalid JSON. */
 const BATCHES = [
   [
     reading("a", "2026-01-01T10:00", { sensor: "s1", at: "2026-01-01T09:00", celsius: 20 }),
@@ -111,7 +111,7 @@ export const schemaMigrations: Ledger = {
     run(`import sys\nsys.argv = ["check"]\ntry:\n${check.replaceAll(/^/gm, "    ")}\nexcept SystemExit:\n    pass`);
     const complaints = (sql: string) => value<string[]>(`complaints(${JSON.stringify(sql)})`);
     for (const sql of codeOf("sql")) {
-      if (complaints(sql).length > 0) throw new Error(`The check complains of the article's own SQL: ${sql}`);
+      if (complaints(sql).length > 0) throw new Error(`The check complains about the article's own SQL: ${sql}`);
     }
     if (complaints("create index a on b (c); alter table x drop column y").length !== 3)
       throw new Error("The check lets a bad migration pass.");

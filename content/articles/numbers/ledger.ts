@@ -1,6 +1,6 @@
 /** Runs the articles' Python. */
 export type Python = {
-  /** Runs code and gives what it prints, line by line. Names stay for the next run. */
+  /** Runs code and returns the lines it prints. Names stay defined for the next run. */
   run: (code: string) => string[];
   value: <Value>(expression: string) => Value;
 };
@@ -12,8 +12,8 @@ type Tools = {
 };
 
 /**
- * Where the numbers of an article come from. Every number in its text stands in one of these phrases: either it is given,
- * an input or a convention, or it is computed, and then the phrase is put together from what the article's code gives.
+ * Accounts for the numbers of an article. Every number in its text must occur in one of these phrases: `given` ones are
+ * inputs or conventions, `computed` ones are assembled from the output of the article's own code.
  */
 export type Ledger = { given: readonly string[]; computed: (tools: Tools) => Promise<string[]> };
 
@@ -22,7 +22,7 @@ export const grouped = (value: number) => Math.round(value).toLocaleString("en-U
 
 const WORDS: Readonly<Record<number, string>> = { 15: "fifteen", 17: "seventeen", 38: "Thirty-eight" };
 
-/** Numbers of lines and steps are written out. */
+/** The articles write out numbers of lines and steps. */
 export function inWords(value: number): string {
   const word = WORDS[value];
   if (!word) throw new Error(`There is no word for ${value} here.`);

@@ -4,7 +4,7 @@ import type { Ledger } from "./ledger.ts";
 import { calibratedUncertainty, evaluateRag, hundredThousandPoints } from "./model-ledgers.ts";
 import { cfdMeshQuality, reactorKinetics } from "./simulation-ledgers.ts";
 
-/** The compiler names the article that has none. */
+/** The compiler reports an article without a ledger. */
 export const ledgers: Record<(typeof articles)[number]["slug"], Ledger> = {
   "evaluate-rag-before-you-ship": evaluateRag,
   "streaming-features-offline-twins": streamingFeatures,

@@ -22,7 +22,7 @@ export const evaluateRag: Ledger = {
     const lost = 9 - 3;
     const atOdds = value<number>("sign_test(3, 9)");
     if (value<boolean>("passes(12, 12, 320)") !== true) throw new Error("Twelve and twelve of 320 don't pass.");
-    if (Math.round(1 / atOdds) !== 7) throw new Error("It is not one time in seven.");
+    if (Math.round(1 / atOdds) !== 7) throw new Error("The odds are not one in seven.");
     return [
       `Recall at 5 is ${recall.toFixed(2)}, with a standard error of √(${recall.toFixed(2)} × ${(1 - recall).toFixed(2)} / 80) = ${error.toFixed(2)}`,
       `between ${(recall - 1.96 * error).toFixed(2)} and ${(recall + 1.96 * error).toFixed(2)}`,
@@ -48,7 +48,7 @@ export const calibratedUncertainty: Ledger = {
     "With 40 cases and a rate of 30%",
     "who has watched 30% come true",
     "20,000 synthetic pumps",
-    // The axes of the figure.
+    // Axis labels of the figure.
     "0 0 20 20 40 40 60 60 80 80 100 100 forecast (%)",
   ],
   async computed({ codeOf, python }) {
@@ -115,7 +115,7 @@ export const hundredThousandPoints: Ledger = {
     const spiked = sine.map((value, index) => (index === 54_321 ? 10 : value));
     if (!drawn(spiked, 720).includes(54_321)) throw new Error("The spike is lost.");
     const thinned = spiked.filter((_, index) => index % 35 === 0);
-    if (thinned.includes(10)) throw new Error("Every 35th point holds the spike.");
+    if (thinned.includes(10)) throw new Error("Every 35th point includes the spike.");
     const comparisons = Math.ceil(Math.log2(POINTS + 1));
     return [
       ...[360, 720, 1_440].map(row),

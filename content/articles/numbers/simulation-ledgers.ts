@@ -4,9 +4,9 @@ type GridStudy = { values: number[]; order: number; gci: number };
 
 export const cfdMeshQuality: Ledger = {
   given: [
-    // The limits that OpenFOAM warns at, and common practice.
+    // OpenFOAM's warning thresholds, and common practice.
     "70°",
-    "centre. 4 Aspect",
+    "center. 4 Aspect",
     "flow. 1000",
     "1.2 near walls",
     "(at least 1.3)",
@@ -38,7 +38,7 @@ export const cfdMeshQuality: Ledger = {
     const ofFine = (study: GridStudy) => Math.abs((study.values[2] ?? 0) - exact) / (study.values[2] ?? 1);
     const formal = value<number>(`1.25 * abs((${fine} - ${upwind.values[1]}) / ${fine}) / (2**1 - 1)`);
     const row = (name: string, of: (study: GridStudy) => string) => `${name} ${of(upwind)} ${of(central)}`;
-    // What the text says of the margin holds for the numbers it says it with.
+    // The text's claim about the margin must hold for the numbers it quotes.
     if (!(upwind.gci > ofFine(upwind) && upwind.gci / 1.25 < ofFine(upwind)))
       throw new Error("The band does not hold.");
     if (printed[0]?.join(" ") !== `${upwind.order.toFixed(2)} ${percent(upwind.gci, 1)} ${percent(ofFine(upwind), 1)}`)
@@ -63,16 +63,16 @@ export const cfdMeshQuality: Ledger = {
   },
 };
 
-/** Between the normal of the face and the line of centres, as they are drawn. */
+/** The angle between the face normal and the line of centers, as drawn. */
 function angleInFigure(fragment: HTMLElement): number {
-  const [face, centres] = [...fragment.querySelectorAll("figure line")].map((line) => {
+  const [face, centers] = [...fragment.querySelectorAll("figure line")].map((line) => {
     const at = (name: string) => Number(line.getAttribute(name));
     return Math.atan2(at("y2") - at("y1"), at("x2") - at("x1"));
   });
-  return 90 - Math.abs((((face ?? 0) - (centres ?? 0)) * 180) / Math.PI);
+  return 90 - Math.abs((((face ?? 0) - (centers ?? 0)) * 180) / Math.PI);
 }
 
-/** Explicit Euler with the constants of the article. */
+/** Explicit Euler with the article's constants. */
 const EXPLICIT = `
 def explicit(rho, t_end, dt):
     n, c = 1.0, [b / (l * GEN) for b, l in GROUPS]
@@ -103,7 +103,7 @@ export const reactorKinetics: Ledger = {
     "At 60 seconds, steps of 0.1, 0.01 and 0.001 s",
     "Insert −0.05 at once",
     "step of 0.001 at time zero",
-    // The axes of the figure.
+    // Axis labels of the figure.
     "1 2 3 4 0 10 20 30 40 50 60 time (s)",
     "from 0 to 60 seconds: a jump to about 1.2",
     "at 60 seconds.",

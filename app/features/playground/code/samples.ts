@@ -4,7 +4,7 @@ const BINARY_SEARCH = `/**
  * Finds a value in a sorted array.
  * @param {number[]} sorted - numbers in ascending order
  * @param {number} target - the number to look for
- * @returns {number} its index, or -1 where it is not there
+ * @returns {number} its index, or -1 if it is not found
  */
 function binarySearch(sorted, target) {
   if (!Array.isArray(sorted)) throw new TypeError("Expected an array");
