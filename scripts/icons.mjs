@@ -21,6 +21,7 @@ const FILES = {
   forms: "chevron-down circle-check loader-circle paperclip search send",
   links: "arrow-right arrow-up-right external-link link-2 share-2",
   shell: "arrow-left arrow-up menu monitor moon sun x",
+  simulations: "pause play step-forward",
   states: "circle-alert circle-question-mark cloud-check cloud-off shield-check",
   writing:
     "bold code-xml heading-2 heading-3 heading-4 image-plus italic link list list-ordered minus quote redo-2 square-code table undo-2",

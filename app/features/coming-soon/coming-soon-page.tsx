@@ -1,9 +1,12 @@
 import { PageHeading } from "#app/components/layout/page-heading.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 
+/** The date of every announced release that states no other. */
+export const DEFAULT_EXPECTED = "Q1 2025";
+
 type ComingSoonPageProps = { title: string; text: string; expected?: string };
 
-export function ComingSoonPage({ title, text, expected = "Q1 2025" }: ComingSoonPageProps) {
+export function ComingSoonPage({ title, text, expected = DEFAULT_EXPECTED }: ComingSoonPageProps) {
   return (
     <>
       <PageHeading label="Coming soon" title={title} lead={text} />

@@ -3,8 +3,9 @@ import { Download } from "#app/components/icons/actions.ts";
 import { FileQuestionMark } from "#app/components/icons/documents.ts";
 import { TitledPart } from "#app/components/layout/titled-part.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { saveFile } from "#app/lib/save-file.ts";
 import { CELLS, type DemoDocument, valuesOf } from "../documents.ts";
-import { asCsv, asJson, checkedValues, saveAs } from "../export.ts";
+import { asCsv, asJson, checkedValues } from "../export.ts";
 import { runChecks } from "../understanding/checks.ts";
 import { CheckList } from "./check-list.tsx";
 import { LineItemsTable } from "./line-items-table.tsx";
@@ -89,7 +90,7 @@ export function CompletedDocument({ document, onCorrect }: CompletedDocumentProp
             variant="secondary"
             size="sm"
             className="min-h-10"
-            onClick={() => saveAs(`${baseName}.json`, "application/json", asJson(document))}
+            onClick={() => saveFile(`${baseName}.json`, "application/json", asJson(document))}
           >
             <Download className="size-4" />
             Export JSON
@@ -98,7 +99,7 @@ export function CompletedDocument({ document, onCorrect }: CompletedDocumentProp
             variant="secondary"
             size="sm"
             className="min-h-10"
-            onClick={() => saveAs(`${baseName}.csv`, "text/csv", asCsv(document))}
+            onClick={() => saveFile(`${baseName}.csv`, "text/csv", asCsv(document))}
           >
             <Download className="size-4" />
             Export CSV

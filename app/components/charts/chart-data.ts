@@ -1,0 +1,93 @@
+/** Tokens of the design that a line may be drawn in; each has a shade for both themes. */
+type ChartColor = "accent" | "engineering" | "data" | "ai-ml" | "ink" | "muted";
+
+export type ChartAxis = {
+  label: string;
+  /** Shown after the label and in the table; left out for pure numbers. */
+  unit?: string;
+  scale?: "linear" | "log";
+  /** Fixes an end of the axis; otherwise it follows the data. */
+  min?: number;
+  max?: number;
+};
+
+type ChartSeries = {
+  label: string;
+  color: ChartColor;
+  /** A second way to tell lines apart, for those who don't see the colors. */
+  isDashed?: boolean;
+  /** One value for each x. What is not finite is a gap. */
+  values: ArrayLike<number>;
+};
+
+/** The x values rise. */
+export type ChartData = { x: ArrayLike<number>; series: readonly ChartSeries[] };
+
+export type Range = readonly [min: number, max: number];
+
+export const axisTitle = ({ label, unit }: ChartAxis) => (unit ? `${label} (${unit})` : label);
+
+/** Four significant digits, as many as anybody reads off a chart. */
+export function formatNumber(value: number): string {
+  if (!Number.isFinite(value)) return "none";
+  const size = Math.abs(value);
+  if (size !== 0 && (size >= 1e5 || size < 1e-3))
+    return value
+      .toExponential(3)
+      .replace(/\.?0+e/, "e")
+      .replace("e+", "e");
+  return Number(value.toPrecision(4)).toLocaleString("en-US", { maximumFractionDigits: 7 });
+}
+
+/** The smallest and the largest value that can be drawn, or undefined where there is none. */
+function extent(values: Iterable<ArrayLike<number>>, isLog = false): Range | undefined {
+  let min = Number.POSITIVE_INFINITY;
+  let max = Number.NEGATIVE_INFINITY;
+  for (const list of values) {
+    for (let index = 0; index < list.length; index += 1) {
+      const value = list[index] ?? Number.NaN;
+      if (!Number.isFinite(value) || (isLog && value <= 0)) continue;
+      if (value < min) min = value;
+      if (value > max) max = value;
+    }
+  }
+  return min <= max ? [min, max] : undefined;
+}
+
+/** What a y axis spans: whole decades on a log scale, and otherwise the data with a little room around it. */
+export function yRange({ scale, min, max }: ChartAxis, data: ChartData): Range {
+  const isLog = scale === "log";
+  const found = extent(
+    data.series.map(({ values }) => values),
+    isLog,
+  );
+  if (isLog) {
+    const [low, high] = found ?? [1, 10];
+    const from = Math.floor(Math.log10(low) + 1e-9);
+    return [min ?? 10 ** from, max ?? 10 ** Math.max(from + 1, Math.ceil(Math.log10(high) - 1e-9))];
+  }
+  const [low, high] = found ?? [0, 1];
+  // A constant gets room in proportion to its size, or it would be drawn as if rounding errors were news.
+  const room = Math.max((high - low) * 0.06, Math.abs(high) * 0.02, 1e-12);
+  return [min ?? low - room, max ?? high + room];
+}
+
+export function xRange({ min, max }: ChartAxis, data: ChartData): Range {
+  const [low, high] = extent([data.x]) ?? [0, 1];
+  return [min ?? low, max ?? (high > low ? high : low + 1)];
+}
+
+/** What the chart shows now, in a sentence for those who don't see it. */
+export function describe(x: ChartAxis, y: ChartAxis, data: ChartData): string {
+  const span = extent([data.x]);
+  if (!span) return "There is nothing to show yet.";
+  const unit = (axis: ChartAxis) => (axis.unit ? ` ${axis.unit}` : "");
+  const lines = data.series.map(({ label, values }) => {
+    const found = extent([values]);
+    if (!found) return `${label}: no values.`;
+    const last = formatNumber(values[values.length - 1] ?? Number.NaN);
+    return `${label}: now ${last}${unit(y)}, from ${formatNumber(found[0])} to ${formatNumber(found[1])}.`;
+  });
+  const from = `${axisTitle(y)} against ${x.label}, ${formatNumber(span[0])} to ${formatNumber(span[1])}${unit(x)}.`;
+  return [from, ...lines].join(" ");
+}

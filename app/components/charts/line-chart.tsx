@@ -1,0 +1,112 @@
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { axisTitle, type ChartAxis, type ChartData, describe, formatNumber } from "./chart-data.ts";
+import { ChartTable } from "./chart-table.tsx";
+import type { Plot } from "./plot.ts";
+import { StillChart } from "./still-chart.tsx";
+
+type LineChartProps = {
+  title: string;
+  x: ChartAxis;
+  y: ChartAxis;
+  /** A new object for every change; series keep their order and number for as long as the axes stay. */
+  data: ChartData;
+  /** In pixels, without the legend and the table. */
+  height?: number;
+};
+
+/**
+ * Lines over a common axis, for data that keeps coming. The server renders it as a still drawing, which a canvas
+ * replaces once its code has loaded; the values under the pointer, or under a slider for the keyboard, stand in the
+ * legend.
+ */
+export function LineChart({ title, x, y, data, height = 220 }: LineChartProps) {
+  const titleId = useId();
+  const summaryId = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const plot = useRef<Plot>(undefined);
+  const [isLive, setIsLive] = useState(false);
+  const [pointed, setPointed] = useState<number>();
+  const readAt = Math.min(pointed ?? Number.POSITIVE_INFINITY, data.x.length - 1);
+
+  const create = useEffectEvent((createPlot: typeof import("./plot.ts").createPlot) => {
+    if (place.current) plot.current = createPlot({ place: place.current, x, y, data, onPoint: setPointed });
+    setIsLive(true);
+  });
+  const structure = [y.scale, ...data.series.map(({ label }) => label)].join("\n");
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the plot is built for once, until it changes
+  useEffect(() => {
+    let isGone = false;
+    import("./plot.ts").then(
+      ({ createPlot }) => !isGone && create(createPlot),
+      // The still drawing follows the data as well.
+      (error: unknown) => console.error("The code of the live chart could not be loaded", error),
+    );
+    return () => {
+      isGone = true;
+      plot.current?.destroy();
+      plot.current = undefined;
+    };
+  }, [structure]);
+
+  useEffect(() => plot.current?.show(data), [data]);
+
+  function readByKeys(index: number | undefined) {
+    setPointed(index);
+    plot.current?.pointAt(index);
+  }
+
+  return (
+    <figure aria-labelledby={titleId} aria-describedby={summaryId} className="grid min-w-0 grid-cols-1 gap-2">
+      <figcaption id={titleId} className="font-medium">
+        {title}
+      </figcaption>
+      <ul className="flex flex-wrap gap-x-4 gap-y-1 font-mono text-xs text-muted tabular-nums">
+        {data.series.map(({ label, color, isDashed, values }) => (
+          <li key={label} className="flex items-center gap-1.5">
+            <svg aria-hidden="true" viewBox="0 0 16 4" className="h-1 w-4">
+              <path
+                d="M0 2H16"
+                stroke={`var(--${color})`}
+                strokeWidth="2.500"
+                strokeDasharray={isDashed ? "5 3" : undefined}
+              />
+            </svg>
+            {label} <span className="text-ink">{formatNumber(values[readAt] ?? Number.NaN)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="font-mono text-[11px] text-muted">{axisTitle(y)}</p>
+      <div aria-hidden="true" className="chart-plot" style={{ height }}>
+        {!isLive && <StillChart x={x} y={y} data={data} />}
+        <div ref={place} className="absolute inset-0" />
+      </div>
+      <p className="text-right font-mono text-[11px] text-muted">
+        {pointed !== undefined && `read at ${formatNumber(data.x[readAt] ?? Number.NaN)} · `}
+        {axisTitle(x)}
+      </p>
+      <input
+        type="range"
+        aria-label={`Read values: ${title}`}
+        aria-valuetext={valuesAt(readAt, x, data)}
+        min={0}
+        max={Math.max(0, data.x.length - 1)}
+        value={Math.max(0, readAt)}
+        onChange={(event) => readByKeys(Number(event.target.value))}
+        onBlur={() => readByKeys(undefined)}
+        className="slider sr-only focus-visible:not-sr-only focus-visible:h-8"
+        style={{ "--done": `${(100 * readAt) / Math.max(1, data.x.length - 1)}%` } as React.CSSProperties}
+      />
+      <p id={summaryId} className="sr-only">
+        {describe(x, y, data)}
+      </p>
+      <ChartTable title={title} x={x} y={y} data={data} />
+    </figure>
+  );
+}
+
+function valuesAt(index: number, x: ChartAxis, { x: xs, series }: ChartData): string {
+  const at = `${x.label} ${formatNumber(xs[index] ?? Number.NaN)} ${x.unit ?? ""}`.trim();
+  const values = series.map(({ label, values: list }) => `${label} ${formatNumber(list[index] ?? Number.NaN)}`);
+  return `${at}: ${values.join(", ")}`;
+}

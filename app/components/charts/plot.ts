@@ -1,0 +1,119 @@
+import uPlot from "uplot";
+import { type ChartAxis, type ChartData, formatNumber, xRange, yRange } from "./chart-data.ts";
+import { linearTicks, logTicks } from "./ticks.ts";
+
+export type Plot = {
+  show: (data: ChartData) => void;
+  /** Puts the cursor on a point of the data, or takes it away. */
+  pointAt: (index: number | undefined) => void;
+  destroy: () => void;
+};
+
+type PlotOptions = {
+  place: HTMLElement;
+  x: ChartAxis;
+  y: ChartAxis;
+  data: ChartData;
+  /** Tells which point the pointer is over. */
+  onPoint: (index: number | undefined) => void;
+};
+
+/** The same distances as those of the still drawing, so that nothing moves when this takes its place. */
+const PADDING: uPlot.Padding = [8, 12, 0, 0];
+const Y_AXIS_WIDTH = 56;
+const X_AXIS_HEIGHT = 26;
+
+/** Draws data on a canvas that follows the theme and the size of its place. */
+export function createPlot({ place, x, y, data, onPoint }: PlotOptions): Plot {
+  const isLog = y.scale === "log";
+  let shown = data;
+  let isPointedByKeys = false;
+  const token = (name: string) => getComputedStyle(place).getPropertyValue(`--${name}`).trim();
+  const font = `11px ${token("font-mono") || "monospace"}`;
+  const axis = (): uPlot.Axis => ({
+    font,
+    stroke: () => token("muted"),
+    grid: { stroke: () => token("line"), width: 1 },
+    ticks: { show: false },
+    border: { show: true, stroke: () => token("line-strong"), width: 1 },
+    values: (_plot, splits) => splits.map(formatNumber),
+  });
+
+  const plot = new uPlot(
+    {
+      width: place.clientWidth,
+      height: place.clientHeight,
+      padding: PADDING,
+      legend: { show: false },
+      cursor: { y: false, drag: { x: false, y: false }, points: { size: 7 } },
+      scales: {
+        x: { time: false, range: () => [...xRange(x, shown)] },
+        y: { distr: isLog ? 3 : 1, range: () => [...yRange(y, shown)] },
+      },
+      axes: [
+        {
+          ...axis(),
+          size: X_AXIS_HEIGHT,
+          gap: 8,
+          grid: { show: false },
+          splits: (_plot, _index, min, max) => linearTicks([min, max], place.clientWidth < 480 ? 4 : 8),
+        },
+        {
+          ...axis(),
+          size: Y_AXIS_WIDTH,
+          gap: 8,
+          splits: (_plot, _index, min, max) => (isLog ? logTicks([min, max]) : linearTicks([min, max])),
+        },
+      ],
+      series: [
+        {},
+        ...data.series.map(({ label, color, isDashed }) => ({
+          label,
+          stroke: () => token(color),
+          width: 1.75,
+          dash: isDashed ? [6, 4] : undefined,
+          points: { show: false },
+        })),
+      ],
+      hooks: {
+        setCursor: [
+          ({ cursor }) => {
+            if (isPointedByKeys) return;
+            const isOver = (cursor.left ?? -1) >= 0;
+            onPoint(isOver ? (cursor.idx ?? undefined) : undefined);
+          },
+        ],
+      },
+    },
+    columns(data, isLog),
+    place,
+  );
+
+  const size = new ResizeObserver(() => plot.setSize({ width: place.clientWidth, height: place.clientHeight }));
+  size.observe(place);
+  const theme = new MutationObserver(() => plot.redraw(false));
+  theme.observe(document.documentElement, { attributeFilter: ["class"] });
+
+  return {
+    show(next) {
+      shown = next;
+      plot.setData(columns(next, isLog));
+    },
+    pointAt(index) {
+      isPointedByKeys = index !== undefined;
+      const left = index === undefined ? -10 : plot.valToPos(shown.x[index] ?? 0, "x");
+      plot.setCursor({ left, top: 0 });
+    },
+    destroy() {
+      size.disconnect();
+      theme.disconnect();
+      plot.destroy();
+    },
+  };
+}
+
+/** What can't be drawn is a gap to the library when it is null. */
+function columns({ x, series }: ChartData, isLog: boolean): uPlot.AlignedData {
+  const drawable = (value: number) => (Number.isFinite(value) && !(isLog && value <= 0) ? value : null);
+  return [Array.from(x), ...series.map(({ values }) => Array.from(values, drawable))] as uPlot.AlignedData;
+}

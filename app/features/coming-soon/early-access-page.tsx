@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { PageHeading } from "#app/components/layout/page-heading.tsx";
+import { DEFAULT_EXPECTED } from "./coming-soon-page.tsx";
+
+type EarlyAccessPageProps = { title: string; text: string; expected?: string; children: ReactNode };
+
+/** An announced demo that works already: the announcement as a slim notice, and below it the demo. */
+export function EarlyAccessPage({ title, text, expected = DEFAULT_EXPECTED, children }: EarlyAccessPageProps) {
+  return (
+    <>
+      <PageHeading label="Early access" title={title} lead={text} />
+      <div className="page-measure grid grid-cols-1 gap-10 pb-24">
+        <p className="flex flex-wrap gap-x-6 gap-y-1 rounded-control border border-line bg-sunken px-4 py-2.5 text-[15px] text-muted">
+          <span className="font-medium text-ink">Coming soon</span>
+          <span>
+            Expected <span className="font-mono text-sm">{expected}</span>
+          </span>
+          <span>The full release. Early access to it works below.</span>
+        </p>
+        {children}
+      </div>
+    </>
+  );
+}

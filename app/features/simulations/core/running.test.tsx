@@ -1,0 +1,129 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useRef, useState } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { ToKernel } from "./kernel.ts";
+import { RunControls } from "./run-controls.tsx";
+import { useKernel } from "./use-kernel.ts";
+import { useRunning } from "./use-running.ts";
+
+type Setup = { start: number };
+
+/** A worker that notes what it is told; the test answers for it. */
+class NotingWorker {
+  told: ToKernel<Setup, string>[] = [];
+  isTerminated = false;
+  onmessage: ((event: { data: unknown }) => void) | undefined;
+  onerror: (() => void) | undefined;
+  postMessage(message: ToKernel<Setup, string>) {
+    this.told.push(message);
+  }
+  terminate() {
+    this.isTerminated = true;
+  }
+}
+
+let worker: NotingWorker;
+let sight: (isIntersecting: boolean) => void;
+let lessMotion = false;
+
+beforeEach(() => {
+  worker = new NotingWorker();
+  lessMotion = false;
+  vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: lessMotion }));
+  vi.stubGlobal("requestAnimationFrame", (run: () => void) => {
+    run();
+    return 0;
+  });
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
+        sight = (isIntersecting) => act(() => notify([{ isIntersecting }]));
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function Counter() {
+  const place = useRef<HTMLDivElement>(null);
+  const { isWanted, setIsWanted, isRunning } = useRunning(place);
+  const [setup, setSetup] = useState<Setup>({ start: 1 });
+  const [shown, setShown] = useState(0);
+  const {
+    failure,
+    act: press,
+    step,
+  } = useKernel<Setup, string, number>({
+    start: () => worker as unknown as Worker,
+    setup,
+    isRunning,
+    onFrame: setShown,
+  });
+  return (
+    <div ref={place}>
+      <RunControls
+        isRunning={isWanted}
+        onRun={setIsWanted}
+        onStep={() => step(1)}
+        onReset={() => setSetup({ start: 1 })}
+      />
+      <button type="button" onClick={() => press("scram")}>
+        Scram
+      </button>
+      <output>{failure ?? shown}</output>
+    </div>
+  );
+}
+
+const told = () => worker.told.map(({ type }) => type);
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+
+test("it runs while it is seen, can be paused, and ends with its page", async () => {
+  const { unmount } = render(<Counter />);
+  expect(told()).toEqual(["configure", "pause"]);
+  sight(true);
+  expect(told().at(-1)).toBe("run");
+
+  act(() => worker.onmessage?.({ data: { type: "frame", frame: 7 } }));
+  expect(screen.getByRole("status")).toHaveProperty("textContent", "7");
+  expect(told().at(-1)).toBe("shown");
+
+  sight(false);
+  expect(told().at(-1)).toBe("pause");
+  sight(true);
+  await press("Pause");
+  expect(told().at(-1)).toBe("pause");
+  await press("Step");
+  expect(worker.told.at(-1)).toEqual({ type: "step", seconds: 1 });
+  await press("Scram");
+  expect(worker.told.at(-1)).toEqual({ type: "act", command: "scram" });
+
+  unmount();
+  expect(worker.isTerminated).toBe(true);
+});
+
+test("for those who want less motion it waits to be started", async () => {
+  lessMotion = true;
+  render(<Counter />);
+  sight(true);
+  expect(told()).not.toContain("run");
+  await press("Run");
+  expect(told().at(-1)).toBe("run");
+});
+
+test("a failure is said, and a reset starts anew", async () => {
+  render(<Counter />);
+  act(() => worker.onmessage?.({ data: { type: "failed", reason: "Too hot." } }));
+  expect(screen.getByRole("status")).toHaveProperty("textContent", "Too hot.");
+  await press("Reset");
+  expect(told().filter((type) => type === "configure")).toHaveLength(2);
+  expect(screen.getByRole("status")).toHaveProperty("textContent", "0");
+});

@@ -1,0 +1,91 @@
+import { expect, test, vi } from "vitest";
+import { type CreateKernel, type FromKernel, SimulationError, type ToKernel } from "./kernel.ts";
+import { serveKernel } from "./serve-kernel.ts";
+
+type Frame = { seconds: number; pressed: string[] };
+type Message = FromKernel<Frame>;
+
+/** Counts the seconds it is given, and fails past a limit. */
+const createClock: CreateKernel<{ limit: number }, string, Frame> = ({ limit }) => {
+  if (limit < 0) throw new SimulationError("A limit can't be negative.");
+  const pressed: string[] = [];
+  let seconds = 0;
+  return {
+    advance(more) {
+      seconds += more;
+      if (seconds > limit) throw new Error("past the limit");
+    },
+    act: (name) => pressed.push(name),
+    frame: () => ({ frame: { seconds, pressed: [...pressed] } }),
+  };
+};
+
+function serve() {
+  vi.useFakeTimers();
+  const sent: Message[] = [];
+  let listener: (event: MessageEvent) => void = () => {};
+  serveKernel(
+    {
+      postMessage: (message) => sent.push(message as Message),
+      addEventListener: (_type, added) => {
+        listener = added;
+      },
+    },
+    createClock,
+  );
+  const tell = (message: ToKernel<{ limit: number }, string>) =>
+    listener(new MessageEvent("message", { data: message }));
+  return {
+    sent,
+    tell,
+    secondsOf: (message?: Message) => (message?.type === "frame" ? message.frame.seconds : Number.NaN),
+  };
+}
+
+test("it runs, waits for each frame to be shown, and stops when it is paused", () => {
+  const { sent, tell, secondsOf } = serve();
+  tell({ type: "configure", setup: { limit: 100 } });
+  tell({ type: "run" });
+  vi.advanceTimersByTime(1000);
+  expect(sent).toHaveLength(1);
+
+  for (let shown = 0; shown < 3; shown += 1) {
+    tell({ type: "shown" });
+    vi.advanceTimersByTime(40);
+  }
+  expect(sent).toHaveLength(4);
+  // The second without anybody looking counts as a short rest.
+  expect(secondsOf(sent.at(-1))).toBeLessThan(0.2);
+
+  tell({ type: "pause" });
+  tell({ type: "shown" });
+  vi.advanceTimersByTime(1000);
+  expect(sent).toHaveLength(4);
+});
+
+test("what is done while a frame is on its way is in the next one", () => {
+  const { sent, tell } = serve();
+  tell({ type: "configure", setup: { limit: 100 } });
+  tell({ type: "act", command: "scram" });
+  tell({ type: "step", seconds: 2 });
+  expect(sent).toHaveLength(1);
+  tell({ type: "shown" });
+  expect(sent.at(-1)).toEqual({ type: "frame", frame: { seconds: 2, pressed: ["scram"] } });
+});
+
+test("a kernel that fails is stopped with a reason, and a new setup starts it again", () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  const { sent, tell } = serve();
+  tell({ type: "configure", setup: { limit: -1 } });
+  expect(sent.at(-1)).toEqual({ type: "failed", reason: "A limit can't be negative." });
+  expect(logged).not.toHaveBeenCalled();
+
+  tell({ type: "configure", setup: { limit: 1 } });
+  tell({ type: "shown" });
+  tell({ type: "step", seconds: 5 });
+  expect(sent.at(-1)).toMatchObject({ type: "failed", reason: expect.stringContaining("fault") as string });
+  expect(logged).toHaveBeenCalledOnce();
+
+  tell({ type: "configure", setup: { limit: 10 } });
+  expect(sent.at(-1)).toMatchObject({ type: "frame" });
+});

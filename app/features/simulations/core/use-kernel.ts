@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { FromKernel, ToKernel } from "./kernel.ts";
+
+type KernelOptions<Setup, Frame> = {
+  /** Starts the worker; called once the component is on the page. */
+  start: () => Worker;
+  /** A new object configures the simulation anew, from its beginning. */
+  setup: Setup;
+  isRunning: boolean;
+  /** Called once a frame of the browser at most; the next one comes when it has returned. */
+  onFrame: (frame: Frame) => void;
+};
+
+/** Runs a kernel in a worker for as long as the component is on the page. */
+export function useKernel<Setup, Command, Frame>({ start, setup, isRunning, onFrame }: KernelOptions<Setup, Frame>) {
+  const worker = useRef<Worker>(undefined);
+  const [failed, setFailed] = useState<{ setup: Setup; reason: string }>();
+  const show = useEffectEvent(onFrame);
+  const startWorker = useEffectEvent(start);
+  const fail = useEffectEvent((reason: string) => setFailed({ setup, reason }));
+  const send = (message: ToKernel<Setup, Command>, transfer: Transferable[] = []) =>
+    worker.current?.postMessage(message, transfer);
+
+  useEffect(() => {
+    const started = startWorker();
+    worker.current = started;
+    let frameRequest = 0;
+    started.onmessage = ({ data }: MessageEvent<FromKernel<Frame>>) => {
+      if (data.type === "failed") fail(data.reason);
+      else
+        frameRequest = requestAnimationFrame(() => {
+          show(data.frame);
+          started.postMessage({ type: "shown" } satisfies ToKernel<Setup, Command>);
+        });
+    };
+    started.onerror = () => fail("The simulation could not be loaded. Reload the page to try again.");
+    return () => {
+      cancelAnimationFrame(frameRequest);
+      started.terminate();
+      worker.current = undefined;
+    };
+  }, []);
+
+  useEffect(() => {
+    const message: ToKernel<Setup, Command> = { type: "configure", setup };
+    worker.current?.postMessage(message);
+  }, [setup]);
+
+  // After a new setup as well: a kernel that failed has stopped.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    worker.current?.postMessage({ type: isRunning ? "run" : "pause" } satisfies ToKernel<Setup, Command>);
+  }, [isRunning, setup]);
+
+  return {
+    /** Why it stopped; a new setup starts it again. */
+    failure: failed?.setup === setup ? failed.reason : undefined,
+    act: (command: Command, transfer?: Transferable[]) => send({ type: "act", command }, transfer),
+    /** One step while paused. */
+    step: (seconds: number) => send({ type: "step", seconds }),
+  };
+}
