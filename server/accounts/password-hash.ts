@@ -60,7 +60,9 @@ async function tagOf(
     return await enqueue(() => derive("argon2id", hashing), { isUrgent });
   } catch (error) {
     if (!(error instanceof QueueFull)) throw error;
-    throw new AppError(503, "busy", "Too many people are signing in right now. Please try again.", { retryAfterSeconds: 5 });
+    throw new AppError(503, "busy", "Too many people are signing in right now. Please try again.", {
+      retryAfterSeconds: 5,
+    });
   }
 }
 
