@@ -1,28 +1,20 @@
 import type { FileHandle } from "node:fs/promises";
+import { formatByContent, SIGNATURE_BYTES } from "#contract/file-formats.ts";
 import type { FileKind } from "#contract/files.ts";
 import { zipEntryNames } from "./zip-directory.ts";
 
 const CHUNK_BYTES = 64 * 1024;
-const OLE_HEADER = Buffer.from("d0cf11e0a1b11ae1", "hex");
 /** The stream every Word document contains; other OLE files, such as spreadsheets and installers, don't. */
 const WORD_STREAM = Buffer.from("WordDocument", "utf16le");
 
-const SIGNATURES: readonly [Buffer, FileKind | "ole" | "zip"][] = [
-  [Buffer.from("%PDF-"), "pdf"],
-  [Buffer.from("ffd8ff", "hex"), "jpeg"],
-  [Buffer.from("89504e470d0a1a0a", "hex"), "png"],
-  [OLE_HEADER, "ole"],
-  [Buffer.from("504b0304", "hex"), "zip"],
-];
-
 /** Detects a file's type from its bytes, whatever its name. Returns undefined for types that are not accepted. */
 export async function fileKindByContent(file: FileHandle, size: number): Promise<FileKind | undefined> {
-  const { buffer: start, bytesRead } = await file.read(Buffer.alloc(8), 0, 8, 0);
+  const { buffer: start, bytesRead } = await file.read(Buffer.alloc(SIGNATURE_BYTES), 0, SIGNATURE_BYTES, 0);
   const head = start.subarray(0, bytesRead);
-  const found = SIGNATURES.find(([signature]) => head.subarray(0, signature.length).equals(signature))?.[1];
+  const found = formatByContent(head);
   if (found === "ole") return (await contains(file, WORD_STREAM)) ? "doc" : undefined;
   if (found === "zip") return (await isWordPackage(file, size)) ? "docx" : undefined;
-  if (found) return found;
+  if (found === "pdf" || found === "jpeg" || found === "png") return found;
   return (await isPlainText(file, head)) ? "text" : undefined;
 }
 

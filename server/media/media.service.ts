@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
+import { type FileFormat, formatByContent } from "#contract/file-formats.ts";
 import { type PictureAnswer, pictureAddress, srcSetOf } from "#contract/media.ts";
 import { recordActivity } from "#server/activity/activity.service.ts";
 import type { Core } from "#server/core.ts";
@@ -12,11 +13,12 @@ import {
   touchMedia,
 } from "./media.store.ts";
 import { createPictureCache } from "./picture-cache.ts";
-import { isPicture } from "./picture-kind.ts";
 import { resizePicture } from "./resize.ts";
 
 export type MediaService = ReturnType<typeof createMediaService>;
 
+/** Drawings such as SVG are programs and none of these. */
+const PICTURE_FORMATS: readonly (FileFormat | undefined)[] = ["jpeg", "png", "gif", "webp", "avif", "heif"];
 const CACHE_BYTES = 32 * 1024 * 1024;
 
 export function createMediaService({ database, clock }: Core) {
@@ -26,7 +28,7 @@ export function createMediaService({ database, clock }: Core) {
   return {
     /** Stores a picture in every width, in one transaction. Returns the existing one if it was uploaded before. */
     async add(source: Buffer, name: string, who: string): Promise<PictureAnswer> {
-      if (!isPicture(source)) throw notAPicture();
+      if (!PICTURE_FORMATS.includes(formatByContent(source))) throw notAPicture();
       const sha256 = createHash("sha256").update(source).digest("hex");
       const known = await readMediaByContent(db, sha256);
       // A repeated upload is about to be used, so its retention period starts over.

@@ -1,3 +1,4 @@
+import { type FileFormat, formatByContent } from "#contract/file-formats.ts";
 import { MAX_DOCUMENT_BYTES } from "./reading-limits.ts";
 
 export type ReadableKind = "pdf" | "picture";
@@ -8,14 +9,7 @@ export class UnreadableDocument extends Error {}
 /** What the picker offers. */
 export const ACCEPTED_DOCUMENTS = ".pdf,.png,.jpg,.jpeg,.webp,.bmp,.gif,.avif";
 
-/** By what stands in a file, whatever its name says: its first bytes, in hexadecimal. */
-const STARTS: readonly (readonly [kind: ReadableKind | "zip" | "office", test: RegExp])[] = [
-  ["picture", /^(?:89504e47|ffd8ff|47494638|424d|52494646.{8}57454250|.{8}66747970(?:61766966|68656963|6d696631))/],
-  ["zip", /^504b0[35]/],
-  ["office", /^d0cf11e0/],
-  // Printers may write a few lines of their own in front.
-  ["pdf", /255044462d/],
-];
+const PICTURE_FORMATS: readonly FileFormat[] = ["jpeg", "png", "gif", "webp", "avif", "heic", "heif", "bmp"];
 const HEAD_BYTES = 1024;
 
 export async function kindOf(file: Blob): Promise<ReadableKind> {
@@ -24,11 +18,11 @@ export async function kindOf(file: Blob): Promise<ReadableKind> {
     throw new UnreadableDocument(`The file is larger than ${MAX_DOCUMENT_BYTES / 1024 / 1024} MB.`);
   }
   const bytes = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
-  const head = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  const kind = STARTS.find(([, test]) => test.test(head))?.[0];
-  if (kind === "zip") throw new UnreadableDocument("By its content this is a ZIP archive, not a PDF or a picture.");
-  if (kind === "office")
-    throw new UnreadableDocument("By its content this is an Office file. Please save it as a PDF.");
-  if (!kind) throw new UnreadableDocument("By its content this is neither a PDF nor a picture.");
-  return kind;
+  const format = formatByContent(bytes);
+  if (format === "zip") throw new UnreadableDocument("By its content this is a ZIP archive, not a PDF or a picture.");
+  if (format === "ole") throw new UnreadableDocument("By its content this is an Office file. Please save it as a PDF.");
+  if (format && PICTURE_FORMATS.includes(format)) return "picture";
+  // Printers may write a few lines of their own in front.
+  if (String.fromCharCode(...bytes).includes("%PDF-")) return "pdf";
+  throw new UnreadableDocument("By its content this is neither a PDF nor a picture.");
 }

@@ -80,7 +80,9 @@ describe("format", () => {
   const file = (bytes: BlobPart, type: string) => new File([bytes], "picture", { type });
 
   it("is what the file begins with, whatever it is called", async () => {
-    expect(await formatOf(file(new Uint8Array([0x89, 0x50, 0x4e, 0x47]), "image/jpeg"))).toBe("PNG");
+    expect(await formatOf(file(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), "image/jpeg"))).toBe(
+      "PNG",
+    );
     expect(await formatOf(file("RIFF\n\n\n\nWEBPVP8 ", "image/webp"))).toBe("WebP");
     expect(await formatOf(file('<?xml version="1.0"?><svg xmlns="x">', "image/svg+xml"))).toBe("SVG");
   });
