@@ -5,7 +5,6 @@ import { parse } from "../syntax/parse.ts";
 import { hasErrors } from "../syntax/syntax.ts";
 import { applyEdits } from "./edits.ts";
 import { type Improved, listed } from "./improved.ts";
-import { tidy } from "./tidy.ts";
 
 /** The same program, simpler or faster where a machine can be sure of it. Code that can't be read stays as it is. */
 export async function optimize(code: string, language: Language): Promise<Improved> {
@@ -57,4 +56,14 @@ async function improveTree(original: string, language: "java" | "cpp" | "go" | "
   }
   const tidied = tidy(code);
   return { code: tidied, improvements: listed(made, tidied === code ? [] : ["Stray white space removed"]) };
+}
+
+/** White space that nobody meant: at the ends of lines, and blank lines by the dozen. A literal over several lines stays. */
+function tidy(code: string): string {
+  if (/`|"""|R"/.test(code)) return code;
+  const lines = code
+    .replaceAll("\r\n", "\n")
+    .split("\n")
+    .map((line) => line.trimEnd());
+  return lines.join("\n").replaceAll(/\n{3,}/g, "\n\n");
 }
