@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
-import { createBoundedQueue, QueueFull } from "#server/platform/bounded-queue.ts";
+import { createBoundedQueue } from "#server/platform/bounded-queue.ts";
 import { AppError } from "#server/platform/errors.ts";
 
 /** OWASP's recommendation for argon2id. It can be raised at any time, since each hash records its own parameters. */
@@ -12,7 +12,7 @@ const TAG_BYTES = 32;
  * Hashing shares the libuv thread pool with file access and DNS lookups, so a flood must not fill it. The queue holds a
  * few seconds of work; beyond that, it is better to ask the client to retry.
  */
-const enqueue = createBoundedQueue({ atOnce: 2, waiting: 50 });
+const enqueue = createBoundedQueue({ atOnce: 2, waiting: 50, refusal: tooManySignIns });
 
 export type PasswordCost = typeof PASSWORD_COST;
 type Hash = PasswordCost & { salt: Buffer; tag: Buffer };
@@ -45,7 +45,7 @@ export function isOutdated(encoded: string, cost = PASSWORD_COST): boolean {
 }
 
 /** What is urgent, such as a sign-in from the owner's own browser, goes ahead of those who wait. */
-async function tagOf(
+function tagOf(
   password: string,
   cost: PasswordCost,
   salt: Buffer,
@@ -56,14 +56,13 @@ async function tagOf(
   // Keyboards differ in how they compose accented letters, but the password is the same.
   const message = password.normalize("NFC");
   const hashing = { message, nonce: salt, memory, passes, parallelism, tagLength };
-  try {
-    return await enqueue(() => derive("argon2id", hashing), { isUrgent });
-  } catch (error) {
-    if (!(error instanceof QueueFull)) throw error;
-    throw new AppError(503, "busy", "Too many people are signing in right now. Please try again.", {
-      retryAfterSeconds: 5,
-    });
-  }
+  return enqueue(() => derive("argon2id", hashing), { isUrgent });
+}
+
+function tooManySignIns() {
+  return new AppError(503, "busy", "Too many people are signing in right now. Please try again.", {
+    retryAfterSeconds: 5,
+  });
 }
 
 const FORMAT = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;

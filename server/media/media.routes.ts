@@ -6,6 +6,7 @@ import type { ApiEnvironment } from "#server/http/environment.ts";
 import { requireOwner } from "#server/http/owner.ts";
 import { COMMON_HEADERS } from "#server/http/responses/security-headers.ts";
 import { readQuery } from "#server/http/validate.ts";
+import { createBoundedQueue } from "#server/platform/bounded-queue.ts";
 import { AppError, tooLarge } from "#server/platform/errors.ts";
 import type { MediaService } from "./media.service.ts";
 
@@ -16,18 +17,12 @@ const uploadQuery = z.strictObject({ name: z.string().trim().max(MAX_FILE_NAME_C
 
 /** The owner uploads a picture as the body of the request. */
 export function mediaRoutes(media: MediaService) {
-  let running = 0;
+  const enqueue = createBoundedQueue({ atOnce: MAX_CONCURRENT_UPLOADS, waiting: 0, refusal: busy });
   return new Hono<ApiEnvironment>().post("/admin/media", async (context) => {
     const { username } = requireOwner(context);
     const { name } = readQuery(context, uploadQuery);
-    if (running >= MAX_CONCURRENT_UPLOADS) throw busy();
-    running += 1;
-    try {
-      const source = await readLimited(context.req.raw);
-      return context.json(await media.add(source, name || "picture", username), 201);
-    } finally {
-      running -= 1;
-    }
+    const added = await enqueue(async () => media.add(await readLimited(context.req.raw), name || "picture", username));
+    return context.json(added, 201);
   });
 }
 

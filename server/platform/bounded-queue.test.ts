@@ -44,6 +44,15 @@ test("refuses work beyond what may wait, and takes it again once there is room",
   expect(await inTurn(async () => "later")).toBe("later");
 });
 
+test("refuses in the words it was given", async () => {
+  const inTurn = createBoundedQueue({ atOnce: 1, waiting: 0, refusal: () => new Error("Come back later.") });
+  const { task, finish } = workload();
+  const taken = inTurn(task("one"));
+  await expect(inTurn(task("two"))).rejects.toThrow("Come back later.");
+  finish("one");
+  expect(await taken).toBe("one");
+});
+
 test("lets urgent work go ahead of what waits, even when no more may wait", async () => {
   const inTurn = createBoundedQueue({ atOnce: 1, waiting: 1 });
   const { started, task, finish } = workload();

@@ -3,14 +3,23 @@ export class QueueFull extends Error {
   override name = "QueueFull";
 }
 
-type QueueLimits = { atOnce: number; waiting?: number };
+type QueueOptions = {
+  atOnce: number;
+  waiting?: number;
+  /** What those are told for whom there is no room. */
+  refusal?: () => Error;
+};
 /** Urgent work goes ahead of everything that waits, and always finds room. */
 type Place = { isUrgent?: boolean };
 
 type BoundedQueue = <Result>(work: () => Promise<Result>, place?: Place) => Promise<Result>;
 
-/** Runs so many at once, in the order they came, lets so many wait, and refuses the rest with `QueueFull`. */
-export function createBoundedQueue({ atOnce, waiting = Number.POSITIVE_INFINITY }: QueueLimits): BoundedQueue {
+/** Runs so many at once, in the order they came, lets so many wait, and refuses the rest. */
+export function createBoundedQueue({
+  atOnce,
+  waiting = Number.POSITIVE_INFINITY,
+  refusal = () => new QueueFull(`${waiting} are waiting already.`),
+}: QueueOptions): BoundedQueue {
   let running = 0;
   const queued: (() => void)[] = [];
 
@@ -18,7 +27,7 @@ export function createBoundedQueue({ atOnce, waiting = Number.POSITIVE_INFINITY 
     if (running < atOnce) running += 1;
     else if (isUrgent) await new Promise<void>((resolve) => queued.unshift(resolve));
     else if (queued.length < waiting) await new Promise<void>((resolve) => queued.push(resolve));
-    else throw new QueueFull(`${waiting} are waiting already.`);
+    else throw refusal();
     try {
       return await work();
     } finally {
