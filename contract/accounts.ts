@@ -1,21 +1,21 @@
 import "#contract/no-eval.ts";
 import * as z from "zod/mini";
 
-/** Signs in while there is no owner account, on the machine that runs the site; the login page shows it. */
+/** Accepted on the machine that runs the site until there is an owner account; the login page shows them. */
 export const DEMO_CREDENTIALS = { username: "admin", password: "admin123" } as const;
 
 export const PASSWORD_LENGTH = { min: 12, max: 200 } as const;
 
-/** As people count: an emoji is one, and so is a letter with its accent, however the keyboard composes it. */
+/** Counts the way people do: an emoji is one character, and so is an accented letter, however it is composed. */
 export const characterCount = (text: string) => Array.from(text.normalize("NFC")).length;
 
-/** What an account may be called: the same as the setting ADMIN_USERNAME. */
+/** Valid usernames, also for the setting ADMIN_USERNAME. */
 export const USERNAME_PATTERN = /^[\w.@-]{3,64}$/;
 
-/** How many codes help an owner whose authenticator is gone; each works once. */
+/** Recovery codes for an owner who has lost the authenticator; each works once. */
 export const RECOVERY_CODE_COUNT = 10;
 
-/** Longer than any password or code can be: what is longer is refused before it costs anything. */
+/** Longer than any valid password or code: longer input is rejected before any hashing. */
 const TYPED_MAX = 1_000;
 
 const NO_USERNAME = "Please enter your username.";
@@ -26,7 +26,7 @@ const code = typed("Please enter the code.");
 const currentPassword = typed("Please enter your current password.");
 
 export const signInRequest = z.object({
-  // Keyboards of phones like to add a space.
+  // Phone keyboards like to add a space.
   username: z.string(NO_USERNAME).check(z.trim(), z.minLength(1, NO_USERNAME), z.maxLength(TYPED_MAX, TOO_LONG)),
   password: typed("Please enter your password."),
   /** From the authenticator app, or a recovery code. */
@@ -41,16 +41,16 @@ export type SignInAnswer = z.infer<typeof signInAnswer>;
 
 export const sessionAnswer = z.object({
   owner: z.nullable(owner),
-  /** There only while they work. */
+  /** Null once they stop working. */
   demoCredentials: z.nullable(z.object({ username: z.string(), password: z.string() })),
-  /** Without one, nobody can sign in from elsewhere. */
+  /** Without one, nobody can sign in from another machine. */
   hasOwnerAccount: z.boolean(),
 });
 export type SessionAnswer = z.infer<typeof sessionAnswer>;
 
 export const openSession = z.object({
   id: z.string(),
-  /** The session that asks. */
+  /** The session that made the request. */
   current: z.boolean(),
   userAgent: z.string(),
   createdAt: z.iso.datetime(),
@@ -79,7 +79,7 @@ export type TotpState = z.infer<typeof totpState>;
 
 export const totpStart = z.object({ password: currentPassword });
 
-/** The secret to type, and the same as an address for a QR code. */
+/** The secret to type in, and the same as a URI for a QR code. */
 export const totpSecret = z.object({ secret: z.string(), uri: z.string() });
 export type TotpSecret = z.infer<typeof totpSecret>;
 

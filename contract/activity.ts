@@ -1,15 +1,15 @@
 import * as z from "zod";
 
-/** An identifier as the site makes them; anything else can't be one. */
+/** The format of the site's own ids. */
 const identifier = z.string().regex(/^[\w-]{1,64}$/, "it must be 1 to 64 letters, digits, dashes or underscores");
 
-/** Which entries of the activity list are asked for; nothing means all. */
+/** Filters for the activity list; without any, all entries are returned. */
 export const activityQuery = z.strictObject({
   subjectType: identifier.optional(),
   subjectId: identifier.optional(),
 });
 
-/** One thing that was done, as the owner sees it. */
+/** One entry of the activity list. */
 export const activityAnswer = z.strictObject({
   id: z.string(),
   at: z.iso.datetime(),
@@ -18,7 +18,7 @@ export const activityAnswer = z.strictObject({
   subjectType: z.string(),
   subjectId: z.string(),
   summary: z.string(),
-  /** More than 1 where an entry stands for several: then `at` is the last one's time. */
+  /** More than 1 if the entry stands for repeated events; `at` is then the time of the last one. */
   occurrences: z.int(),
 });
 

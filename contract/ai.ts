@@ -1,17 +1,17 @@
 import "#contract/no-eval.ts";
 import * as z from "zod/mini";
 
-/** The tasks of the inference service, as the pages and the API speak of them: the playground's five, and support. */
+/** Requests and answers of the inference service: the playground's five tasks, and support. */
 
 export const AI_LIMITS = {
   promptCharacters: 4_000,
   textCharacters: 5_000,
   codeCharacters: 20_000,
   messageCharacters: 4_000,
-  /** A system prompt, the last five, and the new one. */
+  /** A system prompt, the last five messages, and the new one. */
   messages: 7,
   maxTokens: 1_000,
-  /** Of the picture as a data URL. */
+  /** The image as a data URL. */
   imageCharacters: 8_000_000,
 } as const;
 
@@ -19,7 +19,7 @@ export const AI_TASKS = ["explain", "optimize", "debug", "generate"] as const;
 export const SENTIMENTS = ["positive", "negative", "neutral"] as const;
 export const EMOTIONS = ["joy", "sadness", "anger", "fear", "surprise"] as const;
 
-/** Who answered: a model of our own in this server, or the provider that the owner has set. */
+/** Which engine answered: the site's own, or the model the owner has connected. */
 const engine = z.enum(["embedded", "remote"]);
 
 const filled = (max: number) =>
@@ -38,7 +38,7 @@ export const generateTextRequest = z.strictObject({
 });
 export const generateTextAnswer = z.object({
   text: z.string(),
-  /** A text that was written beforehand, because no model is connected. */
+  /** True for a prewritten text, used when no model is connected. */
   sample: z.optional(z.boolean()),
   engine,
 });
@@ -47,8 +47,8 @@ export const analyzeImageRequest = z.strictObject({
   imageUrl: z
     .string()
     .check(
-      z.regex(/^data:image\/(png|jpeg|webp|gif|avif);base64,[A-Za-z0-9+/]+=*$/, "Please send a picture as a data URL"),
-      z.maxLength(AI_LIMITS.imageCharacters, "Please send a smaller picture"),
+      z.regex(/^data:image\/(png|jpeg|webp|gif|avif);base64,[A-Za-z0-9+/]+=*$/, "Please send an image as a data URL"),
+      z.maxLength(AI_LIMITS.imageCharacters, "Please send a smaller image"),
     ),
   prompt: z._default(z.string().check(z.maxLength(AI_LIMITS.promptCharacters)), ""),
 });
@@ -70,13 +70,13 @@ export const assistCodeAnswer = z.object({
   suggestions: z.array(z.string()),
   hasErrors: z.boolean(),
   errors: z.array(z.string()),
-  /** The language it was read as; a notice says so where it is not the one that was chosen. */
+  /** The language the code was parsed as; the notice explains it when that is not the selected one. */
   language: z.optional(z.string()),
   notice: z.optional(z.string()),
-  /** explain: such as "Low (3)", and what each block does. */
+  /** explain: a rating such as "Low (3)", and what each block does. */
   complexity: z.optional(z.string()),
   breakdown: z.optional(z.array(z.object({ lines: z.string(), description: z.string() }))),
-  /** debug: in the order of the lines. */
+  /** debug: sorted by line. */
   findings: z.optional(
     z.array(
       z.object({
@@ -109,7 +109,7 @@ export const sentimentAnswer = z.object({
   engine,
 });
 
-/** What a page asks before it offers something that only a connected model can do. */
+/** Tells a page what it can offer: some features need a connected model. */
 export type AiAbilities = { seesPictures: boolean };
 
 export const chatRequest = z.strictObject({
@@ -128,12 +128,12 @@ export const chatAnswer = z.object({
   engine,
 });
 
-/** The support demo asks which of its prepared answers is meant. */
+/** The support demo asks which of its prepared answers fits the message. */
 export const supportRequest = z.strictObject({ message: filled(AI_LIMITS.messageCharacters) });
-/** Its id, or nothing where none is near enough. */
+/** The id of the matching answer, or null if none is close enough. */
 export const supportAnswer = z.object({ reply: z.nullable(z.string()), engine });
 
-/** With `Accept: text/event-stream`, text and chat answer in events: any number of "token", then "done" or "error". */
+/** With `Accept: text/event-stream`, text and chat stream events: any number of "token", then "done" or "error". */
 export type AiStreamEvent =
   | { event: "token"; data: { text: string } }
   | { event: "done"; data: z.infer<typeof generateTextAnswer> | z.infer<typeof chatAnswer> }

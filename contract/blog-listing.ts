@@ -1,12 +1,12 @@
 import type { BLOG_CATEGORIES } from "./content-terms.ts";
 
-/** Three columns of four. */
+/** Three columns, four rows. */
 export const ARTICLES_PER_PAGE = 12;
 
-/** The longest search that is looked up. */
+/** Longer search terms are cut off. */
 export const MAX_SEARCH_CHARACTERS = 200;
 
-/** What a list shows of an article. */
+/** The part of an article that lists show. */
 export type ArticleSummary = {
   slug: string;
   title: string;
@@ -19,14 +19,14 @@ export type ArticleSummary = {
 
 export type BlogCategory = (typeof BLOG_CATEGORIES)[number];
 
-/** One page of the blog, as GET /api/blog-listing answers. */
+/** One page of the blog, as returned by GET /api/blog-listing. */
 export type BlogListingAnswer = {
-  /** The newest featured article, on the first page of a list that it belongs to. */
+  /** The newest featured article, on the first page of any list that includes it. */
   featured: ArticleSummary | null;
   articles: ArticleSummary[];
-  /** How many articles all pages hold, the featured one apart. */
+  /** Articles across all pages, without the featured one. */
   count: number;
-  /** How many match in all. */
+  /** All matching articles, including the featured one. */
   total: number;
   page: number;
   pages: number;

@@ -1,12 +1,12 @@
-/** What kind of prepared reply fits a message that nobody can answer. */
+/** The kind of canned reply for a message that can't be answered. */
 export type CannedKind = "greeting" | "question" | "other";
 
 const GREETINGS = ["hello", "hi", "hey"];
 const QUESTIONS = ["?", "what", "how", "why"];
 
-/** The signs count wherever they stand, also within a word. */
+/** Matches anywhere in the text, even inside a word, as specified. */
 export function cannedKind(text: string): CannedKind {
-  const has = (signs: readonly string[]) => signs.some((sign) => text.toLowerCase().includes(sign));
+  const has = (markers: readonly string[]) => markers.some((marker) => text.toLowerCase().includes(marker));
   if (has(GREETINGS)) return "greeting";
   return has(QUESTIONS) ? "question" : "other";
 }

@@ -2,24 +2,24 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { csvRow } from "#contract/csv.ts";
 
-it("separates cells by commas and ends the line", () => {
+it("separates cells with commas and ends the line", () => {
   expect(csvRow(["a", 1, -2, null, undefined, "b"])).toBe("a,1,-2,,,b\r\n");
 });
 
-it("quotes what would be read as more than one cell", () => {
+it("quotes text that would be read as more than one cell", () => {
   expect(csvRow(['say "hi"', "a,b", "two\nlines", "a;b", " spaced "])).toBe(
     '"say ""hi""","a,b","two\nlines","a;b"," spaced "\r\n',
   );
 });
 
 it.each(["=1+1", "+49 30 123", "-1", "@SUM(A1)", "\t=1", "\r=1", " =1", "＝1", '=HYPERLINK("https://evil.example")'])(
-  "makes text of %j",
+  "turns %j into text",
   (cell) => {
     expect(csvRow([cell])).toMatch(/^"?'/);
   },
 );
 
-it("can be read back, cell by cell, and no cell begins like a formula", () => {
+it("round-trips every cell, and no cell starts like a formula", () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: "grapheme" }), { minLength: 1 }), (cells) => {
       const read = readRow(csvRow(cells));
@@ -33,7 +33,7 @@ it("can be read back, cell by cell, and no cell begins like a formula", () => {
   );
 });
 
-/** The other half of RFC 4180, as a spreadsheet does it. */
+/** Parses RFC 4180, as a spreadsheet does. */
 function readRow(line: string): string[] {
   const cells: string[] = [];
   const pattern = /(?:"((?:[^"]|"")*)"|([^,\r\n"]*))(,|\r\n$)/gy;

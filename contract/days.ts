@@ -3,7 +3,7 @@ import * as z from "zod";
 const MAX_DAYS = 365;
 const DAYS_RULE = `it must be a whole number from 1 to ${MAX_DAYS}`;
 
-/** How far back to look; today is the last day. */
+/** How many days to look back, today included. */
 export const daysQuery = z.strictObject({
   days: z
     .string()

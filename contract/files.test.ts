@@ -2,16 +2,16 @@ import { expect, test } from "vitest";
 import { ACCEPTED_FILES, fileKindOf, fileProblem } from "#contract/files.ts";
 import { MAX_FILE_BYTES } from "#contract/limits.ts";
 
-test("the picker offers the endings of the specification", () => {
+test("the picker accepts the specified extensions", () => {
   expect(ACCEPTED_FILES).toBe(".pdf,.doc,.docx,.txt,.jpg,.jpeg,.png");
 });
 
-test("a file is known by its last ending, in large or small letters", () => {
+test("a file is recognized by its last extension, in upper or lower case", () => {
   expect(["A.PDF", "b.tar.docx", "c.jpeg", "d.txt"].map(fileKindOf)).toEqual(["pdf", "docx", "jpeg", "text"]);
   expect(["pdf", "a.pdf.exe", "a.", "", "a.constructor"].map(fileKindOf)).toEqual(Array(5).fill(undefined));
 });
 
-test("10MB are fine, a byte more is not; then the type counts", () => {
+test("10MB is accepted, a byte more is not; the type is checked after the size", () => {
   expect(fileProblem({ name: "a.pdf", size: MAX_FILE_BYTES })).toBeUndefined();
   expect(fileProblem({ name: "a.exe", size: MAX_FILE_BYTES + 1 })).toEqual({
     title: "File too large",

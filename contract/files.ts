@@ -1,6 +1,6 @@
 import { MAX_FILE_BYTES, MAX_FILE_SIZE, MAX_FILES } from "#contract/limits.ts";
 
-/** The kinds of file an inquiry may carry: one list for the picker, the form and the API. */
+/** The files an inquiry may have attached: one list for the picker, the form and the API. */
 export const FILE_KINDS = {
   pdf: { extensions: [".pdf"], mediaType: "application/pdf" },
   doc: { extensions: [".doc"], mediaType: "application/msword" },
@@ -21,19 +21,19 @@ const KIND_OF_EXTENSION = new Map<string, FileKind>(
   ),
 );
 
-/** What the file picker offers. */
+/** For the file picker's `accept` attribute. */
 export const ACCEPTED_FILES = [...KIND_OF_EXTENSION.keys()].join(",");
 
 /**
- * What a file claims to be. By its name alone: the media type comes from the visitor's system, which may know none for
- * a .doc, or a wrong one.
+ * What a file claims to be, judged by its name alone: the media type comes from the visitor's system, which may have
+ * none for a .doc, or a wrong one.
  */
 export function fileKindOf(name: string): FileKind | undefined {
   const extension = /\.[^.]+$/.exec(name)?.[0];
   return extension === undefined ? undefined : KIND_OF_EXTENSION.get(extension.toLowerCase());
 }
 
-/** What is wrong with a file, as the toast's title and description; the API answers with the description. */
+/** Why a file is rejected, as the toast's title and description; the API returns the description. */
 export type FileProblem = { title: string; description: string };
 
 export const fileTooLarge = (name: string): FileProblem => ({
@@ -46,10 +46,10 @@ export const invalidFileType = (name: string): FileProblem => ({
   description: `${name} is not a supported file type`,
 });
 
-/** The form keeps the first five; whoever sends more past it is told, since a file must not vanish without a word. */
+/** The form keeps the first five files. Requests that bypass it are rejected, because no file may be dropped silently. */
 export const TOO_MANY_FILES = `Please attach at most ${MAX_FILES} files`;
 
-/** What can be told before a file is read. The API looks at its content, too. */
+/** Checks what is known before the file is read. The API also checks the content. */
 export function fileProblem(file: { name: string; size: number }): FileProblem | undefined {
   if (file.size > MAX_FILE_BYTES) return fileTooLarge(file.name);
   if (fileKindOf(file.name) === undefined) return invalidFileType(file.name);

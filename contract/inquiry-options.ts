@@ -1,4 +1,4 @@
-/** What the contact form offers, apart from the schema that judges it: a visitor who only scrolls by needs this alone. */
+/** The contact form's options, separate from its schema: a visitor who only scrolls by doesn't need to load the schema. */
 
 export const PROJECT_TYPES = [
   "Data Engineering Pipeline",
@@ -33,14 +33,14 @@ export const TIMELINES = [
 
 export const PREFERRED_CONTACTS = ["email", "phone", "video", "any"] as const;
 
-/** What the form sends beside its fields; none of it is shown. */
+/** Fields the form sends without showing them. */
 export const HIDDEN_FIELDS = {
-  /** Made anew for each message, so that the same one sent twice is stored once. */
+  /** New for each message, so that a message sent twice is stored once. */
   idempotencyKey: "idempotencyKey",
-  /** A trap: people don't see it and leave it empty. */
+  /** A honeypot: people don't see it and leave it empty. */
   honeypot: "website",
   /** When the form was shown, in milliseconds since 1970 or as an ISO time. */
   startedAt: "startedAt",
-  /** The path of the page the form stands on. */
+  /** The path of the page with the form. */
   sourcePage: "sourcePage",
 } as const;

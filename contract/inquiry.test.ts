@@ -13,7 +13,7 @@ const messages = (fields: object) =>
     inquirySchema.safeParse(fields).error?.issues.map(({ path, message }) => [path[0], message]) ?? [],
   );
 
-test("only the four fields of the specification are needed", () => {
+test("only the four specified fields are required", () => {
   expect(inquirySchema.parse(valid)).toEqual({ ...valid, newsletter: false });
   expect(messages({})).toEqual({
     name: "Name must be at least 2 characters",
@@ -23,7 +23,7 @@ test("only the four fields of the specification are needed", () => {
   });
 });
 
-test("values are trimmed before they are judged", () => {
+test("values are trimmed before they are validated", () => {
   expect(messages({ ...valid, name: " A ", description: "         x         " })).toEqual({
     name: "Name must be at least 2 characters",
     description: "Please provide more details about your project",
@@ -34,7 +34,7 @@ test("values are trimmed before they are judged", () => {
   });
 });
 
-test("every option of the lists can be chosen, and nothing else", () => {
+test("every listed option is accepted, and nothing else", () => {
   expect([PROJECT_TYPES, BUDGETS, TIMELINES, PREFERRED_CONTACTS].map(({ length }) => length)).toEqual([9, 6, 7, 4]);
   for (const projectType of PROJECT_TYPES) expect(messages({ ...valid, projectType })).toEqual({});
   for (const budget of [...BUDGETS, ""]) expect(messages({ ...valid, budget })).toEqual({});
@@ -48,7 +48,7 @@ test("every option of the lists can be chosen, and nothing else", () => {
   ]);
 });
 
-test("the newsletter's box may come as a truth value or as a form writes it", () => {
+test("the newsletter checkbox is accepted as a boolean or as a form encodes it", () => {
   for (const newsletter of [true, "true", "on"])
     expect(inquirySchema.parse({ ...valid, newsletter }).newsletter).toBe(true);
   for (const newsletter of [false, "false", ""])

@@ -9,37 +9,39 @@ import {
   MAX_PHONE_CHARACTERS,
 } from "#contract/limits.ts";
 
-/** Whatever can't be typed into a line, such as a line break, becomes a space: it must not reach a mail's header. */
+/** Replaces control characters and line breaks with spaces: they must not reach an email header. */
 const cleanLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 
-/** Browsers send line breaks as two characters; counted as one here, so that form and API count the same. */
+/** Browsers send a line break as two characters; it becomes one here, so that form and API count the same. */
 const cleanText = (text: string) =>
   text
     .replace(/\r\n?/g, "\n")
     .replace(/[^\P{Cc}\t\n]/gu, "")
     .trim();
 
-/** A field of the form: cleaned, then judged. One that was not sent is judged like an empty one. */
+/** A form field: cleaned, then validated. A missing field is validated like an empty one. */
 const text = (clean: (text: string) => string, ...checks: z.core.$ZodCheck<string>[]) =>
   z.prefault(z.string().check(z.overwrite(clean), ...checks), "");
 
 const atMost = (field: string, max: number) => z.maxLength(max, `${field} must be at most ${max} characters`);
 
-/** An empty text means that nothing was said. */
-const said = z.transform((value: string) => value || undefined);
+const emptyToUndefined = z.transform((value: string) => value || undefined);
 
-const optionalLine = (field: string, max: number) => z.pipe(text(cleanLine, atMost(field, max)), said);
+const optionalLine = (field: string, max: number) => z.pipe(text(cleanLine, atMost(field, max)), emptyToUndefined);
 
 const optionalChoice = <const Options extends readonly string[]>(options: Options, message: string) =>
-  z.pipe(z.pipe(text(cleanLine), said), z.optional(z.enum(options, message)));
+  z.pipe(z.pipe(text(cleanLine), emptyToUndefined), z.optional(z.enum(options, message)));
 
-/** "on" is what browsers send for a ticked box without a value of its own. */
+/** Browsers send "on" for a checked box without a value. */
 const checkbox = z.pipe(
-  z.prefault(z.union([z.boolean(), z.enum(["true", "false", "on", ""])], "Please tick the box or leave it empty"), ""),
+  z.prefault(
+    z.union([z.boolean(), z.enum(["true", "false", "on", ""])], "Please check the box or leave it unchecked"),
+    "",
+  ),
   z.transform((value) => value === true || value === "true" || value === "on"),
 );
 
-/** The contact form's fields: the form and the API judge by this one schema, in these words. */
+/** The contact form's fields: the form and the API validate with this schema and show its messages. */
 export const inquirySchema = z.object({
   name: text(cleanLine, z.minLength(2, "Name must be at least 2 characters"), atMost("Name", MAX_NAME_CHARACTERS)),
   email: text(cleanLine, atMost("Email", MAX_EMAIL_CHARACTERS), z.email("Please enter a valid email")),
@@ -63,6 +65,6 @@ export const inquirySchema = z.object({
 export type Inquiry = z.output<typeof inquirySchema>;
 export type InquiryField = keyof Inquiry;
 
-/** The answer to a message that was stored. */
+/** The response once a message has been stored. */
 export const inquiryReceipt = z.object({ id: z.string(), receivedAt: z.iso.datetime() });
 export type InquiryReceipt = z.infer<typeof inquiryReceipt>;

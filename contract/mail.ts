@@ -1,13 +1,13 @@
 import * as z from "zod";
 
-/** Where a mail of the outbox stands. A failed one stays until the owner tries it again. */
+/** The state of an email in the outbox. A failed one stays there until the owner retries it. */
 const MAIL_STATES = ["waiting", "sent", "failed"] as const;
 
 export const mailMessagesQuery = z.strictObject({ state: z.enum(MAIL_STATES).optional() });
 
-/** How the outbox is, for the owner. */
+/** The state of the outbox, for the owner. */
 export const mailStatusAnswer = z.strictObject({
-  /** False where no mail server is set: mails wait until one is. */
+  /** False without a mail server: emails wait until one is configured. */
   configured: z.boolean(),
   waiting: z.int(),
   failed: z.int(),
@@ -15,7 +15,7 @@ export const mailStatusAnswer = z.strictObject({
 });
 export type MailStatusAnswer = z.infer<typeof mailStatusAnswer>;
 
-/** One mail of the outbox, without what it says. */
+/** One email of the outbox, without its body. */
 export const mailMessageAnswer = z.strictObject({
   id: z.string(),
   kind: z.string(),
@@ -23,9 +23,9 @@ export const mailMessageAnswer = z.strictObject({
   subject: z.string(),
   state: z.enum(MAIL_STATES),
   attempts: z.int(),
-  /** When it is due, as long as it waits. */
+  /** Set while the email is waiting. */
   nextAttemptAt: z.iso.datetime().nullable(),
-  /** A short code such as "EENVELOPE 550", never the server's own words. */
+  /** A short code such as "EENVELOPE 550", never the mail server's message. */
   lastError: z.string().nullable(),
   createdAt: z.iso.datetime(),
   sentAt: z.iso.datetime().nullable(),

@@ -1,15 +1,15 @@
 import { MAX_FILE_BYTES, MAX_FILE_SIZE } from "./limits.ts";
 
-/** The owner's pictures: what may be sent, and where they are found. */
+/** The owner's pictures: upload limits and addresses. */
 
 export const MAX_PICTURE_BYTES = MAX_FILE_BYTES;
 export const PICTURE_TOO_LARGE = `This picture is larger than ${MAX_FILE_SIZE}.`;
-/** More than any camera of today makes; a small file that unpacks to more is meant to hurt. */
+/** More than ordinary cameras produce; a small file that decodes to more is likely a decompression bomb. */
 export const MAX_PICTURE_PIXELS = 50_000_000;
-/** What the file picker offers. The server looks at the content. */
+/** For the file picker's `accept` attribute. The server checks the content. */
 export const ACCEPTED_PICTURES = "image/jpeg,image/png,image/webp,image/gif,image/avif";
 
-/** In pixels. A picture is never enlarged, so a smaller one has its own width as the last. */
+/** In pixels. A picture is never enlarged, so the largest variant of a small one has its own width. */
 const PICTURE_WIDTHS = [480, 960, 1600];
 
 export function variantWidths(width: number): number[] {
@@ -19,7 +19,7 @@ export function variantWidths(width: number): number[] {
 
 export const pictureAddress = (id: string, width: number) => `/media/${id}/${width}.webp`;
 
-/** All widths of a picture, given the address of its largest; nothing for other addresses. */
+/** The srcset of a picture, given the address of its largest variant; undefined for other addresses. */
 export function srcSetOf(src: string): string | undefined {
   const [, id, width] = /^\/media\/([\w-]+)\/(\d+)\.webp$/.exec(src) ?? [];
   if (id === undefined) return undefined;
@@ -28,7 +28,7 @@ export function srcSetOf(src: string): string | undefined {
     .join(", ");
 }
 
-/** `src` is the largest; `width` and `height` are its. */
+/** `src` is the largest variant; `width` and `height` are its dimensions. */
 export type PictureAnswer = {
   id: string;
   name: string;

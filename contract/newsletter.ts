@@ -3,33 +3,33 @@ import "#contract/no-eval.ts";
 import * as z from "zod/mini";
 import { MAX_EMAIL_CHARACTERS } from "#contract/limits.ts";
 
-/** How often the newsletter may be asked for. */
+/** Rate limits for newsletter sign-ups. */
 export const NEWSLETTER_LIMITS = {
   perNetwork: { name: "newsletter-network", limit: 5, windowMs: HOUR_MS },
-  /** From here on a request costs its sender some work. */
+  /** Beyond this, each request requires proof of work. */
   overall: { name: "newsletter-all", limit: 300, windowMs: HOUR_MS },
 } as const;
 
-/** Nobody fills in the form faster than this. */
+/** No person fills in the form faster than this. */
 export const NEWSLETTER_MIN_FILL_MS = 1_000;
 
-/** How long the link in the mail can be used to confirm. */
+/** How long the confirmation link works. */
 export const CONFIRM_WITHIN_DAYS = 14;
 
 const MAX_SOURCE_PAGE_CHARACTERS = 300;
 const EMAIL_MESSAGE = "Please enter a valid email";
 
-/** The newsletter's form: the form and the API judge by this one schema. */
+/** The form and the API both validate with this schema. */
 export const newsletterSchema = z.object({
   email: z
     .string(EMAIL_MESSAGE)
     .check(z.trim(), z.toLowerCase(), z.maxLength(MAX_EMAIL_CHARACTERS, EMAIL_MESSAGE), z.email(EMAIL_MESSAGE)),
-  /** The path of the page the form stands on. One that can't be used is left out: it is not the visitor's mistake. */
+  /** The path of the page with the form. An invalid one is dropped, because it is not the visitor's mistake. */
   sourcePage: z.catch(
     z.string().check(z.maxLength(MAX_SOURCE_PAGE_CHARACTERS), z.regex(/^\/(?![/\\])[\x21-\x7e]*$/)),
     "",
   ),
-  /** A trap: people don't see it and leave it empty. */
+  /** A honeypot: people don't see it and leave it empty. */
   website: z.catch(z.string(), ""),
   /** When the form was shown, in milliseconds since 1970. */
   startedAt: z.catch(z.optional(z.coerce.number()), undefined),
@@ -37,6 +37,6 @@ export const newsletterSchema = z.object({
 
 export type NewsletterRequest = z.output<typeof newsletterSchema>;
 
-/** The answer is the same whoever asks and whatever is known about the address. */
+/** The response never reveals whether an address is already known. */
 export const newsletterAnswer = z.object({ message: z.string() });
 export type NewsletterAnswer = z.infer<typeof newsletterAnswer>;

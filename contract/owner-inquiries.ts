@@ -1,18 +1,18 @@
 import * as z from "zod";
 import { MAX_NOTES_CHARACTERS } from "#contract/limits.ts";
 
-/** What the owner has made of an inquiry. "spam" is also what the site itself suspects. */
+/** The owner sets the status; the site itself only sets "new" and, on suspicion, "spam". */
 export const INQUIRY_STATUSES = ["new", "read", "replied", "won", "lost", "spam"] as const;
 export type InquiryStatus = (typeof INQUIRY_STATUSES)[number];
 
-/** How the owner's list may stand; "newest" unless told otherwise. */
+/** Sort orders of the owner's list; the default is "newest". */
 export const INQUIRY_SORTS = ["newest", "oldest", "name", "updated"] as const;
 export type InquirySort = (typeof INQUIRY_SORTS)[number];
 
 const STATUS_RULE = `it must be one of ${INQUIRY_STATUSES.join(", ")}`;
 const MAX_SEARCH_CHARACTERS = 200;
 
-/** Which inquiries are asked for; nothing means all. `q` is looked for in name, email, company and description. */
+/** Filters for the list; without any, all inquiries are returned. `q` searches name, email, company and description. */
 export const inquiryQuery = z.strictObject({
   status: z.enum(INQUIRY_STATUSES, STATUS_RULE).optional(),
   q: z
@@ -31,10 +31,10 @@ export const inquiryChange = z
       .transform((notes) => notes.toWellFormed())
       .optional(),
   })
-  .refine((change) => Object.keys(change).length > 0, "Please say what to change: status or notes");
+  .refine((change) => Object.keys(change).length > 0, "Please specify what to change: status or notes");
 export type InquiryChange = z.infer<typeof inquiryChange>;
 
-/** One line of the owner's list. What the visitor did not say is null. */
+/** One row of the owner's list. Fields the visitor left empty are null. */
 export const inquirySummary = z.object({
   id: z.string(),
   name: z.string(),
@@ -50,12 +50,12 @@ export const inquirySummary = z.object({
   status: z.enum(INQUIRY_STATUSES),
   attachmentCount: z.int(),
   createdAt: z.iso.datetime(),
-  /** When the contact section's promise of an answer runs out. */
+  /** The deadline for the reply that the contact section promises. */
   promisedBy: z.iso.datetime(),
 });
 export type InquirySummary = z.infer<typeof inquirySummary>;
 
-/** How many came on each day, and from which pages; spam is left out. Days are UTC's. */
+/** Inquiries per day (UTC) and per source page, without spam. */
 export const inquiryStatistics = z.strictObject({
   days: z.array(z.strictObject({ day: z.iso.date(), inquiries: z.int().nonnegative() })),
   sources: z.array(z.strictObject({ page: z.string(), inquiries: z.int().nonnegative() })),
@@ -78,7 +78,7 @@ export const inquiryDetails = inquirySummary.extend({
   attachments: z.array(attachmentAnswer),
   notes: z.string(),
   spamReasons: z.array(z.enum(SPAM_REASONS)),
-  /** The path of the page the form stood on, where it is known. */
+  /** The path of the page with the form, if known. */
   sourcePage: z.string(),
   updatedAt: z.iso.datetime(),
 });

@@ -1,6 +1,6 @@
-/** What the privacy page states and the settings decide. */
+/** Facts on the privacy page that depend on the settings. */
 export type PrivacyFacts = {
-  /** In days; 0 means until somebody deletes it. */
+  /** In days; 0 means until someone deletes it. */
   kept: {
     inquiries: number;
     spam: number;
@@ -12,8 +12,8 @@ export type PrivacyFacts = {
     backups: number;
   };
   confirmWithinDays: number;
-  /** Who delivers the mails; null where none are sent. The host is null where it is the site's own. */
+  /** Who delivers emails; null if none are sent. The host is null if the mail server is the site's own. */
   mailServer: { host: string | null } | null;
-  /** The language model that answers in the demos; null where the site's own engines do. */
+  /** The connected language model; null if the site's own engines answer. The host is null if the owner runs it. */
   model: { host: string | null; seesPictures: boolean } | null;
 };

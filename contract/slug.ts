@@ -1,6 +1,6 @@
 import { CONTENT_LIMITS } from "./content-terms.ts";
 
-/** An address made from a title: "Crème & Co: 2nd try" becomes "creme-co-2nd-try". */
+/** "Crème & Co: 2nd try" becomes "creme-co-2nd-try". */
 export function slugFrom(title: string): string {
   const slug = title
     .normalize("NFKD")

@@ -1,18 +1,18 @@
 import * as z from "zod";
 import { mailStatusAnswer } from "#contract/mail.ts";
 
-/** What runs, and what is not set up yet, for the owner. */
+/** What is running and what is not set up yet, for the owner. */
 export const statusAnswer = z.strictObject({
   version: z.string(),
   database: z.enum(["sqlite", "postgres"]),
-  /** The public address, where the operator has named it. */
+  /** The public address, if configured. */
   siteUrl: z.string().nullable(),
-  /** False while the demonstration's pair signs in. */
+  /** False while the demo credentials work. */
   hasOwnerAccount: z.boolean(),
-  /** Whether somebody is told of new inquiries. */
+  /** Whether new inquiries are emailed to someone. */
   hasOwnerEmail: z.boolean(),
   mail: mailStatusAnswer,
-  /** The engine behind the playground; null where none is set up. */
+  /** The engine behind the playground; null if none is set up. */
   aiEngine: z.string().nullable(),
 });
 export type StatusAnswer = z.infer<typeof statusAnswer>;

@@ -1,11 +1,11 @@
 import * as z from "zod";
 
-/** "pending" waits for the link in the mail to be used. */
+/** A "pending" subscriber has not clicked the confirmation link yet. */
 const SUBSCRIBER_STATUSES = ["pending", "confirmed", "unsubscribed"] as const;
 
 const MAX_SEARCH_CHARACTERS = 200;
 
-/** Which subscribers are asked for; nothing means all. `q` is looked for in the e-mail address. */
+/** Filters for the list; without any, all subscribers are returned. `q` searches the email address. */
 export const subscribersQuery = z.strictObject({
   status: z.enum(SUBSCRIBER_STATUSES, `it must be one of ${SUBSCRIBER_STATUSES.join(", ")}`).optional(),
   q: z

@@ -1,12 +1,12 @@
 import * as z from "zod";
 
-/** What device a page was looked at with, as far as the browser says. */
+/** The visitor's type of device, as far as the browser tells. */
 export const DEVICES = ["phone", "tablet", "desktop"] as const;
 export type Device = (typeof DEVICES)[number];
 
 const count = z.int().nonnegative();
 
-/** A visitor is counted once a day, with the first page, referrer and device of that day. Days are UTC's. */
+/** A visitor is counted once per day (UTC), with the first page, referrer and device of that day. */
 export const visitsAnswer = z.strictObject({
   days: z.array(z.strictObject({ day: z.iso.date(), views: count, visitors: count })),
   pages: z.array(z.strictObject({ path: z.string(), views: count })),

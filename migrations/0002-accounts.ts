@@ -1,6 +1,6 @@
 import type { Migration } from "kysely/migration";
 
-/** Who may sign in, and where they are signed in. A session without an account is the demonstration's. */
+/** Accounts and their sessions. A session without an account belongs to the demo credentials. */
 export const accounts: Migration = {
   async up(db) {
     await db.schema
@@ -10,7 +10,7 @@ export const accounts: Migration = {
       .addColumn("password_hash", "text", (column) => column.notNull())
       .addColumn("totp_secret", "text")
       .addColumn("totp_enabled", "integer", (column) => column.notNull().defaultTo(0))
-      // The last time step that was used: a code works once.
+      // The last time step used, so that each code works once.
       .addColumn("totp_last_step", "bigint")
       .addColumn("recovery_code_hashes", "text", (column) => column.notNull().defaultTo("[]"))
       .addColumn("created_at", "bigint", (column) => column.notNull())

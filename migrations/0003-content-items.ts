@@ -1,6 +1,6 @@
 import type { Migration } from "kysely/migration";
 
-/** Posts, projects, playground items and services: one table, since they live the same life. */
+/** Posts, projects, playground items and services share one table, because they share one life cycle. */
 export const contentItems: Migration = {
   async up(db) {
     await db.schema
@@ -11,16 +11,16 @@ export const contentItems: Migration = {
       .addColumn("title", "text", (column) => column.notNull())
       .addColumn("description", "text", (column) => column.notNull())
       .addColumn("content", "text", (column) => column.notNull())
-      // What only this type has, as JSON; the registry of types knows its schema.
+      // Fields specific to the type, as JSON; the registry of types has the schema.
       .addColumn("fields", "text", (column) => column.notNull())
       .addColumn("status", "text", (column) => column.notNull())
       .addColumn("featured", "integer", (column) => column.notNull())
       .addColumn("revision", "integer", (column) => column.notNull())
-      // Where it stands in lists, newest first: when it was or will be published, or else when it was made.
+      // Position in lists, newest first: when it was or will be published, otherwise when it was created.
       .addColumn("listed_at", "bigint", (column) => column.notNull())
       .addColumn("publish_at", "bigint")
       .addColumn("trashed_at", "bigint")
-      // What it was before it was put in the trash, to be restored as that.
+      // The status to restore it with.
       .addColumn("status_before_trash", "text")
       .addColumn("created_at", "bigint", (column) => column.notNull())
       .addColumn("updated_at", "bigint", (column) => column.notNull())

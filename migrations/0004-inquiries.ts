@@ -1,13 +1,13 @@
 import type { Migration } from "kysely/migration";
 import { bytes } from "./columns.ts";
 
-/** What visitors wrote, whole. Attachments are stored in rows of at most 1 MiB, so that none stalls the process. */
+/** Inquiries and their attachments, stored in rows of at most 1 MiB so that a large file doesn't block the process. */
 export const inquiries: Migration = {
   async up(db) {
     await db.schema
       .createTable("inquiries")
       .addColumn("id", "text", (column) => column.primaryKey())
-      // Made by the form for one message: the same message sent twice is stored once.
+      // The form creates one per message, so that a message sent twice is stored once.
       .addColumn("idempotency_key", "text", (column) => column.unique())
       .addColumn("name", "text", (column) => column.notNull())
       .addColumn("email", "text", (column) => column.notNull())
@@ -23,7 +23,7 @@ export const inquiries: Migration = {
       .addColumn("status", "text", (column) => column.notNull())
       .addColumn("spam_reasons", "text", (column) => column.notNull())
       .addColumn("notes", "text", (column) => column.notNull())
-      // What the owner's search looks through, in small letters: the engines' own lower() may know only ASCII.
+      // The text the owner's search matches, in lower case: the databases' own lower() may handle only ASCII.
       .addColumn("search_text", "text", (column) => column.notNull())
       .addColumn("created_at", "bigint", (column) => column.notNull())
       .addColumn("updated_at", "bigint", (column) => column.notNull())

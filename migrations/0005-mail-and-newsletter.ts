@@ -1,6 +1,6 @@
 import type { Migration } from "kysely/migration";
 
-/** Mail that waits to be sent, and those who asked for the newsletter. */
+/** The outbox of emails, and newsletter subscribers. */
 export const mailAndNewsletter: Migration = {
   async up(db) {
     await db.schema
@@ -15,7 +15,7 @@ export const mailAndNewsletter: Migration = {
       .addColumn("state", "text", (column) => column.notNull())
       .addColumn("attempts", "integer", (column) => column.notNull())
       .addColumn("next_attempt_at", "bigint", (column) => column.notNull())
-      // Until then one instance is at it; after that it is taken to have died.
+      // Until then, one instance is sending it; after that, the instance is assumed dead.
       .addColumn("claimed_until", "bigint")
       .addColumn("last_error", "text")
       .addColumn("created_at", "bigint", (column) => column.notNull())

@@ -1,6 +1,6 @@
 import type { Migration } from "kysely/migration";
 
-/** What was done, who came by, what is being limited, and the keys that only this installation has. */
+/** The activity log, visits, rate limits, and this installation's secrets. */
 export const records: Migration = {
   async up(db) {
     await db.schema

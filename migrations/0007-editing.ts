@@ -1,6 +1,6 @@
 import type { Migration } from "kysely/migration";
 
-/** What the editor needs beside the items: addresses they had, changes that are not public yet, and saves by itself. */
+/** For the editor: former slugs, working copies (changes that are not public yet), and autosaved revisions. */
 export const editing: Migration = {
   async up(db) {
     await db.schema

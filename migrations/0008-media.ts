@@ -1,7 +1,7 @@
 import type { Migration } from "kysely/migration";
 import { bytes } from "./columns.ts";
 
-/** The owner's pictures, each in a few widths. Like attachments they are stored in rows of at most 1 MiB. */
+/** The owner's pictures, each in a few widths. Like attachments, they are stored in rows of at most 1 MiB. */
 export const media: Migration = {
   async up(db) {
     await db.schema
@@ -10,7 +10,7 @@ export const media: Migration = {
       .addColumn("name", "text", (column) => column.notNull())
       .addColumn("width", "integer", (column) => column.notNull())
       .addColumn("height", "integer", (column) => column.notNull())
-      // Of the file as it came: the same picture sent twice is stored once.
+      // Hash of the uploaded file, so that a picture uploaded twice is stored once.
       .addColumn("sha256", "text", (column) => column.notNull().unique())
       .addColumn("created_at", "bigint", (column) => column.notNull())
       .execute();

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 import { plainText } from "./columns.ts";
 
-/** What the owner's lists are ordered by besides the date, and what content is searched by. */
+/** Sort keys for the owner's lists, and the search text of content. */
 export const listOrders: Migration = {
   async up(db) {
     await addKey(db, "content_items", "title", "title_key");
@@ -50,7 +50,7 @@ async function addSearch(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** As server/platform/sort-key.ts made it when this step was written. */
+/** A copy of server/platform/sort-key.ts from when this migration was written. */
 function sortKey(text: string): string {
   return text
     .normalize("NFKD")
@@ -62,7 +62,7 @@ function sortKey(text: string): string {
     .toWellFormed();
 }
 
-/** A step names tables as they were when it was written, which no type describes any more. */
+/** A migration sees tables as they were when it was written, which no current type describes. */
 function rowsOf(db: Kysely<unknown>) {
   return db as unknown as Kysely<Record<string, Record<string, string>>>;
 }

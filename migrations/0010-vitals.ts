@@ -1,6 +1,6 @@
 import type { Migration } from "kysely/migration";
 
-/** How fast pages were for visitors, counted by day, page and range. */
+/** Web vitals of real visits, counted by day, page and bucket. */
 export const vitals: Migration = {
   async up(db) {
     await db.schema

@@ -1,6 +1,6 @@
 import type { Migration } from "kysely/migration";
 
-/** A list of one state in any of its orders is read from the index, not looked for among thousands of other rows. */
+/** Indexes for lists filtered by status, in each sort order: no scan over thousands of other rows. */
 export const listFilters: Migration = {
   async up(db) {
     const index = (name: string, table: string, columns: string[]) =>

@@ -3,9 +3,9 @@ import type { Migration } from "kysely/migration";
 import { isPostgres } from "./columns.ts";
 
 /**
- * What content and inquiries are found by, as words with a full-text index. The tables are the same on both engines, so
- * that they move from one to the other as they are: PostgreSQL indexes an expression, and SQLite's triggers keep an FTS5
- * table in step, whose rows need a number of their own (`rowid` may change when a database is copied).
+ * Search words of content and inquiries, with a full-text index. The tables are the same on both engines, so that rows
+ * can be copied between them unchanged. PostgreSQL indexes an expression; in SQLite, triggers keep an FTS5 table in sync,
+ * whose rows need a number of their own because `rowid` may change when a database is copied.
  */
 export const searchIndex: Migration = {
   async up(db) {
@@ -41,7 +41,7 @@ async function createWords(db: Kysely<unknown>, { table, parent, key, columns }:
 async function createGinIndexes(db: Kysely<unknown>, table: string, columns: readonly string[]): Promise<void> {
   for (const column of columns) {
     const vector = sql`array_to_tsvector(string_to_array(${sql.ref(column)}, ' '))`;
-    // Rows are written one at a time and searched at once: no list of pending entries.
+    // Rows are written one at a time and must be searchable immediately, so there is no pending list.
     await sql`create index ${sql.id(`${table}_${column}`)} on ${sql.table(table)} using gin ((${vector})) with (fastupdate = off)`.execute(
       db,
     );
@@ -55,10 +55,10 @@ async function createFtsTable(db: Kysely<unknown>, table: string, columns: reado
   const remove = `insert into ${index} (${index}, rowid, ${names}) values ('delete', old.number, ${valuesOf("old")});`;
   const add = `insert into ${index} (rowid, ${names}) values (new.number, ${valuesOf("new")});`;
   const statements = [
-    // The "ascii" tokenizer splits at spaces and leaves every other letter as it is, whatever its Unicode version.
+    // The "ascii" tokenizer splits at spaces and leaves non-ASCII letters alone, independent of Unicode versions.
     `create virtual table ${index} using fts5(${names}, content = '${table}', content_rowid = 'number',
       tokenize = 'ascii', prefix = '1 2 3', detail = 'column', columnsize = 0)`,
-    // What is deleted leaves the index at once, not with a later merge.
+    // Deleted text leaves the index immediately instead of with a later merge.
     `insert into ${index} (${index}, rank) values ('secure-delete', 1)`,
     `create trigger ${table}_added after insert on ${table} begin ${add} end`,
     `create trigger ${table}_removed after delete on ${table} begin ${remove} end`,
@@ -67,10 +67,10 @@ async function createFtsTable(db: Kysely<unknown>, table: string, columns: reado
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
-/** A step names tables as they were when it was written, which no type describes any more. */
+/** A migration sees tables as they were when it was written, which no current type describes. */
 type Rows = Kysely<Record<string, Record<string, string>>>;
 
-/** The fields of each type that visitors search besides title and description. */
+/** Fields that visitors search besides title and description. */
 const VISITOR_FIELDS = ["tags", "techs", "technologies", "features"];
 
 async function indexContent(db: Kysely<unknown>): Promise<void> {
@@ -105,7 +105,7 @@ async function indexInquiries(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** What the item is, beside its words: told apart by a sign that none of these has. */
+/** Labels share the column with words; the prefix, which no word contains, tells them apart. */
 const label = (text: string) => `§${words([text]).replaceAll(" ", "")}`;
 
 function textsIn(value: unknown): string[] {
@@ -119,7 +119,7 @@ const UNSPACED = ["Han", "Hiragana", "Katakana", "Bopomofo", "Thai", "Lao", "Khm
 const LETTERS = String.raw`[\p{L}\p{N}]`;
 const TOKEN = new RegExp(`(?<run>[${LETTERS}&&[${UNSPACED}]]+)|[${LETTERS}--[${UNSPACED}]]{1,64}`, "gv");
 
-/** As server/platform/search-words.ts made them when this step was written. */
+/** A copy of server/platform/search-words.ts from when this migration was written. */
 function words(texts: readonly string[]): string {
   const folded = texts.join("\n").normalize("NFKD").replace(/\p{M}/gu, "").normalize("NFC");
   const found = new Set<string>();

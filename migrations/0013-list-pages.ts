@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import { isPostgres } from "./columns.ts";
 
-/** Indexes that answer the blog's pages, its categories, the featured article, counts and the sitemap by themselves. */
+/** Covering indexes for the blog's pages, its categories, the featured article, counts and the sitemap. */
 export const listPages: Migration = {
   async up(db) {
     await addCategory(db);
@@ -15,7 +15,7 @@ export const listPages: Migration = {
   },
 };
 
-/** A copy of the field of the same name, which is inside the JSON of `fields`. */
+/** Copies the category out of the JSON in `fields`, so that it can be indexed. */
 async function addCategory(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable("content_items")

@@ -1,6 +1,6 @@
 import type { Migration } from "kysely/migration";
 
-/** How often something happened that the activity log tells once, such as failed sign-ins within an hour. */
+/** Counts repeated events that the activity log records once, such as failed sign-ins within an hour. */
 export const repeatedActivity: Migration = {
   async up(db) {
     await db.schema

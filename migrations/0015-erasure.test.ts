@@ -11,8 +11,8 @@ const WRITTEN_AT = 1_700_000_000_000;
 
 const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < "0015"));
 
-describeOnBothEngines("mails and subscriptions from before they knew their inquiry", (storage) => {
-  test("are linked to it, and those of others are not", async () => {
+describeOnBothEngines("emails and subscriptions stored without their inquiry", (storage) => {
+  test("are linked to it, unless they belong to someone else", async () => {
     const { dataDir, databaseUrl } = storage.settings;
     const dialect = databaseUrl
       ? new PostgresDialect({ pool: new pg.Pool({ connectionString: databaseUrl }) })

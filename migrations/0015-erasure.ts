@@ -4,8 +4,8 @@ import type { Migration } from "kysely/migration";
 const MINUTE_MS = 60_000;
 
 /**
- * Mails and subscriptions know the inquiry they came with, and are deleted with it. A subscription that is confirmed, or
- * that was asked for separately, belongs to no inquiry.
+ * Links emails and subscriptions to the inquiry they came with, so that they are deleted with it. A subscription that is
+ * confirmed, or was requested separately, belongs to no inquiry.
  */
 export const erasure: Migration = {
   async up(db) {
@@ -20,9 +20,9 @@ export const erasure: Migration = {
   },
 };
 
-/** Until now only the address and the moment tell which inquiry a mail or a subscription came with. */
+/** For existing rows, only the address and the time tell which inquiry an email or a subscription came with. */
 async function linkExistingRows(db: Kysely<unknown>) {
-  // Only for these statements: without them each row would be compared with every inquiry.
+  // Temporary indexes: without them, each row would be compared with every inquiry.
   await sql`create index inquiries_link on inquiries (email, created_at)`.execute(db);
   await sql`create index inquiries_link_folded on inquiries (lower(email), created_at)`.execute(db);
   await sql`

@@ -10,11 +10,11 @@ import { writeIdsAndResultNotes } from "./0016-write-ids-and-result-notes.ts";
 const open = databaseOpener();
 const NOTE = "Illustrative figures of a sample project.";
 
-describeOnBothEngines("a database from before projects had a note on their results", (storage) => {
-  test("keeps it on the figures of the samples, and on nothing of the owner's", async () => {
+describeOnBothEngines("a database whose projects have no results note yet", (storage) => {
+  test("gets the note on the sample figures, and on nothing of the owner's", async () => {
     const database = await open(storage.settings);
     const { db } = database;
-    // As it was: the samples without the field, one of them with other figures, and a project of the owner's.
+    // The old state: samples without the field, one of them with changed figures, and a project of the owner's.
     const before = seedItems
       .filter(({ type }) => type === "project")
       .map((item) => ({ ...item, fields: { ...item.fields, resultsNote: "" } }));

@@ -11,9 +11,9 @@ type Fields = { results?: unknown; resultsNote?: string };
 const SAMPLE_NOTE = "Illustrative figures of a sample project.";
 
 /**
- * The ids that editors gave the last write of an item, and the last one of its working copy: after a lost answer an
- * editor recognizes the write as its own. And the note below a project's results, which every project had until now,
- * becomes a field of its own: only the figures that a new installation came with keep it.
+ * Stores the id of the last write of an item and of its working copy: after a lost response, an editor recognizes the
+ * write as its own. Also turns the note below a project's results, which every project had so far, into a field: only
+ * the sample figures of a new installation keep it.
  */
 export const writeIdsAndResultNotes: Migration = {
   async up(db: Kysely<Tables>) {

@@ -16,7 +16,7 @@ import { repeatedActivity } from "./0014-repeated-activity.ts";
 import { erasure } from "./0015-erasure.ts";
 import { writeIdsAndResultNotes } from "./0016-write-ids-and-result-notes.ts";
 
-/** Every step, in order. A step that has been released is never edited: a change is a new step. */
+/** Every migration, in order. A released migration is never edited: a change is a new migration. */
 export const migrations: Record<string, Migration> = {
   "0001-site-state": siteState,
   "0002-accounts": accounts,

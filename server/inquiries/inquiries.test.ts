@@ -155,7 +155,7 @@ describeOnBothEngines("the owner's inquiries", (database) => {
       422,
       { notes: "Please keep the notes to 20,000 characters" },
     ]);
-    expect(await change({})).toEqual([422, { body: "Please say what to change: status or notes" }]);
+    expect(await change({})).toEqual([422, { body: "Please specify what to change: status or notes" }]);
     expect((await change({ name: "Somebody else" }))[0]).toBe(422);
     expect((await change({ notes: "Call \u0000on Monday" }))[0]).toBe(400);
     const large = await owner(`/api/contacts/${id}`, json("PATCH", { notes: "x".repeat(MAX_JSON_BODY_BYTES) }));

@@ -1,17 +1,17 @@
 /**
- * all-MiniLM-L6-v2 as a graph: a six-layer BERT from token ids to one vector of length 1. In 8 bits each linear layer
- * is one operator of onnxruntime that also quantises what comes in; in floats it is the original, to compare with.
+ * all-MiniLM-L6-v2 as a graph: a six-layer BERT from token ids to one unit vector. In 8 bits, each linear layer is one
+ * onnxruntime operator that also quantizes its input; in floats, the graph is the original, for comparison.
  */
 import type { Attribute, Graph, Node } from "./onnx-file.ts";
 import type { Matrix } from "./original.ts";
-import { quantiseRows, transpose } from "./quantise.ts";
+import { quantizeRows, transpose } from "./quantize.ts";
 
 const WIDTH = 384;
 const LAYERS = 6;
 const HEADS = 12;
 const HEAD_WIDTH = WIDTH / HEADS;
 const EPSILON = 1e-12;
-/** Added to the attention of padding, so that nothing of it is left after the softmax. */
+/** Added to the attention scores of padding, so that the softmax reduces them to zero. */
 const HIDDEN = -10_000;
 
 type Linear = { weight: Float32Array; bias: Float32Array; from: number; to: number };
@@ -42,7 +42,7 @@ export function buildNetwork(original: (name: string) => Matrix, precision: "flo
   }
   const permuted = (perm: number[]): { attributes: Attribute[] } => ({ attributes: [{ name: "perm", ints: perm }] });
 
-  /** The file has a row for each output; the operators want a column. */
+  /** The file stores one row per output; the operators expect one column per output. */
   function linear(name: string, input: string, { weight, bias, from, to }: Linear): string {
     const shape = [from, to];
     const biasName = floats(`${name}.bias`, bias);
@@ -54,7 +54,7 @@ export function buildNetwork(original: (name: string) => Matrix, precision: "flo
       );
       return add("Add", [product, biasName], name);
     }
-    const { values, scales } = quantiseRows(weight, from);
+    const { values, scales } = quantizeRows(weight, from);
     const inputs = [
       input,
       bytes(`${name}.weight`, transpose(values, from), shape),
@@ -77,14 +77,14 @@ export function buildNetwork(original: (name: string) => Matrix, precision: "flo
   function words(): string {
     const { data, shape } = original("embeddings.word_embeddings.weight");
     if (precision === "float") return add("Gather", [floats("words", data, shape), "ids"], "word");
-    const { values, scales } = quantiseRows(data, WIDTH);
+    const { values, scales } = quantizeRows(data, WIDTH);
     const rows = add("Gather", [bytes("words", values, shape), "ids"], "rows");
     const scale = add("Gather", [floats("words.scale", scales, [scales.length, 1]), "ids"], "rows.scale");
     const whole = add("Cast", [rows], "rows.float", { attributes: [{ name: "to", int: 1 }] });
     return add("Mul", [whole, scale], "word");
   }
 
-  /** Every text is a first segment, so its embedding is part of the positions'. */
+  /** Every text is a first segment, so the segment embedding is added to the position embeddings. */
   function positions(): string {
     const { data, shape } = original("embeddings.position_embeddings.weight");
     const segment = original("embeddings.token_type_embeddings.weight").data;
@@ -97,7 +97,7 @@ export function buildNetwork(original: (name: string) => Matrix, precision: "flo
   function attention(name: string, input: string, theirs: string, hiddenFrom: string): string {
     function split(part: "query" | "key" | "value", perm: number[]): string {
       const read = (kind: "weight" | "bias") => original(`${theirs}.self.${part}.${kind}`).data;
-      // The usual division by the root of the head's width happens here once, in the weights.
+      // Scaling the weights once replaces the usual division by the square root of the head width.
       const scaled = (data: Float32Array) => (part === "query" ? data.map((value) => value / HEAD_WIDTH ** 0.5) : data);
       const weights = { weight: scaled(read("weight")), bias: scaled(read("bias")), from: WIDTH, to: WIDTH };
       const whole = linear(`${name}.${part}`, input, weights);
@@ -134,11 +134,11 @@ export function buildNetwork(original: (name: string) => Matrix, precision: "flo
     const out = dense(`${at}.attended`, attended, `${theirs}.attention.output.dense`);
     x = norm(`${at}.middle`, add("Add", [x, out], `${at}.sum`), `${theirs}.attention.output.LayerNorm`);
     const wide = dense(`${at}.wide`, x, `${theirs}.intermediate.dense`);
-    const bent = add("Gelu", [wide], `${at}.bent`, { domain: "com.microsoft" });
-    const narrow = dense(`${at}.narrow`, bent, `${theirs}.output.dense`);
+    const activated = add("Gelu", [wide], `${at}.bent`, { domain: "com.microsoft" });
+    const narrow = dense(`${at}.narrow`, activated, `${theirs}.output.dense`);
     x = norm(`${at}.end`, add("Add", [x, narrow], `${at}.total`), `${theirs}.output.LayerNorm`);
   }
-  // The mean over the words, brought to length 1, is their sum brought to length 1.
+  // Normalized to length 1, the mean over the words equals their sum.
   const counted = add("Mul", [x, add("Unsqueeze", [present, ints("last", [2])], "present.wide")], "counted");
   const sum = add("ReduceSum", [counted, ints("over words", [1])], "sum", {
     attributes: [{ name: "keepdims", int: 0 }],

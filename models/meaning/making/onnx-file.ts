@@ -1,17 +1,17 @@
-/** Writes an ONNX file: the few messages of its protocol buffers that a graph of plain operators needs. */
+/** Writes an ONNX file with the few protocol buffer messages that a graph of plain operators needs. */
 
 export type Attribute = { name: string } & ({ int: number } | { ints: readonly number[] } | { float: number });
 export type Node = {
   operator: string;
   inputs: readonly string[];
   output: string;
-  /** Operators beyond the standard have a domain, such as "com.microsoft". */
+  /** Set for non-standard operators, such as "com.microsoft". */
   domain?: string;
   attributes?: readonly Attribute[];
 };
 type TensorData = Float32Array | Int8Array | BigInt64Array;
 type Tensor = { name: string; shape: readonly number[]; data: TensorData };
-/** A number for a fixed size, a name for one that varies. */
+/** A dimension is a number if fixed, a name if it varies. */
 type Value = { name: string; type: keyof typeof TYPES; shape: readonly (number | string)[] };
 export type Graph = { nodes: Node[]; tensors: Tensor[]; inputs: Value[]; outputs: Value[] };
 
@@ -65,7 +65,7 @@ function valueBytes({ name, type, shape }: Value): Buffer {
   return Buffer.concat([text(1, name), bytes(2, bytes(1, number(1, TYPES[type]), bytes(2, ...sizes)))]);
 }
 
-const key = (field: number, kind: 0 | 2 | 5) => varint((field << 3) | kind);
+const key = (field: number, wireType: 0 | 2 | 5) => varint((field << 3) | wireType);
 const number = (field: number, value: number) => Buffer.concat([key(field, 0), varint(value)]);
 const text = (field: number, value: string) => bytes(field, Buffer.from(value));
 
@@ -75,18 +75,18 @@ function bytes(field: number, ...parts: Buffer[]): Buffer {
 }
 
 function float(field: number, value: number): Buffer {
-  const four = Buffer.alloc(4);
-  four.writeFloatLE(value);
-  return Buffer.concat([key(field, 5), four]);
+  const encoded = Buffer.alloc(4);
+  encoded.writeFloatLE(value);
+  return Buffer.concat([key(field, 5), encoded]);
 }
 
-/** Seven bits a byte, the lowest first; a negative number takes all ten bytes of its 64 bits. */
+/** Seven bits per byte, lowest first; a negative number takes ten bytes. */
 function varint(value: number): Buffer {
-  const found: number[] = [];
+  const encoded: number[] = [];
   let rest = BigInt.asUintN(64, BigInt(value));
   while (rest > 127n) {
-    found.push(Number(rest & 127n) | 128);
+    encoded.push(Number(rest & 127n) | 128);
     rest >>= 7n;
   }
-  return Buffer.from([...found, Number(rest)]);
+  return Buffer.from([...encoded, Number(rest)]);
 }

@@ -1,4 +1,4 @@
-"""Small changes to what is read, fresh in every epoch, and sentences made from patterns that comments rarely show."""
+"""Small variations of the texts, new in every epoch, and sentences made from patterns that are rare in comments."""
 
 import random
 import re
@@ -10,7 +10,7 @@ NAMES = "Anna Ben Carla David Elena Frank Grace Hugo Ines Jack Kira Leo Maria No
 
 
 def vary(text: str, rng: random.Random) -> str:
-    """GoEmotions hides people behind [NAME]; visitors write names. They also mistype and leave out full stops."""
+    """GoEmotions replaces people with [NAME]; visitors write names. They also mistype and leave out periods."""
     if "[NAME]" in text and rng.random() < 0.6:
         text = text.replace("[NAME]", rng.choice(NAMES))
     if rng.random() < 0.1:
@@ -76,7 +76,7 @@ DAYS = "Monday Tuesday Wednesday Thursday Friday Saturday Sunday".split()
 
 
 def patterns(count: int, rng: random.Random) -> Examples:
-    """Negation, double negation, contrast and plain facts, in equal parts and with the label that logic gives them."""
+    """Plain statements, negation, double negation, contrast and facts, labeled by logic."""
     texts, labels = [], []
     for i in range(count):
         good, bad, thing, other = (rng.choice(words) for words in (GOOD, BAD, THINGS, THINGS))
@@ -116,7 +116,7 @@ def load_lexicon(file: Path) -> dict[str, bool]:
 
 
 def phrases(lexicon: dict[str, bool], count: int, rng: random.Random) -> Examples:
-    """Three thousand review sentences use few words; these bring in the rest of the evaluative vocabulary."""
+    """Three thousand review sentences use few words; these add the rest of the evaluative vocabulary."""
     sides = [sorted(word for word, good in lexicon.items() if good == side) for side in (False, True)]
     texts, labels = [], []
     for i in range(count):

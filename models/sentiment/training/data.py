@@ -1,4 +1,4 @@
-"""What the model learns from: GoEmotions comments and labelled review sentences, mapped to our labels and split."""
+"""The training data: GoEmotions comments and labeled review sentences, mapped to our labels and split."""
 
 import hashlib
 import json
@@ -11,8 +11,8 @@ import numpy as np
 SENTIMENTS = ["negative", "neutral", "positive"]
 EMOTIONS = ["joy", "sadness", "anger", "fear", "surprise"]
 
-# The groups are the corpus authors' own: by sentiment, and by Ekman's emotions (disgust is not shown, so not learnt).
-# Their "ambiguous" group (confusion, curiosity, realization, surprise) says nothing of good or bad: neutral.
+# The groups are the corpus authors' own: by sentiment, and by Ekman's emotions (disgust is not shown, so not trained).
+# Their "ambiguous" group (confusion, curiosity, realization, surprise) is neither good nor bad: neutral.
 POSITIVE = set("admiration amusement approval caring desire excitement gratitude joy love optimism pride relief".split())
 NEGATIVE = set(
     "anger annoyance disappointment disapproval disgust embarrassment fear grief nervousness remorse sadness".split()
@@ -28,7 +28,7 @@ EMOTION_GROUPS = {
 
 @dataclass
 class Examples:
-    """Parallel arrays. `sentiment` and `emotions` may be soft; a weight of 0 means the label is not known."""
+    """Parallel arrays. `sentiment` and `emotions` may be soft; a weight of 0 means the label is unknown."""
 
     texts: list[str]
     sentiment: np.ndarray  # [n, 3]
@@ -55,7 +55,7 @@ class Examples:
 
 
 def bucket(key: str) -> int:
-    """A stable number below 256 for an id: the splits are the same on every machine and in the TypeScript evaluation."""
+    """Maps an id to a stable number below 256: splits are the same on every machine and in the TypeScript evaluation."""
     return hashlib.sha1(key.encode()).digest()[0]
 
 
@@ -71,14 +71,14 @@ def load_goemotions(file: Path) -> tuple[Examples, np.ndarray]:
         fine[i, [int(number) for number in numbers.split(",")]] = 1
         emotions[i] = [any(label in EMOTION_GROUPS[emotion] for label in labels) for emotion in EMOTIONS]
         good, bad = (sum(label in group for label in labels) for group in (POSITIVE, NEGATIVE))
-        # A comment that is both is learnt as both; it has no one right answer, so it is not counted when measuring.
+        # A comment that is both is trained as both; it has no single right answer, so it is not counted when measuring.
         sentiment[i] = [bad / (good + bad), 0, good / (good + bad)] if good + bad else [0, 1, 0]
     buckets = np.array([bucket(row[2].strip()) for row in rows])
     return Examples([row[0] for row in rows], sentiment, emotions, fine, np.ones(n, np.float32)), buckets
 
 
 def sentiment_only(texts: list[str], labels: list[int]) -> Examples:
-    """Sentences of which only the sentiment is known (0 negative, 1 neutral, 2 positive)."""
+    """Sentences with only the sentiment known (0 negative, 1 neutral, 2 positive)."""
     n = len(texts)
     sentiment = np.eye(3, dtype=np.float32)[labels]
     zeros = lambda width: np.zeros((n, width), np.float32)
@@ -88,7 +88,7 @@ def sentiment_only(texts: list[str], labels: list[int]) -> Examples:
 def load_reviews(folder: Path) -> tuple[Examples, np.ndarray]:
     texts, labels = [], []
     for name in ["amazon_cells", "imdb", "yelp"]:
-        # Some sentences hold a stray "next line" character, so lines end at line feeds only.
+        # Some sentences contain a stray "next line" character, so lines end only at line feeds.
         for line in (folder / f"{name}_labelled.txt").read_text(encoding="utf-8").split("\n"):
             text, _, label = line.rpartition("\t")
             if not text:
@@ -99,7 +99,7 @@ def load_reviews(folder: Path) -> tuple[Examples, np.ndarray]:
 
 
 def emoji_words() -> dict[str, str]:
-    """The base vocabulary knows hardly any emoji, so those that carry feeling are read by their Unicode names."""
+    """The base vocabulary has hardly any emoji, so those that express feelings are replaced by their Unicode names."""
     ranges = [(0x1F600, 0x1F64F), (0x1F910, 0x1F92F), (0x1F970, 0x1F97A), (0x1F493, 0x1F49F), (0x1F44A, 0x1F44F)]
     single = "☹☺❤❣✨🔥🎉🎊💀💩💯💔💕💪🖤🧡🤍🤎🥱👀👿💣⚠✅❌😈🙃🤷♥"
     points = [point for low, high in ranges for point in range(low, high + 1)] + [ord(c) for c in single]
@@ -115,7 +115,7 @@ def write_emoji_words(file: Path) -> None:
     file.write_text(json.dumps(emoji_words(), ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
 
 
-# Skin tones, the mark that asks for the coloured form, joiners and gender signs change nothing about the feeling.
+# Skin tones, the emoji variation selector, joiners and gender signs don't change the feeling.
 IGNORED = dict.fromkeys([0xFE0F, 0x200D, 0x2640, 0x2642, *range(0x1F3FB, 0x1F400)])
 EMOJI = {ord(emoji): f" {words} " for emoji, words in emoji_words().items()}
 

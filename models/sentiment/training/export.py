@@ -1,4 +1,4 @@
-"""Turns trained weights into what the server runs: an 8-bit ONNX graph from token ids to probabilities."""
+"""Exports trained weights as the server's model: an 8-bit ONNX graph from token ids to probabilities."""
 
 import json
 from pathlib import Path
@@ -25,7 +25,7 @@ class Answer(nn.Module):
 
 
 def with_settings(state: dict, temperature: float, thresholds: np.ndarray) -> dict:
-    """Puts the temperature and the thresholds into the heads: 0.5 is then where an emotion counts as there."""
+    """Folds the temperature and the thresholds into the heads, so that an emotion counts as present from 0.5."""
     state = dict(state)
     state["sentiment.weight"] = state["sentiment.weight"] / temperature
     state["sentiment.bias"] = state["sentiment.bias"] / temperature
@@ -74,7 +74,7 @@ REFERENCE_TEXTS = [
 
 
 def write_references(base: str, out: Path) -> None:
-    """Texts with the token ids of the original tokenizer, whole: the TypeScript tokenizer is tested against them."""
+    """Writes texts with the original tokenizer's untruncated ids, for testing the TypeScript tokenizer."""
     tokenizer = load_tokenizer(base)
     tokenizer.no_truncation()
     rows = [{"text": text, "ids": tokenizer.encode(prepare(text)).ids} for text in REFERENCE_TEXTS]

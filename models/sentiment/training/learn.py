@@ -1,4 +1,4 @@
-"""One training run: fits a network to examples and gives back the moving average of its weights."""
+"""One training run: fits a network to examples and returns the moving average of its weights."""
 
 import copy
 import random
@@ -40,7 +40,7 @@ def load_tokenizer(base: str) -> Tokenizer:
 
 
 def batches(texts: list[str], tokenizer: Tokenizer, size: int, order: np.ndarray):
-    """Texts of like length share a batch, so that little of it is padding."""
+    """Groups texts of similar length into batches, to keep padding low."""
     tokens = [encoding.ids for encoding in tokenizer.encode_batch([texts[i] for i in order])]
     runs = []
     for start in range(0, len(order), size * 50):
@@ -60,7 +60,7 @@ def soft_cross_entropy(logits, target):
 
 
 def divergence(a, b):
-    """Two readings of one text under different dropout should agree, in both directions."""
+    """Symmetric KL divergence: two passes over a text with different dropout should agree."""
     log_a, log_b = F.log_softmax(a, -1), F.log_softmax(b, -1)
     return (F.kl_div(log_a, log_b, log_target=True, reduction="batchmean")
             + F.kl_div(log_b, log_a, log_target=True, reduction="batchmean")) / 2
@@ -72,7 +72,7 @@ def binary_divergence(a, b):
 
 
 def parameter_groups(network: Network, recipe: Recipe):
-    """What lies deeper knows more general things and is changed less."""
+    """Lower layers hold more general knowledge, so they get lower learning rates."""
     groups = {}
     for name, parameter in network.named_parameters():
         part = name.split(".")
@@ -118,12 +118,12 @@ def fit(recipe: Recipe, examples: Examples, base: str) -> dict[str, torch.Tensor
         for chosen, ids in batches(texts, tokenizer, recipe.batch, order):
             index = torch.from_numpy(chosen).cuda()
             wanted = [part[index] for part in target]
-            # R-Drop: the batch is read twice, and the two readings are drawn together.
+            # R-Drop: run the batch twice and pull the two results together.
             loss, s, e = loss_of(ids.repeat(2, 1), [torch.cat([part, part]) for part in wanted])
             half = len(chosen)
             loss = loss + recipe.rdrop * (divergence(s[:half], s[half:]) + binary_divergence(e[:half], e[half:]))
             loss.backward()
-            # Fast gradient method: once more with the words' embeddings moved to where the loss grows fastest.
+            # Fast gradient method: once more with the word embeddings moved in the direction of steepest loss.
             weight = network.words.weight
             nudge = recipe.fgm * weight.grad / (weight.grad.norm() + 1e-8)
             weight.data.add_(nudge)

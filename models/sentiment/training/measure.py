@@ -1,4 +1,4 @@
-"""The numbers by which recipes are compared, and the two settings read off kept-back data: temperature, thresholds."""
+"""Metrics for comparing recipes, and the two settings fitted on held-out data: temperature and thresholds."""
 
 import numpy as np
 
@@ -13,13 +13,13 @@ def accuracy(logits, target) -> float:
     return float((logits.argmax(1) == target.argmax(1))[clear].mean())
 
 
-def f1(said, true) -> float:
-    hits = (said & true).sum()
-    return float(2 * hits / max(1, said.sum() + true.sum()))
+def f1(predicted, true) -> float:
+    hits = (predicted & true).sum()
+    return float(2 * hits / max(1, predicted.sum() + true.sum()))
 
 
 def best_thresholds(logits, target) -> np.ndarray:
-    """For each emotion the logit from which saying it gives the best F1."""
+    """For each emotion, the logit threshold with the best F1."""
     candidates = np.linspace(-2.5, 1.0, 71)
     true = target > 0.5
     return np.array([max(candidates, key=lambda t: f1(logits[:, k] > t, true[:, k])) for k in range(target.shape[1])])

@@ -50,14 +50,14 @@ class Network(nn.Module):
 
 
 def pretrained(file: str, dropout: float) -> Network:
-    """The heads always start alike, so that networks trained apart can be averaged weight by weight."""
+    """The heads always start the same, so that separately trained networks can be averaged weight by weight."""
     torch.manual_seed(0)
     network = Network(dropout)
     for head in (network.sentiment, network.emotions, network.fine):
         nn.init.normal_(head.weight, std=0.02)
         nn.init.zeros_(head.bias)
     base = {name: value.float() for name, value in load_file(file).items()}
-    # Every text is a first segment, so its embedding can be part of the positions' for good.
+    # Every text is a first segment, so the segment embedding is added to the position embeddings for good.
     positions = base["embeddings.position_embeddings.weight"] + base["embeddings.token_type_embeddings.weight"][0]
     state = {
         "words.weight": base["embeddings.word_embeddings.weight"],

@@ -2,7 +2,7 @@ import type { Asker } from "../runtime/runtime.ts";
 import { readVocabulary } from "../sentiment/model-files.ts";
 import type { Vector } from "./model.ts";
 import { createSpelling } from "./spelling.ts";
-import { likeness, type TextMeaning } from "./text-meaning.ts";
+import { similarity, type TextMeaning } from "./text-meaning.ts";
 
 type Entry<Item> = { item: Item; text: string };
 export type Found<Item> = { item: Item; score: number };
@@ -12,7 +12,7 @@ const MOST_SENTENCES = 3;
 
 /** Things to be found by what their texts mean. A thing may have several texts; the nearest counts. */
 export type MeaningIndex<Item> = {
-  /** Best first, each thing once. A score is the likeness of the question, or of one of its sentences. */
+  /** Best first, each thing once. A score is the similarity of the question, or of one of its sentences. */
   search: (question: string, asker?: Asker) => Promise<Found<Item>[]>;
 };
 
@@ -27,7 +27,7 @@ export async function createMeaningIndex<Item>(
   return {
     async search(question, asker) {
       const asked = await meaning.embed(partsOf(question, mend), asker);
-      const nearest = (vector: Vector) => Math.max(...asked.map((part) => likeness(part, vector)));
+      const nearest = (vector: Vector) => Math.max(...asked.map((part) => similarity(part, vector)));
       const best = new Map<Item, number>();
       entries.forEach(({ item }, at) => {
         const vector = vectors[at];

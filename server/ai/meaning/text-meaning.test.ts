@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { roomyRuntime } from "#tests/support/models.ts";
 import { knownTexts } from "../../../models/meaning/known-texts.ts";
 import { openKnownVectors } from "./known-vectors.ts";
-import { createTextMeaning, likeness, type TextMeaning } from "./text-meaning.ts";
+import { createTextMeaning, similarity, type TextMeaning } from "./text-meaning.ts";
 
 const runtime = roomyRuntime();
 let meaning: TextMeaning;
@@ -13,10 +13,10 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => runtime.close());
 
-async function likenessOf(...texts: [string, string]) {
+async function similarityOf(...texts: [string, string]) {
   const [one, other] = await meaning.embed(texts);
   if (!one || !other) throw new Error("Two texts have two vectors.");
-  return likeness(one, other);
+  return similarity(one, other);
 }
 
 // What the model's authors print for these in their introduction: 0.6660, 0.1046 and 0.1411.
@@ -25,13 +25,13 @@ test.each([
   ["The weather is lovely today.", "He drove to the stadium.", 0.105],
   ["It's so sunny outside!", "He drove to the stadium.", 0.141],
 ] as const)("finds “%s” and “%s” as like as the original does", async (one, other, expected) => {
-  expect(Math.abs((await likenessOf(one, other)) - expected)).toBeLessThan(0.02);
+  expect(Math.abs((await similarityOf(one, other)) - expected)).toBeLessThan(0.02);
 });
 
 test("hears the same question in other words and through typing errors", async () => {
-  expect(await likenessOf("How much does it cost?", "What is the price?")).toBeGreaterThan(0.6);
-  expect(await likenessOf("How much does it cost?", "how mcuh does it cost")).toBeGreaterThan(0.6);
-  expect(await likenessOf("How much does it cost?", "Who painted the Mona Lisa?")).toBeLessThan(0.3);
+  expect(await similarityOf("How much does it cost?", "What is the price?")).toBeGreaterThan(0.6);
+  expect(await similarityOf("How much does it cost?", "how mcuh does it cost")).toBeGreaterThan(0.6);
+  expect(await similarityOf("How much does it cost?", "Who painted the Mona Lisa?")).toBeLessThan(0.3);
 });
 
 test.each(["", "\ud83d", "x".repeat(10_000), "word ".repeat(1_000), "漢".repeat(300)])(
@@ -57,5 +57,5 @@ test("knows beforehand what the chat was told, and as the model would read it", 
   ).toEqual([]);
   const [read] = await meaning.embed(["How much does it cost ?"]);
   const kept = known("how much does it cost");
-  expect(read && kept && likeness(read, kept)).toBeGreaterThan(0.9);
+  expect(read && kept && similarity(read, kept)).toBeGreaterThan(0.9);
 });

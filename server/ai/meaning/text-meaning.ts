@@ -6,7 +6,7 @@ import type { Vector } from "./model.ts";
 /** How many texts the model reads in one task: a long list takes several, so that visitors' questions come between. */
 const MOST_AT_ONCE = 4;
 
-/** What texts mean, each as a vector of length 1: the likeness of two is the sum of their products. */
+/** What texts mean, each as a vector of length 1: the similarity of two is the sum of their products. */
 export type TextMeaning = {
   embed: (texts: readonly string[], asker?: Asker) => Promise<Vector[]>;
 };
@@ -34,7 +34,7 @@ export function createTextMeaning(runtime: Runtime): TextMeaning {
 }
 
 /** From -1 to 1; two ways to say one thing are mostly above 0.6, two things apart below 0.3. */
-export function likeness(one: Vector, other: Vector): number {
+export function similarity(one: Vector, other: Vector): number {
   // A loop, since this is done some hundreds of times for a question, on the site's own thread.
   let sum = 0;
   for (let at = 0; at < one.length; at += 1) sum += (one[at] ?? 0) * (other[at] ?? 0);

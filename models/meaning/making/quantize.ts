@@ -1,10 +1,10 @@
-/** Rows or columns that share a scale: the largest value of each becomes 127. */
+/** The largest value of each row is scaled to this. */
 const LARGEST = 127;
 
-type Quantised = { values: Int8Array; scales: Float32Array };
+type Quantized = { values: Int8Array; scales: Float32Array };
 
-/** 8 bits a value, a scale for each row of the result. */
-export function quantiseRows(data: Float32Array, width: number): Quantised {
+/** Quantizes to 8 bits with one scale per row. */
+export function quantizeRows(data: Float32Array, width: number): Quantized {
   const scales = Float32Array.from({ length: data.length / width }, (_, row) => {
     const largest = data
       .subarray(row * width, (row + 1) * width)
@@ -17,7 +17,6 @@ export function quantiseRows(data: Float32Array, width: number): Quantised {
   };
 }
 
-/** Rows become columns. */
 export function transpose<Values extends Float32Array | Int8Array>(data: Values, width: number): Values {
   const height = data.length / width;
   return data.map((_, at) => data[(at % height) * width + Math.floor(at / height)] ?? 0) as Values;
