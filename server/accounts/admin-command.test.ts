@@ -83,12 +83,11 @@ describeOnBothEngines("the admin command", (storage) => {
     });
     expect(await statusOf(OWNER)).toBe(200);
     expect((await demo.request("/api/admin/sessions")).status).toBe(401);
-    expect(await onCommandLine(["create", "second"], NEW_PASSWORD)).toEqual({
+    expect(await run(["create", "second"], NEW_PASSWORD)).toEqual({
       code: 1,
       message: "There is already an owner account, mara. To set a new password: npm run admin:reset -- mara",
     });
     expect(await activityOf(site)).toContain("command line: Created the owner account mara");
-    expect(await onCommandLine(["remove", "mara"], "")).toMatchObject({ code: 2 });
   });
 
   test("creates only one account when run twice at once", { timeout: SLOW_MS }, async () => {

@@ -135,7 +135,7 @@ describeOnBothEngines("an import", (storage) => {
     const { code, stderr } = await onCommandLine("import", file, storage.settings);
     expect(code).toBe(1);
     expect(stderr).toMatch(/^\S+ is damaged or truncated\. Nothing was changed\.\n$/);
-    expect(await onCommandLine("import", join(storage.settings.dataDir, "none"), storage.settings)).toMatchObject({
+    expect(await command("import", join(storage.settings.dataDir, "none"), storage.settings)).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/^There is no file /),
     });

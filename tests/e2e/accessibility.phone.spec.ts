@@ -16,5 +16,5 @@ test("axe finds no fault in the open menu in either theme", async ({ page }) => 
   await expect(page.locator("html")).toHaveClass("dark");
   await page.getByRole("button", { name: "Open menu" }).click();
   await expect(menu).toBeVisible();
-  expect(await accessibilityFaults(page, "colours")).toEqual([]);
+  expect(await accessibilityFaults(page, "colors")).toEqual([]);
 });

@@ -25,11 +25,11 @@ async function expectUsable(page: Page, site: string, paths: readonly string[]) 
 
       await page.getByRole("button", { name: "Toggle theme" }).click();
       await expect(page.locator("html")).toHaveClass("dark");
-      expect(await accessibilityFaults(page, "colours")).toEqual([]);
+      expect(await accessibilityFaults(page, "colors")).toEqual([]);
 
       await expectFits(page);
       // The last width is a phone's, which shows other parts of the page.
-      expect(await accessibilityFaults(page, "all but colours")).toEqual([]);
+      expect(await accessibilityFaults(page, "all but colors")).toEqual([]);
       await page.evaluate((key) => localStorage.removeItem(key), THEME_STORAGE_KEY);
     });
   }

@@ -1,7 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { bookingUrl, platforms } from "#content/home.ts";
 import { profile } from "#content/profile.ts";
-import { expectAwake } from "#tests/support/page/islands.ts";
 
 const SERVICES = [
   "AI/LLM Development & Integration",
@@ -120,21 +119,6 @@ test("the home page introduces the owner, the services and the ways to get in to
 
     await expect(page.locator("#ai-playground").getByRole("link", { name: "Open the playground" })).toBeVisible();
   });
-});
-
-test("a quote and a consultation lead to the form with the matching choices made", async ({ page }) => {
-  await page.goto("/");
-  await expectAwake(page);
-  const section = page.locator("#consulting-services");
-  const card = section.getByRole("listitem").filter({ has: page.getByRole("heading", { name: SERVICES[1] ?? "" }) });
-
-  await card.getByRole("link", { name: "Get Quote" }).click();
-  await expect(page.getByLabel("Project type")).toHaveValue("CFD/FEA Analysis");
-  await expect(page.getByLabel("Name")).toBeFocused();
-
-  await section.getByRole("link", { name: "Schedule Free Consultation" }).click();
-  await expect(page.getByLabel("Project type")).toHaveValue("Consulting & Strategy");
-  await expect(page.getByLabel("Preferred contact")).toHaveValue("video");
 });
 
 test("the hero figure is animated unless reduced motion is requested", async ({ page }) => {

@@ -7,10 +7,10 @@ const root = (page: Page) => page.locator("html");
 
 test.beforeEach(async ({ page }) => {
   await neverIdle(page);
-  await page.goto("/");
 });
 
 test("an early click is replayed exactly once", async ({ page }) => {
+  await page.goto("/");
   const themes = await recordThemes(page);
   const scripts = await holdScripts(page);
 
@@ -28,6 +28,7 @@ test("an early click is replayed exactly once", async ({ page }) => {
 
 for (const key of ["Enter", "Space"]) {
   test(`an early ${key} on a button is replayed`, async ({ page }) => {
+    await page.goto("/");
     const themes = await recordThemes(page);
     const scripts = await holdScripts(page);
 
@@ -45,6 +46,7 @@ for (const key of ["Enter", "Space"]) {
 }
 
 test("several early clicks are replayed in order", async ({ page }) => {
+  await page.goto("/");
   const themes = await recordThemes(page);
   const scripts = await holdScripts(page);
 
@@ -58,6 +60,7 @@ test("several early clicks are replayed in order", async ({ page }) => {
 });
 
 test("an early click on a link opens its page", async ({ page }) => {
+  await page.goto("/");
   await holdScripts(page);
 
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "AI Playground" }).click();
@@ -66,12 +69,39 @@ test("an early click on a link opens its page", async ({ page }) => {
 });
 
 test("an early click on a section link scrolls there, clear of the bar", async ({ page }) => {
+  await page.goto("/");
   await holdScripts(page);
 
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
 
   await expect(page).toHaveURL("/#about");
   await expectSectionAt(page, "about", 80);
+});
+
+test("hovering a control while its island hydrates opens the tooltip", async ({ page }) => {
+  await page.goto("/");
+  const scripts = await holdScripts(page);
+  await themeToggle(page).hover();
+  await scripts.asked;
+  scripts.release();
+
+  await expect(page.getByRole("tooltip")).toBeVisible();
+});
+
+test("an island whose code fails to load logs it, and the next click retries", async ({ page }) => {
+  await page.goto("/");
+  const scripts = await loseScripts(page);
+  const complaint = page.waitForEvent("console", (message) =>
+    message.text().includes("The island home-bar could not be loaded"),
+  );
+  await themeToggle(page).click();
+  await complaint;
+  await expect(root(page)).toHaveClass("light");
+  await scripts.restore();
+
+  await themeToggle(page).click();
+
+  await expect(root(page)).toHaveClass("dark");
 });
 
 test("text typed into a demo before it hydrates is kept", async ({ page }) => {
@@ -87,28 +117,4 @@ test("text typed into a demo before it hydrates is kept", async ({ page }) => {
     "Write a product description for a bicycle bell.",
   );
   await expect(page.getByRole("button", { name: "Generating..." })).toBeVisible();
-});
-
-test("hovering a control while its island hydrates opens the tooltip", async ({ page }) => {
-  const scripts = await holdScripts(page);
-  await themeToggle(page).hover();
-  await scripts.asked;
-  scripts.release();
-
-  await expect(page.getByRole("tooltip")).toBeVisible();
-});
-
-test("an island whose code fails to load logs it, and the next click retries", async ({ page }) => {
-  const scripts = await loseScripts(page);
-  const complaint = page.waitForEvent("console", (message) =>
-    message.text().includes("The island home-bar could not be loaded"),
-  );
-  await themeToggle(page).click();
-  await complaint;
-  await expect(root(page)).toHaveClass("light");
-  await scripts.restore();
-
-  await themeToggle(page).click();
-
-  await expect(root(page)).toHaveClass("dark");
 });

@@ -29,10 +29,6 @@ test("each tab has all its sections, followed by numbers, reasons and calls to a
     for (const demo of await panel.getByRole("link", { name: /^View Demo/ }).all()) {
       await expect(demo).toHaveAttribute("href", /^\/demos\//);
     }
-    await expect(panel.getByRole("link", { name: "Download Proposal" })).toHaveAttribute(
-      "href",
-      `/proposals/${id}.pdf`,
-    );
     await expect(panel.getByRole("heading", { name: "Get Started Today" })).toBeVisible();
     await expect(panel.getByRole("link", { name: profile.email })).toBeVisible();
   }
@@ -50,7 +46,12 @@ test("each tab has all its sections, followed by numbers, reasons and calls to a
   await expect(reasons.getByRole("heading", { level: 3 })).toHaveCount(4);
   await expect(page.getByRole("link", { name: "View Portfolio" })).toHaveAttribute("href", "/#projects");
 
-  await page.getByRole("link", { name: "Schedule Free Consultation" }).click();
+  const consultation = page.getByRole("link", { name: "Schedule Consultation" });
+  await expect(page.getByRole("link", { name: "Schedule Free Consultation" })).toHaveAttribute(
+    "href",
+    (await consultation.getAttribute("href")) ?? "",
+  );
+  await consultation.click();
   await expect(page).toHaveURL(/#contact$/);
   await expect(page.getByLabel("Project type")).toHaveValue("Consulting & Strategy");
   await expect(page.getByLabel("Preferred contact")).toHaveValue("video");

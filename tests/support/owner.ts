@@ -2,17 +2,17 @@ import { expect, type Page } from "@playwright/test";
 import { SESSION_FLAG } from "#app/lib/session-flag.ts";
 import { DEMO_CREDENTIALS } from "#contract/accounts.ts";
 
-/** Signs the page's browser in at this site, as the login page would. */
+/** Signs in the page's browser, as the login page would. */
 export async function signInAsOwner(page: Page, site: string): Promise<void> {
   const response = await page.context().request.post(`${site}/api/session`, { data: DEMO_CREDENTIALS });
   expect(response.ok()).toBe(true);
   await page.context().addInitScript((flag) => localStorage.setItem(flag, "true"), SESSION_FLAG);
 }
 
-/** The text of the item that is being edited. */
+/** The text of the item in the editor. */
 export const articleText = (page: Page) => page.getByRole("textbox", { name: "Text", exact: true });
 
-/** Resolves when the editor can be written in. */
+/** Resolves when the editor is ready for input. */
 export async function openEditor(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole("toolbar", { name: "Formatting" })).toBeVisible();
@@ -20,7 +20,13 @@ export async function openEditor(page: Page, address: string): Promise<void> {
 
 export const expectSaved = (page: Page) => expect(page.getByText(/^(Saved|Changes kept) \d\d:\d\d$/)).toBeVisible();
 
-/** Puts HTML into the text as the clipboard would. */
+/** Saves right away instead of waiting for the autosave. */
+export async function save(page: Page): Promise<void> {
+  await page.keyboard.press("Control+s");
+  await expectSaved(page);
+}
+
+/** Pastes HTML into the text. */
 export async function pasteHtml(page: Page, html: string): Promise<void> {
   await articleText(page).evaluate((element, pasted) => {
     const clipboardData = new DataTransfer();
@@ -30,12 +36,12 @@ export async function pasteHtml(page: Page, html: string): Promise<void> {
   }, html);
 }
 
-/** A new post with this title and text, saved. Gives the address of its editor. */
+/** Saves a new post and returns the URL of its editor. */
 export async function writeDraft(page: Page, site: string, title: string, text: string): Promise<string> {
   await openEditor(page, `${site}/admin/blog/new`);
   await page.getByLabel("Title *").fill(title);
   await articleText(page).fill(text);
+  await save(page);
   await expect(page).toHaveURL(/\/admin\/blog\/edit\/[\w-]+$/);
-  await expectSaved(page);
   return page.url();
 }

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { roomyRuntime } from "#tests/support/models.ts";
-import { createSentimentEngine, type SentimentEngine } from "./sentiment-engine.ts";
+import { beforeAll, expect, test } from "vitest";
+import { sharedModels } from "#tests/support/models.ts";
+import type { SentimentEngine } from "./sentiment-engine.ts";
 
-const runtime = roomyRuntime();
 let engine: SentimentEngine;
 
 beforeAll(async () => {
-  engine = createSentimentEngine(runtime);
-  // The first text loads the model, which a busy machine may take its time for.
+  engine = await sharedModels.loadSentiment();
+  // The first text loads the model, which takes a busy machine a while.
   await engine.analyze("Hello.");
 }, 60_000);
-
-afterAll(() => runtime.close());
 
 test.each([
   ["I love this, it works wonderfully and the team was so kind!", "positive"],

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { signInAsOwner } from "#tests/support/owner.ts";
 import { accessibilityFaults } from "#tests/support/page/axe.ts";
 import { cutOff } from "#tests/support/page/page-state.ts";
 import { sendSampleInquiry } from "#tests/support/sample-inquiry.ts";
@@ -26,6 +27,9 @@ async function signIn(page: Page, username: string, password: string) {
   await page.getByRole("button", { name: "Sign in" }).click();
 }
 
+// In one worker, which then starts one server for all of them.
+test.describe.configure({ mode: "default" });
+
 const tab = (page: Page, name: string) => page.getByRole("tab", { name });
 /** Waits for the tab: the previous list, with its own checkboxes, stays until the next one has loaded. */
 async function open(page: Page, name: string) {
@@ -34,10 +38,8 @@ async function open(page: Page, name: string) {
 }
 const row = (page: Page, name: string | RegExp) => page.getByRole("row", { name });
 
-test("the owner goes through what the site has, and leaves nothing behind", async ({ launch, page }) => {
-  test.setTimeout(120_000);
-  const site = await launch().address;
-  await sendSampleInquiry(site);
+test("the owner manages content in lists", async ({ page, sharedSite: site }) => {
+  test.slow();
   const logged: string[] = [];
   page.on("console", (message) => logged.push(message.text()));
 
@@ -59,13 +61,11 @@ test("the owner goes through what the site has, and leaves nothing behind", asyn
     );
   });
 
-  await test.step("sees five tabs with counts, and the number of new inquiries in the title", async () => {
+  await test.step("sees a tab with a count for each type of content", async () => {
     await page.getByRole("link", { name: "Dashboard" }).click();
     for (const name of ["Blog Posts 9", "Projects 6", "AI Playground 5", "Consulting Services 4"]) {
       await expect(tab(page, name)).toBeVisible();
     }
-    await expect(tab(page, "Contact Inquiries 1")).toBeVisible();
-    await expect(page).toHaveTitle(/^\(1\) Dashboard/);
     const description = row(page, /CFD mesh quality/)
       .getByRole("cell")
       .nth(1);
@@ -151,9 +151,20 @@ test("the owner goes through what the site has, and leaves nothing behind", asyn
     await page.getByRole("button", { name: "Restore", exact: true }).click();
     await expect(tab(page, "Consulting Services 4")).toBeVisible();
   });
+});
 
-  await test.step("reads an inquiry with its attachment and writes a note", async () => {
-    await open(page, "Contact Inquiries");
+test("the owner reads an inquiry, replies, and deletes it", async ({ page, sharedSite: site }) => {
+  test.slow();
+  await sendSampleInquiry(site);
+  await signInAsOwner(page, site);
+
+  await test.step("sees the number of new inquiries in the title", async () => {
+    await page.goto(`${site}/admin?tab=inquiries`);
+    await expect(tab(page, "Contact Inquiries 1")).toBeVisible();
+    await expect(page).toHaveTitle(/^\(1\) Dashboard/);
+  });
+
+  await test.step("reads it with its attachment and writes a note", async () => {
     await expect(row(page, /Ada Sample/)).toContainText("Not specified");
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole("link", { name: "Ada Sample" }).click();
@@ -224,20 +235,12 @@ test("the owner goes through what the site has, and leaves nothing behind", asyn
     await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
     await expect(page.getByText("No subscribers yet.")).toBeVisible();
   });
-
-  await test.step("signs out: every endpoint is closed and Back shows nothing", async () => {
-    await page.getByRole("button", { name: "Logout" }).click();
-    await expect(page).toHaveURL(`${site}/`);
-    const statuses = await Promise.all(OWNERS_API.map(async (path) => (await page.request.get(site + path)).status()));
-    expect(statuses).toEqual(OWNERS_API.map(() => 401));
-    await page.goBack();
-    await expect(page).toHaveURL(/\/admin\/login/);
-    await expect(page.getByRole("heading", { name: "Subscribers" })).toHaveCount(0);
-  });
 });
 
-test("a session that ends while a page is open leads to the login and back", async ({ launch, page }) => {
-  const site = await launch().address;
+test("an ended session leads to the login and back, and signing out closes everything", async ({
+  page,
+  sharedSite: site,
+}) => {
   await page.goto(`${site}/admin`);
   await signIn(page, "admin", "admin123");
   await expect(tab(page, "Blog Posts 9")).toBeVisible();
@@ -257,4 +260,14 @@ test("a session that ends while a page is open leads to the login and back", asy
   await expect(page).toHaveURL(`${site}/admin/login`);
   await page.getByRole("link", { name: "Continue to the admin area" }).click();
   await expect(tab(page, "Blog Posts 9")).toBeVisible();
+
+  await test.step("signs out: every endpoint is closed and Back shows nothing", async () => {
+    await page.getByRole("button", { name: "Logout" }).click();
+    await expect(page).toHaveURL(`${site}/`);
+    const statuses = await Promise.all(OWNERS_API.map(async (path) => (await page.request.get(site + path)).status()));
+    expect(statuses).toEqual(OWNERS_API.map(() => 401));
+    await page.goBack();
+    await expect(page).toHaveURL(/\/admin\/login/);
+    await expect(page.getByRole("tab")).toHaveCount(0);
+  });
 });

@@ -75,24 +75,3 @@ test("an autosave in flight gets along with Update, a lost response, Ctrl+S and 
   await other.getByRole("button", { name: "Use the other version" }).click();
   await expect(articleText(other)).toHaveText("Words of the first tab.");
 });
-
-test("a short post has its real height from the start", async ({ page, launch }) => {
-  const site = await launch().address;
-  await signInAsOwner(page, site);
-  const admin = `${site}/api/admin/blog-posts`;
-  const headers = { origin: site };
-  const content = Array.from({ length: 25 }, (_, line) => `<p>Line ${line}.</p>`).join("");
-  const created = await page.request.post(admin, { headers, data: { title: "Short lines", content } });
-  const { id, revision } = (await created.json()) as { id: string; revision: number };
-  expect((await page.request.post(`${admin}/${id}/publish`, { headers, data: { revision } })).ok()).toBe(true);
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto(`${site}/blog/short-lines`);
-    const [reserved, real] = await page.evaluate(() => {
-      const before = document.documentElement.scrollHeight;
-      document.documentElement.removeAttribute("data-steps");
-      return [before, document.documentElement.scrollHeight];
-    });
-    expect(reserved, `${width} px`).toBe(real);
-  }
-});

@@ -1,12 +1,22 @@
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { articleText, expectSaved, openEditor, pasteHtml, signInAsOwner, writeDraft } from "#tests/support/owner.ts";
+import {
+  articleText,
+  expectSaved,
+  openEditor,
+  pasteHtml,
+  save,
+  signInAsOwner,
+  writeDraft,
+} from "#tests/support/owner.ts";
 import { accessibilityFaults } from "#tests/support/page/axe.ts";
 import { cutOff } from "#tests/support/page/page-state.ts";
 import { watchPage } from "#tests/support/page/page-watch.ts";
 import { test } from "#tests/support/site-process.ts";
 
 test.slow();
+// In one worker, which then starts one server for all of them.
+test.describe.configure({ mode: "default" });
 
 const picture = () =>
   sharp({ create: { width: 1200, height: 600, channels: 3, background: "#0a8a6a" } })
@@ -16,8 +26,7 @@ const picture = () =>
 const tool = (page: Page, name: string) =>
   page.getByRole("toolbar", { name: "Formatting" }).getByRole("button", { name, exact: true });
 
-test("the owner writes, previews, schedules, publishes, renames and deletes a post", async ({ page, launch }) => {
-  const site = await launch().address;
+test("the owner writes, previews, schedules and publishes a post", async ({ page, sharedSite: site }) => {
   await signInAsOwner(page, site);
   const watch = await watchPage(page, site);
   await openEditor(page, `${site}/admin/blog/new`);
@@ -78,16 +87,43 @@ test("the owner writes, previews, schedules, publishes, renames and deletes a po
   for (const place of ["/feed.xml", "/feed.json", "/sitemap.xml"]) {
     expect(await (await page.request.get(site + place)).text()).toContain("/blog/meshes-creme-a-note");
   }
+  await visitor.close();
+  expect(watch.faults).toEqual([]);
+});
+
+/** Publishes a post through the API and returns its id. */
+async function publishPost(page: Page, site: string, title: string): Promise<string> {
+  const api = `${site}/api/admin/blog-posts`;
+  const headers = { origin: site };
+  const created = await page.request.post(api, {
+    headers,
+    data: { title, content: "<p>Begin with the worst cell.</p>" },
+  });
+  const { id, revision } = (await created.json()) as { id: string; revision: number };
+  expect((await page.request.post(`${api}/${id}/publish`, { headers, data: { revision } })).ok()).toBe(true);
+  return id;
+}
+
+test("the owner renames a public post, restores a revision and deletes the post", async ({
+  page,
+  sharedSite: site,
+}) => {
+  await signInAsOwner(page, site);
+  const id = await publishPost(page, site, "Skewness first");
+  const watch = await watchPage(page, site);
+  await openEditor(page, `${site}/admin/blog/edit/${id}`);
+  const visitor = await page.context().newPage();
+  await visitor.goto(`${site}/blog/skewness-first`);
 
   await page.getByLabel("Address").fill("judging-meshes");
   await page.getByLabel("Title *").fill("Judging meshes");
-  await expectSaved(page);
+  await save(page);
   await expect(page.getByText("with changes that are not public yet")).toBeVisible();
   await visitor.reload();
-  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Meshes & Crème: a note");
+  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Skewness first");
   await page.getByRole("button", { name: "Update" }).click();
   await expect(page.getByText("Your changes are public now.")).toBeVisible();
-  await visitor.goto(`${site}/blog/meshes-creme-a-note`);
+  await visitor.goto(`${site}/blog/skewness-first`);
   await expect(visitor).toHaveURL(`${site}/blog/judging-meshes`);
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Judging meshes");
 
@@ -100,7 +136,7 @@ test("the owner writes, previews, schedules, publishes, renames and deletes a po
   await page.getByRole("button", { name: "Restore this revision" }).click();
   await expect(page.getByText("Nothing becomes public until you press Update.")).toBeVisible();
   await page.getByRole("button", { name: "Restore it" }).click();
-  await expect(page.getByLabel("Title *")).toHaveValue("Meshes & Crème: a note");
+  await expect(page.getByLabel("Title *")).toHaveValue("Skewness first");
   await expect(page.getByLabel("Address")).toHaveValue("judging-meshes");
   await visitor.reload();
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Judging meshes");
@@ -108,7 +144,7 @@ test("the owner writes, previews, schedules, publishes, renames and deletes a po
   await expect(page.getByText("Your changes are public now.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Update" })).toBeFocused();
   await visitor.reload();
-  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Meshes & Crème: a note");
+  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Skewness first");
 
   const logged = page.waitForEvent("console", (message) => message.text().startsWith("Delete blog post"));
   await page.getByRole("button", { name: "Delete" }).click();
@@ -119,16 +155,16 @@ test("the owner writes, previews, schedules, publishes, renames and deletes a po
   expect(watch.faults).toEqual([]);
 });
 
-test("two tabs edit one post: the second compares both versions and chooses", async ({ page, launch }) => {
-  const site = await launch().address;
+test("two tabs edit one post: the second compares both versions and chooses", async ({ page, sharedSite: site }) => {
   await signInAsOwner(page, site);
   const address = await writeDraft(page, site, "Two tabs", "The first words.");
   const other = await page.context().newPage();
   await openEditor(other, address);
 
   await articleText(page).fill("Words of the first tab.");
-  await expectSaved(page);
+  await save(page);
   await articleText(other).fill("Words of the second tab.");
+  await other.keyboard.press("Control+s");
   await other.getByRole("button", { name: "Compare both versions" }).click();
   const text = other.getByRole("dialog").getByRole("region", { name: "Text" });
   await expect(text).toContainText("Words of the first tab.");
@@ -140,8 +176,9 @@ test("two tabs edit one post: the second compares both versions and chooses", as
   await openEditor(other, address);
   await expect(articleText(other)).toHaveText("Words of the first tab.");
   await articleText(page).fill("Newer words of the first tab.");
-  await expectSaved(page);
+  await save(page);
   await articleText(other).fill("What I want.");
+  await other.keyboard.press("Control+s");
   await other.getByRole("button", { name: "Compare both versions" }).click();
   await other.getByRole("button", { name: "Keep my version" }).click();
   await expectSaved(other);
@@ -206,19 +243,18 @@ const PAYLOADS = [
 test.describe("without the content security policy, which would block what got through", () => {
   test.use({ bypassCSP: true });
 
-  test("nothing pasted runs: not in the editor, the preview or the public page", async ({ page, launch }) => {
-    const site = await launch().address;
+  test("nothing pasted runs: not in the editor, the preview or the public page", async ({ page, sharedSite: site }) => {
     await signInAsOwner(page, site);
     const address = await writeDraft(page, site, "Pasted", "Before.");
     for (const payload of PAYLOADS) await pasteHtml(page, `<p>pasted</p>${payload}`);
-    await expectSaved(page);
+    await save(page);
     // The same for text entered as HTML and reloaded from the server.
     await tool(page, "HTML source").click();
     const source = page.getByRole("textbox", { name: "Text as HTML" });
     await source.fill(`${await source.inputValue()}${PAYLOADS.join("")}`);
     await page.getByRole("button", { name: "Back to the text" }).click();
     await expect(articleText(page)).toBeVisible();
-    await expectSaved(page);
+    await save(page);
     expect(await page.evaluate(() => (window as { ran?: string }).ran)).toBeUndefined();
     await page.getByRole("button", { name: "Publish", exact: true }).click();
     await expect(page.getByText("Everybody can see this blog post now.")).toBeVisible();
@@ -232,8 +268,7 @@ test.describe("without the content security policy, which would block what got t
   });
 });
 
-test("the editors are accessible in both themes and fit a phone", async ({ page, launch }) => {
-  const site = await launch().address;
+test("the editors are accessible in both themes and fit a phone", async ({ page, sharedSite: site }) => {
   await signInAsOwner(page, site);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openEditor(page, `${site}/admin/services/new`);
@@ -249,8 +284,8 @@ test("the editors are accessible in both themes and fit a phone", async ({ page,
   await expect(page.getByRole("toolbar", { name: "Table" })).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole("button", { name: "Toggle theme" }).click();
-  expect(await accessibilityFaults(page, "colours")).toEqual([]);
-  await expectSaved(page);
+  expect(await accessibilityFaults(page, "colors")).toEqual([]);
+  await save(page);
 
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await cutOff(page)).toEqual([]);
@@ -260,5 +295,5 @@ test("the editors are accessible in both themes and fit a phone", async ({ page,
   expect(await cutOff(page)).toEqual([]);
   await page.getByLabel("Title *").fill("Written on a phone");
   await articleText(page).fill("With a thumb.");
-  await expectSaved(page);
+  await save(page);
 });

@@ -89,7 +89,7 @@ test("axe finds no fault in an open dialog and a toast in either theme", async (
   test.slow();
   for (const [theme, question] of [
     ["light", "all"],
-    ["dark", "colours"],
+    ["dark", "colors"],
   ] as const) {
     await expect(page.locator("html")).toHaveClass(theme);
     await opener(page, "Open long form").click();

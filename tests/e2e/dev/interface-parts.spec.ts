@@ -9,7 +9,7 @@ test("axe finds no fault in the components in either theme, and they fit every w
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole("button", { name: "Toggle theme" }).click();
   await expect(page.locator("html")).toHaveClass("dark");
-  expect(await accessibilityFaults(page, "colours")).toEqual([]);
+  expect(await accessibilityFaults(page, "colors")).toEqual([]);
   for (const width of [320, 390, 720, 768, 2560]) {
     await page.setViewportSize({ width, height: 900 });
     expect.soft(await cutOff(page), `${width}px`).toEqual([]);
@@ -17,7 +17,7 @@ test("axe finds no fault in the components in either theme, and they fit every w
   // The table now scrolls on its own, so it must be focusable.
   await page.setViewportSize({ width: 320, height: 900 });
   await expect(page.getByRole("region", { name: "Blog posts" })).toHaveAttribute("tabindex", "0");
-  expect(await accessibilityFaults(page, "all but colours")).toEqual([]);
+  expect(await accessibilityFaults(page, "all but colors")).toEqual([]);
 });
 
 test("arrow keys, Home and End move between tabs, skipping the disabled one", async ({ page }) => {

@@ -6,12 +6,13 @@ import { addPosts, samplePost } from "#tests/support/posts.ts";
 import { test } from "#tests/support/site-process.ts";
 
 const POSTS = 130;
+const SHORT_LINES = Array.from({ length: 25 }, (_, line) => `<p>Line ${line}.</p>`).join("");
 
 test.beforeEach(async ({ folder }) => {
   const database = await openFolder(join(folder, "data"));
   const posts = Array.from({ length: POSTS }, (_, number) => {
     const title = number === 0 ? "The oldest, about kelp" : `Post ${number}`;
-    return samplePost(number, { title, featured: number === 7 });
+    return samplePost(number, { title, content: SHORT_LINES, featured: number === 7 });
   });
   await database.db.insertInto("site_state").values({ key: "seeded", value: 1 }).execute();
   await addPosts(database.db, posts);
@@ -87,4 +88,17 @@ test("with script the search queries the server, keeps the input, and reports wh
   await page.getByRole("link", { name: "Next page" }).click();
   await expect(page).toHaveURL(`${site}/blog/page/2?q=post`);
   await expect(page.getByRole("article")).toHaveCount(12);
+
+  await test.step("a short post has its real height from the start", async () => {
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(`${site}/blog/post-5`);
+      const [reserved, real] = await page.evaluate(() => {
+        const before = document.documentElement.scrollHeight;
+        document.documentElement.removeAttribute("data-steps");
+        return [before, document.documentElement.scrollHeight];
+      });
+      expect(reserved, `${width} px`).toBe(real);
+    }
+  });
 });

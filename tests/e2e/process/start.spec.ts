@@ -6,15 +6,6 @@ import { test } from "#tests/support/site-process.ts";
 
 const MEMORY_LIMIT_MB = 150;
 
-test("prints where it can be reached", async ({ launch }) => {
-  const site = launch();
-
-  const address = await site.address;
-
-  expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
-  expect((await send(address, "/readyz")).status).toBe(200);
-});
-
 /** Output besides the log. */
 const complaints = (output: string) => output.split("\n").filter((line) => line !== "" && !line.startsWith("{"));
 
@@ -43,8 +34,12 @@ for (const { env, sentence } of mistakes) {
   });
 }
 
-test("a port in use stops the start with a message that names it", async ({ launch }) => {
-  const { port } = new URL(await launch().address);
+test("prints its URL, and a port in use stops the start with a message that names it", async ({ launch }) => {
+  const address = await launch().address;
+  expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+  expect((await send(address, "/readyz")).status).toBe(200);
+
+  const { port } = new URL(address);
   const second = launch({ env: { PORT: port } });
 
   expect(await second.exitCode).toBe(1);

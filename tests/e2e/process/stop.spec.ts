@@ -22,7 +22,8 @@ function slowPost(address: string) {
 for (const signal of ["SIGTERM", "SIGINT"] as const) {
   test(`${signal} stops an idle server at once and logs it`, async ({ launch }) => {
     const site = launch();
-    await send(await site.address, "/");
+    // Unlike send, fetch keeps its connection open, as browsers do: that must not delay the stop.
+    await fetch(await site.address);
     const asked = performance.now();
 
     site.stop(signal);
@@ -39,17 +40,6 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) {
     ]);
   });
 }
-
-test("a connection kept open by a browser does not hold up the stop", async ({ launch }) => {
-  const site = launch();
-  await fetch(await site.address);
-  const asked = performance.now();
-
-  site.stop("SIGTERM");
-
-  expect(await site.exitCode).toBe(0);
-  expect(performance.now() - asked).toBeLessThan(3_000);
-});
 
 test("a request in flight during shutdown gets its whole response", async ({ launch }) => {
   const site = launch();
