@@ -10,8 +10,8 @@ type LintReport = { diagnostics: { code: string; filename: string; labels: { spa
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
-/** One import in one file, and whether the layout allows it. */
-const ARROWS: [file: string, statement: string, verdict: "allowed" | "forbidden"][] = [
+/** An import in a file, and whether the architecture allows it. */
+const IMPORTS: [file: string, statement: string, verdict: "allowed" | "forbidden"][] = [
   ["app/routes/home.tsx", 'import { x } from "#app/features/home/hero.tsx";', "allowed"],
   ["app/routes/home.tsx", 'import { x } from "#content/profile.ts";', "allowed"],
   ["app/routes/home.tsx", 'import { x } from "#server/api.ts";', "forbidden"],
@@ -85,13 +85,13 @@ const ARROWS: [file: string, statement: string, verdict: "allowed" | "forbidden"
 let forbiddenLines: Set<string>;
 let project: string;
 
-// All fixtures are linted at once, each import on a line of its own in a copy of the folders' shape.
+// All fixtures are linted in one run, each import on its own line, in a copy of the folder structure.
 beforeAll(() => {
   project = mkdtempSync(join(tmpdir(), "boundaries-"));
   copyFileSync(join(ROOT, ".oxlintrc.json"), join(project, ".oxlintrc.json"));
-  for (const [file, statements] of Map.groupBy(ARROWS, ([file]) => file)) {
+  for (const [file, statements] of Map.groupBy(IMPORTS, ([file]) => file)) {
     mkdirSync(dirname(join(project, file)), { recursive: true });
-    // A name of its own for each import: a file that declares one twice is not linted at all.
+    // Every import gets a unique name: a file that declares one twice is not linted at all.
     const lines = statements.map(([, statement], index) => statement.replace(" x ", ` x${index} `));
     writeFileSync(join(project, file), lines.join("\n"));
   }
@@ -100,12 +100,12 @@ beforeAll(() => {
 
 afterAll(() => rmSync(project, { recursive: true, force: true }));
 
-it.each(ARROWS)("%s: %s is %s", (file, statement, verdict) => {
-  const line = ARROWS.filter(([other]) => other === file).findIndex(([, other]) => other === statement) + 1;
+it.each(IMPORTS)("%s: %s is %s", (file, statement, verdict) => {
+  const line = IMPORTS.filter(([other]) => other === file).findIndex(([, other]) => other === statement) + 1;
   expect(forbiddenLines.has(`${file}:${line}`)).toBe(verdict === "forbidden");
 });
 
-/** "file:line" of each import that the boundaries forbid. */
+/** "file:line" of each forbidden import. */
 function lint(folder: string): Set<string> {
   const { stdout } = spawnSync(process.execPath, [tool("oxlint", "oxlint"), "--format=json"], {
     cwd: folder,

@@ -7,7 +7,7 @@ import { runCommand } from "#tests/support/commands.ts";
 
 const ENTRY_POINT = "deploy/entrypoint.sh";
 
-/** A command is a process of its own, and the machine may be busy with others. */
+/** Each command is a separate process, and the machine may be busy. */
 const COMMANDS = { timeout: 60_000 };
 
 const read = (file: string) => readFileSync(file, "utf8");
@@ -49,7 +49,7 @@ describe.skipIf(process.platform === "win32")("the container's entry point", () 
   });
 });
 
-test("what the image and the units start is there", () => {
+test("everything the image and the units start exists", () => {
   expect(statSync(ENTRY_POINT).mode & 0o111).toBe(0o111);
   const dockerfile = read("deploy/Dockerfile");
   const copied = [...dockerfile.matchAll(/^COPY --from=build \/site\/(\S+)/gm)].map(([, path = ""]) => path);
@@ -70,7 +70,7 @@ test("what the image and the units start is there", () => {
   expect(dockerfile).toContain(`ENTRYPOINT ["/site/${ENTRY_POINT}"]`);
 });
 
-test("hosts' files name settings, ports and paths that there are", () => {
+test("the hosting files name existing settings, ports and paths", () => {
   const fly = read("deploy/fly.toml");
   const render = read("deploy/render.yaml");
   const flySettings = [...fly.matchAll(/^([A-Z_]+) = /gm)].map(([, name = ""]) => name);
@@ -93,7 +93,7 @@ test("the service and its commands read the same settings file, which names the 
   expect(read("docs/deploy.md")).toContain("\nDATA_DIR=/var/lib/site\n");
 });
 
-test("the documents name commands and files that there are", () => {
+test("the docs name existing commands and files", () => {
   const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
   for (const file of ["README.md", "docs/deploy.md", "docs/operations.md", "docs/how-to/back-up-and-restore.md"]) {
     const text = read(file);

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { AI_TASKS } from "#contract/ai.ts";
 import { MINUTE_MS } from "#contract/durations.ts";
 import { openModelSite } from "#tests/support/model-site.ts";
-import type { Behaviour } from "#tests/support/scripted-model.ts";
+import type { Behavior } from "#tests/support/scripted-model.ts";
 
 const { model, site, send } = openModelSite();
 beforeEach(() => model().script({ pieces: ["fine"] }));
@@ -52,7 +52,7 @@ test("whatever a visitor sends, the answer is no fault of ours and tells nothing
   );
 }, 60_000);
 
-const oddBehaviour: fc.Arbitrary<Behaviour> = fc.oneof(
+const oddBehavior: fc.Arbitrary<Behavior> = fc.oneof(
   fc.record({ pieces: fc.array(oddText, { maxLength: 4 }) }),
   fc.jsonValue().map((value) => ({ pieces: [JSON.stringify(value)] })),
   fc.record({ raw: oddText }),
@@ -62,8 +62,8 @@ const oddBehaviour: fc.Arbitrary<Behaviour> = fc.oneof(
 
 test("whatever a provider answers, the visitor gets an answer or a sentence", async () => {
   await fc.assert(
-    fc.asyncProperty(fc.constantFrom("chat", "sentiment"), oddBehaviour, async (path, behaviour) => {
-      model().script(behaviour);
+    fc.asyncProperty(fc.constantFrom("chat", "sentiment"), oddBehavior, async (path, behavior) => {
+      model().script(behavior);
       const chat = { messages: [{ role: "user", content: "Hello" }] };
       const response = await send(path, path === "chat" ? chat : { text: "Hello" });
       expect([200, 503]).toContain(response.status);

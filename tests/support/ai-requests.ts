@@ -1,7 +1,7 @@
 import type { AiStreamEvent, ChatRequest } from "#contract/ai.ts";
 import { json } from "./site.ts";
 
-/** One visitor's line in a chat, in the shape the page sends. */
+/** A visitor's message in a chat, as the page sends it. */
 export function chatOf(text: string, system = "You are a helpful assistant."): ChatRequest {
   return {
     messages: [
@@ -13,12 +13,11 @@ export function chatOf(text: string, system = "You are a helpful assistant."): C
   };
 }
 
-/** The same request, answered in events. */
+/** A request for an event stream. */
 export function streamed(body: unknown): RequestInit {
   return { ...json("POST", body), headers: { "content-type": "application/json", accept: "text/event-stream" } };
 }
 
-/** What came, event by event. */
 export async function readEvents(response: Response): Promise<AiStreamEvent[]> {
   return parseEvents(await response.text());
 }

@@ -1,14 +1,14 @@
 import { loadPyodide, type PyodideAPI } from "pyodide";
 import type { Python } from "#content/articles/numbers/ledger.ts";
 
-/** The blocks of code of an article, as they are printed. */
+/** The code blocks of an article in one language. */
 export function codeOf(fragment: HTMLElement, language: string): string[] {
   return [...fragment.querySelectorAll(`pre > code.language-${language}`)].map((code) => code.textContent ?? "");
 }
 
 let loading: Promise<PyodideAPI> | undefined;
 
-/** A Python of the articles' own kind, with nothing defined yet. */
+/** A Python interpreter with an empty namespace. */
 export async function newPython(): Promise<Python> {
   loading ??= loadPyodide();
   const python = await loading;

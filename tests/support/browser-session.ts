@@ -6,7 +6,7 @@ type BrowserOptions = { address?: string; secure?: boolean; userAgent?: string }
 
 export type TestBrowser = ReturnType<typeof openTestBrowser>;
 
-/** A browser as far as cookies go: it keeps them and sends them along. */
+/** A client that stores cookies and sends them back, like a browser. */
 export function openTestBrowser(
   site: TestSite,
   { address = "127.0.0.1", secure = false, userAgent = "Test" }: BrowserOptions = {},
@@ -29,9 +29,9 @@ export function openTestBrowser(
   return {
     request,
     signIn: (credentials: SignInRequest) => request("/api/session", json("POST", credentials)),
-    /** What it would send next, to try it again elsewhere or later. */
+    /** The cookies it would send next, for replaying them elsewhere or later. */
     cookie: () => (cookies.length > 0 ? cookies.join("; ") : undefined),
-    /** Puts a cookie there, as an attacker may. */
+    /** Replaces its cookies, as an attacker might. */
     plant: (value: string) => {
       cookies = [value];
     },
@@ -40,27 +40,27 @@ export function openTestBrowser(
 
 export const OWNER = { username: "mara", password: "a long enough secret" };
 
-/** An owner's account as the start or the command line make it. */
+/** Creates the owner's account, as startup or the command line does. */
 export async function makeOwner(site: TestSite): Promise<void> {
   await createOwner(site.core, { ...OWNER, by: "test" });
 }
 
-/** A browser in which the owner has signed in. */
+/** A browser with the owner signed in. */
 export async function signedInBrowser(site: TestSite, options?: BrowserOptions): Promise<TestBrowser> {
   const browser = openTestBrowser(site, options);
   const { status } = await browser.signIn(OWNER);
-  if (status !== 200) throw new Error(`The owner's sign-in was answered with ${status}.`);
+  if (status !== 200) throw new Error(`The owner's sign-in returned ${status}.`);
   return browser;
 }
 
-/** Back to a site that nobody has signed in to. */
+/** Deletes all accounts and sessions. */
 export async function forgetAccounts(site: TestSite): Promise<void> {
   const { db } = site.core.database;
   for (const table of ["sessions", "accounts", "rate_limits", "activity"] as const)
     await db.deleteFrom(table).execute();
 }
 
-/** The summaries of the activity log, oldest first. */
+/** The entries of the activity log, oldest first. */
 export async function activityOf(site: TestSite): Promise<string[]> {
   const rows = await site.core.database.db.selectFrom("activity").select(["who", "summary"]).orderBy("at").execute();
   return rows.map(({ who, summary }) => `${who}: ${summary}`);

@@ -10,11 +10,11 @@ function withoutLibraries(): Browser {
   throw new Error("The packaged Chromium lacks libnss3.so on this system");
 }
 
-test("the package's browser comes before the system's where there is one", () => {
+test("the packaged browser takes precedence over the system's", () => {
   expect(chooseChromium(x64)).toEqual(PACKAGED);
 });
 
-test("CHROMIUM_PATH wins over both, and must name a file", () => {
+test("CHROMIUM_PATH overrides both, and must name a file", () => {
   expect(chooseChromium({ ...x64, named: process.execPath })).toEqual({ executablePath: process.execPath, env: {} });
   expect(() => chooseChromium({ ...x64, named: "/nowhere/chromium" })).toThrow("CHROMIUM_PATH names /nowhere/chromium");
 });
@@ -24,7 +24,7 @@ test.each(["linux-arm64", "darwin-arm64", "win32-x64"])("%s uses the system's br
   expect(() => chooseChromium({ ...x64, platform, system: () => undefined })).toThrow(`no Chromium for ${platform}`);
 });
 
-test("the system's browser stands in where the package's lacks a library", () => {
+test("the system's browser is the fallback when the packaged one lacks a library", () => {
   expect(chooseChromium({ ...x64, packaged: withoutLibraries })).toEqual({ executablePath: SYSTEM, env: {} });
   expect(() => chooseChromium({ ...x64, packaged: withoutLibraries, system: () => undefined })).toThrow("libnss3.so");
 });

@@ -5,24 +5,24 @@ import { inflatedChromium } from "./packaged-chromium.ts";
 
 export type Browser = {
   executablePath: string;
-  /** What the browser needs in its environment, beside ours. */
+  /** Environment variables the browser needs in addition to ours. */
   env: Record<string, string>;
 };
 
-/** The first has no window and no more of a browser than tests need: it draws pages almost twice as fast. */
+/** The headless shell comes first: it renders pages almost twice as fast. */
 const SYSTEM_NAMES = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"];
 
-/** Where a browser may come from. Looking for one takes time, so each is asked only when it is needed. */
+/** Where a browser may come from. Functions, because looking for one takes time. */
 type Sources = {
-  /** What CHROMIUM_PATH names. */
+  /** The value of CHROMIUM_PATH. */
   named: string | undefined;
-  /** As `process.platform` and `process.arch` say it, with a hyphen. */
+  /** `process.platform` and `process.arch`, joined by a hyphen. */
   platform: string;
   packaged: () => Browser;
   system: () => string | undefined;
 };
 
-/** The one platform that the npm package has a browser for. */
+/** The only platform the npm package has a browser for. */
 const PACKAGED_PLATFORM = "linux-x64";
 
 export function findChromium(): Browser {
@@ -35,12 +35,12 @@ export function findChromium(): Browser {
 }
 
 /**
- * The Chromium that was named; else the one in the npm package, so that everybody tests with the same version; else the
- * system's, which also stands in where the package's lacks a library.
+ * Prefers CHROMIUM_PATH, then the npm package, so that everyone tests with the same version, then the system's browser,
+ * which is also the fallback when the packaged one lacks a library.
  */
 export function chooseChromium({ named, platform, packaged, system }: Sources): Browser {
   if (named) {
-    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which is not there: correct or unset it.`);
+    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not exist: correct or unset it.`);
     return { executablePath: named, env: {} };
   }
   if (platform !== PACKAGED_PLATFORM) return systemChromium(system, () => new Error(noneFor(platform)));
@@ -63,7 +63,7 @@ const noneFor = (platform: string) =>
 function findOnPath(names: string[]): string | undefined {
   const folders = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
   const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)));
-  // Some systems ship a `chromium-browser` that only says how to install the real one.
+  // Some systems ship a `chromium-browser` that only explains how to install the real one.
   return candidates.find((file) => existsSync(file) && spawnSync(file, ["--version"]).status === 0);
 }
 
@@ -82,7 +82,7 @@ function packagedChromium(): Browser {
 
 function missingLibraries(executable: string, env: Record<string, string>): string[] {
   const { stdout, error } = spawnSync("ldd", [executable], { env: { ...process.env, ...env }, encoding: "utf8" });
-  // Without ldd nobody knows: the browser's own start will tell.
+  // Without ldd there is no telling until the browser starts.
   if (error) return [];
   return [...stdout.matchAll(/^\s*(\S+) => not found/gm)].map(([, name]) => name ?? "");
 }

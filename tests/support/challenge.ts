@@ -7,11 +7,11 @@ import {
   solutionOf,
 } from "#contract/challenge.ts";
 
-/** The challenge of an answer that asks for one. */
+/** The challenge in a response that requires one. */
 export async function challengeOf(response: Response): Promise<Challenge> {
   const { error } = (await response.json()) as { error: { code: string; challenge?: Challenge } };
   if (response.status !== 429 || error.code !== CHALLENGE_REQUIRED || !error.challenge) {
-    throw new Error(`The answer was ${response.status} ${error.code}, without a challenge.`);
+    throw new Error(`The response was ${response.status} ${error.code}, without a challenge.`);
   }
   return error.challenge;
 }

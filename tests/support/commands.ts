@@ -4,13 +4,13 @@ import { text } from "node:stream/consumers";
 
 type CommandOptions = { env?: Record<string, string>; cwd?: string };
 
-/** Nothing of the settings of whoever runs the tests: only what any Node needs. */
+/** Without the settings of the developer who runs the tests: only what Node needs. */
 export function bareEnvironment() {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   return { PATH, NODE_COMPILE_CACHE };
 }
 
-/** A command as the operator runs it: its own process, and what it said. */
+/** Runs a command in its own process, as the operator does, and collects its output. */
 export function startCommand(command: string, args: readonly string[], { env = {}, cwd }: CommandOptions = {}) {
   const child = spawn(command, args, {
     cwd,

@@ -4,7 +4,7 @@ import type { OwnerItem } from "#app/features/admin/editor/values.ts";
 import { ApiError, unreachable } from "#app/lib/api-error.ts";
 import type { RevisionAnswer, WorkingCopyAnswer } from "#contract/content-answers.ts";
 
-/** How the network treats a request: it may fail before the server has it, after that, or long before that. */
+/** The outcome of a request: the network may lose the request or the response, or deliver the request late. */
 export type Fate = "answered" | "unsent" | "answer lost" | "arrives late";
 
 type Input = Partial<OwnerItem> & { seenCopy?: string | null; autosave?: string };
@@ -13,19 +13,19 @@ type Pending = { what: string; settle: (fate: Fate) => void };
 const TIME = "2026-01-02T00:00:00Z";
 
 /**
- * The server's rules for one item, with a network in front whose every answer the test decides: revisions, write ids
- * and working copies as `server/content-items/` has them.
+ * The server's rules for one item (revisions, write ids and working copies, as in `server/content-items/`), behind a network
+ * whose every outcome the test decides.
  */
 export function contentServer(start: OwnerItem | undefined) {
   let item = start;
   let copy: WorkingCopyAnswer | null = start?.workingCopy ?? null;
   const revisions = new Map<number, Partial<OwnerItem>>(start ? [[start.revision, start]] : []);
-  /** What was created beside the item. */
+  /** Items created in addition to the first. */
   const copies = new Map<string, OwnerItem>();
   const pending: Pending[] = [];
   const late: (() => void)[] = [];
   const asked: string[] = [];
-  /** Without a test that decides, everything is answered at once. */
+  /** Unless the test decides, every request is answered at once. */
   let isManual = false;
 
   function request<Answer>(what: string, carryOut: () => Answer): Promise<Answer> {
@@ -138,17 +138,17 @@ export function contentServer(start: OwnerItem | undefined) {
 
   return {
     api: api as ContentApi,
-    /** What was carried out, in order. */
+    /** The performed requests, in order. */
     asked,
     item: () => item,
     copy: () => copy,
-    /** The words that were saved last: what an editor that is opened now would show. */
+    /** The latest saved text, which a newly opened editor would show. */
     latest: () => (copy && copy.revision === item?.revision ? copy.content : item?.content),
     pending,
     decideByHand: () => {
       isManual = true;
     },
-    /** Everything is answered from now on; what was given up arrives first, or never. */
+    /** Answers everything from now on; late requests arrive first, or never. */
     heal: (doesLateArrive: boolean) => {
       if (doesLateArrive) for (const arrive of late.splice(0)) arrive();
       late.length = 0;
@@ -156,7 +156,7 @@ export function contentServer(start: OwnerItem | undefined) {
       for (const { settle } of pending.splice(0)) settle("answered");
     },
     arriveLate: () => late.shift()?.(),
-    /** As if another window saved it. */
+    /** Simulates a save in another window. */
     changeElsewhere: (change: Partial<OwnerItem>) => {
       if (item) advance({ revision: item.revision }, change);
     },

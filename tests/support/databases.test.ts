@@ -11,14 +11,14 @@ const VERSIONS = { sqlite: /^3\./, postgres: /^PostgreSQL 18/ };
 const usedFolders: string[] = [];
 
 describeOnBothEngines("the test database", (database) => {
-  it("is an empty one that its engine answers for", async () => {
+  it("is an empty database of its engine", async () => {
     usedFolders.push(database.settings.dataDir);
     const answer = await ask(database.settings);
     expect(answer).toEqual({ version: expect.stringMatching(VERSIONS[database.engine]), tables: 0 });
   });
 });
 
-it("leaves no data folder behind", () => {
+it("deletes its data folders", () => {
   expect(usedFolders).toHaveLength(2);
   expect(usedFolders.filter((folder) => existsSync(folder))).toEqual([]);
 });

@@ -9,14 +9,14 @@ import { createLogger } from "#server/platform/logger.ts";
 
 type Engine = "sqlite" | "postgres";
 
-/** What a server's settings say about where its data lives. */
+/** The settings that say where data is stored. */
 type StorageSettings = { dataDir: string; databaseUrl: string | undefined };
 
 export type TestDatabase = { engine: Engine; readonly settings: StorageSettings };
 
 /**
- * Registers a suite twice, once for each engine. Each has a fresh, empty database of its own, there before the first
- * hook of the suite and dropped after the last. `database.settings` can be read inside hooks and tests.
+ * Registers a suite once per engine. Each gets an empty database that exists before the suite's first hook and is dropped
+ * after the last. `database.settings` can be read inside hooks and tests.
  */
 export function describeOnBothEngines(name: string, suite: (database: TestDatabase) => void): void {
   describe.each<Engine>(["sqlite", "postgres"])(`${name} (%s)`, (engine) => {
@@ -36,14 +36,14 @@ export function describeOnBothEngines(name: string, suite: (database: TestDataba
     suite({
       engine,
       get settings() {
-        if (!settings) throw new Error("The test database exists inside hooks and tests only.");
+        if (!settings) throw new Error("The test database exists only inside hooks and tests.");
         return settings;
       },
     });
   });
 }
 
-/** Opens databases for the tests of a file; what a test has opened is closed after it. */
+/** Opens databases for the tests of a file and closes them after each test. */
 export function databaseOpener() {
   const opened: Database[] = [];
   afterEach(async () => {
@@ -68,7 +68,7 @@ async function createDatabase(): Promise<string> {
 }
 
 async function dropDatabase(url: string): Promise<void> {
-  // Forced: a suite that failed may have left a connection open, and that failure is the one to read about.
+  // Forced: a failed suite may have left a connection open, and its own failure is the one to report.
   await administer(`drop database ${new URL(url).pathname.slice(1)} with (force)`);
 }
 

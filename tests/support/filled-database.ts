@@ -7,20 +7,20 @@ import type { Db } from "#server/platform/tables.ts";
 const START = 1_700_000_000_000;
 const MEBIBYTE = 1024 * 1024;
 
-/** Characters that a careless copy would lose. */
+/** Characters that a careless copy would corrupt. */
 const HARD_TEXT = "ä 😀 “x” \"y\" 'z' \\ \u2028 \r\n\t%_";
 
 type Column = { name: string; type: string; notnull: number; pk: number };
 type ForeignKey = { from: string; to: string | null };
 
 /**
- * Puts so many rows into every table of a SQLite database, whatever its columns are: a table or a column that is added
- * later is filled as well. References lead to the row of the same number.
+ * Inserts rows into every table of a SQLite database, whatever its columns are, so that later tables and columns are filled,
+ * too. References point to the row with the same number.
  */
 export async function fillDatabase(db: Db, rowsPerTable: number): Promise<void> {
   const tables = await ownTables(db);
   await db.transaction().execute(async (transaction) => {
-    // Checked at the end, so that the order of the tables does not matter.
+    // Deferred, so that the order of the tables does not matter.
     await sql`pragma defer_foreign_keys = on`.execute(transaction);
     for (const table of tables) {
       const columns = await sql<Column>`select * from pragma_table_info(${table})`.execute(transaction);
@@ -40,7 +40,7 @@ export async function fillDatabase(db: Db, rowsPerTable: number): Promise<void> 
 const sampleText = (column: string, number: number) => `${column} ${number} ${HARD_TEXT}`;
 
 function sampleValue({ name, type, notnull, pk }: Column, number: number): unknown {
-  // SQLite would take a primary key without a value.
+  // SQLite would accept a primary key without a value.
   if (notnull === 0 && pk === 0 && number % 2 === 0) return null;
   switch (type.toLowerCase()) {
     case "text":
@@ -52,11 +52,11 @@ function sampleValue({ name, type, notnull, pk }: Column, number: number): unkno
     case "blob":
       return randomBytes(number === 1 ? MEBIBYTE : number);
     default:
-      throw new Error(`There is no sample for a column of type ${type}.`);
+      throw new Error(`There is no sample value for a column of type ${type}.`);
   }
 }
 
-/** Every row of every table, in an order that both engines agree on; bytes as their hash. */
+/** Every row of every table, in an order both engines agree on, with bytes replaced by their hash. */
 export async function readAllRows(db: Db): Promise<Record<string, string[]>> {
   const content: Record<string, string[]> = {};
   for (const name of await ownTables(db)) {
@@ -66,7 +66,7 @@ export async function readAllRows(db: Db): Promise<Record<string, string[]>> {
   return content;
 }
 
-/** Without the full-text tables of SQLite, which triggers fill. */
+/** Without SQLite's full-text tables, which triggers fill. */
 async function ownTables(db: Db): Promise<string[]> {
   const tables = await db.introspection.getTables();
   return tables.map(({ name }) => name).filter((name) => !/_search_index(_|$)/.test(name));
@@ -76,7 +76,7 @@ function readable([column, value]: [string, unknown]) {
   return [column, value instanceof Uint8Array ? createHash("sha256").update(value).digest("hex") : value];
 }
 
-/** The SQLite database of a data folder, made if there is none. */
+/** Opens the SQLite database of a data folder, and creates it if necessary. */
 export const openFolder = (dataDir: string) =>
   openDatabase(
     { dataDir, databaseUrl: undefined },

@@ -4,7 +4,7 @@ import { openDatabase } from "#server/platform/database.ts";
 import { createLogger } from "#server/platform/logger.ts";
 import { loadSigningKey } from "#server/platform/secrets.ts";
 
-/** Makes a running site believe that so many messages have arrived within the hour. */
+/** Makes a running site believe that this many messages have arrived within the hour. */
 export async function flood(folder: string, limit: RateLimit, messages: number): Promise<void> {
   const log = createLogger("error", () => {});
   const database = await openDatabase({ dataDir: join(folder, "data"), databaseUrl: undefined }, log);

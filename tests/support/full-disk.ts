@@ -3,13 +3,13 @@ import type { Database } from "#server/platform/database.ts";
 import type { Tables } from "#server/platform/tables.ts";
 
 const SQLITE_MOST_PAGES = 4_294_967_294;
-/** Where PostgreSQL finds no room: what requests write last, so that something could be left half done. */
+/** The tables that PostgreSQL refuses to grow: requests write to them last, when something could be left half done. */
 const FULL_TABLES: readonly (keyof Tables)[] = ["attachment_chunks", "content_revisions", "activity", "visits"];
 
-/** Leaves the database no room to grow: SQLite may add no page, PostgreSQL reports what it would on a full disk. */
+/** Leaves the database no room: SQLite can add no page, and PostgreSQL raises the error of a full disk. */
 export async function fillDisk({ engine, db }: Database): Promise<void> {
   if (engine === "sqlite") {
-    // It never becomes smaller than the file is.
+    // SQLite caps this at the current size of the file.
     await sql`pragma max_page_count = 1`.execute(db);
     return;
   }
@@ -26,7 +26,7 @@ export async function makeRoom({ engine, db }: Database): Promise<void> {
   else await sql`drop function if exists refuse_for_want_of_room cascade`.execute(db);
 }
 
-/** What SQLite finds wrong with its file. PostgreSQL's files are no business of ours. */
+/** What SQLite's integrity check finds. PostgreSQL looks after its own files. */
 export async function findDamage({ engine, db }: Database): Promise<string[]> {
   if (engine === "postgres") return [];
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);

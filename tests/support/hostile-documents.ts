@@ -1,6 +1,6 @@
 import PDFDocument from "pdfkit";
 
-/** Files that a reader must come to an end with, and the words that end it. */
+/** Files that the reader must reject, and the reasons it gives. */
 export async function hostileDocuments(): Promise<{ name: string; file: Buffer; reason: string }[]> {
   return [
     { name: "empty.pdf", file: Buffer.alloc(0), reason: "The file is empty." },
@@ -21,7 +21,7 @@ function lockedPdf(): Promise<Buffer> {
   });
 }
 
-/** Two ways to run script when it is opened, and a line of text. */
+/** Tries to run script in two ways when opened, next to a line of text. */
 const SCRIPTED = `%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R/OpenAction<</S/JavaScript/JS(app.alert\\('x'\\);)>>/Names<</JavaScript<</Names[(a)<</S/JavaScript/JS(app.alert\\('x'\\);)>>]>>>>>>endobj
 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj

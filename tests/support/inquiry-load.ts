@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomInt } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Tables } from "#server/platform/tables.ts";
 
-/** What a visitor who got a receipt was promised to be kept. */
+/** An inquiry that the site acknowledged, and so must keep. */
 export type Acknowledged = { id: string; marker: string; sha256: string };
 
 type Posted = { response: Response; acknowledged?: Acknowledged };
@@ -20,7 +20,7 @@ export async function postInquiry(address: string): Promise<Posted> {
   const response = await fetch(`${address}/api/contact`, {
     method: "POST",
     body: form,
-    // Each from an address of its own, which no limit holds back; it takes a proxy's word that is trusted.
+    // A new address each time, so that no rate limit applies; the server trusts the proxy header.
     headers: { accept: "application/json", "x-forwarded-for": `10.${randomBytes(3).join(".")}` },
   });
   if (response.status !== 201) return { response };
@@ -28,7 +28,7 @@ export async function postInquiry(address: string): Promise<Posted> {
   return { response, acknowledged: { id, marker, sha256: createHash("sha256").update(text).digest("hex") } };
 }
 
-/** Posts inquiries, one after another, until the server is gone. */
+/** Posts inquiries in turn until the server is gone. */
 export async function postUntilGone(address: string, acknowledged: Acknowledged[]) {
   for (;;) {
     try {
@@ -36,14 +36,14 @@ export async function postUntilGone(address: string, acknowledged: Acknowledged[
       if (!posted.acknowledged) throw new Error(`${posted.response.status}: ${await posted.response.text()}`);
       acknowledged.push(posted.acknowledged);
     } catch (error) {
-      // The kill cuts connections; any other refusal is a fault worth seeing.
+      // The kill cuts connections; any other error is worth seeing.
       if (error instanceof TypeError) return;
       throw error;
     }
   }
 }
 
-/** What is not as it should be: acknowledged and missing, or there and not whole. */
+/** Acknowledged inquiries that are missing, and stored ones that are incomplete. */
 export async function findLosses(db: Kysely<Tables>, acknowledged: readonly Acknowledged[]): Promise<string[]> {
   const losses: string[] = [];
   const inquiries = await db.selectFrom("inquiries").select(["id", "description"]).execute();

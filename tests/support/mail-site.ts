@@ -10,7 +10,7 @@ export type MailSite = Awaited<ReturnType<typeof openMailSite>>;
 
 const MAIL: Mail = { kind: "test", to: "ada@example.com", subject: "A subject", text: "A text" };
 
-/** A site that sends through the given mail server, and what a test asks of its outbox. */
+/** A site that sends through the given mail server, with helpers for its outbox. */
 export async function openMailSite(
   storage: Storage,
   smtp: TestMailServer,
@@ -23,7 +23,7 @@ export async function openMailSite(
   const { db } = site.core.database;
   const outbox = () => db.selectFrom("outbox").selectAll().orderBy("created_at").execute();
 
-  /** One batch, waited for even where the job itself would lose its patience. */
+  /** Delivers one batch, and waits even when the job itself would time out. */
   async function deliver() {
     for (const job of site.services.mail.jobs) {
       let began: number;
@@ -46,7 +46,7 @@ export async function openMailSite(
       if (!row || others.length > 0) throw new Error("The outbox does not hold exactly one mail.");
       return row;
     },
-    /** The mail server goes first, so that what is still under way ends. */
+    /** Closes the mail server first, which ends pending deliveries. */
     async closeWithMailServer() {
       await smtp.close();
       await deliver();

@@ -7,7 +7,7 @@ import type { TestDatabase } from "./databases.ts";
 import { openScriptedModel, type ScriptedModel } from "./scripted-model.ts";
 import { json, openTestSite, type TestSite } from "./site.ts";
 
-/** A site with a scripted model connected, new for each test; on SQLite, where the suite has no database of its own. */
+/** A site with a scripted model, new for each test; on SQLite unless the suite has a database. */
 export function openModelSite(database?: TestDatabase, timeoutSeconds = 1) {
   let model: ScriptedModel;
   let site: TestSite;

@@ -4,13 +4,13 @@ import { createRuntime, type Runtime } from "#server/ai/runtime/runtime.ts";
 import { createSentimentEngine, type SentimentEngine } from "#server/ai/sentiment/sentiment-engine.ts";
 import { createLogger, type Logger } from "#server/platform/logger.ts";
 
-/** One of each for all sites of a test process: starting a model or the languages' tools takes seconds. */
+/** Shared by all sites of a test process, because starting a model or the code tools takes seconds. */
 let runtime: Runtime | undefined;
 let meaning: TextMeaning | undefined;
 let sentiment: SentimentEngine | undefined;
 let code: CodeEngine | undefined;
 
-/** A runtime with room for everything. */
+/** A runtime with memory for everything. */
 export const roomyRuntime = (log: Logger = createLogger("error")) =>
   createRuntime({ log, budgetMb: 4_096, mostWaiting: 64, waitMs: 60_000 });
 

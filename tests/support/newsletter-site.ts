@@ -5,13 +5,13 @@ type Storage = Parameters<typeof openTestSite>[0];
 
 export type NewsletterSite = Awaited<ReturnType<typeof openNewsletterSite>>;
 
-/** Where the links in its mails lead. */
+/** The base URL of the links in its emails. */
 export const SITE = "https://example.org";
 
-/** Nothing listens there, and no test here delivers. */
+/** Nothing listens there, because no test here delivers. */
 const MAIL_SETTINGS = { SMTP_URL: "smtp://127.0.0.1:9", MAIL_FROM: "site@example.org" };
 
-/** A site with a newsletter, and what a test asks of it. */
+/** A site with a newsletter, with helpers for its subscribers and emails. */
 export async function openNewsletterSite(storage: Storage, mailSettings: Record<string, string> = MAIL_SETTINGS) {
   let statements = 0;
   let visitors = 0;
@@ -32,11 +32,11 @@ export async function openNewsletterSite(storage: Storage, mailSettings: Record<
   const subscribers = () => db.selectFrom("subscribers").selectAll().orderBy("email").execute();
   const mails = () => db.selectFrom("outbox").selectAll().orderBy("created_at").execute();
 
-  /** Each from an address of its own, as different visitors, unless one is given. */
+  /** Each request comes from a new address unless one is given. */
   const subscribe = (body: unknown, address = `10.0.${visitors >> 8}.${visitors++ & 255}`) =>
     site.request("/api/newsletter", json("POST", body), address);
 
-  /** The links in the last mail that asked this address to confirm, as paths. */
+  /** The links in the latest confirmation email to this address, as paths. */
   async function linksFor(email: string) {
     const asked = (await mails()).filter(
       ({ kind, recipient }) => kind === "newsletter-confirmation" && recipient === email,
@@ -54,15 +54,15 @@ export async function openNewsletterSite(storage: Storage, mailSettings: Record<
     mails,
     linksFor,
     statusOf: async (email: string) => (await subscribers()).find((row) => row.email === email)?.status,
-    /** Subscribes and confirms; answers the links that the mail held. */
+    /** Subscribes and confirms; returns the links from the email. */
     async confirmed(email: string) {
       await subscribe({ email });
       const links = await linksFor(email);
       const { status } = await post(links.confirm);
-      if (status !== 200) throw new Error(`The confirmation was answered with ${status}.`);
+      if (status !== 200) throw new Error(`The confirmation returned ${status}.`);
       return links;
     },
-    /** How many statements the database was given while something was done. */
+    /** Counts the statements sent to the database during the work. */
     async countStatements(work: () => Promise<unknown>) {
       const before = statements;
       await work();

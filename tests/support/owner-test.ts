@@ -3,7 +3,7 @@ import { SESSION_FLAG } from "#app/lib/session-flag.ts";
 import { DEMO_CREDENTIALS } from "#contract/accounts.ts";
 import { test } from "./site-test.ts";
 
-/** The test of a browser in which the owner is signed in, as the login page would have left it. */
+/** A test with the owner signed in, as the login page would leave the browser. */
 export const ownerTest = test.extend({
   storageState: async ({ site }, use) => {
     session ??= signIn(site);
@@ -14,7 +14,7 @@ export const ownerTest = test.extend({
 
 type Cookies = Awaited<ReturnType<typeof signIn>>;
 
-/** Signing in is slow on purpose, so each worker does it once. */
+/** Once per worker, because signing in is slow on purpose. */
 let session: Promise<Cookies> | undefined;
 
 async function signIn(site: string) {

@@ -17,13 +17,13 @@ const require = createRequire(import.meta.url);
 const CACHE = fileURLToPath(new URL("../../node_modules/.cache", import.meta.url));
 const ARCHIVES = ["chromium.br", "swiftshader.tar.br", "fonts.tar.br", "al2023.tar.br"];
 
-// The package unpacks into the folder for temporary files, which only a process of its own can have to itself.
+// The package unpacks into the temporary folder, which only a separate process can have to itself.
 const INFLATE = `
   import { inflate } from "@sparticuz/chromium";
   await Promise.all(process.argv.slice(1).map((archive) => inflate(archive)));
 `;
 
-/** The browser out of @sparticuz/chromium, unpacked once for each version of the package. */
+/** The browser from @sparticuz/chromium, unpacked once per version of the package. */
 export function inflatedChromium(): { executablePath: string; libraries: string; fontsFile: string } {
   const packageFolder = dirname(dirname(require.resolve("@sparticuz/chromium")));
   const { version }: { version: string } = JSON.parse(readFileSync(join(packageFolder, "package.json"), "utf8"));
@@ -36,7 +36,7 @@ export function inflatedChromium(): { executablePath: string; libraries: string;
   };
 }
 
-/** Unpacks beside the folder and renames: it appears whole or not at all, and several processes may try at once. */
+/** Unpacks next to the folder, then renames: it appears complete or not at all, and processes may race. */
 function inflateInto(folder: string, archives: string): void {
   mkdirSync(CACHE, { recursive: true });
   const staging = mkdtempSync(`${folder}-`);
@@ -51,14 +51,14 @@ function inflateInto(folder: string, archives: string): void {
     writeFileSync(join(staging, "fonts.conf"), fontsConfiguration(folder));
     renameSync(staging, folder);
   } catch (error) {
-    // Another process was first; a folder that is there is complete.
+    // Another process won the race; an existing folder is complete.
     if (!existsSync(folder)) throw error;
   } finally {
     rmSync(staging, { recursive: true, force: true });
   }
 }
 
-/** The package's own file names folders of the cloud service it is made for. */
+/** The package's own configuration names folders of the cloud service it is made for. */
 function fontsConfiguration(folder: string): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">

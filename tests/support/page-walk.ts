@@ -1,11 +1,11 @@
 type Ask = (path: string) => Response | Promise<Response>;
 
-/** The address a list's answer names as the page `rel` of this one. */
+/** The URL of the next or previous page in a response's Link header. */
 export function linkTo(answer: Response, rel: "next" | "prev"): string | undefined {
   return new RegExp(`<([^>]+)>; rel="${rel}"`).exec(answer.headers.get("link") ?? "")?.[1];
 }
 
-/** Follows a list to its end and back again; what it finds on each page, in both directions. */
+/** Follows a list to its end and back, and returns the rows of each page in both directions. */
 export async function walkPages<Row>(ask: Ask, path: string): Promise<{ there: Row[][]; back: Row[][] }> {
   const there: Row[][] = [];
   const back: Row[][] = [];

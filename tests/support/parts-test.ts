@@ -2,16 +2,16 @@ import { test as base, expect, type Page } from "@playwright/test";
 import { openPage, whenIdle } from "./page/page-state.ts";
 import { openAtRest, pass } from "./stopped-clock.ts";
 
-/** Longer than anything on the page waits or shows itself. */
+/** Longer than any delay or display time on the page. */
 const LONG_ENOUGH = 30_000;
 const PARTS = "/dev/ui";
 
 type Way = { open: (page: Page) => Promise<void>; settle: (page: Page) => Promise<void> };
 
 /**
- * The test of the interface's parts. In development their page comes in hundreds of files and takes longer to load than
- * to test, so each worker loads it once, and every test finds it as if it had just come: in the light theme, at the top,
- * with nothing open and nothing focused.
+ * A test of the components at /dev/ui. In development that page consists of hundreds of files and takes longer to load than
+ * to test, so each worker loads it once and resets it for every test: light theme, scrolled to the top, nothing open,
+ * nothing focused.
  */
 function testOnLoadedPage({ open, settle }: Way) {
   return base.extend<{ page: Page }, { loaded: Page }>({
@@ -33,7 +33,7 @@ function testOnLoadedPage({ open, settle }: Way) {
       if (isDark) await page.getByRole("button", { name: "Toggle theme" }).click();
       await page.mouse.move(2, 400);
       await page.evaluate(() => {
-        // By script: one that is on its way in or out would not hold still for a pointer.
+        // By script: an animated toast would not hold still for the pointer.
         for (const close of document.querySelectorAll<HTMLElement>("[aria-label='Close notification']")) close.click();
         (document.activeElement as HTMLElement | null)?.blur();
         window.scrollTo({ top: 0, behavior: "instant" });
@@ -52,7 +52,7 @@ export const test = testOnLoadedPage({
   },
 });
 
-/** With the clock stopped: time passes only when a test lets it. */
+/** With the clock stopped: time passes only when a test advances it. */
 export const restingTest = testOnLoadedPage({
   open: (page) => openAtRest(page, PARTS),
   settle: (page) => pass(page, LONG_ENOUGH),

@@ -1,6 +1,6 @@
 import { extractLinks, extractText, getDocumentProxy, getMeta } from "unpdf";
 
-/** A PDF as its reader gets it. */
+/** Reads a PDF: text, links, metadata, tags and layout. */
 export async function readPdf(bytes: Uint8Array | ArrayBuffer) {
   const pdf = await getDocumentProxy(new Uint8Array(bytes));
   const { text } = await extractText(pdf, { mergePages: true });
@@ -29,9 +29,9 @@ export async function readPdf(bytes: Uint8Array | ArrayBuffer) {
     links,
     info: info as Record<string, unknown>,
     tags: pages.map(({ tags }) => tags).join(""),
-    /** The size of the smallest letters, in points. */
+    /** The smallest font size, in points. */
     smallestSize: Math.min(...sizes),
-    /** What stands beyond the edge of its page. */
+    /** Text beyond the edge of its page. */
     outside: outside.map(({ str }) => str),
   };
 }

@@ -4,18 +4,18 @@ export const photograph = (name: string) => `bench/images/photos/${name}.jpg`;
 
 type PictureFile = { name: string; mimeType: string; buffer: Buffer };
 
-/** Two frames of two by one pixels: the first is red. */
+/** Two frames of 2 by 1 pixels, the first one red. */
 const MOVING = "R0lGODlhAgABAPAAAP8AAAAA/yH5BAAKAAAALAAAAAACAAEAAAIChAoAIfkEAAoAAAAsAAAAAAIAAQAAAgKMCgA7";
 
 const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: "teal" } });
 
-/** Files that a careless reader would stumble over, with the size at which each should be shown. */
+/** Unusual pictures, with the size at which each should be shown. */
 export async function oddPictures(): Promise<(PictureFile & { width: number; height: number })[]> {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="80"><rect width="120" height="80"/></svg>';
   return [
     {
       ...jpeg("huge.jpg", await plain(12_000, 9_000).jpeg().toBuffer()),
-      // Shown smaller than it is.
+      // Scaled down.
       width: 1_280,
       height: 960,
     },
@@ -25,7 +25,7 @@ export async function oddPictures(): Promise<(PictureFile & { width: number; hei
   ];
 }
 
-/** Red above blue, taken with the phone upright: in the file the pixels lie on their side. */
+/** Red above blue, taken with the phone upright: the pixels in the file are rotated. */
 async function upright(): Promise<Buffer> {
   const red = await sharp({ create: { width: 30, height: 40, channels: 3, background: "red" } })
     .png()

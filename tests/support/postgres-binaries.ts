@@ -4,13 +4,13 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { basename, dirname, join, sep } from "node:path";
 
-/** Whom the server runs as: undefined for the current user. */
+/** The user the server runs as; undefined for the current one. */
 type ServerUser = { uid: number; gid: number } | undefined;
 type Place = { user: ServerUser; cwd: string };
 
 const EXECUTABLE = process.platform === "win32" ? ".exe" : "";
 
-/** PostgreSQL refuses to run as root, so there it runs as `nobody`, whom every system has. */
+/** PostgreSQL refuses to run as root, so root runs it as `nobody`, a user every system has. */
 export function serverUser(): ServerUser {
   if (process.getuid?.() !== 0) return undefined;
   const entry = /^nobody:[^:]*:(\d+):(\d+):/m.exec(
@@ -21,7 +21,7 @@ export function serverUser(): ServerUser {
   return { uid: Number(entry[1]), gid: Number(entry[2]) };
 }
 
-/** A temporary folder that the server's user can enter. */
+/** A temporary folder that the server's user can access. */
 export function temporaryRoot(user: ServerUser): string {
   const candidates = user ? [tmpdir(), "/tmp", "/var/tmp"] : [tmpdir()];
   const found = candidates.find((folder) => !user || isOpenToOthers(folder));
@@ -36,8 +36,8 @@ function isOpenToOthers(folder: string): boolean {
 }
 
 /**
- * The packaged programs, where they run in place. Otherwise a complete copy in `folder`: the checkout may be closed to
- * the server's user, and an npm without install scripts leaves out the links between the shared libraries.
+ * The packaged binaries if they run in place, otherwise a complete copy in `folder`: the server's user may not be able to read
+ * the checkout, and npm without install scripts omits the links between the shared libraries.
  */
 export function binariesFor(user: ServerUser, folder: string): { initdb: string; postgres: string } {
   const packaged = packagedFolder();
@@ -75,7 +75,7 @@ function programsIn(native: string) {
   return { initdb: join(native, "bin", `initdb${EXECUTABLE}`), postgres: join(native, "bin", `postgres${EXECUTABLE}`) };
 }
 
-/** The package lists the links it could not carry, with paths from its own root ("native/lib/…"). */
+/** The package lists the links it could not include, relative to its own root ("native/lib/…"). */
 function addMissingLinks(native: string): void {
   const list = join(native, "pg-symlinks.json");
   if (!existsSync(list)) return;

@@ -1,5 +1,5 @@
-// The process around the tests' PostgreSQL: prints its address whenever it has started, stops it and starts it again on
-// the same data at the lines "down" and "up", and ends it when standard input closes.
+// The parent process of the tests' PostgreSQL. It prints the URL after each start, stops and restarts the server on the same
+// data at the lines "down" and "up", and terminates it when standard input closes.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, mkdtempSync, rmSync } from "node:fs";
@@ -14,7 +14,7 @@ const user = serverUser();
 const folder = mkdtempSync(join(temporaryRoot(user), "postgres-test-"));
 if (user) chownSync(folder, user.uid, user.gid);
 process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
-// A terminal's Ctrl-C reaches this process too; the end of the test run, which closes the pipe, is what counts.
+// Ctrl-C in a terminal reaches this process, too, but only the end of the test run, which closes the pipe, counts.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => {});
 
 let server: ChildProcess | undefined;
@@ -40,7 +40,7 @@ runOrThrow(
 
 let log = "";
 let port = 0;
-// Another process may take the port between finding it and listening on it.
+// Another process may take the port before the server listens on it.
 for (let attempt = 1; attempt <= START_ATTEMPTS && !isReady; attempt += 1) {
   port = await freePort();
   log = await serve(port);
@@ -53,14 +53,14 @@ while (isDown) {
 }
 process.exit();
 
-/** Runs the server until it ends; answers with what it wrote before it was ready. */
+/** Runs the server until it exits; returns what it logged before it was ready. */
 async function serve(port: number): Promise<string> {
   isReady = false;
   const options = {
     port,
     listen_addresses: "127.0.0.1",
     unix_socket_directories: "",
-    // The data is thrown away: nothing needs to survive a crash.
+    // The data is disposable: nothing needs to survive a crash.
     fsync: "off",
     synchronous_commit: "off",
     full_page_writes: "off",

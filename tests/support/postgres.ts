@@ -7,17 +7,17 @@ const START_TIMEOUT_MS = 60_000;
 
 export type TestPostgres = {
   url: string;
-  /** Stops the server and keeps its data. Done when it is down. */
+  /** Stops the server and keeps its data. */
   shutDown: () => Promise<void>;
-  /** Starts it again, at the same address. Done when it answers. */
+  /** Starts it again at the same URL. */
   startUp: () => Promise<void>;
-  /** Ends it for good. */
+  /** Stops it and deletes its data. */
   stop: () => Promise<void>;
 };
 
 /**
- * Starts a real PostgreSQL out of the packaged binaries. It lives in a keeper process that ends it and removes its
- * files as soon as our end of the pipe closes, so that not even a killed test run leaves one behind.
+ * Starts a real PostgreSQL from the packaged binaries. A keeper process terminates it and deletes its files as soon as our end
+ * of the pipe closes, so that not even a killed test run leaves one behind.
  */
 export async function startPostgres(): Promise<TestPostgres> {
   const keeper = spawn(process.execPath, [fileURLToPath(new URL("postgres-keeper.ts", import.meta.url))], {

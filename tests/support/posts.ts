@@ -3,7 +3,7 @@ import type { ContentItem } from "#server/content-items/content-item.ts";
 import { insertItem } from "#server/content-items/content-items.store.ts";
 import type { Db } from "#server/platform/tables.ts";
 
-/** Post number so many, published that many milliseconds after 1970. */
+/** A published post; its number is also its publication time, in milliseconds. */
 export function samplePost(number: number, { fields, ...changes }: Partial<ContentItem> = {}): ContentItem {
   return {
     id: `id-${number}`,

@@ -4,7 +4,7 @@ import { connect } from "node:net";
 export type Question = { method?: string; headers?: Record<string, string>; body?: string };
 type RawAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
-/** Sends the path as it is written: no client in between tidies it up, and none decodes what comes back. */
+/** Sends the path verbatim and returns the body undecoded; other clients normalize both. */
 export function send(site: string, path: string, { method = "GET", headers = {}, body }: Question = {}) {
   const { hostname, port } = new URL(site);
   return new Promise<RawAnswer>((resolve, reject) => {
@@ -21,7 +21,7 @@ export function send(site: string, path: string, { method = "GET", headers = {},
   });
 }
 
-/** Sends bytes that no HTTP client would, and resolves to all that comes back. */
+/** Sends bytes that no HTTP client would, and resolves to the whole response. */
 export function sendBytes(site: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(site);
   return new Promise((resolve, reject) => {

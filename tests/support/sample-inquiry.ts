@@ -1,7 +1,7 @@
-/** The smallest picture there is. */
+/** A PNG of one pixel. */
 const PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
-/** A visitor's message to a running site, with a picture, as the contact form sends it. */
+/** Sends a message with a picture to a running site, as the contact form does. */
 export async function sendSampleInquiry(address: string, fields: Record<string, string> = {}): Promise<void> {
   const form = new FormData();
   const said = {
@@ -20,5 +20,5 @@ export async function sendSampleInquiry(address: string, fields: Record<string, 
     body: form,
     headers: { accept: "application/json" },
   });
-  if (response.status !== 201) throw new Error(`The inquiry was answered with ${response.status}.`);
+  if (response.status !== 201) throw new Error(`The inquiry returned ${response.status}.`);
 }

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
 
-/** What a chat completion was asked with. */
+/** The body of a chat completion request. */
 type ModelRequest = {
   model: string;
   messages: { role: string; content: unknown }[];
@@ -11,25 +11,25 @@ type ModelRequest = {
   response_format?: { type: string };
 };
 
-/** How the model treats a request: whole pieces of an answer, or one of the ways in which providers fail. */
-export type Behaviour =
+/** How the model responds: with pieces of an answer, or with one of the ways providers fail. */
+export type Behavior =
   | { pieces: readonly string[]; pauseMs?: number }
   | { status: number; body?: string; retryAfter?: string }
-  /** The answer begins with these and the line breaks. */
+  /** Sends these pieces, then drops the connection. */
   | { breaksAfter: readonly string[] }
-  /** The answer begins with these and ends politely, without saying that it is complete. */
+  /** Sends these pieces, then ends the stream without marking it as complete. */
   | { stopsAfter: readonly string[] }
-  /** The stream is these characters, whatever they mean. */
+  /** Sends exactly these characters. */
   | { raw: string }
-  /** Goes on for ever. */
+  /** Never ends. */
   | { endless: string }
   | "hang";
 
 export type ScriptedModel = Awaited<ReturnType<typeof openScriptedModel>>;
 
-/** An OpenAI-compatible server in this process. Each request takes the next behaviour; the last one stays. */
+/** An OpenAI-compatible server in this process. Each request takes the next behavior; the last one repeats. */
 export async function openScriptedModel() {
-  let script: Behaviour[] = [{ pieces: ["Hello from the model."] }];
+  let script: Behavior[] = [{ pieces: ["Hello from the model."] }];
   const requests: ModelRequest[] = [];
   const headers: IncomingMessage["headers"][] = [];
   let open = 0;
@@ -46,8 +46,8 @@ export async function openScriptedModel() {
       requests.push((await json(request)) as ModelRequest);
       headers.push(request.headers);
       noticeRequest();
-      const behaviour = script.length > 1 ? script.shift() : script[0];
-      if (behaviour) await behave(behaviour, response);
+      const behavior = script.length > 1 ? script.shift() : script[0];
+      if (behavior) await behave(behavior, response);
     })();
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -57,15 +57,15 @@ export async function openScriptedModel() {
     environment: { AI_BASE_URL: `http://127.0.0.1:${port}/v1`, AI_MODEL: "scripted", AI_API_KEY: "sample-key" },
     requests,
     headers,
-    /** Requests whose answers are under way. */
+    /** The number of responses in progress. */
     underWay: () => open,
-    /** One behaviour for each request to come. */
-    script(...behaviours: Behaviour[]) {
-      script = behaviours;
+    /** Sets one behavior per upcoming request. */
+    script(...behaviors: Behavior[]) {
+      script = behaviors;
     },
     /** Resolves at the next request. */
     nextRequest: () => new Promise<void>((resolve) => (noticeRequest = resolve)),
-    /** Resolves when no request is under way. */
+    /** Resolves when no response is in progress. */
     async idle() {
       while (open > 0) await new Promise<void>((resolve) => (noticeClose = resolve));
     },
@@ -76,10 +76,10 @@ export async function openScriptedModel() {
   };
 }
 
-async function behave(behaviour: Behaviour, response: ServerResponse): Promise<void> {
-  if (behaviour === "hang") return;
-  if ("status" in behaviour) {
-    const { status, body = "", retryAfter } = behaviour;
+async function behave(behavior: Behavior, response: ServerResponse): Promise<void> {
+  if (behavior === "hang") return;
+  if ("status" in behavior) {
+    const { status, body = "", retryAfter } = behavior;
     response.writeHead(status, {
       "content-type": "application/json",
       ...(retryAfter && { "retry-after": retryAfter }),
@@ -88,27 +88,27 @@ async function behave(behaviour: Behaviour, response: ServerResponse): Promise<v
     return;
   }
   response.writeHead(200, { "content-type": "text/event-stream" });
-  if ("raw" in behaviour) {
-    response.end(behaviour.raw);
-  } else if ("endless" in behaviour) {
-    while (!response.destroyed) await write(response, event(behaviour.endless));
-  } else if ("breaksAfter" in behaviour) {
-    for (const piece of behaviour.breaksAfter) await write(response, event(piece));
+  if ("raw" in behavior) {
+    response.end(behavior.raw);
+  } else if ("endless" in behavior) {
+    while (!response.destroyed) await write(response, event(behavior.endless));
+  } else if ("breaksAfter" in behavior) {
+    for (const piece of behavior.breaksAfter) await write(response, event(piece));
     response.destroy();
-  } else if ("stopsAfter" in behaviour) {
-    for (const piece of behaviour.stopsAfter) await write(response, event(piece));
+  } else if ("stopsAfter" in behavior) {
+    for (const piece of behavior.stopsAfter) await write(response, event(piece));
     response.end();
   } else {
-    for (const piece of behaviour.pieces) {
+    for (const piece of behavior.pieces) {
       await write(response, event(piece));
       if (response.destroyed) return;
-      if (behaviour.pauseMs) await new Promise((resolve) => setTimeout(resolve, behaviour.pauseMs));
+      if (behavior.pauseMs) await new Promise((resolve) => setTimeout(resolve, behavior.pauseMs));
     }
     response.end(`${event("", "stop")}data: [DONE]\n\n`);
   }
 }
 
-/** Waits until the piece is on its way, so that endless answers don't fill the memory. */
+/** Waits until the piece is sent, so that endless responses don't fill the memory. */
 const write = (response: ServerResponse, text: string) =>
   new Promise<void>((resolve) => response.write(text, () => setImmediate(resolve)));
 

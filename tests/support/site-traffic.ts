@@ -4,14 +4,14 @@ import { type Acknowledged, postInquiry } from "./inquiry-load.ts";
 
 type Kind = "inquiry" | "api" | "kept page" | "rendered page";
 
-/** `outcome` is "done", "503 with a time" for one that says when to try again, or what came instead. */
+/** `outcome` is "done", "503 with a time" for a complete 503 with Retry-After, or a description of anything else. */
 type Answer = { kind: Kind; outcome: string; ms: number };
 
-/** Keeps inquiries within the hourly limit. */
+/** Keeps inquiries below the hourly limit. */
 const PAUSE_MS = 150;
 const WRITERS = 3;
 
-/** Visitors who write and read all the time, each request as soon as the one before is answered, until `stop`. */
+/** Visitors who write and read continuously until `stop`, each sending a request once the previous one is answered. */
 export function startTraffic(address: string) {
   const answers: Answer[] = [];
   const acknowledged: Acknowledged[] = [];
@@ -34,7 +34,7 @@ export function startTraffic(address: string) {
 
   const visitors = [
     ...Array.from({ length: WRITERS }, () => visit("inquiry", write)),
-    // Every search has an answer and a page of its own, so none comes from memory.
+    // Every search is different, so none is answered from memory.
     visit("api", () => fetch(`${address}/api/projects?q=${randomUUID()}`)),
     visit("kept page", () => fetch(`${address}/`)),
     visit("rendered page", () => fetch(`${address}/blog?q=${randomUUID()}`)),
@@ -51,7 +51,7 @@ export function startTraffic(address: string) {
 }
 
 async function describe(response: Response): Promise<string> {
-  // An inquiry's receipt has been read already.
+  // An inquiry's receipt has already been read.
   const text = response.bodyUsed ? "" : await response.text();
   if (response.ok) return "done";
   const isPage = response.headers.get("content-type")?.startsWith("text/html");

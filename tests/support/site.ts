@@ -18,16 +18,18 @@ type TestSiteOptions = {
   environment?: Record<string, string>;
   isAccepting?: () => boolean;
   answerPage?: () => Promise<Response>;
-  /** Changes the opened database, to make it fail on purpose. */
+  /** Wraps the opened database, to make it fail on purpose. */
   wrapDatabase?: (database: Database) => Database;
 };
 
 export type TestSite = Awaited<ReturnType<typeof openTestSite>>;
 
-/** What a password costs is tested where it is hashed. */
+/** Hashing has its own tests; here it only has to be fast. */
 const CHEAP = { memory: 8, passes: 1, parallelism: 1 };
 
-/** The whole site on a real database, without a listening socket: requests go in, responses and log lines come out. */
+const HOUR_MS = 3_600_000;
+
+/** The whole site on a real database, without a listening socket: requests in, responses and log lines out. */
 export async function openTestSite(storage: Storage, options: TestSiteOptions = {}) {
   const lines: string[] = [];
   const log = createLogger("info", (text) => lines.push(text));
@@ -53,7 +55,7 @@ export async function openTestSite(storage: Storage, options: TestSiteOptions = 
   });
 
   async function request(path: string, init: RequestInit = {}, address = "127.0.0.1", secure = false) {
-    // On this machine unless the address or a header says otherwise.
+    // From this machine unless the address or a header says otherwise.
     const headers = { ...Object.fromEntries(new Headers(init.headers)), host: "localhost", connection: "keep-alive" };
     const known = requestFacts(
       { headers, socket: { remoteAddress: address } },
@@ -63,7 +65,7 @@ export async function openTestSite(storage: Storage, options: TestSiteOptions = 
     return app.request(`http://site.test${path}`, init, { facts });
   }
 
-  /** A session as signing in would have made it, for tests of what stands behind it. */
+  /** Creates a session directly, for tests of what requires one. */
   async function signedIn(username = `owner-${randomBytes(4).toString("hex")}`) {
     const token = randomBytes(32).toString("base64url");
     const accountId = randomUUID();
@@ -107,14 +109,14 @@ export async function openTestSite(storage: Storage, options: TestSiteOptions = 
     services,
     cache,
     request,
-    /** For a server with a socket in front of it. */
+    /** For servers with a real socket. */
     fetch: app.fetch,
     signedIn,
     logged: () => {
       log.flush();
       return lines.join("");
     },
-    /** Moves the site's clock. */
+    /** Advances the site's clock. */
     pass: (milliseconds: number) => {
       time.now += milliseconds;
     },
@@ -122,7 +124,7 @@ export async function openTestSite(storage: Storage, options: TestSiteOptions = 
   };
 }
 
-/** A request body as JSON, with the method that goes with it. */
+/** A request with a JSON body. */
 export function json(method: "POST" | "PUT" | "PATCH" | "DELETE", body: unknown): RequestInit {
   return { method, headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
 }

@@ -1,8 +1,8 @@
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 
-/** How the mail server treats what it is given. */
-type Behaviour =
+/** How the mail server responds. */
+type Behavior =
   | "accept"
   /** The recipient does not exist: 550. */
   | "refuse"
@@ -10,11 +10,11 @@ type Behaviour =
   | "defer"
   /** The sender may not send here, as with wrong settings: 550. */
   | "refuse-sender"
-  /** No answer to the recipient, ever. */
+  /** Never answers to the recipient. */
   | "hang"
-  /** The line breaks after the text of the mail, which is thrown away. */
+  /** Drops the connection after the message, and discards it. */
   | "drop"
-  /** The line breaks after the text of the mail, which is kept: the sender can't know. */
+  /** Drops the connection after the message, but keeps it: the sender can't know. */
   | "take-and-drop";
 
 export type ReceivedMail = {
@@ -29,7 +29,7 @@ export type TestMailServer = Awaited<ReturnType<typeof openMailServer>>;
 
 /** A real mail server in this process, on a free port of this machine. */
 export async function openMailServer() {
-  let behaviour: Behaviour = "accept";
+  let behavior: Behavior = "accept";
   let connections = 0;
   let noticeMail = () => {};
   const received: ReceivedMail[] = [];
@@ -47,26 +47,26 @@ export async function openMailServer() {
         callback();
       },
       onMailFrom(_address, _session, callback) {
-        callback(behaviour === "refuse-sender" ? answer(550, "Sender not allowed") : null);
+        callback(behavior === "refuse-sender" ? answer(550, "Sender not allowed") : null);
       },
       onRcptTo({ address }, _session, callback) {
-        if (behaviour === "hang") return;
-        if (behaviour === "refuse") return callback(answer(550, `No mailbox ${address} here`));
-        callback(behaviour === "defer" ? answer(451, `Try ${address} later`) : null);
+        if (behavior === "hang") return;
+        if (behavior === "refuse") return callback(answer(550, `No mailbox ${address} here`));
+        callback(behavior === "defer" ? answer(451, `Try ${address} later`) : null);
       },
       onData(stream, session, callback) {
         const chunks: Buffer[] = [];
         stream.on("data", (chunk: Buffer) => chunks.push(chunk));
         stream.on("end", () => {
           const recipients = session.envelope.rcptTo.map(({ address }) => address);
-          if (behaviour !== "drop") received.push(readMail(Buffer.concat(chunks).toString(), recipients));
+          if (behavior !== "drop") received.push(readMail(Buffer.concat(chunks).toString(), recipients));
           noticeMail();
-          if (behaviour === "accept") return callback();
+          if (behavior === "accept") return callback();
           for (const connection of created.connections) connection.close();
         });
       },
     });
-    // Clients that break off are part of the tests.
+    // Clients that disconnect are part of the tests.
     created.on("error", () => {});
     await new Promise<void>((resolve) => created.listen(onPort, "127.0.0.1", () => resolve()));
     return created;
@@ -77,14 +77,14 @@ export async function openMailServer() {
     url: `smtp://127.0.0.1:${port}`,
     received,
     connections: () => connections,
-    behave(next: Behaviour) {
-      behaviour = next;
+    behave(next: Behavior) {
+      behavior = next;
     },
-    /** Is called for each mail before it is answered. */
+    /** Called for each message before it is acknowledged. */
     whenReceived(notice: () => void) {
       noticeMail = notice;
     },
-    /** Nothing listens any more, until `start`. */
+    /** Stops listening until `start`. */
     stop: close,
     async start() {
       server = await listen(port);
@@ -95,7 +95,7 @@ export async function openMailServer() {
 
 const answer = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
 
-/** Reads as much of a mail's format as the site's own mails use: one part of text, encoded or not. */
+/** Parses as much of the format as the site's own messages use: one text part, encoded or not. */
 function readMail(raw: string, recipients: string[]): ReceivedMail {
   const split = raw.indexOf("\r\n\r\n");
   const lines = raw
@@ -117,7 +117,7 @@ function readMail(raw: string, recipients: string[]): ReceivedMail {
   };
 }
 
-/** `=?UTF-8?Q?…?=` and `=?UTF-8?B?…?=`, the way headers hold more than ASCII. */
+/** Decodes `=?UTF-8?Q?…?=` and `=?UTF-8?B?…?=`, which headers use for non-ASCII text. */
 function decodeWords(value: string): string {
   return value
     .replaceAll(/\?=\s+=\?/g, "?==?")

@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** What becomes of connections: passed on, refused, or taken and never answered. */
+/** What happens to connections: forwarded, refused, or accepted and never answered. */
 type Manner = "pass" | "refuse" | "silence";
 
 export type TcpProxy = Awaited<ReturnType<typeof startTcpProxy>>;
 
-/** The network between the site and its database, for tests that break it. */
+/** A breakable network between the site and its database. */
 export async function startTcpProxy(target: URL) {
   const pairs = new Set<{ from: Socket; to: Socket }>();
   let manner: Manner = "pass";
@@ -45,17 +45,17 @@ export async function startTcpProxy(target: URL) {
 
   return {
     url: url.href,
-    /** Cuts every connection and takes no new one. */
+    /** Cuts every connection and accepts no new one. */
     refuse() {
       manner = "refuse";
       server.close();
       cutAll();
     },
-    /** Leaves every connection open, takes new ones, and passes nothing on. */
+    /** Keeps connections open and accepts new ones, but forwards nothing. */
     fallSilent() {
       manner = "silence";
     },
-    /** New connections work again; one that had fallen silent stays so, as behind a router that forgot it. */
+    /** New connections work again; silent ones stay silent, as behind a router that lost their state. */
     async recover() {
       pairs.clear();
       if (manner === "refuse") await listen(port);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What the page complains about from now on: errors, warnings, and whatever nobody caught. */
+/** Collects console errors and warnings, and uncaught exceptions. */
 export function collectComplaints(page: Page): string[] {
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(`uncaught: ${error.message}`));

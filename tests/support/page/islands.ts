@@ -2,15 +2,15 @@ import { expect, type Page } from "@playwright/test";
 
 const SCRIPTS = /\/assets\/[^/]+\.js$/;
 
-/** Shows up, as visitors do, and waits until the islands at the top of the page answer to events. */
+/** Moves the pointer, as visitors do, and waits until the islands that wake at that are hydrated. */
 export async function expectAwake(page: Page) {
-  // Wherever the pointer was, one of the two is elsewhere.
+  // One of the two positions differs from where the pointer was.
   await page.mouse.move(1, 1);
   await page.mouse.move(2, 2);
   await expect(page.locator("[data-wake=presence]:not([data-awake])")).toHaveCount(0);
 }
 
-/** Does what wakes each kind of island, and waits until all of them answer to events. */
+/** Wakes every island that wakes without being used, and waits until all are hydrated. */
 export async function wakeAll(page: Page) {
   await page.keyboard.press("Shift");
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
@@ -24,7 +24,7 @@ export async function neverIdle(page: Page) {
   });
 }
 
-/** Keeps every script asked for from now on waiting until `release`. */
+/** Holds back every script requested from now on until `release`. */
 export async function holdScripts(page: Page) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
@@ -36,7 +36,7 @@ export async function holdScripts(page: Page) {
   return { asked, release };
 }
 
-/** Loses every script asked for from now on, or those that match, until `restore`. */
+/** Fails every matching script request from now on until `restore`. */
 export async function loseScripts(page: Page, scripts = SCRIPTS) {
   await page.route(scripts, (route) => route.abort("connectionreset"));
   return { restore: () => page.unroute(scripts) };

@@ -2,12 +2,11 @@ import { expect, type Page } from "@playwright/test";
 import { expectAwake } from "./islands.ts";
 import { expectLaidOut } from "./scrolling.ts";
 
-/** What React keeps about a document it hydrates, as far as it is looked at here. */
+/** The part of React's internal state of a hydrating document that is used here. */
 type HydratedRoot = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } };
 
 /**
- * Resolves when the page is laid out whole and answers to events: its early islands are awake, or React has taken over all
- * of it.
+ * Resolves when the page is laid out and interactive: its early islands, or the whole page, are hydrated.
  */
 async function whenAwake(page: Page): Promise<void> {
   if ((await page.locator("[data-island]").count()) > 0) {
@@ -18,11 +17,11 @@ async function whenAwake(page: Page): Promise<void> {
       const [, root] = Object.entries(document).find(([key]) => key.startsWith("__reactContainer")) ?? [];
       return root !== undefined && !(root as HydratedRoot).stateNode.current.memoizedState.isDehydrated;
     });
-  // Components begin to listen in effects, which run soon after.
+  // Components attach listeners in effects, which run soon after.
   await whenIdle(page);
 }
 
-/** Resolves when the page has done what it had to do: React has rendered, and effects have run. */
+/** Resolves when the page is idle: React has rendered, and effects have run. */
 export async function whenIdle(page: Page): Promise<void> {
   await page.evaluate(() => scheduler.postTask(() => {}, { priority: "background" }));
 }
@@ -33,12 +32,12 @@ export async function openPage(page: Page, path: string) {
   return response;
 }
 
-/** Resolves when everything the page shows has arrived. */
+/** Resolves when no part of the page is loading. */
 export async function whenLoaded(page: Page): Promise<void> {
   await expect(page.getByText(/^Loading /)).toHaveCount(0);
 }
 
-/** What sticks out of the screen's sides: the page as a whole, or a control in a part that does not scroll. */
+/** What overflows the screen sideways: the page itself, or a control in a container that does not scroll. */
 export function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -47,7 +46,7 @@ export function cutOff(page: Page): Promise<string[]> {
     const controls = [...document.querySelectorAll("a[href], button, input, select, textarea, summary, h1, h2, h3")];
     const outside = controls.filter((control) => {
       const { left, right, width } = control.getBoundingClientRect();
-      // What is there for screen readers only is a pixel wide.
+      // Content for screen readers is one pixel wide.
       return width > 1 && (left < 0 || right > clientWidth) && !scrolls(control.parentElement);
     });
     return [

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 
-/** What a healthy page never does, as sentences; a test expects the list to be empty. */
+/** Things a healthy page never does; a test expects the list to be empty. */
 export type PageWatch = { faults: string[] };
 
-/** Watches a page from before its first byte. A page that is itself missing may say so in the console. */
+/** Watches a page from before its first byte. A missing page may log its own 404. */
 export async function watchPage(page: Page, siteOrigin: string): Promise<PageWatch> {
   const faults: string[] = [];
-  // Reported through the console, which outlives the document that broke the policy.
+  // Reported through the console, because the document that violated the policy may be gone.
   await page.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
       console.error(`The content policy (${violatedDirective}) blocked ${blockedURI}`);

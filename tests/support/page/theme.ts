@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { THEME_STORAGE_KEY } from "#app/lib/theme.ts";
 
-/** What an earlier visit left behind, on every page that is opened from now on. */
+/** Stores a theme, as an earlier visit would, for every page opened from now on. */
 export async function storeTheme(page: Page, value: string) {
   await page.addInitScript(([key, stored]) => localStorage.setItem(key, stored), [THEME_STORAGE_KEY, value] as const);
 }
@@ -10,7 +10,7 @@ export const storedTheme = (page: Page) => page.evaluate((key) => localStorage.g
 
 export const themeToggle = (page: Page) => page.getByRole("button", { name: "Toggle theme" });
 
-/** Notes each theme the root takes on from now on; the answer lists them in their order. */
+/** Records every theme change of the root from now on; the result lists them in order. */
 export async function recordThemes(page: Page): Promise<() => Promise<string[]>> {
   const themes = await page.evaluateHandle(() => {
     const root = document.documentElement;

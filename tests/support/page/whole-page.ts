@@ -12,7 +12,7 @@ const FOOTER_LINKS = {
   "Terms of Service": "/terms",
 };
 
-/** What every page has around its content. */
+/** Checks the parts that every page has around its content. */
 export async function expectFrame(page: Page) {
   await expect(page).toHaveTitle(/\S/);
   await expect(page.getByRole("main")).toHaveCount(1);
@@ -24,7 +24,7 @@ export async function expectFrame(page: Page) {
   }
 }
 
-/** Opens a watched page and finds all of it there, with nothing to complain about. */
+/** Opens a watched page and checks that it is complete and healthy. */
 export async function expectWhole(page: Page, watch: PageWatch, path: string) {
   const response = await openPage(page, path);
 
@@ -33,14 +33,14 @@ export async function expectWhole(page: Page, watch: PageWatch, path: string) {
   expect(watch.faults).toEqual([]);
 }
 
-/** From the smallest phone to a large screen; 720 is a laptop's screen at 200% zoom. The last is a usual phone. */
+/** From a small phone to a large screen; 720 is a laptop at 200% zoom. The last one is a common phone. */
 const WIDTHS = [2560, 1440, 768, 720, 320, 390];
 
-/** Nothing sticks out at any width. */
+/** Checks that nothing overflows at any width. */
 export async function expectFits(page: Page) {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
-    // The stylesheet's own questions about the width are answered a frame later.
+    // Media queries are evaluated a frame later.
     await page.waitForFunction((expected) => matchMedia(`(width: ${expected}px)`).matches, width);
     expect.soft(await cutOff(page), `${width}px`).toEqual([]);
   }
