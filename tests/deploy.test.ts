@@ -8,7 +8,7 @@ import { runCommand } from "#tests/support/commands.ts";
 const ENTRY_POINT = "deploy/entrypoint.sh";
 
 /** Each command is a separate process, and the machine may be busy. */
-const COMMANDS = { timeout: 60_000 };
+const COMMANDS = { timeout: 120_000 };
 
 const read = (file: string) => readFileSync(file, "utf8");
 
@@ -91,17 +91,4 @@ test("the service and its commands read the same settings file, which names the 
     expect(read(unit)).not.toMatch(/^Environment=.*DATA_DIR/m);
   }
   expect(read("docs/deploy.md")).toContain("\nDATA_DIR=/var/lib/site\n");
-});
-
-test("the docs name existing commands and files", () => {
-  const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
-  for (const file of ["README.md", "docs/deploy.md", "docs/operations.md", "docs/how-to/back-up-and-restore.md"]) {
-    const text = read(file);
-    for (const [, name = ""] of text.matchAll(/npm run (?:--\w+ )?([\w:]+)/g)) {
-      expect(Object.keys(scripts), `npm run ${name} in ${file}`).toContain(name);
-    }
-    for (const [, path = ""] of text.matchAll(/\b(deploy\/[\w.-]+\w)/g)) {
-      expect(path === "deploy/.env" || existsSync(path), `${path} in ${file}`).toBe(true);
-    }
-  }
 });
