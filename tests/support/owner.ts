@@ -18,7 +18,7 @@ export async function openEditor(page: Page, address: string): Promise<void> {
   await expect(page.getByRole("toolbar", { name: "Formatting" })).toBeVisible();
 }
 
-export const expectSaved = (page: Page) => expect(page.getByText(/^(Saved|Changes kept) \d\d:\d\d$/)).toBeVisible();
+export const expectSaved = (page: Page) => expect(page.getByText(/^(Saved|Draft saved) at \d\d:\d\d$/)).toBeVisible();
 
 /** Saves right away instead of waiting for the autosave. */
 export async function save(page: Page): Promise<void> {

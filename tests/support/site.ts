@@ -27,8 +27,6 @@ export type TestSite = Awaited<ReturnType<typeof openTestSite>>;
 /** Hashing has its own tests; here it only has to be fast. */
 const CHEAP = { memory: 8, passes: 1, parallelism: 1 };
 
-const HOUR_MS = 3_600_000;
-
 /** The whole site on a real database, without a listening socket: requests in, responses and log lines out. */
 export async function openTestSite(storage: Storage, options: TestSiteOptions = {}) {
   const lines: string[] = [];

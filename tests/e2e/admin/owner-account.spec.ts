@@ -42,14 +42,14 @@ test("an owner secures the account and signs in again", async ({ launch, page, b
     await page.getByRole("button", { name: "Set up two-step sign-in" }).click();
     const secret = (await page.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent()) ?? "";
     await page.getByLabel("Code from the app").fill("000000");
-    await page.getByRole("button", { name: "Switch on" }).click();
+    await page.getByRole("button", { name: "Turn on" }).click();
     await expect(page.getByText("This code is wrong or has already been used.")).toBeVisible();
     await page.getByLabel("Code from the app").fill(new TOTP({ secret: secret.replaceAll(" ", "") }).generate());
-    await page.getByRole("button", { name: "Switch on" }).click();
+    await page.getByRole("button", { name: "Turn on" }).click();
     const list = page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
     await expect(list).toHaveCount(10);
     codes.push(...(await list.allTextContents()));
-    await page.getByRole("button", { name: "I have kept them" }).click();
+    await page.getByRole("button", { name: "I have saved them" }).click();
     await expect(page.getByText("10 of 10 recovery codes are left.")).toBeVisible();
   });
 
@@ -69,7 +69,7 @@ test("an owner secures the account and signs in again", async ({ launch, page, b
   await test.step("turns it off again", async () => {
     await page.getByLabel(/^Password/).fill(NEW_PASSWORD);
     await page.getByLabel("Code").fill(codes[1] ?? "");
-    await page.getByRole("button", { name: "Switch off" }).click();
+    await page.getByRole("button", { name: "Turn off" }).click();
     await expect(page.getByRole("button", { name: "Set up two-step sign-in" })).toBeVisible();
   });
 

@@ -83,7 +83,7 @@ test("the owner manages content in lists", async ({ page, sharedSite: site }) =>
     await expect(page.getByRole("rowheader")).toHaveText([/Point reactor kinetics/]);
     await page.getByRole("searchbox").fill("");
     await expect(page).toHaveURL(`${site}/admin`);
-    await page.getByLabel("Order").selectOption("By title");
+    await page.getByLabel("Sort").selectOption("By title");
     await expect(page.getByRole("rowheader").first()).toHaveText(/^A React dashboard/);
     await page.reload();
     await expect(page.getByRole("rowheader").first()).toHaveText(/^A React dashboard/);
@@ -93,10 +93,10 @@ test("the owner manages content in lists", async ({ page, sharedSite: site }) =>
 
   await test.step("unpublishes several at once, and sees which one failed", async () => {
     await open(page, "Projects");
-    await page.getByRole("checkbox", { name: "Choose all on this page" }).check();
-    await page.getByRole("checkbox", { name: "Choose Enterprise LLM Platform" }).uncheck();
-    await expect(page.getByText("5 chosen")).toBeVisible();
-    // One of them is changed elsewhere first.
+    await page.getByRole("checkbox", { name: "Select all on this page" }).check();
+    await page.getByRole("checkbox", { name: "Select Enterprise LLM Platform" }).uncheck();
+    await expect(page.getByText("5 selected")).toBeVisible();
+    // One of them is changed elsewhere in the meantime.
     const answer = await page.request.get(`${site}/api/projects?q=bi+dashboard`);
     const [changed] = (await answer.json()) as { id: string; revision: number }[];
     await page.request.post(`${site}/api/admin/projects/${changed?.id}/unpublish`, {
@@ -140,14 +140,14 @@ test("the owner manages content in lists", async ({ page, sharedSite: site }) =>
 
   await test.step("empties a list and restores it from the trash", async () => {
     await open(page, "Consulting Services");
-    await page.getByRole("checkbox", { name: "Choose all on this page" }).check();
+    await page.getByRole("checkbox", { name: "Select all on this page" }).check();
     await page.getByRole("button", { name: "Move to trash" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
     await expect(
       page.getByText("No items found. Click Add New to create your first consulting service."),
     ).toBeVisible();
     await page.getByLabel("Show").selectOption("Trash");
-    await page.getByRole("checkbox", { name: "Choose all on this page" }).check();
+    await page.getByRole("checkbox", { name: "Select all on this page" }).check();
     await page.getByRole("button", { name: "Restore", exact: true }).click();
     await expect(tab(page, "Consulting Services 4")).toBeVisible();
   });
@@ -180,7 +180,7 @@ test("the owner reads an inquiry, replies, and deletes it", async ({ page, share
       page.getByRole("link", { name: "Download sketch.png" }).click(),
     ]);
     expect(download.suggestedFilename()).toBe("sketch.png");
-    const mail = await page.getByRole("link", { name: "Reply by e-mail" }).getAttribute("href");
+    const mail = await page.getByRole("link", { name: "Reply by email" }).getAttribute("href");
     expect(mail).toMatch(/^mailto:ada@works\.example\?/);
     expect(decodeURIComponent(mail ?? "")).toContain("> From three sources to one.");
     await page.route("**/api/contacts/*", (route) =>
@@ -227,7 +227,7 @@ test("the owner reads an inquiry, replies, and deletes it", async ({ page, share
     await open(page, "Contact Inquiries");
     await page.getByRole("link", { name: "Ada Sample" }).click();
     await page.getByRole("button", { name: "Delete inquiry" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Delete for ever" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete permanently" }).click();
     await expect(page.getByText("No contact inquiries yet.")).toBeVisible();
     await page.request.post(`${site}/api/newsletter`, { data: { email: "reader@mail.example" } });
     await page.getByRole("link", { name: "Subscribers" }).click();
@@ -247,7 +247,7 @@ test("an ended session leads to the login and back, and signing out closes every
 
   await page.request.delete(`${site}/api/session`);
   await open(page, "Projects");
-  await page.getByLabel("Order").selectOption("By title");
+  await page.getByLabel("Sort").selectOption("By title");
 
   await expect(page).toHaveURL(/\/admin\/login\?next=/);
   await signIn(page, "admin", "admin123");

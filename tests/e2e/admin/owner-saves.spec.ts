@@ -12,7 +12,7 @@ test("an autosave in flight gets along with Update, a lost response, Ctrl+S and 
   await signInAsOwner(page, site);
   const address = await writeDraft(page, site, "In flight", "First words.");
   await page.getByRole("button", { name: "Publish", exact: true }).press("Enter");
-  await expect(page.getByText("Everybody can see this blog post now.")).toBeVisible();
+  await expect(page.getByText("This blog post is now public.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Update" })).toBeFocused();
   const text = () => page.request.get(`${site}/api/blog-posts/in-flight`).then((answer) => answer.json());
 
@@ -30,7 +30,7 @@ test("an autosave in flight gets along with Update, a lost response, Ctrl+S and 
   await sent;
   await page.getByRole("button", { name: "Update" }).click();
   release();
-  await expect(page.getByText("Your changes are public now.")).toBeVisible();
+  await expect(page.getByText("Your changes are now public.")).toBeVisible();
   await expectSaved(page);
   await page.unroute("**/working-copy");
   expect(await text()).toMatchObject({ content: "<p>Second words.</p>" });
@@ -48,7 +48,7 @@ test("an autosave in flight gets along with Update, a lost response, Ctrl+S and 
   await expect(page.getByText("Not saved: the server can't be reached")).toBeVisible();
   await expectSaved(page);
   expect(lost).toBe(1);
-  await expect(page.getByText("with changes that are not public yet")).toBeHidden();
+  await expect(page.getByText("with unpublished changes")).toBeHidden();
   expect(await text()).toMatchObject({ content: "<p>Third words.</p>" });
 
   // A blank line survives a reload, and Ctrl+S saves from any field.
@@ -58,7 +58,7 @@ test("an autosave in flight gets along with Update, a lost response, Ctrl+S and 
   const saved = page.waitForResponse("**/working-copy");
   await page.keyboard.press("Control+s");
   expect((await saved).ok()).toBe(true);
-  await expect(page.getByText("Changes saved. They are public once you press Update.")).toBeAttached();
+  await expect(page.getByText("Changes saved. Press Update to publish them.")).toBeAttached();
   await expect(page.getByLabel("Description")).toBeFocused();
 
   // A second tab has its own changes to the same post: neither overwrites the other.

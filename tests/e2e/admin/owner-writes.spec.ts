@@ -36,8 +36,8 @@ test("the owner writes, previews, schedules and publishes a post", async ({ page
   await page.getByLabel("Description").fill("How a mesh is judged before anybody looks at the result.");
   await page.getByLabel("Add a tag").fill("cfd, mesh");
   await page.getByLabel("Add a tag").press("Enter");
-  await page.getByRole("button", { name: "mesh, place 2 of 2" }).press("Alt+ArrowLeft");
-  await expect(page.getByRole("button", { name: "mesh, place 1 of 2" })).toBeFocused();
+  await page.getByRole("button", { name: "mesh, 2 of 2" }).press("Alt+ArrowLeft");
+  await expect(page.getByRole("button", { name: "mesh, 1 of 2" })).toBeFocused();
 
   await articleText(page).click();
   await tool(page, "Heading 2").click();
@@ -50,14 +50,14 @@ test("the owner writes, previews, schedules and publishes a post", async ({ page
   await page.keyboard.type(" cell.");
   await page.keyboard.press("Enter");
   await tool(page, "Code block").click();
-  await page.getByLabel("Language of the code").selectOption("Python");
+  await page.getByLabel("Code language").selectOption("Python");
   await page.keyboard.type("worst = max(cells)");
   await tool(page, "Picture").click();
   await page
     .getByLabel("Choose pictures")
     .setInputFiles({ name: "mesh.png", mimeType: "image/png", buffer: await picture() });
   await page.getByLabel("Alt text", { exact: true }).fill("A mesh around a cylinder");
-  await page.getByRole("button", { name: "Use picture" }).click();
+  await page.getByRole("button", { name: "Done" }).click();
   await expect(articleText(page).getByRole("img", { name: "A mesh around a cylinder" })).toBeVisible();
   await expectSaved(page);
   await expect(page).toHaveURL(/\/admin\/blog\/edit\//);
@@ -66,7 +66,7 @@ test("the owner writes, previews, schedules and publishes a post", async ({ page
   const preview = await page.context().newPage();
   await preview.goto(page.url().replace("/blog/edit/", "/preview/blog/"));
   await expect(preview.getByRole("heading", { level: 1, name: "Meshes & Crème: a note" })).toBeVisible();
-  await expect(preview.getByRole("complementary", { name: "Preview" })).toContainText("Only you see this page");
+  await expect(preview.getByRole("complementary", { name: "Preview" })).toContainText("Only you can see this page");
   await expect(preview.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
   await preview.close();
 
@@ -74,9 +74,9 @@ test("the owner writes, previews, schedules and publishes a post", async ({ page
   await page.getByLabel("Date and time *").fill("2099-03-02T09:00");
   await expect(page.getByText(/Monday, March 2, 2099 at 09:00 \(/)).toBeVisible();
   await page.getByRole("button", { name: "Schedule", exact: true }).click();
-  await expect(page.getByText(/Is published on Monday, March 2, 2099/)).toBeVisible();
+  await expect(page.getByText(/Will be published on Monday, March 2, 2099/)).toBeVisible();
   await page.getByRole("button", { name: "Publish now" }).click();
-  await expect(page.getByText("Everybody can see this blog post now.")).toBeVisible();
+  await expect(page.getByText("This blog post is now public.")).toBeVisible();
 
   const visitor = await page.context().newPage();
   await visitor.goto(`${site}/blog`);
@@ -118,11 +118,11 @@ test("the owner renames a public post, restores a revision and deletes the post"
   await page.getByLabel("Address").fill("judging-meshes");
   await page.getByLabel("Title *").fill("Judging meshes");
   await save(page);
-  await expect(page.getByText("with changes that are not public yet")).toBeVisible();
+  await expect(page.getByText("with unpublished changes")).toBeVisible();
   await visitor.reload();
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Skewness first");
   await page.getByRole("button", { name: "Update" }).click();
-  await expect(page.getByText("Your changes are public now.")).toBeVisible();
+  await expect(page.getByText("Your changes are now public.")).toBeVisible();
   await visitor.goto(`${site}/blog/skewness-first`);
   await expect(visitor).toHaveURL(`${site}/blog/judging-meshes`);
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Judging meshes");
@@ -135,20 +135,20 @@ test("the owner renames a public post, restores a revision and deletes the post"
   await expect(page.getByRole("region", { name: "Title" }).locator("ins").first()).toBeVisible();
   await page.getByRole("button", { name: "Restore this revision" }).click();
   await expect(page.getByText("Nothing becomes public until you press Update.")).toBeVisible();
-  await page.getByRole("button", { name: "Restore it" }).click();
+  await page.getByRole("button", { name: "Restore", exact: true }).click();
   await expect(page.getByLabel("Title *")).toHaveValue("Skewness first");
   await expect(page.getByLabel("Address")).toHaveValue("judging-meshes");
   await visitor.reload();
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Judging meshes");
   await page.getByRole("button", { name: "Update" }).press("Enter");
-  await expect(page.getByText("Your changes are public now.")).toBeVisible();
+  await expect(page.getByText("Your changes are now public.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Update" })).toBeFocused();
   await visitor.reload();
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Skewness first");
 
   const logged = page.waitForEvent("console", (message) => message.text().startsWith("Delete blog post"));
   await page.getByRole("button", { name: "Delete" }).click();
-  await page.getByRole("button", { name: "Move to the trash" }).click();
+  await page.getByRole("button", { name: "Move to trash" }).click();
   await logged;
   await expect(page).toHaveURL(`${site}/admin?tab=blog`);
   expect((await visitor.goto(`${site}/blog/judging-meshes`))?.status()).toBe(404);
@@ -195,10 +195,10 @@ test("text survives a killed tab, a dead server and an ended session", async ({ 
   server.stop("SIGKILL");
   await server.exitCode;
   await articleText(page).fill("Words nobody has but this device.");
-  const line = "Not saved: the server can't be reached; your words are kept on this device";
+  const line = "Not saved: the server can't be reached. Your changes are stored on this device.";
   await expect(page.getByText(line)).toBeVisible();
   await page.getByRole("link", { name: "Blog posts" }).click();
-  await expect(page.getByRole("dialog", { name: "Leave with unsaved words?" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Leave with unsaved changes?" })).toBeVisible();
   await page.getByRole("button", { name: "Stay" }).click();
   await page.close({ runBeforeUnload: false });
 
@@ -206,16 +206,18 @@ test("text survives a killed tab, a dead server and an ended session", async ({ 
   const again = await page.context().newPage();
   await signInAsOwner(again, site);
   await openEditor(again, address);
-  const offer = again.getByRole("region", { name: "Unsaved words" });
-  await expect(offer).toContainText(/Kept on this device: .*\d\d:\d\d\. Saved version: .*\d\d:\d\d\./);
+  const offer = again.getByRole("region", { name: "Unsaved changes" });
+  await expect(offer).toContainText(
+    /Stored on this device at \d\d:\d\d\. The saved version was updated at \d\d:\d\d\./,
+  );
   await expect(articleText(again)).toHaveText("Saved words.");
-  await offer.getByRole("button", { name: "Use these words" }).click();
+  await offer.getByRole("button", { name: "Restore changes" }).click();
   await expect(articleText(again)).toHaveText("Words nobody has but this device.");
   await expectSaved(again);
 
   await again.request.delete(`${site}/api/session`);
   await articleText(again).fill("Written after the session ended.");
-  await expect(again.getByText("Not saved: you are signed out; your words are kept on this device.")).toBeVisible();
+  await expect(again.getByText("Not saved: you are signed out. Your changes are stored on this device.")).toBeVisible();
   await signInAsOwner(again, site);
   await expectSaved(again);
   await again.reload();
@@ -252,12 +254,12 @@ test.describe("without the content security policy, which would block what got t
     await tool(page, "HTML source").click();
     const source = page.getByRole("textbox", { name: "Text as HTML" });
     await source.fill(`${await source.inputValue()}${PAYLOADS.join("")}`);
-    await page.getByRole("button", { name: "Back to the text" }).click();
+    await page.getByRole("button", { name: "Back to text" }).click();
     await expect(articleText(page)).toBeVisible();
     await save(page);
     expect(await page.evaluate(() => (window as { ran?: string }).ran)).toBeUndefined();
     await page.getByRole("button", { name: "Publish", exact: true }).click();
-    await expect(page.getByText("Everybody can see this blog post now.")).toBeVisible();
+    await expect(page.getByText("This blog post is now public.")).toBeVisible();
 
     for (const path of [address, address.replace("/blog/edit/", "/preview/blog/"), `${site}/blog/pasted`]) {
       await page.goto(path, { waitUntil: "networkidle" });

@@ -33,13 +33,13 @@ function DemoNote() {
       <CardBody className="grid gap-3">
         <h2 className="text-lg font-semibold tracking-tight">Password and two-step sign-in need an account</h2>
         <p className="text-muted">
-          The demo pair is printed on the login page, so there is nothing about it to protect or to change. Make an
-          owner account on the computer that runs this site:
+          The demo credentials are shown on the login page, so there is nothing to protect or change. Create an owner
+          account on the computer that runs this site:
         </p>
         <pre className="overflow-x-auto rounded-control border border-line bg-sunken p-3 font-mono text-[13px]">
           npm run admin:create -- your-name
         </pre>
-        <p className="text-muted">From then on the demo pair is refused, and this page has both.</p>
+        <p className="text-muted">From then on, the demo credentials are rejected, and you can manage both here.</p>
       </CardBody>
     </Card>
   );

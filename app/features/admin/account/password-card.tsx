@@ -33,7 +33,7 @@ export function PasswordCard() {
             name="newPassword"
             type="password"
             autoComplete="new-password"
-            hint={`At least ${PASSWORD_LENGTH.min} characters. A few words in a row do well.`}
+            hint={`At least ${PASSWORD_LENGTH.min} characters. A few random words work well.`}
             error={errors.newPassword}
           />
           <ProblemNote>{problem}</ProblemNote>

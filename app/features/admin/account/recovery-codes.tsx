@@ -13,15 +13,19 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       await navigator.clipboard.writeText(text);
       toast({ title: "Recovery codes copied" });
     } catch {
-      toast({ title: "The codes were not copied", description: "Please select them by hand.", variant: "destructive" });
+      toast({
+        title: "The codes could not be copied",
+        description: "Please select and copy them manually.",
+        variant: "destructive",
+      });
     }
   }
 
   return (
     <div className="grid gap-5">
       <p>
-        Two-step sign-in is on. <strong>Keep these recovery codes</strong>: each signs you in once when your phone is
-        not at hand, and they are not shown again.
+        Two-step sign-in is on. <strong>Save these recovery codes</strong>: each one lets you sign in once without your
+        phone, and they won't be shown again.
       </p>
       <ul aria-label="Recovery codes" className="grid gap-x-6 gap-y-1 font-mono text-sm sm:grid-cols-2">
         {codes.map((code) => (
@@ -43,7 +47,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           Download codes
         </ButtonLink>
         <Button size="sm" onClick={onDone}>
-          I have kept them
+          I have saved them
         </Button>
       </div>
     </div>

@@ -25,7 +25,7 @@ export function SessionsCard() {
     try {
       await sendJson("DELETE", path);
     } catch (failure) {
-      toast({ title: "Still signed in", description: toApiError(failure).userMessage, variant: "destructive" });
+      toast({ title: "Could not sign out", description: toApiError(failure).userMessage, variant: "destructive" });
       return;
     }
     if (isOwn) {
@@ -62,7 +62,7 @@ export function SessionsCard() {
       <ConfirmDialog
         open={asking}
         title="Sign out everywhere?"
-        description="Every browser that is signed in, this one included, has to sign in again."
+        description="Every browser that is signed in, including this one, will have to sign in again."
         action="Sign out everywhere"
         onConfirm={() => void end(SESSIONS, true)}
         onClose={() => setAsking(false)}
@@ -81,7 +81,7 @@ function SessionItem({ session, onEnd }: { session: OpenSession; onEnd: () => vo
           {session.current && <Badge variant="success">This browser</Badge>}
         </p>
         <p className="font-mono text-xs text-muted">
-          Since {dateAndTime(session.createdAt)}, last seen {dateAndTime(session.lastSeenAt)}
+          Signed in {dateAndTime(session.createdAt)}, last active {dateAndTime(session.lastSeenAt)}
         </p>
       </div>
       <Button variant="ghost" size="sm" aria-label={`Sign out ${name}`} onClick={onEnd}>

@@ -20,7 +20,7 @@ export function TwoStepConfirm({ secret, onConfirmed, onCancel }: TwoStepConfirm
   });
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
-      <p className="text-muted">Scan this with an authenticator app, or type the secret into it.</p>
+      <p className="text-muted">Scan this with an authenticator app, or enter the secret manually.</p>
       <QrCode text={secret.uri} label="QR code with the secret for an authenticator app" />
       <div>
         <p className="text-sm font-medium">Secret</p>
@@ -38,7 +38,7 @@ export function TwoStepConfirm({ secret, onConfirmed, onCancel }: TwoStepConfirm
       <ProblemNote>{problem}</ProblemNote>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy}>
-          Switch on
+          Turn on
         </Button>
         <Button variant="secondary" onClick={onCancel}>
           Cancel

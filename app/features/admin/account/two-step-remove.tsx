@@ -20,7 +20,7 @@ export function TwoStepRemove({ codesLeft, onRemoved }: TwoStepRemoveProps) {
       <p>
         Two-step sign-in is on. {codesLeft} of {RECOVERY_CODE_COUNT} recovery codes are left.
       </p>
-      <p className="text-muted">For new recovery codes, switch it off and set it up again.</p>
+      <p className="text-muted">To get new recovery codes, turn it off and set it up again.</p>
       <TextField
         label="Password"
         required
@@ -40,7 +40,7 @@ export function TwoStepRemove({ codesLeft, onRemoved }: TwoStepRemoveProps) {
       />
       <ProblemNote>{problem}</ProblemNote>
       <Button type="submit" variant="destructive" busy={busy} className="justify-self-start">
-        Switch off
+        Turn off
       </Button>
     </form>
   );

@@ -13,7 +13,7 @@ export function TwoStepStart({ onStarted }: { onStarted: (secret: TotpSecret) =>
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       <p className="text-muted">
-        With it, signing in also asks for a code from an app on your phone. A password that leaked is then not enough.
+        Signing in will also require a code from an app on your phone, so a leaked password alone is not enough.
       </p>
       <TextField
         label="Password"

@@ -30,7 +30,7 @@ export function ActivityPage() {
   return (
     <AdminPage
       title="Activity"
-      lead="Every change to the site: who, what, when. Failed sign-ins are counted by the hour."
+      lead="Every change to the site: what, who and when. Failed sign-ins are grouped by hour."
     >
       <Card>
         <div className="flex flex-wrap gap-3 border-b border-line p-4">

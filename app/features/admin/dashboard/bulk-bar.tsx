@@ -19,7 +19,7 @@ const ACTIONS: Record<"shelf" | "trash", readonly [action: ContentAction, label:
   ],
   trash: [
     ["restore", "Restore"],
-    ["delete", "Delete for ever"],
+    ["delete", "Delete permanently"],
   ],
 };
 
@@ -28,7 +28,7 @@ export function BulkBar({ count, isAll, isTrash, busy, onAll, onAction }: BulkBa
   return (
     <div className="flex min-h-13 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2">
       <Checkbox
-        label={count > 0 ? `${count} chosen` : "Choose all on this page"}
+        label={count > 0 ? `${count} selected` : "Select all on this page"}
         checked={isAll}
         onChange={(event) => onAll(event.target.checked)}
         className="text-sm"

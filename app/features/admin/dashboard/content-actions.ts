@@ -8,9 +8,9 @@ export type ContentAction = "publish" | "unpublish" | "trash" | "restore" | "del
 export const DONE: Record<ContentAction, string> = {
   publish: "published",
   unpublish: "unpublished",
-  trash: "moved to the trash",
+  trash: "moved to trash",
   restore: "restored",
-  delete: "deleted for ever",
+  delete: "deleted permanently",
 };
 
 /** A change names the revision that was looked at, so that nobody's newer words are touched unseen. */

@@ -54,14 +54,14 @@ export function ContentList({ type, items, isTrash }: ContentListProps) {
         <TableHead className="max-md:sr-only">
           <TableRow>
             <TableHeaderCell className="w-0 pr-0">
-              <span className="sr-only">Choose</span>
+              <span className="sr-only">Select</span>
             </TableHeaderCell>
             <TableHeaderCell>Title</TableHeaderCell>
             <TableHeaderCell>Description</TableHeaderCell>
             <TableHeaderCell>Status</TableHeaderCell>
             <TableHeaderCell>Featured</TableHeaderCell>
             <TableHeaderCell>{isTrash ? "Deleted" : "Created"}</TableHeaderCell>
-            <TableHeaderCell>{isTrash ? "Gone in" : "Updated"}</TableHeaderCell>
+            <TableHeaderCell>{isTrash ? "Deleted permanently in" : "Updated"}</TableHeaderCell>
             <TableHeaderCell>
               <span className="sr-only">Actions</span>
             </TableHeaderCell>

@@ -21,7 +21,7 @@ const SORTS = [
   { value: "", label: "Newest first" },
   { value: "oldest", label: "Oldest first" },
   { value: "title", label: "By title" },
-  { value: "updated", label: "Last changed" },
+  { value: "updated", label: "Last updated" },
 ];
 
 /** One kind of content: its toolbar, its list, its pages. */
@@ -36,7 +36,7 @@ export function ContentPanel({ type }: { type: ContentType }) {
       <div className="flex flex-wrap gap-3 border-b border-line p-4">
         <SearchBox label={`Search ${type.plural}`} value={wish.q} onSearch={(q) => change({ q }, { replace: true })} />
         <Choice label="Show" value={wish.state} options={STATES} onChange={(state) => change({ state })} />
-        <Choice label="Order" value={wish.sort} options={SORTS} onChange={(sort) => change({ sort })} />
+        <Choice label="Sort" value={wish.sort} options={SORTS} onChange={(sort) => change({ sort })} />
         <Link to={`/admin/${type.adminPath}/new`} className={buttonLook({ className: "max-sm:w-full" })}>
           <Plus aria-hidden strokeWidth={1.5} className="size-4" />
           Add New

@@ -32,7 +32,7 @@ export function ContentRow({ type, item, now, isTicked, onTick, onAction }: Cont
       <TableCell className="pr-0 max-md:row-span-4">
         <input
           type="checkbox"
-          aria-label={`Choose ${title}`}
+          aria-label={`Select ${title}`}
           checked={isTicked}
           onChange={(event) => onTick(event.target.checked)}
           className="block size-[18px] accent-accent max-md:mt-0.5 max-md:size-6"
@@ -52,7 +52,7 @@ export function ContentRow({ type, item, now, isTicked, onTick, onAction }: Cont
       </TableCell>
       <TableCell className={`${dateLook} max-md:hidden`}>{day(trashedAt ?? item.createdAt)}</TableCell>
       <TableCell className={`${dateLook} max-md:col-start-2 max-md:row-start-3 max-md:self-center`}>
-        {trashedAt && <span className="md:sr-only">Gone in </span>}
+        {trashedAt && <span className="md:sr-only">Deleted permanently in </span>}
         {trashedAt ? daysLeft(trashedAt, now) : day(item.updatedAt)}
       </TableCell>
       <TableCell className="max-md:col-span-2 max-md:col-start-2 max-md:row-start-4 max-md:mt-2">
@@ -60,7 +60,7 @@ export function ContentRow({ type, item, now, isTicked, onTick, onAction }: Cont
           {state === "trashed" ? (
             <>
               <RowButton label="Restore" title={title} onClick={() => onAction("restore")} />
-              <RowButton label="Delete for ever" title={title} onClick={() => onAction("delete")} />
+              <RowButton label="Delete permanently" title={title} onClick={() => onAction("delete")} />
             </>
           ) : (
             <>

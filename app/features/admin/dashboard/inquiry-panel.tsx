@@ -19,7 +19,7 @@ const SORTS = [
   { value: "", label: "Newest first" },
   { value: "oldest", label: "Oldest first" },
   { value: "name", label: "By name" },
-  { value: "updated", label: "Last changed" },
+  { value: "updated", label: "Last updated" },
 ];
 const COLUMNS = ["Name", "Company", "Email", "Project type", "Budget", "Date", "Status"];
 
@@ -36,7 +36,7 @@ export function InquiryPanel() {
       <div className="flex flex-wrap gap-3 border-b border-line p-4">
         <SearchBox label="Search inquiries" value={wish.q} onSearch={(q) => change({ q }, { replace: true })} />
         <Choice label="Show" value={wish.status} options={STATES} onChange={(state) => change({ state })} />
-        <Choice label="Order" value={wish.sort} options={SORTS} onChange={(sort) => change({ sort })} />
+        <Choice label="Sort" value={wish.sort} options={SORTS} onChange={(sort) => change({ sort })} />
         <ButtonLink
           href={`/api/contacts/export.csv${searchOf(filter)}`}
           download

@@ -3,22 +3,22 @@ import type { OwnerItemAnswer } from "#contract/content-answers.ts";
 import { TRASH_DAYS } from "#contract/limits.ts";
 import type { ContentAction } from "./content-actions.ts";
 
-/** What is asked before something is taken away. */
+/** The text of the dialog that asks before items are deleted. */
 export function questionFor(action: ContentAction, type: ContentType, items: readonly OwnerItemAnswer[]) {
-  const what = items.length === 1 ? `“${items[0]?.title}”` : `${items.length} items`;
+  const isOne = items.length === 1;
+  const what = isOne ? `“${items[0]?.title}”` : `${items.length} items`;
   if (action === "delete") {
     return {
-      title: `Delete ${what} for ever?`,
-      description: "Its words and all its revisions are gone after this. It can't be undone.",
-      action: "Delete for ever",
+      title: `Delete ${what} permanently?`,
+      description: "This deletes the content and all its revisions. It can't be undone.",
+      action: "Delete permanently",
     };
   }
-  const shown = items.some(({ state }) => state === "published");
+  const isPublic = items.some(({ state }) => state === "published");
+  const moves = `${isOne ? `${what} moves` : "They move"} to the trash${isPublic ? " and off the site" : ""}.`;
   return {
-    title: items.length === 1 ? `Delete this ${type.singular}?` : `Delete ${what}?`,
-    description: `${items.length === 1 ? `${what} moves` : "They move"} to the trash${
-      shown ? " and off the site" : ""
-    }. From there it can be restored for ${TRASH_DAYS} days.`,
+    title: isOne ? `Delete this ${type.singular}?` : `Delete ${what}?`,
+    description: `${moves} ${isOne ? "It" : "They"} can be restored for ${TRASH_DAYS} days.`,
     action: "Delete",
   };
 }

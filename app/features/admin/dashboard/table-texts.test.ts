@@ -11,6 +11,6 @@ test.each([
   ["2026-02-02T12:00:00Z", "2 days"],
   ["2026-02-01T11:00:00Z", "1 day"],
   ["2026-01-01T12:00:00Z", "0 days"],
-])("what was deleted at %s is gone in %s", (trashedAt, left) => {
+])("what was deleted at %s can be restored for %s", (trashedAt, left) => {
   expect(daysLeft(trashedAt, Date.parse("2026-03-02T12:00:00Z"))).toBe(left);
 });

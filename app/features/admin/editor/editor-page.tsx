@@ -69,7 +69,7 @@ export function EditorPage({ type, item: opened, ownerName, host, onCreated, onO
         {isReady && <KeptWords session={session} opened={opened} />}
         {isTrashed && (
           <p className="mb-6 rounded-control border border-danger/30 bg-danger-wash px-4 py-3 text-danger">
-            This is in the trash. Restore it to go on writing.
+            This is in the trash. Restore it to continue editing.
           </p>
         )}
         <div inert={isTrashed} className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_320px]">
@@ -88,7 +88,7 @@ export function EditorPage({ type, item: opened, ownerName, host, onCreated, onO
                 name: "description",
                 label: "Description",
                 limit: CONTENT_LIMITS.description,
-                help: "A sentence for lists and search engines.",
+                help: "One sentence, shown in lists and search results.",
               }}
               value={values.description}
               error={errors.description}

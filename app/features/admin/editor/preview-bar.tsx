@@ -17,7 +17,7 @@ export function PreviewBar({ editHref, isPublic }: PreviewBarProps) {
           <Eye aria-hidden strokeWidth={1.5} className="size-4 shrink-0 text-muted" />
           {isPublic
             ? "Preview with your latest changes. Visitors see the published version."
-            : "Preview. Only you see this page."}
+            : "Preview. Only you can see this page."}
         </p>
         <ButtonLink href={editHref} variant="secondary" size="sm">
           <ArrowLeft aria-hidden strokeWidth={1.5} className="size-4" />

@@ -251,6 +251,6 @@ export function latestValues(type: ContentType, item: OwnerItem | undefined): Va
 }
 
 const noTitle = () =>
-  new ApiError({ status: 422, userMessage: "It needs a title first.", fields: { title: "Please enter a title" } });
+  new ApiError({ status: 422, userMessage: "Please add a title first.", fields: { title: "Please enter a title" } });
 
 const errorIn = (state: SaveState) => (state.at === "failed" ? state.error : noTitle());

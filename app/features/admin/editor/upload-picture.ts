@@ -21,5 +21,5 @@ export function uploadProblem(error: unknown): string {
   console.error(error);
   const { status, userMessage } = toApiError(error);
   if (status > 0) return userMessage;
-  return "The server can't be reached. Your text is safe; please try the picture again.";
+  return "The server can't be reached. Your text is safe; please try uploading the picture again.";
 }

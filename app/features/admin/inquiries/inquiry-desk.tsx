@@ -39,12 +39,12 @@ export function InquiryDesk({ inquiry, onChange, onRemove }: InquiryDeskProps) {
   }
 
   return (
-    <Card as="section" aria-label="Handling">
+    <Card as="section" aria-label="Status and notes">
       <CardBody className="grid gap-6">
         <ReplyClock inquiry={inquiry} />
         <ButtonLink href={replyLink(inquiry)}>
           <Mail aria-hidden strokeWidth={1.5} className="size-4" />
-          Reply by e-mail
+          Reply by email
         </ButtonLink>
         <Field label="Status">
           {(control) => (
@@ -53,7 +53,7 @@ export function InquiryDesk({ inquiry, onChange, onRemove }: InquiryDeskProps) {
               value={inquiry.status}
               disabled={busy}
               onChange={(event) =>
-                void tell(onChange({ status: event.target.value as InquiryStatus }), "The status was not changed")
+                void tell(onChange({ status: event.target.value as InquiryStatus }), "The status could not be changed")
               }
             >
               {inquiryStatusOptions.map(({ value, label }) => (
@@ -73,10 +73,10 @@ export function InquiryDesk({ inquiry, onChange, onRemove }: InquiryDeskProps) {
       <ConfirmDialog
         open={asking}
         title={`Delete the inquiry from ${inquiry.name}?`}
-        description="What they wrote, their attachments, the mails about it, a newsletter subscription they have not confirmed and your notes are deleted permanently."
-        action="Delete for ever"
+        description="This deletes the message, its attachments, the emails about it, your notes and any unconfirmed newsletter subscription."
+        action="Delete permanently"
         busy={busy}
-        onConfirm={() => void tell(onRemove(), "The inquiry was not deleted")}
+        onConfirm={() => void tell(onRemove(), "The inquiry could not be deleted")}
         onClose={() => setAsking(false)}
       />
     </Card>
@@ -93,14 +93,14 @@ function ReplyClock({ inquiry }: { inquiry: InquiryDetails }) {
   const clock = replyClock(inquiry, now);
   return (
     <div>
-      <p className="label-mono text-muted">Promised {REPLY_PROMISE}</p>
+      <p className="label-mono text-muted">Reply promised {REPLY_PROMISE}</p>
       <p
         className={classNames(
           "mt-1 text-2xl font-semibold tracking-tight tabular-nums",
           clock?.isOverdue && "text-danger",
         )}
       >
-        {clock?.text ?? (inquiry.status === "spam" ? "Nothing to answer" : "Answered")}
+        {clock?.text ?? (inquiry.status === "spam" ? "No reply needed" : "Answered")}
       </p>
     </div>
   );

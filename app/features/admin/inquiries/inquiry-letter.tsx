@@ -4,9 +4,9 @@ import { dateAndTime } from "../parts/times.ts";
 import { AttachmentCard } from "./attachment-card.tsx";
 
 const SUSPICIONS: Record<SpamReason, string> = {
-  honeypot: "A field that people can't see was filled in.",
-  "too-fast": "It was sent faster than a person can write it.",
-  "many-links": "It holds many links.",
+  honeypot: "A hidden field was filled in.",
+  "too-fast": "It was sent faster than a person can type.",
+  "many-links": "It contains many links.",
 };
 
 /** What the visitor sent, as they sent it. */
@@ -19,9 +19,9 @@ export function InquiryLetter({ inquiry }: { inquiry: InquiryDetails }) {
     ["Budget", inquiry.budget],
     ["Timeline", inquiry.timeline],
     ["Preferred contact", inquiry.preferredContact],
-    ["Newsletter", inquiry.newsletter ? "Asked for it" : "Did not ask for it"],
+    ["Newsletter", inquiry.newsletter ? "Requested" : "Not requested"],
     ["Sent", dateAndTime(inquiry.createdAt)],
-    ["From the page", inquiry.sourcePage],
+    ["Sent from", inquiry.sourcePage],
   ];
   return (
     <div className="grid min-w-0 gap-6">

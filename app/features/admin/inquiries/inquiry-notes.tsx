@@ -50,7 +50,7 @@ export function InquiryNotes({ inquiryId, saved, onSave }: InquiryNotesProps) {
 
   return (
     <div className="grid gap-3">
-      <Field label="Private notes" hint="Only you see these." {...(problem && { error: problem })}>
+      <Field label="Private notes" hint="Only you can see these." {...(problem && { error: problem })}>
         {(control) => (
           <Textarea
             {...control}

@@ -36,7 +36,7 @@ export function InquiryPage({ id }: { id: string }) {
           {!error ? (
             <ListSkeleton label="the inquiry" />
           ) : error instanceof ApiError && error.status === 404 ? (
-            <ListEmpty>There is no such inquiry. It may have been deleted.</ListEmpty>
+            <ListEmpty>This inquiry doesn't exist. It may have been deleted.</ListEmpty>
           ) : (
             <ListError error={error} onRetry={() => void refetch()} />
           )}

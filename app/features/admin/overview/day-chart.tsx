@@ -77,7 +77,7 @@ export function DayChart({ unit, days, series }: DayChartProps) {
       </div>
       <figcaption className="mt-3 font-mono text-xs text-muted">Vertical: {unit}. Horizontal: days.</figcaption>
       <details className="mt-3 text-sm">
-        <summary className="w-fit py-1 text-muted hover:text-ink">Show the numbers</summary>
+        <summary className="w-fit py-1 text-muted hover:text-ink">Show numbers</summary>
         <div className="mt-2 max-h-72 overflow-y-auto rounded-control border border-line">
           <Table caption={`${summary}. By day:`}>
             <TableHead>

@@ -30,7 +30,7 @@ export function OverviewPage() {
   return (
     <AdminPage
       title="Overview"
-      lead="Counted without cookies. Bots and you yourself are left out; days are those of UTC."
+      lead="Counted without cookies. Bots and your own visits are excluded. Days are in UTC."
       actions={
         <Choice
           label="Period"
@@ -44,7 +44,7 @@ export function OverviewPage() {
         <Figure number={1} title="Visits" query={visits} wide>
           {({ days }) => (
             <DayChart
-              unit="page views and visitors a day"
+              unit="page views and visitors per day"
               series={[
                 { name: "Page views", color: "var(--accent)", values: days.map(({ views }) => views) },
                 { name: "Visitors", color: "var(--data)", values: days.map(({ visitors }) => visitors) },
@@ -60,25 +60,25 @@ export function OverviewPage() {
               subject="Page"
               unit="Views"
               rows={pages.map(({ path, views }) => ({ name: path, value: views }))}
-              empty="Nobody has come by in this time."
+              empty="No visits in this period."
             />
           )}
         </Figure>
         <Figure number={3} title="Where visitors came from" query={visits}>
           {({ referrers }) => (
             <RankTable
-              caption="Visitors by the site that led them here"
+              caption="Visitors by referring site"
               subject="Site"
               unit="Visitors"
               rows={referrers.map(({ host, visitors }) => ({ name: host, value: visitors }))}
-              empty="No other site has led anybody here in this time."
+              empty="No visits from other sites in this period."
             />
           )}
         </Figure>
         <Figure number={4} title="Devices" query={visits}>
           {({ devices }) => (
             <RankTable
-              caption="Visitors by kind of device"
+              caption="Visitors by device"
               subject="Device"
               unit="Visitors"
               rows={devices
@@ -88,21 +88,21 @@ export function OverviewPage() {
             />
           )}
         </Figure>
-        <Figure number={5} title="Pages people wrote from" query={inquiries}>
+        <Figure number={5} title="Where inquiries were sent from" query={inquiries}>
           {({ sources }) => (
             <RankTable
               caption="Inquiries by the page they were sent from"
               subject="Page"
               unit="Inquiries"
               rows={sources.map(({ page, inquiries: count }) => ({ name: page || "Unknown", value: count }))}
-              empty="Nobody has written in this time."
+              empty="No inquiries in this period."
             />
           )}
         </Figure>
         <Figure number={6} title="Inquiries" query={inquiries} wide>
           {({ days }) => (
             <DayChart
-              unit="inquiries a day"
+              unit="inquiries per day"
               series={[
                 {
                   name: "Inquiries",
@@ -114,7 +114,7 @@ export function OverviewPage() {
             />
           )}
         </Figure>
-        <Figure number={7} title="Speed for visitors" query={vitals} wide>
+        <Figure number={7} title="Page speed" query={vitals} wide>
           {(answer) => <SpeedTable {...answer} />}
         </Figure>
         <StatusCard />

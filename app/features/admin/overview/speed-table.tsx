@@ -3,11 +3,11 @@ import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } fro
 import type { Vital, VitalsAnswer } from "#contract/vitals.ts";
 
 const NAMES: Record<Vital, string> = {
-  LCP: "Main part shown (LCP)",
-  INP: "Answer to a press (INP)",
-  CLS: "Movement while loading (CLS)",
-  FCP: "First part shown (FCP)",
-  TTFB: "First byte (TTFB)",
+  LCP: "Largest Contentful Paint (LCP)",
+  INP: "Interaction to Next Paint (INP)",
+  CLS: "Cumulative Layout Shift (CLS)",
+  FCP: "First Contentful Paint (FCP)",
+  TTFB: "Time to First Byte (TTFB)",
 };
 
 /** Layout shift is a plain number; the others are times. */
@@ -18,13 +18,13 @@ const shown = (vital: Vital, value: number) => {
 
 /** What three quarters of the visits stayed below, and how many of them were good. */
 export function SpeedTable({ vitals, pages }: VitalsAnswer) {
-  if (vitals.length === 0) return <p className="py-6 text-center text-muted">Nothing was measured in this time.</p>;
+  if (vitals.length === 0) return <p className="py-6 text-center text-muted">No measurements in this period.</p>;
   return (
     <div className="grid gap-6 lg:grid-cols-2">
-      <Table caption="Speed of the pages, as visitors' browsers measured it" captionHidden>
+      <Table caption="Page speed as measured by visitors' browsers" captionHidden>
         <TableHead>
           <TableRow>
-            {["Number", "3 of 4 stay below", "Good", "Visits"].map((title, index) => (
+            {["Metric", "75th percentile", "Good", "Visits"].map((title, index) => (
               <TableHeaderCell key={title} className={index === 0 ? "px-0! py-2" : "py-2 pr-0! text-right"}>
                 {title}
               </TableHeaderCell>
@@ -44,7 +44,7 @@ export function SpeedTable({ vitals, pages }: VitalsAnswer) {
           ))}
         </TableBody>
       </Table>
-      <Table caption="Pages by the time until their main part is shown, slowest first" captionHidden>
+      <Table caption="Pages by LCP, slowest first" captionHidden>
         <TableHead>
           <TableRow>
             <TableHeaderCell className="px-0! py-2">Slowest pages</TableHeaderCell>

@@ -12,7 +12,7 @@ export function StatusCard() {
   return (
     <Card as="section" className="lg:col-span-2">
       <CardHeader>
-        <h2>What runs</h2>
+        <h2>System status</h2>
       </CardHeader>
       {error ? (
         <ListError error={error} onRetry={() => void refetch()} />
@@ -25,7 +25,7 @@ export function StatusCard() {
           </dl>
         </CardBody>
       ) : (
-        <ListSkeleton label="what runs" />
+        <ListSkeleton label="system status" />
       )}
     </Card>
   );

@@ -31,18 +31,18 @@ test("what is not set up yet says so and what to do", () => {
   expect(open.map(({ name }) => name)).toEqual([
     "Owner account",
     "Public address",
-    "Mail",
-    "News of inquiries",
+    "Email",
+    "Inquiry notifications",
     "AI engine",
   ]);
   expect(open.every(({ value }) => value.startsWith("Not set up yet"))).toBe(true);
-  expect(lines.find(({ name }) => name === "Mail")?.value).toContain("3 waiting");
+  expect(lines.find(({ name }) => name === "Email")?.value).toContain("3 waiting");
 });
 
-test("mails that failed are pointed out", () => {
+test("failed emails are pointed out", () => {
   const lines = statusLines({ ...ready, mail: { ...ready.mail, failed: 2 } });
 
-  expect(lines.find(({ name }) => name === "Mail")).toMatchObject({
+  expect(lines.find(({ name }) => name === "Email")).toMatchObject({
     value: "0 waiting, 2 failed",
     advice: expect.stringContaining("log"),
   });

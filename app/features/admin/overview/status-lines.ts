@@ -13,30 +13,30 @@ export function statusLines(status: StatusAnswer): StatusLine[] {
       ? { name: "Owner account", value: "Set up" }
       : {
           name: "Owner account",
-          value: "Not set up yet: the demo pair signs in",
-          advice: "Make one with npm run admin:create -- your-name.",
+          value: "Not set up yet: the demo credentials work",
+          advice: "Create one with npm run admin:create -- your-name.",
         },
     status.siteUrl
       ? { name: "Public address", value: status.siteUrl }
       : {
           name: "Public address",
           value: "Not set up yet",
-          advice: "Set SITE_URL, so that links in mails and feeds lead here.",
+          advice: "Set SITE_URL so that links in emails and feeds point here.",
         },
     mailLine(status),
     status.hasOwnerEmail
-      ? { name: "News of inquiries", value: "Sent to you by mail" }
+      ? { name: "Inquiry notifications", value: "Sent to you by email" }
       : {
-          name: "News of inquiries",
+          name: "Inquiry notifications",
           value: "Not set up yet",
-          advice: "Set OWNER_EMAIL to be told of each inquiry.",
+          advice: "Set OWNER_EMAIL to be notified of each inquiry.",
         },
     status.aiEngine
       ? { name: "AI engine", value: status.aiEngine }
       : {
           name: "AI engine",
           value: "Not set up yet",
-          advice: "The playground answers with its samples until then.",
+          advice: "Until then, the playground answers with samples.",
         },
   ];
 }
@@ -45,11 +45,11 @@ function mailLine({ mail: { configured, waiting, failed } }: StatusAnswer): Stat
   const queue = `${waiting} waiting, ${failed} failed`;
   if (!configured) {
     return {
-      name: "Mail",
+      name: "Email",
       value: `Not set up yet: ${queue}`,
-      advice: "Set SMTP_URL and MAIL_FROM. What waits is sent then.",
+      advice: "Set SMTP_URL and MAIL_FROM. Waiting emails are sent then.",
     };
   }
-  if (failed > 0) return { name: "Mail", value: queue, advice: "Some mails could not be sent; see the server's log." };
-  return { name: "Mail", value: queue };
+  if (failed > 0) return { name: "Email", value: queue, advice: "Some emails could not be sent. See the server log." };
+  return { name: "Email", value: queue };
 }

@@ -9,7 +9,7 @@ export function Pager({ page: { rows, total, next, prev }, onTurn }: PagerProps)
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3">
       <p className="font-mono text-xs text-muted tabular-nums">
-        {rows.length === total ? `${total} in all` : `${rows.length} of ${total}`}
+        {rows.length === total ? `${total} total` : `${rows.length} of ${total}`}
       </p>
       {(next || prev) && (
         <div className="flex gap-2">

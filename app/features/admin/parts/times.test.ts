@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dateAndTime, fullTime, shortTime, toDateTimeInput } from "./times.ts";
+import { atTime, dateAndTime, fullTime, toDateTimeInput } from "./times.ts";
 
 test.each([
   ["2026-03-02T16:05:00", "Mar 2, 2026, 16:05"],
@@ -8,9 +8,9 @@ test.each([
   expect(dateAndTime(localTime)).toBe(text);
 });
 
-test("a short time has no date if it is today", () => {
-  expect(shortTime(new Date().setHours(0, 7, 0, 0))).toBe("00:07");
-  expect(shortTime("2020-03-02T00:07:00")).toBe("Mar 2, 2020, 00:07");
+test("a time of today needs no date", () => {
+  expect(atTime(new Date().setHours(0, 7, 0, 0))).toBe("at 00:07");
+  expect(atTime("2020-03-02T00:07:00")).toBe("on Mar 2, 2020, 00:07");
 });
 
 test("a time in full names its time zone", () => {

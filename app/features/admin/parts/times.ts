@@ -13,10 +13,11 @@ export function dateAndTime(time: Time): string {
   return DATE_AND_TIME.format(new Date(time));
 }
 
-/** "16:05" today, "Mar 2, 2026, 16:05" on any other day. */
-export function shortTime(time: Time): string {
+/** "at 16:05" today, "on Mar 2, 2026, 16:05" on any other day. */
+export function atTime(time: Time): string {
   const date = new Date(time);
-  return date.toDateString() === new Date().toDateString() ? CLOCK.format(date) : dateAndTime(time);
+  const isToday = date.toDateString() === new Date().toDateString();
+  return isToday ? `at ${CLOCK.format(date)}` : `on ${dateAndTime(time)}`;
 }
 
 /** "Monday, March 2, 2026 at 16:05 (Europe/Berlin)". */

@@ -52,7 +52,7 @@ async function signOut(): Promise<void> {
   try {
     await sendJson("DELETE", "/api/session");
   } catch (error) {
-    toast({ title: "You are still signed in", description: toApiError(error).userMessage, variant: "destructive" });
+    toast({ title: "Could not sign out", description: toApiError(error).userMessage, variant: "destructive" });
     return;
   }
   removeSessionFlag();

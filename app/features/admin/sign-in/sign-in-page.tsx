@@ -22,7 +22,7 @@ export function SignInPage({ session, next, isOnTheWay }: SignInPageProps) {
       <PageHeading
         label="Admin"
         title="Sign in"
-        lead={isOnTheWay ? "Please sign in to go on." : "For the owner of this site."}
+        lead={isOnTheWay ? "Please sign in to continue." : "For the owner of this site."}
       />
       <div className="page-measure grid gap-x-8 pb-24 md:grid-cols-[190px_1fr]">
         <div className="grid max-w-md gap-4 md:col-start-2">
@@ -47,7 +47,7 @@ export function SignInPage({ session, next, isOnTheWay }: SignInPageProps) {
                 <dd className="font-mono">{demoCredentials.password}</dd>
               </dl>
               <p className="text-[13px] leading-5 text-muted">
-                They work on this computer only, until an owner account is made with{" "}
+                They work only on this computer, until an owner account is created with{" "}
                 <code className="font-mono whitespace-nowrap">npm run admin:create</code>.
               </p>
             </Note>

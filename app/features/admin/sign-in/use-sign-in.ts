@@ -68,5 +68,5 @@ function errorsOf(issues: readonly { path: PropertyKey[]; message: string }[]): 
 function withWait({ userMessage, retryAfterSeconds }: ApiError): string {
   if (retryAfterSeconds === undefined) return userMessage;
   const minutes = Math.ceil(retryAfterSeconds / 60);
-  return `Too many tries for now. Please try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`;
+  return `Too many attempts. Please try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`;
 }

@@ -13,7 +13,7 @@ export function SubscriberTable({ subscribers, onRemove }: SubscriberTableProps)
         <TableRow>
           <TableHeaderCell>Address</TableHeaderCell>
           <TableHeaderCell>Status</TableHeaderCell>
-          <TableHeaderCell>Subscribed on</TableHeaderCell>
+          <TableHeaderCell>Subscribed from</TableHeaderCell>
           <TableHeaderCell>Date</TableHeaderCell>
           <TableHeaderCell>
             <span className="sr-only">Actions</span>

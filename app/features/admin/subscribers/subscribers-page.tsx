@@ -39,7 +39,7 @@ export function SubscribersPage() {
       await queryClient.invalidateQueries({ queryKey: [LIST] });
     } catch (failure) {
       toast({
-        title: `${email} was not removed`,
+        title: `${email} could not be removed`,
         description: toApiError(failure).userMessage,
         variant: "destructive",
       });
@@ -50,7 +50,7 @@ export function SubscribersPage() {
   return (
     <AdminPage
       title="Subscribers"
-      lead="Those who asked for new articles. Nobody is written to before the link in the first mail was followed."
+      lead="People who asked for new articles. Nobody is emailed until they follow the link in the first email."
       actions={
         <ButtonLink href={`${LIST}/export.csv${searchOf(filter)}`} download variant="secondary">
           <Download aria-hidden strokeWidth={1.5} className="size-4" />
@@ -75,13 +75,13 @@ export function SubscribersPage() {
         ) : filter.q || filter.status || read("cursor") ? (
           <NothingMatches onClear={() => change({ q: "", state: "" })} />
         ) : (
-          <ListEmpty>No subscribers yet. The form stands at the end of the blog.</ListEmpty>
+          <ListEmpty>No subscribers yet. The form is at the end of the blog.</ListEmpty>
         )}
       </Card>
       <ConfirmDialog
         open={leaving !== undefined}
         title={`Remove ${leaving?.email ?? ""}?`}
-        description="The address is deleted at once and for ever. Its owner can subscribe again."
+        description="The address is deleted immediately and permanently. Its owner can subscribe again."
         action="Remove"
         onConfirm={() => leaving && void remove(leaving)}
         onClose={() => setLeaving(undefined)}

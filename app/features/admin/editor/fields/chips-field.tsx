@@ -13,7 +13,7 @@ type ChipsFieldProps = {
   onChange: (value: string[]) => void;
 };
 
-const KEYS_HELP = "Enter adds. Alt and an arrow key move the chosen one; Delete removes it.";
+const KEYS_HELP = "Press Enter to add one. Alt and an arrow key move the focused one; Delete removes it.";
 
 /** Short words in an order. Each is a button that the keyboard moves and removes, and the mouse drags. */
 export function ChipsField({ field, value, error, onChange }: ChipsFieldProps) {
@@ -39,7 +39,7 @@ export function ChipsField({ field, value, error, onChange }: ChipsFieldProps) {
   function move(from: number, to: number) {
     if (to < 0 || to >= value.length) return;
     onChange(moved(value, from, to));
-    setAnnouncement(`${value[from]} is now at place ${to + 1} of ${value.length}`);
+    setAnnouncement(`${value[from]} moved to position ${to + 1} of ${value.length}`);
     requestAnimationFrame(() => list.current?.querySelectorAll<HTMLElement>("[data-chip]")[to]?.focus());
   }
   function pressOnChip(event: KeyboardEvent, index: number) {
@@ -78,7 +78,7 @@ export function ChipsField({ field, value, error, onChange }: ChipsFieldProps) {
                 }}
                 onDragOver={(event) => event.preventDefault()}
                 onDrop={(event) => drop(event, index)}
-                aria-label={`${word}, place ${index + 1} of ${value.length}`}
+                aria-label={`${word}, ${index + 1} of ${value.length}`}
                 onKeyDown={(event) => pressOnChip(event, index)}
                 className="min-h-8 min-w-0 cursor-grab px-2.5 wrap-anywhere"
               >

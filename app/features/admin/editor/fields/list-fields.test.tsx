@@ -38,11 +38,11 @@ test("chips are added by Enter, comma, paste and leaving, and never twice", asyn
 test("the keyboard moves a chip and says where it went, and Delete removes it", async () => {
   const user = userEvent.setup();
   render(<Holder of={ChipsField} initial={["a", "b", "c"]} />);
-  screen.getByRole("button", { name: "c, place 3 of 3" }).focus();
+  screen.getByRole("button", { name: "c, 3 of 3" }).focus();
   await user.keyboard("{Alt>}{ArrowLeft}{/Alt}");
   expect(value()).toBe("a|c|b");
-  expect(screen.getByText("c is now at place 2 of 3")).toBeTruthy();
-  await expect.poll(() => document.activeElement?.getAttribute("aria-label")).toBe("c, place 2 of 3");
+  expect(screen.getByText("c moved to position 2 of 3")).toBeTruthy();
+  await expect.poll(() => document.activeElement?.getAttribute("aria-label")).toBe("c, 2 of 3");
   await user.keyboard("{Delete}");
   expect(value()).toBe("a|b");
   await user.click(screen.getByRole("button", { name: "Remove a" }));

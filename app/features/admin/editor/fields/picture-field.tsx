@@ -27,7 +27,7 @@ export function PictureInput({ field, src, alt, error, onChange }: PictureInputP
       onChange((await uploadPicture(file)).src, alt);
     } catch (problem) {
       toast({
-        title: "The picture was not uploaded",
+        title: "The picture could not be uploaded",
         description: uploadProblem(problem),
         variant: "destructive",
       });
@@ -71,7 +71,7 @@ export function PictureInput({ field, src, alt, error, onChange }: PictureInputP
         {src && (
           <TextField
             label="Alt text"
-            hint="What matters in it, for those who don't see it. Empty only for decoration."
+            hint="Describe what matters in one sentence. Leave this empty only if the picture is decorative."
             value={alt}
             maxLength={CONTENT_LIMITS.listEntry}
             onChange={(event) => onChange(src, event.target.value)}

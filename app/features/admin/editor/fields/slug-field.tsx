@@ -20,10 +20,10 @@ export function SlugField({ session, error }: SlugFieldProps) {
   const isMoving = wasPublic && item && item.slug !== values.slug;
   const isTaken = checked?.state === "taken" && values.slug === checked.slug;
   const problem = isTaken
-    ? `“${checked.title}” has this address. ${checked.suggestion} is free.`
+    ? `“${checked.title}” already uses this address. ${checked.suggestion} is available.`
     : isWellFormed
       ? error
-      : "Please use small letters, digits and single dashes";
+      : "Please use lowercase letters, digits and single hyphens";
 
   return (
     <TextField
@@ -33,16 +33,17 @@ export function SlugField({ session, error }: SlugFieldProps) {
       autoCapitalize="none"
       autoComplete="off"
       spellCheck={false}
-      placeholder="made from the title"
+      placeholder="generated from the title"
       onChange={(event) => write(event.target.value)}
       className="font-mono"
       error={problem}
       hint={
         <>
           <span className="block font-mono wrap-anywhere">{addressOf(type, values.slug || "…")}</span>
-          {checked?.state === "free" && values.slug !== item?.slug && !isMoving && "Free."}
-          {checked?.state === "redirects" && `So far this leads to “${checked.title}”; it would then lead here.`}
-          {isMoving && ` The old address, ${addressOf(type, item.slug)}, will lead to the new one.`}
+          {checked?.state === "free" && values.slug !== item?.slug && !isMoving && "Available."}
+          {checked?.state === "redirects" &&
+            `This currently redirects to “${checked.title}”. It would lead here instead.`}
+          {isMoving && ` The old address, ${addressOf(type, item.slug)}, will redirect to the new one.`}
         </>
       }
     />

@@ -17,11 +17,11 @@ export function SnippetPreview({ title, description, owner, host, path }: Snippe
       <div className="grid gap-1 rounded-control border border-line bg-background p-4">
         <p className="truncate font-mono text-xs text-muted">{host + path}</p>
         <p className="text-[17px] leading-6 text-accent-text wrap-anywhere">
-          {cut(whole, TITLE_FITS) || "The title stands here"}
+          {cut(whole, TITLE_FITS) || "The title appears here"}
         </p>
         <p className="text-sm text-muted wrap-anywhere">
           {cut(description, DESCRIPTION_FITS) ||
-            "The description stands here. Without one, search engines pick a text."}
+            "The description appears here. Without one, search engines choose their own text."}
         </p>
       </div>
       <dl className="grid gap-1 font-mono text-xs">
@@ -41,7 +41,7 @@ function Length({ name, length, fits }: { name: string; length: number; fits: nu
       <dt className="text-muted">{name}</dt>
       <dd className={classNames("tabular-nums", isLong ? "text-engineering-text" : "text-muted")}>
         {length} of about {fits}
-        {isLong && ", may be cut"}
+        {isLong && ", may be cut off"}
       </dd>
     </div>
   );

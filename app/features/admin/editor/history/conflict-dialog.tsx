@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { Dialog } from "#app/components/ui/dialog.tsx";
-import { shortTime } from "../../parts/times.ts";
+import { atTime } from "../../parts/times.ts";
 import { latestValues } from "../session.ts";
 import type { EditorSession } from "../use-editor-session.ts";
 import type { OwnerItem } from "../values.ts";
@@ -36,8 +36,8 @@ export function ConflictDialog({ session, current, onClose, onCopied, onFailure 
       open
       onClose={onClose}
       size="lg"
-      title="This was changed somewhere else"
-      description={`Another window saved it at ${shortTime(current.workingCopy?.savedAt ?? current.updatedAt)}. Your words are safe: choose what becomes of them.`}
+      title="This was changed elsewhere"
+      description={`Another window saved it ${atTime(current.workingCopy?.savedAt ?? current.updatedAt)}. Your changes are safe: choose which version to keep.`}
       footer={
         <>
           <Button

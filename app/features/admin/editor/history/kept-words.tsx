@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { Dialog } from "#app/components/ui/dialog.tsx";
-import { shortTime } from "../../parts/times.ts";
+import { atTime } from "../../parts/times.ts";
 import { forgetOnDevice } from "../saving/device-copy.ts";
 import type { EditorSession } from "../use-editor-session.ts";
 import type { OwnerItem } from "../values.ts";
@@ -28,14 +28,14 @@ export function KeptWords({ session, opened }: KeptWordsProps) {
 
   return (
     <section
-      aria-label="Unsaved words"
+      aria-label="Unsaved changes"
       className="mb-6 grid gap-3 rounded-card border border-accent/40 bg-surface p-5 sm:flex sm:items-center sm:justify-between"
     >
       <div>
-        <p className="font-medium">Words from an earlier sitting were not saved.</p>
+        <p className="font-medium">You have unsaved changes from a previous session.</p>
         <p className="text-sm text-muted">
-          Kept on {offer.key === undefined ? "the server" : "this device"}: {shortTime(offer.keptAt)}.{" "}
-          {opened ? `Saved version: ${shortTime(opened.updatedAt)}.` : "The server has nothing of them."}
+          Stored on {offer.key === undefined ? "the server" : "this device"} {atTime(offer.keptAt)}.{" "}
+          {opened ? `The saved version was updated ${atTime(opened.updatedAt)}.` : "They are not on the server."}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
@@ -46,20 +46,20 @@ export function KeptWords({ session, opened }: KeptWordsProps) {
             decide();
           }}
         >
-          Use these words
+          Restore changes
         </Button>
         <Button size="sm" variant="secondary" onClick={() => setIsComparing(true)}>
           Compare
         </Button>
         <Button size="sm" variant="ghost" onClick={discard}>
-          Discard them
+          Discard
         </Button>
       </div>
-      <Dialog open={isComparing} onClose={() => setIsComparing(false)} size="lg" title="Saved and unsaved words">
+      <Dialog open={isComparing} onClose={() => setIsComparing(false)} size="lg" title="Saved and unsaved versions">
         <SideBySide
           type={type}
           older={{ label: "In the editor", values }}
-          newer={{ label: "Not saved", values: offer.values }}
+          newer={{ label: "Unsaved", values: offer.values }}
         />
       </Dialog>
     </section>

@@ -5,7 +5,7 @@ import { Dialog } from "#app/components/ui/dialog.tsx";
 import { toast } from "#app/components/ui/toast-store.ts";
 import type { RevisionAnswer, RevisionEntry } from "#contract/content-answers.ts";
 import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
-import { shortTime } from "../../parts/times.ts";
+import { dateAndTime } from "../../parts/times.ts";
 import { isPublic } from "../session.ts";
 import type { EditorSession } from "../use-editor-session.ts";
 import { valuesOf } from "../values.ts";
@@ -43,7 +43,7 @@ export function RevisionsDialog({ session, itemId, onClose, onFailure }: Revisio
     setIsRestoring(true);
     try {
       await session.restoreRevision(revision);
-      const description = isShown ? "It is in the editor. Visitors see it once you press Update." : undefined;
+      const description = isShown ? "It is in the editor. Press Update to publish it." : undefined;
       toast({ title: `Revision ${revision} restored`, ...(description && { description }) });
     } catch (error) {
       onFailure(error);
@@ -56,7 +56,7 @@ export function RevisionsDialog({ session, itemId, onClose, onFailure }: Revisio
       <ConfirmDialog
         title={`Restore revision ${chosen.revision}?`}
         description={whatRestoringDoes(isShown, hasUnpublishedChanges)}
-        action="Restore it"
+        action="Restore"
         isDestructive={hasUnpublishedChanges}
         onClose={() => setIsAsking(false)}
         onConfirm={() => void restore(chosen.revision)}
@@ -70,7 +70,7 @@ export function RevisionsDialog({ session, itemId, onClose, onFailure }: Revisio
         onClose={onClose}
         size="lg"
         title={`Revision ${chosen.revision}`}
-        description={`Saved by ${chosen.savedBy}, ${shortTime(chosen.savedAt)}.`}
+        description={`Saved by ${chosen.savedBy} on ${dateAndTime(chosen.savedAt)}.`}
         footer={
           <>
             <Button variant="secondary" onClick={() => setChosen(undefined)}>
@@ -85,13 +85,13 @@ export function RevisionsDialog({ session, itemId, onClose, onFailure }: Revisio
         <SideBySide
           type={type}
           older={{ label: `Revision ${chosen.revision}`, values: valuesOf(type, chosen) }}
-          newer={{ label: "Now", values }}
+          newer={{ label: "Current", values }}
         />
       </Dialog>
     );
   }
   return (
-    <Dialog open onClose={onClose} size="lg" title="Revisions" description="Restoring one keeps all the others.">
+    <Dialog open onClose={onClose} size="lg" title="Revisions" description="Restoring a revision keeps all the others.">
       {entries ? (
         <ol className="grid divide-y divide-line">
           {entries.map((entry) => (
@@ -100,10 +100,10 @@ export function RevisionsDialog({ session, itemId, onClose, onFailure }: Revisio
               <span className="min-w-0 flex-1">
                 <span className="block font-medium wrap-anywhere">{entry.title}</span>
                 <span className="text-sm text-muted">
-                  {shortTime(entry.savedAt)} by {entry.savedBy}
+                  {dateAndTime(entry.savedAt)} by {entry.savedBy}
                 </span>
               </span>
-              {entry.autosaved === "true" && <Badge>saved by itself</Badge>}
+              {entry.autosaved === "true" && <Badge>autosaved</Badge>}
               <Button
                 variant="secondary"
                 size="sm"
@@ -125,8 +125,8 @@ export function RevisionsDialog({ session, itemId, onClose, onFailure }: Revisio
 }
 
 function whatRestoringDoes(isShown: boolean, hasUnpublishedChanges: boolean): string {
-  if (!isShown) return "The draft becomes what it was then. What it says now stays in the list of revisions.";
-  const first = "It is put into the editor. Nothing becomes public until you press Update.";
+  if (!isShown) return "The draft goes back to this revision. Its current text stays in the list of revisions.";
+  const first = "It is loaded into the editor. Nothing becomes public until you press Update.";
   if (!hasUnpublishedChanges) return first;
-  return `${first} It replaces your changes that are not public yet, which can't be brought back.`;
+  return `${first} It replaces your unpublished changes, which can't be recovered.`;
 }

@@ -8,7 +8,7 @@ type SideBySideProps = { type: ContentType; older: Side; newer: Side };
 /** Two versions next to each other, field by field, with the words that differ marked. */
 export function SideBySide({ type, older, newer }: SideBySideProps) {
   const differences = differencesBetween(type, older.values, newer.values);
-  if (differences.length === 0) return <p className="text-muted">Both versions say the same.</p>;
+  if (differences.length === 0) return <p className="text-muted">Both versions are the same.</p>;
   return (
     <div className="grid gap-6">
       {differences.map((difference) => (

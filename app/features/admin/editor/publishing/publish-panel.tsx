@@ -32,17 +32,17 @@ export function PublishPanel({ session, publishing, onRevisions }: PublishPanelP
         <div className="flex flex-wrap items-center gap-2">
           <h2 className="sr-only">Publishing</h2>
           <StatusBadge status={state} />
-          {hasUnpublishedChanges && <span className="text-sm text-muted">with changes that are not public yet</span>}
+          {hasUnpublishedChanges && <span className="text-sm text-muted">with unpublished changes</span>}
         </div>
         {state === "scheduled" && publishAt !== undefined && (
-          <p className="text-sm">Is published on {fullTime(publishAt)}.</p>
+          <p className="text-sm">Will be published on {fullTime(publishAt)}.</p>
         )}
         {state === "published" && publishAt !== undefined && (
-          <p className="text-sm text-muted">Since {fullTime(publishAt)}.</p>
+          <p className="text-sm text-muted">Published on {fullTime(publishAt)}.</p>
         )}
         {(state === "draft" || state === "scheduled") && (
           <Button variant="secondary" disabled={isBusy} onClick={() => setAsking("schedule")}>
-            {state === "draft" ? "Schedule…" : "Change the time…"}
+            {state === "draft" ? "Schedule…" : "Reschedule…"}
           </Button>
         )}
         {state === "scheduled" && (
@@ -52,7 +52,7 @@ export function PublishPanel({ session, publishing, onRevisions }: PublishPanelP
         )}
         {(state === "published" || state === "scheduled") && (
           <Button variant="secondary" disabled={isBusy} onClick={() => void publishing.unpublish()}>
-            {state === "published" ? "Unpublish" : "Back to draft"}
+            {state === "published" ? "Unpublish" : "Revert to draft"}
           </Button>
         )}
         <Checkbox
@@ -67,7 +67,7 @@ export function PublishPanel({ session, publishing, onRevisions }: PublishPanelP
             </Button>
             {state === "published" && (
               <ButtonLink variant="ghost" size="sm" href={addressOf(type, item.slug)} newTab>
-                View on the site
+                View on site
               </ButtonLink>
             )}
             {hasUnpublishedChanges && (
@@ -96,8 +96,8 @@ export function PublishPanel({ session, publishing, onRevisions }: PublishPanelP
       {asking === "trash" && (
         <ConfirmDialog
           title={`Delete this ${type.singular}?`}
-          description={`It is moved to the trash, from where it can be restored for ${TRASH_DAYS} days. Visitors no longer see it.`}
-          action="Move to the trash"
+          description={`It moves to the trash and can be restored for ${TRASH_DAYS} days. Visitors will no longer see it.`}
+          action="Move to trash"
           onClose={close}
           onConfirm={() => {
             close();
@@ -108,7 +108,7 @@ export function PublishPanel({ session, publishing, onRevisions }: PublishPanelP
       {asking === "discard" && (
         <ConfirmDialog
           title="Discard your changes?"
-          description="The editor then shows the published version. The discarded words can't be brought back."
+          description="The editor goes back to the published version. Discarded changes can't be recovered."
           action="Discard changes"
           onClose={close}
           onConfirm={() => {

@@ -37,7 +37,7 @@ export function ScheduleDialog({ current, onClose, onChoose }: ScheduleDialogPro
       open
       onClose={onClose}
       title="Schedule"
-      description="It is published by itself at this time, in your time zone."
+      description="It will be published automatically at this time, in your time zone."
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -54,7 +54,7 @@ export function ScheduleDialog({ current, onClose, onChoose }: ScheduleDialogPro
           type="datetime-local"
           label="Date and time"
           required
-          error={isPast ? "Please choose a time that is still to come" : undefined}
+          error={isPast ? "Please choose a time in the future" : undefined}
           hint={isReadable ? fullTime(time) : "Please choose a date and a time"}
           value={text}
           onChange={(event) => setText(event.target.value)}

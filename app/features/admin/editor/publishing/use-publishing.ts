@@ -31,7 +31,7 @@ export function usePublishing({ session, onConflict, onTrashed }: PublishingPart
         setRefused(error.fields);
         focusFirstInvalid();
       }
-      toast({ title: "That did not work", description: wordsFor(error), variant: "destructive" });
+      toast({ title: "Something went wrong", description: descriptionOf(error), variant: "destructive" });
     },
     [onConflict],
   );
@@ -53,12 +53,12 @@ export function usePublishing({ session, onConflict, onTrashed }: PublishingPart
     isBusy,
     refused,
     fail,
-    publish: () => act(() => session.move("publish"), "Published", `Everybody can see this ${name} now.`),
-    update: () => act(session.update, "Updated", "Your changes are public now."),
-    unpublish: () => act(() => session.move("unpublish"), "Taken down", `This ${name} is a draft again.`),
+    publish: () => act(() => session.move("publish"), "Published", `This ${name} is now public.`),
+    update: () => act(session.update, "Updated", "Your changes are now public."),
+    unpublish: () => act(() => session.move("unpublish"), "Unpublished", `This ${name} is a draft again.`),
     schedule: (time: number) => act(() => session.schedule(new Date(time).toISOString()), "Scheduled", fullTime(time)),
     restore: () => act(() => session.move("restore"), "Restored"),
-    discardChanges: () => act(session.discardChanges, "Changes discarded", "The published version is in the editor."),
+    discardChanges: () => act(session.discardChanges, "Changes discarded", "The editor shows the published version."),
     async trash() {
       if (!item) return;
       console.log(`Delete ${name} ${item.id}`);
@@ -67,7 +67,7 @@ export function usePublishing({ session, onConflict, onTrashed }: PublishingPart
           await session.move("trash");
           onTrashed();
         },
-        "Moved to the trash",
+        "Moved to trash",
         `It can be restored for ${TRASH_DAYS} days.`,
       );
     },
@@ -88,17 +88,17 @@ function focusFirstInvalid() {
   requestAnimationFrame(() => document.querySelector<HTMLElement>("#editor [aria-invalid='true']")?.focus());
 }
 
-function wordsFor(error: ApiError): string {
+function descriptionOf(error: ApiError): string {
   switch (failureOf(error)) {
     case "refused":
       return [error.userMessage, ...Object.values(error.fields)].join(" ");
     case "signed-out":
-      return "You are signed out. Sign in in another tab and try again; your words are kept here.";
+      return "You are signed out. Sign in in another tab and try again. Your changes are stored on this device.";
     case "missing":
-      return "It was deleted somewhere else. Your words are kept on this device.";
+      return "It was deleted elsewhere. Your changes are stored on this device.";
     case "stale":
-      return "It was changed somewhere else since you opened it.";
+      return "It was changed elsewhere after you opened it.";
     default:
-      return "The server can't be reached. Your words are kept on this device.";
+      return "The server can't be reached. Your changes are stored on this device.";
   }
 }

@@ -27,13 +27,13 @@ export function AltTextDialog({ src, initial, onDone }: AltTextDialogProps) {
       open={Boolean(src)}
       onClose={() => onDone(undefined)}
       title="Describe the picture"
-      description="Read out to those who don't see it, and shown while it is not there."
+      description="Screen readers read it aloud, and browsers show it if the picture can't be loaded."
       footer={
         <>
           <Button variant="secondary" onClick={() => onDone(undefined)}>
             Cancel
           </Button>
-          <Button onClick={() => form.current?.requestSubmit()}>Use picture</Button>
+          <Button onClick={() => form.current?.requestSubmit()}>Done</Button>
         </>
       }
     >
@@ -43,7 +43,7 @@ export function AltTextDialog({ src, initial, onDone }: AltTextDialogProps) {
           name="alt"
           defaultValue={initial}
           maxLength={CONTENT_LIMITS.listEntry}
-          hint="What matters in it, in a sentence. Leave it empty only for decoration."
+          hint="Describe what matters in one sentence. Leave this empty only if the picture is decorative."
         />
         <img src={src ?? undefined} alt="" className="max-h-64 rounded-control border border-line object-contain" />
       </form>

@@ -73,7 +73,7 @@ function LanguageChoice({ editor, language }: { editor: Editor; language: string
   return (
     <div className={ROW_LOOK}>
       <label className="flex items-center gap-2 text-sm text-muted">
-        Language of the code
+        Code language
         <select
           value={language}
           onChange={(event) =>

@@ -18,9 +18,7 @@ export function FigureView({ node, selected, updateAttributes, deleteNode, edito
       <div contentEditable={false}>
         <img src={src ?? ""} srcSet={srcset ?? undefined} sizes={sizes ?? undefined} alt={alt ?? ""} />
         <p className="mt-2 flex flex-wrap items-center gap-2 text-[13px] text-muted">
-          <span className="min-w-0 flex-1 wrap-anywhere">
-            {alt ? `Alt text: ${alt}` : "No alt text: decoration only"}
-          </span>
+          <span className="min-w-0 flex-1 wrap-anywhere">{alt ? `Alt text: ${alt}` : "No alt text (decorative)"}</span>
           <Button variant="secondary" size="sm" onClick={() => setIsAsking(true)}>
             Edit alt text
           </Button>

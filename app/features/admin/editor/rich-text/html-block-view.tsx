@@ -34,7 +34,7 @@ export function HtmlBlockView({ node, selected, updateAttributes, editor }: Node
         <p className="flex flex-wrap items-center justify-between gap-3 font-mono text-xs text-muted">
           <span className="inline-flex items-center gap-2">
             <Code aria-hidden strokeWidth={1.5} className="size-4" />
-            HTML block, kept as it is
+            HTML block, kept as is
           </span>
           <Button variant="secondary" size="sm" onClick={() => setDraft(html)}>
             Edit HTML
@@ -53,7 +53,7 @@ export function HtmlBlockView({ node, selected, updateAttributes, editor }: Node
           onClose={() => close(false)}
           size="lg"
           title="HTML block"
-          description="Cleaned when it is saved: scripts, styles and pictures from other sites are removed."
+          description="Scripts, styles and pictures from other sites are removed on save."
           footer={
             <>
               <Button variant="secondary" onClick={() => close(false)}>

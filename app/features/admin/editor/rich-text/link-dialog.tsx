@@ -23,7 +23,7 @@ export function LinkDialog({ open, current, onDone }: LinkDialogProps) {
     event.preventDefault();
     event.stopPropagation();
     const address = linkFrom(new FormData(event.currentTarget).get("address") as string);
-    if (address === undefined) setError("Please enter a web address, an e-mail address or a path of this site");
+    if (address === undefined) setError("Please enter a web address, an email address or a path on this site");
     else close(address);
   }
 
@@ -31,7 +31,7 @@ export function LinkDialog({ open, current, onDone }: LinkDialogProps) {
     <Dialog
       open={open}
       onClose={() => close(undefined)}
-      title={current ? "Change the link" : "Add a link"}
+      title={current ? "Edit link" : "Add link"}
       footer={
         <>
           {current && (

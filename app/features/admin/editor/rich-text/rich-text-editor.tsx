@@ -44,9 +44,9 @@ export default function RichTextEditor({ initial, ...rest }: RichTextEditorProps
   return (
     <div className="grid gap-3 p-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-sm text-muted">The HTML as it is stored. It is cleaned when it is saved.</p>
+        <p className="text-sm text-muted">The HTML as stored. Unsafe parts are removed on save.</p>
         <Button variant="secondary" size="sm" onClick={() => setShowsSource(false)}>
-          Back to the text
+          Back to text
         </Button>
       </div>
       <Textarea
@@ -65,7 +65,7 @@ const editorExtensions: Extensions = [
   ...schemaExtensions,
   Figure.extend({ addNodeView: () => ReactNodeViewRenderer(FigureView) }),
   HtmlBlock.extend({ addNodeView: () => ReactNodeViewRenderer(HtmlBlockView) }),
-  Placeholder.configure({ placeholder: "Write, or paste from elsewhere." }),
+  Placeholder.configure({ placeholder: "Write or paste text…" }),
 ];
 
 type StructuredTextProps = RichTextEditorProps & { onSource: () => void };

@@ -21,7 +21,7 @@ export function usePictureInsertion(upload: UploadPicture, created: RefObject<Ed
         setPending((waiting) => [...waiting, { picture, at }]);
       } catch (error) {
         const description = uploadProblem(error);
-        toast({ title: "The picture was not uploaded", description, variant: "destructive" });
+        toast({ title: "The picture could not be uploaded", description, variant: "destructive" });
       }
     }
     setUploading("");

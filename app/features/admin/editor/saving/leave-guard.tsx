@@ -22,11 +22,11 @@ export function LeaveGuard({ saver, saving, type, snapshot }: EditorSession) {
   if (blocker.state !== "blocked" || saving.at === "saving") return null;
   return (
     <ConfirmDialog
-      title="Leave with unsaved words?"
+      title="Leave with unsaved changes?"
       description={
         saver.isKept()
-          ? "The server does not have your last changes. They are kept on this device and offered when you come back."
-          : "The server does not have your last changes, and this browser keeps nothing: they would be lost."
+          ? "Your latest changes have not reached the server. They are stored on this device, and you can restore them when you come back."
+          : "Your latest changes have not reached the server, and this browser can't store them. If you leave now, they are lost."
       }
       action="Leave"
       cancel="Stay"

@@ -2,7 +2,7 @@ import { Pencil } from "#app/components/icons/actions.ts";
 import { LoaderCircle } from "#app/components/icons/forms.ts";
 import { CloudCheck, CloudOff } from "#app/components/icons/states.ts";
 import type { ApiError } from "#app/lib/api-error.ts";
-import { shortTime } from "../../parts/times.ts";
+import { atTime } from "../../parts/times.ts";
 import type { EditorSession } from "../use-editor-session.ts";
 import { failureOf } from "./failure.ts";
 import { useSaveShortcut } from "./use-save-shortcut.ts";
@@ -44,35 +44,36 @@ function CurrentState({ session, onCompare }: StateLineProps) {
     );
   }
   const at = saving.at === "rest" ? (saving.savedAt ?? item?.workingCopy?.savedAt ?? item?.updatedAt) : undefined;
-  const saved = hasUnpublishedChanges ? "Changes kept" : "Saved";
-  const [Icon, words] = {
-    rest: [CloudCheck, at === undefined ? "Nothing written yet" : `${saved} ${shortTime(at)}`] as const,
-    waiting: [Pencil, "Not saved yet"] as const,
-    incomplete: [Pencil, "Saved with a title; until then your words are kept on this device"] as const,
+  const saved = item?.state === "draft" || hasUnpublishedChanges ? "Draft saved" : "Saved";
+  const [Icon, text] = {
+    rest: [CloudCheck, at === undefined ? "No changes yet" : `${saved} ${atTime(at)}`] as const,
+    waiting: [Pencil, "Unsaved changes"] as const,
+    incomplete: [Pencil, "Add a title to save. Your changes are stored on this device."] as const,
     saving: [LoaderCircle, "Saving…"] as const,
   }[saving.at];
   return (
     <p className="flex items-center gap-2 text-sm text-muted">
       <Icon aria-hidden strokeWidth={1.5} className="size-4 shrink-0" />
-      {words}
+      {text}
     </p>
   );
 }
 
 function failureText(error: ApiError, isKept: boolean): string {
-  const kept = isKept ? "your words are kept on this device" : "please keep this page open";
+  const kept = isKept ? "Your changes are stored on this device." : "Please keep this page open.";
   switch (failureOf(error)) {
     case "signed-out":
-      return `Not saved: you are signed out; ${kept}.`;
+      return `Not saved: you are signed out. ${kept}`;
     case "stale":
-      return "Not saved: this was changed somewhere else since you opened it.";
+      return "Not saved: this was changed elsewhere after you opened it.";
     case "missing":
-      return `Not saved: this was deleted somewhere else; ${kept}`;
+      return `Not saved: this was deleted elsewhere. ${kept}`;
     case "refused": {
-      const words = [error.userMessage, ...Object.values(error.fields)].join(" ").replace(/\.$/, "");
-      return `Not saved: ${words}. Until that is mended ${kept}.`;
+      const problems = [error.userMessage, ...Object.values(error.fields)].join(" ").replace(/\.$/, "");
+      const meanwhile = isKept ? "your changes are stored on this device only" : "please keep this page open";
+      return `Not saved: ${problems}. Until this is fixed, ${meanwhile}.`;
     }
     default:
-      return `Not saved: the server can't be reached; ${kept}`;
+      return `Not saved: the server can't be reached. ${kept}`;
   }
 }

@@ -14,7 +14,7 @@ export function useSaveShortcut({ saver, snapshot }: Pick<Session, "saver" | "sn
       if (!(await saver.flush())) return;
       const { item } = snapshot();
       if (!item) setOutcome("There is nothing to save yet");
-      else setOutcome(isPublic(item) ? "Changes saved. They are public once you press Update." : "Draft saved");
+      else setOutcome(isPublic(item) ? "Changes saved. Press Update to publish them." : "Draft saved");
     }
     const listen = (event: KeyboardEvent) => {
       if (!isSaveKey(event)) return;
