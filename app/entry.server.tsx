@@ -13,7 +13,7 @@ import { IslandRenderer, type RenderIsland } from "./islands/island.tsx";
 import { IslandRoot } from "./islands/island-root.tsx";
 import { pageContext } from "./lib/api.server.ts";
 
-// In development the sheets stay files, and reading them here would only hold up the first page.
+// In development the style sheets stay files, and reading them here would only delay the first page.
 const styleSheetTexts = import.meta.env.PROD
   ? (await import("./style-sheet-texts.server.ts")).styleSheetTexts
   : undefined;
@@ -21,7 +21,7 @@ const styleSheetTexts = import.meta.env.PROD
 const renderIsland: RenderIsland = (component, name) =>
   renderToString(<IslandRoot>{component}</IslandRoot>, { identifierPrefix: `${name}-` });
 
-/** Renders whole pages, not streams: they are kept in memory, and a complete page can be compressed and tagged. */
+/** Renders complete pages instead of streams: they are cached, compressed and given an ETag. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -52,18 +52,18 @@ export default async function handleRequest(
   await stream.allReady;
   headers.set("content-type", "text/html; charset=utf-8");
   const page = await new Response(stream).text();
-  return new Response(withScriptsAhead(page), { status: failed ? 500 : status, headers });
+  return new Response(withPrefetchList(page), { status: failed ? 500 : status, headers });
 }
 
-/** Tells the islands' loader which scripts to fetch when the browser is idle, for a visitor who shows up later. */
-function withScriptsAhead(page: string): string {
+/** Lists the scripts that the island loader prefetches when the browser is idle. */
+function withPrefetchList(page: string): string {
   const names = Array.from(page.matchAll(/data-island="([\w-]+)" data-wake="presence"/g), ([, name]) => name ?? "");
   const ahead = new Set(names.flatMap((name) => islandScripts[name] ?? []));
   if (ahead.size === 0) return page;
   return page.replace(`src="${islandsEntry}"`, (address) => `${address} data-ahead="${[...ahead].join(" ")}"`);
 }
 
-/** Unknown addresses are everyday; anything else a page throws is worth a line. */
+/** Not-found pages are routine; any other error a page throws is logged. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   (context as RouterContextProvider).get(pageContext).reportError(error);

@@ -38,7 +38,7 @@ import geistUrl from "./styles/fonts/geist-latin.woff2?url";
 import geistMonoUrl from "./styles/fonts/geist-mono-latin.woff2?url";
 import wholeStyles from "./whole.css?url";
 
-/** Pages are fetched when the pointer rests on a link, so that most page changes are instant; downloads are not. */
+/** Prefetches pages when a link is hovered, so that most navigations are instant. */
 const PREFETCH = JSON.stringify({
   prefetch: [
     {
@@ -48,13 +48,13 @@ const PREFETCH = JSON.stringify({
   ],
 });
 
-/** What the heads of all pages need. */
+/** Data for the head of every page. */
 export function loader({ context }: Route.LoaderArgs): SiteFacts {
   return { site: context.get(pageContext).site, owner: profile.name };
 }
 
 export function links(): ReturnType<Route.LinksFunction> {
-  // The first paint waits for neither fonts nor scripts, so they leave the line to the page itself.
+  // Low priority: the first paint waits for neither fonts nor scripts.
   const font = {
     rel: "preload",
     as: "font",
@@ -74,12 +74,12 @@ export function links(): ReturnType<Route.LinksFunction> {
   ];
 }
 
-/** A page that failed says when to try again, where the API did. */
+/** Passes on the API's Retry-After header when a page fails. */
 export function headers({ errorHeaders }: Route.HeadersArgs) {
   return errorHeaders ?? new Headers();
 }
 
-/** The shell of every route. Public pages stay HTML with islands in it; the rest hydrates whole. */
+/** The shell of every route. Public pages are HTML with islands; the rest hydrates as a whole. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
   const matches = useMatches();
@@ -116,7 +116,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** What it imports is named as well, so that all of it comes at once, and after the page. */
+/** Preloads the loader's imports as well, so that they load in parallel, after the page. */
 function IslandsLoader({ nonce }: { nonce: string | undefined }) {
   return (
     <>
@@ -138,7 +138,7 @@ function Shell({ whole, children }: { whole: boolean; children: ReactNode }) {
       >
         Skip to content
       </a>
-      {/* Only the server renders pages with islands, so the script of those that hydrate whole holds none of it. */}
+      {/* Only the server renders pages with islands, so this is left out of the browser's bundle. */}
       {import.meta.env.SSR && isHome ? (
         <Island
           name="home-bar"
@@ -167,7 +167,7 @@ export default function App() {
   return <Outlet />;
 }
 
-/** What a page throws: an unknown address, or a fault of ours. */
+/** A missing page, or an error of ours. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404) {
     return (

@@ -52,7 +52,7 @@ async function judge(page: Page, photo: string, there: Truth) {
 }
 
 async function analyze(page: Page, file: string) {
-  await page.getByLabel("Drop an image here, or choose one").setInputFiles(file);
+  await page.getByLabel("Drop an image here, or click to choose one").setInputFiles(file);
   await page.getByRole("progressbar", { name: "Image analysis" }).waitFor();
   await page.getByRole("heading", { name: "Objects", exact: true }).waitFor({ timeout: 120_000 });
   const namesIn = async (list: string) => {

@@ -2,12 +2,12 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const CONTROLS = "input, textarea, select";
 
-/** What a visitor has entered into a control. */
+/** A visitor's input in a control. */
 type Entry = { value: string; checked: boolean; selection: readonly [start: number | null, end: number | null] };
 
 /**
- * Records what is entered into an island while React hydrates it. That takes a while, and what React renders on the way,
- * or right after, is what it knows: fields as the server sent them.
+ * Records input into an island while React hydrates it. Hydration takes a while, and React renders the fields as the
+ * server sent them, which would discard what was typed.
  */
 export function recordEntries(island: Element) {
   const entries = new Map<Control, Entry>(changedControls(island).map((control) => [control, entryOf(control)]));
@@ -16,26 +16,26 @@ export function recordEntries(island: Element) {
   const record = ({ target }: Event) => isControl(target) && entries.set(target, entryOf(target));
   island.addEventListener("input", record, options);
   island.addEventListener("change", record, options);
-  // The next letter joins those before it, also where React has just taken them from the field.
+  // The next character is added to the previous ones, even if React has just cleared the field.
   island.addEventListener(
     "beforeinput",
-    ({ target }) => isControl(target) && putBack(target, entries.get(target)),
+    ({ target }) => isControl(target) && restoreText(target, entries.get(target)),
     options,
   );
   return {
-    /** Ends the recording. The function it returns enters everything again, now that React listens. */
+    /** Stops recording; returns a function that replays the input, now that React is listening. */
     end() {
       listening.abort();
       return () => {
-        for (const [control, entry] of entries) if (control.isConnected) enterAgain(control, entry);
+        for (const [control, entry] of entries) if (control.isConnected) replayEntry(control, entry);
       };
     },
   };
 }
 
-/** Tells an island that has just been hydrated what is pointed at and focused in it. */
+/** Tells a newly hydrated island which of its elements are hovered and focused. */
 export function announcePointerAndFocus(island: Element) {
-  // Nothing is pointed at by a finger that has gone.
+  // Touch screens keep :hover after the finger is gone.
   if (matchMedia("(hover: hover)").matches) point([...island.querySelectorAll(":hover")]);
   const focused = document.activeElement;
   if (focused && island.contains(focused)) {
@@ -44,15 +44,15 @@ export function announcePointerAndFocus(island: Element) {
   }
 }
 
-/** What holds something else than the server sent: typed, filled in by the browser, or brought back with the page. */
+/** Controls that differ from the server's HTML: typed into, autofilled, or restored with the page. */
 function changedControls(island: Element): Control[] {
   return [...island.querySelectorAll<Control>(CONTROLS)].filter((control) => {
     if (control instanceof HTMLSelectElement) {
-      // Where the server marked none, the browser chose the first.
+      // Without a `selected` option, browsers select the first.
       const first = [...control.options].find((option) => option.defaultSelected) ?? control.options[0];
       return control.value !== first?.value;
     }
-    if (isTicked(control)) return control.checked !== control.defaultChecked;
+    if (isCheckable(control)) return control.checked !== control.defaultChecked;
     return control.type === "file" ? control.value !== "" : control.value !== control.defaultValue;
   });
 }
@@ -64,20 +64,20 @@ function entryOf(control: Control): Entry {
   return { value, checked, selection: [control.selectionStart, control.selectionEnd] };
 }
 
-function putBack(control: Control, entry: Entry | undefined) {
+function restoreText(control: Control, entry: Entry | undefined) {
   if (!entry || control instanceof HTMLSelectElement || control.value === entry.value) return;
   setText(control, entry);
 }
 
-/** React answers to a change of what it believes a control to hold, so it has to believe in the first value again. */
-function enterAgain(control: Control, entry: Entry) {
+/** React ignores a value that it already knows, so the control is reset to its initial value first. */
+function replayEntry(control: Control, entry: Entry) {
   if (control instanceof HTMLSelectElement) {
     control.value = entry.value;
     control.dispatchEvent(new Event("change", { bubbles: true }));
   } else if (control.type === "file") {
     control.dispatchEvent(new Event("change", { bubbles: true }));
-  } else if (isTicked(control)) {
-    // The rest of a group of radio buttons follows the one that was chosen.
+  } else if (isCheckable(control)) {
+    // The other radio buttons of the group follow the selected one.
     if (control.type === "radio" && !entry.checked) return;
     control.checked = !entry.checked;
     control.click();
@@ -90,13 +90,13 @@ function enterAgain(control: Control, entry: Entry) {
   }
 }
 
-/** Without React noticing, and with the caret where it was; fields for numbers and email addresses have none. */
+/** Bypasses React and restores the caret; number and email fields have none. */
 function setText(control: HTMLInputElement | HTMLTextAreaElement, { value, selection: [start, end] }: Entry) {
   nativeValue(control).set?.call(control, value);
   if (start !== null) control.setSelectionRange(start, end);
 }
 
-/** React watches `value` by a property on the field itself; this is the one below it. */
+/** React overrides `value` on the element itself; this is the prototype's. */
 function nativeValue(control: HTMLInputElement | HTMLTextAreaElement): PropertyDescriptor {
   const kind = control instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
   return Object.getOwnPropertyDescriptor(kind.prototype, "value") ?? {};
@@ -111,6 +111,6 @@ function isControl(target: EventTarget | null): target is Control {
   return target instanceof Element && target.matches(CONTROLS);
 }
 
-function isTicked(control: Control): control is HTMLInputElement {
+function isCheckable(control: Control): control is HTMLInputElement {
   return control.type === "checkbox" || control.type === "radio";
 }

@@ -1,7 +1,6 @@
 /**
- * Wakes the islands of a page. This file is all the script a public page starts with; React and an island's own code
- * run when somebody is there. What a visitor does to a sleeping island wakes it and is done again once it is awake:
- * nothing is lost.
+ * The island loader: the only script that a public page starts with. React and an island's own code load once there is
+ * a visitor to use them. Interacting with an island that isn't hydrated yet wakes it, and the events are replayed.
  */
 import { fetchFile, fetchModules } from "#app/lib/fetch-files.ts";
 import { SITE_DEFAULT_THEME, THEME_STORAGE_KEY } from "#app/lib/theme.ts";
@@ -9,25 +8,25 @@ import { themeStore } from "#app/lib/theme-store.ts";
 import { WAKE_REQUEST } from "#app/lib/wake-request.ts";
 import { type IslandName, islands, type SketchName, sketches } from "./registry.ts";
 import { isReplayable } from "./replayable.ts";
-import { whenIdle, whenPresent, whenSeen, whenTouched } from "./signs.ts";
+import { whenIdle, whenPresent, whenTouched, whenVisible } from "./triggers.ts";
 
-type Sleeper = {
+type DormantIsland = {
   element: HTMLElement;
   missed: Event[];
   waking: Promise<void> | undefined;
 };
 
-const sleepers = new Map<Element, Sleeper>();
+const dormantIslands = new Map<Element, DormantIsland>();
 
-// The theme follows the system and other tabs also while everything sleeps, and the footer says which it is.
-const chosen = themeStore(THEME_STORAGE_KEY, SITE_DEFAULT_THEME);
-showChoice();
-chosen.subscribe(showChoice);
+// The theme follows the system and other tabs before any island is hydrated, and the footer shows the current one.
+const themes = themeStore(THEME_STORAGE_KEY, SITE_DEFAULT_THEME);
+showTheme();
+themes.subscribe(showTheme);
 
 for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) {
-  const sleeper: Sleeper = { element, missed: [], waking: undefined };
-  sleepers.set(element, sleeper);
-  schedule(sleeper, element.dataset.wake);
+  const island: DormantIsland = { element, missed: [], waking: undefined };
+  dormantIslands.set(element, island);
+  schedule(island, element.dataset.wake);
 }
 
 for (const type of ["click", "keydown", "submit"]) {
@@ -35,86 +34,86 @@ for (const type of ["click", "keydown", "submit"]) {
 }
 
 document.addEventListener(WAKE_REQUEST, (event) => {
-  for (const sleeper of sleepers.values()) {
-    if (sleeper.element.dataset.island === (event as CustomEvent<string>).detail) void rouse(sleeper);
+  for (const island of dormantIslands.values()) {
+    if (island.element.dataset.island === (event as CustomEvent<string>).detail) void wake(island);
   }
 });
 
-// What a page has left for later is laid out part by part once somebody is there, and at once when they press
-// something, which may scroll to any of it.
+// Deferred sections are laid out one by one once a visitor is present, and all at once when they press something,
+// since that may scroll to any of them.
 whenPresent(() => layOut([...document.querySelectorAll("[data-later]")]));
-whenTouched(layOutRest);
+whenTouched(layOutAll);
 
-// A small step each time the browser is idle, so that whoever presses something meanwhile is answered at once.
+// One small task per idle period, so that the page stays responsive.
 for (const place of document.querySelectorAll<HTMLElement>("[data-sketch]")) {
   whenIdle(() => void sketches[place.dataset.sketch as SketchName]().then((draw) => draw(place)));
 }
-// How fast the page was for this visitor, told when they leave; nothing waits for it.
+// Web vitals are reported when the visitor leaves.
 whenIdle(() => void import("#app/lib/report-vitals.ts").then(({ reportVitals }) => reportVitals()));
-whenIdle(() => fetchAhead(document.querySelector<HTMLElement>("script[data-ahead]")?.dataset.ahead?.split(" ") ?? []));
+whenIdle(() => prefetch(document.querySelector<HTMLElement>("script[data-ahead]")?.dataset.ahead?.split(" ") ?? []));
 
-function showChoice() {
+function showTheme() {
   for (const button of document.querySelectorAll<HTMLElement>("[data-chooses]")) {
-    button.ariaPressed = String(button.dataset.chooses === chosen.theme());
+    button.ariaPressed = String(button.dataset.chooses === themes.theme());
   }
 }
 
-function schedule(sleeper: Sleeper, wake: string | undefined) {
-  const wakeUp = () => void rouse(sleeper);
-  if (wake === "presence") whenPresent(wakeUp);
-  if (wake === "visible") whenPresent(() => whenSeen(sleeper.element, wakeUp));
-  if (wake === "touch") whenTouched(wakeUp);
+function schedule(island: DormantIsland, trigger: string | undefined) {
+  const wakeIt = () => void wake(island);
+  if (trigger === "presence") whenPresent(wakeIt);
+  if (trigger === "visible") whenPresent(() => whenVisible(island.element, wakeIt));
+  if (trigger === "touch") whenTouched(wakeIt);
 }
 
 function layOut([part, ...rest]: readonly Element[]) {
-  if (!part) return layOutRest();
+  if (!part) return layOutAll();
   whenIdle(() => {
     part.removeAttribute("data-later");
     requestAnimationFrame(() => layOut(rest));
   });
 }
 
-function layOutRest() {
+function layOutAll() {
   document.documentElement.removeAttribute("data-steps");
 }
 
-/** Fetches what will run at the first sign of a visitor, one file each time the browser is idle. */
-function fetchAhead(hrefs: readonly string[], index = 0) {
+/** Prefetches the scripts of the first islands, one file per idle period. */
+function prefetch(hrefs: readonly string[], index = 0) {
   const href = hrefs[index];
-  // What fails is fetched again when it is needed.
+  // Failed files are fetched again when they are needed.
   const fetching = href ? fetchFile(href, "low") : fetchModules(hrefs);
   fetching.catch(() => {});
-  if (href) whenIdle(() => fetchAhead(hrefs, index + 1));
+  if (href) whenIdle(() => prefetch(hrefs, index + 1));
 }
 
-function sleeperAt(target: EventTarget | null): Sleeper | undefined {
+function dormantIslandAt(target: EventTarget | null): DormantIsland | undefined {
   const island = (target as Element | null)?.closest?.("[data-island]");
-  return island ? sleepers.get(island) : undefined;
+  return island ? dormantIslands.get(island) : undefined;
 }
 
-/** The event must not reach the page half-made: a form would be sent without its checks. */
+/** Holds back events until hydration: a form would be submitted without validation. */
 function onEarlyEvent(event: Event) {
-  const sleeper = sleeperAt(event.target);
-  if (!sleeper) return;
+  const island = dormantIslandAt(event.target);
+  if (!island) return;
   if (isReplayable(event)) {
     event.preventDefault();
     event.stopImmediatePropagation();
-    sleeper.missed.push(event);
+    island.missed.push(event);
   }
-  void rouse(sleeper);
+  void wake(island);
 }
 
-function rouse(sleeper: Sleeper): Promise<void> {
-  sleeper.waking ??= hydrate(sleeper).catch((error: unknown) => {
-    // A lost connection, or a newer release has other files: the next touch tries again.
-    sleeper.waking = undefined;
-    sleeper.missed = [];
-    console.error(`The island ${sleeper.element.dataset.island} could not be loaded`, error);
+function wake(island: DormantIsland): Promise<void> {
+  island.waking ??= hydrate(island).catch((error: unknown) => {
+    // The connection was lost or a new release replaced the files: the next interaction retries.
+    island.waking = undefined;
+    island.missed = [];
+    console.error(`The island ${island.element.dataset.island} could not be loaded`, error);
   });
-  return sleeper.waking;
+  return island.waking;
 }
 
-async function hydrate({ element, missed }: Sleeper) {
+async function hydrate({ element, missed }: DormantIsland) {
   if (import.meta.env.DEV) {
     // Vite's React plugin expects its runtime before any component; whole pages get it from React Router.
     const runtime = "/@id/__x00__virtual:react-router/inject-hmr-runtime";
@@ -123,7 +122,7 @@ async function hydrate({ element, missed }: Sleeper) {
   const name = element.dataset.island as IslandName;
   const [{ wakeIsland }, component] = await Promise.all([import("./wake-island.tsx"), islands[name]()]);
   await wakeIsland(element, component as Parameters<typeof wakeIsland>[1], missed, () => {
-    sleepers.delete(element);
+    dormantIslands.delete(element);
     element.dataset.awake = "";
   });
 }

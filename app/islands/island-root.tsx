@@ -5,13 +5,13 @@ import { SITE_DEFAULT_THEME } from "#app/lib/theme.ts";
 
 type IslandRootProps = {
   children: ReactNode;
-  /** Called in the browser as soon as React has taken the island over, before anything renders again. */
+  /** Called in the browser as soon as the island is hydrated, before it renders again. */
   onHydrated?: () => void;
-  /** Called once the effects of everything in the island have run. */
+  /** Called once all effects in the island have run. */
   onAwake?: () => void;
 };
 
-/** What stands around every island, on the server and in the browser alike. */
+/** The providers around every island, the same on the server and in the browser. */
 export function IslandRoot({ children, onHydrated, onAwake }: IslandRootProps) {
   useLayoutEffect(() => onHydrated?.(), [onHydrated]);
   useEffect(() => onAwake?.(), [onAwake]);

@@ -2,29 +2,29 @@ import { type ComponentType, createContext, type ReactNode, useContext } from "r
 import type { IslandComponent, IslandName, IslandProps } from "./registry.ts";
 
 /**
- * When an island is brought to life: when somebody is there to use the page, when they see it, when they use it
- * itself, or at the first press or key anywhere.
+ * When an island is hydrated: when a visitor is present, when it becomes visible, when it is used, or at the first press
+ * or key anywhere on the page.
  */
 type Wake = "presence" | "visible" | "interaction" | "touch";
 
 /**
- * Renders an island as a React root of its own, so that ids and providers are the same when the browser wakes it.
- * Only the server has such a renderer; pages that hydrate whole have none and hold their islands as plain components.
+ * Renders an island as its own React root, so that ids and providers match on hydration. Only the server has such a
+ * renderer; pages that hydrate as a whole render their islands as plain components.
  */
 export type RenderIsland = (component: ReactNode, name: string) => string;
 
 const IslandRendererContext = createContext<RenderIsland | undefined>(undefined);
 export const IslandRenderer = IslandRendererContext.Provider;
 
-type IslandPlace<Name extends IslandName> = {
+type IslandElementProps<Name extends IslandName> = {
   name: Name;
   wake: Wake;
   component: IslandComponent<Name>;
   props: IslandProps<Name>;
 };
 
-/** A part of a public page that moves. Everything around it is HTML and stays HTML. */
-export function Island<Name extends IslandName>({ name, wake, component, props }: IslandPlace<Name>) {
+/** An interactive part of a public page. Everything around it stays static HTML. */
+export function Island<Name extends IslandName>({ name, wake, component, props }: IslandElementProps<Name>) {
   const render = useContext(IslandRendererContext);
   const Component = component as ComponentType<object>;
   const content = <Component {...(props as object)} />;
@@ -34,7 +34,7 @@ export function Island<Name extends IslandName>({ name, wake, component, props }
       data-island={name}
       data-wake={wake}
       data-props={JSON.stringify(props)}
-      // Our own component's markup, with its text escaped by React.
+      // Safe: React rendered this markup and escaped its text.
       dangerouslySetInnerHTML={{ __html: render(content, name) }}
       className="contents"
     />

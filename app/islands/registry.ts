@@ -1,4 +1,4 @@
-/** Every island by name, and where its code is. A new island is one line here. */
+/** Every island by name, with the import of its code. */
 export const islands = {
   "article-browser": () => import("#app/features/blog/article-browser.tsx").then((module) => module.ArticleBrowser),
   "code-assistant-page": () =>
@@ -25,7 +25,7 @@ export const islands = {
   toaster: () => import("#app/components/ui/toaster.tsx").then((module) => module.Toaster),
 };
 
-/** Pictures that move, without React: each is given its place in the page once the browser is idle. */
+/** Animated drawings without React, started once the browser is idle. */
 export const sketches = {
   flow: () => import("#app/features/home/figures/flow-canvas.ts").then((module) => module.letFlow),
 };
@@ -34,6 +34,6 @@ export type SketchName = keyof typeof sketches;
 export type IslandName = keyof typeof islands;
 export type IslandComponent<Name extends IslandName> = Awaited<ReturnType<(typeof islands)[Name]>>;
 
-/** What the island's component takes; it travels to the browser as JSON. */
+/** The props of the island's component, sent to the browser as JSON. */
 export type IslandProps<Name extends IslandName> =
   IslandComponent<Name> extends (props: infer Props) => unknown ? (unknown extends Props ? object : Props) : never;

@@ -1,6 +1,6 @@
 import { PRESSABLE } from "./replayable.ts";
 
-/** Does again, in order, what was missed, leaving React a moment after each to show what came of it. */
+/** Replays missed events in order, giving React time to render after each. */
 export async function replay(events: readonly Event[]) {
   for (const event of events) {
     const target = event.target as HTMLElement;
@@ -12,7 +12,7 @@ export async function replay(events: readonly Event[]) {
   }
 }
 
-/** Tabs answer to the pointer going down, other buttons to the click that follows. */
+/** Tabs react to mousedown, other buttons to the click after it. */
 function press(pressed: HTMLElement | null) {
   pressed?.dispatchEvent(new MouseEvent("mousedown", { bubbles: true, cancelable: true }));
   pressed?.click();

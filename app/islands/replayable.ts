@@ -1,14 +1,14 @@
-/** Keys that widgets answer to. Enter and Space become a click; all others do their work without us. */
+/** Keys that widgets handle. Enter and Space become a click; all others work without JavaScript. */
 const WIDGET_KEYS = new Set(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"]);
-/** What takes these keys; a panel or a region around it does not. */
+/** Elements that handle these keys; a panel or region around them doesn't. */
 const WIDGETS = "[role=tab], [role=slider], [role=option], [role=radio], [role=switch], [role=menuitem]";
-/** A link that does more with script than without says so. */
+/** Links that do more with JavaScript are marked with `data-replay`. */
 export const PRESSABLE = "button[type=button]:not([popovertarget]), a[data-replay]";
 const TYPING = "input, textarea, select, [contenteditable]";
 
 /**
- * Does this need the island? Links, typing, choosing and menus work without script; a submit and a press on a
- * button, or a key on anything else, don't.
+ * Whether an event needs the hydrated island. Links, text input, selects and menus work without JavaScript; submits,
+ * button presses and keys on widgets don't.
  */
 export function isReplayable(event: Event): boolean {
   const target = event.target as Element;

@@ -5,7 +5,7 @@ import { announcePointerAndFocus, recordEntries } from "./catch-up.ts";
 import { IslandRoot } from "./island-root.tsx";
 import { replay } from "./replay.ts";
 
-/** Hydrates one island, says when it answers to events, and does again what it missed. */
+/** Hydrates one island, calls `onAwake` when it responds to events, and replays those it missed. */
 export async function wakeIsland(
   element: HTMLElement,
   component: ComponentType<object>,
@@ -13,18 +13,18 @@ export async function wakeIsland(
   onAwake: () => void,
 ) {
   const entries = recordEntries(element);
-  // As a microtask it runs in the browser's task in which React has hydrated the island: no key comes in between.
+  // A microtask runs in the same browser task as the hydration, so no key event comes in between.
   await hydrate(element, component, () => queueMicrotask(entries.end()));
   onAwake();
   announcePointerAndFocus(element);
   await replay(missed);
 }
 
-/** Resolves once the island's effects have run, too; `onHydrated` is called before them. */
+/** Resolves once the island's effects have run; `onHydrated` is called before them. */
 function hydrate(element: HTMLElement, Component: ComponentType<object>, onHydrated: () => void): Promise<void> {
   const props = JSON.parse(element.dataset.props ?? "{}") as object;
   return new Promise((resolve) => {
-    // In slices, so that a large island does not hold up what is pressed meanwhile.
+    // A transition, so that a large island doesn't block input.
     startTransition(() => {
       hydrateRoot(
         element,

@@ -1,17 +1,17 @@
 const LOGIN = "/admin/login";
 const DASHBOARD = "/admin";
-/** Any origin does: it only serves to tell paths of this site from addresses of others. */
+/** Any origin works: it only serves to tell our paths from other sites' URLs. */
 const HERE = "http://here.invalid";
 
 type Place = { pathname: string; search: string };
 
-/** The login, with the way back to where the owner was going. */
+/** The login page's path, with the page to return to. */
 export function loginPathFor({ pathname, search }: Place): string {
   const next = pathname + search;
   return next === DASHBOARD ? LOGIN : `${LOGIN}?next=${encodeURIComponent(next)}`;
 }
 
-/** Where `next` leads: a page of the admin area, whatever somebody wrote into the address. */
+/** The target of `next`, which is always an admin page, whatever the URL says. */
 export function adminPathFrom(next: string | null): string {
   if (next === null || !URL.canParse(next, HERE)) return DASHBOARD;
   const { origin, pathname, search, hash } = new URL(next, HERE);

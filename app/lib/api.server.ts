@@ -17,7 +17,7 @@ export { pageContext };
 /** What a loader passes on, to reach the API. */
 export type ApiContext = Readonly<RouterContextProvider>;
 
-/** Nothing where the list has no such page. */
+/** Undefined if the listing has no such page. */
 export const findBlogListing = (context: ApiContext, path: string) => find<BlogListingAnswer>(context, path);
 export const findNeighbors = (context: ApiContext, slug: string) =>
   find<NeighborsAnswer>(context, `/api/blog-posts/${encodeURIComponent(slug)}/neighbors`);
@@ -29,14 +29,14 @@ export const listServices = (context: ApiContext) => readAll<ServiceAnswer>(cont
 export const listPlaygroundItems = (context: ApiContext) =>
   readAll<PlaygroundItemAnswer>(context, "/api/ai-playground");
 
-/** For how long what is kept, and who else receives it, as the settings say. */
+/** Retention periods and data processors, from the settings. */
 export const readPrivacyFacts = (context: ApiContext) => read<PrivacyFacts>(context, "/api/privacy");
 
 /** Finds a published item. One that moved comes with its new slug. */
 export const findItem = (context: ApiContext, { apiPath }: ContentType, slug: string) =>
   find<CommonAnswer>(context, `/api/${apiPath}/${encodeURIComponent(slug)}`);
 
-/** Who is signed in, and what the login page has to know. */
+/** Who is signed in, and what the login page needs to know. */
 export const readSession = (context: ApiContext) => read<SessionAnswer>(context, "/api/session");
 
 /** An item as its owner sees it. Visitors are sent to sign in, and from there back to the page. */
@@ -53,7 +53,7 @@ async function read<Answer>(context: ApiContext, path: string): Promise<Answer> 
   return (await ask(context, path)).json() as Promise<Answer>;
 }
 
-/** The whole list, however many pages the API gives it in. */
+/** Reads all pages of a list. */
 async function readAll<Row>(context: ApiContext, path: string): Promise<Row[]> {
   const rows: Row[] = [];
   let next: string | undefined = `${path}?limit=${MAX_PAGE_ROWS}`;
@@ -79,7 +79,7 @@ async function find<Answer>(context: ApiContext, path: string): Promise<Answer |
   return response.json() as Promise<Answer>;
 }
 
-/** The page fails as the API did: with the same status, and the same word on when to try again. */
+/** Fails the page with the API's status and its Retry-After header. */
 async function asPageFailure(response: Response) {
   const { error } = (await response.json()) as { error: { message: string } };
   const retryAfter = response.headers.get("retry-after");

@@ -8,5 +8,5 @@ const HUES: Record<string, Category> = {
   Frontend: "development",
 };
 
-/** The site's category whose hue an article carries: the blog's own categories are finer than the four. */
+/** The category whose color an article gets: the blog's own categories are finer than the site's four. */
 export const hueOfArticle = (category: string): Category => HUES[category] ?? "data";

@@ -1,4 +1,4 @@
-/** Joins the class names that apply, so that a condition can sit inline as `active && "…"`. */
+/** Joins class names and skips falsy ones, so conditions can be inline: `active && "…"`. */
 export function classNames(...parts: (string | false | null | undefined)[]): string {
   return parts.filter(Boolean).join(" ");
 }

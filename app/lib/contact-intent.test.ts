@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { contactHref, leaveContactIntent, takeContactIntent } from "./contact-intent.ts";
+import { contactHref, storeContactIntent, takeContactIntent } from "./contact-intent.ts";
 
 const stored = new Map<string, string>();
 beforeEach(() => {
@@ -15,7 +15,7 @@ it("hands words to the next page once, and never in an address", () => {
   const intent = { projectType: "Other", description: "My parcel is late" };
   expect(contactHref(intent)).toBe("/?projectType=Other#contact");
 
-  leaveContactIntent(intent);
+  storeContactIntent(intent);
   expect(takeContactIntent()).toEqual(intent);
   expect(takeContactIntent()).toEqual({});
 });

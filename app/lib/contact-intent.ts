@@ -1,4 +1,4 @@
-/** What a visitor had in mind when they pressed a button that leads to the contact form. */
+/** What a button that opens the contact form fills in. */
 export type ContactIntent = { projectType?: string; preferredContact?: string; description?: string };
 
 /** For the buttons that schedule a consultation. */
@@ -7,13 +7,13 @@ export const CONSULTATION = { projectType: "Consulting & Strategy", preferredCon
 let pending: ContactIntent | undefined;
 const listeners = new Set<(intent: ContactIntent) => void>();
 
-/** Buttons and the form are islands of their own: the wish waits here until the form is awake. */
+/** Buttons and the form are separate islands: the intent waits here until the form is hydrated. */
 export function announceContactIntent(intent: ContactIntent) {
   pending = intent;
   for (const listener of listeners) listener(intent);
 }
 
-/** Tells of a wish that is waiting and of every later one; each is told once. */
+/** Passes a waiting intent and all later ones to the listener, each once. */
 export function onContactIntent(listener: (intent: ContactIntent) => void): () => void {
   const take = (intent: ContactIntent) => {
     pending = undefined;
@@ -24,13 +24,13 @@ export function onContactIntent(listener: (intent: ContactIntent) => void): () =
   return () => listeners.delete(take);
 }
 
-/** The same wish as an address, for links from other pages and for browsers without script. */
+/** The intent as a URL, for links from other pages and for browsers without JavaScript. */
 export function contactHref({ projectType = "", preferredContact = "" }: ContactIntent): string {
   const search = new URLSearchParams(Object.entries({ projectType, preferredContact }).filter(([, value]) => value));
   return search.size > 0 ? `/?${search}#contact` : "/#contact";
 }
 
-export function intentFromAddress(search: string): ContactIntent {
+export function intentFromUrl(search: string): ContactIntent {
   const given = new URLSearchParams(search);
   return {
     ...(given.get("projectType") && { projectType: given.get("projectType") ?? "" }),
@@ -40,8 +40,8 @@ export function intentFromAddress(search: string): ContactIntent {
 
 const KEY = "contact-intent";
 
-/** Leaves a wish for the form on the next page. What somebody wrote must not stand in an address, which logs keep. */
-export function leaveContactIntent(intent: ContactIntent) {
+/** Stores an intent for the form on the next page. Not in the URL, since logs keep URLs and this holds the visitor's text. */
+export function storeContactIntent(intent: ContactIntent) {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(intent));
   } catch (error) {
@@ -49,7 +49,7 @@ export function leaveContactIntent(intent: ContactIntent) {
   }
 }
 
-/** Takes what an earlier page has left, once. */
+/** Takes an intent that an earlier page stored. */
 export function takeContactIntent(): ContactIntent {
   try {
     const left = sessionStorage.getItem(KEY);

@@ -1,12 +1,12 @@
-/** The size, in pixels, at which a drawing's smallest label is shown on every screen. */
+/** The font size, in pixels, of a drawing's smallest label on every screen. */
 const SMALLEST_LABEL = 12;
 
 const DRAWING = /<svg\b[^>]*\bviewBox="[-\d.]+ [-\d.]+ ([\d.]+) [\d.]+"[^>]*>[\s\S]*?<\/svg>/gi;
 const LABEL_SIZE = /\bfont-size="([\d.]+)(?:px)?"/g;
 
 /**
- * Gives each drawing with labels the width at which they can be read, in a box that scrolls where the screen is narrower.
- * Stretched to the width of the page, labels would be tiny on a phone and larger than the text on a desk.
+ * Gives each labeled drawing a width at which its labels are readable, in a box that scrolls on narrower screens.
+ * Stretched to the page's width, labels would be tiny on a phone and larger than the text on a desktop.
  */
 export function sizeDrawings(html: string): string {
   return html.replace(DRAWING, (svg, width: string) => {

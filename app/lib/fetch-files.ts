@@ -1,19 +1,19 @@
 /**
- * Fetches the files behind a dynamic import before it runs. Some browsers remember a failed import, or a failed
- * modulepreload, for the life of the page and never ask the network again; what was only fetched can be retried.
+ * Fetches the files behind a dynamic import before it runs. Some browsers cache a failed import or modulepreload for the
+ * lifetime of the page; a plain fetch can be retried.
  */
 
-/** Files that have arrived or are on their way. A failed one is removed, so the next attempt fetches it again. */
+/** Files that are loaded or loading. Failed ones are removed, so that the next attempt fetches them again. */
 const requested = new Map<string, Promise<void>>();
 const preloaded = new Set<string>();
 
-/** The build calls this for every `import()`, with the file it names, that file's static imports and their styles. */
+/** The build calls this for every `import()`, with the imported file, its static imports and their styles. */
 export async function importFetched<Module>(load: () => Promise<Module>, files: readonly string[] = []) {
   await fetchModules(files.map((file) => `/${file}`));
   return load();
 }
 
-/** Fetches files that belong together. Once all are here, the browser reads its copies of them and compiles them. */
+/** Fetches files that belong together. Once all are loaded, the browser compiles them from its cache. */
 export async function fetchModules(hrefs: readonly string[]) {
   await Promise.all(hrefs.map((href) => fetchFile(href)));
   for (const href of hrefs) {
@@ -32,7 +32,7 @@ export function fetchFile(href: string, priority?: RequestPriority): Promise<voi
   return request;
 }
 
-/** To the last byte, so that the browser's cache has all of it. */
+/** Reads the whole body, so that it is in the browser's cache. */
 async function fetchScript(href: string, priority: RequestPriority = "auto") {
   const response = await fetch(href, { priority });
   if (!response.ok) throw new Error(`${href} answered ${response.status}`);

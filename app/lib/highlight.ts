@@ -34,7 +34,7 @@ hljs.registerAliases(["tsx", "ts"], { languageName: "typescript" });
 hljs.registerAliases(["sh", "shell"], { languageName: "bash" });
 hljs.registerAliases(["html"], { languageName: "xml" });
 
-/** Code as HTML with its parts marked for colour; nothing for a language that isn't known here. */
+/** Highlights code as HTML; undefined for unknown languages. */
 export function highlightCode(code: string, language: string): string | undefined {
   return hljs.getLanguage(language) ? hljs.highlight(code, { language }).value : undefined;
 }

@@ -1,7 +1,7 @@
 /**
- * A route's `handle`. Public pages are HTML with islands, and those with a demo need the styles of all rooms; the owner's
- * rooms hydrate whole. A public page whose loader reads search parameters names them: the server renders and keeps one
- * page for each of their values, and passes on no others.
+ * A route's `handle`. Public pages are HTML with islands; those with a demo need all styles. Admin pages hydrate as a
+ * whole. A public page whose loader reads search parameters has to list them: the server caches one page for each of
+ * their values and drops all other parameters.
  */
 export type RouteHandle = { hydrate: "whole" } | { styles: "all" } | { search: readonly string[] };
 

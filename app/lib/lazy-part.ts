@@ -1,11 +1,11 @@
 import { type ComponentType, createElement, use } from "react";
 
-/** One entry for each part whose code was lost; calling it lets the next render fetch that code again. */
-const lost = new Set<() => void>();
+/** One entry for each part that failed to load; calling it lets the next render try again. */
+const failed = new Set<() => void>();
 
 /**
- * A component whose code is fetched when it is first rendered, or by `preload`. Unlike React's `lazy` it can be
- * retried: an error boundary calls `forgetLostParts` before it renders its children again.
+ * A component whose code is loaded when it first renders, or by `preload`. Unlike React's `lazy` it can be retried: an
+ * error boundary calls `resetFailedParts` before it renders its children again.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loading: Promise<ComponentType<Props>> | undefined;
@@ -14,7 +14,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     if (loading) return loading;
     const started = load();
     loading = started;
-    started.catch(() => lost.add(() => forget(started)));
+    started.catch(() => failed.add(() => forget(started)));
     return started;
   }
   function forget(failed: Promise<ComponentType<Props>>) {
@@ -23,7 +23,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
 
   const Part = (props: Props) => createElement(use(start()), props);
   return Object.assign(Part, {
-    /** A failure is not kept: rendering the part tries once more. */
+    /** A failure is ignored: rendering the part tries again. */
     preload: () => {
       const started = start();
       started.catch(() => forget(started));
@@ -31,7 +31,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   });
 }
 
-export function forgetLostParts() {
-  for (const forget of lost) forget();
-  lost.clear();
+export function resetFailedParts() {
+  for (const forget of failed) forget();
+  failed.clear();
 }

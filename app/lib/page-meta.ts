@@ -1,25 +1,25 @@
 import type { MetaDescriptor } from "react-router";
 import type { StructuredData } from "./structured-data.ts";
 
-/** What the root loads for every page: where the site is, for addresses that others follow, and whose it is. */
+/** Loaded by the root for every page: the site's origin, for absolute URLs, and its owner. */
 export type SiteFacts = { site: string; owner: string };
 
 export type PageFacts = { path: string; title: string; description: string };
 
 export type PageExtras = {
   type?: "website" | "article" | "profile";
-  /** When an article was first published. */
+  /** The date an article was first published. */
   publishedAt?: string;
-  /** The page whose picture is shown where this one is shared, if it has none of its own. */
+  /** The page whose social image is used, if this one has none. */
   pictureOf?: string;
-  /** What the page is, for machines: objects of schema.org. */
+  /** Structured data (schema.org). */
   data?: StructuredData[];
 };
 
-/** A page's matches begin with the root, whose data every page may use. */
+/** A page's matches start with the root, whose data every page may use. */
 type Matches = readonly [{ loaderData?: SiteFacts }, ...unknown[]];
 
-/** The head of a page: for the tab, for search engines, and for those who share it. The first page's title stands alone. */
+/** Title, description and social tags of a page. The home page's title stands alone. */
 export function pageMeta([root]: Matches, page: PageFacts, extras: PageExtras = {}): MetaDescriptor[] {
   const { site, owner } = root.loaderData ?? { site: "", owner: "" };
   const { path, description } = page;
@@ -44,12 +44,12 @@ export function pageMeta([root]: Matches, page: PageFacts, extras: PageExtras = 
   ];
 }
 
-/** The head of a page that search engines leave out: the owner's rooms, and what is not there. */
+/** The head of pages that search engines must not index: admin pages and missing ones. */
 export function unlistedMeta(title: string, owner: string): MetaDescriptor[] {
   return [{ title: `${title} · ${owner}` }, { name: "robots", content: "noindex" }];
 }
 
-/** Where the server draws the picture of a page: server/discovery/. */
+/** The URL of a page's social image, rendered by server/discovery/. */
 function socialImagePath(path: string): string {
   return `/social${path === "/" ? "/home" : path}.png`;
 }

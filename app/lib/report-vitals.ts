@@ -1,6 +1,6 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals";
 
-/** Measures the page and tells the server once, when the visitor turns away: no cookie, nothing about who it was. */
+/** Reports web vitals once, when the visitor leaves: no cookies, nothing about the visitor. */
 export function reportVitals() {
   const values: Record<string, number> = {};
   const note = ({ name, value }: Metric) => {
@@ -8,13 +8,13 @@ export function reportVitals() {
   };
   for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB]) measure(note);
 
-  let isTold = false;
-  function tell() {
-    if (document.visibilityState !== "hidden" || isTold || Object.keys(values).length === 0) return;
-    isTold = true;
+  let isReported = false;
+  function report() {
+    if (document.visibilityState !== "hidden" || isReported || Object.keys(values).length === 0) return;
+    isReported = true;
     const report = JSON.stringify({ path: location.pathname, values });
     navigator.sendBeacon("/api/vitals", new Blob([report], { type: "application/json" }));
   }
-  // The numbers are final only once their own listeners have seen the page hide, and those came first.
-  document.addEventListener("visibilitychange", tell);
+  // The metrics are final once their own listeners, which were added first, have seen the page hide.
+  document.addEventListener("visibilitychange", report);
 }

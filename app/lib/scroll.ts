@@ -1,4 +1,4 @@
-/** The page's distances, in pixels: when the bar changes, what counts as in view, where a jump ends. */
+/** Scroll thresholds and offsets, in pixels. */
 export const SCROLL = {
   barStyle: 50,
   homeActive: 100,
@@ -14,7 +14,7 @@ export function scrollToTop() {
   window.scrollTo({ top: 0, behavior: behavior() });
 }
 
-/** Scrolls to a section and takes the keyboard along. Says whether there was such a section. */
+/** Scrolls to a section and focuses it. Returns whether the section exists. */
 export function scrollToSection(id: string): boolean {
   const section = document.getElementById(id);
   if (!section) {
@@ -30,8 +30,8 @@ export function scrollToSection(id: string): boolean {
 }
 
 /**
- * The section the reader is in: the last one whose top has passed the detection line. At the very end of the page the
- * last section is meant, even where too little follows it for its top to come that far.
+ * The current section: the last one whose top has passed the detection line. At the end of the page it is the last
+ * section, even if the page is too short for its top to get that far.
  */
 export function activeSection(ids: readonly string[]): string {
   if (window.scrollY < SCROLL.homeActive) return "home";
@@ -51,7 +51,7 @@ export function activeSection(ids: readonly string[]): string {
   return active;
 }
 
-/** How much of the page has been scrolled, from 0 to 1. */
+/** The scroll position as a fraction from 0 to 1. */
 export function scrollFraction(): number {
   const distance = document.documentElement.scrollHeight - window.innerHeight;
   return distance > 0 ? Math.min(1, Math.max(0, window.scrollY / distance)) : 0;

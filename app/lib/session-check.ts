@@ -1,13 +1,13 @@
 import type { SessionAnswer } from "#contract/accounts.ts";
 import { getJson, SESSION_ENDED } from "./api.ts";
 
-/** Whether the server still knows who asks; where it doesn't, or can't say, the answer is no. */
+/** Whether the session is still valid; false if the server can't be reached. */
 export async function isSignedIn(): Promise<boolean> {
   const session = await getJson<SessionAnswer>("/api/session").catch(() => undefined);
   return session?.owner != null;
 }
 
-/** For answers that hint at an end without saying so, as a list that was given to a visitor. */
+/** For responses that suggest that the session has ended, such as a list as visitors get it. */
 export async function leaveIfSignedOut(): Promise<void> {
   if (!(await isSignedIn())) window.dispatchEvent(new Event(SESSION_ENDED));
 }

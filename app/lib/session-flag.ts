@@ -1,4 +1,4 @@
-/** Says that somebody signed in with this browser. It leads to the right page and opens nothing: the server's session does. */
+/** Set after a sign-in with this browser. It only drives redirects: access depends on the server's session. */
 export const SESSION_FLAG = "admin-signed-in";
 
 export function hasSessionFlag(): boolean {
@@ -13,7 +13,7 @@ export function removeSessionFlag(): void {
   withStorage((storage) => storage.removeItem(SESSION_FLAG));
 }
 
-/** Where storage is closed to us, the session alone decides. */
+/** If storage is unavailable, only the session decides. */
 function withStorage<Value>(use: (storage: Storage) => Value): Value | undefined {
   try {
     return use(window.localStorage);

@@ -1,4 +1,4 @@
-/** Facts about the owner and the pages in the words of schema.org. Objects name each other by `@id`. */
+/** The owner and the pages as schema.org objects, which refer to each other by `@id`. */
 
 type JsonValue = string | number | JsonValue[] | { [key: string]: JsonValue };
 export type StructuredData = { [key: string]: JsonValue };
@@ -61,7 +61,7 @@ export function blogPosting(site: string, owner: Owner, article: Article): Struc
   };
 }
 
-/** The way from the first page to this one, which comes last. */
+/** The path from the home page to this one, which comes last. */
 export function breadcrumbs(site: string, trail: readonly { title: string; path: string }[]): StructuredData {
   return {
     "@type": "BreadcrumbList",

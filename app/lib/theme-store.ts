@@ -9,7 +9,7 @@ export type ThemeStore = {
 
 const stores = new Map<string, ThemeStore>();
 
-/** Islands are React roots of their own, so the theme lives outside React: one store a key for the whole page. */
+/** Islands are separate React roots, so the theme lives outside of React: one store per key for the whole page. */
 export function themeStore(storageKey: string, defaultTheme: Theme): ThemeStore {
   const known = stores.get(storageKey);
   if (known) return known;
@@ -33,7 +33,7 @@ function createThemeStore(storageKey: string, defaultTheme: Theme): ThemeStore {
   }
 
   systemIsDark.addEventListener("change", show);
-  // Another tab chose: all of them follow.
+  // The theme was changed in another tab.
   window.addEventListener("storage", (event) => {
     if (event.key !== storageKey && event.key !== null) return;
     theme = readTheme(storageKey) ?? defaultTheme;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-/** Calls back at most once a frame while the page scrolls or changes its size, and once at the start. */
+/** Runs the callback at most once per frame while the page scrolls or resizes, and once at the start. */
 export function useOnScroll(callback: () => void) {
   const latest = useRef(callback);
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useOnScroll(callback: () => void) {
   }, []);
 }
 
-/** A value read off the scroll position; the component renders again only when it changes. */
+/** A value derived from the scroll position; the component only re-renders when it changes. */
 export function useScrollValue<Value extends string | boolean>(read: () => Value, initial: Value): Value {
   const [value, setValue] = useState(initial);
   useOnScroll(() => setValue(read()));

@@ -1,4 +1,4 @@
-/** The event by which code asks for a sleeping island it is about to need; its detail is the island's name. */
+/** The event that wakes an island before it is interacted with; its detail is the island's name. */
 export const WAKE_REQUEST = "island-wanted";
 
 export function requestIsland(name: string) {

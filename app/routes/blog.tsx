@@ -18,7 +18,7 @@ export const handle: RouteHandle = { search: ["q", "category"] };
 const CATEGORIES = [ALL_CATEGORIES, ...BLOG_CATEGORIES];
 const PAGE_NUMBER = /^[1-9]\d{0,8}$/;
 
-/** Serves /blog and its further pages, /blog/page/2 and so on. */
+/** Serves /blog and /blog/page/2 and so on. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const filter = filterOf(new URL(request.url).searchParams);
   const wanted = params.page ?? "1";
@@ -29,23 +29,23 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { listing, filter };
 }
 
-/** What an address asks for, as far as it can be answered: the rest is left out rather than refused. */
+/** The filter in a URL; invalid values are ignored. */
 function filterOf(parameters: URLSearchParams): ArticleFilter {
   const category = parameters.get("category") ?? ALL_CATEGORIES;
   const search = (parameters.get("q") ?? "").replaceAll("\0", " ").trim().slice(0, MAX_SEARCH_CHARACTERS);
   return { search: search.toWellFormed(), category: CATEGORIES.includes(category) ? category : ALL_CATEGORIES };
 }
 
-/** Search engines list the pages of the whole blog; a narrowed list is a view of them. */
+/** Filtered listings are canonicalized to the unfiltered one. */
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { site } = matches[0].loaderData;
   const trail = breadcrumbs(site, [pages.blog]);
   if (!loaderData) return pageMeta(matches, pages.blog, { data: [trail] });
   const { filter, listing } = loaderData;
-  const isNarrowed = listingHref(filter) !== pages.blog.path;
+  const isFiltered = listingHref(filter) !== pages.blog.path;
   const facts = {
     ...pages.blog,
-    path: isNarrowed ? pages.blog.path : listingHref(filter, listing.page),
+    path: isFiltered ? pages.blog.path : listingHref(filter, listing.page),
     title: listing.page > 1 ? `${pages.blog.title}, page ${listing.page}` : pages.blog.title,
   };
   const link = (rel: "prev" | "next", page: number) => ({

@@ -63,7 +63,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** The sections stand in the order of the bar's entries (content/navigation.ts). */
+/** The sections are in the order of the top bar's entries (content/navigation.ts). */
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { projects, otherProjects, services, demos, featured, others } = loaderData;
   return (

@@ -13,7 +13,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, pages.resume, { type: "profile", data });
 }
 
-/** The same facts for machines (JSON Resume) and for paper. */
+/** The same data as JSON Resume and as a PDF. */
 export const links = () => [
   { rel: "alternate", type: "application/json", href: "/resume.json", title: "JSON Resume" },
   { rel: "alternate", type: "application/pdf", href: "/resume.pdf", title: "PDF" },

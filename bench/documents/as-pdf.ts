@@ -19,7 +19,7 @@ export function asPdf(sheets: readonly Sheet[], family: Layout["family"], title:
     pdf.addPage();
     for (const mark of sheet.marks) {
       if (mark.kind === "rule") {
-        pdf.rect(mark.x, mark.y, mark.width, mark.height).fill(grey(mark.grey));
+        pdf.rect(mark.x, mark.y, mark.width, mark.height).fill(gray(mark.gray));
         continue;
       }
       pdf.font(FAMILIES[family][mark.face]).fontSize(mark.size).fillColor("#111111");
@@ -50,7 +50,7 @@ function newPdf(title: string) {
   });
 }
 
-function grey(level: number): string {
+function gray(level: number): string {
   return `#${level.toString(16).padStart(2, "0").repeat(3)}`;
 }
 

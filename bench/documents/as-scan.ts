@@ -67,11 +67,11 @@ function drawing(sheet: Sheet, width: number, height: number, { tiltDegrees, pap
   const marks = sheet.marks.map((mark) =>
     mark.kind === "text"
       ? inked(mark)
-      : `<rect x="${mark.x}" y="${mark.y}" width="${mark.width}" height="${mark.height}" fill="${grey(Math.max(mark.grey, ink))}"/>`,
+      : `<rect x="${mark.x}" y="${mark.y}" width="${mark.width}" height="${mark.height}" fill="${gray(Math.max(mark.gray, ink))}"/>`,
   );
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${A4.width} ${A4.height}">
-<rect width="100%" height="100%" fill="${grey(paper)}"/>
-<g fill="${grey(ink)}" transform="rotate(${tiltDegrees.toFixed(3)} ${A4.width / 2} ${A4.height / 2})">${marks.join("\n")}</g></svg>`;
+<rect width="100%" height="100%" fill="${gray(paper)}"/>
+<g fill="${gray(ink)}" transform="rotate(${tiltDegrees.toFixed(3)} ${A4.width / 2} ${A4.height / 2})">${marks.join("\n")}</g></svg>`;
 }
 
 function inked({ x, y, text, size, face, align }: TextMark): string {
@@ -88,4 +88,4 @@ function inked({ x, y, text, size, face, align }: TextMark): string {
     .join("");
 }
 
-const grey = (level: number) => `rgb(${level},${level},${level})`;
+const gray = (level: number) => `rgb(${level},${level},${level})`;

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { gunzipSync } from "node:zlib";
 import sharp from "sharp";
 import { getDocument } from "unpdf/pdfjs";
-import { type CoreFactory, openRecogniser } from "#app/features/documents/reading/ocr.ts";
+import { type CoreFactory, openRecognizer } from "#app/features/documents/reading/ocr.ts";
 import type { Page } from "#app/features/documents/reading/page.ts";
 import { pageOf } from "#app/features/documents/reading/pdf-words.ts";
 import { widthToRead } from "#app/features/documents/reading/scan-size.ts";
@@ -13,7 +13,7 @@ const CORE = "tesseract.js-core/tesseract-core-simd-lstm";
 
 /** The browser's own readers, handed their files by Node. */
 export async function openReaders() {
-  const recogniser = await openRecogniser({
+  const recognizer = await openRecognizer({
     createCore: require(`${CORE}.js`) as CoreFactory,
     wasm: readFileSync(require.resolve(`${CORE}.wasm`)),
     language: gunzipSync(readFileSync("models/ocr/eng-gzip.traineddata")),
@@ -38,7 +38,7 @@ export async function openReaders() {
     const picture = sharp(file).grayscale();
     const { width, height } = await picture.metadata();
     const { data, info } = await picture.resize(widthToRead(width, height)).raw().toBuffer({ resolveWithObject: true });
-    const { words } = recogniser.recognise({ data: new Uint8Array(data), width: info.width, height: info.height });
+    const { words } = recognizer.recognize({ data: new Uint8Array(data), width: info.width, height: info.height });
     return [{ number: 1, width: info.width, height: info.height, words }];
   }
 

@@ -3,7 +3,7 @@
 export type Face = "regular" | "bold" | "mono";
 export type Align = "left" | "right" | "center";
 export type TextMark = { kind: "text"; x: number; y: number; text: string; size: number; face: Face; align: Align };
-type RuleMark = { kind: "rule"; x: number; y: number; width: number; height: number; grey: number };
+type RuleMark = { kind: "rule"; x: number; y: number; width: number; height: number; gray: number };
 export type Mark = TextMark | RuleMark;
 
 /** In points, from the top left corner; `y` of a text is its baseline. */
@@ -32,7 +32,7 @@ export class Sheet {
     for (const [index, text] of texts.entries()) this.text(x, y + index * leading, text, style);
   }
 
-  rule(x: number, y: number, width: number, grey = 160, height = 0.7) {
-    this.marks.push({ kind: "rule", x, y, width, height, grey });
+  rule(x: number, y: number, width: number, gray = 160, height = 0.7) {
+    this.marks.push({ kind: "rule", x, y, width, height, gray });
   }
 }

@@ -36,8 +36,8 @@ test("the site's own tools explain, debug, optimize and generate code", async ({
 
   await run("Optimize");
   await expect(panel.getByRole("button", { name: "Copy optimized code" })).toBeVisible();
-  await expect(panel.getByRole("region", { name: "What changed" })).toContainText("Removed: var items = [3, 1, 2];");
-  await expect(panel.getByRole("region", { name: "What changed" })).toContainText("Added: const items = [3, 1, 2];");
+  await expect(panel.getByRole("region", { name: "Changes" })).toContainText("Removed: var items = [3, 1, 2];");
+  await expect(panel.getByRole("region", { name: "Changes" })).toContainText("Added: const items = [3, 1, 2];");
   await expectAccessible(page);
   await page.getByRole("tab", { name: "Details" }).click();
   await expect(panel).toContainText(/Improvements Made.*const for what never changes/);

@@ -63,7 +63,7 @@ test("an invoice is read in the browser, located on the page, corrected, checked
   expect(JSON.parse(await savedBy(page, "Export JSON")).extractedData).toContainEqual(
     expect.objectContaining({ title: "Total", value: "46179.69", corrected: true }),
   );
-  await page.getByRole("button", { name: "Undo the correction of Total" }).click();
+  await page.getByRole("button", { name: "Undo correction of Total" }).click();
   await expect(sum).toContainText("Passed");
   expect(await savedBy(page, "Export CSV")).toContain("Total,46179.68,98,no,1\r\n");
 
@@ -88,11 +88,11 @@ test("a scan and a contract are read, and unreadable files say why", async ({ pa
   await openPage(page, "/demos/document-ai");
   const details = page.getByRole("region", { name: /\.pdf$/ });
   const open = (name: string) => page.getByRole("button", { name: new RegExp(`^${name}`) }).click();
-  await openSample(page, "Tilted and noisy, to be recognised");
+  await openSample(page, "Tilted and noisy, needs text recognition");
   await openSample(page, "Two pages between two parties");
   const hostile = await hostileDocuments();
   await page
-    .getByLabel("Drop a PDF or a picture here, or choose one")
+    .getByLabel("Drop a PDF or an image here, or click to choose one")
     .setInputFiles(hostile.map(({ name, file }) => ({ name, mimeType: "application/pdf", buffer: file })));
   await expect(entries(page)).toHaveCount(2 + hostile.length);
   await expect(page.getByRole("progressbar", { name: /^Progress/ })).toHaveCount(0, { timeout: 60_000 });
@@ -102,7 +102,7 @@ test("a scan and a contract are read, and unreadable files say why", async ({ pa
     await open(name);
     await expect(details).toContainText(reason);
   }
-  await expect(details).toContainText("The PDF holds script, which was not run.");
+  await expect(details).toContainText("The PDF contains scripts, which were not run.");
   await open("sample-contract.pdf");
   await expect(page.getByRole("textbox", { name: "First party" })).toHaveValue("Northwind Instruments Ltd");
   await expect(details).toContainText("Page 1 of 2");
@@ -110,6 +110,6 @@ test("a scan and a contract are read, and unreadable files say why", async ({ pa
   await expect(details).toContainText("Page 2 of 2");
   await open("sample-invoice-scanned.pdf");
   await expect(page.getByRole("textbox", { name: "Total", exact: true })).toHaveValue("9130.20");
-  await expect(details).toContainText("One page is a picture, and its text was recognised.");
+  await expect(details).toContainText("One page is an image, and its text was recognized.");
   expect(watch.faults).toEqual([]);
 });

@@ -34,7 +34,7 @@ test("the home page introduces the owner, the services and the ways to get in to
     for (const industry of ["Nuclear Technology", "Food Packaging", "Oil & Gas", "Business Intelligence"]) {
       await expect(about.getByText(industry, { exact: true })).toBeVisible();
     }
-    await expect(about.getByRole("link", { name: "E-mail" })).toHaveAttribute("href", `mailto:${profile.email}`);
+    await expect(about.getByRole("link", { name: "Email" })).toHaveAttribute("href", `mailto:${profile.email}`);
     await expect(about.getByRole("link", { name: "LinkedIn" })).toHaveAttribute("href", /^https:/);
     await expect(about.getByRole("link", { name: "GitHub" })).toHaveAttribute("href", /^https:/);
 
@@ -82,7 +82,7 @@ test("the home page introduces the owner, the services and the ways to get in to
       /^\/consulting-/,
     );
     await expect(section.getByRole("link", { name: "View Portfolio" })).toHaveAttribute("href", "#projects");
-    await expect(section.getByRole("link", { name: "Or pick a time yourself" })).toHaveAttribute("href", bookingUrl);
+    await expect(section.getByRole("link", { name: "Book a 30-minute call" })).toHaveAttribute("href", bookingUrl);
   });
 
   await test.step("articles, the contact section with its claims, and other ways to connect", async () => {
@@ -111,7 +111,7 @@ test("the home page introduces the owner, the services and the ways to get in to
       await expect(connect.getByRole("link", { name: platform })).toHaveAttribute("href", url);
       await expect(connect.getByText(stats, { exact: true })).toBeVisible();
     }
-    await expect(connect.getByRole("link", { name: "E-mail" })).toHaveAttribute("href", `mailto:${profile.email}`);
+    await expect(connect.getByRole("link", { name: "Email" })).toHaveAttribute("href", `mailto:${profile.email}`);
     await expect(connect.getByRole("link", { name: "Schedule call" })).toHaveAttribute("href", bookingUrl);
     await connect.getByRole("link", { name: "Live chat" }).click();
     await expect(page).toHaveURL(/#contact$/);

@@ -13,7 +13,7 @@ const ANALYZED = { timeout: 60_000 };
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.slow();
 
-const upload = (page: Page) => page.getByLabel("Drop an image here, or choose one");
+const upload = (page: Page) => page.getByLabel("Drop an image here, or click to choose one");
 const found = (page: Page, name: RegExp) => page.getByRole("button", { name });
 /** A box on the picture, by its label. */
 const box = (page: Page, label: string) => page.getByText(label, { exact: true }).locator("..");
@@ -96,7 +96,7 @@ test("a photo is analyzed on the device, also offline, with boxes that respond t
   expect(new Set(bytes.map(({ max }) => max))).toEqual(new Set([BYTES_OF_WEIGHTS]));
 
   await expect(page.getByText("The picture shows a person. The one face in it looks happy.")).toBeVisible(ANALYZED);
-  await expect(page.getByText("Composed from what was detected.")).toBeVisible();
+  await expect(page.getByText("Written from the detected objects and colors.")).toBeVisible();
   await expect(page.getByText("Engine: embedded")).toBeVisible();
   await expect(page.getByText("512 × 512 px")).toBeVisible();
   await expect(found(page, /^person \w+ \d\d%$/)).toBeVisible();
@@ -120,7 +120,7 @@ test("a photo is analyzed on the device, also offline, with boxes that respond t
   await context.setOffline(true);
   await upload(page).setInputFiles(photograph("cat"));
   await expect(found(page, /^cat/)).toBeVisible(ANALYZED);
-  await expect(page.getByText("No face was found.")).toBeVisible();
+  await expect(page.getByText("No faces found.")).toBeVisible();
 
   expect(sent).toEqual([]);
   expect(faults).toEqual([]);

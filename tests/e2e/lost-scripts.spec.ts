@@ -23,7 +23,7 @@ test("an explanation that fails to load says so, and the next click retries", as
   const { restore } = await loseScripts(page);
   const explain = page.getByRole("button", { name: "How this works" });
   await explain.click();
-  await expect(page.getByRole("alert")).toContainText("The explanation could not be loaded");
+  await expect(page.getByRole("alert")).toContainText("Could not load the explanation");
 
   await restore();
   await explain.click();

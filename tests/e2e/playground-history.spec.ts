@@ -79,5 +79,5 @@ test("Back takes the specified 300 ms, and reversing midway works", async ({ pag
   await page.goBack();
   await page.clock.runFor(300);
   await expect(title).toHaveText("AI Playground");
-  await expect(page.getByRole("list", { name: "The playground in numbers" })).toBeVisible();
+  await expect(page.getByRole("list", { name: "Playground statistics" })).toBeVisible();
 });

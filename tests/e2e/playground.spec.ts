@@ -30,7 +30,7 @@ test("the grid shows five demos, and a demo replaces it after 300 ms", async ({ 
     "Sentiment Analysis",
     "AI Chatbot",
   ]);
-  await expect(page.getByRole("list", { name: "The playground in numbers" }).getByRole("listitem")).toHaveText([
+  await expect(page.getByRole("list", { name: "Playground statistics" }).getByRole("listitem")).toHaveText([
     "5 AI Projects",
     "100% Interactive",
     "∞ Possibilities",
@@ -174,9 +174,9 @@ test("without a model every demo shows its fallback, logs why, and is usable on 
 
   await openDemo(page, "Image Analysis");
   await page.getByRole("checkbox", { name: /^Send a small copy/ }).check();
-  await page.getByLabel("Drop an image here, or choose one").setInputFiles(PICTURE);
+  await page.getByLabel("Drop an image here, or click to choose one").setInputFiles(PICTURE);
   await expect(page.getByRole("progressbar", { name: "Image analysis" })).toHaveJSProperty("value", 40);
-  await expect(page.getByText("this comes from your browser alone")).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText("this result comes from your browser alone")).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText("180 × 180 px")).toBeVisible();
   await expectUsable();
 
@@ -202,7 +202,7 @@ test("without a model every demo shows its fallback, logs why, and is usable on 
   const began = Date.now();
   await page.getByRole("button", { name: "Recommend a book" }).click();
   await expect(page.getByText("The bot is typing")).toBeAttached();
-  await expect(page.getByText("Thank you, I have noted that")).toBeVisible();
+  await expect(page.getByText("Thanks, I'll keep that in mind")).toBeVisible();
   expect(Date.now() - began).toBeGreaterThanOrEqual(1_000);
   await expectUsable();
 
@@ -212,8 +212,8 @@ test("without a model every demo shows its fallback, logs why, and is usable on 
 
 test("a demo also works on its own page", async ({ page }) => {
   await openPage(page, "/demos/image-analysis");
-  await page.getByLabel("Drop an image here, or choose one").setInputFiles("package.json");
-  await expect(page.getByRole("alert")).toContainText("package.json is not a picture");
+  await page.getByLabel("Drop an image here, or click to choose one").setInputFiles("package.json");
+  await expect(page.getByRole("alert")).toContainText("package.json is not an image");
 
   await page.getByRole("button", { name: "How this works" }).click();
   await expect(page.getByRole("dialog", { name: "How this works: Image Analysis" })).toBeVisible();

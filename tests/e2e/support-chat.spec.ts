@@ -10,7 +10,7 @@ const parts = (page: Page) => ({
   send: page.getByRole("button", { name: "Send message" }),
   messages: page.getByRole("log", { name: "Conversation" }).getByRole("listitem"),
   quickActions: page.getByRole("list", { name: "Quick actions" }).getByRole("button"),
-  followUps: page.getByRole("list", { name: "You could ask next" }).getByRole("button"),
+  followUps: page.getByRole("list", { name: "Suggested questions" }).getByRole("button"),
 });
 
 const textOf = (id: string) => supportReplies.find((reply) => reply.id === id)?.text ?? "";

@@ -4,8 +4,8 @@ import PDFDocument from "pdfkit";
 export async function hostileDocuments(): Promise<{ name: string; file: Buffer; reason: string }[]> {
   return [
     { name: "empty.pdf", file: Buffer.alloc(0), reason: "The file is empty." },
-    { name: "archive.pdf", file: Buffer.from("PK\x03\x04 and so on"), reason: "By its content this is a ZIP archive" },
-    { name: "locked.pdf", file: await lockedPdf(), reason: "The PDF is protected by a password." },
+    { name: "archive.pdf", file: Buffer.from("PK\x03\x04 and so on"), reason: "This file is a ZIP archive" },
+    { name: "locked.pdf", file: await lockedPdf(), reason: "The PDF is password-protected." },
     { name: "broken.pdf", file: Buffer.from("%PDF-1.7\nno objects"), reason: "The PDF is damaged" },
     { name: "script.pdf", file: Buffer.from(SCRIPTED), reason: "No Data Extracted" },
   ];

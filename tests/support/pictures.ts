@@ -40,18 +40,18 @@ async function upright(): Promise<Buffer> {
 
 export const brokenPictures: readonly (PictureFile & { sentence: string })[] = [
   { ...jpeg("empty.jpg", Buffer.alloc(0)), sentence: "empty.jpg is empty." },
-  { ...jpeg("letter.jpg", Buffer.from("Dear Sir or Madam")), sentence: "letter.jpg can't be read as a picture." },
+  { ...jpeg("letter.jpg", Buffer.from("Dear Sir or Madam")), sentence: "letter.jpg can't be read as an image." },
   {
     name: "IMG_0001.HEIC",
     mimeType: "",
     buffer: Buffer.from("\0\0\0\x18ftypheic"),
-    sentence: "IMG_0001.HEIC is a HEIC picture, which this browser can't read.",
+    sentence: "IMG_0001.HEIC is a HEIC image, which this browser can't read.",
   },
   {
     name: "notes.txt",
     mimeType: "text/plain",
     buffer: Buffer.from("Notes"),
-    sentence: "notes.txt is not a picture.",
+    sentence: "notes.txt is not an image.",
   },
 ];
 

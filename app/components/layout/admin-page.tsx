@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type AdminPageProps = { title: string; lead?: ReactNode; actions?: ReactNode; children: ReactNode };
 
-/** The frame of every page of the admin area: what it is, what can be done with the whole of it, its matter. */
+/** The frame of every admin page: its title, the actions on the page as a whole, its content. */
 export function AdminPage({ title, lead, actions, children }: AdminPageProps) {
   return (
     <div className="page-measure pt-8 pb-24 sm:pt-10">

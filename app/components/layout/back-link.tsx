@@ -1,7 +1,7 @@
 import { ArrowLeft } from "#app/components/icons/shell.ts";
 import { classNames } from "#app/lib/class-names.ts";
 
-/** The way back to where a page was likely opened from. */
+/** Links back to the page that the visitor most likely came from. */
 export function BackLink({ href, className, children }: { href: string; className?: string; children: string }) {
   return (
     <a

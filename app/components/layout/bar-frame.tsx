@@ -3,7 +3,7 @@ import { classNames } from "#app/lib/class-names.ts";
 import { SCROLL } from "#app/lib/scroll.ts";
 import { useScrollValue } from "#app/lib/use-scroll.ts";
 
-/** The fixed bar both forms share: clear over the top of the page, blurred once the page has moved under it. */
+/** The fixed bar that both top bars share: transparent at the top of the page, blurred once the page scrolls under it. */
 export function BarFrame({ children }: { children: ReactNode }) {
   const scrolled = useScrollValue(() => window.scrollY > SCROLL.barStyle, false);
   return (

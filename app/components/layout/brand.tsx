@@ -1,6 +1,6 @@
 import { classNames } from "#app/lib/class-names.ts";
 
-/** The owner's mark: a body in a flow, as in the first figure. */
+/** The owner's logo: a body in a flow, like the hero figure. */
 export function Brand({ name, markOnlyOnPhones = false }: { name: string; markOnlyOnPhones?: boolean }) {
   return (
     <a href="/" className="flex min-w-0 items-center gap-2.5 font-semibold tracking-tight">

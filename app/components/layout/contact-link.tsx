@@ -8,13 +8,13 @@ type ContactLinkProps = { label: string; intent: ContactIntent; about?: string; 
   "variant"
 >;
 
-/** Leads to the contact form with something chosen in it. On the first page it scrolls; from elsewhere it is a link. */
+/** Opens the contact form with some fields filled in. On the home page it scrolls; elsewhere it is a plain link. */
 export function ContactLink({ label, intent, about, plain = false, variant }: ContactLinkProps) {
   function go(event: MouseEvent) {
     if (!document.getElementById("contact")) return;
     event.preventDefault();
     scrollToSection("contact");
-    // A form that is awake takes the keyboard from its section to its first empty field.
+    // Once hydrated, the form moves the focus from its section to its first empty field.
     announceContactIntent(intent);
   }
   return (

@@ -2,7 +2,7 @@ import { Card, CardBody } from "#app/components/ui/card.tsx";
 
 type FeatureCardsProps = { title: string; features: readonly { title: string; text: string }[] };
 
-/** What something does, a card for each point. */
+/** A list of features, one card each. */
 export function FeatureCards({ title, features }: FeatureCardsProps) {
   return (
     <section aria-labelledby="features-title" className="mt-12 grid gap-6">

@@ -8,16 +8,16 @@ import { BarFrame } from "./bar-frame.tsx";
 import { Brand } from "./brand.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
-/** An entry leads to a section of this page or to a page of its own. */
+/** An entry links to a section of the home page or to another page. */
 export type BarEntry = { label: string; section: string } | { label: string; href: string };
 
 type HomeBarProps = { brand: string; entries: readonly BarEntry[] };
 
-/** The first page's bar. The menu of small screens is a native popover: it opens before any script has come. */
+/** The home page's top bar. The mobile menu is a native popover, so it opens before any script has loaded. */
 export function HomeBar({ brand, entries }: HomeBarProps) {
   const menu = useRef<HTMLDivElement>(null);
   const [menuOpen, setMenuOpen] = useState(false);
-  // It may have been opened before this island woke.
+  // The menu may have been opened before this island was hydrated.
   useEffect(() => setMenuOpen(menu.current?.matches(":popover-open") ?? false), []);
   const ids = entries.flatMap((entry) => ("section" in entry ? [entry.section] : []));
   const active = useScrollValue(() => activeSection(ids), "home");

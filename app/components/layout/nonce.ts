@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** Marks the page's own inline scripts and styles while it is rendered; the server turns the mark into hashes. */
+/** Marks our own inline scripts and styles during rendering; the server replaces the nonce with hashes. */
 export const NonceContext = createContext<string | undefined>(undefined);

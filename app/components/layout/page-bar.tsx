@@ -4,7 +4,7 @@ import { BarFrame } from "./bar-frame.tsx";
 import { Brand } from "./brand.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
-/** The bar of every page but the first: the way back, and the theme. */
+/** The top bar of every page except the home page: the way back and the theme toggle. */
 export function PageBar({ brand }: { brand: string }) {
   return (
     <BarFrame>

@@ -1,6 +1,6 @@
 import { ErrorFallback } from "#app/components/ui/error-fallback.tsx";
 
-/** A page that failed as a whole: trying again means loading it again. */
+/** Shown when a whole page failed: retrying means reloading it. */
 export function PageError({ message }: { message: string }) {
   return <ErrorFallback error={new Error(message)} onRetry={() => window.location.reload()} />;
 }

@@ -1,6 +1,6 @@
 type PageHeadingProps = { label: string; title: string; lead?: string };
 
-/** The head of every page but the first, clear of the fixed bar. */
+/** The heading of every page except the home page, placed clear of the fixed bar. */
 export function PageHeading({ label, title, lead }: PageHeadingProps) {
   return (
     <div className="page-measure grid gap-x-8 gap-y-3 pt-32 pb-10 md:grid-cols-[190px_1fr] md:pt-36">

@@ -1,9 +1,9 @@
 import { sizeDrawings } from "#app/lib/drawings.ts";
 
-/** HTML of this length takes a slow phone a while to lay out; shorter content is laid out at once, at its real height. */
+/** HTML longer than this takes a slow phone a while to lay out; shorter content is laid out right away. */
 const LONG_HTML = 6_000;
 
-/** Content that was cleaned when it was saved, shown as it is but for the size of its drawings. */
+/** Content that was sanitized when it was saved, rendered as is except for the size of its drawings. */
 export function RichText({ html }: { html: string }) {
   return (
     <div

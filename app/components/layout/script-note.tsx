@@ -1,4 +1,4 @@
-/** Says to those without script what they would wait for in vain. */
+/** Tells visitors without JavaScript what won't work. */
 export function ScriptNote({ children }: { children: string }) {
   return (
     <noscript>

@@ -5,7 +5,7 @@ import { Tooltip } from "#app/components/ui/tooltip.tsx";
 import { SCROLL, scrollFraction, scrollToTop } from "#app/lib/scroll.ts";
 import { useOnScroll, useScrollValue } from "#app/lib/use-scroll.ts";
 
-/** The progress bar at the top edge, and the way back up. */
+/** The scroll-progress bar and the back-to-top button. */
 export function ScrollAids() {
   const farDown = useScrollValue(() => window.scrollY > SCROLL.backToTop, false);
   return (
@@ -36,10 +36,10 @@ function ScrollProgress() {
 function BackToTop() {
   function goUp() {
     scrollToTop();
-    // This button is about to vanish; the keyboard goes on from the top of the page.
+    // This button is about to disappear, so keyboard focus moves to the top of the page.
     document.getElementById("main")?.focus({ preventScroll: true });
   }
-  // The place is the wrapper's: a button's own look positions it for its spinner.
+  // The wrapper is positioned, not the button: a button is `relative` for its spinner.
   return (
     <div className="fixed right-4 bottom-[calc(16px+var(--bottom-bar))] z-30 sm:right-6 sm:bottom-[calc(24px+var(--bottom-bar))]">
       <Tooltip label="Back to top" side="left">

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type SectionProps = { id: string; label: string; title: string; lead?: string; children?: ReactNode };
 
-/** A section of a page as a paper sets it: a mono label in the narrow column, the matter in the wide one. */
+/** A section laid out like a paper: a mono label in the narrow column, the content in the wide one. */
 export function Section({ id, label, title, lead, children }: SectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} data-later="" className="page-measure py-9 outline-none md:py-13">

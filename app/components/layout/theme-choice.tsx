@@ -8,7 +8,7 @@ const CHOICES = [
   { theme: "system", label: "System", Icon: Monitor },
 ] as const satisfies readonly { theme: Theme; label: string; Icon: unknown }[];
 
-/** All three themes by name; the bar's toggle knows only two. */
+/** All three themes; the toggle in the top bar switches between two. */
 export function ThemeChoice() {
   const { theme, setTheme } = useTheme();
   return (
@@ -20,7 +20,7 @@ export function ThemeChoice() {
           type="button"
           aria-label={`${label} theme`}
           aria-pressed={theme === choice}
-          // The islands' loader has set it before this is awake: the server can't know what was chosen.
+          // The island loader sets this before hydration: the server can't know the stored theme.
           data-chooses={choice}
           suppressHydrationWarning
           onClick={() => setTheme(choice)}

@@ -15,7 +15,7 @@ export function ThemeProvider({
 }: ThemeProviderProps) {
   const onServer = typeof window === "undefined";
   const store = onServer ? undefined : themeStore(storageKey, defaultTheme);
-  // The server can't know the choice; what it renders must not depend on it beyond the default.
+  // The server can't know the stored theme, so it renders the default.
   const theme = useSyncExternalStore(
     store?.subscribe ?? neverChanges,
     () => store?.theme() ?? defaultTheme,

@@ -3,7 +3,7 @@ import { buttonLook } from "#app/components/ui/button-look.ts";
 import { Tooltip } from "#app/components/ui/tooltip.tsx";
 import { useTheme } from "./theme-provider.tsx";
 
-/** Both icons are there and the root's class shows one, so the right one stands before any script has run. */
+/** Renders both icons; the class on the root shows one of them, so the right one is visible before any script runs. */
 export function ThemeToggle() {
   const { resolvedTheme, setTheme } = useTheme();
   const next = resolvedTheme === "dark" ? "light" : "dark";

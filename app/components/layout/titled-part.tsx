@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type TitledPartProps = { title: string; level: 2 | 3; children: ReactNode };
 
-/** A part of a page under a small mono title. */
+/** A subsection under a small mono title. */
 export function TitledPart({ title, level, children }: TitledPartProps) {
   const Heading = level === 2 ? "h2" : "h3";
   return (

@@ -14,7 +14,7 @@ const variants: Record<BadgeVariant, string> = {
 
 type BadgeProps = ComponentProps<"span"> & { variant?: BadgeVariant };
 
-/** A status, a category or, as `secondary`, a tag. */
+/** A status, a category or (as `secondary`) a tag. */
 export function Badge({ variant = "secondary", className, ...rest }: BadgeProps) {
   return (
     <span

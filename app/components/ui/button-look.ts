@@ -9,7 +9,7 @@ export type ButtonLook = {
   className?: string;
 };
 
-// Every variant keeps a border, transparent if need be: forced colours paint it and the control stays a control.
+// Every variant has a border, if a transparent one: forced colors paint it, so a button still looks like one.
 const base =
   "relative inline-flex shrink-0 items-center justify-center gap-2 rounded-control border text-center font-medium no-underline transition-colors duration-150 ease-out disabled:pointer-events-none data-off:opacity-50";
 

@@ -6,7 +6,7 @@ import { type ButtonLook, buttonLook } from "./button-look.ts";
 type ButtonProps = ComponentProps<"button"> &
   ButtonLook & {
     busy?: boolean;
-    /** Can be focused while it can't be pressed: the keyboard stays where it was when pressing it starts something. */
+    /** Keeps the button focusable while it is disabled, so that pressing it doesn't lose the keyboard focus. */
     keepsFocus?: boolean;
   };
 
@@ -30,7 +30,7 @@ export function Button({
       onClick={isOff ? undefined : onClick}
       disabled={isOff && !keepsFocus}
       aria-disabled={(isOff && keepsFocus) || undefined}
-      // Pale while it can't be pressed; a busy one shows its spinner instead.
+      // Faded while disabled; a busy button shows its spinner instead.
       data-off={(disabled && !busy) || undefined}
       aria-busy={busy || undefined}
       className={buttonLook({ variant, size, className })}

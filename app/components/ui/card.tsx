@@ -8,7 +8,7 @@ type CardProps = ComponentProps<"div"> & {
 };
 
 export function Card({ as: Element = "div", category, className, ...rest }: CardProps) {
-  // One element's props stand for all four: they differ in meaning, not in the attributes a card takes.
+  // The four elements differ in meaning, not in the attributes a card takes, so one type covers all of them.
   const Root = Element as "div";
   return (
     <Root

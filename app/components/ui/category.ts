@@ -1,6 +1,6 @@
 export type Category = "ai-ml" | "engineering" | "development" | "data";
 
-// Written out whole: the stylesheet is built from the class names that appear in the source.
+// Full class names: Tailwind only finds those that appear in the source.
 export const categoryBadge: Record<Category, string> = {
   "ai-ml": "border-ai-ml/30 bg-ai-ml/8 text-ai-ml-text",
   engineering: "border-engineering/30 bg-engineering/8 text-engineering-text",
@@ -17,7 +17,7 @@ export const categoryEdge: Record<Category, string> = {
   data: `${edge} before:bg-data`,
 };
 
-/** The category's hue for drawings of one colour, as `--hue`. */
+/** Sets the category's color as `--hue`, for single-color drawings. */
 export const categoryHue: Record<Category, string> = {
   "ai-ml": "[--hue:var(--ai-ml)]",
   engineering: "[--hue:var(--engineering)]",

@@ -6,7 +6,7 @@ import { useModalDialog } from "./use-modal-dialog.ts";
 
 type DialogProps = {
   open: boolean;
-  /** Asked for by Escape, the backdrop or the close button; the owner of `open` decides. */
+  /** Called on Escape, a click on the backdrop or the close button; the owner of `open` decides. */
   onClose: () => void;
   title: string;
   description?: ReactNode;
@@ -47,7 +47,7 @@ export function Dialog({ open, onClose, title, description, size = "sm", footer,
               {footer}
             </footer>
           )}
-          {/* Last in order, though drawn at the top: the dialog opens on its first field, not on its exit. */}
+          {/* Last in the DOM, though drawn at the top, so that the first field gets the focus, not the close button. */}
           <div className="absolute top-4 right-4">
             <Button variant="ghost" size="icon" aria-label="Close dialog" onClick={onClose}>
               <X className="size-5" />

@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from "react";
-import { forgetLostParts } from "#app/lib/lazy-part.ts";
+import { resetFailedParts } from "#app/lib/lazy-part.ts";
 import { ErrorFallback, type ErrorFallbackProps } from "./error-fallback.tsx";
 
 type ErrorBoundaryProps = {
@@ -10,7 +10,7 @@ type ErrorBoundaryProps = {
 
 type ErrorBoundaryState = { error: Error | null };
 
-// A class, because React offers no hook that catches what a child throws while rendering.
+// A class, because React has no hook that catches render errors.
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { error: null };
 
@@ -25,7 +25,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   retry = () => {
-    forgetLostParts();
+    resetFailedParts();
     this.setState({ error: null });
   };
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { classNames } from "#app/lib/class-names.ts";
 
-/** What the control inside a field must carry; spread it on an Input, Textarea or Select. */
+/** Props for the control inside a field; spread them on an Input, Textarea or Select. */
 type FieldControl = {
   id: string;
   required: boolean;
@@ -32,7 +32,7 @@ export function Field({ label, hint, error, required = false, className, childre
       {children({
         id,
         required,
-        // The error first: it is what the person has to hear.
+        // The error first: screen readers should announce it before the hint.
         "aria-describedby": [errorId, hintId].filter(Boolean).join(" ") || undefined,
         "aria-invalid": error ? true : undefined,
       })}

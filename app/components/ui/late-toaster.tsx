@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { subscribe } from "./toast-store.ts";
 
-/** The toaster, fetched after everything else a page needs; a toast that comes earlier waits for it. */
+/** Loads the toaster after everything else on the page. Toasts that are shown earlier wait for it. */
 export function LateToaster() {
   const [Toaster, setToaster] = useState<ComponentType>();
 
@@ -12,7 +12,7 @@ export function LateToaster() {
         (error: unknown) => console.error("The toaster could not be loaded", error),
       );
     load();
-    // Where the first try was lost, the next toast makes another.
+    // If loading failed, the next toast tries again.
     return subscribe(load);
   }, []);
 

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 
 /*
- * An open modal dialog covers the page and makes it inert, so what floats above the page, the toasts, has to
- * live inside the dialog meanwhile. Dialogs register here; the innermost one hosts.
+ * An open modal dialog makes the rest of the page inert, so toasts have to be rendered inside of it. Dialogs
+ * register here; the innermost one is the host.
  */
 let openDialogs: readonly HTMLElement[] = [];
 const listeners = new Set<() => void>();
@@ -12,8 +12,8 @@ function setOpenDialogs(next: readonly HTMLElement[]) {
   for (const listener of listeners) listener();
 }
 
-/** Makes the dialog host what floats; returns what ends that. */
-export function hostFloatingParts(dialog: HTMLElement): () => void {
+/** Makes the dialog the host for toasts; returns a function that undoes it. */
+export function hostToasts(dialog: HTMLElement): () => void {
   setOpenDialogs([...openDialogs, dialog]);
   return () => setOpenDialogs(openDialogs.filter((other) => other !== dialog));
 }
@@ -25,7 +25,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** The element that hosts floating parts, or null when no dialog is open and the page itself does. */
+/** The dialog that hosts toasts, or null when none is open. */
 export function useModalHost(): HTMLElement | null {
   return useSyncExternalStore(
     subscribe,

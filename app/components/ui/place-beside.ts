@@ -5,15 +5,15 @@ const EDGE_PX = 8;
 const OPPOSITE: Record<Side, Side> = { top: "bottom", bottom: "top", left: "right", right: "left" };
 
 /**
- * Puts a fixed element beside another, on another side where there is no room, and never over the screen's edge.
- * Beside something that is scrolled out of sight it is hidden.
+ * Positions a fixed element next to an anchor: on the opposite side if there is no room, and always within the viewport.
+ * Hides it when the anchor is scrolled out of view.
  */
 export function placeBeside(element: HTMLElement, anchor: HTMLElement, side: Side) {
   const { clientWidth, clientHeight } = document.documentElement;
   const size = element.getBoundingClientRect();
   const around = anchor.getBoundingClientRect();
   const positions = positionsOf(size, around);
-  // Only the axis it moves along counts: along the other one it can slide without covering the anchor.
+  // Only the side's own axis matters: along the other one it can slide without covering the anchor.
   const hasRoom: Record<Side, boolean> = {
     top: positions.top.top >= EDGE_PX,
     bottom: positions.bottom.top + size.height <= clientHeight - EDGE_PX,
@@ -29,15 +29,15 @@ export function placeBeside(element: HTMLElement, anchor: HTMLElement, side: Sid
 }
 
 function positionsOf(size: DOMRect, around: DOMRect): Record<Side, { left: number; top: number }> {
-  const centred = {
+  const centerd = {
     left: around.left + (around.width - size.width) / 2,
     top: around.top + (around.height - size.height) / 2,
   };
   return {
-    top: { left: centred.left, top: around.top - size.height - GAP_PX },
-    bottom: { left: centred.left, top: around.bottom + GAP_PX },
-    left: { left: around.left - size.width - GAP_PX, top: centred.top },
-    right: { left: around.right + GAP_PX, top: centred.top },
+    top: { left: centerd.left, top: around.top - size.height - GAP_PX },
+    bottom: { left: centerd.left, top: around.bottom + GAP_PX },
+    left: { left: around.left - size.width - GAP_PX, top: centerd.top },
+    right: { left: around.right + GAP_PX, top: centerd.top },
   };
 }
 

@@ -2,13 +2,13 @@ import { classNames } from "#app/lib/class-names.ts";
 
 type ProgressProps = {
   label: string;
-  /** Left out while the share done is unknown. */
+  /** Omit it for an indeterminate bar. */
   value?: number;
   max?: number;
   className?: string;
 };
 
-/** The native element, drawn by the `progress-bar` utility the same in every browser. */
+/** The native element, styled by the `progress-bar` utility to look the same in every browser. */
 export function Progress({ label, value, max = 100, className }: ProgressProps) {
   return (
     <progress

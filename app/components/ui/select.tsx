@@ -3,7 +3,7 @@ import { ChevronDown } from "#app/components/icons/forms.ts";
 import { classNames } from "#app/lib/class-names.ts";
 import { controlLook } from "./control-look.ts";
 
-/** The browser's own select in the site's clothes; its options are the caller's `<option>` elements. */
+/** A styled native select; pass `<option>` elements as children. */
 export function Select({ className, children, ...rest }: ComponentProps<"select">) {
   return (
     <span className="relative block min-w-0">

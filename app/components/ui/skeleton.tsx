@@ -1,6 +1,6 @@
 import { classNames } from "#app/lib/class-names.ts";
 
-/** A placeholder block; give it its size. The region that loads says so itself, with `aria-busy` or a status. */
+/** A placeholder block, sized by the caller. The loading region itself needs `aria-busy` or a status. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <div

@@ -3,7 +3,7 @@ import { classNames } from "#app/lib/class-names.ts";
 
 type TableProps = ComponentProps<"table"> & { caption: ReactNode; captionHidden?: boolean };
 
-/** The table names itself by its caption; where it is too wide it scrolls in a region that the keyboard can reach. */
+/** A table labeled by its caption. If it is too wide, it scrolls in a region that the keyboard can reach. */
 export function Table({ caption, captionHidden = false, className, children, ...rest }: TableProps) {
   const captionId = useId();
   const { ref, overflows } = useOverflow();
@@ -24,7 +24,7 @@ export function Table({ caption, captionHidden = false, className, children, ...
   );
 }
 
-/** Tells whether a scroll container's content is wider than it; attach `ref` to the container. */
+/** Whether a scroll container's content overflows it; attach `ref` to the container. */
 function useOverflow() {
   const [overflows, setOverflows] = useState(false);
 
@@ -33,7 +33,7 @@ function useOverflow() {
     const measure = () => setOverflows(container.scrollWidth > container.clientWidth);
     const observer = new ResizeObserver(measure);
     observer.observe(container);
-    // The content too: rows that arrive later widen it while the container keeps its size.
+    // Observe the content, too: rows that are added later widen it without resizing the container.
     if (container.firstElementChild) observer.observe(container.firstElementChild);
     return () => observer.disconnect();
   }, []);

@@ -6,7 +6,7 @@ export const Tabs = TabsPrimitive.Root;
 
 type TabListProps = ComponentProps<typeof TabsPrimitive.List> & { "aria-label": string };
 
-/** The row scrolls by itself where it doesn't fit, so the page never does. */
+/** The row of tabs scrolls when it doesn't fit, so that the page doesn't. */
 export function TabList({ className, ...rest }: TabListProps) {
   return (
     <TabsPrimitive.List
@@ -18,7 +18,7 @@ export function TabList({ className, ...rest }: TabListProps) {
 
 type TabProps = ComponentProps<typeof TabsPrimitive.Trigger> & { count?: number };
 
-// The underline is a painted bar, not a border: forced colours would show a transparent border under every tab.
+// The underline is not a border: forced colors would paint a transparent border under every tab.
 const tabLook =
   "relative inline-flex min-h-12 shrink-0 items-center gap-2.5 px-3 text-[15px] whitespace-nowrap text-muted transition-colors duration-150 ease-out hover:text-ink focus-visible:-outline-offset-2 disabled:opacity-50 data-[state=active]:font-medium data-[state=active]:text-ink data-[state=active]:after:absolute data-[state=active]:after:inset-x-0 data-[state=active]:after:bottom-0 data-[state=active]:after:h-0.5 data-[state=active]:after:bg-accent forced-colors:data-[state=active]:after:bg-[Highlight]";
 

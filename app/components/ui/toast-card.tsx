@@ -4,7 +4,7 @@ import { X } from "#app/components/icons/shell.ts";
 import { classNames } from "#app/lib/class-names.ts";
 import { dismissToast, type ToastEntry } from "./toast-store.ts";
 
-// While swiped it follows the pointer; let go too soon it slides back; otherwise it leaves from where it was.
+// Follows the pointer during a swipe, slides back if released too early, otherwise leaves from where it is.
 const motion =
   "data-[state=open]:animate-[toast-enter_200ms_var(--ease-out)] data-[state=closed]:animate-[toast-leave_150ms_ease-in_both] data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=end]:translate-x-(--radix-toast-swipe-end-x) data-[swipe=cancel]:transition-[translate] data-[swipe=cancel]:duration-200";
 

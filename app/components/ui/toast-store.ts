@@ -1,15 +1,15 @@
 import { requestIsland } from "#app/lib/wake-request.ts";
 
-/** Shown at a time; a newer toast takes the place of the oldest. */
+/** The number of toasts shown at a time; a new one replaces the oldest. */
 export const TOAST_LIMIT = 1;
 export const TOAST_DURATION_MS = 5_000;
-/** How long a closed toast stays in the store; it is long out of sight by then. */
+/** How long a closed toast stays in the store, out of sight. */
 export const TOAST_REMOVE_DELAY_MS = 1_000_000;
 
 export type ToastOptions = {
   title: string;
   description?: string;
-  /** `altText` tells those who can't reach the button in time how else to do the same. */
+  /** `altText` names another way to do the same, for people who can't reach the button in time. */
   action?: { label: string; altText: string; onClick: () => void };
   variant?: "default" | "destructive";
   duration?: number;
@@ -37,7 +37,7 @@ export function toast(options: ToastOptions): { id: string; dismiss: () => void 
   lastId += 1;
   const id = String(lastId);
   setToasts([{ ...options, id, open: true }, ...toasts].slice(0, TOAST_LIMIT));
-  // Nobody shows it yet: the region may still be asleep, as when files are dropped on a page nobody has touched.
+  // The toaster isn't hydrated yet, for example when the first interaction is a file drop.
   if (listeners.size === 0) requestIsland("toaster");
   return { id, dismiss: () => dismissToast(id) };
 }
@@ -53,7 +53,7 @@ export function dismissToast(id?: string): void {
 
 function scheduleRemoval(id: string) {
   const timer = setTimeout(() => setToasts(toasts.filter((entry) => entry.id !== id)), TOAST_REMOVE_DELAY_MS);
-  // In Node a timer is an object, and one this long must not keep the process alive.
+  // In Node this long timer must not keep the process alive.
   if (typeof timer === "object") timer.unref();
   removalTimers.set(id, timer);
 }

@@ -9,11 +9,11 @@ const SWIPE_THRESHOLD_PX = 50;
 const HOTKEY = ["F8"];
 const NO_TOASTS: readonly ToastEntry[] = [];
 
-/** The region where toasts appear: one a page. It is empty on the server and until something happens. */
+/** The page's toast region. It is empty on the server and until the first toast. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribe, getToasts, () => NO_TOASTS);
   const host = useModalHost();
-  const [announcerContainer] = useState(createOffstage);
+  const [announcerContainer] = useState(createDetachedContainer);
   useResumeAfter(toasts.some(({ open }) => open));
 
   const viewport = (
@@ -41,8 +41,8 @@ export function Toaster() {
 }
 
 /**
- * Radix stops the time while the region is pointed at or focused. If the last toast closes meanwhile nothing tells it to
- * go on, and every later toast would stay for ever. It takes the window's focus for such a sign.
+ * Radix pauses its timers while the region is hovered or focused. If the last toast closes in the meantime, nothing
+ * resumes them, and later toasts would never close. A focus event on the window does.
  */
 function useResumeAfter(isOpen: boolean) {
   useEffect(() => {
@@ -54,9 +54,9 @@ function useResumeAfter(isOpen: boolean) {
 }
 
 /**
- * Radix announces a toast through a hidden copy that is always a `status`. Our visible toast is itself the status or
- * the alert, so the copy is kept out of the document: nothing is said twice.
+ * Radix announces a toast through a hidden copy that is always a `status`. Our visible toast already is a status or an
+ * alert, so the copy stays out of the document: otherwise it would be announced twice.
  */
-function createOffstage(): DocumentFragment | undefined {
+function createDetachedContainer(): DocumentFragment | undefined {
   return typeof document === "undefined" ? undefined : document.createDocumentFragment();
 }

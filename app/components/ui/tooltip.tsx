@@ -2,13 +2,13 @@ import { cloneElement, type ReactElement, type ReactNode, useEffect, useId, useR
 import { placeBeside, type Side } from "./place-beside.ts";
 
 const TOOLTIP_DELAY_MS = 700;
-/** Within this time of one tooltip closing, the next opens at once. */
+/** If a tooltip closed this recently, the next one opens without a delay. */
 const TOOLTIP_SKIP_DELAY_MS = 300;
-/** Long enough to move the pointer onto the tooltip, which must stay readable there. */
+/** Long enough to move the pointer onto the tooltip, which stays open there. */
 const LEAVE_GRACE_MS = 120;
 
-/** What closes the tooltip that is open: there is one at a time. */
-let closeOpenOne: (() => void) | undefined;
+/** Closes the open tooltip: there is only one at a time. */
+let closeOpenTooltip: (() => void) | undefined;
 let lastClosedAt = Number.NEGATIVE_INFINITY;
 
 type TriggerProps = { "aria-describedby"?: string; ref?: React.Ref<HTMLElement> };
@@ -16,11 +16,11 @@ type TriggerProps = { "aria-describedby"?: string; ref?: React.Ref<HTMLElement> 
 type TooltipProps = {
   label: ReactNode;
   side?: Side;
-  /** One focusable element. The tooltip describes it; an icon-only control still needs a name of its own. */
+  /** One focusable element. The tooltip only describes it: an icon-only control still needs an accessible name. */
   children: ReactElement<TriggerProps>;
 };
 
-/** A native popover: it stands above everything, open dialogs included, and costs a public page next to nothing. */
+/** A native popover: it is above everything, including open dialogs, and adds little to a page's script. */
 export function Tooltip({ label, side = "top", children }: TooltipProps) {
   const id = useId();
   const trigger = useRef<HTMLElement>(null);
@@ -28,7 +28,7 @@ export function Tooltip({ label, side = "top", children }: TooltipProps) {
 
   useEffect(() => {
     if (!trigger.current || !bubble.current) return;
-    return describe(trigger.current, bubble.current, side);
+    return attachTooltip(trigger.current, bubble.current, side);
   }, [side]);
 
   return (
@@ -47,8 +47,8 @@ export function Tooltip({ label, side = "top", children }: TooltipProps) {
   );
 }
 
-/** Opens the bubble while the pointer rests on the trigger or the keyboard is there; returns what ends that. */
-function describe(trigger: HTMLElement, bubble: HTMLElement, side: Side): () => void {
+/** Opens the bubble while the trigger is hovered or focused by keyboard; returns a cleanup function. */
+function attachTooltip(trigger: HTMLElement, bubble: HTMLElement, side: Side): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -56,20 +56,20 @@ function describe(trigger: HTMLElement, bubble: HTMLElement, side: Side): () => 
   function open() {
     clearTimeout(timer);
     if (isOpen()) return;
-    closeOpenOne?.();
-    closeOpenOne = close;
+    closeOpenTooltip?.();
+    closeOpenTooltip = close;
     bubble.showPopover();
     placeBeside(bubble, trigger, side);
   }
   function close() {
     clearTimeout(timer);
     if (!isOpen()) return;
-    closeOpenOne = undefined;
+    closeOpenTooltip = undefined;
     lastClosedAt = performance.now();
     bubble.hidePopover();
   }
   function isOpen() {
-    return closeOpenOne === close;
+    return closeOpenTooltip === close;
   }
   function after(delay: number, run: () => void) {
     clearTimeout(timer);
@@ -77,19 +77,19 @@ function describe(trigger: HTMLElement, bubble: HTMLElement, side: Side): () => 
   }
   function enter(event: PointerEvent) {
     if (event.pointerType === "touch") return;
-    // The neighbour's may still be open, in its time of grace.
-    const isUnderWay = closeOpenOne !== undefined || performance.now() - lastClosedAt < TOOLTIP_SKIP_DELAY_MS;
-    after(isUnderWay ? 0 : TOOLTIP_DELAY_MS, open);
+    // A neighbor's tooltip may still be open, in its grace period.
+    const skipsDelay = closeOpenTooltip !== undefined || performance.now() - lastClosedAt < TOOLTIP_SKIP_DELAY_MS;
+    after(skipsDelay ? 0 : TOOLTIP_DELAY_MS, open);
   }
   function dismiss(event: KeyboardEvent) {
     if (event.key !== "Escape") return;
-    // One Escape, one thing closed: a dialog around the tooltip stays.
+    // One Escape closes one thing: a dialog around the tooltip stays open.
     if (isOpen()) event.preventDefault();
     close();
   }
   function follow(event: Event) {
     if (!(event.target as Node).contains(trigger)) return;
-    // The keyboard scrolls its control into sight; a pointer is left behind by what scrolls.
+    // Focusing a control may scroll it into view; a scroll under the pointer closes the tooltip.
     if (isOpen() && trigger.matches(":focus-visible")) placeBeside(bubble, trigger, side);
     else close();
   }

@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef } from "react";
-import { hostFloatingParts } from "./modal-host.ts";
+import { hostToasts } from "./modal-host.ts";
 
 const FIRST_CONTROL = ":is(input:not([type=hidden]), select, textarea, button):enabled, a[href]";
 
@@ -8,7 +8,7 @@ export function useModalDialog(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
   const requestClose = useEffectEvent(onClose);
 
-  // A layout effect: its cleanup closes the dialog while it is still in the page, so focus returns to the opener.
+  // A layout effect, since its cleanup closes the dialog while it is still in the DOM, which returns the focus.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!open || !dialog) return;
@@ -16,13 +16,13 @@ export function useModalDialog(open: boolean, onClose: () => void) {
     const { signal } = listening;
 
     const handleCancel = (event: Event) => {
-      // A file picker inside the dialog bubbles its own "cancel"; only the dialog's is a wish to close.
+      // A file picker inside the dialog fires "cancel", too, and it bubbles: only the dialog's own counts.
       if (event.target !== dialog) return;
       event.preventDefault();
       requestClose();
     };
-    // The dialog itself is hit only through its backdrop. Both ends of the press count: selecting text and letting go
-    // outside is no wish to close.
+    // Clicks on the backdrop target the dialog itself. The press has to start there, too: dragging a text selection
+    // outside must not close the dialog.
     let pressBeganOnBackdrop = false;
     const handlePointerDown = (event: Event) => {
       pressBeganOnBackdrop = event.target === dialog;
@@ -32,14 +32,14 @@ export function useModalDialog(open: boolean, onClose: () => void) {
     };
 
     dialog.addEventListener("cancel", handleCancel, { signal });
-    // Browsers close by force on a second Escape.
+    // A second Escape closes the dialog without a cancelable event.
     dialog.addEventListener("close", () => requestClose(), { signal });
     dialog.addEventListener("pointerdown", handlePointerDown, { signal });
     dialog.addEventListener("click", handleClick, { signal });
     dialog.showModal();
-    // Browsers differ on whether a part that scrolls comes first; what can be used does.
+    // Some browsers focus a scroll container first.
     dialog.querySelector<HTMLElement>(FIRST_CONTROL)?.focus();
-    const stopHosting = hostFloatingParts(dialog);
+    const stopHosting = hostToasts(dialog);
 
     return () => {
       listening.abort();

@@ -12,7 +12,7 @@ import { PostSkeleton } from "./post-skeleton.tsx";
 import { useArticleListing } from "./use-article-listing.ts";
 import { useSlowNavigation } from "./use-slow-navigation.ts";
 
-/** Long enough that a word is searched for once, short enough to feel immediate. */
+/** Debounces typing: long enough to search once per word, short enough to feel immediate. */
 const TYPING_PAUSE_MS = 200;
 
 type ArticleBrowserProps = {
@@ -21,7 +21,7 @@ type ArticleBrowserProps = {
   initial: ArticleFilter;
 };
 
-/** Search, chips, lists and pages. Without script it is a form and links to the same addresses. */
+/** Search, categories, articles and pagination. Without JavaScript it is a form and links to the same URLs. */
 export function ArticleBrowser({ listing: firstListing, categories, initial }: ArticleBrowserProps) {
   const [filter, setFilter] = useState(initial);
   const { listing, listedFor, isLoading, problem, load } = useArticleListing(firstListing, initial);
@@ -64,17 +64,17 @@ export function ArticleBrowser({ listing: firstListing, categories, initial }: A
         </form>
         <ul aria-label="Categories" className="flex flex-wrap gap-2">
           {categories.map((category) => {
-            const isChosen = category === filter.category;
+            const isSelected = category === filter.category;
             return (
               <li key={category}>
                 <a
                   href={listingHref({ ...filter, category })}
-                  aria-current={isChosen ? "true" : undefined}
+                  aria-current={isSelected ? "true" : undefined}
                   data-replay=""
                   onClick={(event) => pick(event, category)}
                   className={classNames(
                     "inline-flex min-h-9 items-center rounded-full border px-3.5 text-sm transition-colors duration-150",
-                    isChosen
+                    isSelected
                       ? "border-ink bg-ink text-background"
                       : "border-line-strong bg-surface text-muted hover:border-field-line hover:text-ink",
                   )}

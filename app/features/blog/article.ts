@@ -1,15 +1,14 @@
-/** What the visitor asked for. */
 export type ArticleFilter = { search: string; category: string };
 
-/** The chip that stands for no choice. */
+/** The chip for no category filter. */
 export const ALL_CATEGORIES = "All";
 
-/** The address of a page of the listing; what is not chosen is not in it. */
+/** The URL of a page of the listing; filters that aren't set are left out. */
 export function listingHref(filter: ArticleFilter, page = 1): string {
   return (page > 1 ? `/blog/page/${page}` : "/blog") + searchOf(filter);
 }
 
-/** Where the API gives the same page. */
+/** The API's URL for the same page. */
 export function listingApi(filter: ArticleFilter, page = 1): string {
   return `/api/blog-listing${searchOf(filter, page)}`;
 }
@@ -22,7 +21,7 @@ function searchOf({ search, category }: ArticleFilter, page = 1): string {
   return parameters.size > 0 ? `?${parameters}` : "";
 }
 
-/** The first and the last page, the current one and those beside it; null stands for a gap. */
+/** The first and last page, the current one and its neighbors; null marks a gap. */
 export function shownPages(page: number, pages: number): (number | null)[] {
   const wanted = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
   const numbers = [...new Set(wanted)].toSorted((one, other) => one - other);

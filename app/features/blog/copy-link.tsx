@@ -3,7 +3,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { toast } from "#app/components/ui/toast-store.ts";
 import { useHydrated } from "#app/lib/use-hydrated.ts";
 
-/** Copies the address of this page; where the system can share, offers that, too. */
+/** Copies the page's URL, and offers the system's share dialog where there is one. */
 export function CopyLink({ title }: { title: string }) {
   const canShare = useHydrated() && "share" in navigator;
   const address = () => window.location.href.split("#")[0] ?? window.location.href;
@@ -14,14 +14,14 @@ export function CopyLink({ title }: { title: string }) {
       toast({ title: "Link copied", description: title });
     } catch (error) {
       console.error(error);
-      toast({ title: "The link could not be copied", description: address(), variant: "destructive" });
+      toast({ title: "Could not copy the link", description: address(), variant: "destructive" });
     }
   }
   async function share() {
     try {
       await navigator.share({ title, url: address() });
     } catch (error) {
-      // Closing the system's dialog is no failure.
+      // Closing the share dialog is not an error.
       if ((error as Error).name !== "AbortError") console.error(error);
     }
   }

@@ -7,9 +7,11 @@ export function NewsletterBlock() {
       <div className="page-measure flex flex-col gap-6 py-14 md:flex-row md:items-start md:justify-between">
         <div className="grid max-w-md gap-2">
           <h2 id="newsletter-title" className="headline text-2xl">
-            New articles by e-mail
+            New articles by email
           </h2>
-          <p className="text-muted">One mail when something new is out. You confirm by a link, and leave by another.</p>
+          <p className="text-muted">
+            One email for each new article. Confirm with the link we send you, and unsubscribe at any time.
+          </p>
         </div>
         <Island name="newsletter-form" wake="visible" component={NewsletterForm} props={{}} />
       </div>

@@ -15,7 +15,7 @@ function subscribe(subscription: object, solution: string | undefined): Promise<
   return sendJson("POST", "/api/newsletter", subscription, { headers });
 }
 
-/** Says what the server said, and never more: nothing is confirmed until the mail's link was followed. */
+/** Shows the server's message as is: nothing is confirmed until the visitor follows the link in the email. */
 export function NewsletterForm() {
   const [outcome, setOutcome] = useState<Outcome>({ kind: "idle" });
   const [startedAt] = useState(() => Date.now());
@@ -49,7 +49,7 @@ export function NewsletterForm() {
     >
       <div className="flex items-start gap-2">
         <Field
-          label="E-mail address"
+          label="Email address"
           error={outcome.kind === "refused" ? outcome.message : undefined}
           className="flex-1"
         >
@@ -65,7 +65,7 @@ export function NewsletterForm() {
       <output className="text-sm text-success-text">{outcome.kind === "stored" && outcome.message}</output>
       <output className="text-sm text-muted">
         {outcome.kind === "solving" &&
-          "Very many requests are arriving right now, so your browser is doing a short calculation first."}
+          "A lot of requests are coming in right now, so your browser has to do a short calculation first."}
       </output>
     </form>
   );

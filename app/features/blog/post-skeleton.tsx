@@ -1,6 +1,6 @@
 import { Skeleton } from "#app/components/ui/skeleton.tsx";
 
-/** The shape of a post while it is on its way. */
+/** Placeholder for a post that is loading. */
 export function PostSkeleton() {
   return (
     <div aria-busy="true" className="page-measure grid min-h-[70vh] content-start gap-5 pb-20">

@@ -6,8 +6,8 @@ const HEADING = /<h([23])>([\s\S]*?)<\/h\1>/g;
 const CODE = /<pre><code class="language-([\w+#-]+)">([\s\S]*?)<\/code><\/pre>/g;
 
 /**
- * Adds to stored content what belongs to showing it: anchors on headings, colours in code. The content was cleaned
- * when it was saved and has the shape our sanitiser writes, so patterns are enough to find these.
+ * Adds anchors to headings and highlights code. The content was sanitized when it was saved, and our sanitizer's output
+ * is regular enough for these patterns.
  */
 export function renderPost(content: string): { html: string; headings: Heading[] } {
   const headings: Heading[] = [];
@@ -17,13 +17,13 @@ export function renderPost(content: string): { html: string; headings: Heading[]
       const text = decode(inner.replace(/<[^>]+>/g, "")).trim();
       const id = uniqueId(text, taken);
       headings.push({ id, level: level === "2" ? 2 : 3, text });
-      const name = escapeText(`Link to the section ${text}`);
+      const name = escapeText(`Link to section ${text}`);
       return `<h${level} id="${id}">${inner}<a href="#${id}" class="heading-anchor" aria-label="${name}">#</a></h${level}>`;
     })
     .replace(CODE, (_match, language: string, inner: string) => {
       const code = decode(inner);
-      const coloured = highlightCode(code, language) ?? inner;
-      return `<pre tabindex="0"><code class="language-${language}">${coloured}</code></pre>`;
+      const highlighted = highlightCode(code, language) ?? inner;
+      return `<pre tabindex="0"><code class="language-${language}">${highlighted}</code></pre>`;
     });
   return { html, headings };
 }

@@ -11,10 +11,10 @@ test("headings get anchors, unique and readable", () => {
     { id: "what-it-costs-2", level: 2, text: "What it costs" },
   ]);
   expect(html).toContain('<h2 id="what-it-costs">What it costs<a href="#what-it-costs"');
-  expect(html).toContain('aria-label="Link to the section In time &#38; money"');
+  expect(html).toContain('aria-label="Link to section In time &#38; money"');
 });
 
-test("code is coloured and stays the same text", () => {
+test("code is colored and stays the same text", () => {
   const { html } = renderPost('<pre><code class="language-python">if a &lt; b and "x":\n    return 1</code></pre>');
   expect(html).toContain('<span class="hljs-keyword">if</span>');
   const text = html

@@ -4,24 +4,23 @@ import { toApiError } from "#app/lib/api-error.ts";
 import type { BlogListingAnswer } from "#contract/blog-listing.ts";
 import { type ArticleFilter, listingApi } from "./article.ts";
 
-/** A server that has not answered by then is taken to be out of reach. */
 const TIMEOUT_MS = 15_000;
 
 type State = {
   listing: BlogListingAnswer;
-  /** What this listing was asked for: the next one may be on its way. */
+  /** The filter that this listing answers: the next one may be loading. */
   listedFor: ArticleFilter;
   isLoading: boolean;
   problem: string | undefined;
 };
 
-/** The first page for whatever was asked for last; an answer that comes after a newer request is dropped. */
+/** Loads the first page for the latest filter; the response to an outdated request is dropped. */
 export function useArticleListing(listing: BlogListingAnswer, listedFor: ArticleFilter) {
   const [state, setState] = useState<State>({ listing, listedFor, isLoading: false, problem: undefined });
   const latest = useRef<AbortController>(undefined);
   useEffect(() => () => latest.current?.abort(), []);
 
-  /** Waits first, where more is likely to be typed. */
+  /** Debounced by `delayMs` while the visitor is typing. */
   function load(filter: ArticleFilter, delayMs = 0) {
     latest.current?.abort();
     const controller = new AbortController();

@@ -1,12 +1,12 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { isPlainClick } from "#app/lib/plain-click.ts";
 
-/** A page that is there sooner needs no placeholder: it would only flicker. */
+/** A faster page needs no placeholder: it would only flicker. */
 const SKELETON_AFTER_MS = 150;
-/** No browser reports every way in which a click leads nowhere: a download, say, or an empty answer. */
+/** Browsers don't report every click that leads nowhere, such as a download or an empty response. */
 const GIVE_UP_AFTER_MS = 10_000;
 
-/** Says when the page that was asked for takes its time, until the visitor comes back to this one or never leaves it. */
+/** Reports a slow navigation, until the visitor comes back to this page or the navigation is stopped. */
 export function useSlowNavigation() {
   const [isSlow, setIsSlow] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -17,7 +17,7 @@ export function useSlowNavigation() {
       setIsSlow(false);
     };
     const stayOnEscape = ({ key }: KeyboardEvent) => key === "Escape" && stay();
-    // Tells of a navigation that was stopped. Where it is missing, Esc is heard, and the Stop button waits for the limit.
+    // Fires when a navigation is stopped. Without it, Escape is handled, and the Stop button waits for the time limit.
     const { navigation } = window as { navigation?: EventTarget };
     navigation?.addEventListener("navigateerror", stay);
     window.addEventListener("keydown", stayOnEscape);
@@ -37,7 +37,7 @@ export function useSlowNavigation() {
 
   return {
     isSlow,
-    /** To be called with the click on a link to the page. */
+    /** Call this with the click on the link. */
     begin: (click: MouseEvent) => {
       if (!isPlainClick(click)) return;
       clearTimeout(timer.current);

@@ -14,7 +14,7 @@ type AttachmentsFieldProps = {
   onRemove: (file: File) => void;
 };
 
-/** The picker is a native file input, so it works without script; dropping files on it needs some. */
+/** The picker is a native file input, so it works without JavaScript; only drag and drop needs it. */
 export function AttachmentsField({ files, error, onAdd, onRemove }: AttachmentsFieldProps) {
   const id = useId();
   const [isOver, setIsOver] = useState(false);

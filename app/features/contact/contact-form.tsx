@@ -17,7 +17,7 @@ import { HIDDEN_FIELDS } from "#contract/inquiry-options.ts";
 import { AttachmentsField } from "./attachments-field.tsx";
 import { useContactForm } from "./use-contact-form.ts";
 
-/** A real form: it posts without script, and with it keeps the visitor where they are. */
+/** A real form that also works without JavaScript; with it, the visitor stays on the page. */
 export function ContactForm() {
   const { form, attachments, errors, sending, solving, sent, progress, change, submit } = useContactForm();
   const problems = Object.keys(errors).length;

@@ -1,6 +1,6 @@
 import { INQUIRY_FORM_FIELDS } from "#contract/inquiry-form.ts";
 
-/** A half-written inquiry survives a reload: its words wait in the browser until they are sent. Files can't. */
+/** Keeps a half-written inquiry in the browser until it is sent, so that it survives a reload. Files can't be kept. */
 const KEY = "contact-draft";
 
 const FIELDS = INQUIRY_FORM_FIELDS.map(({ name }) => name);
@@ -11,7 +11,7 @@ export function saveDraft(form: HTMLFormElement) {
   store(Object.keys(values).length > 0 ? JSON.stringify(values) : undefined);
 }
 
-/** Fills in what is still empty: a visitor who has begun to type already is right. */
+/** Fills in empty fields only, in case the visitor has already started typing. */
 export function restoreDraft(form: HTMLFormElement) {
   let values: Record<string, unknown>;
   try {
@@ -26,7 +26,7 @@ export function restoreDraft(form: HTMLFormElement) {
   }
 }
 
-export function forgetDraft() {
+export function discardDraft() {
   store(undefined);
 }
 
@@ -35,6 +35,6 @@ function store(text: string | undefined) {
     if (text === undefined) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, text);
   } catch {
-    // Storage is closed to us: the draft lasts as long as the page.
+    // Storage is unavailable: the draft lasts as long as the page.
   }
 }

@@ -4,9 +4,9 @@ import { CHALLENGE_HEADER } from "#contract/challenge.ts";
 import type { InquiryReceipt } from "#contract/inquiry.ts";
 
 type Listeners = {
-  /** How much of the form has left. */
+  /** The fraction of the form that has been uploaded. */
   onProgress: (fraction: number) => void;
-  /** The server wants proof of work first; the form is sent again once it is there. */
+  /** The server asks for proof of work first; the form is sent again once it is computed. */
   onSolving: () => void;
 };
 
@@ -14,7 +14,7 @@ export function sendInquiry(body: FormData, { onProgress, onSolving }: Listeners
   return sendSolving((solution) => post(body, solution, onProgress), onSolving);
 }
 
-/** Posts the form and reports how much of it has left; fetch can't tell, so this is XMLHttpRequest. */
+/** Uses XMLHttpRequest because fetch can't report upload progress. */
 function post(
   body: FormData,
   solution: string | undefined,
@@ -32,7 +32,7 @@ function post(
       if (status >= 200 && status < 300) {
         const receipt = parse(responseText);
         if (isReceipt(receipt)) resolve(receipt);
-        else reject(unreachable(new Error("The answer can't be read")));
+        else reject(unreachable(new Error("Unexpected response")));
         return;
       }
       reject(errorFromAnswer(status, responseText || statusText, request.getResponseHeader("retry-after")));

@@ -3,7 +3,7 @@ import { toast } from "#app/components/ui/toast-store.ts";
 import { fileProblem } from "#contract/files.ts";
 import { MAX_FILES } from "#contract/limits.ts";
 
-/** The files that go with an inquiry: checked as they are added, at most five, removable one by one. */
+/** The files attached to an inquiry: checked when they are added, at most five, removable one by one. */
 export function useAttachments() {
   const [files, setFiles] = useState<readonly File[]>([]);
 

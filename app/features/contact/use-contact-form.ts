@@ -1,24 +1,24 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { toast } from "#app/components/ui/toast-store.ts";
 import { toApiError } from "#app/lib/api-error.ts";
-import { intentFromAddress, onContactIntent, takeContactIntent } from "#app/lib/contact-intent.ts";
+import { intentFromUrl, onContactIntent, takeContactIntent } from "#app/lib/contact-intent.ts";
 import { INQUIRY_SENT } from "#contract/inquiry-form.ts";
 import { HIDDEN_FIELDS } from "#contract/inquiry-options.ts";
-import { forgetDraft, restoreDraft, saveDraft } from "./draft.ts";
+import { discardDraft, restoreDraft, saveDraft } from "./draft.ts";
 import { applyIntent, focusFirstInvalid } from "./form-fields.ts";
-import { type FieldErrors, judgeForm, loadJudge } from "./judge-form.ts";
 import { sendInquiry } from "./send-inquiry.ts";
 import { useAttachments } from "./use-attachments.ts";
+import { type FieldErrors, loadSchema, validateForm } from "./validate-form.ts";
 
-/** "Sending..." stands at least this long, so that a second click finds the button disabled. */
+/** "Sending..." is shown at least this long, so that a second click finds the button disabled. */
 const LOCKOUT_MS = 2_000;
-/** Below this an upload is over before a bar would help. */
+/** Smaller uploads finish before a progress bar would help. */
 const PROGRESS_FROM_BYTES = 1024 * 1024;
 
 export function useContactForm() {
   const form = useRef<HTMLFormElement>(null);
   const [startedAt, setStartedAt] = useState(() => Date.now());
-  /** Known at once, unlike state: never two posts from two quick clicks. */
+  /** A ref, since state updates too late to stop the second of two quick clicks. */
   const isBusy = useRef(false);
   const lastTry = useRef({ key: "", content: "" });
   const attachments = useAttachments();
@@ -33,21 +33,21 @@ export function useContactForm() {
     const element = form.current;
     if (!element) return;
     restoreDraft(element);
-    // Here before it is needed; a failure is met when it is.
-    element.addEventListener("focusin", () => void loadJudge().catch(() => {}), { once: true });
-    const intent = { ...intentFromAddress(window.location.search), ...takeContactIntent() };
+    // Preload; a failure is handled when the schema is needed.
+    element.addEventListener("focusin", () => void loadSchema().catch(() => {}), { once: true });
+    const intent = { ...intentFromUrl(window.location.search), ...takeContactIntent() };
     if (Object.keys(intent).length > 0) {
       applyIntent(element, intent);
       saveDraft(element);
     }
-    return onContactIntent((wish) => applyIntent(element, wish));
+    return onContactIntent((intent) => applyIntent(element, intent));
   }, []);
 
   function change() {
     if (!form.current) return;
     saveDraft(form.current);
     setSent(false);
-    if (hasTried) void judgeForm(form.current).then(setErrors);
+    if (hasTried) void validateForm(form.current).then(setErrors);
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -65,7 +65,7 @@ export function useContactForm() {
   async function checkAndSend(element: HTMLFormElement) {
     setHasTried(true);
     setSent(false);
-    const found = await judgeForm(element);
+    const found = await validateForm(element);
     setErrors(found);
     if (Object.keys(found).length > 0) {
       focusFirstInvalid(element, found);
@@ -100,7 +100,7 @@ export function useContactForm() {
     return body;
   }
 
-  /** The same message tried again keeps its key and is stored once; a changed one is another message. */
+  /** A retry of the same message keeps its key, so that it is stored once; a changed one gets a new key. */
   function keyFor(body: FormData): string {
     const content = JSON.stringify(
       [...body].map(([name, value]) => [name, value instanceof File ? [value.name, value.size] : value]),
@@ -117,7 +117,7 @@ export function useContactForm() {
   function succeed(element: HTMLFormElement) {
     element.reset();
     attachments.clear();
-    forgetDraft();
+    discardDraft();
     lastTry.current = { key: "", content: "" };
     setStartedAt(Date.now());
     setErrors({});

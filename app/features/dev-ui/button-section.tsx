@@ -10,7 +10,10 @@ const sides = ["top", "right", "bottom", "left"] as const;
 
 export function ButtonSection() {
   return (
-    <SpecimenSection title="Buttons" caption="One ink fill a view; the rest are quieter. Tab through them for focus.">
+    <SpecimenSection
+      title="Buttons"
+      caption="One primary button per view; the rest are quieter. Tab through them to see the focus ring."
+    >
       <Specimen title="Default">
         {variants.map((variant) => (
           <Button key={variant} variant={variant}>
@@ -47,7 +50,7 @@ export function ButtonSection() {
           <Moon className="size-5" />
         </Button>
         <Button variant="secondary" className="max-w-full shrink">
-          A label far longer than any button should carry still wraps inside its own edge
+          A label much longer than any button should have still wraps inside its border
         </Button>
       </Specimen>
       <Specimen title="Links that look like buttons">
@@ -56,7 +59,7 @@ export function ButtonSection() {
           Download CV
         </ButtonLink>
       </Specimen>
-      <Specimen title="Tooltips: on hover after a pause, on focus at once">
+      <Specimen title="Tooltips: after a delay on hover, immediately on focus">
         {sides.map((side) => (
           <Tooltip key={side} label={`Shown on the ${side}`} side={side}>
             <Button variant="secondary" size="sm">

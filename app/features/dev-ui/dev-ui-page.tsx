@@ -5,15 +5,11 @@ import { FeedbackSection } from "./feedback-section.tsx";
 import { FormSection } from "./form-section.tsx";
 import { TableSection } from "./table-section.tsx";
 
-/** Every control in every state, to be looked at side by side in both themes. */
+/** Every control in every state, for a side-by-side look in both themes. */
 export function DevUiPage() {
   return (
     <>
-      <PageHeading
-        label="Development"
-        title="Interface parts"
-        lead="Every control of the site in every state it can be in."
-      />
+      <PageHeading label="Development" title="Interface parts" lead="Every control of the site in every state." />
       <div className="page-measure pb-24" id="top">
         <ButtonSection />
         <FormSection />

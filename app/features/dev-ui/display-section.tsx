@@ -11,7 +11,7 @@ export function DisplaySection() {
   return (
     <SpecimenSection
       title="Display"
-      caption="Badges, cards, progress and placeholders. A hue always means its category."
+      caption="Badges, cards, progress and placeholders. A color always stands for its category."
     >
       <Specimen title="Badges">
         {[...statuses, ...categories].map((variant) => (
@@ -35,7 +35,7 @@ export function DisplaySection() {
           <Card key={category} category={category}>
             <CardBody>
               <Badge variant={category}>{category}</Badge>
-              <p className="mt-3 font-semibold tracking-tight">A card of its category</p>
+              <p className="mt-3 font-semibold tracking-tight">A card with a category</p>
             </CardBody>
           </Card>
         ))}

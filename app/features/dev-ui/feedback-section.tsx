@@ -33,7 +33,7 @@ function showLongText() {
 
 export function FeedbackSection() {
   return (
-    <SpecimenSection title="Feedback" caption="One toast at a time, five seconds; F8 moves focus to it.">
+    <SpecimenSection title="Feedback" caption="One toast at a time, for five seconds; F8 moves the focus to it.">
       <Specimen title="Toasts">
         <Button variant="secondary" onClick={showSuccess}>
           Default toast
@@ -60,7 +60,7 @@ export function FeedbackSection() {
 
 function BreaksOnDemand() {
   const [isBroken, setIsBroken] = useState(false);
-  if (isBroken) throw new Error("This part was asked to fail, and did.");
+  if (isBroken) throw new Error("This part failed on request.");
   return (
     <Button variant="destructive" onClick={() => setIsBroken(true)}>
       Throw while rendering

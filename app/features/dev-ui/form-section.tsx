@@ -9,7 +9,7 @@ const longText =
 
 export function FormSection() {
   return (
-    <SpecimenSection title="Forms" caption="Visible labels, hints below, errors in words beside the control they name.">
+    <SpecimenSection title="Forms" caption="Visible labels, hints below, errors next to the control they belong to.">
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="Name" required>
           {(control) => <Input {...control} autoComplete="off" />}
@@ -20,9 +20,7 @@ export function FormSection() {
         <Field label="Name with an error" required error="Name must be at least 2 characters">
           {(control) => <Input {...control} defaultValue="A" autoComplete="off" />}
         </Field>
-        <Field label="Disabled">
-          {(control) => <Input {...control} disabled defaultValue="Not yours to change" />}
-        </Field>
+        <Field label="Disabled">{(control) => <Input {...control} disabled defaultValue="Read-only" />}</Field>
         <Field label="Long text">{(control) => <Input {...control} defaultValue={longText} />}</Field>
         <Field label="Budget">
           {(control) => (

@@ -12,7 +12,7 @@ const posts = [
 
 export function TableSection() {
   return (
-    <SpecimenSection title="Tabs and tables" caption="Both scroll by themselves on a narrow screen; the page does not.">
+    <SpecimenSection title="Tabs and tables" caption="On a narrow screen they scroll, and the page does not.">
       <Card>
         <Tabs defaultValue="posts">
           <TabList aria-label="Content">

@@ -11,19 +11,19 @@ import { samples } from "./samples.ts";
 import { statisticsOf } from "./statistics.ts";
 import { useDocuments } from "./use-documents.ts";
 
-/** The visitor's documents: chosen on the left, looked at on the right, counted above. */
+/** The visitor's documents: statistics at the top, the list on the left, the details on the right. */
 export function DocumentDesk() {
   const { documents, selected, select, upload, openSample, correct, remove } = useDocuments();
   const [filter, setFilter] = useState<Filter>("all");
   const input = useRef<HTMLInputElement>(null);
   const details = useRef<HTMLDivElement>(null);
-  /** On a phone the details stand below everything that opens them. */
+  /** On a phone the details are below the list, so scroll to them. */
   function show() {
     if (matchMedia("(width < 64rem)").matches) details.current?.scrollIntoView();
   }
   return (
     <>
-      <dl aria-label="This visit in numbers" className="grid grid-cols-2 gap-6 lg:grid-cols-4">
+      <dl aria-label="Statistics for this visit" className="grid grid-cols-2 gap-6 lg:grid-cols-4">
         {statisticsOf(documents).map(({ label, value }) => (
           <div key={label} className="flex flex-col-reverse border-t border-line pt-4">
             <dt className="text-[15px] text-muted">{label}</dt>
@@ -61,7 +61,7 @@ export function DocumentDesk() {
               />
               <p className="flex items-start gap-2 text-sm text-muted">
                 <ShieldCheck className="mt-0.5 size-4 shrink-0" />
-                Your file is never uploaded: it is read in this browser.
+                Your file is never uploaded: it is processed in this browser.
               </p>
             </CardBody>
           </Card>
@@ -103,7 +103,7 @@ export function DocumentDesk() {
 }
 
 function announcementOf(document: DemoDocument | undefined): string {
-  if (document?.status === "processing") return `${document.name} is being read.`;
-  if (document?.status === "completed") return `${document.name} was read.`;
-  return document ? `${document.name} could not be read. ${document.reason}` : "";
+  if (document?.status === "processing") return `Processing ${document.name}.`;
+  if (document?.status === "completed") return `${document.name} is ready.`;
+  return document ? `${document.name} could not be processed. ${document.reason}` : "";
 }

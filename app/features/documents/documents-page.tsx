@@ -21,7 +21,7 @@ export function DocumentsPage({ title, lead, features }: DocumentsPageProps) {
         <BackLink href="/consulting-services" className="justify-self-start">
           Back to services
         </BackLink>
-        <ScriptNote>This demo needs JavaScript, which is switched off in this browser.</ScriptNote>
+        <ScriptNote>This demo needs JavaScript, which is turned off in this browser.</ScriptNote>
         <Island name="document-desk" wake="presence" component={DocumentDesk} props={{}} />
         <FeatureCards title="What it does, and how well" features={features} />
         <section aria-labelledby="quote-title" className="mt-4 mb-20">
@@ -31,7 +31,7 @@ export function DocumentsPage({ title, lead, features }: DocumentsPageProps) {
                 Your own documents, at scale
               </h2>
               <p className="max-w-xl text-muted">
-                The same approach, fitted to your suppliers and forms, with the evaluation that shows what it gets
+                The same approach, tailored to your suppliers and forms, with an evaluation that shows what it gets
                 right.
               </p>
               <div className="flex flex-wrap gap-3">

@@ -61,11 +61,11 @@ it("rises by ten a tick, and is completed by the tenth though it was read at onc
 
 it("shows a slower file's own progress after the tenth tick, until it is read", () => {
   const slow = [ADDED, ...ticks(10)];
-  expect(progressOf(after(...slow))).toEqual({ value: 0, label: "Waiting for its turn" });
+  expect(progressOf(after(...slow))).toEqual({ value: 0, label: "Queued" });
   const step = { step: "Reading page 3 of 12", share: 0.2 };
   expect(progressOf(after(...slow, { kind: "progressed", id: "a", step }))).toEqual({
     value: 20,
-    label: "Still at work. Reading page 3 of 12",
+    label: "Still working: Reading page 3 of 12",
   });
   expect(after(...slow, READ).status).toBe("completed");
 });
@@ -90,24 +90,24 @@ it("checks what a document says of itself, corrections included", () => {
   const states = (...more: DocumentAction[]) =>
     runChecks("Invoice", checkedValues(completed(...more))).map(({ title, state }) => `${title}: ${state}`);
   expect(states()).toEqual([
-    "Line sums equal net: passed",
+    "Line items add up to the net amount: passed",
     "Quantity times price equals amount: passed",
-    "Net plus tax equal total: passed",
+    "Net plus tax equals total: passed",
     "Dates in order: passed",
     "IBAN check digits: passed",
   ]);
   const wrong = (value: string, text: string): DocumentAction => ({ kind: "corrected", id: "a", value, text });
   expect(states(wrong("net", "1250.00"), wrong("due", "2026-03-01"), wrong("iban", "GB00WEST12345698765432"))).toEqual([
-    "Line sums equal net: failed",
+    "Line items add up to the net amount: failed",
     "Quantity times price equals amount: passed",
-    "Net plus tax equal total: failed",
+    "Net plus tax equals total: failed",
     "Dates in order: failed",
     "IBAN check digits: failed",
   ]);
   expect(states(wrong("tax", ""), wrong("line-1-amount", "301.00"))).toEqual([
-    "Line sums equal net: failed",
+    "Line items add up to the net amount: failed",
     "Quantity times price equals amount: failed",
-    "Net plus tax equal total: open",
+    "Net plus tax equals total: open",
     "Dates in order: passed",
     "IBAN check digits: passed",
   ]);

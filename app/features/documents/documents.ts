@@ -2,17 +2,17 @@ import type { Reading as PlainReading, ReadingProgress, ShownPage } from "./read
 import { CATEGORIES, type Category } from "./understanding/classify.ts";
 import type { CellName, LineItem, Place } from "./understanding/findings.ts";
 
-/** A tick adds this much, so often: ten ticks and five seconds make a hundred. */
+/** Each tick adds 10%: ten ticks, or five seconds, make 100%. */
 export const TICK_MS = 500;
 const TICK_STEP = 10;
 const FULL = 100;
 
-/** From here on a value is highlighted as certain. */
+/** Values with at least this confidence are highlighted. */
 export const CERTAIN = 95;
 
-/** A page with the address that its picture has in this browser. */
-export type PicturedPage = ShownPage & { url: string };
-type Reading = Omit<PlainReading, "pages"> & { pages: readonly PicturedPage[] };
+/** A page with the object URL of its image. */
+export type PageWithImage = ShownPage & { url: string };
+type Reading = Omit<PlainReading, "pages"> & { pages: readonly PageWithImage[] };
 
 type Common = { id: string; name: string; size: number; ticks: number; corrections: Readonly<Record<string, string>> };
 
@@ -80,21 +80,21 @@ function changed(document: DemoDocument, action: Exclude<DocumentAction, { kind:
   }
 }
 
-/** The tenth tick completes a document that is read by then; a slower one is completed when it is read. */
+/** The tenth tick completes a document that has been read by then; a slower one completes when it has been read. */
 function settled(document: Extract<DemoDocument, { status: "processing" }>): DemoDocument {
   const { reading, step: _step, ...rest } = document;
   if (document.ticks * TICK_STEP < FULL || !reading) return document;
   return { ...rest, status: "completed", reading };
 }
 
-/** The stated progress while the clock runs; after it, the reader's own. */
+/** The simulated progress while the clock runs; after that, the reader's own. */
 export function progressOf(document: DemoDocument): { value: number; label: string } {
   if (document.status !== "processing") return { value: FULL, label: "" };
   const stated = document.ticks * TICK_STEP;
   if (stated < FULL) return { value: stated, label: "Processing" };
   return document.step
-    ? { value: Math.round(document.step.share * FULL), label: `Still at work. ${document.step.step}` }
-    : { value: 0, label: "Waiting for its turn" };
+    ? { value: Math.round(document.step.share * FULL), label: `Still working: ${document.step.step}` }
+    : { value: 0, label: "Queued" };
 }
 
 export const isClockRunning = (document: DemoDocument) =>
@@ -105,7 +105,7 @@ const categoryOf = (document: DemoDocument): Category | undefined =>
 
 export const isShown = (document: DemoDocument, filter: Filter) => filter === "all" || categoryOf(document) === filter;
 
-/** A value as the detail panel, the exports and the boxes need it; `key` names it in corrections. */
+/** A value as the detail panel, the exports and the boxes need it; `key` identifies it in corrections. */
 export type ShownValue = {
   key: string;
   title: string;
@@ -125,7 +125,7 @@ export const CELLS = Object.keys(CELL_TITLES) as CellName[];
 
 export type ShownRow = Record<CellName, ShownValue>;
 
-/** What was found, with what the visitor corrected in its place. */
+/** The extracted values, with the visitor's corrections applied. */
 export function valuesOf(document: Extract<DemoDocument, { status: "completed" }>): {
   fields: ShownValue[];
   rows: ShownRow[];

@@ -5,7 +5,7 @@ import { readNumber } from "./understanding/money.ts";
 
 type Completed = Extract<DemoDocument, { status: "completed" }>;
 
-/** Everything that is known of a document, for programs. */
+/** Everything known about a document, for programs. */
 export function asJson(document: Completed): string {
   const { fields, rows } = valuesOf(document);
   const plain = ({ title, value, confidence, isCorrected, place }: (typeof fields)[number]) => ({
@@ -31,7 +31,7 @@ export function asJson(document: Completed): string {
   )}\n`;
 }
 
-/** One value a row, for spreadsheets. */
+/** One value per row, for spreadsheets. */
 export function asCsv(document: Completed): string {
   const { fields, rows } = valuesOf(document);
   const all = [...fields, ...rows.flatMap((row) => CELLS.map((name) => row[name]).filter(({ value }) => value !== ""))];
@@ -41,14 +41,14 @@ export function asCsv(document: Completed): string {
   return CSV_START + csvRow(["Title", "Value", "Confidence", "Corrected", "Page"]) + lines.join("");
 }
 
-/** An amount is a number to a spreadsheet; an account number of digits alone must stay text. */
+/** Amounts are numbers in a spreadsheet; an all-digit account number must stay text. */
 function asCell(value: string): string | number {
   return /^-?\d{1,9}\.\d{2}$/.test(value)
     ? (readNumber(value.replace("-", "")) ?? 0) * (value.startsWith("-") ? -1 : 1)
     : value;
 }
 
-/** A document's values in the form that the checks take. */
+/** A document's values as input for the checks. */
 export function checkedValues(document: Completed) {
   const { fields, rows } = valuesOf(document);
   return {

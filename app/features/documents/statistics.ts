@@ -2,7 +2,7 @@ import { type DemoDocument, valuesOf } from "./documents.ts";
 
 export type Statistic = { label: string; value: string };
 
-/** What was done on this page, in this visit: counted, never claimed. */
+/** Statistics for the documents of this visit. */
 export function statisticsOf(documents: readonly DemoDocument[]): Statistic[] {
   const completed = documents.filter((document) => document.status === "completed");
   const values = completed.flatMap((document) => {
@@ -12,10 +12,10 @@ export function statisticsOf(documents: readonly DemoDocument[]): Statistic[] {
   const confidence = mean(values.map((value) => value.confidence));
   const seconds = mean(completed.map(({ reading }) => reading.seconds));
   return [
-    { label: "Documents read", value: String(completed.length) },
+    { label: "Documents processed", value: String(completed.length) },
     { label: "Values extracted", value: String(values.length) },
     { label: "Average confidence", value: confidence === undefined ? "–" : `${Math.round(confidence)}%` },
-    { label: "Average reading time", value: seconds === undefined ? "–" : `${seconds.toFixed(1)} s` },
+    { label: "Average processing time", value: seconds === undefined ? "–" : `${seconds.toFixed(1)} s` },
   ];
 }
 

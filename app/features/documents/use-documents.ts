@@ -4,7 +4,7 @@ import { createReader } from "./reading/reader.ts";
 
 export type Sample = { title: string; description: string; url: string; fileName: string };
 
-/** The visitor's documents: chosen, read beside the page, looked at, corrected, removed. */
+/** The visitor's documents: adding, reading in a worker, selecting, correcting and removing them. */
 export function useDocuments() {
   const [documents, dispatch] = useReducer(documentsReducer, []);
   const [selectedId, setSelectedId] = useState<string>();
@@ -20,7 +20,7 @@ export function useDocuments() {
       reader.current = undefined;
       for (const clock of running.values()) clearInterval(clock);
       running.clear();
-      for (const id of made.keys()) forgetPictures(made, id);
+      for (const id of made.keys()) releaseImages(made, id);
     };
   }, []);
 
@@ -68,7 +68,7 @@ export function useDocuments() {
       dispatch({
         kind: "failed",
         id,
-        reason: "The sample could not be fetched. Please check the connection and try again.",
+        reason: "The sample could not be loaded. Please check your connection and try again.",
       });
     }
   }
@@ -85,7 +85,7 @@ export function useDocuments() {
     remove: (id: string) => {
       reader.current?.cancel(id);
       stopClock(clocks.current, id);
-      forgetPictures(pictures.current, id);
+      releaseImages(pictures.current, id);
       dispatch({ kind: "removed", id });
     },
   };
@@ -96,7 +96,7 @@ function stopClock(clocks: Map<string, ReturnType<typeof setInterval>>, id: stri
   clocks.delete(id);
 }
 
-function forgetPictures(pictures: Map<string, readonly string[]>, id: string) {
+function releaseImages(pictures: Map<string, readonly string[]>, id: string) {
   for (const url of pictures.get(id) ?? []) URL.revokeObjectURL(url);
   pictures.delete(id);
 }

@@ -38,7 +38,7 @@ export function AboutSection({ title, intro, focus, industries, email, links }: 
         <div className="flex flex-wrap gap-3">
           <ButtonLink href={`mailto:${email}`} variant="secondary">
             <Mail className="size-4" />
-            E-mail
+            Email
           </ButtonLink>
           <ButtonLink href={links.professionalNetwork} variant="secondary" newTab>
             <Users className="size-4" />

@@ -12,7 +12,7 @@ const icons = { "code-hosting": Code, "professional-network": Users, microblog: 
 
 export function ConnectSection({ platforms, email, bookingUrl }: ConnectSectionProps) {
   return (
-    <Section id="connect" label="Connect" title="Elsewhere, or right away.">
+    <Section id="connect" label="Connect" title="Let's connect.">
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
         {platforms.map(({ platform, kind, url, stats, description }) => {
           const Icon = icons[kind];
@@ -37,7 +37,7 @@ export function ConnectSection({ platforms, email, bookingUrl }: ConnectSectionP
         <li>
           <ButtonLink href={`mailto:${email}`} variant="secondary">
             <Mail className="size-4" />
-            E-mail
+            Email
           </ButtonLink>
         </li>
         <li>

@@ -7,14 +7,14 @@ type PlaygroundSectionProps = {
   demos: readonly { slug: string; title: string; description: string; category: Category }[];
 };
 
-/** The block that leads to the playground. */
+/** The section that links to the playground. */
 export function PlaygroundSection({ demos }: PlaygroundSectionProps) {
   return (
     <Section
       id="ai-playground"
       label="AI Playground"
       title="Try the models yourself."
-      lead="Demos that run on this site, with no account."
+      lead="Demos that run on this site, no account needed."
     >
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-5">
         {demos.map(({ slug, title, description, category }) => (

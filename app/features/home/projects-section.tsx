@@ -19,7 +19,7 @@ type ProjectCard = {
 
 type ProjectsSectionProps = {
   projects: readonly ProjectCard[];
-  /** Those without a card here, so that every project can be reached. */
+  /** Projects without a card, so that every project is linked. */
   otherProjects: readonly Pick<ProjectCard, "slug" | "title" | "description">[];
   codeHostingUrl: string;
 };

@@ -17,7 +17,7 @@ type ServiceCard = {
   featured: boolean;
 };
 
-/** How many of its features and technologies a card lists. */
+/** The number of features and technologies on a card. */
 const SHOWN = 3;
 
 /** The project type that a service's "Get Quote" selects in the contact form. */
@@ -35,7 +35,7 @@ type ServicesSectionProps = { services: readonly ServiceCard[]; bookingUrl: stri
 
 export function ServicesSection({ services, bookingUrl }: ServicesSectionProps) {
   return (
-    <Section id="consulting-services" label="Services" title="Consulting with a working system at the end.">
+    <Section id="consulting-services" label="Services" title="Consulting that ends with a working system.">
       <ul className="grid gap-5 md:grid-cols-2">
         {services.map((service) => (
           <Card key={service.slug} as="li" category={service.category}>
@@ -104,7 +104,7 @@ export function ServicesSection({ services, bookingUrl }: ServicesSectionProps) 
           View Portfolio
         </ButtonLink>
         <ButtonLink href={bookingUrl} variant="ghost" newTab>
-          Or pick a time yourself
+          Book a 30-minute call
         </ButtonLink>
       </div>
     </Section>

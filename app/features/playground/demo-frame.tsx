@@ -12,17 +12,17 @@ type DemoFrameProps = {
   id: DemoId;
   title: string;
   description: string;
-  /** The way back to the playground: a button where the page stays, a link from a page of its own. */
+  /** The way back to the playground: a button within the playground, a link on a standalone page. */
   back: ReactNode;
   children: ReactNode;
 };
 
-/** What stands around every demo: the way back, its name, how it works, and a net for when it fails. */
+/** The frame of every demo: the way back, its title, how it works, and an error boundary. */
 export function DemoFrame({ id, title, description, back, children }: DemoFrameProps) {
   const [HowItWorks, setHowItWorks] = useState<Explanation>();
   const [isExplained, setIsExplained] = useState(false);
 
-  // Read by few, so it comes when somebody asks.
+  // Loaded on demand, since few visitors read it.
   async function explain() {
     try {
       const module = await import("./how-it-works.tsx");
@@ -31,7 +31,7 @@ export function DemoFrame({ id, title, description, back, children }: DemoFrameP
     } catch (error) {
       console.error(error);
       toast({
-        title: "The explanation could not be loaded",
+        title: "Could not load the explanation",
         description: "Please check your connection and try again.",
         variant: "destructive",
       });
@@ -53,11 +53,11 @@ export function DemoFrame({ id, title, description, back, children }: DemoFrameP
           How this works
         </Button>
       </div>
-      <ScriptNote>This demo needs JavaScript, which is switched off in this browser.</ScriptNote>
+      <ScriptNote>This demo needs JavaScript, which is turned off in this browser.</ScriptNote>
       <ErrorBoundary>{children}</ErrorBoundary>
       <p className="mt-6 flex items-start gap-2 text-sm text-muted">
         <ShieldCheck className="mt-0.5 size-4 shrink-0" />
-        Nothing you type is stored. Models make mistakes; check what matters.
+        Nothing you type is stored. Models make mistakes, so check important results.
       </p>
       {HowItWorks && <HowItWorks id={id} title={title} isOpen={isExplained} onClose={() => setIsExplained(false)} />}
     </div>

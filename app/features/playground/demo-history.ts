@@ -1,24 +1,24 @@
 import { type DemoId, isDemo } from "./demo-registry.tsx";
 
 /**
- * The playground's entries in the browser's history. They share one address and differ by their state: the demo that is
- * open, or none for the grid, and how many entries lie between them and the grid.
+ * The playground's entries in the browser history. They share one URL and differ by their state: the open demo (none for
+ * the grid) and the number of entries since the grid.
  */
 type Entry = { demo: DemoId | null; depth: number };
 
-/** Adds an entry for a demo that is opened from the grid. */
+/** Adds an entry for a demo opened from the grid. */
 export function pushDemo(demo: DemoId) {
   history.replaceState({ demo: null, depth: 0 } satisfies Entry, "");
   history.pushState({ demo, depth: 1 } satisfies Entry, "");
 }
 
-/** Goes back to the grid's entry, as the browser's own button does, so that closing a demo adds none. */
+/** Goes back to the grid's entry like the browser's Back button, so that closing a demo adds no entry. */
 export function returnToGrid() {
   const depth = currentEntry()?.depth ?? 0;
   if (depth > 0) history.go(-depth);
 }
 
-/** The demo that the current entry stands for: also after a reload, and on coming back from another page. */
+/** The demo of the current entry, also after a reload or when returning from another page. */
 export const demoInHistory = (): DemoId | null => currentEntry()?.demo ?? null;
 
 /** Calls `onChange` when the visitor goes back or forward within the playground. */
@@ -29,7 +29,7 @@ export function watchHistory(onChange: (demo: DemoId | null) => void): () => voi
     if (entry) {
       onChange(entry.demo);
     } else if (last) {
-      // A link to a part of this page made an entry of its own, in which the same demo is open.
+      // A fragment link added an entry; the same demo is open in it.
       history.replaceState({ ...last, depth: last.depth + 1 } satisfies Entry, "");
     }
     last = currentEntry();
@@ -38,7 +38,7 @@ export function watchHistory(onChange: (demo: DemoId | null) => void): () => voi
   return () => window.removeEventListener("popstate", follow);
 }
 
-/** Nothing for entries that others have made: a fresh page, or a link to a part of it. */
+/** Undefined for entries that we didn't add, such as a fresh page or a fragment link. */
 function currentEntry(): Entry | undefined {
   const { demo, depth } = (history.state ?? {}) as Partial<Record<keyof Entry, unknown>>;
   if (typeof depth !== "number" || (demo !== null && !(typeof demo === "string" && isDemo(demo)))) return undefined;

@@ -3,7 +3,7 @@ import { Code, Image, MessagesSquare, PenLine, Smile } from "#app/components/ico
 import type { IconComponent } from "#app/components/icons/icon.tsx";
 import { lazyPart } from "#app/lib/lazy-part.ts";
 
-/** Each demo's code comes when it is opened; the page itself does not hold it. */
+/** Each demo's code is loaded when the demo is opened. */
 const demos = {
   "text-generator": lazyPart(() => import("./text/text-generator.tsx").then((module) => module.TextGenerator)),
   "image-analysis": lazyPart(() => import("./image/image-analysis.tsx").then((module) => module.ImageAnalysis)),
@@ -28,5 +28,5 @@ export function Demo({ id }: { id: DemoId }) {
   return createElement(demos[id]);
 }
 
-/** Begins to fetch a demo while the page is still on its way to it. A failure is shown where the demo is rendered. */
+/** Preloads a demo during the transition. A failure is shown when the demo renders. */
 export const preloadDemo = (id: DemoId): void => demos[id].preload();

@@ -1,41 +1,41 @@
 import { Dialog } from "#app/components/ui/dialog.tsx";
 import type { DemoId } from "./demo-registry.tsx";
 
-const PRIVACY = "Nothing you type is stored, and none of it is in the logs.";
+const PRIVACY = "Nothing you type is stored or logged.";
 
-/** What happens behind each demo, in plain words. */
+/** What happens behind the scenes of each demo. */
 const texts: Record<DemoId, readonly string[]> = {
   "text-generator": [
-    "Your prompt goes to this site's inference service with the kind of text, the length and the model you would like. The service passes it to the model provider the owner has set up, if there is one.",
-    "The words appear one every 30 milliseconds, so you can read along. At most two tokens are asked for per word, and never more than 1,000.",
-    "Where no model answers, you get a prepared sample of the kind you chose, marked “sample”.",
+    "Your prompt goes to this site's inference service with the content type, the length and the model you chose. The service passes it to the model provider the owner has configured, if there is one.",
+    "The words appear one every 30 milliseconds, so you can read along. The request allows two tokens per word, up to 1,000.",
+    "If no model answers, you get a canned sample of the type you chose, labeled “sample”.",
     PRIVACY,
   ],
   "image-analysis": [
-    "Four small models (CenterNet for 80 kinds of objects, BlazeFace and FaceMesh for faces, and one for emotions) come to your browser with the first picture, 6.9 MB in all, and run beside the page in WebAssembly. The picture never leaves your device.",
-    "On 19 freely licensed photographs they found 23 of 35 objects and named none that was not there; they found all three faces, and took a panda for a fourth. An emotion is what a face looks like to a model, not what somebody feels.",
-    "Description and tags are composed from what was detected. Each dominant colour is the middle of a group of pixels that look alike; quality comes from how neighbouring pixels differ.",
-    "If you agree, a copy of at most 1,024 pixels a side, without the camera's notes, goes to this site's inference service for a description in its words. It is not kept.",
-    "Where the models can't be loaded, description, objects, emotions and tags are a prepared sample, marked “sample”. The colours and technical facts are always those of your picture.",
+    "Four small models (CenterNet for 80 types of objects, BlazeFace and FaceMesh for faces, and one for emotions) are downloaded with your first picture, 6.9 MB in total, and run in a WebAssembly worker. The picture never leaves your device.",
+    "On 19 freely licensed photographs they found 23 of 35 objects with no false detections; they found all three faces, and mistook a panda for a fourth. An emotion is what a face looks like to a model, not what a person feels.",
+    "The description and tags are generated from the detections. Each dominant color is the center of a cluster of similar pixels; quality is estimated from the differences between neighboring pixels.",
+    "If you opt in, a copy of at most 1,024 pixels per side, without the camera's metadata, goes to this site's inference service for a richer description. It is not stored.",
+    "If the models can't be loaded, the description, objects, emotions and tags are a canned sample, labeled “sample”. The colors and technical details are always those of your picture.",
   ],
   "code-assistant": [
-    "Your code goes to this site's inference service together with the language and the mode. It is read, never run, and no import in it is followed.",
-    "Where no model is connected, tools do the reading: a syntax tree for the explanation and the complexity, and for faults the TypeScript compiler, ESLint and React's own rules, ruff for Python, a parser for SQL, and this site's rules for Java, C++, Go and Rust. Optimize makes only changes that leave the meaning alone. Generate looks for what you describe, by meaning, in a library of snippets that were tested beforehand.",
-    "Measured on 60 programs with one seeded fault each, in six languages: 47 were found on the right line (24 of 30 that the rules were tried on, 23 of 30 that were kept back), and none of 30 programs without a fault got an alarm. What is missed are mostly faults of logic: no tool knows what you meant.",
-    "Where nothing answers, you get a prepared sample of the same shape, marked “sample”.",
+    "Your code goes to this site's inference service together with the language and the mode. It is analyzed, never run, and its imports are not followed.",
+    "If no model is connected, developer tools do the analysis: a syntax tree for the explanation and the complexity; for bugs, the TypeScript compiler, ESLint and React's own rules, Ruff for Python, a parser for SQL, and this site's rules for Java, C++, Go and Rust. Optimize only makes changes that preserve behavior. Generate searches a library of tested snippets for the closest match to your description.",
+    "Measured on 60 programs in six languages with one seeded bug each: 47 bugs were found on the right line (24 of 30 in the development set, 23 of 30 in the held-out set), with no false alarms on 30 programs without bugs. Most misses are logic errors: no tool knows what you meant.",
+    "If nothing answers, you get a canned sample in the same format, labeled “sample”.",
     PRIVACY,
   ],
   "sentiment-analysis": [
     "Your text goes to this site's inference service, which answers with a sentiment, its confidence, and five emotions.",
-    "Where no model answers, your browser counts eight positive and eight negative words. The score is their difference divided by their sum; beyond 0.2 either way it takes a side. Such a result is marked “estimate”, and its emotions are fixed values for each side.",
-    "The insights only say again in words what the numbers hold.",
+    "If no model answers, your browser counts occurrences of eight positive and eight negative words. The score is their difference divided by their sum: above 0.2 is positive, below -0.2 negative. Such a result is labeled “estimate”, and its emotions are fixed values for each sentiment.",
+    "The insights only restate the numbers in words.",
     PRIVACY,
   ],
   chatbot: [
-    "Your message goes to this site's inference service with a description of the personality and the last five messages, so that the answer fits the conversation.",
-    "With no language model connected, a small model of this site's own compares what your message means with an authored set of answers and with the site's posts, projects and services, and the nearest one answers. It writes nothing new.",
-    "Answers are shown as they are written. Their formatting is cleaned first: no pictures, no scripts.",
-    "Where no model answers, the personality gives one of three prepared replies, marked “sample”.",
+    "Your message goes to this site's inference service with a description of the personality and the last five messages, so the answer fits the conversation.",
+    "If no language model is connected, a small model on this site compares the meaning of your message with a curated set of answers and with the site's posts, projects and services, and returns the closest match. It generates no new text.",
+    "Answers are shown as they are written. Their formatting is sanitized first: no images, no scripts.",
+    "If no model answers, the personality gives one of three canned replies, labeled “sample”.",
     PRIVACY,
   ],
 };

@@ -25,7 +25,7 @@ export function PlaygroundPage({ demos, lead }: PlaygroundPageProps) {
         <>
           <PageHeading label="AI Playground" title="AI Playground" lead={lead} />
           <div className="page-measure">
-            <ScriptNote>The demos need JavaScript, which is switched off in this browser.</ScriptNote>
+            <ScriptNote>The demos need JavaScript, which is turned off in this browser.</ScriptNote>
             <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-6">
               {demos.map((demo, index) => (
                 <DemoCard key={demo.slug} demo={demo} className={spanOf(index, demos.length)} onOpen={open} />
@@ -39,7 +39,7 @@ export function PlaygroundPage({ demos, lead }: PlaygroundPageProps) {
         const demo = demos.find(({ slug }) => slug === id);
         return (
           demo && (
-            // Hidden, not removed: what was typed and answered is still there when the visitor comes back.
+            // Hidden, not unmounted: input and results are still there when the visitor comes back.
             <Activity key={id} mode={id === current ? "visible" : "hidden"}>
               <DemoFrame
                 id={id}
@@ -74,7 +74,7 @@ function DemoSkeleton() {
   );
 }
 
-/** Five cards stand as three and two; any other number in rows of three. */
+/** Five cards are laid out as three and two; any other number in rows of three. */
 function spanOf(index: number, count: number): string {
   return count === 5 && index > 2 ? "lg:col-span-3" : "lg:col-span-2";
 }
@@ -87,7 +87,7 @@ function PlaygroundStats({ demoCount }: { demoCount: number }) {
     { value: "Real-time", name: "AI Responses" },
   ];
   return (
-    <ul aria-label="The playground in numbers" className="page-measure mt-16 mb-24 grid grid-cols-2 lg:grid-cols-4">
+    <ul aria-label="Playground statistics" className="page-measure mt-16 mb-24 grid grid-cols-2 lg:grid-cols-4">
       {stats.map(({ value, name }) => (
         <li key={name} className="border-t border-line py-5">
           <span className="headline block text-3xl">{value}</span>{" "}

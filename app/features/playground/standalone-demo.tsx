@@ -6,7 +6,7 @@ import type { DemoId } from "./demo-registry.tsx";
 
 type StandaloneDemoProps = { id: DemoId; title: string; description: string; children: ReactNode };
 
-/** A demo on a page of its own. */
+/** A demo on its own page. */
 export function StandaloneDemo({ children, ...demo }: StandaloneDemoProps) {
   return (
     <DemoFrame

@@ -7,15 +7,15 @@ const TRANSITION_MS = 300;
 export const openerId = (id: DemoId) => `open-${id}`;
 
 /**
- * The grid or one demo, also by the browser's Back and Forward. What is shown leaves before the other enters, and the
- * keyboard goes along. Only the demos that are `available` can be shown.
+ * Shows the grid or one demo, in step with the browser's Back and Forward. The current view fades out before the next
+ * one appears, and the focus moves along. Only `available` demos can be shown.
  */
 export function useDemoView(available: readonly string[]) {
   const [current, setCurrent] = useState<DemoId | null>(null);
   const [opened, setOpened] = useState<readonly DemoId[]>([]);
   const [isLeaving, setIsLeaving] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** What is on the page, and what will be once the transition has ended. */
+  /** The current view, and the one after the transition. */
   const shown = useRef<DemoId | null>(null);
   const target = useRef<DemoId | null>(null);
 
@@ -30,7 +30,7 @@ export function useDemoView(available: readonly string[]) {
     shown.current = current;
   }, [current]);
 
-  /** A change of mind on the way starts the way anew, or ends it where it began. */
+  /** Changing the target during a transition restarts it, or cancels it if the target is the current view. */
   function go(next: DemoId | null) {
     if (next === target.current || (next && !available.includes(next))) return;
     target.current = next;
@@ -57,7 +57,7 @@ export function useDemoView(available: readonly string[]) {
 
   return {
     current,
-    /** Demos that were opened stay as they were left. */
+    /** Opened demos keep their state. */
     opened,
     isLeaving,
     open: (id: DemoId) => {

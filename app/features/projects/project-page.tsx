@@ -13,13 +13,13 @@ type ProjectPageProps = {
     problem: string;
     approach: readonly string[];
     results: readonly { value: string; label: string }[];
-    /** Missing in what was saved before there was one. */
+    /** Missing in projects saved before this field existed. */
     resultsNote?: string;
     content: string;
     demoUrl: string;
     githubUrl: string;
   };
-  /** Whether its demo can be used, or is only announced so far. */
+  /** Whether the demo is live or only announced. */
   demoIsLive: boolean;
 };
 

@@ -21,7 +21,7 @@ export function ResumeHeader({ owner }: { owner: ResumeOwner }) {
         <p className="mt-3 text-lg text-muted print:mt-1">{owner.title}</p>
         <dl className="mt-8 grid grid-cols-1 gap-x-8 gap-y-4 sm:grid-cols-3 print:mt-3 print:grid-cols-3 print:gap-y-1">
           <Fact name="Location">{owner.location}</Fact>
-          <Fact name="E-mail" href={`mailto:${owner.email}`}>
+          <Fact name="Email" href={`mailto:${owner.email}`}>
             {owner.email}
           </Fact>
           <Fact name="Phone" href={`tel:${owner.phone.replaceAll(" ", "")}`}>

@@ -18,7 +18,7 @@ type ResumePageProps = {
   note: string;
 };
 
-/** The resume as one reads it: a label in the narrow column, the matter in the wide one; on paper, two pages. */
+/** The resume: labels in the narrow column, content in the wide one; two pages when printed. */
 export function ResumePage({ owner, ...resume }: ResumePageProps) {
   return (
     <article data-resume="" className="page-measure pb-24 print:pb-0">

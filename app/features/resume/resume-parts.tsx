@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A section of the resume, its heading in the narrow column. */
+/** A section with its heading in the narrow column. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section
@@ -41,7 +41,7 @@ export function Rows({ children }: { children: ReactNode }) {
   return <dl className="grid">{children}</dl>;
 }
 
-/** A name and what belongs to it, under a hairline. */
+/** A name and its details, under a hairline. */
 export function Row({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="grid grid-cols-1 gap-x-6 border-line py-2.5 not-first:border-t first:pt-0 sm:grid-cols-[200px_minmax(0,1fr)] print:grid-cols-[11.5rem_minmax(0,1fr)] print:py-0.5">

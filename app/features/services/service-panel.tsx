@@ -121,7 +121,7 @@ export function ServicePanel({ service, email, bookingUrl }: ServicePanelProps) 
                 Download Proposal
               </ButtonLink>
               <ButtonLink href={bookingUrl} variant="ghost" size="sm" newTab>
-                Or pick a time yourself
+                Book a 30-minute call
               </ButtonLink>
             </div>
           </CardBody>
@@ -129,7 +129,7 @@ export function ServicePanel({ service, email, bookingUrl }: ServicePanelProps) 
         <Card>
           <CardBody className="grid gap-3">
             <h3 className="font-semibold tracking-tight">Get Started Today</h3>
-            <p className="text-[15px] text-muted">Write a few lines about the problem. I reply {REPLY_PROMISE}.</p>
+            <p className="text-[15px] text-muted">Describe your problem in a few lines. I reply {REPLY_PROMISE}.</p>
             <ButtonLink href={`mailto:${email}`} variant="secondary">
               {email}
             </ButtonLink>

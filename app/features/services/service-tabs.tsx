@@ -4,8 +4,8 @@ import { classNames } from "#app/lib/class-names.ts";
 type ServiceTabsProps = { tabs: readonly { id: string; title: string }[] };
 
 /**
- * The list of tabs. The panels are plain HTML further down, shown and hidden by the stylesheet according to the address;
- * this adds the keyboard, the marks for assistive technology, and a change of tab without a jump.
+ * The list of tabs. The panels are plain HTML further down, which the style sheet shows by the URL's fragment; this adds
+ * keyboard support, ARIA attributes, and switching without a jump.
  */
 export function ServiceTabs({ tabs }: ServiceTabsProps) {
   const [active, setActive] = useState(tabs[0]?.id ?? "");
@@ -24,7 +24,7 @@ export function ServiceTabs({ tabs }: ServiceTabsProps) {
   useEffect(() => {
     for (const { id } of tabs) document.getElementById(id)?.toggleAttribute("data-active", id === active);
     list.current?.closest("[data-tabs]")?.setAttribute("data-ready", "");
-    // On a narrow screen the list scrolls by itself; the chosen tab must be in it.
+    // On a narrow screen the list scrolls; keep the selected tab in view.
     const tab = document.getElementById(`tab-${active}`);
     if (tab) list.current?.scrollTo({ left: tab.offsetLeft - list.current.offsetLeft - 24 });
   }, [tabs, active]);

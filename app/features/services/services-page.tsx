@@ -65,9 +65,9 @@ export function ServicesPage({ title, lead, services, stats, reasons, email, boo
         <Card>
           <CardBody className="grid justify-items-start gap-4 sm:p-10">
             <h2 id="start-title" className="headline text-3xl">
-              Shall we talk about it?
+              Let's talk about your project.
             </h2>
-            <p className="max-w-xl text-muted">Half an hour by video, free, with an honest answer at the end.</p>
+            <p className="max-w-xl text-muted">A free 30-minute video call, with an honest answer at the end.</p>
             <div className="flex flex-wrap gap-3">
               <Island
                 name="contact-link"
@@ -79,7 +79,7 @@ export function ServicesPage({ title, lead, services, stats, reasons, email, boo
                 View Portfolio
               </ButtonLink>
               <ButtonLink href={bookingUrl} variant="ghost" newTab>
-                Or pick a time yourself
+                Book a 30-minute call
               </ButtonLink>
             </div>
           </CardBody>

@@ -14,7 +14,7 @@ type TextPageProps = {
   }[];
 };
 
-/** A page to be read: titles in the narrow column, text in the wide one. */
+/** A text page: headings in the narrow column, text in the wide one. */
 export function TextPage({ label, title, lead, changedOn, sections }: TextPageProps) {
   return (
     <>
@@ -55,7 +55,7 @@ export function TextPage({ label, title, lead, changedOn, sections }: TextPagePr
           </section>
         ))}
         <p className="border-t border-line pt-6 font-mono text-xs text-muted">
-          Last changed <time dateTime={changedOn}>{shortDate(changedOn)}</time>
+          Last updated <time dateTime={changedOn}>{shortDate(changedOn)}</time>
         </p>
       </div>
     </>

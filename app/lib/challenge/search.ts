@@ -2,7 +2,7 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { utf8ToBytes } from "@noble/hashes/utils.js";
 import { beginsWithZeros, type Challenge, challengePrefix, solutionOf } from "#contract/challenge.ts";
 
-/** Tries counters for the part until one fits, and pauses after each so many tries. */
+/** Tries counters until one is a solution, yielding after every batch. */
 function* countersFor({ token, bits }: Challenge, part: number, triesBetweenPauses: number): Generator<void, number> {
   const prefix = challengePrefix(token, part);
   for (let counter = 0; ; counter += 1) {

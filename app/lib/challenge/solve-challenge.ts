@@ -1,12 +1,11 @@
 import type { Challenge } from "#contract/challenge.ts";
 import { ApiError } from "../api-error.ts";
 
-/** How often a new challenge is accepted for one click: the first may have expired on a slow line. */
+/** The number of challenges accepted per click: the first may have expired on a slow connection. */
 const MAX_CHALLENGES = 3;
 
 /**
- * Sends something, and where the server asks for proof of work first, solves its challenge and sends it again with the
- * solution.
+ * Sends a request and, if the server asks for proof of work, solves the challenge and sends it again with the solution.
  */
 export async function sendSolving<Answer>(
   post: (solution: string | undefined) => Promise<Answer>,
@@ -43,7 +42,7 @@ function solveInWorker(challenge: Challenge): Promise<string> {
   }).finally(() => worker.terminate());
 }
 
-/** On the page itself, a few milliseconds at a time, so that it stays responsive. */
+/** Without a worker: on the page itself, in slices of a few milliseconds. */
 async function solveInSlices(challenge: Challenge): Promise<string> {
   const { searchSolution } = await import("./search.ts");
   const search = searchSolution(challenge);

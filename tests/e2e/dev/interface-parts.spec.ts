@@ -41,7 +41,7 @@ test("arrow keys, Home and End move between tabs, skipping the disabled one", as
 });
 
 test("a component that fails says so, hides the details and can be retried", async ({ page }) => {
-  const cause = page.getByText("This part was asked to fail, and did.");
+  const cause = page.getByText("This part failed on request.");
 
   await page.getByRole("button", { name: "Throw while rendering" }).click();
   const fallback = page.getByRole("alert");

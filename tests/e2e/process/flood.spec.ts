@@ -40,7 +40,7 @@ test("during a flood the browser solves the challenge after a single click", asy
 
   await flood(folder, NEWSLETTER_LIMITS.overall, NEWSLETTER_LIMITS.overall.limit);
   await page.goto(`${address}/blog`);
-  await page.getByLabel("E-mail address").fill("dana@visitor.example");
+  await page.getByLabel("Email address").fill("dana@visitor.example");
   await page.getByRole("button", { name: "Subscribe" }).click();
   await expect(page.getByText(/^Thank you\. If this address isn't subscribed yet/)).toBeVisible({
     timeout: SOLVED_WITHIN_MS,

@@ -18,7 +18,7 @@ type CompletedDocumentProps = {
   onCorrect: (key: string, text: string | undefined) => void;
 };
 
-/** What was read: the page with its boxes, the values, the lines, the checks. */
+/** The result: the page with its boxes, the values, the line items and the checks. */
 export function CompletedDocument({ document, onCorrect }: CompletedDocumentProps) {
   const [activeKey, setActiveKey] = useState<string>();
   const [pageNumber, setPageNumber] = useState(document.reading.pages[0]?.number ?? 1);
@@ -27,9 +27,9 @@ export function CompletedDocument({ document, onCorrect }: CompletedDocumentProp
   const { fields, rows } = valuesOf(document);
   const checks = runChecks(reading.type, checkedValues(document));
   const values = [...fields, ...rows.flatMap((row) => CELLS.map((name) => row[name]))];
-  /** A value that is looked at brings its page with it. */
+  /** Shows the page of the active value. */
   function activate(key: string | undefined) {
-    // A pointer that leaves gives way to the field that is being edited.
+    // When the pointer leaves, the focused field becomes active again.
     const focused = parts.current?.querySelector<HTMLElement>("[data-value]:focus");
     const next = key ?? focused?.dataset.value;
     setActiveKey(next);
@@ -58,7 +58,7 @@ export function CompletedDocument({ document, onCorrect }: CompletedDocumentProp
             <Notice
               icon={FileQuestionMark}
               title="No Data Extracted"
-              text="The document was read, but nothing in it looks like an invoice, a contract or a paper."
+              text="The document was processed, but it doesn't look like an invoice, a contract or a paper."
             />
           ) : (
             <TitledPart title="Extracted data" level={3}>

@@ -8,7 +8,7 @@ import { lazyPart } from "#app/lib/lazy-part.ts";
 import { type DemoDocument, progressOf } from "../documents.ts";
 import { Notice } from "./notice.tsx";
 
-// Needed once a first document is read, so it is fetched while that goes on.
+// Loaded while the first document is being processed.
 const CompletedDocument = lazyPart(() => import("./completed-document.tsx").then((module) => module.CompletedDocument));
 
 type DetailPanelProps = {
@@ -34,13 +34,13 @@ export function DetailPanel({ document, onCorrect }: DetailPanelProps) {
         {!document && (
           <Notice
             icon={FileSearch}
-            title="Nothing opened yet"
-            text="Open a sample or upload a document to see what it says."
+            title="No document selected"
+            text="Open a sample or upload a document to see the extracted data."
           />
         )}
         {document?.status === "processing" && <Processing document={document} />}
         {document?.status === "error" && (
-          <Notice icon={FileXCorner} title="This document could not be read" text={document.reason} />
+          <Notice icon={FileXCorner} title="This document could not be processed" text={document.reason} />
         )}
         {document?.status === "completed" && (
           <ErrorBoundary key={document.id}>
@@ -64,7 +64,7 @@ function Processing({ document }: { document: DemoDocument }) {
         <span className="font-mono text-sm tabular-nums">{value}%</span>
       </p>
       <Progress label="Progress" value={value} />
-      <p className="text-sm text-muted">The file is read in this browser and leaves it for nowhere.</p>
+      <p className="text-sm text-muted">The file is processed in this browser and never leaves it.</p>
     </div>
   );
 }

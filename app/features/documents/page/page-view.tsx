@@ -1,20 +1,20 @@
 import { ChevronLeft, ChevronRight } from "#app/components/icons/actions.ts";
 import { Button } from "#app/components/ui/button.tsx";
-import type { PicturedPage, ShownValue } from "../documents.ts";
+import type { PageWithImage, ShownValue } from "../documents.ts";
 
 type PageViewProps = {
-  pages: readonly PicturedPage[];
+  pages: readonly PageWithImage[];
   pageCount: number;
   number: number;
   onTurn: (number: number) => void;
   values: readonly ShownValue[];
   activeKey: string | undefined;
   onActive: (key: string | undefined) => void;
-  /** Leads to where the value can be corrected. */
+  /** Focuses the field where the value can be corrected. */
   onPick: (key: string) => void;
 };
 
-/** The page as it was read, with a box around each value. */
+/** The page with a box around each value. */
 export function PageView({ pages, pageCount, number, onTurn, values, activeKey, onActive, onPick }: PageViewProps) {
   const index = Math.max(
     0,
@@ -28,15 +28,15 @@ export function PageView({ pages, pageCount, number, onTurn, values, activeKey, 
         <img
           src={page.url}
           alt={`Page ${page.number} of the document`}
-          // The picture's place keeps its shape while it is unpacked.
+          // Reserves the image's space while it is decoded.
           width={Math.round(page.width)}
           height={Math.round(page.height)}
           className="h-auto w-full"
         />
         {values.map(({ key, title, place }) =>
           place?.page === page.number ? (
-            // Always on white paper, so the colours are those of the light theme.
-            // Out of the keyboard's way: the fields beside it are the same stops, large enough for a finger.
+            // The page is always white, so the boxes use the light theme's colors.
+            // Not a tab stop: the fields next to the page do the same.
             <button
               key={key}
               type="button"
@@ -69,7 +69,7 @@ export function PageView({ pages, pageCount, number, onTurn, values, activeKey, 
 
 type PageButtonProps = {
   label: string;
-  to: PicturedPage | undefined;
+  to: PageWithImage | undefined;
   onTurn: (number: number) => void;
   icon: typeof ChevronLeft;
 };
@@ -89,10 +89,10 @@ function PageButton({ label, to, onTurn, icon: Icon }: PageButtonProps) {
   );
 }
 
-/** A little room around the letters, so that the frame does not cut them. */
+/** Padding, so that the frame doesn't cut into the letters. */
 const ROOM = 0.003;
 
-function placed(box: { x: number; y: number; width: number; height: number }, page: PicturedPage) {
+function placed(box: { x: number; y: number; width: number; height: number }, page: PageWithImage) {
   const percent = (share: number) => `${(share * 100).toFixed(3)}%`;
   return {
     left: percent(box.x / page.width - ROOM),

@@ -4,13 +4,13 @@ import { ACCEPTED_DOCUMENTS } from "../reading/file-kind.ts";
 
 type UploadAreaProps = { inputRef: Ref<HTMLInputElement>; onChoose: (files: readonly File[]) => void };
 
-/** A native file input over the whole area, so that files can be dropped on it without a line of script. */
+/** A native file input covers the whole area, so drag and drop works without a script. */
 export function UploadArea({ inputRef, onChoose }: UploadAreaProps) {
   return (
     <label className="relative grid min-h-28 place-items-center rounded-control border border-dashed border-field-line bg-background px-4 py-5 text-center text-[15px] text-muted transition-colors duration-150 hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
       <span className="pointer-events-none">
         <FileUp className="mx-auto mb-2 size-6" />
-        Drop a PDF or a picture here, or choose one
+        Drop a PDF or an image here, or click to choose one
       </span>
       <input
         ref={inputRef}

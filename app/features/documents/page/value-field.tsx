@@ -6,14 +6,14 @@ import { Input, Textarea } from "#app/components/ui/input.tsx";
 import { classNames } from "#app/lib/class-names.ts";
 import { CERTAIN, type ShownValue } from "../documents.ts";
 
-/** What a value that can be corrected needs, wherever it stands. */
+/** Handlers for a value that can be corrected. */
 export type ValueHandlers = {
   activeKey: string | undefined;
   onActive: (key: string | undefined) => void;
   onCorrect: (key: string, text: string | undefined) => void;
 };
 
-/** Longer texts get room for several lines. */
+/** Longer texts get a text area. */
 const LONG_TEXT = 60;
 
 export function ValueField({ shown, activeKey, onActive, onCorrect }: ValueHandlers & { shown: ShownValue }) {
@@ -45,7 +45,7 @@ export function ValueField({ shown, activeKey, onActive, onCorrect }: ValueHandl
             variant="ghost"
             size="icon"
             className="size-8"
-            aria-label={`Undo the correction of ${title}`}
+            aria-label={`Undo correction of ${title}`}
             onClick={() => onCorrect(key, undefined)}
           >
             <Undo2 className="size-4" />
@@ -64,7 +64,7 @@ export function ValueField({ shown, activeKey, onActive, onCorrect }: ValueHandl
   );
 }
 
-/** How sure the reader and the rule are together; highlighted from 95 on. */
+/** The combined confidence of the reader and the rule; highlighted at 95 or more. */
 function ConfidenceBadge({ confidence, isCorrected }: Pick<ShownValue, "confidence" | "isCorrected">) {
   if (isCorrected) return <Badge variant="development">corrected</Badge>;
   return (

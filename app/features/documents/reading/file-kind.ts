@@ -3,10 +3,10 @@ import { MAX_DOCUMENT_BYTES } from "./reading-limits.ts";
 
 export type ReadableKind = "pdf" | "picture";
 
-/** Why a document can't be read, in words for whoever chose it. */
+/** The document can't be read; the message is for the visitor. */
 export class UnreadableDocument extends Error {}
 
-/** What the picker offers. */
+/** The types that the file picker offers. */
 export const ACCEPTED_DOCUMENTS = ".pdf,.png,.jpg,.jpeg,.webp,.bmp,.gif,.avif";
 
 const PICTURE_FORMATS: readonly FileFormat[] = ["jpeg", "png", "gif", "webp", "avif", "heic", "heif", "bmp"];
@@ -19,10 +19,10 @@ export async function kindOf(file: Blob): Promise<ReadableKind> {
   }
   const bytes = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
   const format = formatByContent(bytes);
-  if (format === "zip") throw new UnreadableDocument("By its content this is a ZIP archive, not a PDF or a picture.");
-  if (format === "ole") throw new UnreadableDocument("By its content this is an Office file. Please save it as a PDF.");
+  if (format === "zip") throw new UnreadableDocument("This file is a ZIP archive, not a PDF or an image.");
+  if (format === "ole") throw new UnreadableDocument("This file is an Office document. Please save it as a PDF.");
   if (format && PICTURE_FORMATS.includes(format)) return "picture";
-  // Printers may write a few lines of their own in front.
+  // Printers may add a few lines before the header.
   if (String.fromCharCode(...bytes).includes("%PDF-")) return "pdf";
-  throw new UnreadableDocument("By its content this is neither a PDF nor a picture.");
+  throw new UnreadableDocument("This file is neither a PDF nor an image.");
 }

@@ -3,12 +3,12 @@ import vectorWasm from "tesseract.js-core/tesseract-core-simd-lstm.wasm?url";
 import languageFile from "#models/ocr/eng-gzip.traineddata?url";
 import type { CoreFactory, OcrFiles } from "./ocr.ts";
 
-/** The smallest module that adds vectors: a browser that accepts it takes the faster build. */
+/** The smallest WebAssembly module with a SIMD instruction: a browser that accepts it gets the faster build. */
 const VECTOR_PROBE = new Uint8Array([
   0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11,
 ]);
 
-/** Fetches the recogniser's program and its English, some five megabytes, when the first picture needs them. */
+/** Fetches the recognizer and its English data, about 5 MB, when the first image needs them. */
 export async function fetchOcrFiles(): Promise<OcrFiles> {
   const hasVectors = WebAssembly.validate(VECTOR_PROBE);
   const [core, wasm, language] = await Promise.all([
@@ -32,6 +32,6 @@ async function fetchFile(address: string): Promise<Response> {
 }
 
 async function unpack({ body }: Response): Promise<Uint8Array> {
-  if (!body) throw new Error("The language file came empty.");
+  if (!body) throw new Error("The language file is empty.");
   return new Uint8Array(await new Response(body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer());
 }

@@ -1,7 +1,7 @@
-import { asPgm, cleanPaper, type Greys, isPrint, rotate } from "./greys.ts";
+import { asPgm, cleanPaper, type Grays, isPrint, rotate } from "./grays.ts";
 import type { Word } from "./page.ts";
 
-/** What of Tesseract's core is used here. */
+/** The part of Tesseract's API that is used here. */
 type Api = {
   Init(path: null, language: string, engine: number): number;
   SetVariable(name: string, value: string): void;
@@ -21,44 +21,44 @@ export type CoreFactory = (options: {
 
 export type OcrFiles = { createCore: CoreFactory; wasm: Uint8Array; language: Uint8Array };
 
-/** A page that was read. The words' boxes refer to the page as it stands when it is turned by its tilt, in radians. */
-export type Recognised = { words: Word[]; tilt: number };
+/** A recognized page. The boxes of its words refer to the page after it is rotated by `tilt`, in radians. */
+export type Recognized = { words: Word[]; tilt: number };
 
-export type Recogniser = { recognise(page: Greys, onShare?: (share: number) => void): Recognised };
+export type Recognizer = { recognize(page: Grays, onShare?: (share: number) => void): Recognized };
 
-/** Long short-term memory, the one engine that our files hold. */
+/** LSTM is the only engine in our data file. */
 const LSTM_ONLY = 1;
-/** Tilts below this are left alone, those above are not a tilt but a page on its side. */
+/** Smaller tilts are ignored; larger ones mean a page on its side. */
 const LEAST_TILT = 0.003;
 const MOST_TILT = 0.35;
-/** Where Tesseract has finished looking for lines and begins to read, in its own percent. */
+/** The percentage at which Tesseract has found the lines and starts to read. */
 const READING_BEGINS = 30;
-/** In Tesseract's table: the level of a word. */
+/** The level of words in Tesseract's TSV output. */
 const WORD_LEVEL = "5";
 
-export async function openRecogniser({ createCore, wasm, language }: OcrFiles): Promise<Recogniser> {
+export async function openRecognizer({ createCore, wasm, language }: OcrFiles): Promise<Recognizer> {
   let report: ((share: number) => void) | undefined;
   const core = await createCore({
     wasmBinary: wasm,
     TesseractProgress: (percent) => report?.(Math.max(0, (percent - READING_BEGINS) / (100 - READING_BEGINS))),
-    // Tesseract tells every doubt of its own; what matters comes back as a status.
+    // Tesseract prints every warning; failures are returned as a status.
     print() {},
     printErr() {},
   });
   core.FS.writeFile("eng.traineddata", language);
   const api = new core.TessBaseAPI();
-  if (api.Init(null, "eng", LSTM_ONLY) !== 0) throw new Error("The text recogniser could not be started.");
+  if (api.Init(null, "eng", LSTM_ONLY) !== 0) throw new Error("The text recognizer could not be started.");
   api.SetVariable("user_defined_dpi", "200");
-  // One block: Tesseract may otherwise take a table for columns of a newspaper, or its last column for nothing.
+  // A single block: otherwise Tesseract may read a table as newspaper columns, or drop its last column.
   api.SetVariable("tessedit_pageseg_mode", "6");
 
-  function show(picture: Greys) {
+  function show(picture: Grays) {
     core.FS.writeFile("/input", asPgm(picture));
-    if (api.SetImageFile(1, 0) !== 0) throw new Error("The picture could not be handed to the text recogniser.");
+    if (api.SetImageFile(1, 0) !== 0) throw new Error("The image could not be passed to the text recognizer.");
   }
 
   return {
-    recognise(page, onShare) {
+    recognize(page, onShare) {
       report = onShare;
       const cleaned = cleanPaper(page);
       if (!isPrint(cleaned)) return { words: [], tilt: 0 };
@@ -73,7 +73,7 @@ export async function openRecogniser({ createCore, wasm, language }: OcrFiles): 
   };
 }
 
-/** Words with their boxes, from the table that Tesseract writes. */
+/** Parses words and their boxes from Tesseract's TSV output. */
 function parseTable(table: string): Word[] {
   return table.split("\n").flatMap((row) => {
     const [level, , , , , , x, y, width, height, confidence, text = ""] = row.split("\t");

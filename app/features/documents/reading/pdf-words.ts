@@ -1,11 +1,11 @@
 import type { Box, Page, Word } from "./page.ts";
 
-/** A stretch of text as pdf.js hands it over: one font, one line, perhaps many words. */
+/** A run of text from pdf.js: one font, one line, possibly many words. */
 type TextItem = { str: string; transform: readonly number[]; width: number };
 
 type Viewport = { width: number; height: number; transform: readonly number[]; scale: number };
 
-/** What of a page of pdf.js is used here. */
+/** The part of a pdf.js page that is used here. */
 type PdfPage = {
   pageNumber: number;
   getViewport(options: { scale: number }): Viewport;
@@ -24,7 +24,7 @@ export async function pageOf(page: PdfPage): Promise<Page> {
   };
 }
 
-/** How much wider or narrower than the usual letter, so that words inside a stretch are found where they stand. */
+/** Relative letter widths, to locate the words inside a run. */
 const LETTER_WIDTHS: readonly (readonly [RegExp, number])[] = [
   [/[iljtfr.,:;'|!I()[\]\-\s]/, 0.55],
   [/[mwMW@%]/, 1.5],
@@ -32,13 +32,13 @@ const LETTER_WIDTHS: readonly (readonly [RegExp, number])[] = [
 ];
 const letterWidth = (letter: string) => LETTER_WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? 1;
 
-/** A letter's top above the baseline and its lowest point below it, in parts of the size. */
+/** Above and below the baseline, as fractions of the font size. */
 const ASCENT = 0.78;
 const DESCENT = 0.22;
-/** Stretches closer than this, in parts of the size, are one word. */
+/** Runs closer than this fraction of the font size form one word. */
 const SAME_WORD_GAP = 0.12;
 
-/** Words by position, in the units of the viewport. Text that stands upright or upside down is left out. */
+/** Words with their positions in viewport units. Vertical and upside-down text is skipped. */
 function wordsOfItems(items: readonly TextItem[], viewport: Viewport): Word[] {
   const words: Word[] = [];
   let previous: { word: Word; size: number } | undefined;

@@ -7,12 +7,12 @@ export type OpenPdf = {
   pageCount: number;
   holdsScript: boolean;
   words(number: number): Promise<Page>;
-  /** The page as a picture, so many pixels on its longer side. */
+  /** Renders the page as an image with this many pixels on its longer side. */
   draw(number: number, longSide: number): Promise<OffscreenCanvas>;
   close(): Promise<void>;
 };
 
-/** Canvases in a worker come from nowhere else. */
+/** A worker has no DOM, so canvases have to be offscreen ones. */
 class CanvasFactory {
   create(width: number, height: number) {
     const canvas = new OffscreenCanvas(Math.max(1, width), Math.max(1, height));
@@ -28,7 +28,7 @@ class CanvasFactory {
   }
 }
 
-/** Filters are made of page elements, which a worker has not: pages that ask for them are drawn without. */
+/** Filters need DOM elements, which a worker doesn't have: pages are drawn without them. */
 class FilterFactory {
   addFilter = none;
   addHCMFilter = none;
@@ -41,13 +41,13 @@ function none() {
   return "none";
 }
 
-/** Opens a PDF in this thread. Its scripts are never run, and it can load nothing. */
+/** Opens a PDF in this thread. Its scripts never run, and it can't load anything. */
 export async function openPdf(bytes: ArrayBuffer): Promise<OpenPdf> {
   const task = getDocument({
     data: new Uint8Array(bytes),
     CanvasFactory,
     FilterFactory,
-    // Letters are drawn as outlines, since fonts are given to pages and not to workers.
+    // Draw letters as outlines: a worker can't load fonts.
     disableFontFace: true,
     useSystemFonts: false,
     isEvalSupported: false,
@@ -58,7 +58,7 @@ export async function openPdf(bytes: ArrayBuffer): Promise<OpenPdf> {
   const pdf = await task.promise.catch((cause: unknown) => {
     const isLocked = cause instanceof Error && cause.name === "PasswordException";
     throw new UnreadableDocument(
-      isLocked ? "The PDF is protected by a password." : "The PDF is damaged and can't be opened.",
+      isLocked ? "The PDF is password-protected." : "The PDF is damaged and can't be opened.",
       { cause },
     );
   });

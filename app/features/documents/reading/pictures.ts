@@ -1,22 +1,22 @@
 import { UnreadableDocument } from "./file-kind.ts";
-import { fromRgba, type Greys } from "./greys.ts";
+import { fromRgba, type Grays } from "./grays.ts";
 import { widthToRead } from "./scan-size.ts";
 
-/** The longer side of the pictures that are shown. */
+/** The longer side of displayed images, in pixels. */
 export const SHOWN_LONG_SIDE = 1600;
 const PAPER = "#ffffff";
-/** Of a JPEG, which every browser can make. */
+/** JPEG quality; every browser can encode JPEG. */
 const QUALITY = 0.85;
 
-/** A photo or a scan in the size that recognition likes, turned as its camera says. */
+/** Decodes a photo or a scan at the best size for recognition, with its EXIF orientation applied. */
 export async function decodePicture(file: Blob): Promise<OffscreenCanvas> {
   const bitmap = await createImageBitmap(file).catch((cause: unknown) => {
-    throw new UnreadableDocument("The picture is damaged, or of a kind that this browser doesn't know.", { cause });
+    throw new UnreadableDocument("The image is damaged, or this browser doesn't support its format.", { cause });
   });
   const width = widthToRead(bitmap.width, bitmap.height);
   const canvas = new OffscreenCanvas(width, Math.max(1, Math.round((bitmap.height * width) / bitmap.width)));
   const context = contextOf(canvas);
-  // Where a picture is transparent there is paper behind it.
+  // Transparent areas become white.
   context.fillStyle = PAPER;
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = "high";
@@ -25,12 +25,12 @@ export async function decodePicture(file: Blob): Promise<OffscreenCanvas> {
   return canvas;
 }
 
-export function greysOf(canvas: OffscreenCanvas): Greys {
+export function graysOf(canvas: OffscreenCanvas): Grays {
   const { width, height } = canvas;
   return fromRgba(contextOf(canvas).getImageData(0, 0, width, height).data, width, height);
 }
 
-/** A page as it is shown: turned around its middle, and no larger than a screen needs. */
+/** The page as displayed: straightened, and no larger than a screen needs. */
 export function straightened(canvas: OffscreenCanvas, tilt: number): OffscreenCanvas {
   const scale = Math.min(1, SHOWN_LONG_SIDE / Math.max(canvas.width, canvas.height));
   const shown = new OffscreenCanvas(Math.round(canvas.width * scale), Math.round(canvas.height * scale));
@@ -48,6 +48,6 @@ export const fileOf = (canvas: OffscreenCanvas) => canvas.convertToBlob({ type: 
 
 function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
   const context = canvas.getContext("2d", { willReadFrequently: true });
-  if (!context) throw new UnreadableDocument("This browser has no memory left for pictures.");
+  if (!context) throw new UnreadableDocument("This browser ran out of memory for images.");
   return context;
 }

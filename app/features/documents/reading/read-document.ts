@@ -1,27 +1,27 @@
 import { type Understanding, understand } from "../understanding/understand.ts";
 import { kindOf } from "./file-kind.ts";
-import type { Recogniser } from "./ocr.ts";
+import type { Recognizer } from "./ocr.ts";
 import type { Page } from "./page.ts";
 import type { OpenPdf } from "./pdf.ts";
-import { decodePicture, fileOf, greysOf, SHOWN_LONG_SIDE, straightened } from "./pictures.ts";
+import { decodePicture, fileOf, graysOf, SHOWN_LONG_SIDE, straightened } from "./pictures.ts";
 import { MAX_RECOGNISED_PAGES, MAX_TEXT_PAGES } from "./reading-limits.ts";
 import { widthToRead } from "./scan-size.ts";
 
 export type ShownPage = { number: number; width: number; height: number; picture: Blob };
 
-/** A document that was read to its end. */
+/** A document that has been read completely. */
 export type Reading = Understanding & {
   pageCount: number;
   pages: ShownPage[];
-  /** What the visitor should know about how it was read, in sentences. */
+  /** Notes for the visitor about how the document was read. */
   notes: string[];
   seconds: number;
 };
 
-/** Code or data of the reader itself did not arrive. */
+/** Code or data of the reader failed to load. */
 export class LostCode extends Error {
   constructor(cause: unknown) {
-    super("A part of the reader could not be loaded. Please check the connection and try again.", { cause });
+    super("A part of the reader could not be loaded. Please check your connection and try again.", { cause });
   }
 }
 
@@ -31,27 +31,27 @@ function orLost<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
   });
 }
 
-/** How far the reader is: what it does, and the share of it that is done. */
+/** The current step and the fraction of it that is done. */
 export type ReadingProgress = { step: string; share: number };
 type Report = (progress: ReadingProgress) => void;
 
-/** A page whose text was recognised has its picture already. */
+/** A recognized page already has its image. */
 type ReadPage = Page & { picture?: OffscreenCanvas };
 
-/** Fewer letters than this on a page, and it is a picture of text rather than text. */
+/** A page with fewer letters is treated as an image of text. */
 const LEAST_LETTERS = 24;
 
-/** A page's longer side where it is read, so that an A4 page has 200 dots to the inch. */
+/** The longer side of a page for recognition: an A4 page at 200 dpi. */
 const READ_LONG_SIDE = widthToRead(1, 1);
 
-let recogniser: Promise<Recogniser> | undefined;
+let recognizer: Promise<Recognizer> | undefined;
 
-/** Its code and data come with the first picture that has to be recognised, and stay for the next. */
-function theRecogniser(): Promise<Recogniser> {
-  recogniser ??= orLost(Promise.all([import("./ocr.ts"), import("./ocr-files.ts")])).then(async ([ocr, files]) =>
-    ocr.openRecogniser(await orLost(files.fetchOcrFiles())),
+/** Loaded for the first image that needs recognition, and kept for the next. */
+function theRecognizer(): Promise<Recognizer> {
+  recognizer ??= orLost(Promise.all([import("./ocr.ts"), import("./ocr-files.ts")])).then(async ([ocr, files]) =>
+    ocr.openRecognizer(await orLost(files.fetchOcrFiles())),
   );
-  return recogniser;
+  return recognizer;
 }
 
 export async function readDocument(file: Blob, report: Report): Promise<Reading> {
@@ -62,9 +62,7 @@ export async function readDocument(file: Blob, report: Report): Promise<Reading>
 }
 
 async function readPicture(file: Blob, report: Report): Promise<Omit<Reading, "seconds">> {
-  const page = await recognise(await decodePicture(file), 1, (share) =>
-    report({ step: "Recognising the text", share }),
-  );
+  const page = await recognize(await decodePicture(file), 1, (share) => report({ step: "Recognizing text", share }));
   const understanding = understand([page]);
   return { ...understanding, pageCount: 1, pages: [await shown(page)], notes: notesOn([page]) };
 }
@@ -85,7 +83,7 @@ async function readPdf(bytes: ArrayBuffer, report: Report): Promise<Omit<Reading
       notes: [
         ...unreadNote(pdf, pages),
         ...notesOn(pages),
-        ...(pdf.holdsScript ? ["The PDF holds script, which was not run."] : []),
+        ...(pdf.holdsScript ? ["The PDF contains scripts, which were not run."] : []),
       ],
     };
   } finally {
@@ -96,7 +94,7 @@ async function readPdf(bytes: ArrayBuffer, report: Report): Promise<Omit<Reading
 async function readPages(pdf: OpenPdf, report: Report): Promise<ReadPage[]> {
   const wanted = Math.min(pdf.pageCount, MAX_TEXT_PAGES);
   const pages: ReadPage[] = [];
-  let recognised = 0;
+  let recognized = 0;
   for (let number = 1; number <= wanted; number++) {
     const step = `Reading page ${number} of ${pdf.pageCount}`;
     report({ step, share: (number - 1) / wanted });
@@ -105,10 +103,10 @@ async function readPages(pdf: OpenPdf, report: Report): Promise<ReadPage[]> {
       pages.push(page);
       continue;
     }
-    if (recognised === MAX_RECOGNISED_PAGES) continue;
-    recognised += 1;
+    if (recognized === MAX_RECOGNISED_PAGES) continue;
+    recognized += 1;
     const canvas = await pdf.draw(number, READ_LONG_SIDE);
-    pages.push(await recognise(canvas, number, (share) => report({ step, share: (number - 1 + share) / wanted })));
+    pages.push(await recognize(canvas, number, (share) => report({ step, share: (number - 1 + share) / wanted })));
   }
   return pages;
 }
@@ -117,28 +115,28 @@ function hasText({ words }: Page): boolean {
   return words.reduce((sum, { text }) => sum + text.length, 0) >= LEAST_LETTERS;
 }
 
-async function recognise(canvas: OffscreenCanvas, number: number, onShare: (share: number) => void): Promise<ReadPage> {
-  const engine = await theRecogniser();
-  const { words, tilt } = engine.recognise(greysOf(canvas), onShare);
+async function recognize(canvas: OffscreenCanvas, number: number, onShare: (share: number) => void): Promise<ReadPage> {
+  const engine = await theRecognizer();
+  const { words, tilt } = engine.recognize(graysOf(canvas), onShare);
   return { number, width: canvas.width, height: canvas.height, words, picture: straightened(canvas, tilt) };
 }
 
 async function shown(page: ReadPage, pdf?: OpenPdf): Promise<ShownPage> {
   const { number, width, height, picture } = page;
   if (picture) return { number, width, height, picture: await fileOf(picture) };
-  if (!pdf) throw new Error(`Page ${number} has no picture.`);
+  if (!pdf) throw new Error(`Page ${number} has no image.`);
   return { number, width, height, picture: await fileOf(await pdf.draw(number, SHOWN_LONG_SIDE)) };
 }
 
 function notesOn(pages: readonly ReadPage[]): string[] {
   const pictures = pages.filter(({ picture }) => picture);
-  const recognised = pictures.filter(({ words }) => words.length > 0).length;
+  const recognized = pictures.filter(({ words }) => words.length > 0).length;
   if (pictures.length === 0) return [];
-  if (recognised === 0) return ["No text was found on the picture."];
+  if (recognized === 0) return ["No text was found in the image."];
   return [
-    recognised === 1
-      ? "One page is a picture, and its text was recognised."
-      : `${recognised} pages are pictures, and their text was recognised.`,
+    recognized === 1
+      ? "One page is an image, and its text was recognized."
+      : `${recognized} pages are images, and their text was recognized.`,
   ];
 }
 

@@ -9,10 +9,10 @@ type Listener = {
 };
 type Job = Listener & ReaderRequest;
 
-const STUCK = "The document took too long to read, and reading was stopped.";
-const NO_WORKER = "The reader could not be started. Please check the connection and try again.";
+const STUCK = "Processing took too long and was stopped.";
+const NO_WORKER = "The reader could not be started. Please check your connection and try again.";
 
-/** Reads documents one after the other in a worker, which starts with the first of them. */
+/** Reads documents one at a time in a worker, which starts with the first document. */
 export function createReader() {
   const waiting: Job[] = [];
   let worker: Worker | undefined;
@@ -64,7 +64,7 @@ export function createReader() {
     else onFailed(message.reason);
   }
 
-  /** Ends the worker with whatever holds it up; the next document gets a new one. */
+  /** Terminates a stuck worker; the next document gets a new one. */
   function giveUp(reason: string) {
     const stuck = current;
     end();
@@ -84,7 +84,7 @@ export function createReader() {
       waiting.push({ id, file, ...listener });
       if (!current) next();
     },
-    /** Forgets a document, whether it waits or is being read. */
+    /** Cancels a document, whether it is queued or being read. */
     cancel(id: string) {
       const at = waiting.findIndex((job) => job.id === id);
       if (at >= 0) waiting.splice(at, 1);

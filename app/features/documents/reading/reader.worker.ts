@@ -8,11 +8,11 @@ export type ReaderMessage =
   /** After a fault that is not the document's, the worker must be replaced: it may hold a failed import for good. */
   | { kind: "failed"; id: string; reason: string; isBroken: boolean };
 
-const UNEXPECTED = "Something went wrong while the document was read. It may be damaged in an unusual way.";
+const UNEXPECTED = "Something went wrong while processing the document. It may be damaged.";
 
 const send = (message: ReaderMessage) => self.postMessage(message);
 
-/** The recogniser reports after every few letters; nobody can see more than this. */
+/** The recognizer reports every few letters; this is often enough for the eye. */
 const REPORT_MS = 200;
 
 function reporter(id: string): (progress: ReadingProgress) => void {

@@ -1,7 +1,7 @@
 import { asDigits } from "./digits.ts";
 import type { Found } from "./money.ts";
 
-/** How many characters an IBAN has in each country that this demo knows. */
+/** The length of an IBAN in each supported country. */
 const IBAN_LENGTHS: Record<string, number> = {
   AT: 20,
   BE: 16,
@@ -38,7 +38,7 @@ const IBAN_LENGTHS: Record<string, number> = {
   SK: 24,
 };
 
-/** Whether the check digits fit the rest, after ISO 13616. */
+/** Whether the check digits match, by ISO 13616. */
 export function isIban(text: string): boolean {
   const compact = text.replace(/\s/g, "").toUpperCase();
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(compact) || IBAN_LENGTHS[compact.slice(0, 2)] !== compact.length) return false;
@@ -48,7 +48,7 @@ export function isIban(text: string): boolean {
   return BigInt(digits) % 97n === 1n;
 }
 
-/** IBANs in a text, compact. Where letters stand for digits, the reading whose check digits fit is taken. */
+/** Finds IBANs, without spaces. If letters may be misread digits, the variant with matching check digits wins. */
 export function findIbans(text: string): Found<string>[] {
   const found: Found<string>[] = [];
   for (const match of text.matchAll(/(?<![A-Z0-9])([A-Z]{2})\s?([0-9OIlSB]{2})(?=\s?[A-Z0-9])/g)) {
@@ -68,7 +68,7 @@ export function findIbans(text: string): Found<string>[] {
   return found;
 }
 
-/** So many letters and digits from a place on, spaces between groups left out. */
+/** Takes a number of letters and digits from a position on, skipping the spaces between groups. */
 function takeLetters(text: string, from: number, count: number): { letters: string; to: number } | undefined {
   let letters = "";
   for (let at = from; at < text.length; at++) {
@@ -83,7 +83,7 @@ function takeLetters(text: string, from: number, count: number): { letters: stri
 const VAT_IDS =
   /(?<![A-Z0-9])(ATU\d{8}|BE[01]\d{9}|BG\d{9,10}|CHE[-.\d]{9,12}|CY\d{8}[A-Z]|CZ\d{8,10}|DE\d{9}|DK\d{8}|EE\d{9}|EL\d{9}|ES[A-Z0-9]\d{7}[A-Z0-9]|FI\d{8}|FR[A-Z0-9]{2}\d{9}|GB\d{9}(?:\d{3})?|HR\d{11}|HU\d{8}|IE\d{7}[A-Z]{1,2}|IT\d{11}|LT\d{9}(?:\d{3})?|LU\d{8}|LV\d{11}|MT\d{8}|NL\d{9}B\d{2}|PL\d{10}|PT\d{9}|RO\d{2,10}|SE\d{12}|SI\d{8}|SK\d{10})(?![A-Z0-9])/g;
 
-/** VAT ids by the patterns of their countries, with or without spaces in them. */
+/** Finds VAT IDs by their countries' patterns, with or without spaces. */
 export function findVatIds(text: string): Found<string>[] {
   const whole = matches(text);
   if (whole.length > 0) return whole;
@@ -102,7 +102,7 @@ export function findVatIds(text: string): Found<string>[] {
   return [];
 }
 
-/** Digits where digits must be, and the one B that a Dutch number has. */
+/** Turns lookalike letters into digits, except for the B in a Dutch number. */
 function tidyVatId(text: string): string {
   const [country, rest] = [text.slice(0, 2), text.slice(2)];
   return country === "NL" ? `NL${asDigits(rest.slice(0, 9))}B${asDigits(rest.slice(10))}` : country + asDigits(rest);

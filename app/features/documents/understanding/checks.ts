@@ -5,13 +5,13 @@ import { toCents } from "./money.ts";
 
 export type CheckResult = { title: string; state: "passed" | "failed" | "open"; detail: string };
 
-/** What the checks need: values as they stand now, corrections included. */
+/** The current values, including corrections. */
 export type Values = {
   fields: Partial<Record<FieldId, string>>;
   items: readonly { quantity: string; unitPrice: string; amount: string }[];
 };
 
-/** Whether a document agrees with itself. A check that lacks a value is open, neither passed nor failed. */
+/** Checks a document for consistency. A check with a missing value neither passes nor fails. */
 export function runChecks(type: DocumentType, values: Values): CheckResult[] {
   if (type === "Invoice")
     return [lineSums(values), rows(values), netAndTax(values), inOrder(values, "date", "due"), ibanDigits(values)];
@@ -20,13 +20,17 @@ export function runChecks(type: DocumentType, values: Values): CheckResult[] {
 }
 
 function lineSums({ fields, items }: Values): CheckResult {
-  const title = "Line sums equal net";
+  const title = "Line items add up to the net amount";
   const amounts = items.map(({ amount }) => amountOf(amount));
   const net = amountOf(fields.net);
   if (net === undefined || amounts.length === 0 || amounts.includes(undefined))
-    return open(title, "Needs every line's amount and the net amount.");
+    return open(title, "Requires the amount of every line and the net amount.");
   const sum = amounts.reduce<number>((total, amount) => total + (amount ?? 0), 0);
-  return decide(title, sum === net, `${items.length} lines sum to ${inUnits(sum)}; the net amount is ${inUnits(net)}.`);
+  return decide(
+    title,
+    sum === net,
+    `${items.length} lines add up to ${inUnits(sum)}; the net amount is ${inUnits(net)}.`,
+  );
 }
 
 function rows({ items }: Values): CheckResult {
@@ -34,7 +38,7 @@ function rows({ items }: Values): CheckResult {
   const complete = items.filter(
     (item) => item.quantity && amountOf(item.unitPrice) !== undefined && amountOf(item.amount) !== undefined,
   );
-  if (complete.length === 0) return open(title, "Needs a line with quantity, price and amount.");
+  if (complete.length === 0) return open(title, "Requires a line with quantity, price, and amount.");
   const wrong = complete.filter(
     (item) => toCents(Number(item.quantity) * Number(item.unitPrice)) !== amountOf(item.amount),
   );
@@ -42,16 +46,16 @@ function rows({ items }: Values): CheckResult {
     title,
     wrong.length === 0,
     wrong.length === 0
-      ? `True of ${complete.length} of ${items.length} lines.`
-      : `Not true of line ${wrong.map((item) => items.indexOf(item) + 1).join(", ")}.`,
+      ? `Correct for ${complete.length} of ${items.length} lines.`
+      : `Incorrect for line ${wrong.map((item) => items.indexOf(item) + 1).join(", ")}.`,
   );
 }
 
 function netAndTax({ fields }: Values): CheckResult {
-  const title = "Net plus tax equal total";
+  const title = "Net plus tax equals total";
   const [net, tax, total] = [amountOf(fields.net), amountOf(fields.tax), amountOf(fields.total)];
   if (net === undefined || tax === undefined || total === undefined)
-    return open(title, "Needs net amount, tax and total.");
+    return open(title, "Requires net amount, tax, and total.");
   return decide(
     title,
     net + tax === total,
@@ -62,7 +66,7 @@ function netAndTax({ fields }: Values): CheckResult {
 function inOrder({ fields }: Values, from: "date" | "effective", to: "due" | "ends"): CheckResult {
   const title = "Dates in order";
   const [start, end] = [fields[from], fields[to]];
-  if (!isDay(start) || !isDay(end)) return open(title, "Needs both dates, as year-month-day.");
+  if (!isDay(start) || !isDay(end)) return open(title, "Requires both dates in the form YYYY-MM-DD.");
   return decide(title, start <= end, `${start} is ${start <= end ? "not after" : "after"} ${end}.`);
 }
 
@@ -72,7 +76,7 @@ function ibanDigits({ fields }: Values): CheckResult {
   return decide(
     title,
     isIban(fields.iban),
-    isIban(fields.iban) ? "They fit the account number." : "They don't fit the account number.",
+    isIban(fields.iban) ? "They match the account number." : "They don't match the account number.",
   );
 }
 

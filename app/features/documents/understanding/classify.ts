@@ -7,7 +7,7 @@ export type DocumentType = "Invoice" | "Contract" | "Paper" | "Document";
 
 export type Classification = { category: Category; type: DocumentType };
 
-/** Words that speak for a kind of document, each with how loudly. */
+/** Weighted keywords for each category. */
 const SIGNS: readonly (readonly [Exclude<Category, "Uncategorized">, RegExp, number])[] = [
   ["Financial", /\binvoice\b/i, 3],
   ["Financial", /\b(?:sub-?total|amount due|balance due|total due|grand total|net amount)\b/i, 2],
@@ -41,9 +41,9 @@ const TYPES: Record<Category, DocumentType> = {
   Research: "Paper",
   Uncategorized: "Document",
 };
-/** Each sign counts at most this often: a long text is not more of an invoice for saying so a hundred times. */
+/** Caps how often a keyword counts: repeating "invoice" a hundred times doesn't make a text more of one. */
 const OFTEN = 2;
-/** Less than this is no evidence. */
+/** Scores below this are not enough evidence. */
 const LEAST = 4;
 
 export function classify(lines: readonly Line[]): Classification {

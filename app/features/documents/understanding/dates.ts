@@ -1,8 +1,8 @@
 import type { Found } from "./money.ts";
 
 /**
- * A day as it was written. Where it is all in numbers, `dayFirst` and `monthFirst` are its readings, of which the
- * calendar may allow one; elsewhere both are the same.
+ * A date as written. If it is all numeric, `dayFirst` and `monthFirst` are its two interpretations, of which only one
+ * may be valid; otherwise they are the same.
  */
 export type WrittenDate = { dayFirst: string | undefined; monthFirst: string | undefined };
 
@@ -48,7 +48,7 @@ function either(year = "", one = "", other = ""): WrittenDate | undefined {
   return dayFirst || monthFirst ? { dayFirst, monthFirst } : undefined;
 }
 
-/** ISO 8601, or nothing where the calendar has no such day. */
+/** ISO 8601, or undefined if there is no such date. */
 function toIso(year: number, month: number, day: number): string | undefined {
   const full = year < 100 ? 2000 + year : year;
   const date = new Date(Date.UTC(full, month - 1, day));

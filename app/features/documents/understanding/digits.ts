@@ -1,4 +1,4 @@
-/** Letters that recognition mistakes digits for, and the digits they stand for. */
+/** Letters that recognition confuses with digits. */
 const MISTAKEN: Record<string, string> = {
   O: "0",
   o: "0",
@@ -15,7 +15,7 @@ const MISTAKEN: Record<string, string> = {
   z: "2",
 };
 
-/** Reads letters as digits; for a place where only digits can be. */
+/** Turns lookalike letters into digits, where only digits are possible. */
 export function asDigits(text: string): string {
   return text.replace(/[OoQDlI|iSsBZz]/g, (letter) => MISTAKEN[letter] ?? letter);
 }

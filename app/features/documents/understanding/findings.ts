@@ -1,10 +1,10 @@
 import { around, type Box, type Word } from "../reading/page.ts";
 
-/** A value that was found, with where it stands and how sure we are, in percent. */
+/** An extracted value with its position and a confidence in percent. */
 export type Finding = {
   id: FieldId;
   title: string;
-  /** In one form whatever the document's: days as ISO dates, amounts with a point and two decimals. */
+  /** Normalized: ISO dates, amounts with a decimal point and two decimals. */
   value: string;
   confidence: number;
   place: Place | undefined;
@@ -41,8 +41,8 @@ export type Cell = { value: string; confidence: number; place: Place | undefined
 export type LineItem = Record<CellName, Cell>;
 
 /**
- * How sure recognition is of the least certain of its words. Tesseract's own figure is a little low for what it reads
- * well and far too high for what it doesn't, so the doubt counts twice.
+ * The recognizer's confidence in its least certain word. Tesseract's own figure is slightly low for what it reads well
+ * and far too high for what it doesn't, so the doubt counts twice.
  */
 function readerConfidence(words: readonly Word[]): number {
   if (words.length === 0) return 0;
@@ -55,7 +55,7 @@ export function finding(id: FieldId, value: string, words: readonly Word[], page
   return { id, title: FIELD_TITLES[id], value, ...judged(words, page, rule) };
 }
 
-/** The place and the confidence of a value that was read from these words by a rule that is right so often. */
+/** The position and confidence of a value, given the words it was read from and the accuracy of the rule. */
 export function judged(
   words: readonly Word[],
   page: number,
@@ -69,5 +69,5 @@ export function judged(
 
 const percent = (share: number) => Math.max(1, Math.min(99, Math.round(share * 100)));
 
-/** A value that a calculation bears out is right whatever the reader thought. */
+/** The confidence of a value that a calculation confirms, whatever the reader's own. */
 export const PROVEN = 98;

@@ -1,7 +1,7 @@
 import { DAY_MS } from "#contract/durations.ts";
 import { findDates, type WrittenDate } from "./dates.ts";
 import { type Finding, finding } from "./findings.ts";
-import { findLabelled, type Labelled } from "./labelled.ts";
+import { findLabeled, type Labeled } from "./labeled.ts";
 import type { Line } from "./lines.ts";
 
 const DUE =
@@ -9,17 +9,17 @@ const DUE =
 const ISSUED =
   /\b(?:(?:invoice|issue|bill(?:ing)?|document)\s+date|date\s+of\s+(?:the\s+)?(?:invoice|issue)|date\s+(?:issued|of\s+issue)|issued(?:\s+on)?|dated|(?<!(?:due|delivery|payment|order|shipping|service|supply)\s)date(?!\s+(?:due|of\s+(?:delivery|supply))))\b/i;
 
-/** Nobody waits longer for their money than this, and nobody is paid before they ask. */
+/** A due date must be between the invoice date and this many days later. */
 const LONGEST_TERM_DAYS = 120;
-/** Offices that write the month first. */
+/** Currencies of countries that write the month first. */
 const MONTH_FIRST_CURRENCIES = ["USD"];
 
 export function invoiceDates(lines: readonly Line[], currency: string | undefined): Finding[] {
-  const due = findLabelled(lines, DUE, findDates).find(isAmong);
-  const labelledIssue = findLabelled(lines, ISSUED, findDates).filter(({ words }) => words !== due?.words);
+  const due = findLabeled(lines, DUE, findDates).find(isAmong);
+  const labelledIssue = findLabeled(lines, ISSUED, findDates).filter(({ words }) => words !== due?.words);
   const issued = labelledIssue.find((each) => !sameWords(each, due));
   const order = orderOf(lines, issued?.value, due?.value, currency);
-  const made = (id: "date" | "due", found: Labelled<WrittenDate> | undefined) => {
+  const made = (id: "date" | "due", found: Labeled<WrittenDate> | undefined) => {
     const iso = found && (order.monthFirst ? found.value.monthFirst : found.value.dayFirst);
     const either = iso ?? found?.value.dayFirst ?? found?.value.monthFirst;
     if (!found || !either) return [];
@@ -30,12 +30,12 @@ export function invoiceDates(lines: readonly Line[], currency: string | undefine
   return [...made("date", issued), ...made("due", due)];
 }
 
-const isAmong = ({ words }: Labelled<WrittenDate>) => words.length > 0;
+const isAmong = ({ words }: Labeled<WrittenDate>) => words.length > 0;
 
-const sameWords = (one: Labelled<WrittenDate>, other: Labelled<WrittenDate> | undefined) =>
+const sameWords = (one: Labeled<WrittenDate>, other: Labeled<WrittenDate> | undefined) =>
   other !== undefined && one.words[0] === other.words[0];
 
-/** Whether this document writes the month first, and how sure that is. */
+/** Whether this document writes the month first, and with what confidence. */
 function orderOf(
   lines: readonly Line[],
   issued: WrittenDate | undefined,
@@ -43,7 +43,7 @@ function orderOf(
   currency: string | undefined,
 ): { monthFirst: boolean; confidence: number } {
   const all = lines.flatMap(({ text }) => findDates(text).map(({ value }) => value));
-  // A day past the twelfth can't be a month, and an office keeps to one order.
+  // A number above 12 can't be a month, and a document uses one order throughout.
   if (all.some(({ dayFirst }) => !dayFirst)) return { monthFirst: true, confidence: 0.98 };
   if (all.some(({ monthFirst }) => !monthFirst)) return { monthFirst: false, confidence: 0.98 };
   const monthFirst = MONTH_FIRST_CURRENCIES.includes(currency ?? "");

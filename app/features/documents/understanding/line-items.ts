@@ -19,9 +19,9 @@ const COLUMN_WORDS: readonly (readonly [ColumnName, RegExp])[] = [
 type ColumnName = CellName | "position";
 type Column = { name: ColumnName; box: Box };
 
-/** Below the table: what ends it. */
+/** Text that marks the end of the table. */
 const END = /\b(?:sub\s?-?\s?total|total|net|vat|tax|balance|amount\s+(?:due|payable)|goods\s+total|sum\s+excl)\b/i;
-/** A row further from the one above than this, in heights, is not part of the table. */
+/** The largest gap between two rows of a table, in line heights. */
 const ROW_GAP = 4;
 
 export type ItemTable = { items: LineItem[]; headerLine: number | undefined };
@@ -34,7 +34,7 @@ export function findLineItems(lines: readonly Line[]): ItemTable {
   return { items: [], headerLine: undefined };
 }
 
-/** The columns that a line names, where it is a table's head. */
+/** The columns of a table header, if the line is one. */
 function columnsOf(line: Line): Column[] | undefined {
   const columns = line.segments.flatMap((cell): Column[] => {
     let text = cell.text;
@@ -44,7 +44,7 @@ function columnsOf(line: Line): Column[] | undefined {
       if (!match) continue;
       const taken = segmentOf(wordsBetween(cell.words, match.index, match.index + match[0].length), line.page);
       found.push({ name, box: taken.box });
-      // Each word names one column.
+      // Each word belongs to one column only.
       text = text.slice(0, match.index) + " ".repeat(match[0].length) + text.slice(match.index + match[0].length);
     }
     return found;
@@ -69,7 +69,7 @@ function rowsBelow(lines: readonly Line[], header: number, columns: readonly Col
   return items.map(provenRow);
 }
 
-/** Whether a cell begins where descriptions do: "Total station rental" is a thing one can buy. */
+/** Whether a cell is in the description column: "Total station rental" is a product, not a total. */
 function isUnder(cell: Segment | undefined, columns: readonly Column[]): boolean {
   const column = columns.find(({ name }) => name === "description");
   return cell !== undefined && column !== undefined && Math.abs(cell.box.x - column.box.x) < cell.box.height * 1.5;
@@ -91,7 +91,7 @@ function rowOf(line: Line, columns: readonly Column[]): LineItem | undefined {
   return { description, quantity: quantityCell(cells.get("quantity")), unitPrice, amount };
 }
 
-/** How far a cell is from standing under a head: columns are set flush left, flush right or centred. */
+/** The distance of a cell from a column header: columns are aligned left, right or center. */
 function distance(cell: Box, head: Box): number {
   return Math.min(
     Math.abs(cell.x - head.x),
@@ -121,7 +121,7 @@ function textCell(cell: Segment | undefined): Cell {
   return { value: cell.text, ...judged(cell.words, cell.page, 0.96) };
 }
 
-/** Where quantity times price is the amount, all three are right; a quantity nobody could read follows from the others. */
+/** If quantity times price is the amount, all three are certain; a missing quantity follows from the other two. */
 function provenRow(item: LineItem): LineItem {
   const [quantity, price, amount] = [item.quantity, item.unitPrice, item.amount].map(({ value }) => Number(value));
   if (!price || !amount) return item;

@@ -1,18 +1,18 @@
 import { around, type Box, bottom, middle, type Page, right, type Word } from "../reading/page.ts";
 
-/** Words side by side with no wide gap between them: a cell of a table, a label, a sentence's line. */
+/** Adjacent words without a wide gap: a table cell, a label, a line of a sentence. */
 export type Segment = { words: readonly Word[]; text: string; box: Box; page: number };
 
 export type Line = { segments: readonly Segment[]; text: string; box: Box; page: number };
 
-/** A gap wider than this, in parts of the line's height, parts two cells. */
+/** A gap wider than this fraction of the line's height separates two cells. */
 const CELL_GAP = 1.05;
-/** Words whose bands share this much of the lower one's height stand on one line. */
+/** Words that overlap vertically by this fraction of the smaller one's height are on the same line. */
 const SAME_LINE = 0.65;
-/** Smaller than this part of the usual height, a word is a dash or a dot and says little about where its line is. */
+/** Below this fraction of the median height, a word is a dash or a dot and says little about its line's position. */
 const SMALL = 0.6;
 
-/** The lines of a document from top to bottom, page by page. */
+/** A document's lines from top to bottom, page by page. */
 export function linesOf(pages: readonly Page[]): Line[] {
   return pages.flatMap(linesOfPage);
 }
@@ -59,7 +59,7 @@ export function segmentOf(words: readonly Word[], page: number): Segment {
 
 export const textOf = (words: readonly Word[]) => words.map(({ text }) => text).join(" ");
 
-/** The words behind a part of `textOf(words)`, from one letter to before another. */
+/** The words behind a character range of `textOf(words)`. */
 export function wordsBetween(words: readonly Word[], from: number, to: number): Word[] {
   let at = 0;
   return words.filter(({ text }) => {

@@ -6,7 +6,7 @@ export type Found<Value> = { value: Value; from: number; to: number };
 const SYMBOLS: Record<string, string> = { "€": "EUR", $: "USD", "£": "GBP", "¥": "JPY", US$: "USD" };
 const CODES = "EUR|USD|GBP|CHF|SEK|NOK|DKK|PLN|CZK|JPY|CAD|AUD|NZD|HUF|RON|SGD|INR";
 const MARK = `US\\$|[€$£¥]|(?:${CODES})(?![A-Za-z])`;
-/** Digits as recognition may see them: now and then a letter that looks like one, never two in a row. */
+/** Digits as recognized: an occasional lookalike letter, but never two in a row. */
 const DIGITS = "\\d(?:\\d|[OolIS](?=[\\d.,]))*";
 const NUMBER = `${DIGITS}(?:[ .,'’]\\d{3})*(?:\\s?[.,]\\s?\\d{2})(?!\\d)|${DIGITS}(?:[.,'’]\\d{3})+\\s\\d{2}(?![\\d.,])|${DIGITS}(?:[.,'’]\\d{3})+(?!\\d)|${DIGITS}`;
 const PATTERN = new RegExp(
@@ -14,7 +14,7 @@ const PATTERN = new RegExp(
   "g",
 );
 
-/** Every amount in a text. Without a currency beside it, an amount has cents. */
+/** Finds all amounts. An amount without a currency must have cents. */
 export function findMoney(text: string): Found<Money>[] {
   const found: Found<Money>[] = [];
   for (const match of text.matchAll(PATTERN)) {
@@ -33,7 +33,7 @@ export function findMoney(text: string): Found<Money>[] {
 
 const currencyOf = (mark: string) => SYMBOLS[mark] ?? mark;
 
-/** Currencies named in a text, whether or not an amount stands beside them. */
+/** All currencies in a text, with or without an amount. */
 export function findCurrencies(text: string): Found<string>[] {
   const pattern = new RegExp(`(?<![A-Za-z])(?:${MARK})`, "g");
   return Array.from(text.matchAll(pattern), (match) => ({
@@ -43,7 +43,7 @@ export function findCurrencies(text: string): Found<string>[] {
   }));
 }
 
-/** A number in any office's hand: 1,234.56 and 1.234,56 and 1 234,56 and 1'234.56 are the same. */
+/** Parses a number in any national format: 1,234.56, 1.234,56, 1 234,56 and 1'234.56 are the same. */
 export function readNumber(text: string): number | undefined {
   const tidy = asDigits(text.trim())
     .replace(/\s*([.,])\s*(?=\d{2}$)/, "$1")

@@ -3,7 +3,7 @@ import { findDates } from "./dates.ts";
 import { type FieldId, type Finding, finding } from "./findings.ts";
 import { type Line, wordsBetween } from "./lines.ts";
 
-/** A contract's lines as one running text, since its sentences don't end where its lines do. */
+/** A contract's lines joined into one text, since sentences span lines. */
 type Prose = { text: string; words: readonly Word[]; pages: readonly number[] };
 
 const NAME = "[A-Z][\\w&.,'’ -]{2,80}?";
@@ -18,7 +18,7 @@ const TERM =
   /\b(?:term|period|duration)\b[^.]{0,60}?\b((?:[\w-]+\s+\(\d+\)|\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve|eighteen|twenty-four|thirty-six)\s+(?:calendar\s+)?(?:days?|weeks?|months?|years?))\b/i;
 const LAW =
   /\b(?:governed\s+by|subject\s+to|construed\s+(?:in\s+accordance\s+)?with)\b[^.]{0,60}?\blaws?\s+of\s+((?:the\s+)?[A-Z][A-Za-z]+(?:\s+(?:and\s+)?[A-Z][A-Za-z]+){0,4})/;
-/** How far behind its verb a day may stand. */
+/** The maximum distance, in characters, between a verb and its date. */
 const REACH = 60;
 
 export function readContract(lines: readonly Line[]): Finding[] {
@@ -53,7 +53,7 @@ function proseOf(lines: readonly Line[]): Prose {
 function take(prose: Prose, id: FieldId, from: number, value: string, rule: number): Finding {
   const words = wordsBetween(prose.words, from, from + value.length);
   const page = prose.pages[prose.words.indexOf(words[0] as Word)] ?? 1;
-  // A box around words on two lines would cover both whole lines; the first line's part shows the place.
+  // A box around words on two lines would cover both lines entirely, so only the first line's words get one.
   const [first] = words;
   const onOneLine = words.filter(({ box }) => Math.abs(box.y - (first?.box.y ?? 0)) < box.height * 0.6);
   return finding(id, value.replace(/[\s,.]+$/, ""), onOneLine, page, rule);

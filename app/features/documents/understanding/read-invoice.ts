@@ -1,7 +1,7 @@
 import { findIbans, findVatIds, isIban } from "./account-numbers.ts";
 import { type Finding, finding, judged, PROVEN } from "./findings.ts";
 import { invoiceDates } from "./invoice-dates.ts";
-import { findLabelled } from "./labelled.ts";
+import { findLabeled } from "./labeled.ts";
 import { findLineItems, type ItemTable } from "./line-items.ts";
 import { type Line, wordsBetween } from "./lines.ts";
 import { type Found, findCurrencies } from "./money.ts";
@@ -11,7 +11,7 @@ import { findTotals } from "./totals.ts";
 const NUMBER_LABEL =
   /\b(?:(?:invoice|inv|bill|document|doc)\b\.?\s*(?:(?:no|number|num|nr|id|ref(?:erence)?)\b\.?|#)|(?:invoice|bill)(?=\s+\S*\d))\s*[:#]?/i;
 const NUMBER = /(?<![\w/.-])#?(?=[A-Z0-9/.-]*\d)[A-Z0-9](?:[A-Z0-9]|[-/._](?=[A-Z0-9]))*/gi;
-/** A number that is a day or an amount is not the invoice's. */
+/** Dates and amounts are not invoice numbers. */
 const NOT_A_NUMBER =
   /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$|^\d{4}-\d{2}-\d{2}$|^(?:19|20)\d{2}$|^\d{1,3}([.,]\d{3})*[.,]\d{2}$/;
 
@@ -34,7 +34,7 @@ export function readInvoice(lines: readonly Line[]): InvoiceReading {
 }
 
 function findNumber(lines: readonly Line[]): Finding[] {
-  const found = findLabelled(lines, NUMBER_LABEL, numbersIn).sort(
+  const found = findLabeled(lines, NUMBER_LABEL, numbersIn).sort(
     (one, other) => strength(other.label.text) - strength(one.label.text),
   )[0];
   return found
@@ -42,7 +42,7 @@ function findNumber(lines: readonly Line[]): Finding[] {
     : [];
 }
 
-/** A label that says "number" is clearer than a title that has one in it. */
+/** A label with "number" in it is a stronger sign than a heading that contains a number. */
 const strength = (label: string) => (/\b(?:no|number|nr|id|ref)\b|#/i.test(label) ? 1 : 0);
 
 function numbersIn(text: string): Found<string>[] {
@@ -52,7 +52,7 @@ function numbersIn(text: string): Found<string>[] {
   });
 }
 
-/** The total's own currency, else the one that is named most. */
+/** The total's currency, or else the most frequent one. */
 function findCurrency(lines: readonly Line[], ofTotal: string | undefined): Finding[] {
   const named = lines.flatMap((line) =>
     findCurrencies(line.text).map(({ value, from, to }) => ({ value, line, from, to })),
@@ -69,7 +69,7 @@ function findCurrency(lines: readonly Line[], ofTotal: string | undefined): Find
   );
   const agreement = (counts.get(value)?.length ?? 0) / named.length;
   const { place } = judged(words, shown.line.page, 1);
-  // Named again and again, a currency is sure even where each sign is doubtful.
+  // A currency that appears repeatedly is certain, even if each symbol is doubtful.
   const confidence = agreement === 1 && named.length > 1 ? PROVEN : Math.round(90 * agreement);
   return [{ id: "currency", title: "Currency", value, confidence, place }];
 }

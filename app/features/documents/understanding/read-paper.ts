@@ -9,7 +9,7 @@ const NOT_AUTHORS =
   /@|\b(?:university|department|institute|laborator|school|faculty|college|conference|proceedings|journal|abstract|vol\.|arxiv)\b|\d{4}/i;
 const ABSTRACT_LINES = 40;
 
-/** Title, authors and abstract, from the first page: the largest letters, what stands below them, and the named part. */
+/** Finds title (the largest text), authors (the lines below it) and abstract on the first page. */
 export function readPaper(lines: readonly Line[]): Finding[] {
   const first = lines.filter(({ page }) => page === 1);
   const start = first.findIndex(({ text }) => ABSTRACT.test(text));
@@ -27,7 +27,7 @@ function heightOf({ segments }: Line): number {
   return median(segments.flatMap(({ words }) => words.map(({ box }) => box.height)));
 }
 
-/** The lines in the largest letters that stand together. */
+/** The adjacent lines in the largest font. */
 function titleLines(head: readonly Line[]): Line[] {
   const largest = Math.max(0, ...head.filter(({ text }) => /[A-Za-z]{3}/.test(text)).map(heightOf));
   const from = head.findIndex((line) => heightOf(line) > largest * 0.92);
@@ -62,7 +62,7 @@ function abstractOf(first: readonly Line[], start: number): Finding[] {
 
 function fromLines(id: "title" | "authors" | "abstract", lines: readonly Line[], rule: number): Finding {
   const words: Word[] = lines.flatMap(({ segments }) => segments.flatMap((segment) => segment.words));
-  // Words that were parted at the end of a line are one again.
+  // Join words that were hyphenated at the end of a line.
   const text = textOf(words).replace(/(?<=[a-z])- (?=[a-z])/g, "");
   return finding(id, text, words, lines[0]?.page ?? 1, rule);
 }

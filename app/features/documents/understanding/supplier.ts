@@ -1,25 +1,25 @@
 import { right } from "../reading/page.ts";
 import { type Finding, finding } from "./findings.ts";
-import { afterPrefix } from "./labelled.ts";
+import { afterPrefix } from "./labeled.ts";
 import { type Line, median, type Segment, segmentOf, wordsBetween } from "./lines.ts";
 
-/** How companies end their names. */
+/** Legal forms at the end of company names. */
 const LEGAL_FORM =
   "(?:^|[\\s,])(?:ltd|limited|llc|llp|lp|inc|incorporated|corp|corporation|co|company|plc|gmbh|ag|kg|ug|se|b\\.?v|n\\.?v|s\\.?a|s\\.?r\\.?l|s\\.?p\\.?a|sas|sarl|ab|oy|a/s|aps|as|pty|kft|zrt|sp\\. ?z ?o\\.? ?o)(?![a-z])\\.?";
 const COMPANY = new RegExp(`${LEGAL_FORM}$`, "i");
-/** A name with its legal form, and a sentence that goes on after it. */
+/** A company name at the start of a sentence. */
 const COMPANY_FIRST = new RegExp(`^(.{3,60}?${LEGAL_FORM})[,;:]?\\s`, "i");
 const CUSTOMER_LABEL =
   /^(?:bill(?:ed|ing)?(?:\s+(?:to|address))|invoiced?\s+to|sold\s+to|ship(?:ped)?\s+to|deliver(?:ed|y)?\s+to|prepared\s+for|customer|client|buyer|to|attn|attention|for)\b\.?\s*:?\s*/i;
 const SUPPLIER_LABEL = /^(?:from|seller|supplier|vendor|issued\s+by|payable\s+to|billed\s+by|sender)\b\s*:?\s*/i;
 const NO_NAME =
   /^(?:(?:tax\s+)?invoice|bill|statement|page|date|vat|iban|tel|phone|e-?mail|www|http|amount|total|due|terms?|customer|bank)\b|@|\d{3}/i;
-/** What parts a name from an address on one line. */
+/** Separates a name from an address on the same line. */
 const PARTED = /\s(?:[-–—·|•]|,(?=\s*\d))\s|,\s(?=\d)/;
 
 type Candidate = { name: Segment; score: number; isNamed: boolean };
 
-/** Who sends the invoice: a company's name that stands out, stands on top, or comes twice, and is not the customer's. */
+/** Finds the sender: a company name that is large, at the top, or repeated, and not the customer's. */
 export function findSupplier(lines: readonly Line[]): Finding[] {
   const first = lines.filter(({ page }) => page === 1);
   const height = Math.max(...first.map(({ box }) => box.y), 1);
@@ -28,10 +28,10 @@ export function findSupplier(lines: readonly Line[]): Finding[] {
   const candidates = first.flatMap((line, index) =>
     line.segments.flatMap((cell): Candidate[] => {
       if (customers.has(cell)) return [];
-      const labelled = afterPrefix(cell, SUPPLIER_LABEL);
-      const name = nameOf(labelled ?? cell);
+      const labeled = afterPrefix(cell, SUPPLIER_LABEL);
+      const name = nameOf(labeled ?? cell);
       if (!name) return [];
-      const isNamed = labelled !== undefined || isUnder(first, index, cell, SUPPLIER_LABEL);
+      const isNamed = labeled !== undefined || isUnder(first, index, cell, SUPPLIER_LABEL);
       const isCompany = COMPANY.test(name.text);
       const isTop = cell.box.y < height * 0.3;
       if (!isCompany && !isNamed && !isTop) return [];
@@ -57,7 +57,7 @@ export function findSupplier(lines: readonly Line[]): Finding[] {
 
 const keyOf = ({ text }: Segment) => text.toLowerCase().replace(/[^a-z]/g, "");
 
-/** The name at the beginning of a cell, without the address after it. */
+/** The name at the start of a cell, without the address after it. */
 function nameOf(cell: Segment): Segment | undefined {
   const end = COMPANY_FIRST.exec(cell.text)?.[1]?.length ?? PARTED.exec(cell.text)?.index ?? cell.text.length;
   const words = wordsBetween(cell.words, 0, end);
@@ -68,7 +68,7 @@ function nameOf(cell: Segment): Segment | undefined {
     : undefined;
 }
 
-/** Cells that are the customer's: after such a label, or in the block below it. */
+/** The customer's cells: after a customer label, or in the block below it. */
 function customerCells(lines: readonly Line[]): ReadonlySet<Segment> {
   return new Set(
     lines.flatMap((line, index) =>
@@ -84,7 +84,7 @@ const isAfter = ({ segments }: Line, cell: Segment) => {
   return before !== undefined && /^(?:customer|client|bill(?:ed)?\s+to)\s*:?$/i.test(before.text);
 };
 
-/** Whether a cell stands below such a label, flush with it, with nothing but its own block in between. */
+/** Whether a cell is aligned below such a label, with only its own block in between. */
 function isUnder(lines: readonly Line[], index: number, cell: Segment, label: RegExp): boolean {
   let top = cell.box.y;
   for (const line of lines.slice(0, index).reverse()) {

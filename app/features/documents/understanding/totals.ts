@@ -1,5 +1,5 @@
 import { type FieldId, type Finding, finding, PROVEN } from "./findings.ts";
-import { findLabelled, type Labelled } from "./labelled.ts";
+import { findLabeled, type Labeled } from "./labeled.ts";
 import type { Line } from "./lines.ts";
 import { findMoney, type Money, toCents } from "./money.ts";
 
@@ -15,7 +15,7 @@ const TAX = new RegExp(
 const TOTAL =
   /\b(?:grand\s+total|(?<!sub\s?-?\s?)(?<!goods\s)(?<!line\s)(?<!net\s)total(?!\s+(?:before|without|ex(?:cl\w*)?\.?)\b)|(?:amount|balance)\s+(?:due|payable|to\s+pay)|to\s+pay|gross(?:\s+amount)?|please\s+pay|amount\s+incl)/i;
 
-type Sum = Labelled<Money>;
+type Sum = Labeled<Money>;
 export type Totals = {
   findings: Finding[];
   currency: string | undefined;
@@ -23,10 +23,10 @@ export type Totals = {
   areProven: boolean;
 };
 
-/** Net, tax and total: of all amounts with such a label, the three that add up, else the likeliest of each. */
+/** Finds net, tax and total: the three labeled amounts that add up, or else the most likely of each. */
 export function findTotals(lines: readonly Line[], headerLines: ReadonlySet<number>): Totals {
   const find = (label: RegExp) =>
-    findLabelled(lines, label, findMoney)
+    findLabeled(lines, label, findMoney)
       .filter(({ line, words }) => !headerLines.has(line) && words.length > 0)
       // Sums stand below what they sum up.
       .sort((one, other) => other.line - one.line);
@@ -56,7 +56,7 @@ function addingUp(nets: readonly Sum[], taxes: readonly Sum[], totals: readonly 
   return undefined;
 }
 
-/** The largest: whatever else is called a total is a part of it. */
+/** The largest one: anything else called a total is a part of it. */
 function likeliest(totals: readonly Sum[]): Sum | undefined {
   return totals.reduce<Sum | undefined>(
     (best, each) => (best && best.value.amount >= each.value.amount ? best : each),

@@ -8,7 +8,7 @@ import { readPaper } from "./read-paper.ts";
 
 export type Understanding = Classification & { findings: Finding[]; items: LineItem[] };
 
-/** What kind of document this is, and what it says. */
+/** Classifies a document and extracts its values. */
 export function understand(pages: readonly Page[]): Understanding {
   const lines = linesOf(pages);
   const classification = classify(lines);

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { timeOf } from "./conversation.ts";
 
 type BubbleProps = {
-  /** Absent where the page is rendered before anybody looks at it. */
+  /** Not set when the page is rendered on the server. */
   timestamp: Date | undefined;
   children: ReactNode;
 };
@@ -35,7 +35,7 @@ function Time({ date, className }: { date: Date | undefined; className: string }
   );
 }
 
-/** Three dots that bounce while an answer is on its way. */
+/** Three bouncing dots while waiting for an answer. */
 export function TypingIndicator() {
   return (
     <li className="w-fit rounded-card rounded-bl-[4px] border border-line bg-sunken px-4 py-4">

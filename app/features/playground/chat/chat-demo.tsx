@@ -22,7 +22,7 @@ export function ChatDemo() {
   const lastMessage = messages.at(-1);
   const lastQuestion = messages.findLast(({ sender }) => sender === "user");
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new message, word or dot brings the end back into view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scroll to the end on each new message, word or dot
   useEffect(() => {
     if (log.current) log.current.scrollTop = log.current.scrollHeight;
   }, [messages, isTyping]);

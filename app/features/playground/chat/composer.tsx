@@ -12,7 +12,7 @@ type ComposerProps = {
   isEditing?: boolean;
   onChange: (text: string) => void;
   onSend: () => void;
-  /** Absent where an answer is on its way for a moment only. */
+  /** Not set where answers are instant. */
   onStop?: () => void;
   onCancelEdit?: () => void;
 };
@@ -22,7 +22,7 @@ export function Composer(props: ComposerProps) {
   const canSend = !isBusy && text.trim() !== "";
 
   function handleKey(event: KeyboardEvent) {
-    // Enter that ends a word in an input method is not a wish to send.
+    // Enter that confirms a word in an input method (IME) must not send.
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     if (canSend) onSend();
@@ -38,7 +38,7 @@ export function Composer(props: ComposerProps) {
     >
       {isEditing && (
         <p className="mb-2 flex items-center justify-between gap-3 text-sm text-muted">
-          Sending replaces your message and what followed it.
+          Sending replaces your message and everything after it.
           <Button variant="ghost" size="sm" onClick={onCancelEdit}>
             <X className="size-4" />
             Cancel edit

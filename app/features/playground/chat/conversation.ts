@@ -16,7 +16,7 @@ const TEMPERATURE = 0.7;
 const MAX_TOKENS = 200;
 export const FALLBACK_DELAY_MS = 1_000;
 
-/** What is sent: who is to answer, the last messages that were there, and the new text as it was typed. */
+/** Builds the request: the personality's prompt, the last messages, and the new text as typed. */
 export function chatRequest(personality: PersonalityId, history: readonly ChatMessage[], text: string): ChatRequest {
   const system = personalities[personality].systemPrompt ?? HELPFUL_PROMPT;
   return {
@@ -33,11 +33,11 @@ export function chatRequest(personality: PersonalityId, history: readonly ChatMe
   };
 }
 
-/** What a personality says where no model answers. */
+/** The personality's fallback when no model answers. */
 export const cannedReply = (personality: PersonalityId, text: string): string =>
   personalities[personality].replies[cannedKind(text)];
 
 const TIME = new Intl.DateTimeFormat("en", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 
-/** "10:41", by the visitor's clock. */
+/** "10:41", in the visitor's time zone. */
 export const timeOf = (date: Date): string => TIME.format(date);

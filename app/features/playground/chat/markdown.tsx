@@ -5,7 +5,7 @@ import { highlightCode } from "#app/lib/highlight.ts";
 const ALLOWED_TAGS =
   "p br strong em del code pre ul ol li blockquote h1 h2 h3 h4 a table thead tbody tr th td hr".split(" ");
 
-/** A model's Markdown as harmless HTML: no pictures, no scripts, and links that open apart from this page. */
+/** Renders a model's Markdown as safe HTML: no images, no scripts, and links that open in a new tab. */
 function toHtml(text: string): string {
   const fragment = DOMPurify.sanitize(marked.parse(text, { async: false, gfm: true, breaks: true }), {
     ALLOWED_TAGS,
@@ -19,10 +19,10 @@ function toHtml(text: string): string {
   for (const block of fragment.querySelectorAll("pre")) block.tabIndex = 0;
   for (const element of fragment.querySelectorAll("[class]")) {
     const [, language] = /^language-([\w+#-]+)$/.exec(element.className) ?? [];
-    // A class is only good for naming a language; any other could dress an answer up as a part of the site.
+    // Only language classes are allowed: any other could make an answer look like a part of the site.
     element.removeAttribute("class");
-    const coloured = language && highlightCode(element.textContent, language);
-    if (coloured) element.innerHTML = coloured;
+    const colored = language && highlightCode(element.textContent, language);
+    if (colored) element.innerHTML = colored;
   }
   const holder = document.createElement("div");
   holder.append(fragment);

@@ -6,9 +6,9 @@ export type Personality = {
   name: string;
   emoji: string;
   description: string;
-  /** Those without one of their own are asked as the helpful assistant is. */
+  /** Falls back to the helpful assistant's prompt. */
   systemPrompt?: string;
-  /** What is said where no model answers. */
+  /** Fallback replies for when no model answers. */
   replies: Record<CannedKind, string>;
 };
 
@@ -24,37 +24,37 @@ export const personalities: Record<PersonalityId, Personality> = {
     replies: {
       greeting: "Hello! It's good to have you here. What can I help you with today?",
       question:
-        "Good question. I can't reach a model right now, so I would rather not guess. Try again in a moment, or leave a message through the contact form and you will get an answer from a person.",
+        "Good question. I can't reach a model right now, and I'd rather not guess. Try again in a moment, or send a message through the contact form and you'll get an answer from a person.",
       other:
-        "Thank you, I have noted that for this conversation. Tell me what you would like to do with it: a summary, a plan, or a next step?",
+        "Thanks, I'll keep that in mind for this conversation. What would you like to do with it: a summary, a plan, or a next step?",
     },
   },
   creative: {
     name: "Creative Writer",
     emoji: "🎨",
-    description: "Stories, images and turns of phrase",
+    description: "Stories, imagery and wordplay",
     systemPrompt:
       "You are a creative writer. Answer with imagination, vivid images and a good ear for rhythm, and keep it short.",
     replies: {
-      greeting: "Hello, traveller! The page is blank and the ink is warm. Which story shall we begin?",
+      greeting: "Hello, traveler! The page is blank and the ink is warm. Which story shall we begin?",
       question:
         "A question is a door left ajar. Mine sticks a little today, since no model is within reach, but push again in a moment and we will see what is behind it.",
       other:
-        "I can already see the first scene: a small detail, a wrong turn, a light left on. Shall we write on from there?",
+        "I can already see the first scene: a small detail, a wrong turn, a light left on. Shall we keep writing from there?",
     },
   },
   technical: {
     name: "Tech Expert",
     emoji: "💻",
-    description: "Data, code and systems in depth",
+    description: "In-depth answers on data, code and systems",
     systemPrompt:
       "You are a technical expert in data engineering, machine learning and software. Be precise, name trade-offs, and give short code examples in Markdown where they help.",
     replies: {
-      greeting: "Hi. Tell me about your stack, your data and what is in the way, and we will take it from there.",
+      greeting: "Hi. Tell me about your stack, your data and what's blocking you, and we'll take it from there.",
       question:
-        "To answer that well I would want three things: the size of the data, how fresh it has to be, and what happens when it is wrong. No model is reachable at the moment, so please try again shortly.",
+        "To answer that well, I'd want to know three things: how big the data is, how fresh it has to be, and what happens when it's wrong. I can't reach a model at the moment, so please try again shortly.",
       other:
-        "Understood. As a next step I would write down the inputs, the expected output and one failing example. Which do you have?",
+        "Understood. As a next step, I'd write down the inputs, the expected output and one failing example. Which of these do you have?",
     },
   },
   friendly: {
@@ -65,14 +65,14 @@ export const personalities: Record<PersonalityId, Personality> = {
     replies: {
       greeting: "Hey there! So nice to hear from you. How is your day going?",
       question:
-        "Ooh, I'd love to chat about that! My thinking cap is out of reach for a moment, so could you ask me again in a little while?",
+        "Ooh, I'd love to chat about that! I can't find my thinking cap right now, so could you ask me again in a little while?",
       other: "Thanks for sharing that with me! I'm all ears, tell me more.",
     },
   },
   philosopher: {
     name: "Deep Thinker",
     emoji: "🤔",
-    description: "Takes a step back before answering",
+    description: "Steps back before answering",
     replies: {
       greeting:
         "Greetings. Every conversation begins with two people who do not yet know where it leads. What is on your mind?",

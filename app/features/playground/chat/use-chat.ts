@@ -9,7 +9,7 @@ type Written = Omit<ChatMessage, "id" | "timestamp">;
 
 const written = (message: Written): ChatMessage => ({ id: crypto.randomUUID(), timestamp: new Date(), ...message });
 
-/** A conversation: what was said, whether an answer is on its way, and what the visitor can do about it. */
+/** A conversation: its messages, whether an answer is pending, and the visitor's actions. */
 export function useChat(personality: PersonalityId) {
   const [messages, setMessages] = useState<readonly ChatMessage[]>(() => [
     written({ sender: "bot", content: GREETING }),
@@ -17,7 +17,7 @@ export function useChat(personality: PersonalityId) {
   const [notice, setNotice] = useState<string>();
   const { isBusy, run, stop } = useRun();
 
-  /** Answers `text` as it stands after `history`. */
+  /** Answers `text` in the context of `history`. */
   function answer(history: readonly ChatMessage[], question: ChatMessage) {
     const before = [...history, question];
     setMessages(before);
@@ -58,15 +58,15 @@ export function useChat(personality: PersonalityId) {
     messages,
     notice,
     isBusy,
-    /** The typing indicator stands until the first words of the answer are there. */
+    /** Shows the typing indicator until the first words of the answer arrive. */
     isTyping: isBusy && messages.at(-1)?.sender === "user",
     stop,
-    /** Says something new, or something else in the place of an earlier message; what followed that one is dropped. */
+    /** Sends a new message, or replaces an earlier one and drops everything after it. */
     send: (text: string, insteadOf?: string) => {
       const history = insteadOf ? messages.slice(0, indexOf(insteadOf)) : messages;
       answer(history, written({ sender: "user", content: text }));
     },
-    /** Asks once more for the last answer. */
+    /** Asks for the last answer again. */
     regenerate: () => {
       const last = messages.findLastIndex(({ sender }) => sender === "user");
       const question = messages[last];

@@ -21,7 +21,7 @@ const TASK_NAMES: Record<Task, string> = {
 };
 const TASKS = Object.keys(TASK_NAMES) as Task[];
 
-/** What the service is asked to do with the code, in words. */
+/** The prompt for each mode. */
 const PROMPTS: Record<Task, string> = {
   explain: "Explain what this code does, block by block, with line numbers.",
   optimize: "Make this code faster and clearer without changing what it does.",

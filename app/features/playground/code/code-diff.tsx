@@ -9,13 +9,13 @@ const STYLES: Record<DiffLine["kind"], { sign: string; className: string; told: 
   skipped: { sign: "⋯", className: "text-muted", told: "" },
 };
 
-/** What was changed, line by line, with a little of what stayed around it. */
+/** A line-by-line diff with a few lines of context. */
 export function CodeDiff({ before, after }: { before: string; after: string }) {
   return (
     <figure className="min-w-0">
-      <figcaption className="mb-2 text-sm font-medium">What changed</figcaption>
+      <figcaption className="mb-2 text-sm font-medium">Changes</figcaption>
       <pre
-        {...scrollRegion("What changed")}
+        {...scrollRegion("Changes")}
         className="max-h-[480px] overflow-auto rounded-control border border-line bg-sunken py-3 font-mono text-[13px] leading-6"
       >
         {/* As wide as its longest line, so that the tint reaches the end of it. */}

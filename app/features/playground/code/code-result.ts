@@ -13,7 +13,7 @@ export type CodeResult =
 
 export type SourcedResult = { result: CodeResult; source: Source };
 
-/** An answer of the service as the page shows it; what the service does not say is derived from what it does. */
+/** Turns the service's response into a result; anything the service leaves out is derived from the rest. */
 export function fromAnswer(task: Task, answer: AssistCodeAnswer, code: string): CodeResult {
   const { result, suggestions, errors, findings } = answer;
   switch (task) {
@@ -44,7 +44,7 @@ export function fromAnswer(task: Task, answer: AssistCodeAnswer, code: string): 
 
 const FENCE = /```[\w+#-]*\n([\s\S]*?)\n?```/;
 
-/** Models like to wrap code in Markdown and a few words; only the code is wanted. */
+/** Models tend to wrap code in Markdown and prose; extract the code. */
 function codeIn(text: string): string {
   return FENCE.exec(text)?.[1] ?? text;
 }
@@ -62,7 +62,7 @@ const SEVERITY = /^\[?(high|medium|low|error|warning|info)\]?\s*[:,]?\s+([\s\S]+
 const TYPE = /^([\w@/-]+(?: [\w-]+){0,2}):\s+([\s\S]+)$/;
 const SEVERITIES: Record<string, string> = { error: "high", warning: "medium", info: "low" };
 
-/** "Line 3: high: unused-variable: `total` is never read", every part but the last left out where it isn't known. */
+/** "Line 3: high: unused-variable: `total` is never read"; every part but the last is optional. */
 export function parseIssue(text: string): Issue {
   const [, line, afterLine = text] = ISSUE.exec(text) ?? [];
   const [, named = "medium", afterSeverity = afterLine] = SEVERITY.exec(afterLine) ?? [];
@@ -73,7 +73,7 @@ export function parseIssue(text: string): Issue {
 
 const BRANCHES = /\b(?:if|elif|for|while|case|catch|except|match|when)\b|&&|\|\||\?(?![.?:])/gi;
 
-/** Counts the ways through the code, roughly as cyclomatic complexity does. */
+/** Counts the paths through the code, roughly like cyclomatic complexity. */
 export function complexityOf(code: string): string {
   const paths = 1 + (code.match(BRANCHES)?.length ?? 0);
   if (paths <= 4) return `Low (${paths})`;

@@ -66,7 +66,7 @@ function Optimized({ optimized, original }: Extract<CodeResult, { task: "optimiz
   const isChanged = original !== null && original !== optimized;
   return (
     <div className="grid gap-5">
-      {original === optimized && <p>Nothing was found that can be improved without changing what the code does.</p>}
+      {original === optimized && <p>No improvements found that wouldn't change what the code does.</p>}
       <CodeBlock code={optimized} label="Optimized code" />
       {isChanged && <CodeDiff before={original} after={optimized} />}
     </div>
@@ -77,7 +77,7 @@ function Issues({ summary, issues }: { summary: string; issues: readonly Issue[]
   return (
     <>
       <p className="wrap-break-word whitespace-pre-wrap">
-        <TextWithCode text={summary || "No issues were found."} />
+        <TextWithCode text={summary || "No issues found."} />
       </p>
       {issues.length > 0 && (
         <ul className="mt-4 grid gap-3">
@@ -116,7 +116,7 @@ function BreakdownList({ breakdown }: Pick<Extract<CodeResult, { task: "explain"
   return (
     <>
       <h3 className="mb-3 font-medium">Line by line</h3>
-      {breakdown.length === 0 && <p className="text-muted">There is nothing to add to the analysis.</p>}
+      {breakdown.length === 0 && <p className="text-muted">No further details.</p>}
       <dl className="grid gap-3">
         {breakdown.map(({ line, description }) => (
           <div key={`${line} ${description}`} className="grid gap-x-4 sm:grid-cols-[6rem_1fr]">
@@ -140,7 +140,7 @@ function Points({ title, points }: { title: string; points: readonly string[] })
   return (
     <>
       <h3 className="mb-3 font-medium">{title}</h3>
-      {points.length === 0 && <p className="text-muted">There is nothing to add to the analysis.</p>}
+      {points.length === 0 && <p className="text-muted">No further details.</p>}
       <ul className="grid list-disc gap-2 pl-5 text-[15px] marker:text-muted">
         {points.map((point) => (
           <li key={point} className="wrap-break-word">

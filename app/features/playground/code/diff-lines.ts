@@ -1,12 +1,12 @@
 import { diffLines } from "diff";
 
-/** `number` is the line's place in its own version of the text. */
+/** `number` is the line number in its own version of the text. */
 export type DiffLine = { kind: "same" | "added" | "removed" | "skipped"; text: string; number: number };
 
-/** How many unchanged lines are shown around a change. */
+/** The number of context lines around a change. */
 const AROUND = 2;
 
-/** The lines that differ, each with a few of its neighbours; a longer stretch in between is named by its length. */
+/** The changed lines with some context; longer unchanged stretches are collapsed to their length. */
 export function diffOf(before: string, after: string): DiffLine[] {
   const counts = { same: 0, added: 0, removed: 0 };
   const lines = diffLines(ended(before), ended(after)).flatMap(({ value, added, removed }) => {
@@ -27,5 +27,5 @@ export function diffOf(before: string, after: string): DiffLine[] {
   });
 }
 
-/** Whether the last line has its line end is no difference that anybody sees. */
+/** A missing newline at the end is not a visible difference. */
 const ended = (text: string) => (text.endsWith("\n") ? text : `${text}\n`);

@@ -4,7 +4,7 @@ import { type LanguageId, languages } from "./languages.ts";
 
 type LanguageSelectProps = { language: LanguageId; onChange: (language: LanguageId) => void };
 
-/** A native dropdown; where the browser lets its list be styled, each language has its dot there, too. */
+/** A native select. Where browsers support styled options, each language has its color dot in the list, too. */
 export function LanguageSelect({ language, onChange }: LanguageSelectProps) {
   return (
     <Field label="Programming language">

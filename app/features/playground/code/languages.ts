@@ -1,4 +1,4 @@
-/** What the code assistant can be told about: id as it is sent, name, and the dot's colour. */
+/** The code assistant's languages: the id in requests, the name, and the color of the dot. */
 export const languages = {
   javascript: { name: "JavaScript", color: "#e8c41a" },
   typescript: { name: "TypeScript", color: "#3178c6" },

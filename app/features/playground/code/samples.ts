@@ -24,19 +24,19 @@ function binarySearch(sorted, target) {
 // Example
 console.log(binarySearch([1, 3, 5, 8, 13], 8)); // 3`;
 
-/** Prepared results for when no model answers. They are about code of their own and are labelled as samples. */
+/** Canned results for when no model answers. They describe their own code and are labeled as samples. */
 export const samples: { [Each in Task]: Extract<CodeResult, { task: Each }> } = {
   explain: {
     task: "explain",
     explanation:
-      "The sample function looks for a number in a sorted array by halving the part that can still hold it. Each step compares the middle element with the target and keeps the half where the target must be, so a million elements need about twenty comparisons.",
+      "The sample function looks for a number in a sorted array by repeatedly halving the range that may contain it. Each step compares the middle element with the target and keeps the half where the target must be, so a million elements take about twenty comparisons.",
     complexity: "O(log n)",
     breakdown: [
-      { line: "1-3", description: "Sets both ends of the part to search." },
-      { line: "4-5", description: "Repeats while that part is not empty, and finds its middle." },
+      { line: "1-3", description: "Sets both ends of the search range." },
+      { line: "4-5", description: "Loops while the range is not empty, and finds its middle." },
       { line: "6", description: "Returns the index as soon as the middle is the target." },
       { line: "7-8", description: "Keeps the half where the target must be." },
-      { line: "10", description: "Returns -1: the target is not in the array." },
+      { line: "10", description: "Returns -1 if the target is not in the array." },
     ],
   },
   optimize: {
@@ -51,8 +51,8 @@ export const samples: { [Each in Task]: Extract<CodeResult, { task: Each }> } = 
 }`,
     improvements: [
       "One pass over the words instead of one for each distinct word",
-      "A Map instead of an object, so that words like “constructor” are counted like any other",
-      "Letters of every language, not only a to z",
+      "A Map instead of an object, so words like “constructor” are counted like any other",
+      "Letters of every language, not just a to z",
     ],
   },
   debug: {
@@ -69,9 +69,9 @@ export const samples: { [Each in Task]: Extract<CodeResult, { task: Each }> } = 
         type: "Type coercion",
         severity: "medium",
         line: 4,
-        description: "== also accepts the text “1” for the number 1.",
+        description: "== also treats the string “1” as the number 1.",
       },
-      { type: "Unused variable", severity: "low", line: 2, description: "total is assigned and never read." },
+      { type: "Unused variable", severity: "low", line: 2, description: "total is assigned but never read." },
     ],
     fixes: ["Compare with < items.length", "Use === for comparisons", "Remove total"],
   },

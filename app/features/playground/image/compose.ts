@@ -1,20 +1,20 @@
-import type { DominantColour } from "./colours.ts";
+import type { DominantColor } from "./colors.ts";
 import { categoryOf, counted } from "./object-names.ts";
 
-/** Words for what was detected: nothing is in them that is not in the result beside them. */
+/** Describes what was detected, and nothing beyond that. */
 
 type Named = { name: string; confidence: number };
 type Scene = {
   objects: readonly Named[];
   faces: readonly { emotion?: { name: string } | undefined }[];
-  colours: readonly DominantColour[];
+  colors: readonly DominantColor[];
   width: number;
   height: number;
 };
 
-/** From here on, in percent, a kind of object is there; below, perhaps. */
+/** Objects below this confidence, in percent, are described with "perhaps". */
 const SURE = 50;
-const GREYS = ["black", "off-black", "charcoal", "gray", "silver", "light gray", "slate", "white"];
+const GRAYS = ["black", "off-black", "charcoal", "gray", "silver", "light gray", "slate", "white"];
 const FACE_LOOKS: Record<string, string> = {
   angry: "angry",
   disgust: "disgusted",
@@ -27,7 +27,7 @@ const FACE_LOOKS: Record<string, string> = {
 
 export const lookOf = (emotion: string) => FACE_LOOKS[emotion] ?? emotion;
 
-export function describe({ objects, faces, colours }: Scene): string {
+export function describe({ objects, faces, colors }: Scene): string {
   const kinds = kindsIn(objects);
   return [
     objectSentence(
@@ -35,28 +35,27 @@ export function describe({ objects, faces, colours }: Scene): string {
       kinds.filter(({ confidence }) => confidence < SURE).map(({ words }) => words),
     ),
     faceSentence(faces),
-    colours.length > 0 &&
-      `The colours are mostly ${listed([...new Set(colours.map(({ name }) => name))].slice(0, 3))}.`,
+    colors.length > 0 && `The colors are mostly ${listed([...new Set(colors.map(({ name }) => name))].slice(0, 3))}.`,
   ]
     .filter(Boolean)
     .join(" ");
 }
 
-export function tagsOf({ objects, colours, width, height }: Scene): string[] {
+export function tagsOf({ objects, colors, width, height }: Scene): string[] {
   const names = objects.map(({ name }) => name);
-  const isGrey = colours.length > 0 && colours.every(({ name }) => GREYS.includes(name));
+  const isGrey = colors.length > 0 && colors.every(({ name }) => GRAYS.includes(name));
   const shape = width === height ? "square" : width > height ? "landscape format" : "portrait format";
-  return [...new Set([...names, ...names.flatMap(categoryOf), isGrey ? "black and white" : "colour", shape])];
+  return [...new Set([...names, ...names.flatMap(categoryOf), isGrey ? "black and white" : "color", shape])];
 }
 
 function objectSentence(sure: readonly string[], unsure: readonly string[]): string {
-  if (sure.length === 0 && unsure.length === 0) return "No object was found that the model knows.";
+  if (sure.length === 0 && unsure.length === 0) return "The model found no object that it knows.";
   if (unsure.length === 0) return `The picture shows ${listed(sure)}.`;
   if (sure.length === 0) return `The picture perhaps shows ${listed(unsure)}.`;
   return `The picture shows ${listed(sure)}, and perhaps ${listed(unsure)}.`;
 }
 
-/** "two people", "a tie": each kind once, in the order of the first, and as sure as the surest of its kind. */
+/** "two people", "a tie": each type once, in order of first appearance, with its highest confidence. */
 function kindsIn(objects: readonly Named[]): { words: string; confidence: number }[] {
   return Array.from(
     Map.groupBy(objects, ({ name }) => name),

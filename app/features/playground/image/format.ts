@@ -13,7 +13,7 @@ const NAMES: Partial<Record<FileFormat, string>> = {
 
 const READ_BYTES = 1_024;
 
-/** The kind of picture in a file, as its first bytes say. */
+/** The image format by the file's first bytes. */
 export async function formatOf(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.slice(0, READ_BYTES).arrayBuffer());
   const format = formatByContent(bytes);

@@ -9,7 +9,7 @@ type FoundListProps = Pointing & {
 
 const ENTRY = "flex min-h-9 w-full items-center gap-2.5 px-2 py-1 text-left";
 
-/** What was found, one a line. An entry with a box on the picture shows it when it is pointed at or focused. */
+/** The findings, one per line. An entry with a box highlights it on hover or focus. */
 export function FoundList({ label, entries, pointed, point }: FoundListProps) {
   return (
     <ul aria-label={label} className="-mx-2 grid">
@@ -23,7 +23,7 @@ export function FoundList({ label, entries, pointed, point }: FoundListProps) {
               onPointerLeave={() => point(null)}
               onFocus={() => point(id)}
               onBlur={() => point(null)}
-              // A finger leaves as soon as it has pressed.
+              // A touch pointer leaves right after the tap.
               onClick={() => point(id)}
               className={classNames(
                 ENTRY,

@@ -17,7 +17,7 @@ import { useImageAnalysis } from "./use-image-analysis.ts";
 import { useSeesPictures } from "./use-sees-pictures.ts";
 
 export function ImageAnalysis() {
-  // A picture leaves the device only where somebody said so.
+  // A picture only leaves the device if the visitor opted in.
   const [mayBeSent, setMayBeSent] = useState(false);
   const seesPictures = useSeesPictures();
   const [pointed, point] = useState<string | null>(null);
@@ -38,13 +38,13 @@ export function ImageAnalysis() {
             </p>
           )}
           <p className="text-[15px] text-muted">
-            Your picture never leaves this device: the models come to your browser and look at it there.
+            Your picture never leaves this device: the models run in your browser.
           </p>
           {seesPictures && (
             <Checkbox
               checked={mayBeSent}
               onChange={(event) => setMayBeSent(event.target.checked)}
-              label="Send a small copy to this site's AI service all the same, for a description in its words. It is not kept."
+              label="Also send a small copy to this site's AI service for a richer description. It is not stored."
             />
           )}
           {picture && (
@@ -71,7 +71,7 @@ export function ImageAnalysis() {
       </Card>
       {isAnalyzing && <AnalysisProgress loading={loading} progress={progress} />}
       {!isAnalyzing && result && <ImageResults result={result} onRetry={retry} pointed={pointed} point={point} />}
-      {!isAnalyzing && !result && <EmptyResult icon={ScanSearch} text="Choose a picture to see what is on it" />}
+      {!isAnalyzing && !result && <EmptyResult icon={ScanSearch} text="Choose a picture to see what's in it" />}
       <Announcement text={announcement(isAnalyzing, loading !== null, result !== null)} />
     </div>
   );
@@ -84,14 +84,14 @@ function announcement(isAnalyzing: boolean, isLoading: boolean, hasResult: boole
 
 type AnalysisProgressProps = { loading: LoadProgress | null; progress: number };
 
-/** First the models' bytes, then the steps of the analysis. */
+/** The download of the models first, then the steps of the analysis. */
 function AnalysisProgress({ loading, progress }: AnalysisProgressProps) {
   const bytes = loading && loading.total > 0 ? loading : undefined;
   return (
     <Card>
       <CardBody>
         <p className="mb-3 flex justify-between gap-4">
-          <span>{loading ? "Loading the models, once…" : "Analyzing…"}</span>
+          <span>{loading ? "Loading the models (first time only)…" : "Analyzing…"}</span>
           <span className="font-mono text-sm tabular-nums">
             {loading ? bytes && `${fileSize(bytes.loaded)} of ${fileSize(bytes.total)}` : `${progress}%`}
           </span>
@@ -106,13 +106,13 @@ function AnalysisProgress({ loading, progress }: AnalysisProgressProps) {
   );
 }
 
-/** A native file input over the whole area, so that files can be dropped on it without a line of script. */
+/** A native file input covers the whole area, so drag and drop works without a script. */
 function UploadArea({ onChoose }: { onChoose: (file: File) => void }) {
   return (
     <label className="relative grid min-h-32 place-items-center rounded-control border border-dashed border-field-line bg-background px-4 py-6 text-center text-[15px] text-muted transition-colors duration-150 hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
       <span className="pointer-events-none">
         <ImageUp className="mx-auto mb-2 size-6" />
-        Drop an image here, or choose one
+        Drop an image here, or click to choose one
       </span>
       <input
         type="file"

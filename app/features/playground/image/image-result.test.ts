@@ -8,13 +8,13 @@ const RED = { name: "red", hex: "#d6281f", percentage: 60 };
 
 const picture = (width = 640, height = 480) => ({ width, height }) as Picture;
 const facts = (...names: string[]) =>
-  ({ colours: names.map((name) => ({ name, hex: "#000000", percentage: 30 })) }) as unknown as Facts;
+  ({ colors: names.map((name) => ({ name, hex: "#000000", percentage: 30 })) }) as unknown as Facts;
 const found = (objects: [name: string, confidence: number][], emotions: (string | undefined)[] = []) => ({
-  objects: objects.map(([name, confidence]) => ({ name, confidence, box: BOX, colour: RED })),
+  objects: objects.map(([name, confidence]) => ({ name, confidence, box: BOX, color: RED })),
   faces: emotions.map((name) => ({ box: BOX, emotion: name ? { name, confidence: 0.874 } : undefined })),
 });
-const described = (detection: ReturnType<typeof found>, ...colours: string[]) =>
-  fromDetection(detection, picture(), facts(...colours)).description;
+const described = (detection: ReturnType<typeof found>, ...colors: string[]) =>
+  fromDetection(detection, picture(), facts(...colors)).description;
 
 describe("the description", () => {
   it("says what was detected, apart from what is less than likely", () => {
@@ -27,15 +27,13 @@ describe("the description", () => {
     ]);
 
     expect(described(detection, "black", "white", "blue", "red")).toBe(
-      "The picture shows two people and an umbrella, and perhaps two ties. The colours are mostly black, white, and blue.",
+      "The picture shows two people and an umbrella, and perhaps two ties. The colors are mostly black, white, and blue.",
     );
   });
 
   it("says so where nothing is likely, or nothing was found at all", () => {
     expect(described(found([["scissors", 0.42]]))).toBe("The picture perhaps shows scissors.");
-    expect(described(found([]), "green")).toBe(
-      "No object was found that the model knows. The colours are mostly green.",
-    );
+    expect(described(found([]), "green")).toBe("The model found no object that it knows. The colors are mostly green.");
   });
 
   it("counts sheep, and twelve of them in figures", () => {
@@ -66,22 +64,22 @@ describe("tags", () => {
       "car",
       "animal",
       "vehicle",
-      "colour",
+      "color",
       "landscape format",
     ]);
     expect(fromDetection(found([]), picture(480, 640), facts("black", "silver")).tags).toEqual([
       "black and white",
       "portrait format",
     ]);
-    expect(fromDetection(found([]), picture(64, 64), facts()).tags).toEqual(["colour", "square"]);
+    expect(fromDetection(found([]), picture(64, 64), facts()).tags).toEqual(["color", "square"]);
   });
 });
 
 describe("what was found", () => {
-  it("has its colour, whole percent, and a mark on the picture", () => {
+  it("has its color, whole percent, and a mark on the picture", () => {
     const content = fromDetection(found([["cup", 0.876]], ["surprise", undefined]), picture(), facts());
 
-    expect(content.objects).toEqual([{ name: "cup", confidence: 88, box: BOX, colour: RED }]);
+    expect(content.objects).toEqual([{ name: "cup", confidence: 88, box: BOX, color: RED }]);
     expect(content.emotions).toEqual([
       { emotion: "surprised", confidence: 87, box: BOX },
       { emotion: undefined, confidence: undefined, box: BOX },

@@ -1,23 +1,23 @@
 import { fileSize } from "#app/lib/file-size.ts";
 import type { AnalyzeImageAnswer } from "#contract/ai.ts";
 import type { Source } from "../parts/source-label.tsx";
-import type { Box, DominantColour } from "./colours.ts";
+import type { Box, DominantColor } from "./colors.ts";
 import { describe, lookOf, tagsOf } from "./compose.ts";
 import type { Detection } from "./detector/protocol.ts";
 import type { Measures } from "./measures.ts";
 import type { Picture } from "./read-picture.ts";
 
-/** Something on the picture, in whole percent; with its place, where the model tells it. */
+/** An object in the picture, with a confidence in percent and, if known, its box. */
 export type FoundObject = {
   name: string;
   confidence: number;
-  colour?: Omit<DominantColour, "percentage"> | undefined;
+  color?: Omit<DominantColor, "percentage"> | undefined;
   box?: Box;
 };
-/** What a face looks like; without a word where that is not clear. */
+/** A face's emotion, or none if it is unclear. */
 export type FoundEmotion = { emotion?: string | undefined; confidence?: number | undefined; box?: Box };
 
-/** What is on the picture: from a model, or a sample. */
+/** What is in the picture: from a model, or a sample. */
 export type Content = {
   description: string;
   objects: readonly FoundObject[];
@@ -25,29 +25,29 @@ export type Content = {
   tags: readonly string[];
 };
 
-/** What the browser computes from the picture itself. */
+/** Facts that the browser computes from the picture itself. */
 export type Facts = {
-  colours: readonly DominantColour[];
+  colors: readonly DominantColor[];
   technical: { dimensions: string; format: string; size: string; quality: string };
 };
 
 export type ImageResult = Content & Facts & { source: Source };
 
-export function factsOf({ width, height, format, bytes }: Picture, { colours, quality }: Measures): Facts {
+export function factsOf({ width, height, format, bytes }: Picture, { colors, quality }: Measures): Facts {
   return {
-    colours,
+    colors,
     technical: { dimensions: `${width} × ${height} px`, format, size: fileSize(bytes), quality },
   };
 }
 
-/** What the models in the browser found, with a description and tags made of it. */
+/** The result of the models in the browser, with a description and tags derived from it. */
 export function fromDetection(
   { objects, faces }: Pick<Detection, "objects" | "faces">,
   { width, height }: Picture,
-  { colours }: Facts,
+  { colors }: Facts,
 ): Content {
   const found = objects.map((object) => ({ ...object, confidence: toPercent(object.confidence) }));
-  const scene = { objects: found, faces, colours, width, height };
+  const scene = { objects: found, faces, colors, width, height };
   return {
     description: describe(scene),
     objects: found,
@@ -60,7 +60,7 @@ export function fromDetection(
   };
 }
 
-/** A model elsewhere has better words, but knows no places: what was found here stays, and what it adds follows. */
+/** A remote model describes better but gives no boxes: keep the local findings and append the new ones. */
 export function fromAnswer({ description, objects, tags }: AnalyzeImageAnswer, local: Content | null): Content {
   const here = local?.objects ?? [];
   const known = new Set(here.map(({ name }) => name.toLowerCase()));
@@ -79,7 +79,7 @@ export function fromAnswer({ description, objects, tags }: AnalyzeImageAnswer, l
 
 const toPercent = (confidence: number) => Math.round(confidence <= 1 ? confidence * 100 : confidence);
 
-/** Shown where no model answers, and called a sample. */
+/** Shown when no model answers, and labeled as a sample. */
 export const sampleContent: Content = {
   description:
     "A person works at a wooden desk by a window, with a laptop, a cup of coffee and a plant beside it. The light is soft and comes from the left.",

@@ -11,7 +11,7 @@ import { faceId, objectId, type Pointing } from "./marks.ts";
 type ImageResultsProps = Pointing & { result: ImageResult; onRetry: () => void };
 
 export function ImageResults({ result, onRetry, ...pointing }: ImageResultsProps) {
-  const { description, objects, emotions, tags, colours, technical, source } = result;
+  const { description, objects, emotions, tags, colors, technical, source } = result;
   const isSample = source.engine === "sample";
   const title = (name: string) => (isSample ? `${name} (sample)` : name);
   return (
@@ -27,7 +27,7 @@ export function ImageResults({ result, onRetry, ...pointing }: ImageResultsProps
             <div className="mb-4 grid justify-items-start gap-3">
               <p className="text-[15px] text-muted">
                 Description, objects, emotions and tags are a sample and not about your picture: no model looked at it.
-                Colours and technical facts are its own.
+                Colors and technical facts are its own.
               </p>
               <Button variant="secondary" size="sm" className="min-h-10" onClick={onRetry}>
                 <RotateCcw className="size-4" />
@@ -38,12 +38,12 @@ export function ImageResults({ result, onRetry, ...pointing }: ImageResultsProps
           <Part title={title("Description")}>
             <p>{description}</p>
             {source.engine === "embedded" && (
-              <p className="mt-1 text-sm text-muted">Composed from what was detected.</p>
+              <p className="mt-1 text-sm text-muted">Written from the detected objects and colors.</p>
             )}
           </Part>
         </div>
         <Part title={title("Objects")}>
-          {objects.length === 0 && <p className="text-muted">None were found.</p>}
+          {objects.length === 0 && <p className="text-muted">None found.</p>}
           <FoundList
             {...pointing}
             label={title("Objects")}
@@ -55,7 +55,7 @@ export function ImageResults({ result, onRetry, ...pointing }: ImageResultsProps
           />
         </Part>
         <Part title={title("Emotions")}>
-          {emotions.length === 0 && <p className="text-muted">No face was found.</p>}
+          {emotions.length === 0 && <p className="text-muted">No faces found.</p>}
           <FoundList
             {...pointing}
             label={title("Emotions")}
@@ -75,9 +75,9 @@ export function ImageResults({ result, onRetry, ...pointing }: ImageResultsProps
             ))}
           </ul>
         </Part>
-        <Part title="Colours">
+        <Part title="Colors">
           <ul className="grid gap-2">
-            {colours.map(({ name, hex, percentage }) => (
+            {colors.map(({ name, hex, percentage }) => (
               <li key={hex} className="flex items-center gap-3">
                 <Swatch hex={hex} className="size-6" />
                 <span className="flex-1 capitalize">{name}</span>
@@ -102,12 +102,12 @@ export function ImageResults({ result, onRetry, ...pointing }: ImageResultsProps
   );
 }
 
-function ObjectEntry({ name, colour, confidence }: FoundObject) {
+function ObjectEntry({ name, color, confidence }: FoundObject) {
   return (
     <>
-      {colour && <Swatch hex={colour.hex} className="size-4" />}
+      {color && <Swatch hex={color.hex} className="size-4" />}
       <span className="flex-1 first-letter:uppercase">{name}</span>
-      {colour && <span className="text-sm text-muted">{colour.name}</span>}
+      {color && <span className="text-sm text-muted">{color.name}</span>}
       <Percentage value={confidence} />
     </>
   );

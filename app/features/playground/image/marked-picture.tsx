@@ -1,14 +1,14 @@
 import { classNames } from "#app/lib/class-names.ts";
-import type { Box } from "./colours.ts";
+import type { Box } from "./colors.ts";
 import type { Mark, Pointing } from "./marks.ts";
 import type { Picture } from "./read-picture.ts";
 
-/** Boxes narrower than this share of the picture show their label when they are pointed at. */
+/** Boxes narrower than this fraction of the picture only show their label on hover. */
 const ROOM_FOR_LABEL = 0.12;
 
 type MarkedPictureProps = Pointing & { picture: Picture; marks: readonly Mark[] };
 
-/** The picture with a box around each thing that was found; the boxes grow and shrink with it. */
+/** The picture with a box around each finding; the boxes scale with it. */
 export function MarkedPicture({ picture, marks, pointed, point }: MarkedPictureProps) {
   return (
     <div className="grid place-items-center rounded-control border border-line bg-sunken">

@@ -1,13 +1,13 @@
-import type { Box } from "./colours.ts";
+import type { Box } from "./colors.ts";
 import type { ImageResult } from "./image-result.ts";
 
-/** Something that stands in the list and, as a box, on the picture. */
+/** A finding with a box on the picture. */
 export type Mark = { id: string; label: string; box: Box; hue: string };
 
-/** Shared by the list and the picture: the mark that is pointed at in one is shown in the other. */
+/** The highlighted mark, shared by the list and the picture. */
 export type Pointing = { pointed: string | null; point: (id: string | null) => void };
 
-// Written out whole: the stylesheet is built from the class names that appear in the source.
+// Full class names: Tailwind only finds those that appear in the source.
 const HUES = ["border-ai-ml", "border-engineering", "border-development", "border-data"];
 
 export const objectId = (index: number) => `object-${index}`;

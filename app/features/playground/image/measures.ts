@@ -1,10 +1,10 @@
-import { type DominantColour, dominantColours, type Pixels } from "./colours.ts";
+import { type DominantColor, dominantColors, type Pixels } from "./colors.ts";
 import { qualityOf } from "./quality.ts";
 
-/** What is computed from the pixels alone: beside the page where that is possible, else in it. */
-export type Measures = { colours: DominantColour[]; quality: string };
+/** Computed from the pixels alone, in the worker if possible. */
+export type Measures = { colors: DominantColor[]; quality: string };
 
 export const measure = (pixels: Pixels): Measures => ({
-  colours: dominantColours(pixels),
+  colors: dominantColors(pixels),
   quality: qualityOf(pixels),
 });

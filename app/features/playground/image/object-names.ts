@@ -1,4 +1,4 @@
-/** The eighty kinds of things the object model knows, as COCO names and groups them. */
+/** The object model's 80 classes, with COCO's names and categories. */
 const CATEGORIES: Record<string, readonly string[]> = {
   people: ["person"],
   vehicle: ["bicycle", "car", "motorcycle", "airplane", "bus", "train", "truck", "boat"],
@@ -34,7 +34,7 @@ const PLURALS: Record<string, string> = {
   knife: "knives",
   mouse: "mice",
 };
-/** Not counted by ones. */
+/** Uncountable. */
 const UNCOUNTED = ["scissors", "skis", "broccoli"];
 const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 

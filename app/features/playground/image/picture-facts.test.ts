@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { cropped, dominantColours, type Pixels } from "./colours.ts";
+import { cropped, dominantColors, type Pixels } from "./colors.ts";
 import { formatOf } from "./format.ts";
 import { qualityOf } from "./quality.ts";
 
-type Colour = readonly [number, number, number];
+type Color = readonly [number, number, number];
 
 const SIDE = 32;
 
 /** A square picture, painted by column and row. */
-function picture(paint: (column: number, row: number) => Colour): Pixels {
+function picture(paint: (column: number, row: number) => Color): Pixels {
   const data = Array.from({ length: SIDE * SIDE }, (_, index) => [
     ...paint(index % SIDE, Math.floor(index / SIDE)),
     255,
@@ -16,27 +16,27 @@ function picture(paint: (column: number, row: number) => Colour): Pixels {
   return { data: new Uint8ClampedArray(data), width: SIDE, height: SIDE };
 }
 
-const BLUE: Colour = [37, 99, 217];
-const WHITE: Colour = [255, 255, 255];
-const grey = (level: number): Colour => [level, level, level];
+const BLUE: Color = [37, 99, 217];
+const WHITE: Color = [255, 255, 255];
+const gray = (level: number): Color => [level, level, level];
 
-describe("dominant colours", () => {
+describe("dominant colors", () => {
   it("are found with name, hex and share, the largest first", () => {
-    expect(dominantColours(picture((column) => (column < 24 ? BLUE : WHITE)))).toEqual([
+    expect(dominantColors(picture((column) => (column < 24 ? BLUE : WHITE)))).toEqual([
       { name: "blue", hex: "#2563d9", percentage: 75 },
       { name: "white", hex: "#ffffff", percentage: 25 },
     ]);
   });
 
   it("put shades that look the same together", () => {
-    const colours = dominantColours(picture((column) => [200 + (column % 3), 40, 30]));
+    const colors = dominantColors(picture((column) => [200 + (column % 3), 40, 30]));
 
-    expect(colours).toHaveLength(1);
-    expect(colours[0]).toMatchObject({ name: "red", percentage: 100 });
+    expect(colors).toHaveLength(1);
+    expect(colors[0]).toMatchObject({ name: "red", percentage: 100 });
   });
 
   it("leave out what is transparent", () => {
-    expect(dominantColours({ data: new Uint8ClampedArray([255, 0, 0, 0]), width: 1, height: 1 })).toEqual([]);
+    expect(dominantColors({ data: new Uint8ClampedArray([255, 0, 0, 0]), width: 1, height: 1 })).toEqual([]);
   });
 
   it("of a large picture come from a part of its pixels, and are the same", () => {
@@ -44,7 +44,7 @@ describe("dominant colours", () => {
     const data = new Uint8ClampedArray(side * side * 4).fill(255);
     for (let index = 0; index < data.length / 2; index += 4) data.set(BLUE, index);
 
-    expect(dominantColours({ data, width: side, height: side })).toEqual([
+    expect(dominantColors({ data, width: side, height: side })).toEqual([
       { name: "blue", hex: "#2563d9", percentage: 50 },
       { name: "white", hex: "#ffffff", percentage: 50 },
     ]);
@@ -52,27 +52,27 @@ describe("dominant colours", () => {
 
   it("of a box are those inside it, also where it ends at the edge", () => {
     const halves = picture((column) => (column < SIDE / 2 ? BLUE : WHITE));
-    const colourIn = (left: number, width: number) =>
-      dominantColours(cropped(halves, { left, top: 0.4, width, height: 0.6 })).map(({ name }) => name);
+    const colorIn = (left: number, width: number) =>
+      dominantColors(cropped(halves, { left, top: 0.4, width, height: 0.6 })).map(({ name }) => name);
 
-    expect(colourIn(0, 0.5)).toEqual(["blue"]);
-    expect(colourIn(0.5, 0.5)).toEqual(["white"]);
-    expect(colourIn(1, 0)).toEqual(["white"]);
+    expect(colorIn(0, 0.5)).toEqual(["blue"]);
+    expect(colorIn(0.5, 0.5)).toEqual(["white"]);
+    expect(colorIn(1, 0)).toEqual(["white"]);
   });
 });
 
 describe("quality", () => {
   it("tells a sharp picture from a smooth one", () => {
-    expect(qualityOf(picture((column) => (column % 16 < 8 ? WHITE : grey(0))))).toContain("high sharpness, evenly lit");
-    expect(qualityOf(picture(grey))).toBe("low sharpness, dark, little noise");
+    expect(qualityOf(picture((column) => (column % 16 < 8 ? WHITE : gray(0))))).toContain("high sharpness, evenly lit");
+    expect(qualityOf(picture(gray))).toBe("low sharpness, dark, little noise");
   });
 
   it("hears the noise of even parts, and not the edges", () => {
     // A fixed, evenly spread series in place of chance.
     const grain = (column: number, row: number) => ((column * 7_919 + row * 104_729) % 41) - 20;
 
-    expect(qualityOf(picture((column, row) => grey(128 + grain(column, row))))).toContain("much noise");
-    expect(qualityOf(picture((column) => grey(column < SIDE / 2 ? 60 : 190)))).toContain("little noise");
+    expect(qualityOf(picture((column, row) => gray(128 + grain(column, row))))).toContain("heavy noise");
+    expect(qualityOf(picture((column) => gray(column < SIDE / 2 ? 60 : 190)))).toContain("little noise");
   });
 });
 

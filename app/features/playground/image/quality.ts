@@ -1,6 +1,6 @@
-import type { Pixels } from "./colours.ts";
+import type { Pixels } from "./colors.ts";
 
-/** Means and spreads of brightness (0 to 255) that tell a picture apart from a better one. */
+/** Thresholds for the mean and the spread of brightness (0 to 255). */
 const BLURRED_BELOW = 60;
 const SOFT_BELOW = 200;
 const DARK_BELOW = 50;
@@ -8,11 +8,11 @@ const BRIGHT_ABOVE = 210;
 const CLEAN_BELOW = 2;
 const NOISY_ABOVE = 6;
 
-/** Noise is measured where a picture is calmest, in squares of this side. */
+/** Noise is measured in the calmest squares of this size. */
 const SQUARE = 16;
 const CALMEST_SHARE = 0.1;
 
-/** An estimate in words: how sharp the edges are, how the light is, and how grainy even parts are. */
+/** Describes sharpness, exposure and noise. */
 export function qualityOf(pixels: Pixels): string {
   const brightness = brightnessOf(pixels);
   return [sharpness(brightness, pixels.width), exposure(brightness), noise(brightness, pixels)].join(", ");
@@ -27,7 +27,7 @@ function brightnessOf({ data }: Pixels): Float32Array {
   return values;
 }
 
-/** The spread of the Laplacian: where edges are sharp, neighbours differ much. */
+/** The variance of the Laplacian: sharp edges make neighboring pixels differ. */
 function sharpness(brightness: Float32Array, width: number): string {
   const at = (index: number) => brightness[index] ?? 0;
   let count = 0;
@@ -59,12 +59,12 @@ function noise(brightness: Float32Array, { width, height }: Pixels): string {
   levels.sort((one, other) => one - other);
   const level = levels[Math.floor(levels.length * CALMEST_SHARE)] ?? 0;
   if (level < CLEAN_BELOW) return "little noise";
-  return level > NOISY_ABOVE ? "much noise" : "some noise";
+  return level > NOISY_ABOVE ? "heavy noise" : "some noise";
 }
 
 /**
- * Immerkær's estimate of the noise's standard deviation in one square: the difference of two Laplacians answers to
- * grain, and not to edges and slopes.
+ * Immerkær's estimate of the noise's standard deviation in one square: the difference of two Laplacians responds to
+ * grain, but not to edges and gradients.
  */
 function noiseLevel(brightness: Float32Array, width: number, left: number, top: number): number {
   const at = (column: number, row: number) => brightness[row * width + column] ?? 0;

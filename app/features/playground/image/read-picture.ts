@@ -1,26 +1,26 @@
-import type { Pixels } from "./colours.ts";
+import type { Pixels } from "./colors.ts";
 import { formatOf } from "./format.ts";
 
-/** A picture as the page needs it: to show, to send and to compute with. Turned upright, and never larger than needed. */
+/** A decoded picture to display, send and analyze: upright, and no larger than needed. */
 export type Picture = {
   name: string;
   bytes: number;
   format: string;
-  /** Of the file. */
+  /** Of the original file. */
   width: number;
   height: number;
-  /** A copy to show: what is analysed is what is seen, also of a picture that moves. */
+  /** A copy to display, so that the visitor sees the frame that is analyzed, even of an animation. */
   url: string;
   pixels: Pixels;
 };
 
-/** A sentence for the visitor. */
+/** The message is for the visitor. */
 export class UnreadablePicture extends Error {}
 
 const SHOWN_SIDE = 1_280;
-/** As large as the models look at it. */
+/** The models' input size. */
 const COMPUTED_SIDE = 640;
-/** Large enough for a model elsewhere to see what is there, small enough to send. */
+/** Large enough for a remote model, small enough to send. */
 const SENT_SIDE = 1_024;
 
 export async function readPicture(file: File): Promise<Picture> {
@@ -28,18 +28,18 @@ export async function readPicture(file: File): Promise<Picture> {
   if (bytes === 0) throw new UnreadablePicture(`${name} is empty. Please choose another picture.`);
   if (/\.(heic|heif)$/i.test(name) || /^image\/hei[cf]/.test(file.type)) return readHeic(file);
   if (!file.type.startsWith("image/")) {
-    throw new UnreadablePicture(`${name} is not a picture. Please choose an image file.`);
+    throw new UnreadablePicture(`${name} is not an image. Please choose an image file.`);
   }
   return readImage(file);
 }
 
-/** Phones write these; few browsers can read them. */
+/** Phones save HEIC; few browsers can decode it. */
 async function readHeic(file: File): Promise<Picture> {
   try {
     return await readImage(file);
   } catch (cause) {
     throw new UnreadablePicture(
-      `${file.name} is a HEIC picture, which this browser can't read. Please save it as JPEG or PNG first.`,
+      `${file.name} is a HEIC image, which this browser can't read. Please save it as JPEG or PNG first.`,
       { cause },
     );
   }
@@ -59,7 +59,7 @@ async function readImage(file: File): Promise<Picture> {
     return { name: file.name, bytes: file.size, format: await formatOf(file), width, height, url, pixels };
   } catch (cause) {
     throw new UnreadablePicture(
-      `${file.name} can't be read as a picture. It may be damaged, or of a kind this browser doesn't know.`,
+      `${file.name} can't be read as an image. It may be damaged, or in a format this browser doesn't support.`,
       { cause },
     );
   } finally {
@@ -67,17 +67,17 @@ async function readImage(file: File): Promise<Picture> {
   }
 }
 
-/** Decoded and made small beside the page's own thread; a drawing has no pixels of its own and is drawn by the page. */
+/** Decodes and scales down off the main thread; an SVG has no pixels and is drawn by the page. */
 function decode(file: File, image: HTMLImageElement, { width, height }: Size): Promise<ImageBitmap> {
   const options = { resizeWidth: width, resizeHeight: height, resizeQuality: "medium" } as const;
   return file.type === "image/svg+xml" ? createImageBitmap(image, options) : createImageBitmap(file, options);
 }
 
-/** A JPEG without anything the camera wrote into the file. */
+/** A JPEG without the camera's metadata. */
 export async function toDataUrl({ url, width, height }: Picture): Promise<string> {
   const canvas = draw(await loadImage(url), fitted(width, height, SENT_SIDE));
   const context = contextOf(canvas);
-  // A JPEG knows no transparency, and would show black in its place.
+  // JPEG has no transparency and would show black instead.
   context.globalCompositeOperation = "destination-over";
   context.fillStyle = "white";
   context.fillRect(0, 0, canvas.width, canvas.height);
@@ -86,9 +86,9 @@ export async function toDataUrl({ url, width, height }: Picture): Promise<string
 
 type Size = { width: number; height: number };
 
-/** The largest size of the same shape whose longer side is at most this; a smaller picture stays as it is. */
+/** Scales down to fit, keeping the aspect ratio; smaller pictures keep their size. */
 function fitted(width: number, height: number, longestSide: number): Size {
-  if (width < 1 || height < 1) throw new Error("The picture has no size");
+  if (width < 1 || height < 1) throw new Error("The image has no dimensions");
   const scale = Math.min(1, longestSide / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
@@ -107,16 +107,16 @@ function pixelsOf(canvas: HTMLCanvasElement): Pixels {
 }
 
 function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
-  // Read back at once, so it had better not be on a graphics card.
+  // The pixels are read back right away, which is slow from a GPU.
   const context = canvas.getContext("2d", { willReadFrequently: true });
-  if (!context) throw new Error("The browser offers no canvas");
+  if (!context) throw new Error("Canvas is not available");
   return context;
 }
 
 function toBlob(canvas: HTMLCanvasElement): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error("The picture can't be shown"))),
+      (blob) => (blob ? resolve(blob) : reject(new Error("The image could not be encoded"))),
       "image/webp",
       0.9,
     );
@@ -127,7 +127,7 @@ function loadImage(url: string): Promise<HTMLImageElement> {
   return new Promise((resolve, reject) => {
     const image = new Image();
     image.onload = () => resolve(image);
-    image.onerror = () => reject(new Error("The browser can't read this as a picture"));
+    image.onerror = () => reject(new Error("The image could not be decoded"));
     image.src = url;
   });
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { AnalyzeImageAnswer } from "#contract/ai.ts";
-import { type Asked, askService } from "../parts/ask-service.ts";
+import { askService, type Outcome } from "../parts/ask-service.ts";
 import { useRun } from "../parts/use-run.ts";
 import { wait } from "../parts/wait.ts";
 import { createDetector } from "./detector/detector.ts";
@@ -11,7 +11,7 @@ import { type Picture, readPicture, toDataUrl, UnreadablePicture } from "./read-
 
 const STEPS = [20, 40, 60, 80, 100] as const;
 const STEP_MS = 800;
-const PROMPT = "Describe this picture, name the objects on it with your confidence, and give it tags.";
+const PROMPT = "Describe this picture, list the objects in it with your confidence, and suggest tags.";
 
 export function useImageAnalysis() {
   const [picture, setPicture] = useState<Picture | null>(null);
@@ -23,7 +23,7 @@ export function useImageAnalysis() {
   const [detector] = useState(createDetector);
   const chosen = useRef<File>(undefined);
 
-  // A demo that is hidden or left holds no thread and no models; the browser's cache keeps them for the next time.
+  // A hidden demo keeps neither worker nor models in memory; the browser's cache has them for the next time.
   useEffect(
     () => () => {
       stop();
@@ -51,7 +51,7 @@ export function useImageAnalysis() {
     });
   }
 
-  /** The progress is the specified one: five steps of the same length, whatever the work takes. */
+  /** The specified progress: five equal steps, however long the work takes. */
   async function climb(signal: AbortSignal) {
     for (const step of STEPS) {
       await wait(STEP_MS, signal);
@@ -65,7 +65,7 @@ export function useImageAnalysis() {
     chosen.current = file;
     try {
       const read = await readPicture(file);
-      // Another file was chosen while this one was read.
+      // Another file was chosen in the meantime.
       if (chosen.current !== file) return URL.revokeObjectURL(read.url);
       if (picture) URL.revokeObjectURL(picture.url);
       setError(undefined);
@@ -80,7 +80,7 @@ export function useImageAnalysis() {
 
   return {
     picture,
-    /** While the models are on their way. */
+    /** Set while the models are loading. */
     loading,
     progress,
     result,
@@ -93,11 +93,11 @@ export function useImageAnalysis() {
 }
 
 const NOT_LOADED = "The models could not be loaded or run. Please check your connection and try again.";
-const NOT_ANSWERED = "The AI service did not answer, so this comes from your browser alone.";
+const NOT_ANSWERED = "The AI service did not respond, so this result comes from your browser alone.";
 
-/** The best there is: words from a model elsewhere, where one was asked; what was found here; or else the sample. */
+/** The best available result: from the remote model if it was asked, else from the browser, else the sample. */
 function chooseContent(
-  asked: Asked<AnalyzeImageAnswer> | null,
+  asked: Outcome<AnalyzeImageAnswer> | null,
   local: Content | null,
 ): Content & Pick<ImageResult, "source"> {
   if (asked?.kind === "answered") {
@@ -114,7 +114,7 @@ const askAbout = (picture: Picture, signal: AbortSignal) =>
     signal,
   );
 
-/** The result of work in the browser, or null: a failure is logged, unless the visitor stopped it. */
+/** The result, or null on failure, which is logged unless the visitor stopped it. */
 async function attempt<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result | null> {
   try {
     return await work;

@@ -1,4 +1,4 @@
-/** Tells those who listen what changed, politely and once. */
+/** Announces a change to screen readers. */
 export function Announcement({ text }: { text: string }) {
   return <output className="sr-only">{text}</output>;
 }

@@ -7,7 +7,7 @@ const CONFIRMED_MS = 2_000;
 
 type CopyButtonProps = { text: string; what: string; iconOnly?: boolean };
 
-/** Copies a result and says so, in the button itself. */
+/** Copies a result and confirms it in the button itself. */
 export function CopyButton({ text, what, iconOnly = false }: CopyButtonProps) {
   const [isCopied, setIsCopied] = useState(false);
 
@@ -24,8 +24,8 @@ export function CopyButton({ text, what, iconOnly = false }: CopyButtonProps) {
     } catch (error) {
       console.error(error);
       toast({
-        title: "That could not be copied",
-        description: "Please select the text instead.",
+        title: "Could not copy",
+        description: "Please select the text and copy it instead.",
         variant: "destructive",
       });
     }

@@ -1,4 +1,4 @@
-/** What a part that scrolls by itself carries, so that the keyboard reaches it and a screen reader names it. */
+/** Props that make a scroll container reachable by keyboard and give it an accessible name. */
 export const scrollRegion = (label: string, role: "region" | "log" = "region") => ({
   role,
   "aria-label": label,

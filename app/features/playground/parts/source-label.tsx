@@ -1,13 +1,13 @@
 import { Badge } from "#app/components/ui/badge.tsx";
 
-/** Where a result comes from: a model, a prepared sample, or a rule of thumb. */
+/** Where a result comes from: a model, a canned sample, or a simple estimate. */
 export type Source = { engine: "embedded" | "remote" | "sample" | "estimate"; notice?: string | undefined };
 
 const LABELS: Record<Source["engine"], { label: string; title: string }> = {
-  embedded: { label: "embedded", title: "Answered by a model of this site's own" },
-  remote: { label: "remote", title: "Answered by the model provider that this site uses" },
-  sample: { label: "sample", title: "A prepared sample: no model was there to answer" },
-  estimate: { label: "estimate", title: "Estimated from a short list of words: no model was there to answer" },
+  embedded: { label: "embedded", title: "Answered by this site's own model" },
+  remote: { label: "remote", title: "Answered by this site's model provider" },
+  sample: { label: "sample", title: "A canned sample: no model was available" },
+  estimate: { label: "estimate", title: "Estimated from a short word list: no model was available" },
 };
 
 export function SourceLabel({ engine }: Source) {
@@ -20,7 +20,7 @@ export function SourceLabel({ engine }: Source) {
   );
 }
 
-/** What the service had to say about why it did not answer, such as a quota that is used up. */
+/** The service's reason for not answering, such as a used-up quota. */
 export function SourceNotice({ notice }: Pick<Source, "notice">) {
   if (!notice) return null;
   return (

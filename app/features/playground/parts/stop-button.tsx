@@ -2,7 +2,6 @@ import type { ComponentProps } from "react";
 import { Square } from "#app/components/icons/actions.ts";
 import { Button } from "#app/components/ui/button.tsx";
 
-/** Ends what a demo is doing. */
 export function StopButton(props: Pick<ComponentProps<typeof Button>, "onClick" | "size">) {
   return (
     <Button variant="secondary" {...props}>

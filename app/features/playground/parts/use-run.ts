@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from "react";
 
-/** One piece of work at a time that the visitor can stop; a new one takes the place of the old. */
+/** Runs one cancelable task at a time; a new one cancels the old. */
 export function useRun() {
   const running = useRef<AbortController | null>(null);
   const [isBusy, setIsBusy] = useState(false);

@@ -1,4 +1,4 @@
-/** Resolves after the given time, or at once when the work it belongs to is stopped. */
+/** Resolves after the given time, or immediately when the signal aborts. */
 export function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve();

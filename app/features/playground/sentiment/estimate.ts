@@ -1,4 +1,4 @@
-/** The estimate shown where no model answers: a count of words, and what follows from it. */
+/** The fallback when no model answers: an estimate from counting words. */
 import { insightsOf } from "./insights.ts";
 import type { Keyword, Sentiment, SentimentResult } from "./sentiment-types.ts";
 
@@ -24,12 +24,12 @@ export const NEGATIVE_WORDS: readonly string[] = [
   "bad",
 ];
 
-/** Scores beyond it, either way, take a side. */
+/** Scores up to this, positive or negative, are neutral. */
 const NEUTRAL_UP_TO = 0.2;
 
 export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}']+/gu) ?? [];
 
-/** `random` gives numbers from 0 up to 1, as Math.random does. */
+/** `random` returns numbers from 0 to 1, like Math.random. */
 export function estimateSentiment(text: string, random: () => number = Math.random): SentimentResult {
   const words = wordsOf(text);
   const positives = words.filter((word) => POSITIVE_WORDS.includes(word));

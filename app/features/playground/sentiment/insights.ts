@@ -1,6 +1,6 @@
 import type { SentimentResult } from "./sentiment-types.ts";
 
-/** A few sentences that only say again, in words, what the numbers hold. */
+/** A few sentences that restate the numbers in words. */
 export function insightsOf({
   overall,
   emotions,

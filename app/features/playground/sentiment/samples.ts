@@ -8,5 +8,5 @@ export const sampleTexts: readonly string[] = [
   "I was afraid the migration would go wrong. It finished an hour early, nothing was lost, and I honestly did not expect that.",
 ];
 
-/** What the list of samples shows of one. */
+/** The excerpt shown in the list of samples. */
 export const previewOf = (text: string) => `${text.slice(0, PREVIEW_CHARACTERS)}...`;

@@ -5,12 +5,12 @@ import type { Emotion, Keyword, Sentiment, SentimentResult } from "./sentiment-t
 
 const DIRECTION: Record<Sentiment, number> = { positive: 1, negative: -1, neutral: 0 };
 
-// A list of its own: the contract's comes with the schemas, which only the client needs.
+// Not imported from the contract, which would pull in the schemas.
 const MODEL_EMOTIONS = ["joy", "sadness", "anger", "fear", "surprise"] as const satisfies readonly Emotion[];
 
 const percent = (share: number) => Math.round(share * 100);
 
-/** A model's answer as the page shows it: what the model left out is derived from what it gave, never invented. */
+/** Turns a model's response into a result: missing values are derived from the rest, never invented. */
 export function fromAnswer(answer: SentimentAnswer, text: string): SentimentResult {
   const { sentiment, confidence, engine } = answer;
   const emotions = MODEL_EMOTIONS.map((emotion) => ({ emotion, score: percent(answer.emotions[emotion]) })).sort(
@@ -25,7 +25,7 @@ export function fromAnswer(answer: SentimentAnswer, text: string): SentimentResu
   return { overall, emotions, keywords, insights: insightsOf({ overall, emotions, keywords }), source: { engine } };
 }
 
-/** The listed words that are really in the text, all of the same weight. */
+/** The keywords that occur in the text, all with the same weight. */
 function listedWords(text: string): Keyword[] {
   const words = [...new Set(wordsOf(text))];
   const isListed = (list: readonly string[]) => (word: string) => list.includes(word);

@@ -8,7 +8,7 @@ type ChipsProps = {
   className?: string;
 };
 
-/** Short sentences that a tap says for the visitor. */
+/** Suggested messages that are sent with one tap. */
 export function Chips({ label, texts, isDisabled, onChoose, className }: ChipsProps) {
   return (
     <ul aria-label={label} className={classNames("flex flex-wrap gap-2", className)}>

@@ -1,13 +1,13 @@
 import { Card, CardBody, CardHeader } from "#app/components/ui/card.tsx";
 import { measure, type SupportMessage } from "./support-conversation.ts";
 
-/** Numbers of this conversation alone: nobody else's, and none that were made up. */
+/** Metrics of this conversation only. */
 export function SessionMetrics({ said }: { said: readonly SupportMessage[] }) {
   const { asked, answered, fitting, medianMs } = measure(said);
   const rows = [
     { name: "Questions asked", value: String(asked) },
-    { name: "Answers that fitted", value: answered === 0 ? "–" : `${fitting} of ${answered}` },
-    { name: "Time to find one, median", value: medianMs === undefined ? "–" : `${medianMs} ms` },
+    { name: "Matching answers found", value: answered === 0 ? "–" : `${fitting} of ${answered}` },
+    { name: "Median lookup time", value: medianMs === undefined ? "–" : `${medianMs} ms` },
   ];
   return (
     <Card as="section" aria-labelledby="metrics-title">
@@ -24,7 +24,7 @@ export function SessionMetrics({ said }: { said: readonly SupportMessage[] }) {
           ))}
         </dl>
         <p className="text-sm text-muted">
-          Measured in this browser session. The dots are shown for 1.5 s in any case.
+          Measured in this browser session. The typing indicator is always shown for 1.5 s.
         </p>
       </CardBody>
     </Card>

@@ -3,7 +3,7 @@ import { RotateCcw } from "#app/components/icons/actions.ts";
 import { UserRound } from "#app/components/icons/contact.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
-import { leaveContactIntent } from "#app/lib/contact-intent.ts";
+import { storeContactIntent } from "#app/lib/contact-intent.ts";
 import { useHydrated } from "#app/lib/use-hydrated.ts";
 import { BotBubble, TypingIndicator, VisitorBubble } from "../chat/bubbles.tsx";
 import { Composer } from "../chat/composer.tsx";
@@ -22,18 +22,18 @@ export function SupportChat({ words, chat }: SupportChatProps) {
   const input = useRef<HTMLTextAreaElement>(null);
   const log = useRef<HTMLDivElement>(null);
   const last = said.at(-1);
-  // The page is rendered once for everybody, so the greeting has no time until it is opened.
+  // The cached page is the same for everyone, so the greeting gets its time in the browser.
   const [openedAt] = useState(() => new Date());
   const isOpen = useHydrated();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new message or dot brings the end back into view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scroll to the end on each new message or dot
   useEffect(() => {
     if (log.current) log.current.scrollTop = log.current.scrollHeight;
   }, [said, isPending]);
 
   function say(question: string) {
     send(question);
-    // The chip that was pressed is gone; the conversation goes on in the field.
+    // The pressed chip is gone, so the input gets the focus.
     input.current?.focus({ preventScroll: true });
   }
 
@@ -67,7 +67,13 @@ export function SupportChat({ words, chat }: SupportChatProps) {
           {isPending && <TypingIndicator />}
         </ul>
         {!isPending && last?.followUps && (
-          <Chips label="You could ask next" texts={last.followUps} isDisabled={false} onChoose={say} className="mt-3" />
+          <Chips
+            label="Suggested questions"
+            texts={last.followUps}
+            isDisabled={false}
+            onChoose={say}
+            className="mt-3"
+          />
         )}
       </div>
       {notice && (
@@ -77,7 +83,7 @@ export function SupportChat({ words, chat }: SupportChatProps) {
       )}
       <noscript>
         <p className="px-4 pb-3 text-[15px] text-muted">
-          The chat needs JavaScript. Without it, “Talk to a person” leads to the contact form.
+          The chat needs JavaScript. Without it, use “Talk to a person” to open the contact form.
         </p>
       </noscript>
       <Chips
@@ -117,10 +123,10 @@ function Message({ message: { role, content, timestamp } }: { message: SupportMe
   );
 }
 
-/** Leads to the contact form, with what was said as the description of an inquiry that can still be changed. */
+/** Opens the contact form with the conversation as an editable description. */
 function PersonLink({ said }: { said: readonly SupportMessage[] }) {
   function leave() {
-    if (said.length > 0) leaveContactIntent({ description: asDescription(said) });
+    if (said.length > 0) storeContactIntent({ description: asDescription(said) });
   }
   return (
     <ButtonLink href="/#contact" variant="secondary" size="sm" onClick={leave}>

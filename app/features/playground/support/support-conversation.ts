@@ -7,11 +7,11 @@ export type SupportMessage = {
   /** In milliseconds. */
   timestamp: number;
   followUps?: readonly string[];
-  /** Of an answer: whether one was found that fits, and how long the looking took. */
+  /** For answers: whether a matching one was found, and how long the lookup took. */
   found?: { fits: boolean; tookMs: number };
 };
 
-/** All that a conversation begins with. */
+/** The texts of a new conversation. */
 export type SupportWords = {
   greeting: string;
   quickActions: readonly string[];
@@ -19,16 +19,16 @@ export type SupportWords = {
   generalReplies: readonly SupportReply[];
 };
 
-/** The prepared answer with this id; where there is none, one of those for anything. */
+/** The canned answer with this id, or else a generic one. */
 export function chooseReply({ replies, generalReplies }: SupportWords, id: string | null, random = Math.random()) {
   const meant = replies.find((reply) => reply.id === id);
   return { fits: meant !== undefined, ...(meant ?? generalReplies[Math.floor(random * generalReplies.length)]) };
 }
 
-/** Long enough for any real conversation, and well below what the contact form takes. */
+/** Long enough for any real conversation, and well below the contact form's limit. */
 const MOST_CHARACTERS = 10_000;
 
-/** The conversation as the contact form's description; of a very long one the end. */
+/** The conversation as the contact form's description, shortened to its end if it is very long. */
 export function asDescription(messages: readonly SupportMessage[]): string {
   const lines = messages.map(({ role, content }) => `${role === "user" ? "Me" : "Assistant"}: ${content}`);
   const text = lines.join("\n").slice(-MOST_CHARACTERS);
@@ -37,7 +37,7 @@ export function asDescription(messages: readonly SupportMessage[]): string {
 
 export type SupportMetrics = { asked: number; answered: number; fitting: number; medianMs: number | undefined };
 
-/** What can be said of a conversation by looking at it. */
+/** Computes the metrics of a conversation. */
 export function measure(messages: readonly SupportMessage[]): SupportMetrics {
   const found = messages.flatMap((message) => message.found ?? []);
   const times = found.map(({ tookMs }) => tookMs).toSorted((one, other) => one - other);

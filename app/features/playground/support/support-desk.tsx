@@ -4,7 +4,7 @@ import { SupportChat } from "./support-chat.tsx";
 import type { SupportWords } from "./support-conversation.ts";
 import { useSupportChat } from "./use-support-chat.ts";
 
-/** The conversation, and beside it what is measured of it. */
+/** The conversation and its metrics. */
 export function SupportDesk({ words }: { words: SupportWords }) {
   const chat = useSupportChat(words);
   return (

@@ -45,10 +45,10 @@ export function SupportPage({ title, lead, words, features, technologies }: Supp
         <Card as="section" aria-labelledby="quote-title" className="mt-12">
           <CardBody className="grid justify-items-start gap-4 sm:p-10">
             <h2 id="quote-title" className="headline text-3xl">
-              One like it for your customers?
+              Want one like this for your customers?
             </h2>
             <p className="max-w-xl text-muted">
-              It begins with the questions you get today, and with a way to measure how many it answers right.
+              It starts with the questions you get today, and a way to measure how many it answers correctly.
             </p>
             <ButtonLink href="/consulting-services">Get Quote</ButtonLink>
           </CardBody>

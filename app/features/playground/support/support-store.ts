@@ -1,20 +1,20 @@
 import type { SupportMessage } from "./support-conversation.ts";
 
-/** The conversation lies in the browser's session, so that it is still there after a look at another page. */
+/** The conversation is kept in session storage, so that it survives a visit to another page. */
 const KEY = "support-conversation";
 
 let kept: readonly SupportMessage[] | undefined;
 const listeners = new Set<() => void>();
 
-/** Nothing yet, which is also what the server renders. */
+/** Also what the server renders. */
 export const NO_MESSAGES: readonly SupportMessage[] = [];
 
-export function keptMessages(): readonly SupportMessage[] {
+export function storedMessages(): readonly SupportMessage[] {
   kept ??= read();
   return kept;
 }
 
-export function keepMessages(messages: readonly SupportMessage[]) {
+export function storeMessages(messages: readonly SupportMessage[]) {
   kept = messages;
   try {
     sessionStorage.setItem(KEY, JSON.stringify(messages));

@@ -3,11 +3,11 @@ import { askService } from "../parts/ask-service.ts";
 import { useRun } from "../parts/use-run.ts";
 import { wait } from "../parts/wait.ts";
 import { chooseReply, type SupportMessage, type SupportWords } from "./support-conversation.ts";
-import { keepMessages, keptMessages, NO_MESSAGES, onMessages } from "./support-store.ts";
+import { NO_MESSAGES, onMessages, storedMessages, storeMessages } from "./support-store.ts";
 
-/** How long the dots are shown at least. */
+/** The minimum time that the typing indicator is shown. */
 const TYPING_MS = 1_500;
-/** Whoever waits longer is better served by any prepared answer. */
+/** After this, a canned answer is better than waiting. */
 const LONGEST_MS = 8_000;
 
 const written = (message: Omit<SupportMessage, "id" | "timestamp">): SupportMessage => ({
@@ -17,13 +17,13 @@ const written = (message: Omit<SupportMessage, "id" | "timestamp">): SupportMess
 });
 
 export function useSupportChat(words: SupportWords) {
-  const said = useSyncExternalStore(onMessages, keptMessages, () => NO_MESSAGES);
+  const said = useSyncExternalStore(onMessages, storedMessages, () => NO_MESSAGES);
   const [notice, setNotice] = useState<string>();
   const { isBusy, run, stop } = useRun();
 
   function send(text: string) {
-    const before = [...keptMessages(), written({ role: "user", content: text })];
-    keepMessages(before);
+    const before = [...storedMessages(), written({ role: "user", content: text })];
+    storeMessages(before);
     setNotice(undefined);
     run(async (signal) => {
       const started = performance.now();
@@ -38,7 +38,7 @@ export function useSupportChat(words: SupportWords) {
       if (signal.aborted) return;
       if (asked.kind === "failed") setNotice(asked.notice);
       const reply = chooseReply(words, asked.kind === "answered" ? asked.answer.reply : null);
-      keepMessages([
+      storeMessages([
         ...before,
         written({
           role: "assistant",
@@ -51,7 +51,7 @@ export function useSupportChat(words: SupportWords) {
   }
 
   return {
-    /** The greeting is not part of what was said: it stands there before anybody came. */
+    /** The greeting is not part of the stored conversation. */
     said,
     notice,
     isPending: isBusy,
@@ -59,7 +59,7 @@ export function useSupportChat(words: SupportWords) {
     startOver: () => {
       stop();
       setNotice(undefined);
-      keepMessages(NO_MESSAGES);
+      storeMessages(NO_MESSAGES);
     },
   };
 }

@@ -71,7 +71,7 @@ describe("what is asked of the service", () => {
     const request = textRequest({ type: "email", model: "claude", prompt: " The review ", words });
 
     expect(request).toEqual({
-      prompt: `Write an e-mail of about ${words} words: The review`,
+      prompt: `Write an email of about ${words} words: The review`,
       maxTokens,
       temperature: 0.7,
       model: "claude",

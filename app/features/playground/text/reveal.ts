@@ -2,13 +2,13 @@ import { wait } from "../parts/wait.ts";
 
 const WORD_MS = 30;
 
-/** Shows a text word by word at a steady pace, however it arrives: whole, or in pieces while it is being written. */
+/** Reveals a text word by word at a steady pace, whether it arrives at once or in a stream. */
 export function createReveal(show: (text: string) => void) {
   let arrived = "";
   let shown = 0;
   let isComplete = false;
 
-  /** Where the next word ends; nothing while its end may still be on the way. */
+  /** The end of the next word, or undefined if the word may be incomplete. */
   function nextEnd(): number | undefined {
     const [word] = arrived.slice(shown).match(/^\s*\S+/) ?? [];
     if (!word) return undefined;
@@ -24,13 +24,13 @@ export function createReveal(show: (text: string) => void) {
       arrived = text;
       isComplete = true;
     },
-    /** Begins again with another text, which is complete. */
+    /** Starts over with another, complete text. */
     replace(text: string) {
       shown = 0;
       arrived = text;
       isComplete = true;
     },
-    /** Resolves when the last word is there, or when it is stopped. */
+    /** Resolves when the last word is shown, or when it is stopped. */
     async run(signal: AbortSignal) {
       while (!signal.aborted) {
         const end = nextEnd();

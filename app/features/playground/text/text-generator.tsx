@@ -45,7 +45,7 @@ export function TextGenerator() {
         <CardBody>
           <SourceNotice notice={source?.notice} />
           {text === "" && !isGenerating ? (
-            <EmptyResult icon={PenLine} text="Describe what you need, and watch it being written" />
+            <EmptyResult icon={PenLine} text="Describe what you need and watch it being written" />
           ) : (
             <div
               aria-busy={isGenerating}

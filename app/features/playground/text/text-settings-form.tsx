@@ -36,7 +36,7 @@ export function TextSettingsForm({ settings, isGenerating, onChange, onGenerate 
           </Select>
         )}
       </Field>
-      <Field label="Model" hint="What you would like; the label on the answer says what wrote it.">
+      <Field label="Model" hint="Your preference; the label on the result shows which model wrote it.">
         {(control) => (
           <Select
             {...control}

@@ -1,15 +1,15 @@
-import type { Pixels } from "../colours.ts";
+import type { Pixels } from "../colors.ts";
 import { models, wasm } from "./model-files.ts";
 import type { Detection, FromDetector, LoadProgress, ToDetector } from "./protocol.ts";
 
-/** Where no byte of the models has come for so long, none will. */
+/** If no bytes of the models arrive for this long, loading has failed. */
 const LOADING_SILENCE_MS = 30_000;
-/** Without WebAssembly, looking at a picture takes forty times as long as it should. */
+/** Generous, since detection takes forty times as long without WebAssembly. */
 const DETECTION_MS = 120_000;
-/** The longest that a question may take, however slowly bytes keep coming. */
+/** The time limit for a request, however slowly bytes keep arriving. */
 const LONGEST_MS = 300_000;
 
-/** Finds objects and faces in a thread of its own, which starts with the first picture and lives until `end`. */
+/** Detects objects and faces in a worker, which starts with the first picture and runs until `end`. */
 export function createDetector() {
   let worker: Worker | undefined;
   let loading: Promise<unknown> | undefined;
@@ -23,7 +23,7 @@ export function createDetector() {
     isLoaded = false;
   }
 
-  /** Each question has a line of its own. A worker that fails is ended, and the next question starts another. */
+  /** Each request has its own message port. A failing worker is terminated, and the next request starts a new one. */
   function ask<Kind extends FromDetector["kind"]>(question: ToDetector, expected: Kind, silenceMs: number) {
     worker ??= start();
     const asked = worker;
@@ -39,7 +39,7 @@ export function createDetector() {
         if (worker === asked) end();
         reject(new Error(message));
       };
-      const giveUp = () => fail("The detector did not answer in time");
+      const giveUp = () => fail("The detector timed out");
       let silence = setTimeout(giveUp, silenceMs);
       const deadline = setTimeout(giveUp, LONGEST_MS);
       ours.onmessage = ({ data }: MessageEvent<FromDetector>) => {
@@ -58,7 +58,7 @@ export function createDetector() {
   }
 
   return {
-    /** Fetches the models, once, and tells how far that is while it takes. */
+    /** Loads the models once, and reports the progress. */
     async load(signal: AbortSignal, onProgress: (progress: LoadProgress) => void): Promise<void> {
       if (isLoaded) return;
       tellProgress = onProgress;
@@ -71,7 +71,7 @@ export function createDetector() {
       const start = performance.now();
       const question = ask({ kind: "detect", data, width, height }, "found", DETECTION_MS);
       const found = await unlessAborted(question, signal);
-      // Read by the evaluation and by anyone with the browser's tools open.
+      // Read by the evaluation, and visible in the browser's developer tools.
       performance.measure("image detection", { start });
       return found;
     },
@@ -81,7 +81,7 @@ export function createDetector() {
 
 const start = () => new Worker(new URL("./detector.worker.ts", import.meta.url), { type: "module" });
 
-/** A worker that was ended never answers, so whoever waits for it must be able to leave. */
+/** A terminated worker never answers, so waiting for it has to be cancelable. */
 function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   return new Promise((resolve, reject) => {
     const leave = () => reject(signal.reason);

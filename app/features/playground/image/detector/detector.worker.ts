@@ -1,24 +1,24 @@
 import { type Config, Human } from "@vladmandic/human";
-import { cropped, dominantColours } from "../colours.ts";
+import { cropped, dominantColors } from "../colors.ts";
 import { measure } from "../measures.ts";
 import { download, fetchFile } from "./download.ts";
 import type { Detection, FromDetector, LoadProgress, ToDetector } from "./protocol.ts";
 import { fromSquare, toSquare } from "./square.ts";
 
-/** Below this an object is more often wrong than right. */
+/** Detections with a lower score are wrong more often than right. */
 const LEAST_OBJECT_SCORE = 0.3;
-/** How sure the mesh must be that it lies on a face: an emotion made up for a flower is worse than a missed face. */
+/** High, because an emotion found in a flower is worse than a missed face. */
 const LEAST_FACE_SCORE = 0.8;
 const LEAST_EMOTION_SCORE = 0.3;
 const MOST_FINDS = 20;
 
 const OFF = { enabled: false };
 
-/** Everything but objects, faces and their emotions is off, and nothing is asked of another host or kept in the page. */
+/** Only objects, faces and emotions are enabled; nothing is fetched from another host or cached by the library. */
 const settings = (wasm: string): Partial<Config> => ({
-  // Where a visitor has switched WebAssembly off, plain script gives the same answer forty times slower.
+  // If WebAssembly is disabled, plain JavaScript gives the same result forty times slower.
   backend: typeof WebAssembly === "undefined" ? "cpu" : "wasm",
-  // The library has a file for each kind of browser; the one for those of today is enough.
+  // The library has several builds; the SIMD one covers current browsers.
   wasmPath: {
     "tfjs-backend-wasm.wasm": wasm,
     "tfjs-backend-wasm-simd.wasm": wasm,
@@ -56,11 +56,11 @@ const settings = (wasm: string): Partial<Config> => ({
   },
 });
 
-/** An address of our own for what is already here, so that the library fetches nothing itself. */
+/** A URL for weights that are already loaded, so that the library fetches nothing itself. */
 const WEIGHTS = "weights:";
 
 let human: Human | undefined;
-/** The library does one thing at a time. */
+/** The library handles one request at a time. */
 let queue: Promise<void> = Promise.resolve();
 
 addEventListener("message", ({ data, ports: [line] }: MessageEvent<ToDetector>) => {
@@ -106,7 +106,7 @@ async function load({ models, wasm }: LoadRequest, onProgress: (progress: LoadPr
   });
   await loaded.load();
   const missing = Object.keys(models).filter((name) => !loaded.models.loaded().includes(name));
-  if (missing.length > 0) throw new Error(`These models did not start: ${missing.join(", ")}`);
+  if (missing.length > 0) throw new Error(`These models failed to load: ${missing.join(", ")}`);
   return loaded;
 }
 
@@ -120,8 +120,8 @@ async function detect(model: Human, { data, width, height }: DetectRequest): Pro
     measures: measure({ data, width, height }),
     objects: object.map(({ label, score, boxRaw }) => {
       const box = fromSquare(boxRaw, width, height);
-      const [colour] = dominantColours(cropped({ data, width, height }, box));
-      return { name: label, confidence: score, box, colour };
+      const [color] = dominantColors(cropped({ data, width, height }, box));
+      return { name: label, confidence: score, box, color };
     }),
     faces: face
       .filter(({ faceScore }) => faceScore >= LEAST_FACE_SCORE)

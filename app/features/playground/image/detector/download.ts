@@ -1,6 +1,6 @@
 import type { LoadProgress } from "./protocol.ts";
 
-/** Fetches files at once and tells how many of their bytes have come. */
+/** Downloads files in parallel and reports the progress in bytes. */
 export async function download(
   urls: readonly string[],
   onProgress: (progress: LoadProgress) => void,

@@ -9,7 +9,7 @@ import meshGraph from "human-models/facemesh.json?url";
 import wasm from "#models/image/tfjs-backend-wasm-simd.wasm?url";
 import type { ModelFiles } from "./protocol.ts";
 
-/** By the names that the library knows them by. The mesh tells a face from what only looks like one. */
+/** By the library's names. The mesh tells real faces from lookalikes. */
 export const models: ModelFiles = {
   blazeface: { graph: facesGraph, weights: facesWeights },
   centernet: { graph: objectsGraph, weights: objectsWeights },

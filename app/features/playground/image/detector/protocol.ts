@@ -1,17 +1,17 @@
-import type { Box, DominantColour } from "../colours.ts";
+import type { Box, DominantColor } from "../colors.ts";
 import type { Measures } from "../measures.ts";
 
-/** What the page and its detector, a worker of its own, say to each other. */
+/** The messages between the page and the detector worker. */
 
-type DetectedObject = { name: string; confidence: number; box: Box; colour: DominantColour | undefined };
-/** The emotion is the likeliest one; it is missing where none is likely. */
+type DetectedObject = { name: string; confidence: number; box: Box; color: DominantColor | undefined };
+/** The most likely emotion, if any is likely. */
 type DetectedFace = { box: Box; emotion?: { name: string; confidence: number } | undefined };
 export type Detection = { objects: DetectedObject[]; faces: DetectedFace[]; measures: Measures };
 
-/** A model's graph and its weights, by address. */
+/** The URLs of each model's graph and weights. */
 export type ModelFiles = Record<string, { graph: string; weights: string }>;
 
-/** Bytes of weights; the total is 0 while the server has not told it. */
+/** In bytes; the total is 0 until the server has reported it. */
 export type LoadProgress = { loaded: number; total: number };
 
 export type ToDetector =

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { fromSquare, toSquare } from "./square.ts";
 
-it("puts a picture in the middle of a grey square, and what is transparent on white", () => {
+it("puts a picture in the middle of a gray square, and what is transparent on white", () => {
   const wide = { width: 4, height: 2, data: new Uint8ClampedArray(4 * 2 * 4) };
   wide.data.set([200, 100, 50, 255, 200, 100, 50, 128]);
 

@@ -1,15 +1,15 @@
-import type { Box, Pixels } from "../colours.ts";
+import type { Box, Pixels } from "../colors.ts";
 
-const GREY = 128;
+const GRAY = 128;
 
 /**
- * The models look at squares. The picture is put in the middle of a grey one, since squeezing it would change the
- * shapes they were taught; what is transparent becomes white.
+ * The models take square input. The picture is centered on a gray square, since stretching it would distort shapes;
+ * transparent areas become white.
  */
 export function toSquare({ data, width, height }: Pixels): { data: Int32Array; side: number } {
   const side = Math.max(width, height);
   const [left, top] = margins(width, height);
-  const square = new Int32Array(side * side * 3).fill(GREY);
+  const square = new Int32Array(side * side * 3).fill(GRAY);
   for (let row = 0; row < height; row++) {
     for (let column = 0; column < width; column++) {
       const from = (row * width + column) * 4;
@@ -23,7 +23,7 @@ export function toSquare({ data, width, height }: Pixels): { data: Int32Array; s
   return { data: square, side };
 }
 
-/** A box of the square, in shares of it, as a box of the picture, cut off at its edges. */
+/** Converts a box from fractions of the square to fractions of the picture, clipped to its edges. */
 export function fromSquare(
   [x, y, w, h]: readonly [number, number, number, number],
   width: number,

@@ -2,17 +2,17 @@ import { around, bottom, right, type Word } from "../reading/page.ts";
 import { type Line, type Segment, textOf, wordsBetween } from "./lines.ts";
 import type { Found } from "./money.ts";
 
-/** A value beside its label: after it in the same cell, in the cell to its right, or in the one below. */
-export type Labelled<Value> = { value: Value; words: readonly Word[]; page: number; label: Segment; line: number };
+/** A value next to its label: after it in the same cell, in the cell to the right, or in the one below. */
+export type Labeled<Value> = { value: Value; words: readonly Word[]; page: number; label: Segment; line: number };
 
 type Finder<Value> = (text: string) => readonly Found<Value>[];
 
-/** How far below its label a value may stand, in heights of the label. */
+/** The maximum distance of a value below its label, in label heights. */
 const REACH_BELOW = 3.2;
-/** Letters that may stand between a label and its value in one cell: a colon, a rate, a filler word. */
+/** The maximum number of characters between a label and its value in one cell: a colon, a rate, a filler word. */
 const REACH_AFTER = 14;
 
-export function findLabelled<Value>(lines: readonly Line[], label: RegExp, find: Finder<Value>): Labelled<Value>[] {
+export function findLabeled<Value>(lines: readonly Line[], label: RegExp, find: Finder<Value>): Labeled<Value>[] {
   return lines.flatMap((line, index) =>
     line.segments.flatMap((segment, position) => {
       const match = label.exec(segment.text);
@@ -37,7 +37,7 @@ function afterLabel<Value>({ words, text }: Segment, from: number, find: Finder<
   return { value: first.value, words: wordsBetween(words, from + first.from, from + first.to) };
 }
 
-/** What stands at the beginning of a cell; further on, it belongs to other words. */
+/** A value at the start of a cell; further on, it belongs to other words. */
 function inCell<Value>(cell: Segment | undefined, find: Finder<Value>): Hit<Value> | undefined {
   const first = cell && find(cell.text)[0];
   if (!cell || !first || first.from > 3) return undefined;
@@ -58,13 +58,13 @@ function below<Value>(
       const hit = inCell(cell, find);
       if (hit) return hit;
     }
-    // Another text in between is what the label speaks of.
+    // If there is other text in between, the label refers to that.
     if (under.length > 0) return undefined;
   }
   return undefined;
 }
 
-/** The part of a cell that is left when a label in front of it is taken away. */
+/** The rest of a cell after its label. */
 export function afterPrefix({ words, text, page }: Segment, prefix: RegExp): Segment | undefined {
   const match = prefix.exec(text);
   if (!match) return undefined;

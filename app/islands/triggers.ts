@@ -1,17 +1,17 @@
-/** Signs by which the islands' loader knows that it is time for something. */
+/** The triggers that the island loader waits for. */
 
-/** What nobody does who is not there. */
+/** Events that show that a visitor is present. */
 const PRESENCE = ["pointermove", "pointerdown", "touchstart", "wheel", "scroll", "keydown", "focusin"];
 const TOUCH = ["pointerdown", "keydown"];
 
-/** On a slow machine `load` can come before the first paint, which nothing here may hold up. */
+/** On a slow machine `load` can fire before the first paint, which must not be delayed. */
 const painted = new Promise<void>((resolve) => {
   requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
 });
 
-const present = Promise.race([once(PRESENCE, isMeant), cameBack()]);
+const present = Promise.race([once(PRESENCE, isIntentional), whenReturning()]);
 
-/** The page has loaded and been painted, and the browser has nothing to do. */
+/** Runs once the page has loaded and painted and the browser is idle. */
 export function whenIdle(run: () => void) {
   // Safari has no idle callback.
   const soon = () =>
@@ -19,18 +19,18 @@ export function whenIdle(run: () => void) {
   whenLoaded(() => void painted.then(soon));
 }
 
-/** Somebody moves the pointer, scrolls, touches or types: until then a page does no work that nobody may need. */
+/** Runs when a visitor moves the pointer, scrolls, touches or types: before that, the work may be for nobody. */
 export function whenPresent(run: () => void) {
   whenLoaded(() => void present.then(run));
 }
 
-/** Somebody presses something, anywhere. */
+/** Runs at the first press or key anywhere. */
 export function whenTouched(run: () => void) {
   void once(TOUCH, () => true).then(run);
 }
 
-/** An island's own box is `display: contents`, so what is watched is what stands in it. */
-export function whenSeen(element: HTMLElement, run: () => void) {
+/** An island's own element is `display: contents`, so its children are observed. */
+export function whenVisible(element: HTMLElement, run: () => void) {
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
@@ -43,11 +43,11 @@ export function whenSeen(element: HTMLElement, run: () => void) {
 }
 
 /**
- * A page that is not shown from its top was scrolled before, or somebody asked for this part of it; one that comes with
- * a state was used before a reload or a look at another page. Where the page stands is asked when it has been laid out:
- * earlier the question itself would have it laid out.
+ * A page that doesn't start at the top was scrolled before or opened at a fragment; one with a history state was used
+ * before a reload or a visit to another page. The scroll position is read after layout: reading it earlier would force
+ * one.
  */
-function cameBack(): Promise<void> {
+function whenReturning(): Promise<void> {
   return new Promise((resolve) => {
     whenIdle(() => {
       if (window.scrollY > 0 || window.location.hash !== "" || window.history.state !== null) resolve();
@@ -63,10 +63,10 @@ function whenLoaded(run: () => void) {
 const CONTROLS = "a, button, label, input, select, textarea";
 
 /**
- * Browsers also report a pointer at rest when the page appears or moves below it, as a move by nothing. The first real
- * move may be reported the same way, so it counts when it ends on a control, which somebody may be about to use.
+ * Browsers also fire pointermove, with no movement, when the page appears or moves under a resting pointer. The first
+ * real move may look the same, so it counts if it ends on a control, which the visitor may be about to use.
  */
-function isMeant(event: Event): boolean {
+function isIntentional(event: Event): boolean {
   if (event.type !== "pointermove") return true;
   const { movementX, movementY, target } = event as PointerEvent;
   return movementX !== 0 || movementY !== 0 || (target as Element).closest?.(CONTROLS) != null;

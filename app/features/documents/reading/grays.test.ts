@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
-import { cleanPaper, type Greys, isPrint, rotate } from "./greys.ts";
+import { cleanPaper, type Grays, isPrint, rotate } from "./grays.ts";
 
 const SIZE = 96;
 
-function paint(level: (x: number, y: number) => number): Greys {
+function paint(level: (x: number, y: number) => number): Grays {
   const data = new Uint8Array(SIZE * SIZE);
   for (let at = 0; at < data.length; at++) data[at] = level(at % SIZE, Math.floor(at / SIZE));
   return { data, width: SIZE, height: SIZE };
 }
-const at = ({ data, width }: Greys, x: number, y: number) => data[y * width + x];
+const at = ({ data, width }: Grays, x: number, y: number) => data[y * width + x];
 
 it("takes a shadow for paper, and keeps the ink in it", () => {
   const shaded = paint((x, y) => (y % 24 === 0 ? 40 : 240 - x));

@@ -1,19 +1,19 @@
-/** Dominant colours, found by grouping a picture's pixels in OKLab, where distances are as large as they look. */
+/** Finds dominant colors by clustering pixels in OKLab, where distances match perceived differences. */
 
 export type Pixels = { data: Uint8ClampedArray; width: number; height: number };
-/** In shares of a picture's width and height. */
+/** As fractions of the picture's width and height. */
 export type Box = { left: number; top: number; width: number; height: number };
-export type DominantColour = { name: string; hex: string; percentage: number };
+export type DominantColor = { name: string; hex: string; percentage: number };
 
 type Lab = readonly [number, number, number];
 
 const GROUPS = 6;
 const ROUNDS = 12;
-/** Groups closer than this look like one colour. */
-const SAME_COLOUR = 0.06;
-/** Groups that cover less are left out. */
+/** Clusters closer than this look like the same color. */
+const SAME_COLOR = 0.06;
+/** Smaller clusters are left out. */
 const SMALLEST_PERCENTAGE = 2;
-/** So many pixels, evenly spread, give the same colours as all of them. */
+/** This many evenly spaced pixels give the same colors as all of them. */
 const MOST_POINTS = 5_000;
 
 const NAMED: Record<string, string> = {
@@ -59,7 +59,7 @@ const NAMED: Record<string, string> = {
   pink: "#f4a6c0",
 };
 
-export function dominantColours({ data, width, height }: Pixels): DominantColour[] {
+export function dominantColors({ data, width, height }: Pixels): DominantColor[] {
   const points: Lab[] = [];
   const step = Math.ceil(Math.sqrt((width * height) / MOST_POINTS));
   for (let row = 0; row < height; row += step) {
@@ -72,13 +72,13 @@ export function dominantColours({ data, width, height }: Pixels): DominantColour
   if (points.length === 0) return [];
   const groups = mergeAlike(cluster(points));
   return groups
-    .map(({ centre, size }) => ({ centre, percentage: Math.round((size / points.length) * 100) }))
+    .map(({ center, size }) => ({ center, percentage: Math.round((size / points.length) * 100) }))
     .filter(({ percentage }) => percentage >= SMALLEST_PERCENTAGE)
     .sort((one, other) => other.percentage - one.percentage)
-    .map(({ centre, percentage }) => ({ name: nameOf(centre), hex: toHex(centre), percentage }));
+    .map(({ center, percentage }) => ({ name: nameOf(center), hex: toHex(center), percentage }));
 }
 
-/** The part of a picture in a box that is given in shares of its width and height. */
+/** Crops a picture to a box. */
 export function cropped({ data, width, height }: Pixels, box: Box): Pixels {
   const left = Math.min(width - 1, Math.floor(box.left * width));
   const top = Math.min(height - 1, Math.floor(box.top * height));
@@ -92,16 +92,16 @@ export function cropped({ data, width, height }: Pixels, box: Box): Pixels {
   return { data: part, width: columns, height: rows };
 }
 
-type Group = { centre: Lab; size: number };
+type Group = { center: Lab; size: number };
 
-/** k-means from well-spread beginnings, so that the same picture always gives the same colours. */
+/** k-means with deterministic, well-spread initial centers: the same picture always gives the same colors. */
 function cluster(points: readonly Lab[]): Group[] {
-  let centres = spreadOut(points);
+  let centers = spreadOut(points);
   let groups: Group[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    const sums = centres.map(() => ({ total: [0, 0, 0] as [number, number, number], size: 0 }));
+    const sums = centers.map(() => ({ total: [0, 0, 0] as [number, number, number], size: 0 }));
     for (const point of points) {
-      const sum = sums[nearest(point, centres)];
+      const sum = sums[nearest(point, centers)];
       if (!sum) continue;
       sum.size += 1;
       sum.total[0] += point[0];
@@ -110,20 +110,20 @@ function cluster(points: readonly Lab[]): Group[] {
     }
     groups = sums
       .filter(({ size }) => size > 0)
-      .map(({ total: [lightness, a, b], size }) => ({ centre: [lightness / size, a / size, b / size], size }));
-    centres = groups.map(({ centre }) => centre);
+      .map(({ total: [lightness, a, b], size }) => ({ center: [lightness / size, a / size, b / size], size }));
+    centers = groups.map(({ center }) => center);
   }
   return groups;
 }
 
-/** Each centre is the point farthest from those before it. */
+/** Each center is the point farthest from the previous ones. */
 function spreadOut(points: readonly Lab[]): Lab[] {
-  const centres: Lab[] = points.slice(0, 1);
+  const centers: Lab[] = points.slice(0, 1);
   const gaps = new Float64Array(points.length).fill(Number.POSITIVE_INFINITY);
-  while (centres.length < GROUPS) {
-    const newest = centres.at(-1);
+  while (centers.length < GROUPS) {
+    const newest = centers.at(-1);
     let farthest: Lab | undefined;
-    let reach = SAME_COLOUR;
+    let reach = SAME_COLOR;
     for (const [index, point] of points.entries()) {
       const gap = Math.min(gaps[index] ?? 0, newest ? distance(point, newest) : 0);
       gaps[index] = gap;
@@ -133,26 +133,26 @@ function spreadOut(points: readonly Lab[]): Lab[] {
       }
     }
     if (!farthest) break;
-    centres.push(farthest);
+    centers.push(farthest);
   }
-  return centres;
+  return centers;
 }
 
 function mergeAlike(groups: readonly Group[]): Group[] {
   const merged: Group[] = [];
   for (const group of [...groups].sort((one, other) => other.size - one.size)) {
-    const alike = merged.find(({ centre }) => distance(centre, group.centre) < SAME_COLOUR);
+    const alike = merged.find(({ center }) => distance(center, group.center) < SAME_COLOR);
     if (alike) alike.size += group.size;
     else merged.push({ ...group });
   }
   return merged;
 }
 
-function nearest(point: Lab, centres: readonly Lab[]): number {
+function nearest(point: Lab, centers: readonly Lab[]): number {
   let best = 0;
   let least = Number.POSITIVE_INFINITY;
-  for (let index = 0; index < centres.length; index++) {
-    const gap = distance(point, centres[index] ?? point);
+  for (let index = 0; index < centers.length; index++) {
+    const gap = distance(point, centers[index] ?? point);
     if (gap >= least) continue;
     best = index;
     least = gap;
@@ -160,12 +160,12 @@ function nearest(point: Lab, centres: readonly Lab[]): number {
   return best;
 }
 
-// Math.hypot minds numbers that are far too large for colours, and takes several times as long.
+// Math.hypot guards against overflow, which can't happen here, and is several times slower.
 const distance = (one: Lab, other: Lab) =>
   Math.sqrt((one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2 + (one[2] - other[2]) ** 2);
 
-function nameOf(colour: Lab): string {
-  const gaps = Object.entries(NAMED).map(([name, hex]) => ({ name, gap: distance(colour, fromHex(hex)) }));
+function nameOf(color: Lab): string {
+  const gaps = Object.entries(NAMED).map(([name, hex]) => ({ name, gap: distance(color, fromHex(hex)) }));
   return gaps.reduce((best, each) => (each.gap < best.gap ? each : best)).name;
 }
 
@@ -179,7 +179,7 @@ const toLinear = (channel: number) => {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 };
 
-// The matrices are those of OKLab's definition.
+// The matrices are from OKLab's definition.
 function toLab(red: number, green: number, blue: number): Lab {
   const [r, g, b] = [toLinear(red), toLinear(green), toLinear(blue)];
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);

@@ -1,7 +1,7 @@
-/** A picture in shades of grey, row by row: all that recognition needs, and the same in a browser and in Node. */
-export type Greys = { data: Uint8Array; width: number; height: number };
+/** A grayscale image, row by row: all that recognition needs, and the same in a browser and in Node. */
+export type Grays = { data: Uint8Array; width: number; height: number };
 
-export function fromRgba(rgba: Uint8ClampedArray, width: number, height: number): Greys {
+export function fromRgba(rgba: Uint8ClampedArray, width: number, height: number): Grays {
   const data = new Uint8Array(width * height);
   for (let at = 0; at < data.length; at++) {
     const pixel = at * 4;
@@ -10,14 +10,14 @@ export function fromRgba(rgba: Uint8ClampedArray, width: number, height: number)
   return { data, width, height };
 }
 
-/** How large the patches are whose paper is measured. */
+/** The size of the patches in which the paper's brightness is measured. */
 const PATCH = 48;
-/** Ink below this share of the paper's brightness is black, from the second on it is paper. */
+/** As a share of the paper's brightness: up to the first a pixel is ink, from the second on it is paper. */
 const INK = 0.35;
 const PAPER = 0.92;
 
-/** Takes shadows and grey paper out: each pixel by the brightness of the paper around it. */
-export function cleanPaper({ data, width, height }: Greys): Greys {
+/** Removes shadows and gray paper by normalizing each pixel to the brightness of the paper around it. */
+export function cleanPaper({ data, width, height }: Grays): Grays {
   const columns = Math.ceil(width / PATCH);
   const rows = Math.ceil(height / PATCH);
   const paper = new Float32Array(columns * rows);
@@ -38,7 +38,7 @@ export function cleanPaper({ data, width, height }: Greys): Greys {
   return { data: cleaned, width, height };
 }
 
-/** The brightness that four fifths of a patch stay below: the paper's, even where there is a lot of ink. */
+/** The 80th percentile of a patch's brightness: the paper's, even where there is a lot of ink. */
 function brightnessOf(data: Uint8Array, width: number, height: number, left: number, top: number): number {
   const counts = new Uint32Array(256);
   let total = 0;
@@ -57,21 +57,21 @@ function brightnessOf(data: Uint8Array, width: number, height: number, left: num
   return 255;
 }
 
-/** Darker than this is ink. Less of it than the first share is grain on an empty page, more than the second no page. */
+/** Darker pixels are ink. A smaller share is grain on an empty page, a larger one is not a page of text. */
 const INK_LEVEL = 128;
 const LEAST_INK = 0.0002;
 const MOST_INK = 0.35;
 
-/** Whether a cleaned picture is ink on paper. Grain or a landscape would keep the recogniser busy for minutes. */
-export function isPrint({ data }: Greys): boolean {
+/** Whether a cleaned image is ink on paper. Grain or a landscape would keep the recognizer busy for minutes. */
+export function isPrint({ data }: Grays): boolean {
   let ink = 0;
   for (const level of data) if (level < INK_LEVEL) ink++;
   const share = ink / data.length;
   return share > LEAST_INK && share < MOST_INK;
 }
 
-/** Turned around its middle, with white where nothing was. */
-export function rotate({ data, width, height }: Greys, radians: number): Greys {
+/** Rotates around the center and fills the corners with white. */
+export function rotate({ data, width, height }: Grays, radians: number): Grays {
   const turned = new Uint8Array(data.length).fill(255);
   const [sine, cosine] = [Math.sin(radians), Math.cos(radians)];
   const [centreX, centreY] = [width / 2, height / 2];
@@ -93,8 +93,8 @@ export function rotate({ data, width, height }: Greys, radians: number): Greys {
   return { data: turned, width, height };
 }
 
-/** The plainest picture file there is, which the recogniser reads without a decoder. */
-export function asPgm({ data, width, height }: Greys): Uint8Array {
+/** PGM, the simplest image format, which the recognizer reads without a decoder. */
+export function asPgm({ data, width, height }: Grays): Uint8Array {
   const head = new TextEncoder().encode(`P5\n${width} ${height}\n255\n`);
   const file = new Uint8Array(head.length + data.length);
   file.set(head);
