@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Puts what the server sends on the page, lets `meanwhile` happen to it, and hydrates it. */
+/** Renders the server's HTML, runs `meanwhile` on it, and hydrates it. */
 async function wake(component: ComponentType, meanwhile: () => void, whileHydrating: () => void = () => {}) {
   const container = document.createElement("div");
   container.innerHTML = renderToString(<IslandRoot>{createElement(component)}</IslandRoot>);
@@ -30,7 +30,7 @@ async function wake(component: ComponentType, meanwhile: () => void, whileHydrat
   await act(async () => awake);
 }
 
-/** Types into a field as a visitor does, at the caret. */
+/** Types into a field at the caret. */
 function type(control: HTMLInputElement | HTMLTextAreaElement, text: string) {
   for (const letter of text) {
     control.dispatchEvent(new InputEvent("beforeinput", { bubbles: true, data: letter }));
@@ -97,7 +97,7 @@ function Form({ onFile, isHydrated }: FormProps) {
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const known = () => JSON.parse(screen.getByRole("status").textContent ?? "") as unknown;
 
-/** Renders again as soon as it is hydrated, as islands do that show something only a browser knows. */
+/** Re-renders right after hydration, like islands that depend on the browser. */
 function RestlessForm() {
   return <Form key="form" isHydrated={useHydrated()} />;
 }
@@ -106,7 +106,7 @@ describe.each([
   ["an island", () => <Form />],
   ["an island that renders again at once", RestlessForm],
 ])("%s that was filled in before it was hydrated", (_name, component) => {
-  it("knows what was typed, chosen and ticked, and goes on from there", async () => {
+  it("has what was typed, selected and checked, and continues from there", async () => {
     await wake(component, () => {
       field("Name").value = "Ada";
       field("Name").setSelectionRange(1, 1);
@@ -130,7 +130,7 @@ describe.each([
     expect(field("By mail").checked).toBe(false);
   });
 
-  it("keeps what is typed while it is being hydrated", async () => {
+  it("keeps what is typed during hydration", async () => {
     await wake(
       component,
       () => type(field("Name"), "Ad"),
@@ -142,7 +142,7 @@ describe.each([
     expect(field("Name").value).toBe("Ada!");
   });
 
-  it("puts back what hydrating takes from a field before the next letter", async () => {
+  it("restores a field that hydration cleared before the next character", async () => {
     await wake(
       component,
       () => type(field("Name"), "Ad"),
@@ -157,7 +157,7 @@ describe.each([
 });
 
 describe("an island that was filled in before it was hydrated", () => {
-  it("is told of a file that was chosen", async () => {
+  it("is notified of a chosen file", async () => {
     const names: string[] = [];
     await wake(
       () => <Form onFile={(name) => names.push(name)} />,
@@ -171,7 +171,7 @@ describe("an island that was filled in before it was hydrated", () => {
     expect(names).toEqual(["brief.pdf"]);
   });
 
-  it("is told nothing of fields that nobody touched", async () => {
+  it("is not notified of untouched fields", async () => {
     const changed = vi.fn<() => void>();
     await wake(
       () => <Form />,
@@ -185,8 +185,8 @@ describe("an island that was filled in before it was hydrated", () => {
   });
 });
 
-describe("an island on which the keyboard already stands", () => {
-  it("is told so", async () => {
+describe("an island that already has the focus", () => {
+  it("is notified of it", async () => {
     const focused = vi.fn<() => void>();
     await wake(
       () => (

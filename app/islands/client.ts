@@ -115,7 +115,7 @@ function wake(island: DormantIsland): Promise<void> {
 
 async function hydrate({ element, missed }: DormantIsland) {
   if (import.meta.env.DEV) {
-    // Vite's React plugin expects its runtime before any component; whole pages get it from React Router.
+    // Vite's React plugin needs its runtime before any component; pages that hydrate as a whole get it from React Router.
     const runtime = "/@id/__x00__virtual:react-router/inject-hmr-runtime";
     await import(/* @vite-ignore */ runtime);
   }

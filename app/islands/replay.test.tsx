@@ -11,7 +11,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Puts the markup on the page, lets something happen to its `.target`, and hands back the event. */
+/** Renders the markup, dispatches an event on its `.target`, and returns the event. */
 function happening<Happened extends Event>(markup: string, event: Happened): Happened {
   document.body.innerHTML = markup;
   const target = document.querySelector(".target");
@@ -56,7 +56,7 @@ describe("isReplayable", () => {
     ["Tab on a slider", SLIDER, key("Tab")],
     ["a shortcut on a slider", SLIDER, key("r", { ctrlKey: true })],
     ["a key on the page", '<p tabindex="-1" class="target"></p>', key("PageDown")],
-  ])("%s does without the island", (_name, markup, event) => {
+  ])("%s works without the island", (_name, markup, event) => {
     expect(isReplayable(happening(markup, event))).toBe(false);
   });
 });
@@ -104,7 +104,7 @@ describe("replay", () => {
     expect(pressed[0]?.defaultPrevented).toBe(false);
   });
 
-  it("keeps the order, with a moment between one and the next", async () => {
+  it("keeps the order, with a pause in between", async () => {
     const early = happening(BUTTON, click());
     const done: string[] = [];
     document.querySelector("button")?.addEventListener("click", () => {
@@ -117,7 +117,7 @@ describe("replay", () => {
     expect(done).toEqual(["click", "shown", "click", "shown"]);
   });
 
-  it("leaves out what is no longer on the page", async () => {
+  it("skips elements that are no longer on the page", async () => {
     const gone = happening(BUTTON, click());
     const removed = document.querySelector("button") as HTMLButtonElement;
     let clicks = 0;
@@ -130,7 +130,7 @@ describe("replay", () => {
   });
 });
 
-describe("tabs that were used while asleep", () => {
+describe("tabs that were used before hydration", () => {
   const tabs = (
     <Tabs defaultValue="analysis">
       <TabList aria-label="Results">

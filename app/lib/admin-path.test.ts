@@ -6,7 +6,7 @@ test.each([
   ["/admin", "/admin"],
   ["/admin?tab=projects", "/admin?tab=projects"],
   ["/ADMIN/activity", "/ADMIN/activity"],
-])("%s leads back to where the owner was going", (next, path) => {
+])("%s returns to the page the owner wanted", (next, path) => {
   expect(adminPathFrom(next)).toBe(path);
 });
 
@@ -28,7 +28,7 @@ test.each([
   expect(adminPathFrom(next)).toBe("/admin");
 });
 
-test("the login is told where to lead back to", () => {
+test("the login path has the page to return to", () => {
   expect(loginPathFor({ pathname: "/admin", search: "" })).toBe("/admin/login");
   const login = loginPathFor({ pathname: "/admin/inquiries/1", search: "?a=b&c" });
   expect(new URL(login, "http://site.example").searchParams.get("next")).toBe("/admin/inquiries/1?a=b&c");

@@ -11,7 +11,7 @@ beforeEach(() => {
   });
 });
 
-it("hands words to the next page once, and never in an address", () => {
+it("passes text to the next page once, and never in the URL", () => {
   const intent = { projectType: "Other", description: "My parcel is late" };
   expect(contactHref(intent)).toBe("/?projectType=Other#contact");
 
@@ -20,7 +20,7 @@ it("hands words to the next page once, and never in an address", () => {
   expect(takeContactIntent()).toEqual({});
 });
 
-it("finds nothing where something else was left", () => {
+it("ignores invalid data", () => {
   stored.set("contact-intent", "not JSON");
   expect(takeContactIntent()).toEqual({});
 });

@@ -15,12 +15,12 @@ test.each([
   );
 });
 
-test("a drawing without labels, and one that can't be measured, stay as they are", () => {
+test("drawings without labels or without a size are left alone", () => {
   const html = drawing("0 0 480 200", '<rect width="1"/>') + drawing("0 0 10 10", '<text font-size="0">a</text>');
   expect(sizeDrawings(html)).toBe(html);
 });
 
-test("each drawing of a text is measured by its own labels", () => {
+test("each drawing is sized by its own labels", () => {
   const html =
     drawing("0 0 100 50", '<text font-size="10">a</text>') + drawing("0 0 100 50", '<text font-size="6">b</text>');
   expect(Array.from(sizeDrawings(html).matchAll(/width="(\d+)"/g), ([, width]) => width)).toEqual(["120", "200"]);

@@ -15,7 +15,7 @@ afterEach(() => {
 
 const Chart = ({ title }: { title: string }) => <h2>{title}</h2>;
 
-/** Loads the chart in as many attempts as it takes to lose it the given number of times. */
+/** Loads the chart after the given number of failed attempts. */
 function lossyChart(losses: number) {
   const load = vi.fn<() => Promise<ComponentType<{ title: string }>>>(async () => {
     if (load.mock.calls.length <= losses) throw new Error("Lost on the way");
@@ -36,7 +36,7 @@ const show = (Part: ComponentType<{ title: string }>) =>
   );
 const tryAgain = () => act(async () => fireEvent.click(screen.getByRole("button", { name: "Try again" })));
 
-test("a part that is lost twice comes with the second try, and is loaded no more often than that", async () => {
+test("a part that failed twice loads on the next try, without extra attempts", async () => {
   const { load, Part } = lossyChart(2);
   await show(Part);
   expect(screen.getByText("Lost on the way")).toBeTruthy();
@@ -52,7 +52,7 @@ test("a part that is lost twice comes with the second try, and is loaded no more
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-test("a preload that is lost does not stand in the way of rendering", async () => {
+test("a failed preload doesn't prevent rendering", async () => {
   const { load, Part } = lossyChart(1);
   await act(async () => Part.preload());
   expect(load).toHaveBeenCalledOnce();

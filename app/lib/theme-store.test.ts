@@ -15,14 +15,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page that was just opened: the store is made once a page. */
+/** Opens a fresh page: the store is created once per page. */
 async function openStore() {
   vi.resetModules();
   const { themeStore } = await import("./theme-store.ts");
   return themeStore(THEME_STORAGE_KEY, SITE_DEFAULT_THEME);
 }
 
-/** As the page's head does it. */
+/** Runs the script in the head. */
 function runThemeScript() {
   const script = document.createElement("script");
   script.textContent = THEME_SCRIPT;
@@ -49,7 +49,7 @@ describe("the script in the head and the store", () => {
     expect(root.className).toBe(expected);
   });
 
-  it("agree on light where storage is closed", async () => {
+  it("agree on light if storage is unavailable", async () => {
     systemTheme("dark");
     vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
       throw new DOMException("Storage is closed.", "SecurityError");
@@ -62,7 +62,7 @@ describe("the script in the head and the store", () => {
 });
 
 describe("the store", () => {
-  it("keeps a choice, shows it and tells who listens", async () => {
+  it("stores and applies a theme, and notifies subscribers", async () => {
     systemTheme("light");
     const store = await openStore();
     const listener = vi.fn<() => void>();
@@ -78,7 +78,7 @@ describe("the store", () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  it("follows the system only while that is the choice", async () => {
+  it("follows the system only while the system theme is selected", async () => {
     const system = systemTheme("light");
     const store = await openStore();
 
@@ -91,7 +91,7 @@ describe("the store", () => {
     expect(root.className).toBe("light");
   });
 
-  it("follows another tab, and its default when storage is emptied", async () => {
+  it("follows other tabs, and returns to the default when storage is cleared", async () => {
     systemTheme("dark");
     const store = await openStore();
 

@@ -49,7 +49,7 @@ function createThemeStore(storageKey: string, defaultTheme: Theme): ThemeStore {
       try {
         localStorage.setItem(storageKey, next);
       } catch {
-        // Storage is closed to us: the choice holds for this page.
+        // Storage is unavailable: the theme applies to this page only.
       }
       show();
     },

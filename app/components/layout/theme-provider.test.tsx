@@ -23,9 +23,9 @@ describe("useTheme", () => {
   });
 });
 
-// The store of a key lives as long as its page, so each test has a key of its own.
+// A store lives as long as its page, so each test uses its own key.
 describe("ThemeProvider", () => {
-  it("follows the system unless it is told otherwise", () => {
+  it("follows the system by default", () => {
     const system = systemTheme("dark");
     render(
       <ThemeProvider storageKey="default">
@@ -39,7 +39,7 @@ describe("ThemeProvider", () => {
     expect(screen.getByRole("status").textContent).toBe("system: light");
   });
 
-  it("prefers what was stored over its default", () => {
+  it("prefers the stored theme over the default", () => {
     systemTheme("light");
     localStorage.setItem("stored", "dark");
     render(

@@ -35,7 +35,7 @@ export function Button({
       aria-busy={busy || undefined}
       className={buttonLook({ variant, size, className })}
     >
-      {/* Faded, not removed: the label keeps the button's width and its accessible name. */}
+      {/* Transparent, not removed: the label keeps the button's width and its accessible name. */}
       <span className={classNames("inline-flex items-center justify-center gap-2", busy && "opacity-0")}>
         {children}
       </span>

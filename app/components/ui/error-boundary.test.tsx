@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe("ErrorBoundary", () => {
-  it("shows its children while nothing fails", () => {
+  it("renders its children when nothing fails", () => {
     isBroken = false;
     render(
       <ErrorBoundary>
@@ -32,7 +32,7 @@ describe("ErrorBoundary", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  it("says what happened, with the message under the technical details", () => {
+  it("shows the error message in the technical details", () => {
     render(
       <ErrorBoundary>
         <Fragile />
@@ -59,7 +59,7 @@ describe("ErrorBoundary", () => {
     expect(screen.getByText("All is well.")).toBeTruthy();
   });
 
-  it("logs the error and tells whoever asked", () => {
+  it("logs the error and calls onError", () => {
     const onError = vi.fn<(error: Error) => void>();
     render(
       <ErrorBoundary onError={onError}>
@@ -71,7 +71,7 @@ describe("ErrorBoundary", () => {
     expect(onError).toHaveBeenCalledOnce();
   });
 
-  it("shows another fallback where one is given", () => {
+  it("renders a custom fallback", () => {
     render(
       <ErrorBoundary fallback={({ error }) => <p>Instead: {error.message}</p>}>
         <Fragile />

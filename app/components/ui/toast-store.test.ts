@@ -5,7 +5,7 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-// The store outlives a test as it outlives a component: close what is open and let its time run out.
+// The store outlives a test, so close every toast and let its timer run out.
 afterEach(() => {
   dismissToast();
   vi.runAllTimers();
@@ -21,7 +21,7 @@ describe("toast", () => {
     ]);
   });
 
-  it("keeps one at a time: a newer toast replaces the older", () => {
+  it("shows one at a time: a new toast replaces the old one", () => {
     toast({ title: "First" });
     toast({ title: "Second" });
 
@@ -29,7 +29,7 @@ describe("toast", () => {
     expect(getToasts().map(({ title }) => title)).toEqual(["Second"]);
   });
 
-  it("gives the same snapshot until something changes", () => {
+  it("returns the same snapshot until something changes", () => {
     const before = getToasts();
     expect(getToasts()).toBe(before);
 
@@ -37,7 +37,7 @@ describe("toast", () => {
     expect(getToasts()).not.toBe(before);
   });
 
-  it("tells subscribers, until they leave", () => {
+  it("notifies subscribers until they unsubscribe", () => {
     const listener = vi.fn<() => void>();
     const unsubscribe = subscribe(listener);
 
@@ -50,7 +50,7 @@ describe("toast", () => {
 });
 
 describe("dismissing", () => {
-  it("closes a toast at once and removes it after 1,000,000 ms", () => {
+  it("closes a toast immediately and removes it after 1,000,000 ms", () => {
     const { dismiss } = toast({ title: "Going" });
 
     dismiss();
@@ -64,7 +64,7 @@ describe("dismissing", () => {
     expect(getToasts()).toHaveLength(0);
   });
 
-  it("closes whatever is open when no toast is named", () => {
+  it("closes all open toasts when no id is given", () => {
     toast({ title: "Anything" });
 
     dismissToast();
@@ -72,7 +72,7 @@ describe("dismissing", () => {
     expect(getToasts()).toMatchObject([{ open: false }]);
   });
 
-  it("leaves the newer toast alone when the older is dismissed", () => {
+  it("leaves the new toast alone when the old one is dismissed", () => {
     const older = toast({ title: "Older" });
     toast({ title: "Newer" });
 
@@ -81,7 +81,7 @@ describe("dismissing", () => {
     expect(getToasts()).toMatchObject([{ title: "Newer", open: true }]);
   });
 
-  it("starts the removal once, however often it is asked", () => {
+  it("schedules the removal only once", () => {
     const { dismiss } = toast({ title: "Twice" });
 
     dismiss();

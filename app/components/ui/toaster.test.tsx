@@ -26,7 +26,7 @@ describe("Toaster", () => {
     expect(html).not.toContain("<li");
   });
 
-  it("hydrates what the server sent without a mismatch", () => {
+  it("hydrates the server's HTML without a mismatch", () => {
     const logged = vi.spyOn(console, "error");
     const container = document.createElement("div");
     container.innerHTML = renderToString(<Toaster />);
@@ -58,7 +58,7 @@ describe("Toaster", () => {
     expect(screen.queryByRole("status")).toBeNull();
   });
 
-  it("closes by its close button", async () => {
+  it("closes with its close button", async () => {
     render(<Toaster />);
     act(() => void toast({ title: "Saved" }));
 

@@ -3,7 +3,7 @@ import { hostToasts } from "./modal-host.ts";
 
 const FIRST_CONTROL = ":is(input:not([type=hidden]), select, textarea, button):enabled, a[href]";
 
-/** Shows a `<dialog>` as a modal while `open`, and reports every native way of asking to close it. */
+/** Shows a `<dialog>` as a modal while `open`, and calls `onClose` for every native way to close it. */
 export function useModalDialog(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
   const requestClose = useEffectEvent(onClose);

@@ -53,7 +53,7 @@ const type = (value: string) =>
   fireEvent.change(screen.getByRole("searchbox", { name: "Search articles" }), { target: { value } });
 const reply = (at: number, response: Response | Error) => act(async () => asked[at]?.answer(response));
 
-test("what is typed is asked for once the typing pauses, and stands in the address at once", async () => {
+test("typing searches after a pause and updates the URL immediately", async () => {
   renderBrowser();
   type("m");
   type("mesh");
@@ -66,7 +66,7 @@ test("what is typed is asked for once the typing pauses, and stands in the addre
   expect(screen.getByRole("link", { name: "Page 103" }).getAttribute("href")).toBe("/blog/page/103?q=mesh");
 });
 
-test("an answer that comes after a newer one is dropped", async () => {
+test("an outdated response is dropped", async () => {
   renderBrowser();
   type("old");
   await pass(200);
@@ -80,7 +80,7 @@ test("an answer that comes after a newer one is dropped", async () => {
   expect(screen.queryByText("Older")).toBeNull();
 });
 
-test("a server out of reach is stated, and can be tried again", async () => {
+test("an unreachable server is reported, with a way to retry", async () => {
   renderBrowser();
   type("mesh");
   await pass(200);
@@ -95,18 +95,18 @@ test("a server out of reach is stated, and can be tried again", async () => {
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("nothing found is said in the stated words", () => {
+test("an empty result shows the specified message", () => {
   renderBrowser(listingOf());
   expect(screen.getByText("No articles found")).toBeTruthy();
   expect(screen.getByText("Try adjusting your search or filter criteria.")).toBeTruthy();
 });
 
-describe("a post that is opened", () => {
+describe("opening a post", () => {
   let navigation: EventTarget;
   beforeEach(() => {
     navigation = new EventTarget();
     vi.stubGlobal("navigation", navigation);
-    // jsdom has nowhere to go: only the time it takes to leave is looked at.
+    // jsdom doesn't navigate; only the time until then matters here.
     window.addEventListener("click", (event) => event.preventDefault(), { once: true });
   });
 
@@ -118,7 +118,7 @@ describe("a post that is opened", () => {
     ["the navigation is stopped", () => navigation.dispatchEvent(new Event("navigateerror"))],
     ["Esc is pressed", () => fireEvent.keyDown(document.body, { key: "Escape" })],
     ["nothing comes for ten seconds", () => vi.advanceTimersByTime(10_000)],
-  ])("shows its skeleton after 150 ms, and the listing with its search again when %s", async (_way, comeBack) => {
+  ])("shows a skeleton after 150 ms, and the listing with its search again when %s", async (_way, comeBack) => {
     renderBrowser();
     type("mesh");
     await pass(200);
@@ -136,7 +136,7 @@ describe("a post that is opened", () => {
     expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("mesh");
   });
 
-  test("shows no skeleton where it was stopped before", async () => {
+  test("shows no skeleton if it is stopped before that", async () => {
     renderBrowser();
     open();
     navigation.dispatchEvent(new Event("navigateerror"));
@@ -150,7 +150,7 @@ describe("a post that is opened", () => {
     { shiftKey: true },
     { altKey: true },
     { button: 1 },
-  ])("elsewhere, with %o, leaves the listing as it is", async (init) => {
+  ])("in another tab, with %o, leaves the listing alone", async (init) => {
     renderBrowser();
     open(init);
     await pass(1_000);

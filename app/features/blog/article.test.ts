@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listingApi, listingHref, shownPages } from "./article.ts";
 
-test("the address holds what was chosen and nothing else", () => {
+test("the URL only contains the filters that are set", () => {
   expect(listingHref({ search: "", category: "All" })).toBe("/blog");
   expect(listingHref({ search: " mesh & flow ", category: "AI/ML" })).toBe("/blog?q=mesh+%26+flow&category=AI%2FML");
   expect(listingHref({ search: "mesh", category: "All" }, 3)).toBe("/blog/page/3?q=mesh");

@@ -57,7 +57,7 @@ export function NewsletterForm() {
             <Input {...control} name="email" type="email" autoComplete="email" placeholder="you@company.com" />
           )}
         </Field>
-        {/* Beside the field itself, whatever is said below it. */}
+        {/* Aligned with the field, whether or not there is a message below it. */}
         <Button type="submit" busy={outcome.kind === "busy" || outcome.kind === "solving"} className="mt-6.5">
           Subscribe
         </Button>

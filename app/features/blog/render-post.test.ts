@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { renderPost } from "./render-post.server.ts";
 
-test("headings get anchors, unique and readable", () => {
+test("headings get unique, readable anchors", () => {
   const { html, headings } = renderPost(
     "<h2>What it costs</h2><h3>In <em>time</em> &amp; money</h3><h2>What it costs</h2>",
   );
@@ -14,7 +14,7 @@ test("headings get anchors, unique and readable", () => {
   expect(html).toContain('aria-label="Link to section In time &#38; money"');
 });
 
-test("code is colored and stays the same text", () => {
+test("code is highlighted without changing its text", () => {
   const { html } = renderPost('<pre><code class="language-python">if a &lt; b and "x":\n    return 1</code></pre>');
   expect(html).toContain('<span class="hljs-keyword">if</span>');
   const text = html
@@ -24,7 +24,7 @@ test("code is colored and stays the same text", () => {
   expect(text).toBe('if a < b and "x":\n    return 1');
 });
 
-test("code can't break out of its block, and an unknown language is left as it is", () => {
+test("code can't break out of its block, and an unknown language is left alone", () => {
   const hostile = '<pre><code class="language-javascript">&lt;script&gt;alert(1)&lt;/script&gt;</code></pre>';
   expect(renderPost(hostile).html).not.toContain("<script>");
   const unknown = '<pre><code class="language-brainf">+&lt;&gt;</code></pre>';

@@ -52,14 +52,14 @@ function completed(...more: DocumentAction[]) {
   return document;
 }
 
-it("rises by ten a tick, and is completed by the tenth though it was read at once", () => {
+it("rises by 10 per tick and completes on the tenth, even if it was read sooner", () => {
   expect(progressOf(after(ADDED)).value).toBe(0);
   expect(progressOf(after(ADDED, READ, ...ticks(3)))).toEqual({ value: 30, label: "Processing" });
   expect(after(ADDED, READ, ...ticks(9)).status).toBe("processing");
   expect(after(ADDED, READ, ...ticks(10)).status).toBe("completed");
 });
 
-it("shows a slower file's own progress after the tenth tick, until it is read", () => {
+it("shows the reader's own progress after the tenth tick until a slow file is read", () => {
   const slow = [ADDED, ...ticks(10)];
   expect(progressOf(after(...slow))).toEqual({ value: 0, label: "Queued" });
   const step = { step: "Reading page 3 of 12", share: 0.2 };
@@ -70,12 +70,12 @@ it("shows a slower file's own progress after the tenth tick, until it is read", 
   expect(after(...slow, READ).status).toBe("completed");
 });
 
-it("ends in an error with its reason at once, and stays there", () => {
+it("fails immediately with a reason, and stays failed", () => {
   const failed = after(ADDED, TICK, { kind: "failed", id: "a", reason: "The file is empty." }, READ, ...ticks(10));
   expect(failed).toMatchObject({ status: "error", reason: "The file is empty." });
 });
 
-it("takes corrections and takes them back", () => {
+it("applies and undoes corrections", () => {
   const correction: DocumentAction = { kind: "corrected", id: "a", value: "total", text: "1500.61" };
   const total = (document: ReturnType<typeof completed>) =>
     valuesOf(document).fields.find(({ key }) => key === "total");
@@ -86,7 +86,7 @@ it("takes corrections and takes them back", () => {
   });
 });
 
-it("checks what a document says of itself, corrections included", () => {
+it("checks a document's consistency, including corrections", () => {
   const states = (...more: DocumentAction[]) =>
     runChecks("Invoice", checkedValues(completed(...more))).map(({ title, state }) => `${title}: ${state}`);
   expect(states()).toEqual([
@@ -113,7 +113,7 @@ it("checks what a document says of itself, corrections included", () => {
   ]);
 });
 
-it("exports what is shown, with no cell that a spreadsheet would run", () => {
+it("exports the shown values without formulas that a spreadsheet would run", () => {
   const document = completed({ kind: "corrected", id: "a", value: "total", text: "-1500.61" });
   const rows = asCsv(document).split("\r\n");
   expect(rows[0]).toBe("\ufeffTitle,Value,Confidence,Corrected,Page");

@@ -52,10 +52,13 @@ export function documentsReducer(documents: readonly DemoDocument[], action: Doc
     return [added, ...documents];
   }
   if (action.kind === "removed") return documents.filter(({ id }) => id !== action.id);
-  return documents.map((document) => (document.id === action.id ? changed(document, action) : document));
+  return documents.map((document) => (document.id === action.id ? updateDocument(document, action) : document));
 }
 
-function changed(document: DemoDocument, action: Exclude<DocumentAction, { kind: "added" | "removed" }>): DemoDocument {
+function updateDocument(
+  document: DemoDocument,
+  action: Exclude<DocumentAction, { kind: "added" | "removed" }>,
+): DemoDocument {
   if (action.kind === "corrected") {
     const { [action.value]: _previous, ...others } = document.corrections;
     return {
@@ -68,11 +71,11 @@ function changed(document: DemoDocument, action: Exclude<DocumentAction, { kind:
     case "arrived":
       return { ...document, size: action.size };
     case "ticked":
-      return settled({ ...document, ticks: document.ticks + 1 });
+      return completeIfReady({ ...document, ticks: document.ticks + 1 });
     case "progressed":
       return { ...document, step: action.step };
     case "read":
-      return settled({ ...document, reading: action.reading });
+      return completeIfReady({ ...document, reading: action.reading });
     case "failed": {
       const { id, name, size, ticks, corrections } = document;
       return { id, name, size, ticks, corrections, status: "error", reason: action.reason };
@@ -81,7 +84,7 @@ function changed(document: DemoDocument, action: Exclude<DocumentAction, { kind:
 }
 
 /** The tenth tick completes a document that has been read by then; a slower one completes when it has been read. */
-function settled(document: Extract<DemoDocument, { status: "processing" }>): DemoDocument {
+function completeIfReady(document: Extract<DemoDocument, { status: "processing" }>): DemoDocument {
   const { reading, step: _step, ...rest } = document;
   if (document.ticks * TICK_STEP < FULL || !reading) return document;
   return { ...rest, status: "completed", reading };

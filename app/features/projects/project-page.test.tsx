@@ -11,7 +11,7 @@ const OWN = {
 const shown = (project: Parameters<typeof ProjectPage>[0]["project"]) =>
   renderToStaticMarkup(<ProjectPage project={project} demoIsLive />);
 
-test("only what is said to be illustrative is: the samples, and nothing of the owner's", () => {
+test("only sample projects are labeled as illustrative, none of the owner's", () => {
   for (const project of projectSeeds) expect(shown(project)).toContain("Illustrative figures of a sample project.");
   expect(shown({ ...OWN, resultsNote: "" })).not.toContain("llustrative");
   expect(shown({ ...OWN, resultsNote: "Measured over 12 months." })).toContain("Measured over 12 months.");

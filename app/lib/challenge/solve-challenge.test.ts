@@ -19,8 +19,8 @@ function isSolved(solution: string): boolean {
   });
 }
 
-test("what is refused with a challenge is sent again with its solution, also where no worker starts", async () => {
-  // There are no workers here, which is logged.
+test("a challenged request is sent again with the solution, even without a worker", async () => {
+  // jsdom has no workers, which is logged.
   vi.spyOn(console, "error").mockImplementation(() => {});
   const solutions: (string | undefined)[] = [];
   const onSolving = vi.fn<() => void>();
@@ -35,7 +35,7 @@ test("what is refused with a challenge is sent again with its solution, also whe
   expect(isSolved(solutions[1] ?? "")).toBe(true);
 });
 
-test("a server that is never satisfied is given up, and other failures are passed on at once", async () => {
+test("gives up on a server that never accepts, and passes on other failures immediately", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const post = vi.fn<() => Promise<never>>(async () => {
     throw refusal();

@@ -47,7 +47,7 @@ export function PageView({ pages, pageCount, number, onTurn, values, activeKey, 
               onMouseLeave={() => onActive(undefined)}
               onClick={() => onPick(key)}
               className="absolute rounded-[3px] border border-[#0b5fff]/55 bg-[#0b5fff]/8 transition-colors duration-150 data-active:border-2 data-active:border-[#d9480f] data-active:bg-[#d9480f]/20 forced-colors:data-active:border-[Highlight]"
-              style={placed(place.box, page)}
+              style={boxStyle(place.box, page)}
             />
           ) : null,
         )}
@@ -92,7 +92,7 @@ function PageButton({ label, to, onTurn, icon: Icon }: PageButtonProps) {
 /** Padding, so that the frame doesn't cut into the letters. */
 const ROOM = 0.003;
 
-function placed(box: { x: number; y: number; width: number; height: number }, page: PageWithImage) {
+function boxStyle(box: { x: number; y: number; width: number; height: number }, page: PageWithImage) {
   const percent = (share: number) => `${(share * 100).toFixed(3)}%`;
   return {
     left: percent(box.x / page.width - ROOM),

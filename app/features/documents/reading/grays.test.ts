@@ -10,7 +10,7 @@ function paint(level: (x: number, y: number) => number): Grays {
 }
 const at = ({ data, width }: Grays, x: number, y: number) => data[y * width + x];
 
-it("takes a shadow for paper, and keeps the ink in it", () => {
+it("removes a shadow and keeps the ink in it", () => {
   const shaded = paint((x, y) => (y % 24 === 0 ? 40 : 240 - x));
   const cleaned = cleanPaper(shaded);
   expect(at(cleaned, 5, 5)).toBeGreaterThan(220);
@@ -18,13 +18,13 @@ it("takes a shadow for paper, and keeps the ink in it", () => {
   expect(at(cleaned, 90, 24)).toBeLessThan(60);
 });
 
-it("tells print from a picture without paper, and from grain on an empty page", () => {
+it("tells print from a photo, and from grain on an empty page", () => {
   expect(isPrint(cleanPaper(paint((x, y) => (x % 8 === 0 && y % 3 ? 20 : 250))))).toBe(true);
   expect(isPrint(cleanPaper(paint((x, y) => 60 + ((x * 7919 + y * 104729) % 160))))).toBe(false);
   expect(isPrint(cleanPaper(paint((x, y) => 190 + ((x * 7919 + y * 104729) % 40))))).toBe(false);
 });
 
-it("turns a line level again", () => {
+it("straightens a tilted line", () => {
   const tilt = 0.1;
   const line = paint((x, y) => (Math.abs(y - SIZE / 2 - Math.tan(tilt) * (x - SIZE / 2)) < 1 ? 0 : 255));
   const level = rotate(line, tilt);

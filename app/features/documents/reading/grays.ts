@@ -59,15 +59,15 @@ function brightnessOf(data: Uint8Array, width: number, height: number, left: num
 
 /** Darker pixels are ink. A smaller share is grain on an empty page, a larger one is not a page of text. */
 const INK_LEVEL = 128;
-const LEAST_INK = 0.0002;
-const MOST_INK = 0.35;
+const MIN_INK = 0.0002;
+const MAX_INK = 0.35;
 
 /** Whether a cleaned image is ink on paper. Grain or a landscape would keep the recognizer busy for minutes. */
 export function isPrint({ data }: Grays): boolean {
   let ink = 0;
   for (const level of data) if (level < INK_LEVEL) ink++;
   const share = ink / data.length;
-  return share > LEAST_INK && share < MOST_INK;
+  return share > MIN_INK && share < MAX_INK;
 }
 
 /** Rotates around the center and fills the corners with white. */

@@ -29,8 +29,8 @@ export type Recognizer = { recognize(page: Grays, onShare?: (share: number) => v
 /** LSTM is the only engine in our data file. */
 const LSTM_ONLY = 1;
 /** Smaller tilts are ignored; larger ones mean a page on its side. */
-const LEAST_TILT = 0.003;
-const MOST_TILT = 0.35;
+const MIN_TILT = 0.003;
+const MAX_TILT = 0.35;
 /** The percentage at which Tesseract has found the lines and starts to read. */
 const READING_BEGINS = 30;
 /** The level of words in Tesseract's TSV output. */
@@ -65,7 +65,7 @@ export async function openRecognizer({ createCore, wasm, language }: OcrFiles): 
       show(cleaned);
       api.FindLines();
       const gradient = api.GetGradient();
-      const tilt = Math.abs(gradient) < LEAST_TILT || Math.abs(gradient) > MOST_TILT ? 0 : gradient;
+      const tilt = Math.abs(gradient) < MIN_TILT || Math.abs(gradient) > MAX_TILT ? 0 : gradient;
       if (tilt !== 0) show(rotate(cleaned, -tilt));
       api.Recognize(null);
       return { words: parseTable(api.GetTSVText(0)), tilt };

@@ -4,13 +4,13 @@ import { expect, it } from "vitest";
 import { understand } from "../understanding/understand.ts";
 import { pageOf } from "./pdf-words.ts";
 
-it("reads the sample invoice by the position of its words", async () => {
+it("finds the words of the sample invoice at their positions", async () => {
   const file = await readFile(new URL("../samples/sample-invoice.pdf", import.meta.url));
   const pdf = await getDocument({ data: new Uint8Array(file), verbosity: 0 }).promise;
   const page = await pageOf(await pdf.getPage(1));
 
   const word = page.words.find(({ text }) => text === "INVOICE");
-  // Set flush right at 545 points, 74 from the top, in letters of 24.
+  // Right-aligned at 545 points, 74 from the top, 24 points high.
   expect(Math.round((word?.box.x ?? 0) + (word?.box.width ?? 0))).toBe(545);
   expect(Math.round((word?.box.y ?? 0) + (word?.box.height ?? 0))).toBe(79);
   const { findings, items } = understand([page]);

@@ -31,7 +31,7 @@ export function graysOf(canvas: OffscreenCanvas): Grays {
 }
 
 /** The page as displayed: straightened, and no larger than a screen needs. */
-export function straightened(canvas: OffscreenCanvas, tilt: number): OffscreenCanvas {
+export function straighten(canvas: OffscreenCanvas, tilt: number): OffscreenCanvas {
   const scale = Math.min(1, SHOWN_LONG_SIDE / Math.max(canvas.width, canvas.height));
   const shown = new OffscreenCanvas(Math.round(canvas.width * scale), Math.round(canvas.height * scale));
   const context = contextOf(shown);

@@ -3,7 +3,7 @@ import { kindOf } from "./file-kind.ts";
 import type { Recognizer } from "./ocr.ts";
 import type { Page } from "./page.ts";
 import type { OpenPdf } from "./pdf.ts";
-import { decodePicture, fileOf, graysOf, SHOWN_LONG_SIDE, straightened } from "./pictures.ts";
+import { decodePicture, fileOf, graysOf, SHOWN_LONG_SIDE, straighten } from "./pictures.ts";
 import { MAX_RECOGNISED_PAGES, MAX_TEXT_PAGES } from "./reading-limits.ts";
 import { widthToRead } from "./scan-size.ts";
 
@@ -39,7 +39,7 @@ type Report = (progress: ReadingProgress) => void;
 type ReadPage = Page & { picture?: OffscreenCanvas };
 
 /** A page with fewer letters is treated as an image of text. */
-const LEAST_LETTERS = 24;
+const MIN_LETTERS = 24;
 
 /** The longer side of a page for recognition: an A4 page at 200 dpi. */
 const READ_LONG_SIDE = widthToRead(1, 1);
@@ -112,13 +112,13 @@ async function readPages(pdf: OpenPdf, report: Report): Promise<ReadPage[]> {
 }
 
 function hasText({ words }: Page): boolean {
-  return words.reduce((sum, { text }) => sum + text.length, 0) >= LEAST_LETTERS;
+  return words.reduce((sum, { text }) => sum + text.length, 0) >= MIN_LETTERS;
 }
 
 async function recognize(canvas: OffscreenCanvas, number: number, onShare: (share: number) => void): Promise<ReadPage> {
   const engine = await theRecognizer();
   const { words, tilt } = engine.recognize(graysOf(canvas), onShare);
-  return { number, width: canvas.width, height: canvas.height, words, picture: straightened(canvas, tilt) };
+  return { number, width: canvas.width, height: canvas.height, words, picture: straighten(canvas, tilt) };
 }
 
 async function shown(page: ReadPage, pdf?: OpenPdf): Promise<ShownPage> {

@@ -14,7 +14,7 @@ const NO_WORKER = "The reader could not be started. Please check your connection
 
 /** Reads documents one at a time in a worker, which starts with the first document. */
 export function createReader() {
-  const waiting: Job[] = [];
+  const queue: Job[] = [];
   let worker: Worker | undefined;
   let current: Job | undefined;
   let watchdog: ReturnType<typeof setTimeout> | undefined;
@@ -25,21 +25,21 @@ export function createReader() {
       type: "module",
       name: "document reader",
     });
-    started.addEventListener("message", ({ data }: MessageEvent<ReaderMessage>) => hear(data));
+    started.addEventListener("message", ({ data }: MessageEvent<ReaderMessage>) => handleMessage(data));
     started.addEventListener("error", (event) => {
       console.error(event.message);
-      giveUp(NO_WORKER);
+      fail(NO_WORKER);
     });
     return started;
   }
 
   function next() {
-    current = waiting.shift();
+    current = queue.shift();
     stopWatching();
     if (!current) return;
     worker ??= start();
     worker.postMessage({ id: current.id, file: current.file } satisfies ReaderRequest);
-    deadline = setTimeout(() => giveUp(STUCK), DEADLINE_MS);
+    deadline = setTimeout(() => fail(STUCK), DEADLINE_MS);
     watch();
   }
 
@@ -50,14 +50,14 @@ export function createReader() {
 
   function watch() {
     clearTimeout(watchdog);
-    watchdog = setTimeout(() => giveUp(STUCK), SILENCE_MS);
+    watchdog = setTimeout(() => fail(STUCK), SILENCE_MS);
   }
 
-  function hear(message: ReaderMessage) {
+  function handleMessage(message: ReaderMessage) {
     if (!current || message.id !== current.id) return;
     watch();
     if (message.kind === "progress") return current.onProgress(message.progress);
-    if (message.kind === "failed" && message.isBroken) return giveUp(message.reason);
+    if (message.kind === "failed" && message.isBroken) return fail(message.reason);
     const { onRead, onFailed } = current;
     next();
     if (message.kind === "read") onRead(message.reading);
@@ -65,14 +65,14 @@ export function createReader() {
   }
 
   /** Terminates a stuck worker; the next document gets a new one. */
-  function giveUp(reason: string) {
+  function fail(reason: string) {
     const stuck = current;
-    end();
+    terminate();
     next();
     stuck?.onFailed(reason);
   }
 
-  function end() {
+  function terminate() {
     worker?.terminate();
     worker = undefined;
     current = undefined;
@@ -81,20 +81,20 @@ export function createReader() {
 
   return {
     read(id: string, file: Blob, listener: Listener) {
-      waiting.push({ id, file, ...listener });
+      queue.push({ id, file, ...listener });
       if (!current) next();
     },
     /** Cancels a document, whether it is queued or being read. */
     cancel(id: string) {
-      const at = waiting.findIndex((job) => job.id === id);
-      if (at >= 0) waiting.splice(at, 1);
+      const at = queue.findIndex((job) => job.id === id);
+      if (at >= 0) queue.splice(at, 1);
       if (current?.id !== id) return;
-      end();
+      terminate();
       next();
     },
     close() {
-      waiting.length = 0;
-      end();
+      queue.length = 0;
+      terminate();
     },
   };
 }

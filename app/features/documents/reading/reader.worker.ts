@@ -5,7 +5,7 @@ export type ReaderRequest = { id: string; file: Blob };
 export type ReaderMessage =
   | { kind: "progress"; id: string; progress: ReadingProgress }
   | { kind: "read"; id: string; reading: Reading }
-  /** After a fault that is not the document's, the worker must be replaced: it may hold a failed import for good. */
+  /** The error was ours, not the document's, so the worker is replaced: it may have cached a failed import. */
   | { kind: "failed"; id: string; reason: string; isBroken: boolean };
 
 const UNEXPECTED = "Something went wrong while processing the document. It may be damaged.";

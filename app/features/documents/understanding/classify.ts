@@ -1,6 +1,5 @@
 import type { Line } from "./lines.ts";
 
-/** The categories a document can be filed under. */
 export const CATEGORIES = ["Financial", "Legal", "Research", "Uncategorized"] as const;
 export type Category = (typeof CATEGORIES)[number];
 export type DocumentType = "Invoice" | "Contract" | "Paper" | "Document";
@@ -8,7 +7,7 @@ export type DocumentType = "Invoice" | "Contract" | "Paper" | "Document";
 export type Classification = { category: Category; type: DocumentType };
 
 /** Weighted keywords for each category. */
-const SIGNS: readonly (readonly [Exclude<Category, "Uncategorized">, RegExp, number])[] = [
+const KEYWORDS: readonly (readonly [Exclude<Category, "Uncategorized">, RegExp, number])[] = [
   ["Financial", /\binvoice\b/i, 3],
   ["Financial", /\b(?:sub-?total|amount due|balance due|total due|grand total|net amount)\b/i, 2],
   ["Financial", /\b(?:vat|sales tax|gst)\b/i, 1.5],
@@ -42,17 +41,17 @@ const TYPES: Record<Category, DocumentType> = {
   Uncategorized: "Document",
 };
 /** Caps how often a keyword counts: repeating "invoice" a hundred times doesn't make a text more of one. */
-const OFTEN = 2;
+const MAX_MATCHES = 2;
 /** Scores below this are not enough evidence. */
-const LEAST = 4;
+const MIN_SCORE = 4;
 
 export function classify(lines: readonly Line[]): Classification {
   const scores = { Financial: 0, Legal: 0, Research: 0 };
-  for (const [category, sign, weight] of SIGNS) {
+  for (const [category, sign, weight] of KEYWORDS) {
     const count = lines.filter(({ text }) => sign.test(text)).length;
-    scores[category] += Math.min(OFTEN, count) * weight;
+    scores[category] += Math.min(MAX_MATCHES, count) * weight;
   }
   const [best, score] = Object.entries(scores).reduce((most, each) => (each[1] > most[1] ? each : most));
-  const category = score >= LEAST ? (best as Category) : "Uncategorized";
+  const category = score >= MIN_SCORE ? (best as Category) : "Uncategorized";
   return { category, type: TYPES[category] };
 }

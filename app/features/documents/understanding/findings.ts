@@ -52,11 +52,11 @@ function readerConfidence(words: readonly Word[]): number {
 }
 
 export function finding(id: FieldId, value: string, words: readonly Word[], page: number, rule: number): Finding {
-  return { id, title: FIELD_TITLES[id], value, ...judged(words, page, rule) };
+  return { id, title: FIELD_TITLES[id], value, ...locate(words, page, rule) };
 }
 
 /** The position and confidence of a value, given the words it was read from and the accuracy of the rule. */
-export function judged(
+export function locate(
   words: readonly Word[],
   page: number,
   rule: number,

@@ -1,5 +1,5 @@
 import { type Box, middle, right } from "../reading/page.ts";
-import { type Cell, type CellName, judged, type LineItem, PROVEN } from "./findings.ts";
+import { type Cell, type CellName, type LineItem, locate, PROVEN } from "./findings.ts";
 import { type Line, type Segment, segmentOf, wordsBetween } from "./lines.ts";
 import { findMoney, readNumber, toCents } from "./money.ts";
 
@@ -106,19 +106,19 @@ function moneyCell(cell: Segment | undefined): Cell {
   const found = cell && findMoney(cell.text).at(-1);
   if (!cell || !found) return NOTHING;
   const words = wordsBetween(cell.words, found.from, found.to);
-  return { value: found.value.amount.toFixed(2), ...judged(words, cell.page, 0.9) };
+  return { value: found.value.amount.toFixed(2), ...locate(words, cell.page, 0.9) };
 }
 
 function quantityCell(cell: Segment | undefined): Cell {
   const number = cell && /^[\dOolISB|i.,]+/.exec(cell.text)?.[0];
   const value = number === undefined ? undefined : readNumber(number);
   if (!cell || value === undefined) return NOTHING;
-  return { value: String(value), ...judged(cell.words.slice(0, 1), cell.page, 0.9) };
+  return { value: String(value), ...locate(cell.words.slice(0, 1), cell.page, 0.9) };
 }
 
 function textCell(cell: Segment | undefined): Cell {
   if (!cell || !/[A-Za-z]{2}/.test(cell.text)) return NOTHING;
-  return { value: cell.text, ...judged(cell.words, cell.page, 0.96) };
+  return { value: cell.text, ...locate(cell.words, cell.page, 0.96) };
 }
 
 /** If quantity times price is the amount, all three are certain; a missing quantity follows from the other two. */

@@ -47,7 +47,7 @@ export function findCurrencies(text: string): Found<string>[] {
 export function readNumber(text: string): number | undefined {
   const tidy = asDigits(text.trim())
     .replace(/\s*([.,])\s*(?=\d{2}$)/, "$1")
-    // Recognition loses a point now and then and leaves a gap.
+    // Recognition sometimes drops the decimal point and leaves a gap.
     .replace(/(?<=[.,'’]\d{3})\s(?=\d{2}$)/, ".")
     .replace(/[\s'’]/g, "");
   if (!/^-?\d[\d.,]*$/.test(tidy) || /[.,]$/.test(tidy)) return undefined;

@@ -1,5 +1,5 @@
 import { findIbans, findVatIds, isIban } from "./account-numbers.ts";
-import { type Finding, finding, judged, PROVEN } from "./findings.ts";
+import { type Finding, finding, locate, PROVEN } from "./findings.ts";
 import { invoiceDates } from "./invoice-dates.ts";
 import { findLabeled } from "./labeled.ts";
 import { findLineItems, type ItemTable } from "./line-items.ts";
@@ -68,7 +68,7 @@ function findCurrency(lines: readonly Line[], ofTotal: string | undefined): Find
     shown.to,
   );
   const agreement = (counts.get(value)?.length ?? 0) / named.length;
-  const { place } = judged(words, shown.line.page, 1);
+  const { place } = locate(words, shown.line.page, 1);
   // A currency that appears repeatedly is certain, even if each symbol is doubtful.
   const confidence = agreement === 1 && named.length > 1 ? PROVEN : Math.round(90 * agreement);
   return [{ id: "currency", title: "Currency", value, confidence, place }];

@@ -28,7 +28,7 @@ export function findTotals(lines: readonly Line[], headerLines: ReadonlySet<numb
   const find = (label: RegExp) =>
     findLabeled(lines, label, findMoney)
       .filter(({ line, words }) => !headerLines.has(line) && words.length > 0)
-      // Sums stand below what they sum up.
+      // Totals are below the amounts they add up.
       .sort((one, other) => other.line - one.line);
   const [nets, taxes, totals] = [find(NET), find(TAX), find(TOTAL)];
   const proven = addingUp(nets, taxes, totals);

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { Page, Word } from "../reading/page.ts";
 import { understand } from "./understand.ts";
 
-/** A page from cells: each is a text at a place, its words set one after the other. */
+/** Builds a page from cells of text at given positions. */
 function pageOf(
   cells: readonly (readonly [x: number, y: number, text: string, size?: number, confidence?: number])[],
 ): Page {
@@ -56,7 +56,7 @@ const valuesOf = (page: Page) => {
   return { ...kind, items, values: Object.fromEntries(findings.map(({ id, value }) => [id, value])), findings };
 };
 
-it("reads an invoice, each value with its place", () => {
+it("reads an invoice's values and their positions", () => {
   const { type, category, values, items, findings } = valuesOf(pageOf(INVOICE));
   expect({ type, category }).toEqual({ type: "Invoice", category: "Financial" });
   expect(values).toEqual({
@@ -78,7 +78,7 @@ it("reads an invoice, each value with its place", () => {
   expect(total).toMatchObject({ confidence: 98, place: { page: 1, box: { x: 480, y: 332 } } });
 });
 
-it("is sure of sums that add up though the reader was not, and of little else then", () => {
+it("is certain of totals that add up even if the reader was not, but of little else", () => {
   const doubtful = INVOICE.map(([x, y, text, size = 10]) => [x, y, text, size, 0.8] as const);
   const { findings } = valuesOf(pageOf(doubtful));
   const confidence = (id: string) => findings.find((each) => each.id === id)?.confidence ?? 0;
@@ -88,7 +88,7 @@ it("is sure of sums that add up though the reader was not, and of little else th
   expect(confidence("supplier")).toBeLessThan(95);
 });
 
-it("doubts sums that don't add up", () => {
+it("doubts totals that don't add up", () => {
   const wrong = INVOICE.map(([x, y, text, size = 10]) => [x, y, text === "250.10" ? "280.10" : text, size] as const);
   const total = valuesOf(pageOf(wrong)).findings.find(({ id }) => id === "total");
   expect(total?.value).toBe("1500.60");
@@ -140,7 +140,7 @@ it("reads a paper's title, authors and abstract", () => {
   });
 });
 
-it("files what it does not know under nothing, and finds nothing in it", () => {
+it("leaves an unknown document uncategorized and extracts nothing", () => {
   expect(understand([pageOf([[50, 60, "Shopping: eggs, milk and two invoices of string"]])])).toEqual({
     type: "Document",
     category: "Uncategorized",

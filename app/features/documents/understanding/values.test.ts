@@ -36,7 +36,7 @@ it.each(["14.03.2026", "19 %", "8.25%", "INV-2026-0042", "12 pieces", "DN50", "1
   },
 );
 
-it("finds currencies that stand alone", () => {
+it("finds currencies without an amount", () => {
   expect(findCurrencies("To pay (EUR)").map(({ value }) => value)).toEqual(["EUR"]);
   expect(findCurrencies("EUROPE")).toEqual([]);
 });
@@ -47,29 +47,29 @@ it.each([
   ["14-Mar-26", "2026-03-14"],
   ["March 14, 2026", "2026-03-14"],
   ["the 3rd of May 2026", "2026-05-03"],
-])("reads the day %j in one way", (text, iso) => {
+])("reads the unambiguous date %j", (text, iso) => {
   expect(findDates(text)[0]?.value).toEqual({ dayFirst: iso, monthFirst: iso });
 });
 
-it("says where a day can be read in two ways, and which the calendar allows", () => {
+it("returns both interpretations of an ambiguous date, if both are valid", () => {
   expect(findDates("03/04/2026")[0]?.value).toEqual({ dayFirst: "2026-04-03", monthFirst: "2026-03-04" });
   expect(findDates("25/04/2026")[0]?.value).toEqual({ dayFirst: "2026-04-25", monthFirst: undefined });
   expect(findDates("31.02.2026")).toEqual([]);
 });
 
-it("knows an IBAN by its check digits", () => {
+it("validates an IBAN's check digits", () => {
   expect(isIban("GB82 WEST 1234 5698 7654 32")).toBe(true);
   expect(isIban("GB83 WEST 1234 5698 7654 32")).toBe(false);
   expect(isIban("DE89 3704 0044 0532 0130 0")).toBe(false);
 });
 
-it("finds an IBAN among words, also where a letter was read for a digit", () => {
+it("finds an IBAN in a text, even if a digit was misread as a letter", () => {
   expect(findIbans("pay to DE89 3704 0044 0532 0130 00, please")[0]?.value).toBe("DE89370400440532013000");
   expect(findIbans("IBAN DEB9 37O4 0044 0532 0130 00")[0]?.value).toBe("DE89370400440532013000");
   expect(findIbans("Order DE12 of 24 pieces")).toEqual([]);
 });
 
-it("finds VAT ids, and takes no other number for one", () => {
+it("finds VAT IDs and no other numbers", () => {
   expect(findVatIds("VAT ID: DE123456789")[0]?.value).toBe("DE123456789");
   expect(findVatIds("VAT Reg No GB 123 4567 89")[0]?.value).toBe("GB123456789");
   expect(findVatIds("VAT ID: NLO36963879805")[0]?.value).toBe("NL036963879B05");

@@ -9,8 +9,8 @@ const message = (sender: ChatMessage["sender"], content: string): ChatMessage =>
   timestamp: new Date(),
 });
 
-describe("what is sent to the model", () => {
-  it("is the personality, the last five messages, and the new text as it was typed", () => {
+describe("the chat request", () => {
+  it("contains the personality's prompt, the last five messages, and the new text as typed", () => {
     const history = ["1", "2", "3", "4", "5", "6"].map((content, index) =>
       message(index % 2 === 0 ? "bot" : "user", content),
     );
@@ -30,16 +30,16 @@ describe("what is sent to the model", () => {
     });
   });
 
-  it("asks the philosopher as it asks the helpful assistant", () => {
+  it("uses the helpful assistant's prompt for the philosopher", () => {
     expect(chatRequest("philosopher", [], "Why").messages[0]).toEqual({ role: "system", content: HELPFUL_PROMPT });
   });
 });
 
-describe("the prepared replies", () => {
+describe("canned replies", () => {
   it.each([
     ["Hello bot", "greeting"],
     ["HEY", "greeting"],
-    // The signs count within words, too: "this" has "hi" in it.
+    // Substrings count, too: "this" contains "hi".
     ["Explain this", "greeting"],
     ["Really?", "question"],
     ["Show me how", "question"],
@@ -56,6 +56,6 @@ it("there are five personalities and six quick prompts", () => {
   expect(quickPrompts).toHaveLength(6);
 });
 
-it("a time is hour and minute", () => {
+it("a time shows hour and minute", () => {
   expect(timeOf(new Date(2026, 2, 2, 0, 7))).toBe("00:07");
 });

@@ -5,7 +5,7 @@ import { Markdown } from "./markdown.tsx";
 
 afterEach(cleanup);
 
-it("sets lists, emphasis and code", () => {
+it("renders lists, emphasis and code", () => {
   render(<Markdown text={"**Two** things:\n\n- one\n- `two`\n\n```sql\nselect 1\n```"} />);
 
   expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(["one", "two"]);
@@ -13,7 +13,7 @@ it("sets lists, emphasis and code", () => {
   expect(screen.getByText("select").className).toBe("hljs-keyword");
 });
 
-it("lets nothing of a model's run, load or take over the page", () => {
+it("lets nothing in a model's answer run, load or take over the page", () => {
   const { container } = render(
     <Markdown
       text={
@@ -27,7 +27,7 @@ it("lets nothing of a model's run, load or take over the page", () => {
   expect(screen.getByText("run").hasAttribute("href")).toBe(false);
 });
 
-it("opens links apart from this page", () => {
+it("opens links in a new tab", () => {
   render(<Markdown text="See [the docs](https://docs.example/)." />);
 
   const link = screen.getByRole("link", { name: "the docs" });

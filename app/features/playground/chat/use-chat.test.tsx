@@ -16,10 +16,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The network is the one thing these tests stand in for. */
+/** Only the network is mocked. */
 const stubFetch = (answer: typeof fetch) => vi.stubGlobal("fetch", vi.fn<typeof fetch>(answer));
 
-/** Lets everything happen that waits for no clock. */
+/** Flushes everything that doesn't depend on a timer. */
 async function until(isReached: () => boolean) {
   while (!isReached()) await act(() => new Promise((resolve) => setImmediate(resolve)));
 }
@@ -31,7 +31,7 @@ function startChat() {
   return { result, contents: () => result.current.messages.map(({ content }) => content) };
 }
 
-it("answers a failure with a prepared reply, one second later", async () => {
+it("falls back to a canned reply one second after a failure", async () => {
   stubFetch(async () => new Response("No model", { status: 503 }));
   const { result, contents } = startChat();
 
@@ -48,7 +48,7 @@ it("answers a failure with a prepared reply, one second later", async () => {
   expect(result.current.isTyping).toBe(false);
 });
 
-it("can be stopped before an answer is there, which is no failure", async () => {
+it("can be stopped before an answer arrives, which is not a failure", async () => {
   stubFetch(
     (_path, init) =>
       new Promise((_resolve, reject) => {
@@ -66,7 +66,7 @@ it("can be stopped before an answer is there, which is no failure", async () => 
   expect(logged).not.toHaveBeenCalled();
 });
 
-it("asks once more, and forgets everything when cleared", async () => {
+it("regenerates an answer, and removes everything when cleared", async () => {
   let number = 0;
   stubFetch(async () => {
     number += 1;

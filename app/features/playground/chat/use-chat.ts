@@ -5,14 +5,18 @@ import { wait } from "../parts/wait.ts";
 import { type ChatMessage, cannedReply, chatRequest, FALLBACK_DELAY_MS } from "./conversation.ts";
 import { CLEARED, GREETING, type PersonalityId } from "./personalities.ts";
 
-type Written = Omit<ChatMessage, "id" | "timestamp">;
+type NewMessage = Omit<ChatMessage, "id" | "timestamp">;
 
-const written = (message: Written): ChatMessage => ({ id: crypto.randomUUID(), timestamp: new Date(), ...message });
+const createMessage = (message: NewMessage): ChatMessage => ({
+  id: crypto.randomUUID(),
+  timestamp: new Date(),
+  ...message,
+});
 
 /** A conversation: its messages, whether an answer is pending, and the visitor's actions. */
 export function useChat(personality: PersonalityId) {
   const [messages, setMessages] = useState<readonly ChatMessage[]>(() => [
-    written({ sender: "bot", content: GREETING }),
+    createMessage({ sender: "bot", content: GREETING }),
   ]);
   const [notice, setNotice] = useState<string>();
   const { isBusy, run, stop } = useRun();
@@ -23,7 +27,7 @@ export function useChat(personality: PersonalityId) {
     setMessages(before);
     setNotice(undefined);
     run(async (signal) => {
-      const reply = written({ sender: "bot", content: "" });
+      const reply = createMessage({ sender: "bot", content: "" });
       const show = (part: Partial<ChatMessage>) => setMessages([...before, { ...reply, ...part }]);
       let streamed = "";
       const asked = await askService(
@@ -64,7 +68,7 @@ export function useChat(personality: PersonalityId) {
     /** Sends a new message, or replaces an earlier one and drops everything after it. */
     send: (text: string, insteadOf?: string) => {
       const history = insteadOf ? messages.slice(0, indexOf(insteadOf)) : messages;
-      answer(history, written({ sender: "user", content: text }));
+      answer(history, createMessage({ sender: "user", content: text }));
     },
     /** Asks for the last answer again. */
     regenerate: () => {
@@ -75,7 +79,7 @@ export function useChat(personality: PersonalityId) {
     clear: () => {
       stop();
       setNotice(undefined);
-      setMessages([written({ sender: "bot", content: CLEARED })]);
+      setMessages([createMessage({ sender: "bot", content: CLEARED })]);
     },
   };
 }

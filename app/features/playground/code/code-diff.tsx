@@ -18,7 +18,7 @@ export function CodeDiff({ before, after }: { before: string; after: string }) {
         {...scrollRegion("Changes")}
         className="max-h-[480px] overflow-auto rounded-control border border-line bg-sunken py-3 font-mono text-[13px] leading-6"
       >
-        {/* As wide as its longest line, so that the tint reaches the end of it. */}
+        {/* As wide as its longest line, so that the background covers all of it. */}
         <code className="grid w-max min-w-full">
           {diffOf(before, after).map(({ kind, text, number }) => (
             <span key={`${kind} ${number}`} className={classNames("px-4", STYLES[kind].className)}>

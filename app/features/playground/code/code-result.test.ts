@@ -4,8 +4,8 @@ import { samples } from "./samples.ts";
 
 const answer = { result: "", suggestions: [], hasErrors: false, errors: [], engine: "remote" as const };
 
-describe("an answer about code", () => {
-  it("explains, with lines where the suggestions name them", () => {
+describe("a model's answer", () => {
+  it("explains, with line numbers if the suggestions have them", () => {
     const result = fromAnswer(
       "explain",
       { ...answer, result: "Adds numbers.", suggestions: ["Lines 1-3: sets up", "4: adds", "Works on integers"] },
@@ -24,7 +24,7 @@ describe("an answer about code", () => {
     });
   });
 
-  it("takes code out of its Markdown", () => {
+  it("extracts code from Markdown", () => {
     const fenced = "Here you are:\n```js\nconst a = 1;\n```\nEnjoy!";
 
     expect(fromAnswer("optimize", { ...answer, result: fenced, suggestions: ["shorter"] }, "")).toEqual({
@@ -55,8 +55,8 @@ describe("an answer about code", () => {
   });
 });
 
-describe("an answer of the embedded tools", () => {
-  it("is taken as it is, without reading sentences", () => {
+describe("an answer from the embedded tools", () => {
+  it("is used as is, without parsing sentences", () => {
     const found = { line: 3, type: "Off by one", severity: "high" as const, message: "Too far.", fix: "Stop earlier." };
     expect(fromAnswer("debug", { ...answer, result: "One.", errors: ["?"], findings: [found] }, "")).toEqual({
       task: "debug",
@@ -72,7 +72,7 @@ describe("an answer of the embedded tools", () => {
   });
 });
 
-describe("a problem's line of text", () => {
+describe("an issue as text", () => {
   it.each([
     [
       "Line 12: error: F821: undefined name x",
@@ -83,7 +83,7 @@ describe("a problem's line of text", () => {
   ])("%s", (text, issue) => expect(parseIssue(text)).toEqual(issue));
 });
 
-it("a breakdown keeps what has no line", () => {
+it("a breakdown keeps entries without a line", () => {
   expect(parseBreakdown("In 2019: a year")).toEqual({ line: "", description: "In 2019: a year" });
 });
 
@@ -91,9 +91,9 @@ it.each([
   ["a = 1", "Low (1)"],
   ["if (a) {} for (;;) {} while (b) {} c ? d : e", "Moderate (5)"],
   ["if (x) {} ".repeat(10), "High (11)"],
-])("the ways through %s", (code, complexity) => expect(complexityOf(code)).toBe(complexity));
+])("the complexity of %s", (code, complexity) => expect(complexityOf(code)).toBe(complexity));
 
-it("the generated sample lists what it has", () => {
+it("the generated sample lists its features", () => {
   expect(samples.generate.features).toEqual([
     "Complete error handling",
     "JSDoc documentation",

@@ -3,7 +3,7 @@ import { diffOf } from "./diff-lines.ts";
 
 const shown = (before: string, after: string) => diffOf(before, after).map(({ kind, text }) => `${kind}: ${text}`);
 
-it("shows what was removed and added, with two lines around it", () => {
+it("shows removed and added lines with two lines of context", () => {
   expect(shown("a\nb\nc\nd\ne\nvar x\nf\ng\nh\n", "a\nb\nc\nd\ne\nlet x\nf\ng\nh")).toEqual([
     "skipped: 3 unchanged lines",
     "same: d",
@@ -16,6 +16,6 @@ it("shows what was removed and added, with two lines around it", () => {
   ]);
 });
 
-it("shows nothing but the length where nothing changed", () => {
+it("collapses unchanged text to its length", () => {
   expect(shown("a\nb", "a\nb\n")).toEqual(["skipped: 2 unchanged lines"]);
 });

@@ -14,7 +14,7 @@ const SAME_COLOR = 0.06;
 /** Smaller clusters are left out. */
 const SMALLEST_PERCENTAGE = 2;
 /** This many evenly spaced pixels give the same colors as all of them. */
-const MOST_POINTS = 5_000;
+const MAX_POINTS = 5_000;
 
 const NAMED: Record<string, string> = {
   black: "#000000",
@@ -61,7 +61,7 @@ const NAMED: Record<string, string> = {
 
 export function dominantColors({ data, width, height }: Pixels): DominantColor[] {
   const points: Lab[] = [];
-  const step = Math.ceil(Math.sqrt((width * height) / MOST_POINTS));
+  const step = Math.ceil(Math.sqrt((width * height) / MAX_POINTS));
   for (let row = 0; row < height; row += step) {
     for (let column = 0; column < width; column += step) {
       const at = (row * width + column) * 4;

@@ -35,7 +35,8 @@ export function describe({ objects, faces, colors }: Scene): string {
       kinds.filter(({ confidence }) => confidence < SURE).map(({ words }) => words),
     ),
     faceSentence(faces),
-    colors.length > 0 && `The colors are mostly ${listed([...new Set(colors.map(({ name }) => name))].slice(0, 3))}.`,
+    colors.length > 0 &&
+      `The colors are mostly ${joinWords([...new Set(colors.map(({ name }) => name))].slice(0, 3))}.`,
   ]
     .filter(Boolean)
     .join(" ");
@@ -50,9 +51,9 @@ export function tagsOf({ objects, colors, width, height }: Scene): string[] {
 
 function objectSentence(sure: readonly string[], unsure: readonly string[]): string {
   if (sure.length === 0 && unsure.length === 0) return "The model found no object that it knows.";
-  if (unsure.length === 0) return `The picture shows ${listed(sure)}.`;
-  if (sure.length === 0) return `The picture perhaps shows ${listed(unsure)}.`;
-  return `The picture shows ${listed(sure)}, and perhaps ${listed(unsure)}.`;
+  if (unsure.length === 0) return `The picture shows ${joinWords(sure)}.`;
+  if (sure.length === 0) return `The picture perhaps shows ${joinWords(unsure)}.`;
+  return `The picture shows ${joinWords(sure)}, and perhaps ${joinWords(unsure)}.`;
 }
 
 /** "two people", "a tie": each type once, in order of first appearance, with its highest confidence. */
@@ -74,7 +75,7 @@ function faceSentence(faces: Scene["faces"]): string {
   const looksOnce = [...new Set(looks)];
   return looksOnce.length === 0
     ? `There are ${faces.length} faces in it.`
-    : `There are ${faces.length} faces in it, looking ${listed(looksOnce)}.`;
+    : `There are ${faces.length} faces in it, looking ${joinWords(looksOnce)}.`;
 }
 
-const listed = (words: readonly string[]) => new Intl.ListFormat("en", { type: "conjunction" }).format(words);
+const joinWords = (words: readonly string[]) => new Intl.ListFormat("en", { type: "conjunction" }).format(words);

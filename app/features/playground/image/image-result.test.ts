@@ -17,7 +17,7 @@ const described = (detection: ReturnType<typeof found>, ...colors: string[]) =>
   fromDetection(detection, picture(), facts(...colors)).description;
 
 describe("the description", () => {
-  it("says what was detected, apart from what is less than likely", () => {
+  it("names detected objects, and unlikely ones with perhaps", () => {
     const detection = found([
       ["person", 0.9],
       ["person", 0.4],
@@ -31,17 +31,17 @@ describe("the description", () => {
     );
   });
 
-  it("says so where nothing is likely, or nothing was found at all", () => {
+  it("says so if nothing is likely, or nothing was found", () => {
     expect(described(found([["scissors", 0.42]]))).toBe("The picture perhaps shows scissors.");
     expect(described(found([]), "green")).toBe("The model found no object that it knows. The colors are mostly green.");
   });
 
-  it("counts sheep, and twelve of them in figures", () => {
+  it("counts objects, from twelve on in digits", () => {
     expect(described(found(Array.from({ length: 3 }, () => ["sheep", 0.8])))).toBe("The picture shows three sheep.");
     expect(described(found(Array.from({ length: 12 }, () => ["bench", 0.8])))).toBe("The picture shows 12 benches.");
   });
 
-  it("tells how the faces look", () => {
+  it("describes the faces", () => {
     expect(described(found([], ["happy"]))).toContain("The one face in it looks happy.");
     expect(described(found([], [undefined]))).toContain("There is one face in it.");
     expect(described(found([], ["fear", "neutral", "fear"]))).toContain(
@@ -52,7 +52,7 @@ describe("the description", () => {
 });
 
 describe("tags", () => {
-  it("are the objects, their kinds, and what the picture itself is", () => {
+  it("are the objects, their categories, and properties of the picture", () => {
     const twice = found([
       ["dog", 0.9],
       ["dog", 0.8],
@@ -75,8 +75,8 @@ describe("tags", () => {
   });
 });
 
-describe("what was found", () => {
-  it("has its color, whole percent, and a mark on the picture", () => {
+describe("findings", () => {
+  it("have a color, whole percentages, and a mark on the picture", () => {
     const content = fromDetection(found([["cup", 0.876]], ["surprise", undefined]), picture(), facts());
 
     expect(content.objects).toEqual([{ name: "cup", confidence: 88, box: BOX, color: RED }]);
@@ -91,7 +91,7 @@ describe("what was found", () => {
     ]);
   });
 
-  it("stays beside the words of a model elsewhere, which adds what it knows more", () => {
+  it("are kept next to a remote model's description, which adds more", () => {
     const here = fromDetection(found([["cup", 0.5]], ["happy"]), picture(), facts());
     const answer = {
       description: "A cup on a tray",

@@ -14,9 +14,9 @@ export function MarkedPicture({ picture, marks, pointed, point }: MarkedPictureP
     <div className="grid place-items-center rounded-control border border-line bg-sunken">
       <div className="relative">
         <img src={picture.url} alt={`Your upload, ${picture.name}`} className="max-h-[420px] rounded-control" />
-        {/* The list beside it says the same in words and can be reached by keyboard. */}
+        {/* Hidden: the list next to it says the same and is accessible by keyboard. */}
         <div aria-hidden className="absolute inset-0 overflow-clip rounded-control">
-          {/* The largest first, so that a small one inside it can still be pointed at. */}
+          {/* The largest first, so that small boxes inside of it can still be hovered. */}
           {marks.toSorted(bySize).map(({ id, label, box, hue }) => (
             <div
               key={id}

@@ -21,25 +21,25 @@ const WHITE: Color = [255, 255, 255];
 const gray = (level: number): Color => [level, level, level];
 
 describe("dominant colors", () => {
-  it("are found with name, hex and share, the largest first", () => {
+  it("have a name, hex and percentage, largest first", () => {
     expect(dominantColors(picture((column) => (column < 24 ? BLUE : WHITE)))).toEqual([
       { name: "blue", hex: "#2563d9", percentage: 75 },
       { name: "white", hex: "#ffffff", percentage: 25 },
     ]);
   });
 
-  it("put shades that look the same together", () => {
+  it("merge similar shades", () => {
     const colors = dominantColors(picture((column) => [200 + (column % 3), 40, 30]));
 
     expect(colors).toHaveLength(1);
     expect(colors[0]).toMatchObject({ name: "red", percentage: 100 });
   });
 
-  it("leave out what is transparent", () => {
+  it("ignore transparent pixels", () => {
     expect(dominantColors({ data: new Uint8ClampedArray([255, 0, 0, 0]), width: 1, height: 1 })).toEqual([]);
   });
 
-  it("of a large picture come from a part of its pixels, and are the same", () => {
+  it("of a large picture are sampled, with the same result", () => {
     const side = 420;
     const data = new Uint8ClampedArray(side * side * 4).fill(255);
     for (let index = 0; index < data.length / 2; index += 4) data.set(BLUE, index);
@@ -50,7 +50,7 @@ describe("dominant colors", () => {
     ]);
   });
 
-  it("of a box are those inside it, also where it ends at the edge", () => {
+  it("of a box are those inside it, even at the edge", () => {
     const halves = picture((column) => (column < SIDE / 2 ? BLUE : WHITE));
     const colorIn = (left: number, width: number) =>
       dominantColors(cropped(halves, { left, top: 0.4, width, height: 0.6 })).map(({ name }) => name);
@@ -67,8 +67,8 @@ describe("quality", () => {
     expect(qualityOf(picture(gray))).toBe("low sharpness, dark, little noise");
   });
 
-  it("hears the noise of even parts, and not the edges", () => {
-    // A fixed, evenly spread series in place of chance.
+  it("measures noise in even areas, not at edges", () => {
+    // A deterministic, evenly distributed series instead of random numbers.
     const grain = (column: number, row: number) => ((column * 7_919 + row * 104_729) % 41) - 20;
 
     expect(qualityOf(picture((column, row) => gray(128 + grain(column, row))))).toContain("heavy noise");
@@ -79,7 +79,7 @@ describe("quality", () => {
 describe("format", () => {
   const file = (bytes: BlobPart, type: string) => new File([bytes], "picture", { type });
 
-  it("is what the file begins with, whatever it is called", async () => {
+  it("is detected from the file's first bytes, whatever its name", async () => {
     expect(await formatOf(file(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), "image/jpeg"))).toBe(
       "PNG",
     );
@@ -87,7 +87,7 @@ describe("format", () => {
     expect(await formatOf(file('<?xml version="1.0"?><svg xmlns="x">', "image/svg+xml"))).toBe("SVG");
   });
 
-  it("is the browser's word where the bytes are unknown", async () => {
+  it("falls back to the browser's type", async () => {
     expect(await formatOf(file("II*", "image/tiff"))).toBe("TIFF");
   });
 });

@@ -50,10 +50,10 @@ async function readImage(file: File): Promise<Picture> {
   try {
     const image = await loadImage(source);
     const { naturalWidth: width, naturalHeight: height } = image;
-    const shown = fitted(width, height, SHOWN_SIDE);
+    const shown = fitWithin(width, height, SHOWN_SIDE);
     const bitmap = await decode(file, image, shown);
     const canvas = draw(bitmap, shown);
-    const pixels = pixelsOf(draw(bitmap, fitted(width, height, COMPUTED_SIDE)));
+    const pixels = pixelsOf(draw(bitmap, fitWithin(width, height, COMPUTED_SIDE)));
     bitmap.close();
     const url = URL.createObjectURL(await toBlob(canvas));
     return { name: file.name, bytes: file.size, format: await formatOf(file), width, height, url, pixels };
@@ -75,7 +75,7 @@ function decode(file: File, image: HTMLImageElement, { width, height }: Size): P
 
 /** A JPEG without the camera's metadata. */
 export async function toDataUrl({ url, width, height }: Picture): Promise<string> {
-  const canvas = draw(await loadImage(url), fitted(width, height, SENT_SIDE));
+  const canvas = draw(await loadImage(url), fitWithin(width, height, SENT_SIDE));
   const context = contextOf(canvas);
   // JPEG has no transparency and would show black instead.
   context.globalCompositeOperation = "destination-over";
@@ -87,7 +87,7 @@ export async function toDataUrl({ url, width, height }: Picture): Promise<string
 type Size = { width: number; height: number };
 
 /** Scales down to fit, keeping the aspect ratio; smaller pictures keep their size. */
-function fitted(width: number, height: number, longestSide: number): Size {
+function fitWithin(width: number, height: number, longestSide: number): Size {
   if (width < 1 || height < 1) throw new Error("The image has no dimensions");
   const scale = Math.min(1, longestSide / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };

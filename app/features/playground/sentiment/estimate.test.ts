@@ -24,7 +24,7 @@ describe("the estimate of a text's sentiment", () => {
     expect(overall.confidence).toBe(confidence);
   });
 
-  it("is between 70% and 90% sure of a neutral text", () => {
+  it("has between 70% and 90% confidence in a neutral text", () => {
     expect(estimateSentiment("ten", () => 0).overall.confidence).toBe(70);
     expect(estimateSentiment("ten", () => 1).overall.confidence).toBe(90);
   });
@@ -47,7 +47,7 @@ describe("the estimate of a text's sentiment", () => {
     ["love", [85, 15, 10, 70, 30]],
     ["hate", [20, 75, 60, 25, 30]],
     ["ten", [20, 15, 10, 25, 80]],
-  ])("gives %s the emotions of its side", (text, scores) => {
+  ])("gives %s the emotions of its sentiment", (text, scores) => {
     const { emotions, source } = estimateSentiment(text, middle);
 
     expect(emotions.map(({ emotion }) => emotion)).toEqual(["joy", "sadness", "anger", "love", "neutral"]);

@@ -9,7 +9,7 @@ const answer = {
   engine: "embedded" as const,
 };
 
-describe("a model's answer about sentiment", () => {
+describe("a model's answer", () => {
   it("is scaled to whole percent, with the strongest emotion first", () => {
     const { overall, emotions, source } = fromAnswer(answer, "So sad");
 
@@ -33,14 +33,14 @@ describe("a model's answer about sentiment", () => {
     expect(result.keywords).toEqual(keywords);
   });
 
-  it("takes keywords from the text where the model names none", () => {
+  it("takes keywords from the text if the model gives none", () => {
     expect(fromAnswer(answer, "I hate this great mess").keywords).toEqual([
       { word: "hate", sentiment: "negative", weight: 0.5 },
       { word: "great", sentiment: "positive", weight: 0.5 },
     ]);
   });
 
-  it("says in its insights what the numbers hold", () => {
+  it("restates the numbers in its insights", () => {
     expect(fromAnswer(answer, "So sad").insights).toEqual([
       "The text reads as negative, with high confidence.",
       "The strongest emotion is sadness.",
@@ -56,7 +56,7 @@ it.each([
   [-0.001, "0.00"],
 ])("a score of %s reads %s", (score, text) => expect(signedScore(score)).toBe(text));
 
-it("samples are five, shown by their first 80 characters", () => {
+it("there are five samples, previewed by their first 80 characters", () => {
   expect(sampleTexts).toHaveLength(5);
   for (const text of sampleTexts) expect(previewOf(text)).toBe(`${text.slice(0, 80)}...`);
 });

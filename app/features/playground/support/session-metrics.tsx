@@ -2,8 +2,8 @@ import { Card, CardBody, CardHeader } from "#app/components/ui/card.tsx";
 import { measure, type SupportMessage } from "./support-conversation.ts";
 
 /** Metrics of this conversation only. */
-export function SessionMetrics({ said }: { said: readonly SupportMessage[] }) {
-  const { asked, answered, fitting, medianMs } = measure(said);
+export function SessionMetrics({ messages }: { messages: readonly SupportMessage[] }) {
+  const { asked, answered, fitting, medianMs } = measure(messages);
   const rows = [
     { name: "Questions asked", value: String(asked) },
     { name: "Matching answers found", value: answered === 0 ? "–" : `${fitting} of ${answered}` },

@@ -11,17 +11,17 @@ import { Announcement } from "../parts/announcement.tsx";
 import { scrollRegion } from "../parts/scroll-region.ts";
 import { SourceNotice } from "../parts/source-label.tsx";
 import { Chips } from "./chips.tsx";
-import { asDescription, type SupportMessage, type SupportWords } from "./support-conversation.ts";
+import { asDescription, type SupportMessage, type SupportTexts } from "./support-conversation.ts";
 import type { useSupportChat } from "./use-support-chat.ts";
 
-type SupportChatProps = { words: SupportWords; chat: ReturnType<typeof useSupportChat> };
+type SupportChatProps = { words: SupportTexts; chat: ReturnType<typeof useSupportChat> };
 
 export function SupportChat({ words, chat }: SupportChatProps) {
-  const { said, notice, isPending, send, startOver } = chat;
+  const { messages, notice, isPending, send, startOver } = chat;
   const [text, setText] = useState("");
   const input = useRef<HTMLTextAreaElement>(null);
   const log = useRef<HTMLDivElement>(null);
-  const last = said.at(-1);
+  const last = messages.at(-1);
   // The cached page is the same for everyone, so the greeting gets its time in the browser.
   const [openedAt] = useState(() => new Date());
   const isOpen = useHydrated();
@@ -29,7 +29,7 @@ export function SupportChat({ words, chat }: SupportChatProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: scroll to the end on each new message or dot
   useEffect(() => {
     if (log.current) log.current.scrollTop = log.current.scrollHeight;
-  }, [said, isPending]);
+  }, [messages, isPending]);
 
   function say(question: string) {
     send(question);
@@ -42,11 +42,11 @@ export function SupportChat({ words, chat }: SupportChatProps) {
       <CardHeader>
         <h2 id="support-chat-title">Support chat</h2>
         <span className="flex flex-wrap gap-2">
-          <Button variant="ghost" size="sm" disabled={said.length === 0} onClick={startOver}>
+          <Button variant="ghost" size="sm" disabled={messages.length === 0} onClick={startOver}>
             <RotateCcw className="size-4" />
             Start over
           </Button>
-          <PersonLink said={said} />
+          <PersonLink messages={messages} />
         </span>
       </CardHeader>
       <div
@@ -61,7 +61,7 @@ export function SupportChat({ words, chat }: SupportChatProps) {
               <p>{words.greeting}</p>
             </BotBubble>
           </li>
-          {said.map((message) => (
+          {messages.map((message) => (
             <Message key={message.id} message={message} />
           ))}
           {isPending && <TypingIndicator />}
@@ -124,9 +124,9 @@ function Message({ message: { role, content, timestamp } }: { message: SupportMe
 }
 
 /** Opens the contact form with the conversation as an editable description. */
-function PersonLink({ said }: { said: readonly SupportMessage[] }) {
+function PersonLink({ messages }: { messages: readonly SupportMessage[] }) {
   function leave() {
-    if (said.length > 0) storeContactIntent({ description: asDescription(said) });
+    if (messages.length > 0) storeContactIntent({ description: asDescription(messages) });
   }
   return (
     <ButtonLink href="/#contact" variant="secondary" size="sm" onClick={leave}>

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { asDescription, chooseReply, measure, type SupportMessage, type SupportWords } from "./support-conversation.ts";
+import { asDescription, chooseReply, measure, type SupportMessage, type SupportTexts } from "./support-conversation.ts";
 
-const words: SupportWords = {
+const words: SupportTexts = {
   greeting: "Hello!",
   quickActions: ["Check order status"],
   replies: [{ id: "refund", text: "Within three days.", followUps: ["Thanks"] }],
@@ -15,13 +15,13 @@ const message = (part: Partial<SupportMessage>): SupportMessage => ({
   ...part,
 });
 
-it("says what was found, and something general where nothing was", () => {
+it("gives the matching answer, or a generic one", () => {
   expect(chooseReply(words, "refund")).toMatchObject({ text: "Within three days.", fits: true });
   expect([0, 0.34, 0.99].map((random) => chooseReply(words, null, random).text)).toEqual(["one", "two", "three"]);
   expect(chooseReply(words, "unheard-of", 0)).toMatchObject({ text: "one", fits: false });
 });
 
-it("hands a conversation over in the order it was held, and of a long one the end", () => {
+it("passes on a conversation in order, or the end of a long one", () => {
   const said = [message({ role: "user", content: "My parcel is late" }), message({ content: "I am sorry." })];
   expect(asDescription(said)).toBe(
     "My conversation with the support assistant:\n\nMe: My parcel is late\nAssistant: I am sorry.",
@@ -31,13 +31,13 @@ it("hands a conversation over in the order it was held, and of a long one the en
   expect(long.endsWith("Me: The end")).toBe(true);
 });
 
-it("measures what happened, and nothing before something did", () => {
+it("computes metrics, and none for an empty conversation", () => {
   expect(measure([])).toEqual({ asked: 0, answered: 0, fitting: 0, medianMs: undefined });
   const said = [40, 900, 60].flatMap((tookMs) => [
     message({ role: "user" }),
     message({ found: { fits: tookMs < 100, tookMs } }),
   ]);
-  // One more to which the service found nothing because it was away, and one that waits.
+  // One more that failed because the service was down, and one that is pending.
   const more = [message({ role: "user" }), message({}), message({ role: "user" })];
   expect(measure([...said, ...more])).toEqual({ asked: 5, answered: 4, fitting: 2, medianMs: 60 });
 });

@@ -12,7 +12,7 @@ export type SupportMessage = {
 };
 
 /** The texts of a new conversation. */
-export type SupportWords = {
+export type SupportTexts = {
   greeting: string;
   quickActions: readonly string[];
   replies: readonly SupportReply[];
@@ -20,18 +20,18 @@ export type SupportWords = {
 };
 
 /** The canned answer with this id, or else a generic one. */
-export function chooseReply({ replies, generalReplies }: SupportWords, id: string | null, random = Math.random()) {
+export function chooseReply({ replies, generalReplies }: SupportTexts, id: string | null, random = Math.random()) {
   const meant = replies.find((reply) => reply.id === id);
   return { fits: meant !== undefined, ...(meant ?? generalReplies[Math.floor(random * generalReplies.length)]) };
 }
 
 /** Long enough for any real conversation, and well below the contact form's limit. */
-const MOST_CHARACTERS = 10_000;
+const MAX_CHARACTERS = 10_000;
 
 /** The conversation as the contact form's description, shortened to its end if it is very long. */
 export function asDescription(messages: readonly SupportMessage[]): string {
   const lines = messages.map(({ role, content }) => `${role === "user" ? "Me" : "Assistant"}: ${content}`);
-  const text = lines.join("\n").slice(-MOST_CHARACTERS);
+  const text = lines.join("\n").slice(-MAX_CHARACTERS);
   return `My conversation with the support assistant:\n\n${text}`;
 }
 

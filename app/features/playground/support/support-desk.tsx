@@ -1,11 +1,11 @@
 import { ErrorBoundary } from "#app/components/ui/error-boundary.tsx";
 import { SessionMetrics } from "./session-metrics.tsx";
 import { SupportChat } from "./support-chat.tsx";
-import type { SupportWords } from "./support-conversation.ts";
+import type { SupportTexts } from "./support-conversation.ts";
 import { useSupportChat } from "./use-support-chat.ts";
 
 /** The conversation and its metrics. */
-export function SupportDesk({ words }: { words: SupportWords }) {
+export function SupportDesk({ words }: { words: SupportTexts }) {
   const chat = useSupportChat(words);
   return (
     <>
@@ -14,7 +14,7 @@ export function SupportDesk({ words }: { words: SupportWords }) {
           <SupportChat words={words} chat={chat} />
         </ErrorBoundary>
       </div>
-      <SessionMetrics said={chat.said} />
+      <SessionMetrics messages={chat.messages} />
     </>
   );
 }

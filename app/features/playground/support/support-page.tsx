@@ -5,13 +5,13 @@ import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/components/ui/card.tsx";
 import { Island } from "#app/islands/island.tsx";
-import type { SupportWords } from "./support-conversation.ts";
+import type { SupportTexts } from "./support-conversation.ts";
 import { SupportDesk } from "./support-desk.tsx";
 
 type SupportPageProps = {
   title: string;
   lead: string;
-  words: SupportWords;
+  words: SupportTexts;
   features: readonly { title: string; text: string }[];
   technologies: readonly string[];
 };

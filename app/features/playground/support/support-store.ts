@@ -1,25 +1,25 @@
 import type { SupportMessage } from "./support-conversation.ts";
 
-/** The conversation is kept in session storage, so that it survives a visit to another page. */
+/** The conversation is stored in session storage, so that it survives a visit to another page. */
 const KEY = "support-conversation";
 
-let kept: readonly SupportMessage[] | undefined;
+let stored: readonly SupportMessage[] | undefined;
 const listeners = new Set<() => void>();
 
 /** Also what the server renders. */
 export const NO_MESSAGES: readonly SupportMessage[] = [];
 
 export function storedMessages(): readonly SupportMessage[] {
-  kept ??= read();
-  return kept;
+  stored ??= read();
+  return stored;
 }
 
 export function storeMessages(messages: readonly SupportMessage[]) {
-  kept = messages;
+  stored = messages;
   try {
     sessionStorage.setItem(KEY, JSON.stringify(messages));
   } catch {
-    // Storage is closed to us: the conversation lasts as long as the page.
+    // Storage is unavailable: the conversation lasts as long as the page.
   }
   for (const listener of listeners) listener();
 }

@@ -2,45 +2,45 @@ import { useState, useSyncExternalStore } from "react";
 import { askService } from "../parts/ask-service.ts";
 import { useRun } from "../parts/use-run.ts";
 import { wait } from "../parts/wait.ts";
-import { chooseReply, type SupportMessage, type SupportWords } from "./support-conversation.ts";
+import { chooseReply, type SupportMessage, type SupportTexts } from "./support-conversation.ts";
 import { NO_MESSAGES, onMessages, storedMessages, storeMessages } from "./support-store.ts";
 
 /** The minimum time that the typing indicator is shown. */
 const TYPING_MS = 1_500;
 /** After this, a canned answer is better than waiting. */
-const LONGEST_MS = 8_000;
+const TIMEOUT_MS = 8_000;
 
-const written = (message: Omit<SupportMessage, "id" | "timestamp">): SupportMessage => ({
+const createMessage = (message: Omit<SupportMessage, "id" | "timestamp">): SupportMessage => ({
   id: crypto.randomUUID(),
   timestamp: Date.now(),
   ...message,
 });
 
-export function useSupportChat(words: SupportWords) {
-  const said = useSyncExternalStore(onMessages, storedMessages, () => NO_MESSAGES);
+export function useSupportChat(words: SupportTexts) {
+  const messages = useSyncExternalStore(onMessages, storedMessages, () => NO_MESSAGES);
   const [notice, setNotice] = useState<string>();
   const { isBusy, run, stop } = useRun();
 
   function send(text: string) {
-    const before = [...storedMessages(), written({ role: "user", content: text })];
+    const before = [...storedMessages(), createMessage({ role: "user", content: text })];
     storeMessages(before);
     setNotice(undefined);
     run(async (signal) => {
       const started = performance.now();
-      const typed = wait(TYPING_MS, signal);
+      const typing = wait(TYPING_MS, signal);
       const asked = await askService(
         (client) =>
-          client.support({ message: text }, { signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MS)]) }),
+          client.support({ message: text }, { signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]) }),
         signal,
       );
       const tookMs = Math.round(performance.now() - started);
-      await typed;
+      await typing;
       if (signal.aborted) return;
       if (asked.kind === "failed") setNotice(asked.notice);
       const reply = chooseReply(words, asked.kind === "answered" ? asked.answer.reply : null);
       storeMessages([
         ...before,
-        written({
+        createMessage({
           role: "assistant",
           content: reply.text ?? "",
           followUps: reply.followUps ?? [],
@@ -52,7 +52,7 @@ export function useSupportChat(words: SupportWords) {
 
   return {
     /** The greeting is not part of the stored conversation. */
-    said,
+    messages,
     notice,
     isPending: isBusy,
     send,

@@ -40,7 +40,7 @@ describe("the reveal", () => {
     expect(shown).toEqual(["Hello"]);
   });
 
-  it("begins again when another text takes the place of what arrived", async () => {
+  it("starts over when the text is replaced", async () => {
     const { shown, reveal, ended } = start();
     reveal.push("Half an ");
     await vi.advanceTimersByTimeAsync(60);
@@ -51,7 +51,7 @@ describe("the reveal", () => {
     expect(shown.at(-1)).toBe("A sample");
   });
 
-  it("ends where it is when it is stopped", async () => {
+  it("stops where it is", async () => {
     const { shown, stopping, reveal, ended } = start();
     reveal.finish("one two three");
     await vi.advanceTimersByTimeAsync(30);
@@ -62,7 +62,7 @@ describe("the reveal", () => {
   });
 });
 
-describe("what is asked of the service", () => {
+describe("the text request", () => {
   it.each([
     [50, 100],
     [150, 300],

@@ -7,7 +7,7 @@ const LOADING_SILENCE_MS = 30_000;
 /** Generous, since detection takes forty times as long without WebAssembly. */
 const DETECTION_MS = 120_000;
 /** The time limit for a request, however slowly bytes keep arriving. */
-const LONGEST_MS = 300_000;
+const TIMEOUT_MS = 300_000;
 
 /** Detects objects and faces in a worker, which starts with the first picture and runs until `end`. */
 export function createDetector() {
@@ -41,7 +41,7 @@ export function createDetector() {
       };
       const giveUp = () => fail("The detector timed out");
       let silence = setTimeout(giveUp, silenceMs);
-      const deadline = setTimeout(giveUp, LONGEST_MS);
+      const deadline = setTimeout(giveUp, TIMEOUT_MS);
       ours.onmessage = ({ data }: MessageEvent<FromDetector>) => {
         clearTimeout(silence);
         if (data.kind === "loading") {

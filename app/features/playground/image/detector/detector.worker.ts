@@ -6,11 +6,11 @@ import type { Detection, FromDetector, LoadProgress, ToDetector } from "./protoc
 import { fromSquare, toSquare } from "./square.ts";
 
 /** Detections with a lower score are wrong more often than right. */
-const LEAST_OBJECT_SCORE = 0.3;
+const MIN_OBJECT_SCORE = 0.3;
 /** High, because an emotion found in a flower is worse than a missed face. */
-const LEAST_FACE_SCORE = 0.8;
-const LEAST_EMOTION_SCORE = 0.3;
-const MOST_FINDS = 20;
+const MIN_FACE_SCORE = 0.8;
+const MIN_EMOTION_SCORE = 0.3;
+const MAX_FINDS = 20;
 
 const OFF = { enabled: false };
 
@@ -38,15 +38,15 @@ const settings = (wasm: string): Partial<Config> => ({
   object: {
     enabled: true,
     modelPath: "centernet.json",
-    minConfidence: LEAST_OBJECT_SCORE,
-    maxDetected: MOST_FINDS,
+    minConfidence: MIN_OBJECT_SCORE,
+    maxDetected: MAX_FINDS,
     iouThreshold: 0.4,
   },
   face: {
     enabled: true,
-    detector: { modelPath: "blazeface.json", maxDetected: MOST_FINDS, minConfidence: 0.3, rotation: false },
+    detector: { modelPath: "blazeface.json", maxDetected: MAX_FINDS, minConfidence: 0.3, rotation: false },
     mesh: { enabled: true, modelPath: "facemesh.json" },
-    emotion: { enabled: true, modelPath: "emotion.json", minConfidence: LEAST_EMOTION_SCORE },
+    emotion: { enabled: true, modelPath: "emotion.json", minConfidence: MIN_EMOTION_SCORE },
     iris: OFF,
     attention: OFF,
     description: OFF,
@@ -124,7 +124,7 @@ async function detect(model: Human, { data, width, height }: DetectRequest): Pro
       return { name: label, confidence: score, box, color };
     }),
     faces: face
-      .filter(({ faceScore }) => faceScore >= LEAST_FACE_SCORE)
+      .filter(({ faceScore }) => faceScore >= MIN_FACE_SCORE)
       .map(({ boxRaw, emotion: [likeliest] = [] }) => ({
         box: fromSquare(boxRaw, width, height),
         emotion: likeliest && { name: likeliest.emotion, confidence: likeliest.score },

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { fromSquare, toSquare } from "./square.ts";
 
-it("puts a picture in the middle of a gray square, and what is transparent on white", () => {
+it("centers a picture on a gray square, with transparent areas in white", () => {
   const wide = { width: 4, height: 2, data: new Uint8ClampedArray(4 * 2 * 4) };
   wide.data.set([200, 100, 50, 255, 200, 100, 50, 128]);
 
@@ -16,7 +16,7 @@ it("puts a picture in the middle of a gray square, and what is transparent on wh
   expect(at(0, 3)).toEqual([128, 128, 128]);
 });
 
-it("finds a box of the square again on the picture, cut off at its edges", () => {
+it("converts a box on the square to the picture, clipped at its edges", () => {
   expect(fromSquare([0.25, 0.375, 0.5, 0.25], 400, 200)).toEqual({ left: 0.25, top: 0.25, width: 0.5, height: 0.5 });
   expect(fromSquare([0.375, 0.25, 0.25, 0.5], 200, 400)).toEqual({ left: 0.25, top: 0.25, width: 0.5, height: 0.5 });
   expect(fromSquare([-0.1, 0.1, 1.2, 0.8], 400, 200)).toEqual({ left: 0, top: 0, width: 1, height: 1 });
