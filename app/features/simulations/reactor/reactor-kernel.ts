@@ -1,0 +1,224 @@
+import { type CreateKernel, SimulationError } from "../core/kernel.ts";
+import { type ActionName, checkAction, type ReactorEvent } from "./events.ts";
+import type { ReactorValues } from "./parameters.ts";
+import { GROUPS, totalBeta } from "./physics/kinetics.ts";
+import { at } from "./physics/linear-algebra.ts";
+import {
+  COOLANT,
+  createPlantSystem,
+  FUEL,
+  POWER,
+  RELEASED,
+  REMOVED,
+  STATE_SIZE,
+  steadyState,
+} from "./physics/plant.ts";
+import { createStepper, StepTooSmallError } from "./physics/rosenbrock.ts";
+import { plantOf } from "./plant-data.ts";
+import { createProtection } from "./protection.ts";
+import { COLUMN, COLUMNS, createRecorder, MAX_ROWS } from "./recorder.ts";
+import { createTimeline } from "./timeline.ts";
+
+/** `ahead`: how much of the run is computed before it is first shown, in s. */
+export type ReactorSetup = { values: ReactorValues; ahead: number };
+
+export type ReactorCommand =
+  | { do: "event"; action: ActionName; values: readonly number[] }
+  | { do: "speed"; factor: number }
+  | { do: "window"; seconds: number }
+  | { do: "compute"; until: number }
+  /** Asks for the whole record with the next frame. */
+  | { do: "export" };
+
+export type ReactorFrame = {
+  time: number;
+  /** The recent part of the record, by column. */
+  trace: Float64Array[];
+  /** What has been done so far, and what is still to come. */
+  events: readonly ReactorEvent[];
+  /** Reading of the period meter, in s; infinite at constant power. */
+  period: number;
+  alarms: readonly string[];
+  trip: string | undefined;
+  /** Why the run has ended, where it can't go on. */
+  halted: string | undefined;
+  /** Generated less removed and stored heat, as a share of the generated. */
+  imbalance: number;
+  record: { columns: Float64Array[]; isThinned: boolean } | undefined;
+};
+
+const TOLERANCE = 1e-8;
+/** Below this nothing is followed to its last digits: a billionth of a billionth of the power at the beginning. */
+const FLOOR = 1e-14;
+const MAX_POINTS = 600;
+/** Between two rows of the record power changes by no more than this share, however fast it moves. */
+const FINE = 0.02;
+/** A trip is noticed this soon, however long the solver's steps are, in s. */
+const TRIP_RESOLUTION = 0.005;
+
+export const createReactor: CreateKernel<ReactorSetup, ReactorCommand, ReactorFrame> = ({ values, ahead }) => {
+  const plant = plantOf(values);
+  const dollar = totalBeta(plant.kinetics);
+  const flow = values.flow / 100;
+  const start = steadyState(plant, values.start / 100, flow, values.inlet);
+  const timeline = createTimeline({
+    dollar,
+    rodWorth: values.rodWorth,
+    scramWorth: values.scramWorth,
+    rodStart: values.rodStart / 100,
+    rodSpeed: values.rodSpeed / 100,
+    flow,
+    inlet: values.inlet,
+  });
+  const { system, reactivity, feedback } = createPlantSystem(plant, timeline.drive, start);
+  const stepper = createStepper(system, start, TOLERANCE, FLOOR);
+  const protection = createProtection(values, plant.model, at(start, POWER));
+  const recorder = createRecorder();
+  const events = [...values.events];
+  const slope = new Float64Array(STATE_SIZE);
+  const before = new Float64Array(STATE_SIZE);
+  let due = 0;
+  let samples = 0;
+  let target = 0;
+  let speed = Number(values.speed);
+  let window = 60 * speed;
+  let wantsRecord = false;
+  let halted: string | undefined;
+
+  function record() {
+    const { time, state } = stepper;
+    system.derivative(time, state, slope);
+    const n = at(state, POWER);
+    const rho = reactivity(time, state);
+    const { doppler, moderator, adiabatic } = feedback(state);
+    const inlet = timeline.drive.inlet();
+    const row = new Float64Array(COLUMNS.length);
+    row[COLUMN.time] = time;
+    row[COLUMN.power] = n;
+    row[COLUMN.inversePeriod] = at(slope, POWER) / n;
+    row[COLUMN.reactivity] = rho;
+    row[COLUMN.dollars] = rho / dollar;
+    row[COLUMN.rods] = timeline.rodRho(time) / dollar;
+    row[COLUMN.inserted] = timeline.insertedRho(time) / dollar;
+    row[COLUMN.doppler] = doppler / dollar;
+    row[COLUMN.moderator] = moderator / dollar;
+    row[COLUMN.adiabatic] = adiabatic / dollar;
+    row[COLUMN.fuel] = at(state, FUEL);
+    row[COLUMN.coolant] = at(state, COOLANT);
+    row[COLUMN.outlet] = 2 * at(state, COOLANT) - inlet;
+    row[COLUMN.inlet] = inlet;
+    row[COLUMN.flow] = 100 * timeline.drive.flow(time);
+    row[COLUMN.rod] = 100 * timeline.rodAt(time);
+    row[COLUMN.released] = at(state, RELEASED);
+    for (let group = 1; group <= GROUPS; group += 1) {
+      row[COLUMN.groups + group - 1] = at(state, group) / at(start, group);
+    }
+    recorder.add(row);
+  }
+
+  /** Applies what is due at this very time; the record shows the moment before and the moment after. */
+  function applyDue() {
+    const { time, state } = stepper;
+    for (; (events[due]?.at ?? Number.POSITIVE_INFINITY) <= time; due += 1) {
+      const event = events[due];
+      if (event) timeline.apply({ ...event, at: time });
+      stepper.restart(time, state);
+    }
+  }
+
+  function stepTo(end: number) {
+    applyDue();
+    const from = stepper.time;
+    const nextBreak = timeline.nextBreak(from);
+    const limit = Math.min(end, events[due]?.at ?? end, nextBreak);
+    before.set(stepper.state);
+    stepper.step(limit);
+    // A step that has passed a limit is taken again in small ones, to find out when.
+    if (stepper.time - from > TRIP_RESOLUTION && protection.wouldTrip(stepper.time, at(stepper.state, POWER))) {
+      stepper.restart(from, before);
+      stepper.step(limit, TRIP_RESOLUTION);
+    }
+    const { time, state } = stepper;
+    const scramAt = protection.watch(time, at(state, POWER));
+    if (scramAt !== undefined) timeline.apply({ at: scramAt, action: "scram", values: [] });
+    if (time === nextBreak) stepper.restart(time, state);
+    halted = protection.limitPassed(at(state, POWER), at(state, FUEL));
+    const recorded = recorder.last()[COLUMN.power] ?? 0;
+    const change = Math.abs(Math.log(at(state, POWER) / recorded));
+    if (halted || (change > FINE && time < end)) record();
+  }
+
+  function computeTo(until: number) {
+    for (;;) {
+      const next = (samples + 1) * values.every;
+      if (halted || next > until * (1 + 1e-12)) return;
+      try {
+        while (stepper.time < next && !halted) stepTo(next);
+      } catch (error) {
+        if (!(error instanceof StepTooSmallError)) throw error;
+        halted =
+          "The equations change too fast to be followed with the accuracy that is promised here, so the run ends.";
+      }
+      if (halted) return;
+      samples += 1;
+      applyDue();
+      record();
+    }
+  }
+
+  applyDue();
+  record();
+  computeTo(ahead);
+  target = ahead;
+
+  return {
+    advance(seconds) {
+      target = Math.max(target, samples * values.every) + seconds * speed;
+      computeTo(target);
+    },
+    act(command) {
+      if (command.do === "speed") {
+        speed = command.factor;
+        window = 60 * speed;
+      } else if (command.do === "window") window = command.seconds;
+      else if (command.do === "export") wantsRecord = true;
+      else if (command.do === "compute") {
+        if (command.until / values.every > MAX_ROWS) {
+          throw new SimulationError(
+            `Up to ${command.until} s in steps of ${values.every} s are more than ${MAX_ROWS} rows: record less often.`,
+          );
+        }
+        computeTo(command.until);
+        target = stepper.time;
+        window = Number.POSITIVE_INFINITY;
+      } else {
+        const problem = checkAction(command.action, command.values);
+        if (problem) throw new SimulationError(problem);
+        events.splice(due, 0, { at: stepper.time, action: command.action, values: command.values });
+      }
+    },
+    frame() {
+      const { time, state } = stepper;
+      const trace = recorder.columns(time - window, MAX_POINTS);
+      const generated = plant.nominalPower * at(state, RELEASED);
+      const stored =
+        plant.fuelCapacity * (at(state, FUEL) - at(start, FUEL)) +
+        plant.coolantCapacity * (at(state, COOLANT) - at(start, COOLANT));
+      const frame: ReactorFrame = {
+        time,
+        trace,
+        events,
+        period: protection.period(),
+        alarms: protection.alarms(recorder.last()),
+        trip: protection.trip(),
+        halted,
+        imbalance: generated > 0 ? (generated - stored - at(state, REMOVED)) / generated : 0,
+        record: wantsRecord
+          ? { columns: recorder.columns(0, Number.POSITIVE_INFINITY), isThinned: recorder.isThinned() }
+          : undefined,
+      };
+      wantsRecord = false;
+      return { frame, transfer: trace.map(({ buffer }) => buffer as ArrayBuffer) };
+    },
+  };
+};

@@ -1,0 +1,86 @@
+import { GROUPS } from "./physics/kinetics.ts";
+
+const GROUP_COLUMNS = Array.from({ length: GROUPS }, (_, group) => ({
+  name: `precursors of group ${group + 1}`,
+  unit: "of equilibrium at the beginning",
+}));
+
+/** What is written down of a run, with units; the names are those of the exported file. */
+export const COLUMNS = [
+  { name: "time", unit: "s" },
+  { name: "relative power", unit: "1" },
+  { name: "inverse period", unit: "1/s" },
+  { name: "reactivity", unit: "dk/k" },
+  { name: "reactivity", unit: "$" },
+  { name: "reactivity of rods", unit: "$" },
+  { name: "reactivity inserted", unit: "$" },
+  { name: "reactivity by Doppler effect", unit: "$" },
+  { name: "reactivity by moderator", unit: "$" },
+  { name: "reactivity by adiabatic feedback", unit: "$" },
+  { name: "fuel temperature", unit: "degC" },
+  { name: "coolant mean temperature", unit: "degC" },
+  { name: "coolant outlet temperature", unit: "degC" },
+  { name: "coolant inlet temperature", unit: "degC" },
+  { name: "coolant flow", unit: "%" },
+  { name: "control rod withdrawn", unit: "%" },
+  { name: "energy released", unit: "full-power s" },
+  ...GROUP_COLUMNS,
+] as const;
+
+/** Where each column stands. */
+export const COLUMN = {
+  time: 0,
+  power: 1,
+  inversePeriod: 2,
+  reactivity: 3,
+  dollars: 4,
+  rods: 5,
+  inserted: 6,
+  doppler: 7,
+  moderator: 8,
+  adiabatic: 9,
+  fuel: 10,
+  coolant: 11,
+  outlet: 12,
+  inlet: 13,
+  flow: 14,
+  rod: 15,
+  released: 16,
+  groups: 17,
+} as const;
+
+/** As many rows as are kept of a run, however long it is. */
+export const MAX_ROWS = 20_000;
+
+/** The rows of a run. When there are too many every second one is dropped, so that what is long ago gets coarser. */
+export function createRecorder() {
+  const rows: Float64Array[] = [];
+  let isThinned = false;
+  return {
+    add(row: Float64Array) {
+      if (rows.length >= MAX_ROWS) {
+        isThinned = true;
+        for (let index = 0; index < rows.length / 2; index += 1) rows[index] = rows[index * 2] as Float64Array;
+        rows.length = Math.ceil(rows.length / 2);
+      }
+      rows.push(row);
+    },
+    last: () => rows.at(-1) as Float64Array,
+    isThinned: () => isThinned,
+    /** The columns from a time on, with at most so many rows; the newest is always one of them. */
+    columns(from: number, maxRows: number): Float64Array[] {
+      let first = rows.findIndex((row) => (row[COLUMN.time] ?? 0) >= from);
+      if (first < 0) first = 0;
+      const count = rows.length - first;
+      const stride = Math.max(1, Math.ceil(count / maxRows));
+      const length = Math.ceil(count / stride);
+      return COLUMNS.map((_column, column) =>
+        // Counted from the end, so that the newest row is there and a run at rest keeps its picture.
+        Float64Array.from(
+          { length },
+          (_value, index) => rows[rows.length - 1 - (length - 1 - index) * stride]?.[column] ?? 0,
+        ),
+      );
+    },
+  };
+}
