@@ -14,24 +14,24 @@ export type CommonAnswer = {
   featured: WireBoolean;
 };
 
-/** The published items beside one, as GET /api/blog-posts/{slug}/neighbors answers. */
+/** The next newer and older published items, as GET /api/blog-posts/{slug}/neighbors answers. */
 type NeighborAnswer = { slug: string; title: string } | null;
 export type NeighborsAnswer = { newer: NeighborAnswer; older: NeighborAnswer };
 
-/** What the owner gets of an item, beside what its type has: where it is in its life. */
+/** An item as its owner gets it; the fields of its type are added. */
 export type OwnerItemAnswer = CommonAnswer & {
   state: ContentState;
   revision: number;
   publishAt: string | null;
   updatedAt: string;
   trashedAt: string | null;
-  /** The id that the editor gave the last write; null where it gave none. */
+  /** The editor's id for the last write, or null. */
   writeId: string | null;
-  /** The same for the working copy. */
+  /** The editor's id for the last write of the working copy, or null. */
   copyWriteId: string | null;
 };
 
-/** Words that were saved at some time by somebody; the fields of the item's type stand beside these. */
+/** A saved version of an item; the fields of its type are added. */
 type SavedAnswer = {
   revision: number;
   savedBy: string;
@@ -43,10 +43,10 @@ type SavedAnswer = {
   featured: WireBoolean;
 };
 
-/** Changes of something public that are kept beside it until they are published. */
+/** Changes to a public item that are not published yet. */
 export type WorkingCopyAnswer = SavedAnswer;
 export type RevisionAnswer = SavedAnswer & { autosaved: WireBoolean };
 export type RevisionEntry = Pick<RevisionAnswer, "revision" | "savedBy" | "savedAt" | "autosaved" | "title">;
 
-/** Whether an item can have an address: it is free, another's, or leads to another that used to be there. */
+/** Whether a slug is free, taken, or redirects to an item that used to have it. */
 export type SlugAnswer = { slug: string; state: "free" | "taken" | "redirects"; title: string; suggestion: string };

@@ -1,13 +1,13 @@
-/** The words and limits of the content, apart from its schemas: the browser needs these alone. */
+/** Terms and limits of content, separate from the schemas because the browser needs only these. */
 
 export const CATEGORIES = ["ai-ml", "engineering", "development", "data"] as const;
 export const BLOG_CATEGORIES = ["AI/ML", "Data Engineering", "Frontend", "Engineering", "DevOps", "Cloud"] as const;
 
-/** Where an item is in its life. */
+/** The states of an item. */
 export const CONTENT_STATES = ["draft", "scheduled", "published", "trashed"] as const;
 export type ContentState = (typeof CONTENT_STATES)[number];
 
-/** How a list of them may stand; "newest" unless told otherwise. */
+/** The sort orders of a list; "newest" is the default. */
 export const CONTENT_SORTS = ["newest", "oldest", "title", "updated"] as const;
 export type ContentSort = (typeof CONTENT_SORTS)[number];
 

@@ -6,8 +6,8 @@ import { type ContentFilter, matching } from "./content-items.store.ts";
 type Rows = { limit: number; offset: number; exceptId?: string | undefined; plan?: SearchPlan };
 
 /**
- * Newest first. The ids come from an index alone, however many rows are skipped; articles are long, and only those of the
- * page are read.
+ * Newest first. The ids come from an index, however many rows are skipped. Articles are long, so only those on the page
+ * are read.
  */
 export async function readSummaries(db: Db, filter: ContentFilter, { limit, offset, exceptId, plan }: Rows) {
   let ids = matching(db, filter, plan).select("id");

@@ -4,7 +4,7 @@ import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { addPosts, samplePost } from "#tests/support/posts.ts";
 import { openTestSite, type TestSite } from "#tests/support/site.ts";
 
-/** More than one page of the API holds. */
+/** More than fit on one page of the API. */
 const POSTS = 130;
 const FEATURED = 5;
 
@@ -17,10 +17,10 @@ describeOnBothEngines("a blog with more posts than the API gives at once", (data
       const number = at + 1;
       const category = number % 10 === 0 ? "Cloud" : "DevOps";
       return samplePost(number, {
-        // An older featured article does not stand apart.
+        // An older featured article is listed like any other.
         featured: number === FEATURED || number === 3,
         state: number % 13 === 0 ? "draft" : "published",
-        // Many have the same date: then the id decides.
+        // Many share a date; the id breaks the tie.
         publishAt: Math.ceil(number / 4),
         ...(number === 1 && { title: "The very first" }),
         fields: { category, tags: number === 1 ? ["Kelp"] : [] },

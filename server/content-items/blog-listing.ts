@@ -9,7 +9,7 @@ export type ListingOptions = { search?: string | undefined; category?: BlogCateg
 
 const PUBLISHED_POSTS: ContentFilter = { type: "blog-post", states: ["published"] };
 
-/** One page of the blog: the newest featured article stands apart, on the first page of any list it belongs to. */
+/** One page of the blog. The newest featured article comes separately, on the first page of every list it belongs to. */
 export function blogListing(db: Db, count: (filter: ContentFilter) => Promise<number>) {
   return async function listBlog({ search, category, page }: ListingOptions): Promise<BlogListingAnswer> {
     const filter = {

@@ -2,8 +2,9 @@ import type { Database } from "#server/platform/database.ts";
 import { type ContentFilter, countItems } from "./content-items.store.ts";
 
 /**
- * How long lists are, counted once until the content moves on: PostgreSQL walks an index for it. A search is counted
- * each time, since there is no end of them, and so is what an autosaved draft can change without a new version.
+ * Caches the length of each list until the content version changes, because PostgreSQL walks an index to count. Searches
+ * are counted every time, since there are endlessly many, and so are lists that an autosave can change without a new
+ * version.
  */
 export function createContentCounts({ db, contentVersion }: Pick<Database, "db" | "contentVersion">) {
   const counts = new Map<string, Promise<number>>();

@@ -7,21 +7,21 @@ import type { Db } from "#server/platform/tables.ts";
 import type { ContentBody, ContentItem } from "./content-item.ts";
 import { insertItem, noteCopyWrite, readItem, readSlugsLike } from "./content-items.store.ts";
 import { type ContentWriter, refuseStale, type Start, stale } from "./content-writer.ts";
-import { dropFormerSlug } from "./former-slugs.store.ts";
+import { removeFormerSlug } from "./former-slugs.store.ts";
 import { insertRevision, readRevisions, replaceRevision } from "./revisions.store.ts";
 import { sanitizeContent } from "./sanitize.ts";
 import { freeSlug } from "./slug.ts";
 import { putWorkingCopy, readWorkingCopy, removeWorkingCopy, type WorkingCopy } from "./working-copies.store.ts";
 
-/** A body whose slug may be left to the title. */
+/** A body without a slug gets one from its title. */
 export type ContentDraft = Omit<ContentBody, "slug"> & { slug?: string | undefined };
 
 type ChosenIds = { id?: string | undefined; writeId?: string | undefined };
 
-/** What an editor saves by itself within this time is one revision, not hundreds. */
+/** Autosaves within this time share one revision instead of making hundreds. */
 const ONE_SITTING_MS = 10 * 60_000;
 
-/** What the owner writes: created, saved, saved by itself, kept aside, set back. */
+/** Everything that changes the text of an item: creating, saving, autosaving, working copies, restoring a revision. */
 export function contentEditing(db: Db, clock: Clock, writer: ContentWriter) {
   const { transact, write, change, advance, note } = writer;
 
@@ -52,7 +52,7 @@ export function contentEditing(db: Db, clock: Clock, writer: ContentWriter) {
   }
 
   return {
-    /** Under the id that the editor chose, if it chose one: asking again after a lost answer makes no second item. */
+    /** Uses the id that the editor chose, if any, so that a retry after a lost answer creates no second item. */
     async create(type: ContentTypeName, draft: ContentDraft, { id = randomUUID(), writeId }: ChosenIds, who: string) {
       try {
         return await write(who, "created", async (transaction) => {
@@ -79,18 +79,18 @@ export function contentEditing(db: Db, clock: Clock, writer: ContentWriter) {
             copyWriteId: undefined,
           };
           await insertItem(transaction, item);
-          await dropFormerSlug(transaction, type, slug);
+          await removeFormerSlug(transaction, type, slug);
           await insertRevision(transaction, item, who);
           return item;
         });
       } catch (error) {
-        // The same request a second time, while the first was still being carried out.
+        // A retry arrived while the first request was still running.
         const existing = await readItem(db, type, id);
         throw existing ? await stale(db, existing) : error;
       }
     },
 
-    /** As the owner asked for; with it the changes that were kept aside are done with. */
+    /** Saves on the owner's request and removes the working copy. */
     update: (type: ContentTypeName, id: string, draft: ContentDraft, startedFrom: Start, who: string) =>
       write(who, "saved", async (transaction) => {
         const next = await advance(transaction, { type, id, startedFrom, apply: (item) => cleaned(draft, item) });
@@ -99,7 +99,7 @@ export function contentEditing(db: Db, clock: Clock, writer: ContentWriter) {
         return next;
       }),
 
-    /** As the editor does every few seconds. Nobody but the owner sees a draft, so no page is made anew for it. */
+    /** Saves a draft every few seconds. Only the owner sees drafts, so the content version stays the same. */
     autosave: (type: ContentTypeName, id: string, draft: ContentDraft, startedFrom: Start, who: string) =>
       transact(async (transaction) => {
         const next = await advance(transaction, {
@@ -107,19 +107,19 @@ export function contentEditing(db: Db, clock: Clock, writer: ContentWriter) {
           id,
           startedFrom,
           apply(item) {
-            if (item.state !== "draft") throw conflict("Only a draft is saved by itself.");
+            if (item.state !== "draft") throw conflict("Only drafts can be autosaved.");
             return cleaned(draft, item);
           },
         });
-        // What was kept aside while it was public went on in this draft.
+        // The draft continues the working copy from when the item was public.
         await removeWorkingCopy(transaction, id);
         const isNewSitting = await replaceRevision(transaction, next, who, clock.now() - ONE_SITTING_MS);
         if (isNewSitting) await note(transaction, who, "saved", next);
         return next;
       }),
 
-    /** Keeps changes of something public beside it until the owner publishes them. */
-    keepWorkingCopy: (type: ContentTypeName, id: string, draft: ContentDraft, startedFrom: Start, who: string) =>
+    /** Saves changes to a public item as its working copy until the owner publishes them. */
+    saveWorkingCopy: (type: ContentTypeName, id: string, draft: ContentDraft, startedFrom: Start, who: string) =>
       keepCopy(type, id, startedFrom, who, (item) => cleaned(draft, item)).then(({ copy }) => copy),
 
     workingCopyOf: (item: ContentItem) => readWorkingCopy(db, item.id),
@@ -134,13 +134,13 @@ export function contentEditing(db: Db, clock: Clock, writer: ContentWriter) {
       }),
 
     /**
-     * The words of then, at the address of now. What visitors see, or will see at its time, stays as it is: there the
-     * revision becomes the working copy, which the owner can look at and publish.
+     * Restores the text of a revision at the item's current address. A published or scheduled item stays as it is: the
+     * revision becomes its working copy, which the owner can review and publish.
      */
     async restoreRevision(type: ContentTypeName, id: string, revision: number, startedFrom: Start, who: string) {
       const wanted = (await readRevisions(db, id)).find((entry) => entry.revision === revision);
       if (!wanted) throw notFound("There is no such revision.");
-      // Cleaned again: the rules may have become stricter since it was saved.
+      // Sanitize again: the rules may have become stricter since it was saved.
       const body = { ...wanted.body, content: sanitizeContent(wanted.body.content) };
       const action = `set back to revision ${revision}`;
       const before = await readItem(db, type, id);

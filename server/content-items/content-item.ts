@@ -1,14 +1,14 @@
 import { type ContentTypeName, contentType } from "#content-types/content-types.ts";
 import type { ContentState } from "#contract/content-terms.ts";
 
-/** What the owner writes; a revision is a snapshot of it. */
+/** The text and fields of an item. A revision is a snapshot of it. */
 export type ContentBody = {
   slug: string;
   title: string;
   description: string;
   content: string;
   featured: boolean;
-  /** What only this type has, as its schema in the registry says. */
+  /** The fields that only this type has; its schema validates them. */
   fields: Record<string, unknown>;
 };
 
@@ -23,21 +23,21 @@ export type ContentItem = ContentBody & {
   trashedAt: number | undefined;
   createdAt: number;
   updatedAt: number;
-  /** The id that the editor gave the last write. */
+  /** The editor's id for the last write. */
   writeId: string | undefined;
-  /** The same for the working copy; one that is dropped leaves the id of the write that dropped it. */
+  /** The editor's id for the last write of the working copy, including the write that removed it. */
   copyWriteId: string | undefined;
 };
 
 const wireBoolean = (value: boolean) => (value ? "true" : "false");
 const wireTime = (time: number | undefined) => (time === undefined ? null : new Date(time).toISOString());
 
-/** What the owner wrote, as it was sent. */
+/** A body as the editor sent it. */
 export function presentBody({ fields, featured, ...body }: ContentBody): Record<string, unknown> {
   return { ...body, ...fields, featured: wireBoolean(featured) };
 }
 
-/** What a visitor gets to read. */
+/** An item as visitors get it. */
 export function presentForVisitor(item: ContentItem): Record<string, unknown> {
   return {
     id: item.id,
@@ -52,7 +52,7 @@ export function presentForVisitor(item: ContentItem): Record<string, unknown> {
   };
 }
 
-/** The same for its owner, with where it is in its life. */
+/** An item as its owner gets it: with its state and revision. */
 export function presentForOwner(item: ContentItem): Record<string, unknown> {
   return {
     ...presentForVisitor(item),

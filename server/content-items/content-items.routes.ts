@@ -25,7 +25,7 @@ import type { ContentItemsService } from "./content-items.service.ts";
 import type { Start } from "./content-writer.ts";
 import { presentWithCopy, presentWorkingCopy } from "./working-copies.store.ts";
 
-/** What can't be one of ours is unknown before the database is asked. */
+/** Patterns that refuse impossible ids and slugs without a database query. */
 const ID = ":id{[\\w-]{1,64}}" as const;
 const SLUG = ":slug{[\\w-]{1,100}}" as const;
 const REVISION = ":revision{\\d{1,9}}" as const;
@@ -60,7 +60,7 @@ const listingQuery = z.strictObject({
     .default(1),
 });
 
-/** Every type of the registry gets the same paths; the pages of the blog have one of their own. */
+/** Every content type gets the same routes. The blog's pages have one of their own. */
 export function contentItemRoutes(content: ContentItemsService, keepAnswer: KeepAnswer) {
   const routes = new Hono<ApiEnvironment>().get("/blog-listing", async (context) => {
     const query = readQuery(context, listingQuery);
@@ -76,7 +76,7 @@ export function contentItemRoutes(content: ContentItemsService, keepAnswer: Keep
   return routes;
 }
 
-/** Visitors see what is published, from memory; a signed-in owner sees all of it at the same address. */
+/** Visitors get published items, from the cache. A signed-in owner gets all items at the same path. */
 function publicRoutes(content: ContentItemsService, { name: type, apiPath }: RegisteredType, keepAnswer: KeepAnswer) {
   const path = `/api/${apiPath}`;
   return new Hono<ApiEnvironment>()
@@ -111,7 +111,7 @@ function publicRoutes(content: ContentItemsService, { name: type, apiPath }: Reg
     });
 }
 
-/** The query as it was understood, whichever way it was written; nothing where it asks for what comes without one. */
+/** A cache key for a parsed query, the same however it was spelled; empty if it equals the defaults. */
 function keyOfQuery<Query>(query: Query, schema: z.ZodType<Query>): string {
   const key = JSON.stringify(query);
   return key === JSON.stringify(schema.parse({})) ? "" : `?${key}`;
@@ -147,14 +147,14 @@ function ownerRoutes(content: ContentItemsService, { name: type }: RegisteredTyp
   });
   routes.delete(`/${ID}`, async (context) => {
     const { username } = requireOwner(context);
-    await content.deleteForever(type, context.req.param("id"), username);
+    await content.deletePermanently(type, context.req.param("id"), username);
     return context.body(null, 204);
   });
   routes.put(`/${ID}/working-copy`, async (context) => {
     const { username } = requireOwner(context);
     const { autosave: _always, ...rest } = await readJson(context, saveSchema);
     const { start, draft } = startAndDraft(rest);
-    const kept = await content.keepWorkingCopy(type, context.req.param("id"), draft, start, username);
+    const kept = await content.saveWorkingCopy(type, context.req.param("id"), draft, start, username);
     return context.json(presentWorkingCopy(kept));
   });
   routes.delete(`/${ID}/working-copy`, async (context) => {
@@ -240,12 +240,12 @@ function answerPage(
 
 const wireTruth = (value: "true" | "false" | undefined) => (value === undefined ? undefined : value === "true");
 
-/** Parts the fields all types share from those that only this one has. */
+/** Separates the fields that all types share from those of this type. */
 function toDraft({ title, slug, description, content, featured, ...fields }: ContentInput): ContentDraft {
   return { title, slug, description, content, featured: featured === "true", fields };
 }
 
-/** Parts what a save names of the version it started from, and the words. */
+/** Separates the version that a save started from and the text. */
 function startAndDraft({ revision, writeId, seenCopy, ...input }: ContentInput & Start) {
   return { start: { revision, writeId, seenCopy }, draft: toDraft(input) };
 }

@@ -22,7 +22,7 @@ import {
   removeItem,
 } from "./content-items.store.ts";
 import { contentJobs } from "./content-jobs.ts";
-import { contentLife } from "./content-life.ts";
+import { contentLife } from "./content-lifecycle.ts";
 import { createContentWriter } from "./content-writer.ts";
 import { readFormerOwner } from "./former-slugs.store.ts";
 import { type Revision, readRevisions } from "./revisions.store.ts";
@@ -65,7 +65,7 @@ export function createContentItemsService(core: Core) {
     return item;
   }
 
-  /** The item at this address, or the one that used to be there: its slug tells which. */
+  /** The item with this slug, or one that used to have it; the item's own slug tells which. */
   async function findAt(type: ContentTypeName, slug: string, isVisible: (item: ContentItem) => boolean) {
     const here = await readItemBySlug(db, type, slug);
     if (here && isVisible(here)) return here;
@@ -84,24 +84,24 @@ export function createContentItemsService(core: Core) {
 
     listBlog: blogListing(db, count),
 
-    /** The newest alone, without a count. */
+    /** The newest items, without a count. */
     newestPublished: async (type: ContentTypeName, limit: number) =>
       (await readItems(db, { type, states: ["published"] }, "newest", { limit }, "look")).slice(0, limit),
 
-    /** The published items beside this one, by date. */
+    /** The next newer and the next older published item. */
     async neighborsOf(type: ContentTypeName, slug: string) {
       const item = await readItemBySlug(db, type, slug);
       if (item?.state !== "published") throw notFound();
       return readNeighbors(db, item);
     },
 
-    /** By their addresses alone, oldest first. */
+    /** Only slugs and dates, oldest first. */
     listPublishedPlaces: (type: ContentTypeName, rows: { limit: number; offset: number }) =>
       readPublishedPlaces(db, type, rows),
 
     countPublished: (type: ContentTypeName) => count({ type, states: ["published"] }),
 
-    /** Everything but the trash, or one state alone. */
+    /** Everything except the trash, or the items in one state. */
     listAll: (type: ContentTypeName, options: ListOptions) =>
       list(
         {
@@ -117,7 +117,7 @@ export function createContentItemsService(core: Core) {
     findBySlug: (type: ContentTypeName, slug: string) => findAt(type, slug, ({ state }) => state !== "trashed"),
     find,
 
-    /** Whether an item could have this address, and the nearest one that it surely can. */
+    /** Whether an item can have this slug, and the nearest free one. */
     async checkSlug(type: ContentTypeName, slug: string, itemId: string | undefined): Promise<SlugAnswer> {
       const taken = await readSlugsLike(db, type, slug, itemId);
       const holder = await readItemBySlug(db, type, slug);
@@ -129,11 +129,11 @@ export function createContentItemsService(core: Core) {
       return { slug, state: "free", title: "", suggestion };
     },
 
-    deleteForever: (type: ContentTypeName, id: string, who: string) =>
+    deletePermanently: (type: ContentTypeName, id: string, who: string) =>
       writer.write(who, "deleted for ever", async (transaction) => {
         const item = await readItem(transaction, type, id);
         if (!item) throw notFound();
-        if (item.state !== "trashed") throw conflict("Only what is in the trash can be deleted for ever.");
+        if (item.state !== "trashed") throw conflict("Only items in the trash can be deleted permanently.");
         await removeItem(transaction, id);
         return item;
       }),

@@ -6,7 +6,7 @@ import { countMatches, isFound, type SearchPlan } from "#server/platform/full-te
 import { sortKey } from "#server/platform/sort-key.ts";
 import type { Db, Tables, Transaction } from "#server/platform/tables.ts";
 import type { ContentBody, ContentItem } from "./content-item.ts";
-import { categoryOf, contentWords, labelsOf, wordsFor } from "./content-words.ts";
+import { categoryOf, contentWords, labelsOf, wordsFor } from "./content-search.ts";
 
 export type ContentFilter = {
   type: ContentTypeName;
@@ -16,7 +16,7 @@ export type ContentFilter = {
   category?: string | undefined;
 };
 
-/** Visitors find items by less than their owner does. */
+/** Visitors search fewer fields than the owner does. */
 export type ContentSearch = { by: "visitor" | "owner"; words: string };
 
 type Row = Selectable<Tables["content_items"]>;
@@ -29,13 +29,13 @@ const ORDERS: Record<ContentSort, Order> = {
   updated: { column: "content_items.updated_at", id, holds: "number", descending: true },
 };
 
-/** One row more than the page holds, as `cutPage` expects. */
+/** Reads one row more than the page holds, as `cutPage` expects. */
 export async function readItems(db: Db, filter: ContentFilter, sort: ContentSort, wish: PageWish, plan: SearchPlan) {
   const rows = await onPage(matching(db, filter, plan).selectAll(), ORDERS[sort], wish).execute();
   return rows.map(toItem);
 }
 
-/** Where an item stands in a list. */
+/** The position of an item in a list. */
 export function placeOf(item: ContentItem, sort: ContentSort) {
   if (sort === "title") return { value: sortKey(item.title), id: item.id };
   return { value: sort === "updated" ? item.updatedAt : item.listedAt, id: item.id };
@@ -62,7 +62,7 @@ export function matching(db: Db, filter: ContentFilter, plan: SearchPlan = "look
   return query;
 }
 
-/** Where the published items of a type are, oldest first, from the index alone. */
+/** Slugs and dates of a type's published items, oldest first, read from the index alone. */
 export async function readPublishedPlaces(
   db: Db,
   type: ContentTypeName,
@@ -78,7 +78,7 @@ export async function readPublishedPlaces(
   return rows.map(({ slug, updated_at }) => ({ slug, updatedAt: updated_at }));
 }
 
-/** The next published item in both directions of the list, newest first. */
+/** The next published item in both directions of the list. */
 export async function readNeighbors(db: Db, { id, type, listedAt }: ContentItem) {
   const cursor = { value: listedAt, id };
   const published = () => matching(db, { type, states: ["published"] }).select(["slug", "title"]);
@@ -110,7 +110,7 @@ export async function readItemBySlug(db: Db, type: ContentTypeName, slug: string
   return row && toItem(row);
 }
 
-/** The slugs of others that begin like this one, former ones too, to find a free one beside them. */
+/** Other items' slugs with this prefix, former ones included, to find a free one. */
 export async function readSlugsLike(
   db: Db,
   type: ContentTypeName,
@@ -143,7 +143,7 @@ export async function insertItem(transaction: Transaction, item: ContentItem): P
     .execute();
 }
 
-/** Writes the item only if it is still at the revision the change started from. */
+/** Writes the item only if it is still at the revision that the change started from. */
 export async function replaceItem(transaction: Transaction, item: ContentItem, startedFrom: number): Promise<boolean> {
   const { id, type: _type, created_at: _created, ...changes } = toRow(item);
   const { numUpdatedRows } = await transaction
@@ -161,7 +161,7 @@ async function writeWords(transaction: Transaction, item: ContentItem): Promise<
   await transaction.updateTable("content_search").set(contentWords(item)).where("item_id", "=", item.id).execute();
 }
 
-/** Notes a write of the working copy, if the item is still at the revision that it started from. */
+/** Records a write of the working copy if the item is still at the revision that it started from. */
 export async function noteCopyWrite(
   transaction: Transaction,
   { id, revision }: ContentItem,
@@ -180,7 +180,7 @@ export async function removeItem(transaction: Transaction, id: string): Promise<
   await transaction.deleteFrom("content_items").where("id", "=", id).execute();
 }
 
-/** Publishes what is due and says what that was; each item is taken by one instance only. */
+/** Publishes due items and returns them. Each item is claimed by one instance only. */
 export async function publishDue(transaction: Transaction, now: number): Promise<ContentItem[]> {
   const rows = await transaction
     .updateTable("content_items")

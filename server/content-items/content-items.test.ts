@@ -163,7 +163,7 @@ describeOnBothEngines("content items", (storage) => {
     );
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({
-      error: { fields: { publishAt: "Please choose a time that is still to come" } },
+      error: { fields: { publishAt: "Please choose a time in the future" } },
     });
   });
 
@@ -260,7 +260,7 @@ describeOnBothEngines("content items", (storage) => {
     const { error } = (await response.json()) as { error: { fields: Record<string, string> } };
     expect(error.fields).toMatchObject({
       title: "Please enter a title",
-      slug: "Please use small letters, digits and single dashes",
+      slug: "Please use lowercase letters, digits and single dashes",
       category: "Please choose a category",
       imageUrl: "Please choose a picture of this site",
     });

@@ -13,7 +13,7 @@ const SCHEDULE_EVERY_MS = 5_000;
 const TRASH_EVERY_MS = 3_600_000;
 const TRASH_KEPT_MS = TRASH_DAYS * 24 * 3_600_000;
 
-/** What happens to content by itself: the schedule, and the end of the trash. */
+/** Scheduled jobs: publishing due items and emptying the trash. */
 export function contentJobs({ database, clock }: Core): readonly Job[] {
   const { db, engine } = database;
 

@@ -8,19 +8,19 @@ import { AppError, notFound } from "#server/platform/errors.ts";
 import type { Db, Transaction } from "#server/platform/tables.ts";
 import type { ContentItem } from "./content-item.ts";
 import { readItem, replaceItem } from "./content-items.store.ts";
-import { dropFormerSlug, keepFormerSlug } from "./former-slugs.store.ts";
+import { addFormerSlug, removeFormerSlug } from "./former-slugs.store.ts";
 import { insertRevision } from "./revisions.store.ts";
 import { presentWithCopy, readWorkingCopy } from "./working-copies.store.ts";
 
-/** What a save names of the version it started from. */
+/** The version that a save started from. */
 export type Start = {
   revision: number;
   writeId?: string | undefined;
-  /** The last write of the working copy that the editor knows of, null for none; undefined replaces any. */
+  /** The last write of the working copy that the editor has seen, null for none. If undefined, any copy is replaced. */
   seenCopy?: string | null | undefined;
 };
 
-/** An item at the revision the owner saw, and what is to become of it. */
+/** A change to an item at the revision that the owner saw. */
 export type Change = {
   type: ContentTypeName;
   id: string;
@@ -44,7 +44,7 @@ export function createContentWriter({ database, clock }: Core) {
     }
   }
 
-  /** One transaction: the change, its entry in the activity log, and the content's version. */
+  /** Makes the change, its activity entry and the new content version one transaction. */
   async function write(who: string, action: string, change: (transaction: Transaction) => Promise<ContentItem>) {
     const { item, version } = await transact(async (transaction) => {
       const item = await change(transaction);
@@ -65,7 +65,7 @@ export function createContentWriter({ database, clock }: Core) {
     });
   }
 
-  /** The item as it becomes, if it is still at the revision the owner saw; otherwise they are shown the newer one. */
+  /** Applies a change if the item is still at the revision that the owner saw; otherwise fails with the newer version. */
   async function advance(transaction: Transaction, { type, id, startedFrom, apply }: Omit<Change, "who" | "action">) {
     const item = await readItem(transaction, type, id);
     if (!item) throw notFound();
@@ -78,18 +78,18 @@ export function createContentWriter({ database, clock }: Core) {
       writeId: startedFrom.writeId,
     };
     if (!(await replaceItem(transaction, next, startedFrom.revision))) {
-      // Another write came in between; the owner is shown what it made of the item.
+      // Another write came first; show the owner its result.
       throw await stale(transaction, (await readItem(transaction, type, id)) ?? item);
     }
     if (next.slug !== item.slug) await moveAddress(transaction, item, next.slug);
     return next;
   }
 
-  /** An address that visitors may have written down goes on leading to the item. */
+  /** Keeps redirecting an address that visitors may have bookmarked. */
   async function moveAddress(transaction: Transaction, item: ContentItem, slug: string) {
-    await dropFormerSlug(transaction, item.type, slug);
+    await removeFormerSlug(transaction, item.type, slug);
     const wasPublic = item.publishAt !== undefined && item.publishAt <= clock.now();
-    if (wasPublic) await keepFormerSlug(transaction, item.type, item.slug, item.id);
+    if (wasPublic) await addFormerSlug(transaction, item.type, item.slug, item.id);
   }
 
   return {
@@ -106,7 +106,7 @@ export function createContentWriter({ database, clock }: Core) {
   };
 }
 
-/** Refuses what started from an older revision, or does not know of the working copy it would replace. */
+/** Refuses a write that started from an older revision or has not seen the working copy it would replace. */
 export async function refuseStale(transaction: Transaction, item: ContentItem, { revision, seenCopy }: Start) {
   const isSeen = seenCopy === undefined || (item.copyWriteId ?? null) === seenCopy;
   if (item.revision !== revision || !isSeen) throw await stale(transaction, item);
@@ -119,7 +119,7 @@ export async function stale(db: Db, current: ContentItem): Promise<AppError> {
 }
 
 const slugTaken = (cause: unknown) =>
-  new AppError(422, "invalid", "Some of what was sent can't be used as it is.", {
+  new AppError(422, "invalid", "Some fields are not valid.", {
     cause,
     fields: { slug: "This address is already taken" },
   });

@@ -44,7 +44,7 @@ describeOnBothEngines("editing", (storage) => {
       expect(response.status).toBe(301);
       expect(response.headers.get("location")).toBe("/api/blog-posts/third-home");
     }
-    // Back again: the address is its own, and no circle is left.
+    // Renaming it back leaves no redirect loop.
     post = await save(post, { slug: "first-home" });
     expect((await visit("first-home")).status).toBe(200);
     expect((await visit("third-home")).headers.get("location")).toBe("/api/blog-posts/first-home");
@@ -154,7 +154,7 @@ describeOnBothEngines("editing", (storage) => {
       state: "published",
       writeId: ID("publish"),
     });
-    // Too late for a draft, and told why: not that it is no draft any more, but that there is a newer version.
+    // Too late for a draft: the answer names the newer version rather than the changed state.
     const late = await put(saved, { content: "<p>two</p>", autosave: "true" });
     expect(await late.json()).toMatchObject({ error: { code: "stale", current: { writeId: ID("publish") } } });
     expect((await owner(ADMIN, json("POST", { title: "x", writeId: "short" }))).status).toBe(422);
@@ -187,7 +187,7 @@ describeOnBothEngines("editing", (storage) => {
     expect((await drop("none")).status).toBe(409);
     expect((await keep("<p>second</p>", "second", ID("first"))).status).toBe(200);
     expect((await drop(ID("second"))).status).toBe(204);
-    // One that was on its way when the copy was dropped comes too late.
+    // A write that was in flight when the copy was removed comes too late.
     expect((await keep("<p>late</p>", "late", ID("second"))).status).toBe(409);
     expect((await keep("<p>new</p>", "new", ID("dropped"))).status).toBe(200);
     expect((await put(post, { content: "<p>new</p>", seenCopy: ID("new") })).status).toBe(200);

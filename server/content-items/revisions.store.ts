@@ -3,7 +3,7 @@ import type { ContentBody, ContentItem } from "./content-item.ts";
 
 export type Revision = { revision: number; savedBy: string; savedAt: number; autosaved: boolean; body: ContentBody };
 
-/** Keeps what was saved, whole: a revision can be read and restored without any other. */
+/** Stores a complete snapshot: a revision can be read and restored without any other. */
 export async function insertRevision(
   transaction: Transaction,
   item: ContentItem,
@@ -26,8 +26,7 @@ export async function insertRevision(
 }
 
 /**
- * Keeps what the editor saved by itself, in place of what it saved before in the same sitting. Says whether a sitting
- * began with it.
+ * Stores an autosave, replacing the previous one from the same editing session. Returns whether it started a new session.
  */
 export async function replaceRevision(
   transaction: Transaction,

@@ -41,7 +41,7 @@ const DRAWING_ATTRIBUTES = [
   "preserveAspectRatio",
 ];
 
-/** Pictures are our own: uploaded ones, and those that belong to the site. */
+/** Only pictures of this site: uploads and its own files. */
 const OWN_PICTURE = /^\/(media|assets)\/(?!.*\.\.)[\w./-]+$/;
 
 const isOwnSrcset = (srcset: string) =>
@@ -100,14 +100,14 @@ const OPTIONS: sanitizeHtml.IOptions = {
     ol: ["start"],
     ...Object.fromEntries(DRAWING_TAGS.map((tag) => [tag, DRAWING_ATTRIBUTES])),
   },
-  // Only the language of a code block: a class could otherwise dress text up as part of the interface.
+  // Allow only a code block's language: any other class could make text look like part of the interface.
   allowedClasses: { code: [/^language-[\w+#-]+$/] },
   allowedSchemes: ["http", "https", "mailto"],
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
-  // Drawings have names such as viewBox.
+  // SVG has mixed-case names such as viewBox.
   parser: { lowerCaseAttributeNames: false, lowerCaseTags: true },
-  // A picture from elsewhere would tell its host who reads what; one without a source is none.
+  // A picture from another host would tell that host who reads what.
   exclusiveFilter: ({ tag, attribs }) => tag === "img" && !OWN_PICTURE.test(attribs.src ?? ""),
   transformTags: {
     img(tagName, attributes) {
@@ -121,7 +121,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   },
 };
 
-/** Content is cleaned once, when it is saved; from then on it is shown as it is. */
+/** Content is sanitized once, when it is saved, and then shown as it is. */
 export function sanitizeContent(html: string): string {
   return sanitizeHtml(html, OPTIONS);
 }

@@ -4,11 +4,11 @@ import { projectSeeds } from "#content/seeds/projects.ts";
 import { serviceSeeds } from "#content/seeds/services.ts";
 import type { SeedItem } from "./seed.ts";
 
-/** Undated things keep their order in lists: the first is the newest, an hour apart. */
+/** Gives undated items dates an hour apart, so that lists keep their order: the first is the newest. */
 const FIRST_DAY = Date.UTC(2026, 0, 1);
 const inOrder = (index: number) => FIRST_DAY - index * 3_600_000;
 
-/** What a new installation starts with: the content folder's articles, projects, playground items and services. */
+/** The content of a new installation: articles, projects, playground items and services from the content folder. */
 export const seedItems: readonly SeedItem[] = [
   ...articles.map(
     ({ title, slug, description, body, featured, date, ...fields }): SeedItem => ({

@@ -10,15 +10,15 @@ import { insertItem, removeItem } from "./content-items.store.ts";
 import { insertRevision } from "./revisions.store.ts";
 import { sanitizeContent } from "./sanitize.ts";
 
-/** An item to begin with. Those of a type stand in lists in the order of their dates, newest first. */
+/** A sample item. Lists order the items of a type by date, newest first. */
 export type SeedItem = ContentBody & { type: ContentTypeName; publishedAt: number };
 
 const SEEDED = "seeded";
 const SEEDED_BY = "installation";
 
 /**
- * Fills a new installation, once: the mark and the items are one transaction, so a start that is cut off begins again,
- * and two instances that start together don't both do it. What the owner deletes later stays deleted.
+ * Seeds a new installation once. The marker and the items are one transaction, so an interrupted start seeds again and two
+ * instances that start together don't both seed. Items that the owner deletes stay deleted.
  */
 export async function seedContent(database: Database, clock: Clock, items: readonly SeedItem[]): Promise<boolean> {
   const { db, engine } = database;
@@ -29,7 +29,7 @@ export async function seedContent(database: Database, clock: Clock, items: reado
   });
 }
 
-/** Puts the samples, as they are now, in the place of all content. Answers how many items were there before. */
+/** Replaces all content with the current samples. Returns how many items there were before. */
 export async function reseedContent(database: Database, clock: Clock, items: readonly SeedItem[]): Promise<number> {
   const { db, engine } = database;
   return db.transaction().execute(async (transaction) => {
@@ -41,7 +41,7 @@ export async function reseedContent(database: Database, clock: Clock, items: rea
   });
 }
 
-/** False where it has been done before. */
+/** Returns false if the content was seeded before. */
 async function markSeeded(transaction: Transaction): Promise<boolean> {
   const mark = await transaction
     .insertInto("site_state")
@@ -64,7 +64,7 @@ async function insertSeeds(transaction: Transaction, engine: Engine, clock: Cloc
 function toItem({ publishedAt, ...seed }: SeedItem, now: number): ContentItem {
   return {
     ...seed,
-    // The same judge as for the owner's words: what is seeded can be edited and saved as it is.
+    // The editor's own schema, so that every seeded item can be edited and saved.
     fields: schemaOf(seed.type).parse(seed.fields),
     content: sanitizeContent(seed.content),
     id: randomUUID(),

@@ -1,7 +1,7 @@
 import type { Db, Transaction } from "#server/platform/tables.ts";
 import { type ContentBody, type ContentItem, presentBody, presentForOwner } from "./content-item.ts";
 
-/** Changes of an item that visitors see: kept, and not shown to them before the owner says so. */
+/** Working copies: changes to a public item that are not public yet. */
 export type WorkingCopy = { revision: number; savedBy: string; savedAt: number; body: ContentBody };
 
 export async function putWorkingCopy(transaction: Transaction, itemId: string, copy: WorkingCopy): Promise<void> {

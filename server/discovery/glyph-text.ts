@@ -1,15 +1,15 @@
 import type { Font } from "fontkit";
 import type { Subset, Weight } from "#server/platform/fonts/geist.ts";
 
-/** Text as outlines, so that a picture looks the same on a machine without our fonts. */
+/** Renders text as outlines, so that a picture looks the same on a machine without our fonts. */
 
 type Geist = typeof import("#server/platform/fonts/geist.ts");
 type Fontkit = typeof import("fontkit");
 
-/** A weight of the family, with the tools that take it apart; loaded when the first picture is drawn. */
+/** A weight of the font family; loaded when the first picture is drawn. */
 export type Face = { geist: Geist; fontOf: (subset: Subset) => Font };
 
-/** Tracking is in parts of the size, as in CSS's em. */
+/** Tracking is in em. */
 export type TextStyle = { face: Face; size: number; tracking?: number };
 
 export async function loadFace(weight: Weight): Promise<Face> {
@@ -28,7 +28,7 @@ function openFont(geist: Geist, fontkit: Fontkit, subset: Subset, weight: Weight
   return font;
 }
 
-/** The outlines of a line from left to right, each with where it begins, and where the line ends. */
+/** The outlines of a line from left to right with their positions, and the width of the line. */
 function setLine(text: string, { face, size, tracking = 0 }: TextStyle) {
   const outlines: { font: Font; glyph: ReturnType<Font["layout"]>["glyphs"][number]; x: number; y: number }[] = [];
   let pen = 0;
@@ -49,7 +49,7 @@ export function widthOf(text: string, style: TextStyle): number {
   return setLine(text, style).width;
 }
 
-/** Words on as many lines as they need, at most `maxLines`; what does not fit ends in an ellipsis. */
+/** Breaks text into at most `maxLines` lines; text that doesn't fit ends in an ellipsis. */
 export function wrapText(text: string, style: TextStyle, maxWidth: number, maxLines: number): string[] {
   const lines: string[] = [];
   let line = "";
@@ -74,7 +74,7 @@ function shortened(line: string, style: TextStyle, maxWidth: number, cut: boolea
   return `${letters.join("").replace(/[\s,;:.]+$/, "")}…`;
 }
 
-/** One line of settable text as paths of an SVG, its baseline at y. */
+/** One line of text as SVG paths, with its baseline at y. */
 export function textPath(text: string, style: TextStyle, x: number, y: number): string {
   return setLine(text, style)
     .outlines.map(({ font, glyph, x: dx, y: dy }) => {

@@ -1,7 +1,7 @@
 import { pages } from "#content/pages.ts";
 import { profile } from "#content/profile.ts";
 
-/** For those who put the site on their home screen. The colours are the light theme's. */
+/** Used when visitors add the site to their home screen. The colors are those of the light theme. */
 export function webManifest() {
   return {
     name: pages.home.title,

@@ -1,13 +1,13 @@
 import type { PageFacts } from "#content/pages.ts";
 import { loadFace, textPath, widthOf, wrapText } from "./glyph-text.ts";
 
-/** The size that social networks ask for. */
+/** The size that social networks recommend. */
 const WIDTH = 1200;
 const HEIGHT = 630;
 const MARGIN = 80;
 const TEXT_WIDTH = 720;
 
-/** The light theme's paper and ink, whatever theme the reader has. */
+/** The light theme's colors, whatever theme the reader uses. */
 const COLOURS = { paper: "#fbfaf7", ink: "#10151f", muted: "#5b6472", line: "#e3dfd4", accent: "#0b5fff" };
 
 /** The picture of a page where it is shared: its title on paper, with the first page's flow beside it. */

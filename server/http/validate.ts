@@ -43,7 +43,7 @@ export function readQuery<Output>(context: Context, schema: core.$ZodType<Output
 }
 
 export function invalid(fields: FieldErrors): AppError {
-  return new AppError(422, "invalid", "Some of what was sent can't be used as it is.", { fields });
+  return new AppError(422, "invalid", "Some fields are not valid.", { fields });
 }
 
 /** The first problem of each field, in the schema's words. */

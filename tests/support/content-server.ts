@@ -99,7 +99,7 @@ export function contentServer(start: OwnerItem | undefined) {
       }),
     update: (_id, input: Input) =>
       request(input.autosave ? "autosave" : "update", () => {
-        if (input.autosave && checked(input).state !== "draft") throw conflict("Only a draft is saved by itself.");
+        if (input.autosave && checked(input).state !== "draft") throw conflict("Only drafts can be autosaved.");
         const updated = advance(input, words(input));
         copy = null;
         return updated;

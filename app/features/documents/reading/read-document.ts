@@ -4,7 +4,7 @@ import type { Recognizer } from "./ocr.ts";
 import type { Page } from "./page.ts";
 import type { OpenPdf } from "./pdf.ts";
 import { decodePicture, fileOf, graysOf, SHOWN_LONG_SIDE, straighten } from "./pictures.ts";
-import { MAX_RECOGNISED_PAGES, MAX_TEXT_PAGES } from "./reading-limits.ts";
+import { MAX_RECOGNIZED_PAGES, MAX_TEXT_PAGES } from "./reading-limits.ts";
 import { widthToRead } from "./scan-size.ts";
 
 export type ShownPage = { number: number; width: number; height: number; picture: Blob };
@@ -103,7 +103,7 @@ async function readPages(pdf: OpenPdf, report: Report): Promise<ReadPage[]> {
       pages.push(page);
       continue;
     }
-    if (recognized === MAX_RECOGNISED_PAGES) continue;
+    if (recognized === MAX_RECOGNIZED_PAGES) continue;
     recognized += 1;
     const canvas = await pdf.draw(number, READ_LONG_SIDE);
     pages.push(await recognize(canvas, number, (share) => report({ step, share: (number - 1 + share) / wanted })));
@@ -142,7 +142,7 @@ function notesOn(pages: readonly ReadPage[]): string[] {
 
 function unreadNote({ pageCount }: OpenPdf, pages: readonly ReadPage[]): string[] {
   if (pages.length === pageCount) return [];
-  const limit = `${MAX_TEXT_PAGES} pages, ${MAX_RECOGNISED_PAGES} of them by recognition`;
+  const limit = `${MAX_TEXT_PAGES} pages, ${MAX_RECOGNIZED_PAGES} of them by recognition`;
   return [`${pages.length} of ${pageCount} pages were read; this demo reads at most ${limit}.`];
 }
 

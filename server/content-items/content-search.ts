@@ -8,12 +8,12 @@ type Narrowed = Pick<Searched, "type"> & {
   featured?: boolean | undefined;
 };
 
-/** The lists that visitors see beside an item, and search along with title and description. */
+/** The list fields that visitors see and search, along with title and description. */
 const SHOWN_LISTS = ["tags", "techs", "technologies", "features"];
 
 const featuredLabel = (featured: boolean) => (featured ? "featured" : "plain");
 
-/** Where visitors search, and where the owner does. */
+/** The search scopes of visitors and of the owner. */
 export const wordsFor = (who: "visitor" | "owner"): WordColumn => ({
   table: "content_search",
   key: "item_id",
@@ -21,8 +21,8 @@ export const wordsFor = (who: "visitor" | "owner"): WordColumn => ({
 });
 
 /**
- * What an item is found by: visitors search what a list shows of it, the owner everything but its content. Its type,
- * state and so on are labels beside the words, so that matches are counted without a look at the items.
+ * The search index entry of an item. Visitors search what lists show, the owner everything but the content. Type, state
+ * and the like are labels in the index, so that matches can be counted without reading the items.
  */
 export function contentWords(item: Searched) {
   const { type, state, title, description, slug, featured, fields } = item;
@@ -34,7 +34,7 @@ export function contentWords(item: Searched) {
   };
 }
 
-/** The labels of the items that a filter lets through. */
+/** The labels that match a filter. */
 export function labelsOf({ type, states, category, featured }: Narrowed): string[][] {
   const narrowed = [featured === undefined ? undefined : featuredLabel(featured), category];
   return [[type], [...states], ...narrowed.flatMap((label) => (label ? [[label]] : []))];

@@ -4,7 +4,7 @@ import { AppError, conflict } from "#server/platform/errors.ts";
 import type { ContentItem } from "./content-item.ts";
 import type { ContentWriter, Start } from "./content-writer.ts";
 
-/** Where an item may go from where it is: shown, hidden, scheduled, thrown away, fetched back. */
+/** State changes of an item: publish, unpublish, schedule, trash, restore. */
 export function contentLife({ change }: ContentWriter, clock: Clock) {
   return {
     publish: (type: ContentTypeName, id: string, startedFrom: Start, who: string) =>
@@ -16,7 +16,7 @@ export function contentLife({ change }: ContentWriter, clock: Clock) {
         action: "published",
         apply(item) {
           refuseTrashed(item);
-          // Published once before, it keeps its date: taking it down for a correction does not make it new.
+          // An item published before keeps its date: taking it down for a correction does not make it new.
           const before = item.publishAt !== undefined && item.publishAt <= clock.now();
           return { state: "published", publishAt: before ? item.publishAt : clock.now() };
         },
@@ -45,8 +45,8 @@ export function contentLife({ change }: ContentWriter, clock: Clock) {
         apply(item) {
           refuseTrashed(item);
           if (publishAt <= clock.now()) {
-            throw new AppError(422, "invalid", "Some of what was sent can't be used as it is.", {
-              fields: { publishAt: "Please choose a time that is still to come" },
+            throw new AppError(422, "invalid", "Some fields are not valid.", {
+              fields: { publishAt: "Please choose a time in the future" },
             });
           }
           return { state: "scheduled", publishAt };
@@ -66,7 +66,7 @@ export function contentLife({ change }: ContentWriter, clock: Clock) {
         },
       }),
 
-    /** Back as it was; what was scheduled for a time that has passed comes back as a draft, not as a surprise. */
+    /** Restores the previous state. An item scheduled for a time that has passed comes back as a draft. */
     restore: (type: ContentTypeName, id: string, startedFrom: Start, who: string) =>
       change({
         type,
