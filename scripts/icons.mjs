@@ -1,14 +1,14 @@
 // @ts-check
-// npm run icons: writes app/components/icons from Lucide's drawings. The files are part of the repository; a test compares
-// them with what this script generates.
+// npm run icons: generates app/components/icons from Lucide. The files are committed; a test compares them with this
+// script's output.
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { icons as lucide } from "@iconify-json/lucide";
 import { ROOT, runAsScript } from "./processes.mjs";
 
 /**
- * The icons in use, by their names on lucide.dev. A browser loads a file of icons as a whole, so each file holds icons
- * that are used together.
+ * The icons in use, by their names on lucide.dev. Each file contains icons that are used together, since browsers load
+ * it as a whole.
  */
 const FILES = {
   actions:
@@ -34,7 +34,7 @@ import { icon } from "./icon.tsx";
 
 const LINE_WIDTH = 120;
 
-/** The files by path, formatted as Biome wants them. */
+/** Generates the files, formatted the way Biome does. */
 export function iconFiles() {
   return Object.entries(FILES).map(([file, names]) => ({
     path: join(ROOT, "app", "components", "icons", `${file}.ts`),
@@ -57,7 +57,7 @@ function declaration(name) {
 const componentName = (name) => name.replaceAll(/(?:^|-)(\w)/g, (_, first) => first.toUpperCase());
 
 /**
- * All shapes of an icon as the data of one path: less to send than an element for each.
+ * Merges all shapes of an icon into one path, which is smaller than an element for each.
  * @param {string} name
  */
 function outlineOf(name) {
@@ -95,12 +95,12 @@ function pathData(icon, tag, attributes) {
 }
 
 /**
- * A path that follows another in the same data has to start at an absolute point.
+ * Makes the start absolute, since a path that follows another would otherwise be relative to its end.
  * @param {string} icon
  * @param {string} data
  */
 function absoluteStart(icon, data) {
-  // Only where a command follows: points without one would become absolute, too.
+  // Only safe if a command follows: implicit line points would become absolute, too.
   const start = /^m-?[\d.]+[ -][\d.]+(?=[a-z])/i.exec(data);
   if (!start) throw new Error(`The icon "${icon}" has a path with an unexpected start: ${data}`);
   return `M${data.slice(1)}`;

@@ -151,7 +151,7 @@ export const SHIPPED_DATA = [
 /** Works that are neither packages nor models: fonts, icons, photographs. */
 export const OTHER_WORKS = [
   "Fonts: Geist and Geist Mono by Vercel with basement.studio, under the SIL Open Font License 1.1; see the packages @fontsource-variable/geist and @fontsource-variable/geist-mono below for its text.",
-  "Icons: the outlines are those of Lucide (ISC, Lucide Icons and Contributors), taken from @iconify-json/lucide; some of them are from Feather (MIT, Cole Bemis). See LICENSE.",
-  "Photographs of the evaluation in bench/images/photos (not served): see SOURCES.md there for author and license of each.",
-  "Documents, drawings and pictures that the site itself shows as samples were made for it.",
+  "Icons: outlines from Lucide (ISC, Lucide Icons and Contributors), taken from @iconify-json/lucide; some of them are from Feather (MIT, Cole Bemis). See LICENSE.",
+  "Evaluation photographs in bench/images/photos (not served): see SOURCES.md there for the author and license of each.",
+  "The sample documents, drawings and pictures were made for this site.",
 ];
