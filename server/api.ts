@@ -26,7 +26,7 @@ import { statusRoutes } from "#server/status/status.routes.ts";
 import { visitRoutes } from "#server/visits/visits.routes.ts";
 import { vitalRoutes } from "#server/visits/vitals.routes.ts";
 
-/** Everything under `/api`: the guards, the domains' routes, and a 404 for the rest. */
+/** Everything under `/api`: guards, the routes of each domain, and a 404 for the rest. */
 export function createApi(core: Core, services: Services, keepAnswer: KeepAnswer) {
   const api = new Hono<ApiEnvironment>();
 
@@ -34,13 +34,13 @@ export function createApi(core: Core, services: Services, keepAnswer: KeepAnswer
 
   api.use(async (context, next) => {
     const { req, env } = context;
-    const question = {
+    const request = {
       method: req.method,
       origin: req.header("origin"),
       fetchSite: req.header("sec-fetch-site"),
       host: env.facts.host,
     };
-    if (!isOwnOrigin(question, core.settings)) throw forbiddenOrigin();
+    if (!isOwnOrigin(request, core.settings)) throw forbiddenOrigin();
     await next();
     for (const [name, value] of Object.entries(API_HEADERS)) {
       if (!context.res.headers.has(name)) context.header(name, value);
@@ -53,7 +53,7 @@ export function createApi(core: Core, services: Services, keepAnswer: KeepAnswer
     await next();
   });
 
-  // These read long bodies or answer for long, so they have limits of their own.
+  // These read large bodies or stream long responses, so they have limits of their own.
   api.route("/", inquiryRoutes(core, services.inquiries));
   api.route("/", mediaRoutes(services.media));
   api.route("/", aiRoutes(core, services.ai));

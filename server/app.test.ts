@@ -11,7 +11,7 @@ describeOnBothEngines("the site", (storage) => {
   };
   afterEach(() => site.close());
 
-  test("an unknown API address answers 404 as JSON, with the headers of the API", async () => {
+  test("an unknown API address gets a 404 as JSON with the API's headers", async () => {
     const { request } = await open();
     const response = await request("/api/nothing/here");
     expect(response.status).toBe(404);
@@ -34,7 +34,7 @@ describeOnBothEngines("the site", (storage) => {
     expect(await response.json()).toMatchObject({ error: { code: "forbidden_origin" } });
   });
 
-  test("a body over the limit is refused, announced or not", async () => {
+  test("a body over the limit is refused, with or without a content-length", async () => {
     const { request } = await open();
     const body = "x".repeat(MAX_JSON_BODY_BYTES + 1);
     const headers = { "content-length": String(body.length) };
@@ -47,7 +47,7 @@ describeOnBothEngines("the site", (storage) => {
     });
   });
 
-  test("a fault of ours answers 500 without a word about its cause, which is in the log", async () => {
+  test("an unexpected error gets a 500 that doesn't reveal its cause, which is logged", async () => {
     const cause = "no such table: secrets in server/store.ts";
     const { request, logged } = await open({ answerPage: () => Promise.reject(new Error(cause)) });
     const response = await request("/resume");
@@ -63,7 +63,7 @@ describeOnBothEngines("the site", (storage) => {
     expect(logged()).toContain("test-request");
   });
 
-  test("ready while the database answers, not ready when it doesn't", async () => {
+  test("is ready while the database responds, and not ready otherwise", async () => {
     const { request } = await open();
     expect((await request("/readyz")).status).toBe(200);
     await site.close();
@@ -76,7 +76,7 @@ describeOnBothEngines("the site", (storage) => {
     expect(broken.logged()).toContain("connection refused");
   });
 
-  test("not ready, but alive, while it is stopping", async () => {
+  test("is not ready, but alive, during shutdown", async () => {
     const { request } = await open({ isAccepting: () => false });
     expect((await request("/readyz")).status).toBe(503);
     expect((await request("/healthz")).status).toBe(200);

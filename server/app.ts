@@ -19,17 +19,17 @@ type AppParts = {
   core: Core;
   services: Services;
   metrics: Metrics;
-  /** Turns false when the server begins to stop, so that a load balancer sends its requests elsewhere. */
+  /** Returns false during shutdown, so that a load balancer sends requests elsewhere. */
   isAccepting: () => boolean;
-  /** Keeps what is made from the content until the content moves on. */
+  /** Caches responses until the content changes. */
   cache: PageCache;
   answerPage: (request: Request, fetchApi: FetchApi) => Promise<Response>;
 };
 
-/** The API of this process for a page that is being rendered. */
+/** Calls this process's API while a page is being rendered. */
 export type FetchApi = (path: string, headers: Headers) => Promise<Response>;
 
-/** The whole site as one fetch function: health, the API, what machines read, downloads, then pages. */
+/** The whole site as one Hono app: health checks, the API, feeds and sitemaps, downloads, then pages. */
 export function createApp({ core, services, metrics, isAccepting, cache, answerPage }: AppParts) {
   const { log, database } = core;
   const app = new Hono<ApiEnvironment>();
@@ -43,12 +43,12 @@ export function createApp({ core, services, metrics, isAccepting, cache, answerP
     try {
       await database.ping();
       if (!(await hasRoom())) {
-        log.error("there is no room left to store anything");
+        log.error("the disk is full");
         return context.json({ status: "storage full" }, 503, { ...API_HEADERS, "retry-after": "60" });
       }
       return context.json({ status: "ready" }, 200, API_HEADERS);
     } catch (error) {
-      log.error("the database does not answer", { error });
+      log.error("the database does not respond", { error });
       return context.json({ status: "database unavailable" }, 503, { ...API_HEADERS, "retry-after": "5" });
     }
   });

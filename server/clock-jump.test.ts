@@ -8,7 +8,7 @@ import { openMailServer, type TestMailServer } from "#tests/support/smtp.ts";
 
 const LIMIT: RateLimit = { name: "clock-jump", limit: 1, windowMs: MINUTE_MS };
 
-/** A machine that wakes up with a wrong clock, and is set right later. */
+/** A machine that starts with a wrong clock, which is corrected later. */
 describeOnBothEngines("a clock that jumps", (storage) => {
   let smtp: TestMailServer;
   let site: MailSite;
@@ -20,7 +20,7 @@ describeOnBothEngines("a clock that jumps", (storage) => {
   });
   afterEach(() => site.closeWithMailServer());
 
-  test("back by a day holds nobody up until tomorrow", async () => {
+  test("back by a day blocks no one until tomorrow", async () => {
     const { rateLimiter } = site.core;
     await rateLimiter.take(LIMIT, "somebody");
     await expect(rateLimiter.take(LIMIT, "somebody")).rejects.toMatchObject({ status: 429 });
@@ -33,7 +33,7 @@ describeOnBothEngines("a clock that jumps", (storage) => {
     await expect(rateLimiter.take(LIMIT, "somebody")).rejects.toMatchObject({ status: 429 });
   });
 
-  test("back by a day sends the mails that wait today, once each", async () => {
+  test("back by a day still sends queued emails today, once each", async () => {
     await site.enqueue({ to: "new@example.com" });
     await smtp.stop();
     await site.enqueue({ to: "tried@example.com" });
@@ -53,7 +53,7 @@ describeOnBothEngines("a clock that jumps", (storage) => {
     expect((await owner("/api/admin/sessions")).status).toBe(200);
   });
 
-  test("forth and back publishes what was due once, and it stays published", async () => {
+  test("forward and back publishes scheduled items once, and they stay published", async () => {
     const owner = await site.signedIn();
     const created = await owner("/api/admin/blog-posts", json("POST", { title: `Due ${Math.random()}` }));
     const { id, slug, revision } = (await created.json()) as { id: string; slug: string; revision: number };

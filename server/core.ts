@@ -8,7 +8,7 @@ import { loadSigningKey, type SigningKey } from "#server/platform/secrets.ts";
 import type { Settings } from "#server/platform/settings.ts";
 import { openVault, type Vault } from "#server/platform/vault.ts";
 
-/** What every domain stands on. */
+/** The dependencies shared by all domains. */
 export type Core = {
   settings: Settings;
   log: Logger;
@@ -22,7 +22,7 @@ export type Core = {
 
 type CoreParts = { settings: Settings; log: Logger; database: Database; clock?: Clock; passwordCost?: PasswordCost };
 
-/** Tests have a clock of their own, and passwords that cost next to nothing. */
+/** Tests pass their own clock and a minimal password cost. */
 export async function createCore(parts: CoreParts): Promise<Core> {
   const { settings, log, database, clock = systemClock, passwordCost = PASSWORD_COST } = parts;
   const signingKey = await loadSigningKey(database.db);

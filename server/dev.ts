@@ -15,18 +15,18 @@ import { assembleSite } from "#server/site.ts";
 
 type DevelopmentApp = { fetch: (request: Request, bindings: unknown) => Response | Promise<Response> };
 
-/** Hot reload evaluates this module again and again; the database stays open across it. */
+/** Hot reload evaluates this module repeatedly; the database stays open. */
 const kept = globalThis as { developmentDatabase?: Promise<Database> };
 
 let assembled: Promise<DevelopmentApp> | undefined;
 
-/** The app as this version of the code makes it. */
+/** Returns the app for the current version of the code. */
 export function developmentApp(): Promise<DevelopmentApp> {
   assembled ??= assemble();
   return assembled;
 }
 
-/** Without caches and jobs, and without a content policy, which Vite's own scripts would not pass. */
+/** Assembles the app without caches, jobs or a content security policy, which would block Vite's own scripts. */
 async function assemble(): Promise<DevelopmentApp> {
   const settings = readSettings({ ...readEnvironmentFile(".env").values, ...process.env });
   const log = createLogger(settings.logLevel);
@@ -40,7 +40,7 @@ async function assemble(): Promise<DevelopmentApp> {
     services,
     metrics: createMetrics(services.mail),
     isAccepting: () => true,
-    // Never the same version twice: what is made is made anew.
+    // The version always changes, so nothing is ever served from the cache.
     cache: new PageCache(() => performance.now()),
     answerPage(request, fetchApi) {
       const context = new RouterContextProvider();

@@ -30,7 +30,7 @@ const PATHS = [
   "/api/admin/visits",
 ];
 
-/** Text people don't type: control characters, broken pairs, other scripts, what other languages take for code. */
+/** Unusual text: control characters, broken surrogates, other scripts, code in other languages. */
 const oddText = fc.oneof(
   fc.string({ unit: "binary", maxLength: 60 }),
   fc.constantFrom(
@@ -69,14 +69,14 @@ const request = fc.record({
   body,
 });
 
-describeOnBothEngines("whatever is sent", (storage) => {
+describeOnBothEngines("hostile input", (storage) => {
   let site: TestSite;
   beforeAll(async () => {
     site = await openTestSite(storage.settings);
   });
   afterAll(() => site.close());
 
-  test.each(["a visitor", "the owner"])("by %s, the answer is never a fault of ours and tells nothing", async (who) => {
+  test.each(["a visitor", "the owner"])("from %s never causes a server error and reveals nothing", async (who) => {
     const isOwner = who === "the owner";
     let send = isOwner ? await site.signedIn() : site.request;
     await fc.assert(
@@ -89,7 +89,7 @@ describeOnBothEngines("whatever is sent", (storage) => {
         const answer = await response.text();
         expect(response.status).toBeLessThan(500);
         expect(answer).not.toMatch(/node_modules|\.ts:\d|SQLITE_|syntax error at/);
-        // Some of it signs out.
+        // Some requests sign out.
         if (isOwner && response.status === 401) send = await site.signedIn();
       }),
       { numRuns: 150, endOnFailure: true },

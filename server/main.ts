@@ -20,14 +20,14 @@ import { siteAddress } from "#server/platform/site-address.ts";
 import { assembleSite } from "#server/site.ts";
 import { pageViewOf } from "#server/visits/page-view.ts";
 
-/** The built client lies beside this bundle: build/server/index.js, build/client/. */
+/** The built client is next to this bundle: build/server/index.js, build/client/. */
 const CLIENT_FOLDER = fileURLToPath(new URL("../client", import.meta.url));
 
 async function main() {
   const file = readEnvironmentFile(".env");
   const settings = readSettings({ ...file.values, ...process.env });
   const log = createLogger(settings.logLevel);
-  for (const name of file.unknown) log.warn("the .env file sets a name that is no setting", { name });
+  for (const name of file.unknown) log.warn("the .env file contains an unknown setting", { name });
 
   const database = await openDatabase(settings, log);
   const { core, services, jobs } = await assembleSite(settings, log, database);
@@ -62,10 +62,10 @@ async function main() {
   console.log(`The site is at ${server.address}`);
   const notice = await demoNotice(core);
   if (notice) {
-    log.warn("the demo sign-in is on until there is an owner account; it answers only to this machine");
+    log.warn("the demo sign-in is on until there is an owner account; it works only on this machine");
     console.log(notice);
   }
-  // Node writes down what it compiled at the end, which one that is killed never comes to; the next start needs it.
+  // Node writes its compile cache at exit, which a killed process never reaches, so write it now for the next start.
   flushCompileCache();
 
   async function stop(signal: string) {
@@ -84,7 +84,7 @@ async function main() {
 }
 
 main().catch((error: unknown) => {
-  // The operator's mistakes get a sentence; ours get a stack.
+  // The operator's mistakes get a message; bugs get a stack trace.
   console.error(error instanceof OperatorError ? error.message : error);
   process.exit(1);
 });

@@ -1,26 +1,26 @@
 import type { ServerBuild } from "react-router";
 import { MAX_SEARCH_CHARACTERS } from "#contract/blog-listing.ts";
 
-/** What a route's `handle` says about its address; see app/lib/hydration.ts. */
+/** The part of a route's `handle` about its address; see app/lib/hydration.ts. */
 type SearchingHandle = { search?: readonly string[] } | undefined;
 
-/** A page: what its paths look like, and the parameters it reads, in the order of the canonical address. */
+/** A page's path pattern and the parameters it reads, in the order of the canonical address. */
 type PageRoute = { id: string; pattern: RegExp; names: readonly string[] };
 
-/** All that our own addresses are made of. */
+/** The characters of our own addresses. */
 const PLAIN_PATH = /^\/[a-z0-9/._~-]*$/;
 
 export type PageAddresses = {
-  /** The route that may have a page at this path, which is in its canonical spelling. */
+  /** Returns the route for a canonical path. */
   routeOf: (path: string) => string | undefined;
-  /** The address of the same page with the parameters that its route reads and no others. */
+  /** Returns the page's address with only the parameters that its route reads. */
   canonical: (path: string, query: string) => string;
 };
 
-/** Reads off the routes which paths there are, and which search parameters each of them declares. */
+/** Derives the known paths and their search parameters from the routes. */
 export function createPageAddresses({ routes }: Pick<ServerBuild, "routes">): PageAddresses {
   const pages = Object.values(routes).flatMap((route): PageRoute[] => {
-    // The route of unknown addresses matches all of them.
+    // The catch-all route would match every path.
     if (!route || route.path === "*" || !(route.path || route.index)) return [];
     const { search = [] } = (route.module.handle as SearchingHandle) ?? {};
     return [{ id: route.id, pattern: patternOf(pathOf(routes, route.id)), names: search }];
@@ -44,7 +44,7 @@ export function createPageAddresses({ routes }: Pick<ServerBuild, "routes">): Pa
   };
 }
 
-/** The path of a route with those of the layouts around it: "/blog/page/:number". */
+/** Joins a route's path with those of its layouts: "/blog/page/:number". */
 function pathOf(routes: ServerBuild["routes"], id: string | undefined): string {
   const route = id === undefined ? undefined : routes[id];
   return route ? `${pathOf(routes, route.parentId)}/${route.path ?? ""}` : "";
@@ -55,7 +55,7 @@ function patternOf(path: string): RegExp {
   const parts = segments.map((segment) => {
     const isOptional = segment.endsWith("?");
     const name = isOptional ? segment.slice(0, -1) : segment;
-    // Our own paths are letters, digits and dashes, which mean themselves in a pattern.
+    // Our own paths contain only letters, digits and dashes, which need no escaping.
     const part = `/${name.startsWith(":") ? "[^/]+" : name}`;
     return isOptional ? `(?:${part})?` : part;
   });
@@ -65,8 +65,8 @@ function patternOf(path: string): RegExp {
 const tidy = (value: string) => value.trim().replace(/\s+/g, " ").slice(0, MAX_SEARCH_CHARACTERS).trimEnd();
 
 /**
- * The one spelling of a path: small letters, single slashes and none at the end, nothing encoded that need not be.
- * Nothing where the path can't be decoded or holds what no address of ours does: no page is there.
+ * Returns the canonical form of a path: lowercase, single slashes, no trailing slash, nothing encoded needlessly.
+ * Undefined if it can't be decoded or contains characters that no page's address has.
  */
 export function canonicalPath(pathname: string): string | undefined {
   let segments: string[];

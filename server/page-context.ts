@@ -1,20 +1,20 @@
 import { createContext } from "react-router";
 
-/** What rendering a page needs from the server, beyond the request itself. */
+/** What rendering a page needs from the server besides the request. */
 export type PageContext = {
   nonce: string;
-  /** Where the site is reached, for addresses that leave it. */
+  /** The site's public address, for absolute URLs. */
   site: string;
-  /** Whether an unknown address needs its page rendered: the server keeps one for all of them. */
+  /** Whether to render the 404 page; the server caches one per route. */
   notFoundPage: boolean;
   reportError: (error: unknown) => void;
-  /** The site's own API, in this process: a path such as "/api/projects", with the visitor's cookies where they count. */
+  /** Calls the API in this process with a path such as "/api/projects", and with cookies on private pages. */
   fetchApi: (path: string) => Promise<Response>;
 };
 
 export const pageContext = createContext<PageContext>();
 
-/** All that a page hands on to the API: who asks, and not, say, which compression their browser takes. */
+/** The only headers a page forwards to the API: who is asking, but not, say, which compression they accept. */
 export function cookiesOf({ headers }: Request): Headers {
   const cookie = headers.get("cookie");
   return new Headers(cookie ? { cookie } : {});

@@ -8,7 +8,7 @@ import { createLogger } from "#server/platform/logger.ts";
 
 type Loader = (args: LoaderFunctionArgs) => unknown;
 
-/** A site of a few routes whose pages say their address and how many pages were rendered before. */
+/** A site with a few routes whose pages show their address and how many pages were rendered before. */
 function openSite(loader: Loader = () => null) {
   let rendered = 0;
   let version = 1;
@@ -69,7 +69,7 @@ function openSite(loader: Loader = () => null) {
   };
 }
 
-test("parameters that a page does not read cause no second rendering", async () => {
+test("parameters that a page doesn't read cause no second rendering", async () => {
   const { text } = openSite();
   expect(await text("/about")).toBe("/about 1");
   for (const query of ["?q=1", "?utm_source=letter", "?q=2&x=3", "?"])
@@ -91,7 +91,7 @@ test.each([
   expect(response.headers.get("location")).toBe(address);
 });
 
-test("unknown addresses share one page a route, which is rendered once for each version of the content", async () => {
+test("unknown addresses share one page per route, rendered once per version of the content", async () => {
   const { ask, text, moveOn } = openSite(({ params }) => (params.slug ? data(null, { status: 404 }) : null));
   const expectNotFound = async (address: string, page: string) => {
     const response = await ask(address);
@@ -107,7 +107,7 @@ test("unknown addresses share one page a route, which is rendered once for each 
   expect(await text("/elsewhere")).toBe("nothing 3");
 });
 
-test("requests for a page's data never get each other's answers", async () => {
+test("requests for a page's data never get each other's responses", async () => {
   const { text } = openSite(({ request }) => ({ asked: new URL(request.url).searchParams.get("q") }));
   const [one, other, rootOnly] = await Promise.all([
     text("/blog.data?q=one"),
@@ -119,7 +119,7 @@ test("requests for a page's data never get each other's answers", async () => {
   expect(rootOnly).not.toContain('"one"');
 });
 
-/** A loader that lets pages through when it is told to. */
+/** A loader that releases pages on demand. */
 function gate() {
   const waiting: (() => void)[] = [];
   let isOpen = false;
@@ -133,7 +133,7 @@ function gate() {
   };
 }
 
-test("a flood of searches waits, then is told to come again, and holds up no page", async () => {
+test("a flood of searches is queued, then asked to retry, and delays no page", async () => {
   const { loader, started, open } = gate();
   const { ask, text } = openSite((args) => (new URL(args.request.url).search ? loader() : null));
   const flood = Array.from({ length: 80 }, (_, number) => ask(`/blog?q=${number}`));
@@ -149,7 +149,7 @@ test("a flood of searches waits, then is told to come again, and holds up no pag
   expect((await ask("/blog?q=afterwards")).status).toBe(200);
 });
 
-test("where no page can be rendered right after a change, the one from before it is served", async () => {
+test("if no page can be rendered right after a change, the previous one is served", async () => {
   const { loader, open } = gate();
   let isBusy = false;
   const { ask, text, moveOn } = openSite(() => (isBusy ? loader() : null));

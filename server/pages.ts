@@ -17,33 +17,33 @@ type Parts = {
   cache: PageCache;
   addresses: PageAddresses;
   log: Logger;
-  /** Where the site is reached. */
+  /** The site's public address. */
   site: string;
 };
 
-/** Sent with pages that anyone may keep, as long as they ask whether it is still the newest. */
+/** For pages that anyone may cache, as long as they revalidate. */
 const PUBLIC_PAGE = "public, max-age=0, must-revalidate";
 const PRIVATE_PAGE = "private, no-store";
 
-/** The owner's rooms are rendered for one person and never kept or shared. */
+/** Admin pages are rendered for one person and never cached or shared. */
 const PRIVATE_PATH = /^\/+admin(\/|\.data$|$)/i;
-/** What React Router's own script asks for. */
+/** Data requests by React Router's own script. */
 const DATA_PATH = /\.data$/;
 
-/** An address that no route has; its page answers all such addresses. */
-const NOWHERE = "/404";
+/** An address without a route, whose page serves all such addresses. */
+const UNKNOWN_ADDRESS = "/404";
 
 const RENDER_TIMEOUT_MS = 20_000;
 const RETRY_AFTER_SECONDS = 2;
 
 /**
- * Rendering keeps the one thread busy, so more at once would only be slower. There are as many pages as the site has,
- * but searches without end: whoever floods the site with those waits in a queue of their own.
+ * Rendering is CPU-bound on a single thread, so more at once would only be slower. The number of pages is limited but
+ * searches are endless, so a flood of those has a queue of its own.
  */
 const PAGES_AT_ONCE = { atOnce: 4, waiting: 200 };
 const OTHERS_AT_ONCE = { atOnce: 2, waiting: 50 };
 
-/** Answers page requests through React Router: rendered once, then from the cache until the content moves on. */
+/** Answers page requests through React Router. Pages are rendered once and cached until the content changes. */
 export function createPages({ build, cache, addresses, log, site }: Parts) {
   const handle = createRequestHandler(build, "production");
   const reportError = (error: unknown) => log.error("a page failed", { error });
@@ -53,7 +53,7 @@ export function createPages({ build, cache, addresses, log, site }: Parts) {
 
   return async function answerPage(request: Request, fetchApi: FetchApi): Promise<Response> {
     if (request.method !== "GET" && request.method !== "HEAD") {
-      return plainAnswer(405, "This address can only be read.", { allow: "GET, HEAD" });
+      return plainAnswer(405, "This address supports only GET and HEAD.", { allow: "GET, HEAD" });
     }
     try {
       return await read(request, fetchApi);
@@ -70,14 +70,14 @@ export function createPages({ build, cache, addresses, log, site }: Parts) {
       const queue = SESSION_COOKIE.test(request.headers.get("cookie") ?? "") ? ownersQueue : othersQueue;
       return toResponse(request, await queue(() => renderPrivate(request, fetchApi)));
     }
-    // Its answer depends on parameters of React Router's own: kept by nobody and shared with nobody.
+    // The response depends on React Router's own parameters, so it is neither cached nor shared.
     if (DATA_PATH.test(pathname)) {
       const { response } = await othersQueue(() => renderPublic(`${pathname}${search}`, fetchApi));
       return toResponse(request, response);
     }
     const path = canonicalPath(pathname);
     if (path === undefined || !addresses.routeOf(path))
-      return toResponse(request, await notFoundPage(NOWHERE, fetchApi));
+      return toResponse(request, await notFoundPage(UNKNOWN_ADDRESS, fetchApi));
     if (path !== pathname) {
       return new Response(null, {
         status: 301,
@@ -98,7 +98,7 @@ export function createPages({ build, cache, addresses, log, site }: Parts) {
     }
   }
 
-  /** A page for everybody is rendered without the cookies of whoever happened to ask first. */
+  /** Public pages are rendered without cookies, so they contain nothing personal. */
   async function renderPublic(address: string, fetchApi: FetchApi): Promise<Rendered> {
     const { rendered, nonce } = await ask(anonymous(address), fetchApi, { notFoundPage: false });
     if (rendered.status === 404 && rendered.body === null) {
@@ -113,8 +113,8 @@ export function createPages({ build, cache, addresses, log, site }: Parts) {
   }
 
   /**
-   * Rendered once for each route: unknown addresses are made up faster than pages are rendered. The page of an article
-   * that does not exist says so in words of its own, but which article was asked for is not on it.
+   * Rendered once per route, since anyone can make up addresses faster than pages are rendered. A missing article has
+   * its own message, but the page doesn't depend on which article was requested.
    */
   function notFoundPage(address: string, fetchApi: FetchApi): Promise<StoredResponse> {
     const { pathname } = new URL(address, site);
@@ -149,7 +149,7 @@ function plainAnswer(status: number, text: string, headers: Record<string, strin
   });
 }
 
-/** As the router reads an address, which takes /ADMIN and /%61dmin for /admin and what it can't decode as it is. */
+/** Matches the router, which treats /ADMIN and /%61dmin as /admin and leaves paths it can't decode as they are. */
 function isPrivate(pathname: string): boolean {
   try {
     return PRIVATE_PATH.test(decodeURIComponent(pathname));
@@ -158,7 +158,7 @@ function isPrivate(pathname: string): boolean {
   }
 }
 
-/** Turns what was rendered into what is sent and kept. */
+/** Turns a rendered page into the response to send and cache. */
 async function finish(rendered: Response, nonce: string, cacheControl: string): Promise<Rendered> {
   const isPage = rendered.headers.get("content-type")?.startsWith("text/html") ?? false;
   const sealed = sealInlineCode(await rendered.text(), nonce);

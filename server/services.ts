@@ -14,7 +14,7 @@ export type Services = ReturnType<typeof createServices>;
 
 type ServiceParts = Partial<AiParts>;
 
-/** The domains, each given what it stands on. Tests hand in models that several sites share. */
+/** Creates the service of each domain. Tests pass models that several sites share. */
 export function createServices(core: Core, parts: ServiceParts = {}) {
   const accounts = createAccountsService(core);
   const mail = createMailService(core);
@@ -26,7 +26,7 @@ export function createServices(core: Core, parts: ServiceParts = {}) {
   const media = createMediaService(core);
   const openRuntime = createRuntimeOnce(core);
   const ai = createAiService(core, contentItems, {
-    // The models and their runtime come with the first text that is to be read.
+    // The models and their runtime are loaded with the first text.
     loadMeaning: async () => {
       const { createTextMeaning } = await import("#server/ai/meaning/text-meaning.ts");
       return createTextMeaning(await openRuntime());

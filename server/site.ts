@@ -4,7 +4,7 @@ import { sealTotpSecrets } from "#server/accounts/totp-secret.ts";
 import { seedContent } from "#server/content-items/seed.ts";
 import { seedItems } from "#server/content-items/seed-items.ts";
 import { createCore } from "#server/core.ts";
-import { forgetOldLimits } from "#server/http/limits/rate-limit.ts";
+import { deleteExpiredLimits } from "#server/http/limits/rate-limit.ts";
 import type { Database } from "#server/platform/database.ts";
 import type { Job } from "#server/platform/jobs.ts";
 import type { Logger } from "#server/platform/logger.ts";
@@ -12,14 +12,14 @@ import type { Settings } from "#server/platform/settings.ts";
 import { cleanUpJob } from "#server/retention/clean-up.ts";
 import { createServices } from "#server/services.ts";
 
-/** Everything the site is on an open database: its services, its owner, its first content, and what runs beside them. */
+/** Assembles the site on an open database: services, owner account, seed content and background jobs. */
 export async function assembleSite(settings: Settings, log: Logger, database: Database) {
   const core = await createCore({ settings, log, database });
   const services = createServices(core);
   await createOwnerFromSettings(core);
   await assertOwnerOrLoopback(core);
   await sealTotpSecrets(core);
-  if (await seedContent(database, core.clock, seedItems)) log.info("filled the new site with its first content");
+  if (await seedContent(database, core.clock, seedItems)) log.info("seeded the new site with sample content");
 
   const { accounts, contentItems, mail, visits } = services;
   const jobs: readonly Job[] = [
@@ -28,7 +28,7 @@ export async function assembleSite(settings: Settings, log: Logger, database: Da
     ...mail.jobs,
     ...visits.jobs,
     cleanUpJob(core),
-    { name: "forget old rate limits", everyMs: HOUR_MS, run: () => forgetOldLimits(database.db, core.clock) },
+    { name: "delete expired rate limits", everyMs: HOUR_MS, run: () => deleteExpiredLimits(database.db, core.clock) },
   ];
   return { core, services, jobs };
 }

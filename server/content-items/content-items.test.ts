@@ -209,8 +209,8 @@ describeOnBothEngines("content items", (storage) => {
   });
 
   test.each([
-    ["/api/blog-posts?page=2", "There is no parameter page here."],
-    ["/api/blog-posts?state=draft", "There is no parameter state here."],
+    ["/api/blog-posts?page=2", "The parameter page is unknown."],
+    ["/api/blog-posts?state=draft", "The parameter state is unknown."],
     ["/api/blog-posts?limit=1000", /limit/],
     ["/api/blog-posts?cursor=nonsense", /cursor/],
     ["/api/blog-posts?q=a&q=b", "The parameter q is given more than once."],

@@ -45,7 +45,7 @@ export function contentLife({ change }: ContentWriter, clock: Clock) {
         apply(item) {
           refuseTrashed(item);
           if (publishAt <= clock.now()) {
-            throw new AppError(422, "invalid", "Some fields are not valid.", {
+            throw new AppError(422, "invalid", "Some fields are invalid.", {
               fields: { publishAt: "Please choose a time in the future" },
             });
           }

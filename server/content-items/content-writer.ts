@@ -119,7 +119,7 @@ export async function stale(db: Db, current: ContentItem): Promise<AppError> {
 }
 
 const slugTaken = (cause: unknown) =>
-  new AppError(422, "invalid", "Some fields are not valid.", {
+  new AppError(422, "invalid", "Some fields are invalid.", {
     cause,
     fields: { slug: "This address is already taken" },
   });

@@ -7,7 +7,7 @@ import { asDatabaseOutage } from "#server/platform/database-errors.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Logger } from "#server/platform/logger.ts";
 
-/** The one place where errors become answers. Every error of the API has this shape. */
+/** The shape of every API error. This file is the only place that turns errors into responses. */
 type ErrorBody = {
   error: {
     code: string;
@@ -23,7 +23,7 @@ const UNEXPECTED = "Something went wrong on our side. Please try again.";
 
 export function answerError(context: Context, error: unknown, requestId: string, log: Logger): Response {
   const known = toAppError(error);
-  // A task that nothing here can do is no fault: the page has an answer of its own for it.
+  // A missing engine is not a failure: the page has its own fallback.
   if (known.status >= 500 && known.code !== "no_engine")
     log.error("a request failed", { requestId, path: context.req.path, error });
   const body: ErrorBody = {
@@ -43,7 +43,7 @@ export function answerError(context: Context, error: unknown, requestId: string,
 
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  // Hono's own middleware refuses with these: malformed JSON, a handler that takes too long.
+  // Thrown by Hono's own middleware, such as for malformed JSON or a slow handler.
   if (error instanceof HTTPException) {
     if (error.status >= 500) {
       return new AppError(error.status, "unavailable", error.message, { cause: error, retryAfterSeconds: 5 });

@@ -1,13 +1,13 @@
 import { isIPv4, isIPv6 } from "node:net";
 
 /**
- * Who asks, as far as limits are concerned. Everything that counts by address counts networks: a single IPv6 customer
- * has at least 2^64 addresses.
+ * Identifies a client for rate limits. Limits count networks instead of addresses, because a single IPv6 customer has at
+ * least 2^64 addresses.
  */
 export type Network = {
   /** An IPv4 address, or the first 64 bits of an IPv6 address. */
   readonly subnet: string;
-  /** The first 48 bits of an IPv6 address, which many customers and every hoster's client have; IPv4 has no such block. */
+  /** The first 48 bits of an IPv6 address, a common allocation for one customer. The same as `subnet` for IPv4. */
   readonly block: string;
 };
 
@@ -28,7 +28,7 @@ export function networkOf(address: string): Network {
   return { subnet: first(SUBNET_GROUPS), block: `${first(BLOCK_GROUPS)}/48` };
 }
 
-/** The eight groups of a valid IPv6 address, in whichever of its spellings. */
+/** Parses a valid IPv6 address, in any notation, into its eight groups. */
 function groupsOf(address: string): number[] {
   const [head = "", tail] = address.split("::");
   const before = numbersOf(head);
@@ -47,7 +47,7 @@ function numbersOf(part: string): number[] {
     });
 }
 
-/** IPv4 inside IPv6 (::ffff:a.b.c.d), as a socket that listens on both reports it. */
+/** Dual-stack sockets report IPv4 addresses as ::ffff:a.b.c.d. */
 function mappedIPv4(groups: readonly number[]): string | undefined {
   const [high = 0, low = 0] = groups.slice(6);
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;

@@ -5,7 +5,7 @@ const post = { method: "POST", origin: undefined, fetchSite: undefined, host: "1
 const known = { siteUrl: "https://alex.example" };
 const unknown = { siteUrl: undefined };
 
-test("reading needs no origin", () => {
+test("reading requires no origin", () => {
   expect(isOwnOrigin({ ...post, method: "GET", origin: "https://evil.example" }, known)).toBe(true);
 });
 

@@ -1,12 +1,12 @@
 import { unauthorized } from "#server/platform/errors.ts";
 
-/** Who is signed in. The demonstration's owner has no account. */
+/** The signed-in owner. The demo's owner has no account. */
 export type Owner = { accountId: string | undefined; username: string; sessionId: string };
 
-/** Sent by whoever is signed in, or was; nobody else has such a cookie unless they made it up. */
+/** Matches the cookie of someone who is or was signed in. It may be forged, so it proves nothing. */
 export const SESSION_COOKIE = /(^|;\s*)(__Host-)?session=/;
 
-/** The owner, or a 401: the first line of every handler that is not for visitors. */
+/** Returns the owner or throws a 401. The first line of every handler that is not for visitors. */
 export function requireOwner(context: { var: { owner: Owner | undefined } }): Owner {
   const { owner } = context.var;
   if (!owner) throw unauthorized();

@@ -5,23 +5,22 @@ import { MAX_PAGE_ROWS, OWNER_PAGE_ROWS } from "#contract/limits.ts";
 import { badQuery } from "#server/http/validate.ts";
 import type { Tables } from "#server/platform/tables.ts";
 
-/** Beside which row a page begins: after it or, backwards, before it. */
+/** The row a page starts after or, if `backwards`, ends before. */
 export type Cursor = { value: number | string; id: string; backwards: boolean };
 
-/** Which page is asked for. */
 export type PageWish = { limit: number; cursor?: Cursor | undefined };
 
-/** One page of a list: its rows, how many the whole list has, and where the pages beside it begin, if there are any. */
+/** One page of a list: its rows, the total number of rows, and the cursors of the adjacent pages, if any. */
 export type Page<Row> = { rows: Row[]; total: number; next: Cursor | undefined; prev: Cursor | undefined };
 
 /** A column with its table's name, such as "inquiries.created_at". */
 type Column = { [Table in keyof Tables]: `${Table}.${keyof Tables[Table] & string}` }[keyof Tables];
 
-/** How a list stands: by a column, and among equals by the id, both up or both down. */
+/** How a list is sorted: by a column and then by id, both in the same direction. */
 export type Order = { column: Column; id: Column; holds: "number" | "string"; descending: boolean };
 
 const LIMIT_RULE = `it must be a whole number from 1 to ${MAX_PAGE_ROWS}`;
-const CURSOR_RULE = "it is not one that this list gave";
+const CURSOR_RULE = "it did not come from this list";
 
 const cursorParts = z.tuple([
   z.union([z.int(), z.string().max(1_000)]),
@@ -33,7 +32,7 @@ function encodeCursor({ value, id, backwards }: Cursor): string {
   return Buffer.from(JSON.stringify([value, id, backwards])).toString("base64url");
 }
 
-/** Nothing where the text is none of ours. */
+/** Returns undefined for an invalid cursor. */
 function decodeCursor(text: string): Cursor | undefined {
   try {
     const [value, id, backwards] = cursorParts.parse(JSON.parse(Buffer.from(text, "base64url").toString()));
@@ -43,7 +42,7 @@ function decodeCursor(text: string): Cursor | undefined {
   }
 }
 
-/** The two parameters of every list, to be spread into its strict query schema. */
+/** The two parameters of every list, to spread into its strict query schema. */
 const pageQueryOf = (defaultRows: number) => ({
   limit: z
     .string()
@@ -63,17 +62,17 @@ const pageQueryOf = (defaultRows: number) => ({
 });
 
 export const pageQuery = pageQueryOf(MAX_PAGE_ROWS);
-/** The owner reads lists page by page. */
+/** For the owner's lists, which are shown page by page. */
 export const ownerPageQuery = pageQueryOf(OWNER_PAGE_ROWS);
 
-/** Narrows and orders a query to a page, and one row more, which says whether there is another beyond it. */
+/** Sorts a query and limits it to a page plus one row, which tells whether there is another page. */
 export function onPage<Table extends keyof Tables, Output>(
   query: SelectQueryBuilder<Tables, Table, Output>,
   { column, id, holds, descending }: Order,
   { limit, cursor }: PageWish,
 ): SelectQueryBuilder<Tables, Table, Output> {
-  // A cursor of the same list in another order.
-  if (cursor && typeof cursor.value !== holds) throw badQuery(`The parameter cursor can't be used: ${CURSOR_RULE}.`);
+  // The cursor comes from the same list in a different order.
+  if (cursor && typeof cursor.value !== holds) throw badQuery(`The parameter cursor is invalid: ${CURSOR_RULE}.`);
   const down = descending !== (cursor?.backwards ?? false);
   const place = sql`(${sql.ref(column)}, ${sql.ref(id)})`;
   const ordered = query
@@ -84,20 +83,20 @@ export function onPage<Table extends keyof Tables, Output>(
   return ordered.where(sql<SqlBool>`${place} ${down ? sql`<` : sql`>`} (${cursor.value}, ${cursor.id})`);
 }
 
-/** Takes what `onPage` read: the one too many is dropped, and a page that was read backwards is turned round. */
+/** Drops the extra row that `onPage` read, and reverses a page that was read backwards. */
 export function cutPage<Row>(
   read: Row[],
   { limit, cursor }: PageWish,
   placeOf: (row: Row) => Omit<Cursor, "backwards">,
 ): Omit<Page<Row>, "total"> {
   const backwards = cursor?.backwards ?? false;
-  const isMore = read.length > limit;
+  const hasMore = read.length > limit;
   const rows = read.slice(0, limit);
   if (backwards) rows.reverse();
   const [first, last] = [rows.at(0), rows.at(-1)];
-  // The page one came from is there; the one ahead only if there was a row too many.
-  const hasNext = backwards || isMore;
-  const hasPrev = backwards ? isMore : cursor !== undefined;
+  // The page the cursor came from exists; the one ahead exists only if there was an extra row.
+  const hasNext = backwards || hasMore;
+  const hasPrev = backwards ? hasMore : cursor !== undefined;
   return {
     rows,
     next: last && hasNext ? { ...placeOf(last), backwards: false } : undefined,
@@ -105,17 +104,17 @@ export function cutPage<Row>(
   };
 }
 
-/** Counts the list, unless the page is all of it: looking through a long list twice for nothing is what makes it slow. */
+/** Counts the list unless the page is all of it, since counting is slow. */
 export async function withTotal<Row>(
   page: Omit<Page<Row>, "total">,
   { cursor }: PageWish,
   count: () => Promise<number>,
 ): Promise<Page<Row>> {
-  const isWhole = !cursor && !page.next;
-  return { ...page, total: isWhole ? page.rows.length : await count() };
+  const isComplete = !cursor && !page.next;
+  return { ...page, total: isComplete ? page.rows.length : await count() };
 }
 
-/** Tells the caller how long the list is and where it goes on in both directions, with the same filters. */
+/** Sets the total and the links to the adjacent pages, with the same filters. */
 export function setPageHeaders(context: Context, { total, next, prev }: Omit<Page<unknown>, "rows">): void {
   context.header("x-total-count", String(total));
   const { pathname, searchParams } = new URL(context.req.url);

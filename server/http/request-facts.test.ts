@@ -14,13 +14,13 @@ const request = {
   socket: { remoteAddress: "127.0.0.1" },
 };
 
-test("without a trusted proxy its headers mean nothing", () => {
+test("proxy headers are ignored without a trusted proxy", () => {
   const facts = requestFacts(request, readSettings({}));
   expect(facts).toMatchObject({ network: networkOf("127.0.0.1"), secure: false, host: "internal:3000" });
   expect(facts.id).not.toBe("from-the-proxy-1");
 });
 
-test("behind a trusted proxy the address is the one the proxy saw, not one the client wrote", () => {
+test("behind a trusted proxy, the address is the one the proxy saw, not one the client sent", () => {
   expect(requestFacts(request, readSettings({ TRUST_PROXY: "true" }))).toEqual({
     id: "from-the-proxy-1",
     network: networkOf("203.0.113.9"),
@@ -31,12 +31,12 @@ test("behind a trusted proxy the address is the one the proxy saw, not one the c
   });
 });
 
-test("a request id that is no id is replaced", () => {
+test("an invalid request id is replaced", () => {
   const odd = { ...request, headers: { ...request.headers, "x-request-id": 'x"\ninjected' } };
   expect(requestFacts(odd, readSettings({ TRUST_PROXY: "true" })).id).toMatch(/^[\da-f-]{36}$/);
 });
 
-test("where the proxy names the visitor in a header of its own, that one counts", () => {
+test("the proxy's own header for the visitor's address counts if it is configured", () => {
   const headers = {
     ...request.headers,
     "x-forwarded-for": "203.0.113.9, 66.241.124.1",

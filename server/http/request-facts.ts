@@ -5,17 +5,17 @@ import { type Network, networkOf } from "#server/http/network.ts";
 import type { Settings } from "#server/platform/settings.ts";
 
 /**
- * Who asked and how. Proxy headers count only when the operator said that a proxy sets them. The address itself is not
- * among these facts: limits count networks, and nothing else may know it.
+ * Facts about a request and its client. Proxy headers count only with TRUST_PROXY. The IP address itself is left out on
+ * purpose: limits count networks, and nothing else may know it.
  */
 export type RequestFacts = {
   id: string;
   network: Network;
   secure: boolean;
   host: string;
-  /** Sent by a program on this machine, to this machine, and not passed on by a proxy. */
+  /** Sent by a program on this machine and not forwarded by a proxy. */
   readonly isLocal: boolean;
-  /** The same, and by a browser. */
+  /** The same, sent by a browser. */
   readonly isLocalBrowser: boolean;
 };
 
@@ -29,14 +29,14 @@ type ProxySettings = Pick<Settings, "trustProxy" | "clientAddressHeader" | "site
 export function requestFacts(source: Source, settings: ProxySettings, id = requestId(source, settings)): RequestFacts {
   const { headers, socket } = source;
   const proxied = (name: string) => (settings.trustProxy ? one(headers[name]) : undefined);
-  // The proxy adds the address it saw at the end; anything before it was written by the client.
+  // The proxy appends the address it saw; anything before it may be forged by the client.
   const address = proxied(settings.clientAddressHeader)?.split(",").at(-1)?.trim() || socket.remoteAddress || "unknown";
   return {
     id,
     network: networkOf(address),
     secure: isSecure(source, settings),
     host: proxied("x-forwarded-host") ?? headers.host ?? "",
-    // Looked at by few, and it takes longer than the rest together.
+    // Computed on demand: few requests need it, and it takes longer than the rest together.
     get isLocal() {
       return isLocal(source);
     },
@@ -56,8 +56,8 @@ export function isSecure({ headers }: Pick<Source, "headers">, { trustProxy, sit
 }
 
 /**
- * What proxies, load balancers and CDNs add to a request that they pass on. No browser and no monitor sends any of it,
- * so one header too many in this list costs nothing.
+ * Headers that proxies, load balancers and CDNs add to forwarded requests. No browser or monitor sends any of them, so
+ * an extra header in this list costs nothing.
  */
 const FORWARDING_HEADER = new RegExp(
   [
@@ -68,9 +68,8 @@ const FORWARDING_HEADER = new RegExp(
 );
 
 /**
- * Whatever TRUST_PROXY says: a loopback socket alone means nothing where a proxy runs on the same machine, nor where a
- * name of somebody else's leads to 127.0.0.1 (DNS rebinding). HTTP/1.0 is what nginx before 1.29.7 speaks to the site
- * unless told otherwise, and no browser does.
+ * Ignores TRUST_PROXY. A loopback socket alone proves nothing: a proxy may run on the same machine, or a foreign name may
+ * resolve to 127.0.0.1 (DNS rebinding). nginx before 1.29.7 uses HTTP/1.0 by default, and no browser does.
  */
 function isLocal({ headers, socket, httpVersion }: Source): boolean {
   if (!isLoopback(socket.remoteAddress ?? "") || !isLoopbackHost(headers.host ?? "")) return false;
@@ -80,8 +79,8 @@ function isLocal({ headers, socket, httpVersion }: Source): boolean {
 }
 
 /**
- * Every browser asks for this over HTTP/1.1. The header is about one connection, so no proxy passes on its client's, and
- * nginx from 1.29.7 on, whose requests are otherwise those of a program on this machine, sends none of its own.
+ * Every browser sends this over HTTP/1.1. The header concerns a single connection, so no proxy forwards it, and nginx
+ * since 1.29.7, whose requests otherwise look like those of a local program, sends none of its own.
  */
 const keepsAlive = ({ headers }: Source) => /^\s*keep-alive\s*$/i.test(headers.connection ?? "");
 

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { privacy } from "#content/texts/privacy.ts";
 import { DAY_MS } from "#contract/durations.ts";
 import type { PrivacyFacts } from "#contract/privacy.ts";
-import { forgetOldLimits } from "#server/http/limits/rate-limit.ts";
+import { deleteExpiredLimits } from "#server/http/limits/rate-limit.ts";
 import { receive } from "#server/inquiries/inquiries.fixtures.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
@@ -122,7 +122,7 @@ describeOnBothEngines("records that expire", (storage) => {
     expect(await db.selectFrom("rate_limits").selectAll().execute()).not.toEqual([]);
     expect(textOf(await readFacts())).toContain("for as long as a rate limit lasts: at most a day");
     site.pass(DAY_MS);
-    await forgetOldLimits(db, site.core.clock);
+    await deleteExpiredLimits(db, site.core.clock);
     expect(await db.selectFrom("rate_limits").selectAll().execute()).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import type { ApiEnvironment } from "#server/http/environment.ts";
 import { API_HEADERS } from "#server/http/responses/security-headers.ts";
 import { storeResponse, toResponse } from "#server/http/responses/stored-response.ts";
 
-/** Gives the answer that is kept under this key, or makes and keeps it until the content moves on. */
+/** Returns the cached response for this key, or creates it and caches it until the content changes. */
 export type KeepAnswer = (
   context: Context<ApiEnvironment>,
   key: string,
@@ -12,10 +12,9 @@ export type KeepAnswer = (
 ) => Promise<Response>;
 
 /**
- * For answers of the API that are the same for every visitor. They stand beside the pages in their cache; those without
- * a query have their path as their key, so that the next visitor gets them straight from memory. The owner sees drafts
- * at the same addresses, so nothing else may keep them: they go out with `no-store`, and with a tag for programs that
- * remember what they have.
+ * Caches API responses that are the same for every visitor, in the page cache. Those without a query use their path as
+ * the key, so the next visitor gets them straight from memory. The owner sees drafts at the same addresses, so nothing
+ * else may cache them: they are sent with `no-store`, and with an ETag for clients that revalidate on their own.
  */
 export function createAnswerKeeper(cache: PageCache): KeepAnswer {
   return async (context, key, make) => {
@@ -25,7 +24,7 @@ export function createAnswerKeeper(cache: PageCache): KeepAnswer {
       const headers = { ...API_HEADERS, ...Object.fromEntries(made.headers) };
       const body = Buffer.from(await made.arrayBuffer());
       const { status } = made;
-      // Pages read most of these in this process, uncompressed: those that visitors ask for are compressed later.
+      // Mostly read uncompressed by pages in this process, so compress only those that visitors request.
       return { response: storeResponse(body, { status, headers }), keep: status === 200, compressLater: true };
     });
     return toResponse(context.req.raw, stored);

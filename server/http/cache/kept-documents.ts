@@ -5,16 +5,16 @@ import { compress } from "#server/http/responses/compression.ts";
 import { COMMON_HEADERS } from "#server/http/responses/security-headers.ts";
 import { storeResponse, toResponse } from "#server/http/responses/stored-response.ts";
 
-/** A file that is made from the content: a feed, a PDF, a picture. */
+/** A file generated from the content: a feed, a PDF, a picture. */
 type MadeDocument = { body: Buffer | string; type: string; headers?: Record<string, string> };
 
-/** Answers with the document of the address that was asked for, made once and kept until the content moves on. */
+/** Responds with the document at the requested address, generated once and cached until the content changes. */
 export type KeepDocument = (context: Context<ApiEnvironment>, make: () => Promise<MadeDocument>) => Promise<Response>;
 
 const REVALIDATE = "public, max-age=0, must-revalidate";
 const TEXT = /^text\/|json|xml/;
 
-/** Documents stand beside the pages in their cache, so that the next visitor gets them straight from memory. */
+/** Keeps documents in the page cache, so that the next visitor gets them straight from memory. */
 export function createDocumentKeeper(cache: PageCache): KeepDocument {
   return async (context, make) => {
     const { pathname } = new URL(context.req.url);

@@ -1,6 +1,6 @@
 type LruLimits = { entries: number; bytes: number };
 
-/** Entries by key, bounded by number and size. The entry that was used longest ago goes first. */
+/** A map bounded by number and size of its entries. Evicts the least recently used entry first. */
 export class LruMap<Value> {
   readonly #limits: LruLimits;
   readonly #sizeOf: (value: Value) => number;
@@ -15,7 +15,7 @@ export class LruMap<Value> {
 
   get(key: string): Value | undefined {
     const value = this.#entries.get(key);
-    // A page that many ask for at once is the newest most of the time.
+    // A popular page is usually already the newest.
     if (value === undefined || key === this.#newest) return value;
     this.#entries.delete(key);
     this.#entries.set(key, value);
@@ -23,7 +23,7 @@ export class LruMap<Value> {
     return value;
   }
 
-  /** Like `get` without counting as a use. */
+  /** Like `get`, but doesn't count as a use. */
   peek(key: string): Value | undefined {
     return this.#entries.get(key);
   }

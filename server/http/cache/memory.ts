@@ -9,14 +9,14 @@ type Memory = {
   addresses: { canonical: (path: string, query: string) => string };
 };
 
-/** What can be answered without asking the app: built files, rendered pages, and what the API answers every visitor. */
+/** Finds responses that don't need the app: built files, rendered pages, and API responses for all visitors. */
 export function createMemory({ files, pages, addresses }: Memory) {
   return ({ url = "/", headers }: Pick<IncomingMessage, "url" | "headers">) => {
     const queryAt = url.indexOf("?");
     const path = queryAt < 0 ? url : url.slice(0, queryAt);
     const file = files.get(path);
     if (file) return file;
-    // The owner sees more at the same address, and the API judges its own queries.
+    // The owner sees more at the same address, and the API validates its own queries.
     if (path.startsWith("/api/") && (queryAt >= 0 || isMaybeOwner(headers.cookie))) return undefined;
     return pages.get(queryAt < 0 ? path : addresses.canonical(path, url.slice(queryAt)));
   };

@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers());
 
 const page = (text: string) => storeResponse(Buffer.from(text), { headers: {} });
 
-/** A cache whose pages say how many were rendered before them. */
+/** A cache whose pages show how many were rendered before them. */
 function countingCache() {
   let version = 1;
   let rendered = 0;
@@ -28,13 +28,13 @@ function countingCache() {
   };
 }
 
-test("a page is rendered once, also when many ask at the same time", async () => {
+test("a page is rendered once, even for concurrent requests", async () => {
   const { ask } = countingCache();
   expect(await Promise.all([ask("/"), ask("/"), ask("/")])).toEqual(["1", "1", "1"]);
   expect(await ask("/")).toBe("1");
 });
 
-test("when the content moves on, every page is rendered anew", async () => {
+test("when the content changes, every page is rendered again", async () => {
   const { ask, moveOn, cache } = countingCache();
   await ask("/");
   moveOn();
@@ -42,7 +42,7 @@ test("when the content moves on, every page is rendered anew", async () => {
   expect(await ask("/")).toBe("2");
 });
 
-test("a page whose content moved on while it was rendered is not kept", async () => {
+test("a page whose content changed while it was rendered is not cached", async () => {
   const { cache, moveOn, ask } = countingCache();
   await cache.getOrRender("/", async () => {
     moveOn();
@@ -51,7 +51,7 @@ test("a page whose content moved on while it was rendered is not kept", async ()
   expect(await ask("/")).toBe("1");
 });
 
-test("what must not be kept is not kept, and a failed rendering is tried again", async () => {
+test("uncacheable pages are not cached, and a failed rendering is retried", async () => {
   const { ask, cache } = countingCache();
   expect(await ask("/missing", false)).toBe("1");
   expect(await ask("/missing", false)).toBe("2");
@@ -59,7 +59,7 @@ test("what must not be kept is not kept, and a failed rendering is tried again",
   expect(await ask("/")).toBe("3");
 });
 
-test("a flood of pages pushes out those that were used longest ago", async () => {
+test("a flood of pages evicts the least recently used ones", async () => {
   const { ask, cache } = countingCache();
   await ask("/old");
   await ask("/popular");
@@ -72,7 +72,7 @@ test("a flood of pages pushes out those that were used longest ago", async () =>
   expect(cache.get("/blog/1099")).toBeDefined();
 });
 
-test("a flood of searches pushes out other searches, and no page", async () => {
+test("a flood of searches evicts other searches but no page", async () => {
   const { ask, cache } = countingCache();
   await ask("/blog");
   for (let n = 0; n < 1_100; n += 1) await ask(`/blog?q=${n}`);
@@ -81,7 +81,7 @@ test("a flood of searches pushes out other searches, and no page", async () => {
   expect(cache.get("/blog?q=999")).toBeUndefined();
 });
 
-test("after a change the page from before it is there for whoever can't wait for the new one", async () => {
+test("the previous page is available right after a change", async () => {
   const { ask, cache, moveOn } = countingCache();
   await ask("/");
   expect(cache.getStale("/")).toBeUndefined();
@@ -91,7 +91,7 @@ test("after a change the page from before it is there for whoever can't wait for
   expect(cache.getStale("/")).toBeUndefined();
 });
 
-test("a page from before an earlier change is never served again: it may have been taken back", async () => {
+test("a page from before an earlier change is never served again, since it may be unpublished", async () => {
   vi.useFakeTimers({ toFake: ["performance"] });
   const { ask, cache, moveOn } = countingCache();
   await ask("/unpublished");
@@ -108,7 +108,7 @@ test("a page from before an earlier change is never served again: it may have be
   expect(cache.getStale("/twice")).toBeUndefined();
 });
 
-test("a popular page is compressed again, as well as can be, and stays the same page", async () => {
+test("a popular page is compressed again at the best quality and keeps its ETag", async () => {
   const cache = new PageCache(() => 1);
   const body = Buffer.from(
     Array.from({ length: 2_000 }, (_, index) => `<p>Line ${(index * index) % 977}</p>`).join(""),
@@ -127,7 +127,7 @@ test("a popular page is compressed again, as well as can be, and stays the same 
   expect(better?.etag).toBe(first?.etag);
 });
 
-test("what is kept as it is gets compressed once it is asked for again, and keeps its tag", async () => {
+test("an uncompressed response is compressed on its second request and keeps its ETag", async () => {
   const cache = new PageCache(() => 1);
   const body = Buffer.from("A line like the one before. ".repeat(200));
   const response = storeResponse(body, { headers: { "x-total-count": "3" } });

@@ -2,33 +2,33 @@ import { LruMap } from "#server/http/cache/lru.ts";
 import { compress, compressBest } from "#server/http/responses/compression.ts";
 import { type StoredResponse, sizeOf, withCompressed, withSmaller } from "#server/http/responses/stored-response.ts";
 
-/** An answer that was asked for this often will be asked for again: worth the little that good compression takes. */
+/** After this many requests there will likely be more, so the modest cost of good compression pays off. */
 const USES_BEFORE_COMPRESSING = 2;
-/** The best compression takes a third of a second for a page, so it is left to pages that many ask for. */
+/** The best compression takes a third of a second per page, so it is reserved for popular pages. */
 const USES_OF_A_POPULAR_PAGE = 6;
 
 const MB = 1024 * 1024;
 const PAGES = { entries: 1_000, bytes: 64 * MB };
-/** Anyone can make up searches without end, so they get a small room of their own and never push out a page. */
+/** Anyone can make up endless searches, so they have a small cache of their own and never evict a page. */
 const SEARCHES = { entries: 100, bytes: 8 * MB };
 
-/** How long after a change the pages from before it may still be served, where there is no capacity to render new ones. */
+/** How long after a change the previous pages may still be served when there is no capacity to render new ones. */
 const STALE_FOR_MS = 30_000;
 
 /**
- * Answers by their canonical address, valid for one version of the content. Popular ones are compressed once more, as
- * well as can be.
+ * Caches responses by canonical address for one version of the content. Popular ones are compressed again at the best
+ * quality.
  */
 export class PageCache {
   readonly #version: () => number;
   readonly #pages = new LruMap<Kept>(PAGES, ({ page }) => sizeOf(page));
   readonly #searches = new LruMap<Kept>(SEARCHES, ({ page }) => sizeOf(page));
   readonly #pending = new Map<string, Promise<StoredResponse>>();
-  /** One page at a time, so that the rest of the machine stays free for visitors. */
+  /** Compresses one page at a time, to leave the CPU to visitors. */
   #shrinking: Promise<void> = Promise.resolve();
   #current: number | undefined;
   #previous: number | undefined;
-  /** When the current version was last known to be that. */
+  /** When the current version was last confirmed. */
   #confirmedAt = 0;
   #previousUntil = 0;
 
@@ -41,13 +41,13 @@ export class PageCache {
     if (!kept || kept.version !== this.#currentVersion()) return undefined;
     kept.uses += 1;
     if (kept.uses === (kept.compressLater ? USES_BEFORE_COMPRESSING : USES_OF_A_POPULAR_PAGE)) {
-      // A page that can't be made smaller stays as it is.
+      // If compression fails, the page stays as it is.
       this.#shrinking = this.#shrinking.then(() => this.#shrink(key, kept)).catch(() => {});
     }
     return kept.page;
   }
 
-  /** The answer from before a change that has just happened. Later it may show what was taken back. */
+  /** Returns the response from just before the latest change. Older ones may show unpublished content. */
   getStale(key: string): StoredResponse | undefined {
     const kept = this.#partOf(key).peek(key);
     this.#currentVersion();
@@ -55,7 +55,7 @@ export class PageCache {
     return kept && kept.version === this.#previous && isRecent ? kept.page : undefined;
   }
 
-  /** Requests that come in while a page is being rendered wait for that one rendering. */
+  /** Requests for a page that is being rendered share that one rendering. */
   async getOrRender(key: string, render: () => Promise<Rendered>): Promise<StoredResponse> {
     const known = this.get(key);
     if (known) return known;
@@ -64,7 +64,7 @@ export class PageCache {
     const pending = this.#pending.get(pendingKey);
     if (pending) return pending;
     const rendering = render().then(({ response, keep, compressLater = false }) => {
-      // The content may have moved on while the page was being rendered.
+      // The content may have changed while the page was being rendered.
       if (keep && version === this.#currentVersion()) {
         this.#partOf(key).set(key, { page: response, version, uses: 0, compressLater });
       }
@@ -101,7 +101,7 @@ export class PageCache {
     const page = kept.compressLater
       ? withCompressed(kept.page, await compress(body, "good"))
       : withSmaller(kept.page, await compressBest(body));
-    // The content may have moved on meanwhile.
+    // The content may have changed in the meantime.
     if (isCurrent()) part.set(key, { ...kept, page, compressLater: false });
   }
 }
@@ -111,6 +111,6 @@ type Kept = { readonly page: StoredResponse; readonly version: number; uses: num
 export type Rendered = {
   response: StoredResponse;
   keep: boolean;
-  /** Kept as it is, and compressed once it turns out to be asked for. */
+  /** Cached uncompressed, and compressed once it is requested again. */
   compressLater?: boolean;
 };

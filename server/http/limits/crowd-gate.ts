@@ -9,33 +9,33 @@ import { AppError } from "#server/platform/errors.ts";
 
 /** Long enough for a slow phone and a slow upload. */
 const LIFETIME_MS = 10 * MINUTE_MS;
-/** Several small parts take a more even time than one large one. All together: 2^17 hashes, about a second on a phone. */
+/** Several small parts vary less in time than one large one. In total 2^17 hashes, about a second on a phone. */
 const PARTS = 8;
 const BITS = 14;
-/** Each doubling of the crowd doubles the work, up to 32 times. */
+/** The work doubles with the size of the crowd, up to 32 times. */
 const MAX_EXTRA_BITS = 5;
 
 const USED: RateLimit = { name: "challenge-used", limit: 1, windowMs: LIFETIME_MS + CLOCKS_APART_MS };
-const EVERYBODY = "";
+const EVERYONE = "";
 
 export type CrowdGate = {
-  /** Refuses early, with a challenge, whoever `enter` would refuse. Counts nothing. */
+  /** Refuses early, with a challenge, what `enter` would refuse. Counts nothing. */
   check: (solution: string | undefined) => Promise<void>;
-  /** Counts one. Beyond the limit it takes a solved challenge, which works once. */
+  /** Counts one message. Beyond the limit it requires a solved challenge, which works once. */
   enter: (solution: string | undefined) => Promise<void>;
-  /** The same for browsers without script: beyond the limit they wait for their turn. */
+  /** The same for browsers without JavaScript: beyond the limit they wait in a queue. */
   enterSlowly: (network: Network, signal: AbortSignal) => Promise<void>;
 };
 
 /**
- * A limit on what everybody sends together. Reaching it closes nothing: a flood must not lock out the others, so from
- * there on each message costs its sender some work.
+ * Limits what all visitors send together. Reaching the limit blocks no one, since a flood must not lock out the others;
+ * instead, each further message requires proof of work.
  */
 export function createCrowdGate({ clock, signingKey, rateLimiter }: Core, limit: RateLimit): CrowdGate {
   const lane = createSlowLane();
 
-  const sizeOfCrowd = () => rateLimiter.countOf(limit, EVERYBODY);
-  const count = () => rateLimiter.take({ ...limit, limit: Number.POSITIVE_INFINITY }, EVERYBODY);
+  const sizeOfCrowd = () => rateLimiter.countOf(limit, EVERYONE);
+  const count = () => rateLimiter.take({ ...limit, limit: Number.POSITIVE_INFINITY }, EVERYONE);
   const sign = (body: string) => signingKey.sign(`challenge ${limit.name} ${body}`);
 
   function challengeFor(crowd: number): Challenge {
@@ -45,13 +45,13 @@ export function createCrowdGate({ clock, signingKey, rateLimiter }: Core, limit:
     return { token: `${body}.${sign(body)}`, parts: PARTS, bits };
   }
 
-  /** The id of the challenge that a solution solves, if it is right and still valid. Only what is signed counts. */
+  /** Returns the id of the challenge if the solution is correct and still valid. Only signed values count. */
   function solvedBy(solution: string): string | undefined {
     const [token = "", given = ""] = solution.split(":");
     const [id, bits, expiresAt, signature = ""] = token.split(".");
     if (!signingKey.verify(`challenge ${limit.name} ${[id, bits, expiresAt].join(".")}`, signature)) return undefined;
     const left = Number(expiresAt) - clock.now();
-    // One that is valid for too long was made by a clock that has been set back since.
+    // A challenge that is valid for too long was issued by a clock that has since been set back.
     if (left <= 0 || left > LIFETIME_MS + CLOCKS_APART_MS) return undefined;
     const counters = given.split(",");
     const isSolved =
@@ -63,7 +63,7 @@ export function createCrowdGate({ clock, signingKey, rateLimiter }: Core, limit:
     return isSolved ? id : undefined;
   }
 
-  /** Nothing where there is no crowd; the solved challenge's id where there is one; otherwise a refusal. */
+  /** Returns undefined below the limit and the solved challenge's id above it; throws without a solution. */
   async function requireSolution(solution: string | undefined): Promise<string | undefined> {
     const crowd = await sizeOfCrowd();
     if (crowd < limit.limit) return undefined;
@@ -101,6 +101,6 @@ const challengeRequired = (challenge: Challenge) =>
   new AppError(
     429,
     CHALLENGE_REQUIRED,
-    "Very many messages are arriving right now, so your browser has to do a short calculation first.",
+    "There are a lot of messages right now, so your browser has to do a short calculation first.",
     { challenge },
   );

@@ -12,7 +12,7 @@ function open() {
   return { time, limiter: createMemoryRateLimiter({ now: () => time.now }, key) };
 }
 
-test("takes so many within a window, tells the next when to come again, and forgets", async () => {
+test("allows a limited number within a window, tells the next when to retry, and resets", async () => {
   const { time, limiter } = open();
   await limiter.take(LIMIT, "one");
   await limiter.take(LIMIT, "one");
@@ -27,7 +27,7 @@ test("takes so many within a window, tells the next when to come again, and forg
   await limiter.take(LIMIT, "one");
 });
 
-test("forgets what was counted by a clock that has been set back since", async () => {
+test("ignores counts from a clock that has since been set back", async () => {
   const { time, limiter } = open();
   time.now = DAY_MS;
   for (let count = 0; count < 2; count += 1) await limiter.take(LIMIT, "one");
@@ -36,7 +36,7 @@ test("forgets what was counted by a clock that has been set back since", async (
   await expect(limiter.take(LIMIT, "one")).resolves.toBeUndefined();
 });
 
-test("counts an IPv6 network as one and a block of them as ten, whichever address is used", async () => {
+test("counts an IPv6 network as one and a block of them as ten, whatever the address", async () => {
   const { limiter } = open();
   const takes = async (address: string) =>
     takeFrom(limiter, LIMIT, networkOf(address)).then(

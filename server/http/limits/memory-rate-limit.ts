@@ -3,28 +3,28 @@ import { asDatabaseOutage } from "#server/platform/database-errors.ts";
 import type { SigningKey } from "#server/platform/secrets.ts";
 import { CLOCKS_APART_MS, type RateLimit, type RateLimiter, tooMany } from "./rate-limit.ts";
 
-/** More are hardly ever there within a window; then those whose window is over make room. */
-const MOST_KEPT = 10_000;
+/** Rarely reached within a window. Expired counts are then deleted. */
+const MAX_COUNTS = 10_000;
 
 /**
- * Counts in memory, for what many visitors do often: with SQLite each count in the database waits for the disk, and with
- * it every page. Instances count apart, and a restart forgives.
+ * Counts in memory, for frequent actions: with SQLite, each count in the database waits for the disk and blocks all
+ * pages. Instances count separately, and a restart resets the counts.
  */
 export function createMemoryRateLimiter(clock: Clock, key: SigningKey): Pick<RateLimiter, "take" | "reset"> {
   const keyOf = (limit: RateLimit, subject: string) => key.sign(`rate ${limit.name} ${subject}`);
   const counts = new Map<string, { count: number; resetsAt: number }>();
 
-  function forgetOld(now: number) {
+  function deleteExpired(now: number) {
     for (const [subject, { resetsAt }] of counts) if (resetsAt <= now) counts.delete(subject);
   }
 
   return {
     async take(limit: RateLimit, subject: string, amount = 1) {
       const now = clock.now();
-      if (counts.size >= MOST_KEPT) forgetOld(now);
+      if (counts.size >= MAX_COUNTS) deleteExpired(now);
       const name = keyOf(limit, subject);
       const known = counts.get(name);
-      // A window that ends too late was begun by a clock that has been set back since.
+      // A window that ends too late was started by a clock that has since been set back.
       const isRunning = known && known.resetsAt > now && known.resetsAt <= now + limit.windowMs + CLOCKS_APART_MS;
       const current = isRunning ? known : { count: 0, resetsAt: now + limit.windowMs };
       current.count += amount;
@@ -37,7 +37,7 @@ export function createMemoryRateLimiter(clock: Clock, key: SigningKey): Pick<Rat
   };
 }
 
-/** Counts in memory what a full disk keeps from being counted in the database: nobody may be locked out by that. */
+/** Falls back to memory when the disk is full, so that no one is locked out. */
 export function orInMemory(limiter: RateLimiter, memory: Pick<RateLimiter, "take" | "reset">): RateLimiter {
   const isFull = (error: unknown) => asDatabaseOutage(error)?.code === "storage_full";
   return {

@@ -6,25 +6,25 @@ import { AppError } from "#server/platform/errors.ts";
 import type { SigningKey } from "#server/platform/secrets.ts";
 import type { Tables } from "#server/platform/tables.ts";
 
-/** So many within so long. The message is what those beyond are told, where there is more to say than to wait. */
+/** At most `limit` within `windowMs`. `message` replaces the default message for those beyond it. */
 export type RateLimit = { name: string; limit: number; windowMs: number; message?: string };
 
 export type RateLimiter = {
   /**
-   * Counts one, or as many as are given, and refuses with 429 what exceeds the limit. The subject, such as a network, is
-   * stored hashed. Networks are counted by `takeFrom`.
+   * Counts `amount` (one by default) and throws a 429 beyond the limit. The subject is stored hashed. Use `takeFrom` to
+   * count networks.
    */
   take: (limit: RateLimit, subject: string, amount?: number) => Promise<void>;
-  /** What was counted in the window that runs now. */
+  /** Returns the count in the current window. */
   countOf: (limit: RateLimit, subject: string) => Promise<number>;
-  /** Forgets what was counted, as after a success. */
+  /** Resets the count, such as after a success. */
   reset: (limit: RateLimit, subject: string) => Promise<void>;
 };
 
-/** So far may the clocks of two instances be apart. */
+/** How far apart the clocks of two instances may be. */
 export const CLOCKS_APART_MS = MINUTE_MS;
 
-/** A block of IPv6 networks may do what this many of its networks may: whoever has a whole /48 counts as a few. */
+/** A block of IPv6 networks has the limits of this many networks, so a client with a whole /48 counts as a few. */
 const NETWORKS_PER_BLOCK = 10;
 
 const ofBlock = (limit: RateLimit): RateLimit => ({
@@ -34,7 +34,7 @@ const ofBlock = (limit: RateLimit): RateLimit => ({
 });
 
 /**
- * Counts by network, the only way to count visitors: the subnet first, since one that is out of tries must not use up
+ * Counts by network, the only way to count visitors. The subnet comes first, since one over its limit must not use up
  * its block's. `detail` narrows the subject, such as to a username.
  */
 export async function takeFrom(
@@ -47,7 +47,7 @@ export async function takeFrom(
   if (block !== subnet) await limiter.take(ofBlock(limit), `${block} ${detail}`.trim(), amount);
 }
 
-/** Forgets what `takeFrom` counted. */
+/** Resets what `takeFrom` counted. */
 export async function resetFrom(
   limiter: Pick<RateLimiter, "reset">,
   limit: RateLimit,
@@ -59,8 +59,8 @@ export async function resetFrom(
 }
 
 /**
- * Counts in the database, so that all instances count together and a restart forgives nothing. A window that ends later
- * than any instance's that begins now was counted by a clock that has been set back since: it says nothing any more.
+ * Counts in the database, so that all instances share the counts and a restart doesn't reset them. A window that ends
+ * later than any that could start now was counted by a clock that has since been set back, and is ignored.
  */
 export function createRateLimiter(db: Kysely<Tables>, clock: Clock, key: SigningKey): RateLimiter {
   const keyOf = (limit: RateLimit, subject: string) => key.sign(`rate ${limit.name} ${subject}`);
@@ -103,8 +103,8 @@ export function createRateLimiter(db: Kysely<Tables>, clock: Clock, key: Signing
 /** No window is longer than a day. */
 const LONGEST_WINDOW_MS = DAY_MS;
 
-/** Rows whose window is over say nothing any more, nor do those of a clock that was ahead. */
-export async function forgetOldLimits(db: Kysely<Tables>, clock: Clock): Promise<void> {
+/** Deletes rows whose window is over, and those written by a clock that was ahead. */
+export async function deleteExpiredLimits(db: Kysely<Tables>, clock: Clock): Promise<void> {
   const now = clock.now();
   await db
     .deleteFrom("rate_limits")
@@ -114,9 +114,6 @@ export async function forgetOldLimits(db: Kysely<Tables>, clock: Clock): Promise
     .execute();
 }
 
-export function tooMany(
-  waitMs: number,
-  message = "Too many tries for now. Please wait a little and try again.",
-): AppError {
+export function tooMany(waitMs: number, message = "Too many attempts. Please wait a little and try again."): AppError {
   return new AppError(429, "too_many", message, { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
 }

@@ -7,7 +7,7 @@ const there = networkOf("192.0.2.2");
 const elsewhere = networkOf("192.0.2.3");
 const stays = new AbortController().signal;
 
-test("lets those who wait through in the order they came, one of each network", async () => {
+test("lets clients through in order of arrival, one per network", async () => {
   const pass = createSlowLane({ everyMs: 5, places: 2 });
   const passed: string[] = [];
   const first = pass(here, stays).then(() => passed.push("first"));
@@ -19,7 +19,7 @@ test("lets those who wait through in the order they came, one of each network", 
   await pass(here, stays);
 });
 
-test("gives the place of a visitor who leaves to the next", async () => {
+test("gives the place of a client that leaves to the next", async () => {
   const pass = createSlowLane({ everyMs: 60_000, places: 1 });
   const leaving = new AbortController();
   const left = pass(here, leaving.signal);
@@ -31,7 +31,7 @@ test("gives the place of a visitor who leaves to the next", async () => {
   await expect(waiting).rejects.toMatchObject({ code: "left" });
 });
 
-test("visitors who come and leave use up no turns of those who stay", async () => {
+test("clients that join and leave don't use up turns", async () => {
   const pass = createSlowLane({ everyMs: 200, places: 2 });
   for (let round = 0; round < 500; round += 1) {
     const leaving = new AbortController();
@@ -39,11 +39,11 @@ test("visitors who come and leave use up no turns of those who stay", async () =
     leaving.abort();
     await expect(left).rejects.toMatchObject({ code: "left" });
   }
-  // Their turns together would last far longer than this test may.
+  // Their turns would take far longer than this test's timeout.
   await pass(there, stays);
 }, 20_000);
 
-test("lets the next one through early where somebody before them leaves", async () => {
+test("lets the next client through earlier when one before it leaves", async () => {
   const pass = createSlowLane({ everyMs: 20, places: 3 });
   const leaving = new AbortController();
   const passed: string[] = [];

@@ -1,16 +1,16 @@
 import type { Network } from "#server/http/network.ts";
 import { AppError } from "#server/platform/errors.ts";
 
-/** One passes every so often, and so many may wait: the last one's wait is shorter than a stop of the server takes. */
+/** The longest wait must be shorter than the time a shutdown allows for requests in flight. */
 const SLOW_LANE = { everyMs: 2_000, places: 6 };
 const RETRY_AFTER_SECONDS = 60;
 
 /**
- * For those who can't solve a challenge: they wait in line instead, one of each network. Turns belong to the line and not
- * to a place in it, so that those who come and leave use up none.
+ * A queue for browsers that can't solve a challenge, with one place per network. Turns belong to the queue and not to a
+ * place in it, so clients that join and leave don't use up any.
  */
 export function createSlowLane({ everyMs, places } = SLOW_LANE) {
-  /** By network, in the order they came: how to let each of them through. */
+  /** By network, in order of arrival: the callback that lets it through. */
   const waiting = new Map<string, () => void>();
   let turns: NodeJS.Timeout | undefined;
 
@@ -53,6 +53,6 @@ const full = () =>
   new AppError(
     429,
     "crowded",
-    "Very many messages are arriving right now. Yours was not taken yet; please send it again in a minute.",
+    "There are a lot of messages right now, so yours was not accepted yet. Please send it again in a minute.",
     { retryAfterSeconds: RETRY_AFTER_SECONDS },
   );

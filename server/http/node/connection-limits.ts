@@ -1,28 +1,28 @@
-/** What one connection may cost the server. Each is far above what a browser needs. */
+/** What a connection may cost the server. All limits are far above what a browser needs. */
 export const HTTP_LIMITS = {
-  /** All request headers together, the address included. */
+  /** All request headers together, including the URL. */
   headerBytes: 16 * 1024,
-  /** From the connection, or the first byte of a later request, to the end of the headers: silence counts too. */
+  /** From connecting, or from the first byte of a later request, to the end of the headers, including silence. */
   headersTimeoutMs: 10_000,
   /** From the first byte to the end of the body. */
   requestTimeoutMs: 120_000,
-  /** How often the two times above are looked at; by itself Node would let half a minute more pass. */
+  /** How often the two timeouts above are checked; Node's default would add half a minute. */
   checkedEveryMs: 2_000,
-  /** How long an API handler may think before the caller is told to try again. */
+  /** How long an API handler may take before the client is asked to retry. */
   handlerTimeoutMs: 30_000,
-  /** How much of a request that was answered early is still taken in before the line is cut. */
+  /** How much of a request is still read after an early response before the connection is closed. */
   discardedBytes: 64 * 1024 * 1024,
-  /** Longer than the idle time of common proxies, so that they never reuse a connection we are closing. */
+  /** Longer than the idle timeout of common proxies, so that they never reuse a connection we are closing. */
   keepAliveTimeoutMs: 75_000,
   /**
-   * How long a client may take nothing at all of an answer that waits for it. A slow client that goes on reading and a
-   * stream that pauses by itself are not cut.
+   * How long a client may go without reading a pending response at all. Slow clients that keep reading, and streams that
+   * pause on their own, are not cut off.
    */
   writeTimeoutMs: 30_000,
-  /** Connections at the same time, each of which costs some 20 KB. */
+  /** The maximum number of open connections, each of which costs about 20 KB. */
   connections: 2_000,
-  /** The same for one client network. Offices and mobile providers hide many people behind one address. */
+  /** The same per network. Offices and mobile carriers have many people behind one address. */
   connectionsPerNetwork: 256,
-  /** How long a stop waits for requests in flight. */
+  /** How long a shutdown waits for requests in flight. */
   drainTimeoutMs: 15_000,
 } as const;

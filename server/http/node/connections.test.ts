@@ -11,7 +11,7 @@ import { sendBytes } from "#tests/support/raw-http.ts";
 
 type Fetch = Parameters<typeof startServer>[0]["fetch"];
 
-/** The site's limits in a fraction of the time. */
+/** The site's limits with shorter times. */
 const HASTY: ConnectionLimits = {
   ...HTTP_LIMITS,
   headersTimeoutMs: 2_000,
@@ -38,7 +38,7 @@ async function open(address: string): Promise<Socket> {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);
   sockets.push(socket);
-  // The server may cut the connection at any moment.
+  // The server may close the connection at any time.
   socket.on("error", () => {});
   await once(socket, "connect");
   return socket;
@@ -52,17 +52,17 @@ afterEach(async () => {
   running = undefined;
 });
 
-/** More than the buffers of both ends hold. */
+/** More than the buffers on both ends can hold. */
 const LARGE = Buffer.alloc(64 * 1024 * 1024, "x");
 
-test("a connection that never says anything is closed", async () => {
+test("a connection that never sends anything is closed", async () => {
   const address = await start(() => new Response("unasked"), { headersTimeoutMs: 100 });
   const socket = await open(address);
   await whenClosed(socket);
   expect(socket.bytesWritten).toBe(0);
 });
 
-test("a connection that says nothing more after an answer is closed", async () => {
+test("a connection that stays silent after a response is closed", async () => {
   const address = await start(() => new Response("answered"));
   const socket = await open(address);
   socket.write("GET / HTTP/1.1\r\nhost: site\r\n\r\n");
@@ -70,7 +70,7 @@ test("a connection that says nothing more after an answer is closed", async () =
   expect(socket.bytesRead).toBeGreaterThan(0);
 });
 
-test("a client that stops reading its answer is cut, and the answer's source is told", async () => {
+test("a client that stops reading is disconnected, and the response's source is canceled", async () => {
   let cancelled = () => {};
   const wasCancelled = new Promise<void>((resolve) => {
     cancelled = resolve;
@@ -89,7 +89,7 @@ test("a client that stops reading its answer is cut, and the answer's source is 
   expect(socket.bytesRead).toBeLessThan(LARGE.length);
 });
 
-test("a client that reads slowly but goes on reading gets all of it", async () => {
+test("a client that reads slowly but steadily gets the whole response", async () => {
   const address = await start(() => new Response(LARGE), { writeTimeoutMs: 400 });
   const asked = httpRequest(address).end();
   const [answer] = (await once(asked, "response")) as [IncomingMessage];
@@ -97,14 +97,14 @@ test("a client that reads slowly but goes on reading gets all of it", async () =
   const started = performance.now();
   for await (const chunk of answer) {
     received += (chunk as Buffer).length;
-    // Slower than the write timeout in all, and never silent for that long.
+    // Takes longer than the write timeout in total, but is never silent for that long.
     const ahead = (received / LARGE.length) * 1_500 - (performance.now() - started);
     if (ahead > 20) await new Promise((resolve) => setTimeout(resolve, 20));
   }
   expect(received).toBe(LARGE.length);
 });
 
-test("a stream that pauses for longer than the write timeout goes on", async () => {
+test("a stream that pauses for longer than the write timeout continues", async () => {
   const address = await start(() => {
     const body = new ReadableStream({
       async start(controller) {
@@ -121,7 +121,7 @@ test("a stream that pauses for longer than the write timeout goes on", async () 
   expect(await (await fetch(address)).text()).toBe("data: first\n\ndata: second\n\n");
 });
 
-test("a handler that thinks for longer than the write timeout is waited for", async () => {
+test("a handler may take longer than the write timeout", async () => {
   const address = await start(async () => {
     await new Promise((resolve) => setTimeout(resolve, 3 * HASTY.writeTimeoutMs));
     return new Response("thought");
@@ -164,7 +164,7 @@ describe("one network", () => {
     };
   }
 
-  test("has so many connections and gets another when one is closed", () => {
+  test("has a limited number of connections and gets another when one is closed", () => {
     const connectFrom = door(2);
     const first = connectFrom("203.0.113.1");
     expect(connectFrom("203.0.113.1").destroyed).toBe(false);
@@ -175,7 +175,7 @@ describe("one network", () => {
     expect(connectFrom("203.0.113.1").destroyed).toBe(true);
   });
 
-  test("is a /64 of IPv6, and an IPv4 address in either spelling", () => {
+  test("is a /64 of IPv6, or an IPv4 address in either notation", () => {
     const connectFrom = door(1);
     connectFrom("2001:db8:1:2::1");
     expect(connectFrom("2001:db8:1:2:ffff::9").destroyed).toBe(true);
@@ -184,7 +184,7 @@ describe("one network", () => {
     expect(connectFrom("::ffff:203.0.113.1").destroyed).toBe(true);
   });
 
-  test("of this machine has no limit", () => {
+  test("has no limit on loopback", () => {
     const connectFrom = door(1);
     for (const address of ["127.0.0.1", "127.0.0.1", "::1", "::1"]) {
       expect(connectFrom(address).destroyed).toBe(false);
@@ -192,7 +192,7 @@ describe("one network", () => {
   });
 });
 
-describe("a method that nothing takes", () => {
+describe("an unsupported method", () => {
   const OURS = [
     /^x-content-type-options: nosniff$/im,
     /^content-security-policy: default-src 'none'/im,
@@ -208,7 +208,7 @@ describe("a method that nothing takes", () => {
     });
   }
 
-  test("such as CONNECT gets the same", async () => {
+  test("such as CONNECT gets the same response", async () => {
     const address = await start(() => new Response("never asked"));
     const answer = await sendBytes(address, "CONNECT elsewhere:443 HTTP/1.1\r\nhost: elsewhere:443\r\n\r\n");
     expect(answer).toMatch(/^HTTP\/1\.1 405 /);

@@ -14,29 +14,29 @@ type LimitName =
 
 export type ConnectionLimits = Readonly<Record<LimitName & keyof typeof HTTP_LIMITS, number>>;
 
-type Circumstances = {
-  /** All sockets then come from the proxy, which has limits of its own for those behind it. */
+type ConnectionOptions = {
+  /** All sockets come from the proxy, which has its own limits for clients. */
   areFromProxy: boolean;
 };
 
-/** Closes connections that are too many, and those whose client does not take its answer. */
-export function guardConnections(server: Server, limits: ConnectionLimits, { areFromProxy }: Circumstances) {
+/** Closes connections beyond the limits, and those whose client doesn't read its response. */
+export function guardConnections(server: Server, limits: ConnectionLimits, { areFromProxy }: ConnectionOptions) {
   server.maxConnections = limits.connections;
-  // Connections that wait for a next request make room for clients that have one now.
+  // Idle connections make room for clients with a request.
   server.on("drop", () => server.closeIdleConnections());
   if (!areFromProxy) limitNetworks(server, limits.connectionsPerNetwork);
   cutSlowReaders(server, limits.writeTimeoutMs);
 }
 
-/** This machine is not counted: a proxy on it that the operator did not mention would be everybody at once. */
-export function limitNetworks(server: Pick<Server, "on">, most: number) {
+/** Loopback is not counted, since behind a proxy without TRUST_PROXY it would be all visitors at once. */
+export function limitNetworks(server: Pick<Server, "on">, max: number) {
   const open = new Map<string, number>();
   server.on("connection", (socket: Socket) => {
     const address = socket.remoteAddress ?? "";
     const { subnet } = networkOf(address);
     if (isLoopback(address) || isLoopback(subnet)) return;
     const count = (open.get(subnet) ?? 0) + 1;
-    if (count > most) {
+    if (count > max) {
       socket.destroy();
       return;
     }
@@ -49,9 +49,9 @@ export function limitNetworks(server: Pick<Server, "on">, most: number) {
   });
 }
 
-/** Node's timeout of a socket starts anew with every byte in either direction, also within a long write. */
+/** Node's socket timeout restarts with every byte in either direction, even within a long write. */
 function cutSlowReaders(server: Server, afterMs: number) {
-  /** Connections whose request is being worked on. Those answered from memory never get here. */
+  /** Connections whose request is being processed. Those answered from memory are never added. */
   const working = new WeakSet<Socket>();
   server.on("request", ({ socket }: IncomingMessage, response: ServerResponse) => {
     if (response.writableEnded) return;

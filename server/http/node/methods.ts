@@ -7,14 +7,14 @@ const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 const KNOWN_METHODS = new Set<string | undefined>(METHODS);
 
 const HEADERS = { ...API_HEADERS, allow: METHODS.join(", "), "content-type": "text/plain; charset=utf-8" };
-const REFUSAL = storeResponse(Buffer.from("This method is not used here."), { status: 405, headers: HEADERS });
+const REFUSAL = storeResponse(Buffer.from("This method is not supported."), { status: 405, headers: HEADERS });
 
-/** The answer to a method that nothing here takes, such as TRACE, which a web Request can't even express. */
+/** Returns the response to an unsupported method, such as TRACE, which a web Request can't even represent. */
 export function refusedMethod(method: string | undefined): StoredResponse | undefined {
   return KNOWN_METHODS.has(method) ? undefined : REFUSAL;
 }
 
-/** Node hands over CONNECT with the bare socket, and without a listener drops the connection unanswered. */
+/** For CONNECT, Node passes the bare socket; without a listener it would drop the connection without a response. */
 export function refuseTunnel(_request: IncomingMessage, socket: Duplex) {
   const { body, headers } = REFUSAL.variants.identity;
   const lines = Object.entries({ ...headers, connection: "close" }).map(([name, value]) => `${name}: ${value}\r\n`);

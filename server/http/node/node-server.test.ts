@@ -37,7 +37,7 @@ afterEach(async () => {
 
 const echo: Fetch = async (request) => new Response(await request.text());
 
-test("memory is asked first, then the app; every answer carries a request id", async () => {
+test("memory is checked before the app, and every response has a request id", async () => {
   const { address } = await start(() => new Response("from the app"));
   const kept = await fetch(`${address}/kept`);
   expect(await kept.text()).toBe("kept");
@@ -47,7 +47,7 @@ test("memory is asked first, then the app; every answer carries a request id", a
   expect(made.headers.get("x-request-id")).toMatch(/^[\da-f-]{36}$/);
 });
 
-test("the log has a line a request, with nothing about the person who made it", async () => {
+test("the log has one line per request, with nothing about the visitor", async () => {
   const { address, logged } = await start(echo);
   await fetch(`${address}/search?q=private-question`, {
     headers: { "user-agent": "Telltale/1.0", "x-forwarded-for": "203.0.113.9", referer: "https://from.example/" },
@@ -67,7 +67,7 @@ test("the log has a line a request, with nothing about the person who made it", 
   }
 });
 
-test("strict transport security is sent behind TLS only", async () => {
+test("strict transport security is sent only behind TLS", async () => {
   const plain = await start(echo);
   expect((await fetch(`${plain.address}/kept`)).headers.get("strict-transport-security")).toBeNull();
   await plain.stop();
@@ -83,7 +83,7 @@ test("strict transport security is sent behind TLS only", async () => {
   expect(response.headers.get("strict-transport-security")).toBe("max-age=31536000; includeSubDomains");
 });
 
-test("a stop lets a request in flight finish, its slow body included, and takes no new one", async () => {
+test("shutdown lets a request in flight finish, including its slow body, and accepts no new one", async () => {
   let arrived = () => {};
   const inFlight = new Promise<void>((resolve) => {
     arrived = resolve;
@@ -117,7 +117,7 @@ const refusals: Record<string, Fetch> = {
   },
 };
 for (const [name, refuse] of Object.entries(refusals)) {
-  test(`a large request that is refused ${name} is sent to its end, and its connection serves the next`, async () => {
+  test(`a large request that is refused ${name} is read to its end, and its connection serves the next`, async () => {
     const { address } = await start((request, bindings) =>
       (request.method === "POST" ? refuse : echo)(request, bindings),
     );
@@ -140,7 +140,7 @@ for (const [name, refuse] of Object.entries(refusals)) {
   });
 }
 
-test("idle connections do not hold up a stop", async () => {
+test("idle connections don't delay shutdown", async () => {
   const { address, stop } = await start(echo);
   await fetch(`${address}/kept`, { headers: { connection: "keep-alive" } });
   const started = performance.now();
@@ -154,7 +154,7 @@ test("headers beyond the limit are refused", async () => {
   expect(response.status).toBe(431);
 });
 
-test("what is no HTTP gets a 400 and a closed door", async () => {
+test("anything but HTTP gets a 400 and is disconnected", async () => {
   const { address } = await start(echo);
   const { port } = new URL(address);
   const answer = await new Promise<string>((resolve) => {
@@ -164,7 +164,7 @@ test("what is no HTTP gets a 400 and a closed door", async () => {
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);
 });
 
-test("a port in use is refused in a sentence that names the setting", async () => {
+test("a port in use is reported with the name of the setting", async () => {
   const { address } = await start(echo);
   const { port } = new URL(address);
   const second = startServer({

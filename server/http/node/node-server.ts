@@ -15,21 +15,21 @@ import type { Settings } from "#server/platform/settings.ts";
 type Parts = {
   settings: Pick<Settings, "host" | "port" | "trustProxy" | "clientAddressHeader" | "hstsSubdomains" | "siteUrl">;
   log: Logger;
-  /** What memory holds for a request that only reads: a file, a page, an answer of the API. Asked before the app is. */
+  /** Looks up a file, page or API response in memory, before the app is called. */
   fromMemory: (request: IncomingMessage) => StoredResponse | StoredFile | undefined;
   fetch: (request: Request, bindings: { facts: RequestFacts }) => Response | Promise<Response>;
-  /** Told of every request once it has its answer. */
+  /** Called for every request once it has been answered. */
   onAnswered?: (request: IncomingMessage, answer: Answered) => void;
-  /** Tests have less patience and fewer connections. */
+  /** Tests use shorter timeouts and fewer connections. */
   limits?: ConnectionLimits;
 };
 
-/** How a request was answered. What an answer from memory never needs is worked out only if it is asked for. */
+/** How a request was answered. `facts` is lazy, since responses from memory rarely need it. */
 type Answered = { status: number; seconds: number; facts: () => RequestFacts };
 
 export type SiteServer = { address: string; stop(): Promise<void> };
 
-/** Listens, and answers from memory or through the app. `stop` lets the requests in flight finish. */
+/** Serves requests from memory or through the app. `stop` lets requests in flight finish. */
 export async function startServer(parts: Parts): Promise<SiteServer> {
   const { settings, log, limits = HTTP_LIMITS } = parts;
   const server = createServer(
@@ -57,7 +57,7 @@ function answer({ settings, log, fromMemory, fetch, onAnswered }: Parts) {
       const { incoming } = bindings as HttpBindings;
       return fetch(plainRequest(request), { facts: factsOf.get(incoming) ?? requestFacts(incoming, settings) });
     },
-    // The adapter would cut the line half a second after an answer that came before the end of the request.
+    // The adapter would close the connection half a second after a response that precedes the end of the request.
     { overrideGlobalObjects: false, autoCleanupIncoming: false },
   );
 
@@ -93,8 +93,8 @@ function answer({ settings, log, fromMemory, fetch, onAnswered }: Parts) {
 }
 
 /**
- * Many clients read the answer only once they have sent everything, and use the connection again. So the rest of a
- * request that was refused early is read and dropped; the limits on a request's time hold for it too.
+ * Reads and drops the rest of a request that was refused early, because many clients read the response only after
+ * sending everything, and then reuse the connection. The request timeouts still apply.
  */
 function discardRest(request: IncomingMessage) {
   if (request.readableEnded) return;
@@ -109,7 +109,7 @@ function discardRest(request: IncomingMessage) {
 
 const LOGGED_PATH_CHARACTERS = 200;
 
-/** The path without its search, which may hold what a visitor typed; no address and no user agent. */
+/** Logs the path without its query, which may contain visitors' input, and neither IP address nor user agent. */
 function logRequest(log: Logger, request: IncomingMessage, response: ServerResponse, id: string, seconds: number) {
   const { url = "/", method } = request;
   const queryAt = url.indexOf("?");
@@ -117,7 +117,7 @@ function logRequest(log: Logger, request: IncomingMessage, response: ServerRespo
   const line = path.startsWith("/assets/") ? log.debug : log.info;
   const isAborted = !response.writableFinished && !response.writableEnded;
   const ms = Math.round(seconds * 10_000) / 10;
-  // The id and the method are made of letters, digits and dashes; a path may hold anything.
+  // The id and the method contain only letters, digits and dashes; a path may contain anything.
   const asked = `"requestId":"${id}","method":"${method}","path":${JSON.stringify(path)}`;
   line("request", `${asked},"status":${response.statusCode},"ms":${ms}${isAborted ? ',"aborted":true' : ""}`);
 }
@@ -132,20 +132,20 @@ async function listen(server: Server, { host, port }: Parts["settings"]) {
 function listenError(cause: NodeJS.ErrnoException, host: string, port: number): OperatorError {
   const reasons: Record<string, string> = {
     EADDRINUSE: `Port ${port} on ${host} is already in use; set PORT to a free one`,
-    EACCES: `Port ${port} needs more rights than this user has; set PORT to one above 1023`,
+    EACCES: `Port ${port} requires more privileges than this user has; set PORT to one above 1023`,
     EADDRNOTAVAIL: `HOST is ${host}, which is not an address of this machine`,
     ENOTFOUND: `HOST is ${host}, a name that can't be resolved`,
   };
   return new OperatorError(`${reasons[cause.code ?? ""] ?? `The server can't listen on ${host}:${port}`}.`, { cause });
 }
 
-/** Takes no new connection, closes idle ones, and waits for the rest; those that take too long are cut. */
+/** Accepts no new connections, closes idle ones and waits for the rest, up to a timeout. */
 async function drain(server: Server, log: Logger) {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // A connection that was busy when the stop began turns idle later.
+  // Connections that were busy at first become idle later.
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
   const cut = setTimeout(() => {
-    log.warn("requests were still running at the end of the stop and were cut off");
+    log.warn("some requests did not finish in time and were aborted by the shutdown");
     server.closeAllConnections();
   }, HTTP_LIMITS.drainTimeoutMs);
   await closed;

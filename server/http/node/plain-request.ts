@@ -1,11 +1,11 @@
 /**
- * The adapter's request is a stand-in that Node's own `new Request(request)` does not take, which is how middleware
- * copies one whose length is unknown. Requests without a body are never copied and stay as they are, being cheaper.
+ * Converts the adapter's lightweight request, which Node's `new Request(request)` doesn't accept, because middleware
+ * copies requests of unknown length that way. Requests without a body are never copied, so they stay as they are.
  */
 export function plainRequest(request: Request): Request {
   const { url, method, headers, signal } = request;
   if (method === "GET" || method === "HEAD") return request;
-  // TypeScript's types for the browser don't know `duplex`, without which Node takes no stream.
+  // Node requires `duplex` for a stream, but TypeScript's DOM types don't include it.
   const copy: RequestInit & { duplex: "half" } = {
     method,
     headers: [...headers],
@@ -16,16 +16,16 @@ export function plainRequest(request: Request): Request {
   return new Request(url, copy);
 }
 
-/** Taken piece by piece as it is asked for. Whoever stops reading leaves the rest where it is: see `discardRest`. */
+/** Reads the body on demand. If the reader stops, the rest stays unread: see `discardRest`. */
 function bodyOf(request: Request): ReadableStream<Uint8Array> {
   let reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
   return new ReadableStream(
     {
       async pull(controller) {
         reader ??= request.body?.getReader();
-        const piece = await reader?.read();
-        if (!piece || piece.done) controller.close();
-        else controller.enqueue(piece.value);
+        const chunk = await reader?.read();
+        if (!chunk || chunk.done) controller.close();
+        else controller.enqueue(chunk.value);
       },
     },
     { highWaterMark: 0 },

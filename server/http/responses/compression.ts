@@ -7,7 +7,7 @@ const compressGzip = promisify(gzip);
 
 export type Compressed = { br: Buffer; gzip: Buffer };
 
-/** The best takes fifty times as long for a sixth less: right for a build, wrong for a page somebody waits for. */
+/** The best quality takes fifty times as long to save a sixth: fine for a build, wrong for a page in progress. */
 const BROTLI_QUALITY = { best: 11, good: 9, quick: 6 } as const;
 
 export async function compress(body: Buffer, effort: keyof typeof BROTLI_QUALITY): Promise<Compressed> {
@@ -15,7 +15,7 @@ export async function compress(body: Buffer, effort: keyof typeof BROTLI_QUALITY
   return { br, gzip: gz };
 }
 
-/** For what nobody waits for. */
+/** For background work, since it is slow. */
 export const compressBest = (body: Buffer): Promise<Buffer> => brotli(body, "best");
 
 function brotli(body: Buffer, effort: keyof typeof BROTLI_QUALITY): Promise<Buffer> {
@@ -26,7 +26,7 @@ function brotli(body: Buffer, effort: keyof typeof BROTLI_QUALITY): Promise<Buff
 
 const COMPRESSIBLE = new Set([".css", ".ico", ".js", ".json", ".svg", ".txt", ".wasm", ".webmanifest"]);
 
-/** Pictures and fonts are compressed already. */
+/** Pictures and fonts are already compressed. */
 export function isCompressible(fileName: string): boolean {
   return COMPRESSIBLE.has(extname(fileName));
 }

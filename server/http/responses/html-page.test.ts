@@ -7,7 +7,7 @@ import { AppError } from "#server/platform/errors.ts";
 
 const HOSTILE = `<script>alert("1")</script>&'`;
 
-it("escapes what it is given, and lets nothing run but its own style", async () => {
+it("escapes its content and allows only its own style", async () => {
   const app = new Hono().get("/", (context) =>
     htmlPage(context, { title: HOSTILE, body: html`<p>${HOSTILE}</p>`, status: 202 }),
   );
@@ -26,7 +26,7 @@ it("escapes what it is given, and lets nothing run but its own style", async () 
   expect(response.headers.get("cache-control")).toBe("no-store");
 });
 
-it("shows an expected error, its fields and when to come back, and passes on any other", async () => {
+it("shows an expected error, its fields and when to retry, and rethrows any other", async () => {
   const expected = new AppError(429, "too_many", "Please wait.", { fields: { a: HOSTILE }, retryAfterSeconds: 7 });
   const app = new Hono()
     .get("/expected", (context) => errorPage(context, expected))

@@ -6,19 +6,19 @@ import { profile } from "#content/profile.ts";
 import { asDatabaseOutage } from "#server/platform/database-errors.ts";
 import { AppError } from "#server/platform/errors.ts";
 
-/** What the tagged template `html` of "hono/html" makes: every value in it is escaped. */
+/** The result of hono's `html` template tag, which escapes every value. */
 export type Html = ReturnType<typeof html>;
 
 type HtmlPage = {
-  /** The title of the window and the heading. */
+  /** Used as the document title and the heading. */
   title: string;
-  /** What stands below the heading. */
+  /** The content below the heading. */
   body: Html;
   status?: ContentfulStatusCode;
   headers?: Record<string, string>;
 };
 
-/** The site's colors and shapes, in the system's font: the page fetches nothing. */
+/** The site's look with a system font, so that the page loads nothing else. */
 const STYLE = `:root{color-scheme:light dark;--background:light-dark(#fbfaf7,#0b0e13);--ink:light-dark(#10151f,#eef1f6);--muted:light-dark(#5b6472,#98a3b3);--line:light-dark(#e3dfd4,#1f2733);--field-line:light-dark(#8a8472,#66748a);--accent:light-dark(#0a56e6,#6ea1ff);--danger:light-dark(#b42318,#ff8f84);font:1rem/1.6 system-ui,sans-serif;background:var(--background);color:var(--ink)}
 body{margin:0}
 header{border-bottom:1px solid var(--line)}
@@ -47,9 +47,9 @@ const POLICY = [
 ].join("; ");
 
 /**
- * A small page that stands by itself: for those who followed a link in a mail, or who sent a form without JavaScript.
- * Its address may hold a signed link, so it leaves with no referrer to other sites. ("no-referrer" would make browsers
- * hide the origin of the page's own form, and the origin check would refuse it.)
+ * A small standalone page for links in emails and for forms sent without JavaScript. Its address may be a signed link,
+ * so it sends no referrer to other sites. ("no-referrer" would also hide the origin of the page's own form, and the
+ * origin check would refuse it.)
  */
 export function htmlPage(
   context: Context,
@@ -84,7 +84,7 @@ ${body}
   );
 }
 
-/** What the API would answer as JSON, for someone who reads it in a browser window. Unexpected errors are passed on. */
+/** Shows an API error as a page. Unexpected errors are rethrown. */
 export function errorPage(context: Context, error: unknown): Response | Promise<Response> {
   const known = error instanceof AppError ? error : asDatabaseOutage(error);
   if (!known) throw error;
@@ -92,9 +92,9 @@ export function errorPage(context: Context, error: unknown): Response | Promise<
   const list = html`<ul>${problems.map((problem) => html`<li>${problem}</li>`)}</ul>`;
   const { retryAfterSeconds } = known;
   return htmlPage(context, {
-    title: "That did not work",
+    title: "Something went wrong",
     body: html`<p>${known.message}</p>${problems.length > 0 ? list : ""}
-<p>Your browser's Back button leads to the form, where what you entered should still be.</p>`,
+<p>Use your browser's Back button to return to the form. What you entered should still be there.</p>`,
     status: known.status as ContentfulStatusCode,
     ...(retryAfterSeconds !== undefined && { headers: { "retry-after": String(retryAfterSeconds) } }),
   });

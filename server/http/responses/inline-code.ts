@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 
-/** SHA-256 of the inline code that a page may use, as the content policy writes them. */
+/** SHA-256 hashes of a page's inline code, in the format of the content security policy. */
 export type InlineHashes = { scripts: string[]; styles: string[] };
 
 /**
- * Turns the nonce that a page was rendered with into hashes of the scripts and styles that carry it, and removes the
- * nonce: the page then has the same bytes every time and can be cached. Code that found its way into the content can't
- * know the nonce, so it gets no hash and the browser refuses it.
+ * Replaces a page's nonce with hashes of the scripts and styles that carry it, so that the page has the same bytes every
+ * time and can be cached. Code injected into the content can't know the nonce, so it gets no hash and the browser
+ * blocks it.
  */
 export function sealInlineCode(html: string, nonce: string): { html: string; hashes: InlineHashes } {
   const mark = ` nonce="${nonce}"`;

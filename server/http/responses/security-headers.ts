@@ -1,6 +1,6 @@
 import type { InlineHashes } from "#server/http/responses/inline-code.ts";
 
-/** Sent with everything: pages, files and the API's answers. */
+/** Sent with every page, file and API response. */
 export const COMMON_HEADERS = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
@@ -20,19 +20,19 @@ export const API_HEADERS = {
   "cache-control": "no-store",
 } as const;
 
-/** The owner may run other hosts below the same name, with or without TLS: they are left alone unless the owner says so. */
+/** The owner may run other hosts under the same domain without TLS, so subdomains are included only on request. */
 export const strictTransportSecurity = (withSubdomains: boolean) =>
   withSubdomains ? "max-age=31536000; includeSubDomains" : "max-age=31536000";
 
 /**
- * A worker does not go by its page's policy but by the one that its own file carries. It may run our scripts and
- * compile WebAssembly, and reach this server alone: a hostile document that got hold of one could tell nobody.
+ * A worker follows the policy of its own file, not that of the page. It may run our scripts, compile WebAssembly and
+ * reach only this server, so a malicious document that takes control of one can't send data elsewhere.
  */
 export const WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
 /**
- * Scripts run and style elements apply only when they are our files or one of the given inline ones, by hash. Style
- * attributes are allowed, since a bar's width is one.
+ * Allows only our own scripts and styles, and inline ones with a listed hash. Style attributes are allowed, since bars
+ * use them for their width.
  */
 export function pageHeaders({ scripts, styles }: InlineHashes): Record<string, string> {
   const withHashes = (directive: string, hashes: readonly string[]) =>
@@ -49,7 +49,7 @@ export function pageHeaders({ scripts, styles }: InlineHashes): Record<string, s
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    // The policies of app/lib/trusted-types.ts and of the libraries that have their own: the chat's sanitizer, the editor.
+    // The policies of app/lib/trusted-types.ts, of the chat's sanitizer and of the editor.
     "require-trusted-types-for 'script'",
     "trusted-types default inert-html dompurify ProseMirrorClipboard",
   ];

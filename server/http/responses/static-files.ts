@@ -26,14 +26,14 @@ const TYPES: Record<string, string> = {
   ".woff2": "font/woff2",
 };
 
-/** Files with a hash in their name never change; the others are asked for again each time, and answered by their tag. */
-const FOR_EVER = "public, max-age=31536000, immutable";
+/** Files with a hash in their name never change; the others are revalidated each time by their ETag. */
+const IMMUTABLE = "public, max-age=31536000, immutable";
 const REVALIDATE = "public, max-age=0, must-revalidate";
 
-/** Models and the like, which few ask for: together they would take more memory than everything else. */
+/** Larger files, such as models, are rarely requested and would take more memory than everything else together. */
 const LARGE_BYTES = 256 * 1024;
 
-/** The built files by address, with the compressed forms that the build laid beside them. */
+/** Loads the built files by address, with the compressed versions that the build placed next to them. */
 export async function loadStaticFiles(folder: string): Promise<ReadonlyMap<string, StoredResponse | StoredFile>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && extname(entry.name) in TYPES);
@@ -52,7 +52,7 @@ async function loadFile(path: string, address: string): Promise<StoredResponse |
   const headers = {
     ...COMMON_HEADERS,
     "content-type": TYPES[extname(path)] ?? "application/octet-stream",
-    "cache-control": isHashed ? FOR_EVER : REVALIDATE,
+    "cache-control": isHashed ? IMMUTABLE : REVALIDATE,
     ...(extname(path) === ".js" && { "content-security-policy": WORKER_POLICY }),
   };
   const lengthOf = async (file: string) => (await stat(file)).size;

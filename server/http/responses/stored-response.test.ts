@@ -18,7 +18,7 @@ test.each([
   expect(chooseVariant(stored, accepted).headers["content-encoding"]).toBe(encoding);
 });
 
-test("each encoding has a tag of its own, and the tag answers 304 without a body", async () => {
+test("each encoding has its own ETag, which gets a 304 without a body", async () => {
   const first = toResponse(new Request("http://site/", { headers: { "accept-encoding": "br" } }), stored);
   const etag = first.headers.get("etag") ?? "";
   expect(etag).toMatch(/^"[\w-]{22}-br"$/);
@@ -30,7 +30,7 @@ test("each encoding has a tag of its own, and the tag answers 304 without a body
   expect(again.headers.get("etag")).toBe(etag);
 });
 
-test("tags are found in a list and in their weak form", () => {
+test("ETags match in a list and in weak form", () => {
   expect(matchesEtag('"a", W/"b"', '"b"')).toBe(true);
   expect(matchesEtag('"a"', '"b"')).toBe(false);
 });
@@ -41,7 +41,7 @@ test("HEAD has the headers and no body", async () => {
   expect(await response.text()).toBe("");
 });
 
-test("a body that would not shrink is not compressed", async () => {
+test("a body that doesn't shrink is not compressed", async () => {
   const small = Buffer.from("ok");
   const response = storeResponse(small, { headers, compressed: await compress(small, "quick") });
   expect(chooseVariant(response, "br").headers["content-encoding"]).toBeUndefined();

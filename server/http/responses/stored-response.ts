@@ -7,18 +7,18 @@ import type { Compressed } from "#server/http/responses/compression.ts";
 const ENCODINGS = ["br", "gzip", "identity"] as const;
 type Encoding = (typeof ENCODINGS)[number];
 
-/** Names and values in turns, as `writeHead` takes them with the least work. */
+/** Alternating names and values, the cheapest form for `writeHead`. */
 type FlatHeaders = readonly string[];
 
-/** One encoding of a body with its complete headers, so that serving it copies next to nothing. */
+/** One encoding of a body with its complete headers, so that serving it copies almost nothing. */
 type Variant<Body> = {
   body: Body;
   etag: string;
   headers: Record<string, string | number>;
-  /** The same headers, for an answer with a body and for a 304. */
+  /** The same headers for a response with a body, and for a 304. */
   flat: FlatHeaders;
   flatUnchanged: FlatHeaders;
-  /** A small body once more, as a string of bytes; made when it is first sent. */
+  /** A small body as a binary string, created when it is first sent. */
   text?: string;
 };
 type Stored<Body> = {
@@ -26,10 +26,10 @@ type Stored<Body> = {
   variants: Partial<Record<Encoding, Variant<Body>>> & { identity: Variant<Body> };
 };
 
-/** An answer kept in memory in every encoding we speak. */
+/** A response held in memory in every supported encoding. */
 export type StoredResponse = Stored<Buffer>;
 
-/** The same for a large file: its bytes stay on the disk until somebody asks. */
+/** The same for a large file, whose bytes stay on disk until requested. */
 export type StoredFile = Stored<{ path: string }>;
 
 type StoreOptions = { status?: number; headers: Record<string, string>; compressed?: Compressed | undefined };
@@ -41,7 +41,7 @@ export function storeResponse(body: Buffer, { status = 200, headers, compressed 
     ...describe(encoding, { tag, headers, length: encoded.length }),
   });
   const identity = variant("identity", body);
-  // A tiny body with the extra header is no smaller for being compressed.
+  // Compression doesn't shrink a tiny body.
   if (!compressed || compressed.br.length >= body.length) return { status, variants: { identity } };
   return {
     status,
@@ -49,13 +49,13 @@ export function storeResponse(body: Buffer, { status = 200, headers, compressed 
   };
 }
 
-/** The same answer with its compressed forms. */
+/** Adds compressed versions to a response. */
 export function withCompressed({ status, variants: { identity } }: StoredResponse, compressed: Compressed) {
   const headers = Object.fromEntries(Object.entries(identity.headers).map(([name, value]) => [name, String(value)]));
   return storeResponse(identity.body, { status, headers, compressed });
 }
 
-/** The same answer with a better compressed form. The tag stays: whoever has the page in its old form has the page. */
+/** Replaces the brotli version with a smaller one. The ETag stays, since the content is the same. */
 export function withSmaller(stored: StoredResponse, br: Buffer): StoredResponse {
   const known = stored.variants.br;
   if (!known || br.length >= known.body.length) return stored;
@@ -68,11 +68,11 @@ type FileOptions = {
   /** Changes whenever the content does. */
   tag: string;
   headers: Record<string, string>;
-  /** In bytes, of the file and of the compressed forms that lie beside it. */
+  /** The sizes in bytes of the file and of its compressed versions. */
   lengths: { identity: number; br?: number | undefined; gzip?: number | undefined };
 };
 
-/** A large file, not a byte of which is read before somebody asks. */
+/** A large file that is read only when requested. */
 export function storeFile(path: string, { tag, headers, lengths }: FileOptions): StoredFile {
   const variant = (encoding: Encoding, length: number, ending: string): Variant<{ path: string }> => ({
     body: { path: path + ending },
@@ -118,7 +118,7 @@ export function sizeOf(stored: StoredResponse): number {
   return Object.values(stored.variants).reduce((sum, variant) => sum + variant.body.length, 0);
 }
 
-/** The best encoding the client takes. */
+/** Chooses the best encoding the client accepts. */
 export function chooseVariant<Body>(stored: Stored<Body>, acceptEncoding: string | undefined): Variant<Body> {
   for (const encoding of acceptedEncodings(acceptEncoding)) {
     const variant = stored.variants[encoding];
@@ -127,9 +127,9 @@ export function chooseVariant<Body>(stored: Stored<Body>, acceptEncoding: string
   return stored.variants.identity;
 }
 
-/** Browsers send a handful of different values, so each is parsed once; whoever makes up others gets them parsed anew. */
+/** Browsers send only a handful of different values, so they are parsed once. Made-up ones beyond the limit are not cached. */
 const parsed = new Map<string, readonly Encoding[]>();
-const MOST_PARSED = 100;
+const MAX_PARSED = 100;
 const NONE: readonly Encoding[] = ["identity"];
 
 function acceptedEncodings(header: string | undefined): readonly Encoding[] {
@@ -137,7 +137,7 @@ function acceptedEncodings(header: string | undefined): readonly Encoding[] {
   const known = parsed.get(header);
   if (known) return known;
   const accepted = ENCODINGS.filter((encoding) => encoding === "identity" || accepts(header, encoding));
-  if (parsed.size < MOST_PARSED) parsed.set(header, accepted);
+  if (parsed.size < MAX_PARSED) parsed.set(header, accepted);
   return accepted;
 }
 
@@ -155,10 +155,10 @@ export function matchesEtag(header: string | undefined, etag: string): boolean {
   return header === etag || header === "*" || header.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
 }
 
-/** Node copies a string together with the headers into one write, which is cheaper than two buffers up to about here. */
+/** Up to about this size, a string is cheaper than a buffer, since Node sends it and the headers in one write. */
 const SMALL_BODY_BYTES = 12 * 1024;
 
-/** Straight to the socket: the way of files and kept pages. `extra` holds names and values in turns. */
+/** Writes a stored response straight to the socket. `extra` alternates names and values. */
 export function sendStored(
   request: IncomingMessage,
   response: ServerResponse,
@@ -175,7 +175,7 @@ export function sendStored(
   const { body } = variant;
   if (request.method === "HEAD") response.end();
   else if (!Buffer.isBuffer(body)) {
-    // Whatever breaks off, the file or the visitor, ends both; the log has the answer as cut off.
+    // An error on either side ends both; the log marks the response as aborted.
     pipeline(createReadStream(body.path), response, () => {});
   } else if (body.length <= SMALL_BODY_BYTES) {
     variant.text ??= body.toString("latin1");
@@ -183,7 +183,7 @@ export function sendStored(
   } else response.end(body);
 }
 
-/** The same answer as a web Response, for the request that first made it. */
+/** Converts a stored response to a web Response, for the request that created it. */
 export function toResponse(request: Request, stored: StoredResponse): Response {
   const variant = chooseVariant(stored, request.headers.get("accept-encoding") ?? undefined);
   const headers = new Headers(Object.entries(variant.headers).map(([name, value]) => [name, String(value)]));

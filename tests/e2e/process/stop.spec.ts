@@ -31,9 +31,9 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) {
     expect(await site.exitCode).toBe(0);
     expect(performance.now() - asked).toBeLessThan(3_000);
     expect(messages(site.output())).toEqual([
-      "filled the new site with its first content",
+      "seeded the new site with sample content",
       "started",
-      "the demo sign-in is on until there is an owner account; it answers only to this machine",
+      "the demo sign-in is on until there is an owner account; it works only on this machine",
       "request",
       "stopping",
       "stopped",
