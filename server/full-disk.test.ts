@@ -11,7 +11,7 @@ import { fillDisk, findDamage, makeRoom } from "#tests/support/full-disk.ts";
 import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
 import { contactForm, sampleFile, VALID_FIELDS } from "./inquiries/inquiries.fixtures.ts";
 
-const NO_ROOM = "There is no room left to store this. Nothing was saved; please try again later.";
+const DISK_FULL = "The disk is full, so nothing was saved. Please try again later.";
 const WATCHED: readonly (keyof Tables)[] = [
   "inquiries",
   "attachments",
@@ -36,7 +36,7 @@ describeOnBothEngines("a full disk", (storage) => {
   afterAll(() => site.close());
   afterEach(() => makeRoom(site.core.database));
 
-  /** How many rows each table has: what a request that failed must not have changed. */
+  /** Counts the rows of each table, which a failed request must not change. */
   async function countRows() {
     const counts: Record<string, number> = {};
     for (const table of WATCHED) {
@@ -51,10 +51,10 @@ describeOnBothEngines("a full disk", (storage) => {
   async function expectRefusal(response: Response) {
     expect(response.status).toBe(507);
     expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect(await response.json()).toMatchObject({ error: { code: "storage_full", message: NO_ROOM } });
+    expect(await response.json()).toMatchObject({ error: { code: "storage_full", message: DISK_FULL } });
   }
 
-  /** Nothing was changed, nothing lies about, and what is there can be read. */
+  /** Expects that nothing changed, no files are left behind, and everything can be read. */
   async function expectUntouched(before: Record<string, number>) {
     expect(await countRows()).toEqual(before);
     expect(readdirSync(join(storage.settings.dataDir, "incoming"))).toEqual([]);
@@ -67,7 +67,7 @@ describeOnBothEngines("a full disk", (storage) => {
     return site.request("/api/contact", { method: "POST", body: contactForm({}, [letter]), headers });
   };
 
-  test("refuses an inquiry with a large file whole, and takes it once there is room", async () => {
+  test("refuses an inquiry with a large file completely, and accepts it once there is space", async () => {
     await fillDisk(site.core.database);
     const before = await countRows();
     await expectRefusal(await post());
@@ -78,7 +78,7 @@ describeOnBothEngines("a full disk", (storage) => {
     expect(await countRows()).toMatchObject({ inquiries: 1, attachments: 1, attachment_chunks: 5 });
   });
 
-  test("answers a form without JavaScript with a page that keeps what was typed", async () => {
+  test("answers a form without JavaScript with a page that keeps the input", async () => {
     await fillDisk(site.core.database);
     const before = await countRows();
     const navigation = { "sec-fetch-mode": "navigate", accept: "text/html" };
@@ -87,7 +87,7 @@ describeOnBothEngines("a full disk", (storage) => {
     expect(response.headers.get("content-type")).toMatch(/^text\/html/);
     expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
     const page = await response.text();
-    expect(page).toContain(NO_ROOM);
+    expect(page).toContain(DISK_FULL);
     expect(page).toContain(VALID_FIELDS.description);
     await expectUntouched(before);
 
@@ -95,7 +95,7 @@ describeOnBothEngines("a full disk", (storage) => {
     expect((await post(navigation)).status).toBe(201);
   });
 
-  test("leaves a post as it was, and saves it once there is room", async () => {
+  test("leaves a post unchanged, and saves it once there is space", async () => {
     const created = await owner("/api/admin/blog-posts", json("POST", { title: "Kept", content: "<p>As it was.</p>" }));
     const { id, revision } = (await created.json()) as { id: string; revision: number };
     const save = () => {
@@ -113,7 +113,7 @@ describeOnBothEngines("a full disk", (storage) => {
     expect((await save()).status).toBe(200);
   });
 
-  /** SQLite still finds places for a few rows in the pages it has: until there are none, sessions are stored. */
+  /** Fills SQLite's existing pages, which would otherwise still have space for a few sessions. */
   async function useUpRoom() {
     await fillDisk(site.core.database);
     const rowsBefore = async () => (await countRows()).sessions;
@@ -125,7 +125,7 @@ describeOnBothEngines("a full disk", (storage) => {
     }
   }
 
-  test("lets the owner sign in, read and sign out, and forgets that once there is room", async () => {
+  test("lets the owner sign in, read and sign out, and drops that session once there is space", async () => {
     await useUpRoom();
     const before = await countRows();
     const browser = openTestBrowser(site);
@@ -145,7 +145,7 @@ describeOnBothEngines("a full disk", (storage) => {
     expect((await countRows()).sessions).toBe((before.sessions ?? 0) + 1);
   });
 
-  test("lets nobody else in, and still limits their tries", async () => {
+  test("keeps everyone else out, and still limits their attempts", async () => {
     await useUpRoom();
     const wrong = { ...OWNER, password: "not the owner's secret" };
     const statuses: number[] = [];
@@ -155,7 +155,7 @@ describeOnBothEngines("a full disk", (storage) => {
     site.pass(HOUR_MS);
   });
 
-  test("ends a session that was kept in memory after an hour, and with a new password", async () => {
+  test("ends an in-memory session after an hour, and with a new password", async () => {
     await useUpRoom();
     const browser = openTestBrowser(site);
     await browser.signIn(OWNER);
@@ -180,7 +180,7 @@ describeOnBothEngines("a full disk", (storage) => {
     await setHash(account.password_hash);
   });
 
-  test("is not ready while nothing can be stored, and is again once there is room", async () => {
+  test("makes the site not ready until there is space again", async () => {
     expect((await site.request("/readyz")).status).toBe(200);
     await fillDisk(site.core.database);
     site.pass(5_000);
@@ -197,7 +197,7 @@ describeOnBothEngines("a full disk", (storage) => {
     expect(await countRows()).toEqual(before);
   });
 
-  test("keeps the visits it can't write and writes them once there is room", async () => {
+  test("keeps visits in memory and writes them once there is space", async () => {
     await fillDisk(site.core.database);
     const { count, jobs } = site.services.visits;
     const write = () => Promise.all(jobs.map((job) => job.run()));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createBoundedQueue, QueueFull } from "./bounded-queue.ts";
 
-/** Work that is listed once it starts and ends when it is told to. */
+/** Tasks that are recorded when they start and end on demand. */
 function workload() {
   const started: string[] = [];
   const ends = new Map<string, PromiseWithResolvers<string>>();
@@ -21,7 +21,7 @@ function workload() {
   };
 }
 
-test("runs so many at once and the others in the order they came", async () => {
+test("runs a limited number at once and the others in order of arrival", async () => {
   const inTurn = createBoundedQueue({ atOnce: 2 });
   const { started, task, finish } = workload();
   const results = ["one", "two", "three", "four"].map((name) => inTurn(task(name)));
@@ -33,7 +33,7 @@ test("runs so many at once and the others in the order they came", async () => {
   expect(await Promise.all(results)).toEqual(["one", "two", "three", "four"]);
 });
 
-test("refuses work beyond what may wait, and takes it again once there is room", async () => {
+test("refuses tasks while the queue is full, and accepts them again afterwards", async () => {
   const inTurn = createBoundedQueue({ atOnce: 1, waiting: 1 });
   const { task, finish } = workload();
   const taken = [inTurn(task("one")), inTurn(task("two"))];
@@ -44,7 +44,7 @@ test("refuses work beyond what may wait, and takes it again once there is room",
   expect(await inTurn(async () => "later")).toBe("later");
 });
 
-test("refuses in the words it was given", async () => {
+test("refuses with the given error", async () => {
   const inTurn = createBoundedQueue({ atOnce: 1, waiting: 0, refusal: () => new Error("Come back later.") });
   const { task, finish } = workload();
   const taken = inTurn(task("one"));
@@ -53,7 +53,7 @@ test("refuses in the words it was given", async () => {
   expect(await taken).toBe("one");
 });
 
-test("lets urgent work go ahead of what waits, even when no more may wait", async () => {
+test("puts urgent tasks first, even when the queue is full", async () => {
   const inTurn = createBoundedQueue({ atOnce: 1, waiting: 1 });
   const { started, task, finish } = workload();
   const all = [inTurn(task("one")), inTurn(task("two")), inTurn(task("urgent"), { isUrgent: true })];
@@ -62,7 +62,7 @@ test("lets urgent work go ahead of what waits, even when no more may wait", asyn
   expect(started).toEqual(["one", "urgent", "two"]);
 });
 
-test("goes on after work that failed", async () => {
+test("continues after a task that failed", async () => {
   const inTurn = createBoundedQueue({ atOnce: 1 });
   const { task, finish, fail } = workload();
   const failing = inTurn(task("one"));

@@ -1,4 +1,4 @@
-/** There is no room left in the queue. */
+/** Thrown when the queue is full. */
 export class QueueFull extends Error {
   override name = "QueueFull";
 }
@@ -6,19 +6,19 @@ export class QueueFull extends Error {
 type QueueOptions = {
   atOnce: number;
   waiting?: number;
-  /** What those are told for whom there is no room. */
+  /** The error thrown when the queue is full. */
   refusal?: () => Error;
 };
-/** Urgent work goes ahead of everything that waits, and always finds room. */
-type Place = { isUrgent?: boolean };
+/** Urgent work goes to the front of the queue, even if that is full. */
+type TaskOptions = { isUrgent?: boolean };
 
-type BoundedQueue = <Result>(work: () => Promise<Result>, place?: Place) => Promise<Result>;
+type BoundedQueue = <Result>(work: () => Promise<Result>, options?: TaskOptions) => Promise<Result>;
 
-/** Runs so many at once, in the order they came, lets so many wait, and refuses the rest. */
+/** Runs up to `atOnce` tasks at a time, in order of arrival, queues up to `waiting` and refuses the rest. */
 export function createBoundedQueue({
   atOnce,
   waiting = Number.POSITIVE_INFINITY,
-  refusal = () => new QueueFull(`${waiting} are waiting already.`),
+  refusal = () => new QueueFull(`${waiting} tasks are already waiting.`),
 }: QueueOptions): BoundedQueue {
   let running = 0;
   const queued: (() => void)[] = [];
@@ -31,7 +31,7 @@ export function createBoundedQueue({
     try {
       return await work();
     } finally {
-      // The place is handed on as it is, so that nobody who comes in between can take it.
+      // Hands the slot to the next task directly, so that a new one can't take it in between.
       const next = queued.shift();
       if (next) next();
       else running -= 1;

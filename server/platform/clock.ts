@@ -1,4 +1,4 @@
-/** Where the time comes from, so that tests can move it. Milliseconds since 1970. */
+/** The source of the current time in milliseconds since 1970, so that tests can change it. */
 export type Clock = { now: () => number };
 
 export const systemClock: Clock = { now: () => Date.now() };

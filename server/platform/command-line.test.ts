@@ -43,12 +43,12 @@ test("settings come from the command line, then the environment, then .env", asy
   expect(settings).toMatchObject({ dataDir: at("flag"), databaseUrl: undefined });
   expect(settings.keep.spamDays).toBe(7);
   expect(() => readCommandLine(["--env-file", at("none")], inHome())).toThrow(
-    `There is no settings file ${at("none")}.`,
+    `The settings file ${at("none")} does not exist.`,
   );
   expect(() => readCommandLine(["--data", "x"], inHome())).toThrow(/Unknown option '--data'.*--data-dir <folder>/s);
 });
 
-test("a command says which database it works on before it does", async () => {
+test("a command announces its database first", async () => {
   await fillFolder(at("data"), 1);
   const { code, announced } = await run(["backup", at("a.backup"), "--data-dir", at("data")]);
   expect(code).toBe(0);
@@ -59,7 +59,7 @@ test("a command says which database it works on before it does", async () => {
   ]);
 });
 
-test.each(["backup", "restore", "export", "import"])("%s stops where there is no database", async (name) => {
+test.each(["backup", "restore", "export", "import"])("%s stops if there is no database", async (name) => {
   await writeFile(at(".env"), `DATA_DIR=${at("data")}\n`);
   const { code, message } = await run([name, at("file")]);
   expect(code).toBe(1);
@@ -69,12 +69,12 @@ test.each(["backup", "restore", "export", "import"])("%s stops where there is no
   expect(existsSync(at("data"))).toBe(false);
 });
 
-test("a backup or an export starts no database even when asked to", async () => {
+test("a backup or an export creates no database, even with --new", async () => {
   const { code, message } = await run(["export", at("file"), "--new", "--data-dir", at("data")]);
   expect({ code, message }).toEqual({ code: 1, message: expect.stringContaining("There is no database") });
 });
 
-test("a restore without settings is refused where the service was started with others", async () => {
+test("a restore without settings is refused if the service was started with different ones", async () => {
   await fillFolder(at("service"), 1);
   await fillFolder(at("trial"), 2);
   await run(["backup", at("a.backup"), "--data-dir", at("service")]);
@@ -84,17 +84,17 @@ test("a restore without settings is refused where the service was started with o
   const refused = await run(["restore", at("a.backup")]);
   expect(refused.code).toBe(1);
   expect(refused.message).toContain(
-    `The site was last started from here at 2026-11-16T05:00:00.000Z with its data in ${at("service")}, but the settings of this command lead to ${at("trial")}. Nothing was done.`,
+    `The site was last started here at 2026-11-16T05:00:00.000Z with its data in ${at("service")}, but this command's settings point to ${at("trial")}. Nothing was done.`,
   );
   expect(await run(["restore", at("a.backup"), "--data-dir", at("service")])).toMatchObject({ code: 0 });
   expect(await run(["restore", at("a.backup")], { DATA_DIR: at("trial") })).toMatchObject({ code: 0 });
 
-  // A service whose data is gone, as a trial in a temporary folder, is no reason to refuse.
+  // A service whose data is gone, such as a trial in a temporary folder, doesn't count.
   await rm(at("service"), { recursive: true });
   expect(await run(["backup", at("b.backup")])).toMatchObject({ code: 0 });
 });
 
-test("a service on PostgreSQL is told by its host and name alone", () => {
+test("a service on PostgreSQL is identified only by its host and database name", () => {
   recordStart(
     home,
     { dataDir: at("data"), databaseUrl: "postgres://site:secret@db.example:5433/portfolio" },
@@ -105,7 +105,7 @@ test("a service on PostgreSQL is told by its host and name alone", () => {
   expect(read).not.toThrow("secret");
 });
 
-test("a backup named by its time deletes old ones beside it, and what old restores put aside", async () => {
+test("a backup named after its time deletes old ones next to it, and databases set aside by old restores", async () => {
   await fillFolder(at("data"), 1);
   const old = new Date(Date.now() - 31 * DAY_MS);
   const files = [
@@ -129,7 +129,7 @@ test("a backup named by its time deletes old ones beside it, and what old restor
   expect(files.map((file) => existsSync(file))).toEqual([false, false, false, true, true]);
 });
 
-test("a damaged database, and one of a newer release, are announced as such and can be replaced", async () => {
+test("a damaged database and one of a newer release are announced as such and can be replaced", async () => {
   await fillFolder(at("data"), 1);
   await run(["backup", at("a.backup"), "--data-dir", at("data")]);
   const database = await openFolder(at("data"));

@@ -8,22 +8,22 @@ import { isSamePlace, lastStart, type ServiceRecord } from "#server/platform/ser
 import { readEnvironmentFile, readSettings, type Settings } from "#server/platform/settings.ts";
 import { sqliteFile } from "#server/platform/sqlite.ts";
 
-/** What every command of the operator runs in. */
+/** The environment of every command. */
 export type CommandContext = {
   environment: Record<string, string | undefined>;
-  /** Where the .env file is, and where the service is started. */
+  /** The folder with the .env file, where the service is started. */
   folder: string;
-  /** Shown at once, before the command does anything. */
+  /** Prints a line before the command does anything. */
   announce: (line: string) => void;
 };
 
-/** Called in a way that no command understands. */
+/** The command line is invalid. */
 export class UsageError extends OperatorError {}
 
-/** How a command ended. Exit codes: 0 done, 1 not done and why, 2 wrong usage. */
+/** The outcome of a command. Exit codes: 0 success, 1 failure, 2 wrong usage. */
 export type CommandResult = { code: 0 | 1 | 2; message: string };
 
-/** Runs a command. An operator's mistake becomes a sentence and an exit code; a fault of ours keeps its stack. */
+/** Runs a command. The operator's mistakes become a message and an exit code; bugs are rethrown with their stack. */
 export async function runCommand(perform: () => Promise<string>): Promise<CommandResult> {
   try {
     return { code: 0, message: await perform() };
@@ -40,9 +40,9 @@ export type CommandLine = {
   flags: { new: boolean; yes: boolean; force: boolean };
 };
 
-export const DATABASE_OPTIONS = `Which database: the one of the settings in .env and the environment. Options:
-  --env-file <file>    reads the settings of the service from this file
-  --data-dir <folder>  the SQLite database in this folder`;
+export const DATABASE_OPTIONS = `By default, the settings in .env and the environment determine the database. Options:
+  --env-file <file>    reads the service's settings from this file
+  --data-dir <folder>  uses the SQLite database in this folder`;
 
 const OPTIONS = {
   "env-file": { type: "string" },
@@ -53,14 +53,15 @@ const OPTIONS = {
 } as const;
 
 /**
- * Finds the settings of the service the command is about. What is named on the command line wins over the environment,
- * and that over the .env file. Where nobody named a database, it must be the one the service was last started with.
+ * Finds the settings of the service. The command line takes precedence over the environment, and that over the .env file.
+ * If none of them names a database, it must be the one the service was last started with.
  */
 export function readCommandLine(args: readonly string[], context: CommandContext): CommandLine {
   const { values, positionals } = parse(args);
   const { "env-file": envFile, "data-dir": dataDir, ...flags } = values;
   const { environment, folder } = context;
-  if (envFile !== undefined && !existsSync(envFile)) throw new OperatorError(`There is no settings file ${envFile}.`);
+  if (envFile !== undefined && !existsSync(envFile))
+    throw new OperatorError(`The settings file ${envFile} does not exist.`);
   const settings = readSettings({
     ...readEnvironmentFile(join(folder, ".env")).values,
     ...environment,
@@ -73,7 +74,7 @@ export function readCommandLine(args: readonly string[], context: CommandContext
   return { positionals, settings, flags };
 }
 
-/** Says which database a command works on. One that is not there is started only by whoever asks for a new one. */
+/** Announces which database a command uses. A missing one is created only with --new. */
 export async function announceDatabase(
   settings: Settings,
   { announce }: CommandContext,
@@ -85,8 +86,8 @@ export async function announceDatabase(
   throw new OperatorError(
     [
       `There is no database in ${settings.dataDir}, so nothing was done.`,
-      "If the site keeps its data elsewhere, say where: --data-dir <folder>, or --env-file <file> with the settings of the service.",
-      ...(isNewAllowed ? ["To start a new database there, add --new."] : []),
+      "If the site's data is elsewhere, specify --data-dir <folder>, or --env-file <file> with the service's settings.",
+      ...(isNewAllowed ? ["To create a new database there, add --new."] : []),
     ].join("\n"),
   );
 }
@@ -103,8 +104,8 @@ function otherDatabase({ dataDir, postgres, startedAt }: ServiceRecord, settings
   const wanted = settings.databaseUrl ? "DATABASE_URL" : settings.dataDir;
   return new OperatorError(
     [
-      `The site was last started from here at ${startedAt} with its data in ${dataDir ?? `PostgreSQL (${postgres})`}, but the settings of this command lead to ${wanted}. Nothing was done.`,
-      `Say which one you mean: --data-dir <folder>, --env-file <file>, or DATA_DIR or DATABASE_URL in the environment.`,
+      `The site was last started here at ${startedAt} with its data in ${dataDir ?? `PostgreSQL (${postgres})`}, but this command's settings point to ${wanted}. Nothing was done.`,
+      `Specify which one to use: --data-dir <folder>, --env-file <file>, or DATA_DIR or DATABASE_URL in the environment.`,
     ].join("\n"),
   );
 }

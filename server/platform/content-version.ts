@@ -8,12 +8,12 @@ import { sqliteFile } from "#server/platform/sqlite.ts";
 import type { Engine, Tables } from "#server/platform/tables.ts";
 
 /**
- * A number that moves on with every change of what the public sees. Whoever keeps something rendered compares it, so a
- * change made by any process on the same database is shown by all of them at once.
+ * A number that increases with every change to public content. Caches compare it, so a change made by any process on
+ * the same database shows up in all of them at once.
  */
 export type ContentVersion = {
   current(): number;
-  /** Told by a change of this process's own, which need not wait to be heard of. */
+  /** Called after a change by this process, which doesn't have to wait for a notification. */
   seen(version: number): void;
   close(): void;
 };
@@ -21,10 +21,10 @@ export type ContentVersion = {
 const KEY = "content_version";
 const CHANNEL = "content_version";
 const RECONNECT_AFTER_MS = 1_000;
-const ASK_EVERY_MS = 5_000;
-const PATIENCE_MS = 5_000;
+const POLL_EVERY_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
-/** Called inside the transaction that changes the content, so both are seen together or not at all. */
+/** Called in the transaction that changes the content, so that both become visible together. */
 export async function moveContentVersion(transaction: Kysely<Tables>, engine: Engine): Promise<number> {
   const { value } = await transaction
     .insertInto("site_state")
@@ -37,32 +37,32 @@ export async function moveContentVersion(transaction: Kysely<Tables>, engine: En
 }
 
 /**
- * Reads by a connection of its own: the writing one would see its transaction's number before it is committed. All that
- * is answered in one turn of the event loop is answered by one reading, which under load is a tenth of the work.
+ * Uses its own connection, because the writing one would see uncommitted versions. Reads once per turn of the event
+ * loop, which under load is a tenth of the work.
  */
 export function followSqliteVersion(dataDir: string): ContentVersion {
   const reader = new DatabaseSync(sqliteFile(dataDir), { readOnly: true, timeout: 1_000 });
   const statement = reader.prepare("select value from site_state where key = ?");
   let known: number | undefined;
-  const forget = () => {
+  const invalidate = () => {
     known = undefined;
   };
   return {
     current() {
       if (known === undefined) {
         known = Number(statement.get(KEY)?.value ?? 0);
-        setImmediate(forget);
+        setImmediate(invalidate);
       }
       return known;
     },
-    seen: forget,
+    seen: invalidate,
     close: () => reader.close(),
   };
 }
 
 /**
- * PostgreSQL tells its listeners on commit. While the connection is away the last number stands: what is in memory goes
- * on being served, and whatever moved meanwhile is learned with the first answer of the next connection.
+ * PostgreSQL notifies listeners on commit. While the connection is down, the last version applies and cached responses
+ * are still served; the next connection catches up with its first query.
  */
 export async function followPostgresVersion(url: string, log: Logger): Promise<ContentVersion> {
   const stop = new AbortController();
@@ -72,10 +72,10 @@ export async function followPostgresVersion(url: string, log: Logger): Promise<C
   async function connect(): Promise<pg.Client> {
     const client = new pg.Client({
       connectionString: url,
-      connectionTimeoutMillis: PATIENCE_MS,
-      query_timeout: PATIENCE_MS,
+      connectionTimeoutMillis: TIMEOUT_MS,
+      query_timeout: TIMEOUT_MS,
     });
-    // What broke the connection is told by the question that fails.
+    // The next query fails and reports the error.
     client.on("error", () => {});
     client.on("notification", (message) => {
       known = Math.max(known, Number(message.payload));
@@ -83,7 +83,7 @@ export async function followPostgresVersion(url: string, log: Logger): Promise<C
     try {
       await client.connect();
       await client.query(`listen ${CHANNEL}`);
-      await ask(client);
+      await readVersion(client);
       return client;
     } catch (error) {
       void client.end();
@@ -91,18 +91,18 @@ export async function followPostgresVersion(url: string, log: Logger): Promise<C
     }
   }
 
-  async function ask(client: pg.Client) {
+  async function readVersion(client: pg.Client) {
     const { rows } = await client.query<{ value: string }>("select value from site_state where key = $1", [KEY]);
     known = Number(rows[0]?.value ?? 0);
   }
 
-  /** A dead connection is silent like one with nothing to tell, so it is asked now and then. */
+  /** Polls from time to time, since a dead connection looks the same as one without notifications. */
   async function listenUntilLost(client: pg.Client): Promise<void> {
     const ended = once(client, "end");
     try {
       for (;;) {
-        await Promise.race([ended, pause(ASK_EVERY_MS)]);
-        await ask(client);
+        await Promise.race([ended, pause(POLL_EVERY_MS)]);
+        await readVersion(client);
       }
     } finally {
       void client.end();
@@ -118,7 +118,7 @@ export async function followPostgresVersion(url: string, log: Logger): Promise<C
       } catch (error) {
         client = undefined;
         if (stop.signal.aborted) return;
-        log.warn("the content listener can't reach the database", { error });
+        log.warn("the content version listener lost the database", { error });
         await pause(RECONNECT_AFTER_MS).catch(() => {});
       }
     }

@@ -6,9 +6,9 @@ import { postgresPlace } from "#server/platform/service-record.ts";
 import type { Settings } from "#server/platform/settings.ts";
 import { sqliteFile } from "#server/platform/sqlite.ts";
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
-/** One line by which an operator recognizes a database. Reads only, and asks nothing of the database's release. */
+/** Describes a database in one line, so that an operator recognizes it. Works on databases of any release. */
 export async function describeDatabase({ dataDir, databaseUrl }: Pick<Settings, "dataDir" | "databaseUrl">) {
   const parts = databaseUrl ? await postgresFacts(databaseUrl) : sqliteFacts(sqliteFile(dataDir));
   return `Database: ${parts.filter(Boolean).join(", ")}`;
@@ -17,19 +17,19 @@ export async function describeDatabase({ dataDir, databaseUrl }: Pick<Settings, 
 function sqliteFacts(file: string): string[] {
   const name = `SQLite at ${file}`;
   try {
-    using database = new DatabaseSync(file, { readOnly: true, timeout: PATIENCE_MS });
+    using database = new DatabaseSync(file, { readOnly: true, timeout: TIMEOUT_MS });
     const read = (query: string) => Object.values(database.prepare(query).get() ?? {})[0];
     const facts = [inquiries(Number(read(COUNT))), `last written ${lastWritten(file)}`, release(String(read(LATEST)))];
     return [name, ...facts];
   } catch {
-    return [name, "which can't be read as a database of this site", `last written ${lastWritten(file)}`];
+    return [name, "not readable as a database of this site", `last written ${lastWritten(file)}`];
   }
 }
 
-/** What can't be reached now is explained by whoever opens it next. */
+/** Ignores connection errors, since opening the database reports them next. */
 async function postgresFacts(databaseUrl: string): Promise<string[]> {
   const name = `PostgreSQL, ${postgresPlace(databaseUrl)}`;
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: PATIENCE_MS });
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: TIMEOUT_MS });
   client.on("error", () => {});
   try {
     await client.connect();
@@ -54,7 +54,7 @@ const inquiries = (count: number) => (count === 1 ? "1 inquiry" : `${count} inqu
 const release = (latest: string) =>
   Object.hasOwn(migrations, latest) ? "" : `last used by a newer release (migration ${latest})`;
 
-/** The write-ahead log is written first. */
+/** Includes the write-ahead log, which is written first. */
 function lastWritten(file: string): string {
   const times = [file, `${file}-wal`].map((each) => statSync(each, { throwIfNoEntry: false })?.mtimeMs ?? 0);
   return new Intl.DateTimeFormat("en-US", {

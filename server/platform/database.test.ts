@@ -18,7 +18,7 @@ const changeContent = ({ db, engine }: Database) =>
   db.transaction().execute((transaction) => moveContentVersion(transaction, engine));
 
 describeOnBothEngines("the database", (storage) => {
-  test("opens, migrates and answers, and does so again on what it finds", async () => {
+  test("opens and migrates a new database, and then an existing one", async () => {
     const first = await open(storage.settings);
     await first.ping();
     await first.db.insertInto("site_state").values({ key: "kept", value: 7 }).execute();
@@ -40,7 +40,7 @@ describeOnBothEngines("the database", (storage) => {
     expect(value).toBe(20);
   });
 
-  test("every instance sees the content's version move on, and only once it is committed", async () => {
+  test("every instance sees the new content version, but only once it is committed", async () => {
     const writer = await open(storage.settings);
     const reader = await open(storage.settings);
     const before = reader.contentVersion.current();
@@ -64,7 +64,7 @@ describeOnBothEngines("the database", (storage) => {
   });
 });
 
-/** Reads, waits and writes: without a lock from the start, two of these would both write the same sum. */
+/** Reads, waits and writes: without a lock from the start, two of these would write the same sum. */
 async function increment(db: Kysely<Tables>) {
   await db.transaction().execute(async (transaction) => {
     const { value } = await transaction
@@ -82,19 +82,19 @@ async function increment(db: Kysely<Tables>) {
   });
 }
 
-test("a data folder that is a file is refused in a sentence", async () => {
+test("a data folder that is a file is refused with a clear message", async () => {
   const file = join(mkdtempSync(join(tmpdir(), "data-")), "file");
   writeFileSync(file, "");
   const opening = openDatabase({ dataDir: file, databaseUrl: undefined }, log);
   await expect(opening).rejects.toThrow(/^The database in DATA_DIR \(.+\) can't be opened: .+\.$/);
 });
 
-test("a database server that is not there is refused in a sentence, without the password", async () => {
+test("an unreachable database server is reported without the password", async () => {
   const opening = openDatabase({ dataDir: "", databaseUrl: "postgres://site:secret@127.0.0.1:1/site" }, log);
-  await expect(opening).rejects.toThrow(/^The database of DATABASE_URL can't be used: (?!.*secret).+\.$/);
+  await expect(opening).rejects.toThrow(/^The database at DATABASE_URL can't be used: (?!.*secret).+\.$/);
 });
 
-test("a second process on the same SQLite folder waits its turn and loses nothing", async () => {
+test("a second process on the same SQLite folder waits for its turn and loses nothing", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "data-"));
   const { db } = await open({ dataDir, databaseUrl: undefined });
   await db.insertInto("site_state").values({ key: "counter", value: 0 }).execute();

@@ -14,14 +14,14 @@ export type Database = {
   db: Kysely<Tables>;
   contentVersion: ContentVersion;
   ping(): Promise<void>;
-  /** Makes what was deleted unreadable in the database's files as well, as far as the engine lets us. */
+  /** Removes deleted data from the database's files as well, as far as the engine allows. */
   eraseDeleted(): Promise<void>;
   close(): Promise<void>;
 };
 
 const PING_TIMEOUT_MS = 2_000;
-/** Another process may be reading: how often, and after how long, its log is tried again. */
-const ERASE_TRIES = 40;
+/** Emptying the log is retried, since another process may be reading it. */
+const ERASE_ATTEMPTS = 40;
 const ERASE_RETRY_MS = 50;
 
 export async function openDatabase(
@@ -68,8 +68,8 @@ async function openPostgres(url: string, log: Logger): Promise<Database> {
       engine: "postgres",
       db,
       contentVersion,
-      ping: () => withinPatience(ask(db)),
-      // Its files are its own: the space of deleted rows is overwritten as VACUUM hands it out again.
+      ping: () => withTimeout(ask(db)),
+      // PostgreSQL manages its own files: VACUUM reuses the space of deleted rows.
       eraseDeleted: async () => {},
       async close() {
         contentVersion.close();
@@ -78,29 +78,29 @@ async function openPostgres(url: string, log: Logger): Promise<Database> {
     };
   } catch (cause) {
     if (cause instanceof OperatorError) throw cause;
-    throw new OperatorError(`The database of DATABASE_URL can't be used: ${(cause as Error).message}.`, { cause });
+    throw new OperatorError(`The database at DATABASE_URL can't be used: ${(cause as Error).message}.`, { cause });
   }
 }
 
-/** Whoever asks whether the database is there wants to know soon. */
-async function withinPatience(answer: Promise<void>): Promise<void> {
+/** Fails fast, since health checks must not wait for a connection timeout. */
+async function withTimeout(answer: Promise<void>): Promise<void> {
   const overdue = wait(PING_TIMEOUT_MS, undefined, { ref: false }).then(() => {
-    throw new Error(`The database did not answer within ${PING_TIMEOUT_MS} ms.`);
+    throw new Error(`The database did not respond within ${PING_TIMEOUT_MS} ms.`);
   });
   await Promise.race([answer, overdue]);
 }
 
 /**
- * In the database's file, deleted rows are overwritten at once (`secure_delete`); the write-ahead log keeps older copies of
- * the same pages until it is emptied. While somebody reads an older state that can't be done; the next clean-up does it.
+ * Empties the write-ahead log, which keeps older copies of pages whose deleted rows are already overwritten in the
+ * database file (`secure_delete`). Not possible while someone reads an older state; then the next cleanup does it.
  */
 async function emptyLog(db: Kysely<Tables>, log: Logger): Promise<void> {
-  for (let attempt = 1; attempt <= ERASE_TRIES; attempt += 1) {
+  for (let attempt = 1; attempt <= ERASE_ATTEMPTS; attempt += 1) {
     const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
     if (rows[0]?.busy === 0) return;
     await wait(ERASE_RETRY_MS);
   }
-  log.warn("the write-ahead log is being read and could not be emptied; the next clean-up tries again");
+  log.warn("the write-ahead log is in use and could not be emptied; the next cleanup will retry");
 }
 
 async function ask(db: Kysely<Tables>) {

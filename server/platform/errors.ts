@@ -1,26 +1,26 @@
 import type { Challenge } from "#contract/challenge.ts";
 
-/** The server can't start or go on. The message is one sentence for the operator and names what to change. */
+/** The server can't start or continue. The message tells the operator what to change. */
 export class OperatorError extends Error {
   override name = "OperatorError";
 }
 
-/** Field name to the sentence the form shows under it. */
+/** Maps a field's name to the message the form shows under it. */
 export type FieldErrors = Record<string, string>;
 
 type Details = {
   cause?: unknown;
-  /** What has to be solved before the request is accepted. */
+  /** A challenge to solve before the request is accepted. */
   challenge?: Challenge;
   fields?: FieldErrors;
   retryAfterSeconds?: number;
-  /** What the caller needs besides the message, such as the newer version a change collided with. */
+  /** Further data for the client, such as the newer version a change conflicts with. */
   current?: unknown;
 };
 
 /**
- * An error the caller of the API is meant to understand. `message` is for them; the `cause` is for the log. Anything
- * that is not an AppError answers 500 with a sentence that gives nothing away.
+ * An error for the API's client. `message` is for them, `cause` for the log. Any other error is answered with a 500 and a
+ * message that reveals nothing.
  */
 export class AppError extends Error {
   override name = "AppError";
@@ -45,7 +45,7 @@ export class AppError extends Error {
 export const notFound = (message = "There is nothing at this address.") => new AppError(404, "not_found", message);
 
 export const forbiddenOrigin = () =>
-  new AppError(403, "forbidden_origin", "This request came from another site, so it was not carried out.");
+  new AppError(403, "forbidden_origin", "This request came from another site, so it was refused.");
 
 export const tooLarge = (message: string) => new AppError(413, "too_large", message);
 

@@ -13,7 +13,7 @@ import { searchWords } from "./search-words.ts";
 import { SiteSqliteDialect } from "./sqlite.ts";
 import type { Tables } from "./tables.ts";
 
-/** Few letters, so that a search often finds something. */
+/** Uses few letters, so that searches often find something. */
 const shortWord = fc.string({ unit: fc.constantFrom("a", "b", "É", "ß", "東", "京", "ก"), minLength: 1, maxLength: 4 });
 const hostile = fc.constantFrom(
   `"`,
@@ -63,7 +63,7 @@ describeOnBothEngines("a search", (database) => {
   });
   afterAll(() => site.close());
 
-  test("finds what has all its words, each by its beginning and in any order, whatever is typed", async () => {
+  test("finds rows with all its words by prefix and in any order, for any input", async () => {
     const { db } = site.core.database;
     const search = async (words: string) => {
       const filter = { ...EVERYTHING, search: { by: "owner" as const, words } };
@@ -104,7 +104,7 @@ describeOnBothEngines("a search", (database) => {
   });
 });
 
-describeOnBothEngines("rows of an earlier release", (storage) => {
+describeOnBothEngines("rows from an earlier release", (storage) => {
   test("are found after the migration", async () => {
     await fillEarlierRelease(storage.settings);
     const site = await openTestSite(storage.settings);
@@ -126,7 +126,7 @@ describeOnBothEngines("rows of an earlier release", (storage) => {
   });
 });
 
-/** A database as the steps up to 0011 left it, with a post and an inquiry. */
+/** A database migrated up to 0011, with a post and an inquiry. */
 async function fillEarlierRelease({ dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | undefined }) {
   const dialect = databaseUrl
     ? new PostgresDialect({ pool: new pg.Pool({ connectionString: databaseUrl }) })

@@ -3,8 +3,8 @@ import { searchWords } from "./search-words.ts";
 import type { Db } from "./tables.ts";
 
 /**
- * Tables of words with a full-text index on each column: on PostgreSQL a GIN index, on SQLite an FTS5 table beside it,
- * which triggers keep in step (migrations/0012-search-index.ts). Whoever writes such a row writes words, no more.
+ * Tables of words with a full-text index on each column: a GIN index on PostgreSQL, an FTS5 table on SQLite. Triggers
+ * keep the index up to date (migrations/0012-search-index.ts), so the code writes only words.
  */
 export type WordColumn =
   | { table: "content_search"; key: "item_id"; column: "visitor_words" | "owner_words" }
@@ -12,20 +12,20 @@ export type WordColumn =
 
 export type Search = {
   text: string;
-  /** Labels of the row itself: of each group it must have one. */
+  /** The row must have one label of each group. */
   labels?: readonly (readonly string[])[];
 };
 
-/** The words of some texts, as such a column holds them. */
+/** Joins the words of some texts for such a column. */
 export const joinedWords = (texts: readonly string[], labels: readonly string[] = []): string =>
   [...labels.map(labelWord), ...searchWords(...texts)].join(" ");
 
-/** Told apart from any word of a text by a sign that no such word has; ASCII signs would part it on SQLite. */
+/** Prefixed with a sign that no word contains, to tell labels from words. SQLite would split at an ASCII sign. */
 const labelWord = (label: string) => `§${searchWords(label).join("")}`;
 
 /**
- * Which rows of the table match: those that have all words of the search, in any order, each at least by its beginning.
- * Words hold letters and digits alone, so there is nothing in them to escape.
+ * Matches rows that have a word starting with each word of the search, in any order. Words contain only letters and
+ * digits, so nothing needs escaping.
  */
 function matchesVector({ table, column }: WordColumn, { text, labels = [] }: Search): RawBuilder<SqlBool> {
   const query = [
@@ -35,7 +35,7 @@ function matchesVector({ table, column }: WordColumn, { text, labels = [] }: Sea
   return sql<SqlBool>`array_to_tsvector(string_to_array(${sql.ref(`${table}.${column}`)}, ' ')) @@ ${query}::tsquery`;
 }
 
-/** The same on SQLite, as a condition of the FTS5 table. */
+/** The same for SQLite, as a condition on the FTS5 table. */
 function matchesIndex({ table, column }: WordColumn, { text, labels = [] }: Search): RawBuilder<SqlBool> {
   const query = [
     ...labels.map((group) => `(${group.map((label) => `"${labelWord(label)}"`).join(" OR ")})`),
@@ -44,7 +44,7 @@ function matchesIndex({ table, column }: WordColumn, { text, labels = [] }: Sear
   return sql<SqlBool>`${sql.ref(`${table}_index`)} match ${`{${column}} : (${query})`}`;
 }
 
-/** A search without a single word finds nothing. */
+/** A search without words finds nothing. */
 const isEmpty = ({ text }: Search) => searchWords(text).length === 0;
 
 export async function countMatches(db: Db, words: WordColumn, search: Search): Promise<number> {
@@ -60,23 +60,23 @@ export async function countMatches(db: Db, words: WordColumn, search: Search): P
   return Number(rows[0]?.total ?? 0);
 }
 
-/** So many ids are gathered and sorted, or rows looked at one by one, without anybody noticing. */
+/** This many ids can be collected and sorted, or rows scanned, in no noticeable time. */
 const FEW = 500;
 
-/** How the rows of a page are found among all that match. */
+/** How to find the rows of a page: collect all matches from the index, or scan rows in order. */
 export type SearchPlan = "gather" | "look";
 
 /**
- * Where few rows match, their ids are gathered from the index. Where so many do that the next rows of any order are
- * likely among them, gathering and sorting all would be slow: then rows are looked at in their order until the page is
- * full. `rows` counts those of the page and those before it.
+ * If few rows match, their ids are collected from the index. If so many match that the next rows in any order are likely
+ * among them, collecting and sorting them all would be slow, so rows are scanned in order until the page is full. `rows`
+ * counts those of the page and those before it.
  */
 export async function planSearch(rows: number, found: number, countAll: () => Promise<number>): Promise<SearchPlan> {
   if (found <= FEW) return "gather";
   return rows * (await countAll()) > FEW * found ? "gather" : "look";
 }
 
-/** Whether the row with this id is found. */
+/** A condition on whether the search finds the row with this id. */
 export function isFound(db: Db, id: string, words: WordColumn, search: Search, plan: SearchPlan): RawBuilder<SqlBool> {
   const { table, key, column } = words;
   if (isEmpty(search)) return sql<SqlBool>`1 = 0`;
@@ -84,7 +84,7 @@ export function isFound(db: Db, id: string, words: WordColumn, search: Search, p
     const matches = isPostgres(db)
       ? matchesVector(words, search)
       : sql`${sql.ref(`${table}.number`)} in (select rowid from ${sql.table(`${table}_index`)} where ${matchesIndex(words, search)})`;
-    // Materialized, or PostgreSQL might look at every row after all.
+    // Materialized, because PostgreSQL might scan every row otherwise.
     return sql<SqlBool>`${sql.ref(id)} in (
       with found as materialized (select ${sql.ref(key)} from ${sql.table(table)} where ${matches})
       select ${sql.ref(key)} from found

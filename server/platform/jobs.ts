@@ -1,9 +1,9 @@
 import type { Logger } from "#server/platform/logger.ts";
 
-/** Something that is done again and again beside the requests. */
+/** A task that runs periodically in the background. */
 export type Job = { name: string; everyMs: number; run: () => Promise<void> };
 
-/** Runs each job, waits, runs it again; never twice at once. Stopping waits for what is running and runs each once more. */
+/** Runs each job periodically, never twice at once. Stopping waits for running jobs and runs each one more time. */
 export function startJobs(jobs: readonly Job[], log: Logger): { stop: () => Promise<void> } {
   let stopping = false;
   const timers = new Map<Job, NodeJS.Timeout>();

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { CONFIRM_WITHIN_DAYS } from "#contract/newsletter.ts";
 
-/** For how many days each kind of record is kept; 0 keeps it until somebody deletes it. */
+/** How many days each type of record is kept; 0 keeps it until someone deletes it. */
 export type KeepSettings = Readonly<{
   inquiriesDays: number;
   spamDays: number;
@@ -12,38 +12,38 @@ export type KeepSettings = Readonly<{
   activityDays: number;
   unusedPicturesDays: number;
   revisionsDays: number;
-  /** So many revisions of each item are kept, however old they are. */
+  /** How many revisions of each item are kept, however old. */
   revisions: number;
   backupsDays: number;
 }>;
 
-const MOST = 36_500;
+const MAX = 36_500;
 
 function number(fallback: number, isAllowed: (value: number) => boolean, rule: string) {
   return z
     .string()
     .regex(/^\d+$/, rule)
     .transform(Number)
-    .refine((value) => value <= MOST && isAllowed(value), rule)
+    .refine((value) => value <= MAX && isAllowed(value), rule)
     .default(fallback);
 }
 
-/** A number of days; 0 means for as long as nobody deletes it. */
-const days = (fallback: number, least = 1) =>
+/** A number of days; 0 means until someone deletes the record. */
+const days = (fallback: number, min = 1) =>
   number(
     fallback,
-    (value) => value === 0 || value >= least,
-    `must be 0 (keep) or a whole number of days from ${least} to ${MOST}`,
+    (value) => value === 0 || value >= min,
+    `must be 0 (keep forever) or a whole number of days from ${min} to ${MAX}`,
   );
 
 export const keepSchema = {
-  /** Inquiries nobody has changed for so long. Only the owner deletes them unless this is set. */
+  /** Inquiries, since their last change. By default, only the owner deletes them. */
   KEEP_INQUIRIES_DAYS: days(0),
-  /** Inquiries that are marked as spam. */
+  /** Inquiries marked as spam. */
   KEEP_SPAM_DAYS: days(30),
-  /** Mails in the outbox that were sent, or that could not be. */
+  /** Emails in the outbox that were sent or have failed. */
   KEEP_SENT_MAIL_DAYS: days(30),
-  /** Newsletter addresses that were never confirmed. Not before the link in their mail has expired. */
+  /** Newsletter addresses that were never confirmed, at least until their confirmation link expires. */
   KEEP_UNCONFIRMED_DAYS: days(CONFIRM_WITHIN_DAYS, CONFIRM_WITHIN_DAYS),
   /** Newsletter addresses that were unsubscribed. */
   KEEP_UNSUBSCRIBED_DAYS: days(30),
@@ -51,12 +51,12 @@ export const keepSchema = {
   KEEP_VISITS_DAYS: days(400),
   /** The activity log. */
   KEEP_ACTIVITY_DAYS: days(365),
-  /** Pictures that no item, draft or revision shows. */
+  /** Pictures that no item, draft or revision uses. */
   KEEP_UNUSED_PICTURES_DAYS: days(30),
   /** Old revisions, beyond the newest KEEP_REVISIONS of each item. */
   KEEP_REVISIONS_DAYS: days(365),
-  KEEP_REVISIONS: number(50, (value) => value >= 1, `must be a whole number from 1 to ${MOST}`),
-  /** Backups that `npm run backup` made in its own folder; the privacy page states it. */
+  KEEP_REVISIONS: number(50, (value) => value >= 1, `must be a whole number from 1 to ${MAX}`),
+  /** Backups that `npm run backup` created in its own folder. The privacy page states this number. */
   KEEP_BACKUPS_DAYS: days(30),
 };
 

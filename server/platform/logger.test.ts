@@ -16,7 +16,7 @@ function record() {
 const refused = () => Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
 const full = () => Object.assign(new Error("database or disk is full"), { errcode: 13 });
 
-test("an outage of the database is told at once and then once in a while, however many meet it", () => {
+test("a database outage is logged at once and then only occasionally, however many requests it affects", () => {
   vi.useFakeTimers();
   const { log, logged } = record();
   for (let request = 0; request < 100; request += 1) log.error("a request failed", { error: refused() });
@@ -32,7 +32,7 @@ test("an outage of the database is told at once and then once in a while, howeve
   expect(logged()).toHaveLength(4);
 });
 
-test("faults of our own are all told, with what caused them", () => {
+test("other errors are all logged, with their causes", () => {
   const { log, logged } = record();
   const fault = () => new Error("outer", { cause: new Error("inner") });
   for (let request = 0; request < 3; request += 1) log.error("a request failed", { error: fault() });
@@ -40,7 +40,7 @@ test("faults of our own are all told, with what caused them", () => {
   expect(logged()[0]?.error).toMatchObject({ name: "Error", message: "outer", cause: { message: "inner" } });
 });
 
-test("a line is one JSON object with its time, level and message first, whatever its fields hold", () => {
+test("a line is one JSON object that starts with time, level and message, whatever its fields contain", () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 16) });
   const { log, logged } = record();
   log.info('with "quotes"\n');

@@ -5,8 +5,8 @@ type Fields = Record<string, unknown>;
 type Write = (lines: string) => void;
 
 /**
- * One JSON object a line. Fields never hold what a visitor typed, nor an address or a user agent. The line that every
- * request gets brings them as JSON, without the braces: making an object for it first would double its cost.
+ * Writes one JSON object per line. Fields never contain visitors' input, IP addresses or user agents. The line for each
+ * request passes its fields as JSON without braces, because building an object first would double its cost.
  */
 export type Logger = Record<LogLevel, (message: string, fields?: Fields | string) => void> & { flush(): void };
 
@@ -15,8 +15,8 @@ const FLUSH_AT_LINES = 500;
 const OUTAGE_EVERY_MS = 30_000;
 
 /**
- * Lines are written in batches: one write per request would cost more than serving a page from memory. A failure is
- * written at once, since the process may be about to end.
+ * Writes lines in batches, since one write per request would cost more than serving a page from memory. Errors are
+ * written at once, since the process may be about to exit.
  */
 export function createLogger(level: LogLevel, write: Write = (lines) => process.stdout.write(lines)): Logger {
   let pending: string[] = [];
@@ -31,12 +31,12 @@ export function createLogger(level: LogLevel, write: Write = (lines) => process.
     write(lines);
   }
 
-  const isTold = createOutageMemory();
+  const isKnownOutage = createOutageMemory();
   const timestamp = createTimestamp();
 
   function add(lineLevel: LogLevel, message: string, fields: Fields | string = {}) {
     const now = Date.now();
-    if (typeof fields !== "string" && fields.error !== undefined && isTold(message, fields.error, now)) return;
+    if (typeof fields !== "string" && fields.error !== undefined && isKnownOutage(message, fields.error, now)) return;
     const head = `{"time":"${timestamp(now)}","level":"${lineLevel}","message":${JSON.stringify(message)}`;
     const rest = typeof fields === "string" ? fields : JSON.stringify(withPlainErrors(fields)).slice(1, -1);
     pending.push(rest === "" ? `${head}}\n` : `${head},${rest}}\n`);
@@ -53,7 +53,7 @@ export function createLogger(level: LogLevel, write: Write = (lines) => process.
   return { debug: from("debug"), info: from("info"), warn: from("warn"), error: from("error"), flush };
 }
 
-/** Under load many lines are of the same millisecond. */
+/** Caches the text, since many lines have the same millisecond under load. */
 function createTimestamp() {
   let [time, text] = [Number.NaN, ""];
   return (now: number): string => {
@@ -63,22 +63,22 @@ function createTimestamp() {
 }
 
 /**
- * An outage of the database meets every request, job and connection there is. Each kind of line about it is written at
- * once and then twice a minute: more of them would say nothing new, and might fill the disk.
+ * A database outage affects every request, job and connection. Each different line about it is written at once and then
+ * twice a minute: more would say nothing new and might fill the disk.
  */
 function createOutageMemory() {
-  const toldAt = new Map<string, number>();
+  const loggedAt = new Map<string, number>();
   return (message: string, error: unknown, now: number): boolean => {
     const outage = asDatabaseOutage(error);
     if (!outage) return false;
     const key = `${outage.code} ${message}`;
-    if (now - (toldAt.get(key) ?? -Infinity) < OUTAGE_EVERY_MS) return true;
-    toldAt.set(key, now);
+    if (now - (loggedAt.get(key) ?? -Infinity) < OUTAGE_EVERY_MS) return true;
+    loggedAt.set(key, now);
     return false;
   };
 }
 
-/** JSON would turn an Error into `{}`; its stack and the chain of causes are what the reader needs. */
+/** JSON would turn an Error into `{}`, but the log needs its stack and causes. */
 function withPlainErrors(fields: Fields): Fields {
   if (!(fields.error instanceof Error)) return fields;
   return { ...fields, error: describeError(fields.error) };

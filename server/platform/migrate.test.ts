@@ -26,7 +26,7 @@ describeOnBothEngines("instances that start together", (storage) => {
 });
 
 describeOnBothEngines("a migration that fails", (storage) => {
-  test("leaves nothing behind and is named", async () => {
+  test("changes nothing and is named in the error", async () => {
     const { db, engine } = await open(storage.settings);
     const half: Migration = {
       async up(schema) {
@@ -44,7 +44,7 @@ describeOnBothEngines("a migration that fails", (storage) => {
 });
 
 describeOnBothEngines("a database of a newer release", (storage) => {
-  test("is refused instead of being guessed at", async () => {
+  test("is refused", async () => {
     const { db, engine } = await open(storage.settings);
     await migrateToLatest(db, engine, { ...migrations, "9999-newer": nothing });
     await expect(open(storage.settings)).rejects.toThrow(

@@ -4,12 +4,12 @@ import { migrations } from "#migrations/all.ts";
 import { OperatorError } from "#server/platform/errors.ts";
 import type { Engine, Tables } from "#server/platform/tables.ts";
 
-/** Any number will do, as long as every version of the site uses the same one. */
+/** An arbitrary number that every version of the site must share. */
 const ADVISORY_LOCK = 7_246_310_551;
 
 /**
- * Brings the schema up to date. Instances that start together take turns: PostgreSQL by an advisory lock, SQLite by
- * the write lock of the transaction that all pending steps run in.
+ * Brings the schema up to date. Instances that start together take turns: with an advisory lock on PostgreSQL, and with
+ * the write lock of the transaction for all pending steps on SQLite.
  */
 export async function migrateToLatest(
   db: Kysely<Tables>,
@@ -27,7 +27,7 @@ export async function migrateToLatest(
   });
 }
 
-/** The latest step that the database has taken and this release does not know. */
+/** Returns the latest step of the database that this release doesn't know. */
 async function unknownStep(db: Kysely<Tables>, steps: Record<string, Migration>): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name desc`.execute(db);
   return rows.find(({ name }) => !Object.hasOwn(steps, name))?.name;

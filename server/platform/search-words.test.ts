@@ -13,7 +13,7 @@ test.each<[text: string, words: string[]]>([
   expect(searchWords(text)).toEqual(words);
 });
 
-test("a word longer than an index takes is split, in characters and not in halves of them", () => {
+test("a word too long for the index is split between characters, not within them", () => {
   const letters = "𝒳".normalize("NFKD") === "X" ? "𐐨" : "x";
   const words = searchWords(letters.repeat(100));
   expect(words.map((word) => Array.from(word).length)).toEqual([64, 36]);

@@ -1,17 +1,17 @@
-/** Scripts that are written without spaces between words. */
+/** Scripts written without spaces between words. */
 const UNSPACED = ["Han", "Hiragana", "Katakana", "Bopomofo", "Thai", "Lao", "Khmer", "Myanmar"]
   .map((script) => `\\p{scx=${script}}`)
   .join("");
 const LETTERS = String.raw`[\p{L}\p{N}]`;
-/** A run of such a script, or a word; one of more than 64 characters is split, since PostgreSQL refuses very long ones. */
+/** A run of such a script, or a word. Words over 64 characters are split, since PostgreSQL refuses very long ones. */
 const TOKEN = new RegExp(`(?<run>[${LETTERS}&&[${UNSPACED}]]+)|[${LETTERS}--[${UNSPACED}]]{1,64}`, "gv");
 
 /**
- * The distinct words of a text, without case, accents and signs. Documents and queries both pass through here, and the
- * engines compare these words as they are, so both engines find the same rows.
+ * Returns the distinct words of a text without case, accents and punctuation. Used for both documents and queries, and
+ * the engines compare these words as they are, so both find the same rows.
  *
- * A run of a script without spaces yields every pair of neighboring characters and the last one alone: searched by
- * prefix, these find any part of the run.
+ * A run of a script without spaces yields every pair of neighboring characters plus the last character. Searched by
+ * prefix, they find any part of the run.
  */
 export function searchWords(...texts: readonly string[]): string[] {
   const words = new Set<string>();
@@ -22,7 +22,7 @@ export function searchWords(...texts: readonly string[]): string[] {
   return [...words];
 }
 
-/** Upper case first: it also joins letters that only share their capital, such as "ß" and "ss". */
+/** Converts to uppercase first, which also unifies letters that share an uppercase form, such as "ß" and "ss". */
 function fold(text: string): string {
   return text
     .normalize("NFKD")

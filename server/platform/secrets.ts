@@ -1,13 +1,13 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Db } from "#server/platform/tables.ts";
 
-/** A key that only this installation has. It signs links and hides addresses; it never leaves the server. */
+/** A key unique to this installation, which signs links and hashes addresses. It never leaves the server. */
 export type SigningKey = {
   sign: (message: string) => string;
   verify: (message: string, signature: string) => boolean;
 };
 
-/** Made at the first start and kept in the database, so that every instance has the same. */
+/** Created at the first start and stored in the database, so that all instances share it. */
 export async function loadSigningKey(db: Db): Promise<SigningKey> {
   const fresh = { name: "signing", value: randomBytes(32).toString("base64url") };
   await db

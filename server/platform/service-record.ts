@@ -4,8 +4,8 @@ import * as z from "zod";
 import type { Settings } from "#server/platform/settings.ts";
 
 /**
- * Left in the folder the service was started from, so that a command run there without the service's settings notices that
- * it would work on another database.
+ * Written to the folder the service was started from, so that a command run there without the service's settings notices
+ * that it would use a different database.
  */
 const FILE = ".last-start.json";
 
@@ -19,7 +19,7 @@ export type ServiceRecord = z.infer<typeof record>;
 
 type Storage = Pick<Settings, "dataDir" | "databaseUrl">;
 
-/** A folder that can't be written, as under systemd or in a container, has its settings in one place anyway. */
+/** Skipped in a read-only folder, as with systemd or in a container, where the settings are in one place anyway. */
 export function recordStart(folder: string, storage: Storage, now: Date): void {
   const path = join(folder, FILE);
   const content: ServiceRecord = { ...placeOf(storage), startedAt: now.toISOString() };
@@ -27,11 +27,11 @@ export function recordStart(folder: string, storage: Storage, now: Date): void {
     writeFileSync(`${path}.new`, `${JSON.stringify(content)}\n`, { mode: 0o600 });
     renameSync(`${path}.new`, path);
   } catch {
-    // Only a help for commands: the service does not need it.
+    // Only commands use it; the service doesn't need it.
   }
 }
 
-/** Nothing where no service was started here, or where what it used is gone since. */
+/** Returns undefined if no service was started here, or if its data folder is gone. */
 export function lastStart(folder: string): ServiceRecord | undefined {
   try {
     const found = record.parse(JSON.parse(readFileSync(join(folder, FILE), "utf8")));
@@ -50,7 +50,7 @@ function placeOf({ dataDir, databaseUrl }: Storage): Pick<ServiceRecord, "dataDi
   return databaseUrl ? { postgres: postgresPlace(databaseUrl) } : { dataDir };
 }
 
-/** The database and its host, without whoever signs in there. */
+/** The database and its host, without credentials. */
 export function postgresPlace(databaseUrl: string): string {
   if (!URL.canParse(databaseUrl)) return "at DATABASE_URL";
   const { host, pathname, searchParams } = new URL(databaseUrl);

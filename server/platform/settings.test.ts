@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { readEnvironmentFile, readSettings, SETTING_NAMES } from "#server/platform/settings.ts";
 
-test("with nothing set, the site listens on loopback and keeps its data beside the code", () => {
+test("by default, the site listens on loopback and keeps its data next to the code", () => {
   expect(readSettings({})).toEqual({
     host: "127.0.0.1",
     port: 3000,
@@ -59,7 +59,7 @@ test("values are read, and empty ones count as not set", () => {
   });
 });
 
-test("a provider for the playground is read as one thing", () => {
+test("the settings of a model provider are read together", () => {
   const provider = { AI_BASE_URL: "http://127.0.0.1:11434/v1", AI_MODEL: "llama", AI_TIMEOUT_SECONDS: "90" };
   expect(readSettings(provider).ai).toEqual({
     baseUrl: "http://127.0.0.1:11434/v1",
@@ -71,84 +71,84 @@ test("a provider for the playground is read as one thing", () => {
 });
 
 test.each([
-  [{ PORT: "eighty" }, 'The setting PORT must be a whole number from 0 to 65535; it is "eighty".'],
-  [{ PORT: "65536" }, 'The setting PORT must be a whole number from 0 to 65535; it is "65536".'],
-  [{ PORT: "-1" }, 'The setting PORT must be a whole number from 0 to 65535; it is "-1".'],
+  [{ PORT: "eighty" }, 'The setting PORT must be a whole number from 0 to 65535, but is "eighty".'],
+  [{ PORT: "65536" }, 'The setting PORT must be a whole number from 0 to 65535, but is "65536".'],
+  [{ PORT: "-1" }, 'The setting PORT must be a whole number from 0 to 65535, but is "-1".'],
   [
     { HOST: "not a host" },
-    'The setting HOST must be a host name or an address, such as 127.0.0.1; it is "not a host".',
+    'The setting HOST must be a host name or an IP address, such as 127.0.0.1, but is "not a host".',
   ],
   [
     { SITE_URL: "alex.example" },
-    'The setting SITE_URL must be an address such as https://example.com; it is "alex.example".',
+    'The setting SITE_URL must be a URL such as https://example.com, but is "alex.example".',
   ],
   [
     { SITE_URL: "https://alex.example/site" },
-    'The setting SITE_URL must be an address without a path, such as https://example.com; it is "https://alex.example/site".',
+    'The setting SITE_URL must be a URL without a path, such as https://example.com, but is "https://alex.example/site".',
   ],
   [
     { CLIENT_ADDRESS_HEADER: "not a header" },
-    'The setting CLIENT_ADDRESS_HEADER must be the name of a header, such as X-Forwarded-For; it is "not a header".',
+    'The setting CLIENT_ADDRESS_HEADER must be the name of a header, such as X-Forwarded-For, but is "not a header".',
   ],
-  [{ TRUST_PROXY: "yes" }, 'The setting TRUST_PROXY must be true or false; it is "yes".'],
-  [{ ADMIN_USERNAME: "alex" }, "The setting ADMIN_PASSWORD is missing; it is needed since ADMIN_USERNAME is set."],
+  [{ TRUST_PROXY: "yes" }, 'The setting TRUST_PROXY must be true or false, but is "yes".'],
+  [{ ADMIN_USERNAME: "alex" }, "The setting ADMIN_PASSWORD is missing. It is required because ADMIN_USERNAME is set."],
   [
     { ADMIN_USERNAME: "alex", ADMIN_PASSWORD: "short" },
-    'The setting ADMIN_PASSWORD must have at least 12 characters; it is "…".',
+    'The setting ADMIN_PASSWORD must have at least 12 characters, but is "…".',
   ],
-  [{ SMTP_URL: "smtp://mail.example" }, "The setting MAIL_FROM is missing; it is needed since SMTP_URL is set."],
+  [{ SMTP_URL: "smtp://mail.example" }, "The setting MAIL_FROM is missing. It is required because SMTP_URL is set."],
   [
     { SMTP_URL: "https://u:secret@mail.example" },
-    'The setting SMTP_URL must start with smtp:// or smtps://; it is "https://…@mail.example".',
+    'The setting SMTP_URL must start with smtp:// or smtps://, but is "https://…@mail.example".',
   ],
-  [{ OWNER_EMAIL: "alex" }, 'The setting OWNER_EMAIL must be an e-mail address; it is "alex".'],
+  [{ OWNER_EMAIL: "alex" }, 'The setting OWNER_EMAIL must be an email address, but is "alex".'],
   [
     { AI_BASE_URL: "http://localhost:11434/v1" },
-    "The setting AI_MODEL is missing; it is needed since AI_BASE_URL is set.",
+    "The setting AI_MODEL is missing. It is required because AI_BASE_URL is set.",
   ],
-  [{ AI_API_KEY: "secret" }, "The setting AI_BASE_URL is missing; it is needed since AI_API_KEY is set."],
-  [{ AI_VISION_MODEL: "llava" }, "The setting AI_BASE_URL is missing; it is needed since AI_VISION_MODEL is set."],
+  [{ AI_API_KEY: "secret" }, "The setting AI_BASE_URL is missing. It is required because AI_API_KEY is set."],
+  [{ AI_VISION_MODEL: "llava" }, "The setting AI_BASE_URL is missing. It is required because AI_VISION_MODEL is set."],
   [
     { AI_BASE_URL: "localhost:11434", AI_MODEL: "sample" },
-    'The setting AI_BASE_URL must be an address such as http://127.0.0.1:11434/v1; it is "localhost:11434".',
+    'The setting AI_BASE_URL must be a URL such as http://127.0.0.1:11434/v1, but is "localhost:11434".',
   ],
-  [{ AI_TIMEOUT_SECONDS: "0" }, 'The setting AI_TIMEOUT_SECONDS must be a whole number from 1 to 300; it is "0".'],
+  [{ AI_TIMEOUT_SECONDS: "0" }, 'The setting AI_TIMEOUT_SECONDS must be a whole number from 1 to 300, but is "0".'],
   [
     { KEEP_SPAM_DAYS: "a month" },
-    'The setting KEEP_SPAM_DAYS must be 0 (keep) or a whole number of days from 1 to 36500; it is "a month".',
+    'The setting KEEP_SPAM_DAYS must be 0 (keep forever) or a whole number of days from 1 to 36500, but is "a month".',
   ],
   [
     { KEEP_UNCONFIRMED_DAYS: "13" },
-    'The setting KEEP_UNCONFIRMED_DAYS must be 0 (keep) or a whole number of days from 14 to 36500; it is "13".',
+    'The setting KEEP_UNCONFIRMED_DAYS must be 0 (keep forever) or a whole number of days from 14 to 36500, but is "13".',
   ],
-  [{ KEEP_REVISIONS: "0" }, 'The setting KEEP_REVISIONS must be a whole number from 1 to 36500; it is "0".'],
-  [{ LOG_LEVEL: "loud" }, 'The setting LOG_LEVEL must be one of debug, info, warn, error; it is "loud".'],
+  [{ KEEP_REVISIONS: "0" }, 'The setting KEEP_REVISIONS must be a whole number from 1 to 36500, but is "0".'],
+  [{ LOG_LEVEL: "loud" }, 'The setting LOG_LEVEL must be one of debug, info, warn, error, but is "loud".'],
 ])("a bad value is named in a sentence: %o", (environment, sentence) => {
   expect(() => readSettings(environment)).toThrow(sentence);
 });
 
-test("a database address that can't be used is shown without its password", () => {
+test("an invalid database URL is shown without its password", () => {
   const read = () => readSettings({ DATABASE_URL: "mysql://site:secret@db/site" });
   expect(read).toThrow(
-    'The setting DATABASE_URL must start with postgres:// or postgresql://; it is "mysql://…@db/site".',
+    'The setting DATABASE_URL must start with postgres:// or postgresql://, but is "mysql://…@db/site".',
   );
 });
 
-test("settings can't be changed after the start", () => {
+test("settings can't be changed", () => {
   const settings = readSettings({}) as { port: number };
   expect(() => {
     settings.port = 1;
   }).toThrow(TypeError);
 });
 
-test("a settings file is read, its unknown names are told, and a missing file is no error", () => {
+test("a settings file is read, its unknown names are reported, and a missing file is no error", () => {
   const path = join(mkdtempSync(join(tmpdir(), "settings-")), ".env");
   expect(readEnvironmentFile(path)).toEqual({ values: {}, unknown: [] });
   writeFileSync(path, "# comment\nPORT=4000\nPROT=5000\n");
   expect(readEnvironmentFile(path)).toEqual({ values: { PORT: "4000", PROT: "5000" }, unknown: ["PROT"] });
 });
 
-test("the example file names every setting and nothing else", () => {
+test("the example file lists exactly the settings there are", () => {
   const example = readFileSync(".env.example", "utf8");
   const named = [...example.matchAll(/^#?\s?([A-Z_]+)=/gm)].map((match) => match[1]);
   expect(new Set(named)).toEqual(new Set(SETTING_NAMES));

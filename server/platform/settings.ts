@@ -7,7 +7,7 @@ import { DAY_MS, MINUTE_MS } from "#contract/durations.ts";
 import { OperatorError } from "#server/platform/errors.ts";
 import { type KeepSettings, keepSchema, readKeepSettings } from "#server/platform/keep-settings.ts";
 
-/** What the operator set, checked and frozen. Nothing else in the server reads the environment. */
+/** The operator's settings, validated and frozen. Nothing else in the server reads the environment. */
 export type Settings = Readonly<{
   host: string;
   port: number;
@@ -15,16 +15,16 @@ export type Settings = Readonly<{
   databaseUrl: string | undefined;
   siteUrl: string | undefined;
   trustProxy: boolean;
-  /** The header in which the proxy names the visitor's address, in small letters. */
+  /** The header with the visitor's address, in lowercase. */
   clientAddressHeader: string;
-  /** Whether browsers are told to insist on TLS for the site's subdomains as well. */
+  /** Whether browsers are told to require TLS for the site's subdomains as well. */
   hstsSubdomains: boolean;
   logLevel: LogLevel;
   adminUsername: string | undefined;
   adminPassword: string | undefined;
   secretKey: string | undefined;
   secretKeyFile: string | undefined;
-  /** How long a session may go unused, and how long it lasts at most. */
+  /** How long a session may be idle, and how long it lasts at most. */
   sessionIdleMs: number;
   sessionMaxMs: number;
   smtpUrl: string | undefined;
@@ -32,9 +32,9 @@ export type Settings = Readonly<{
   mailFrom: string | undefined;
   ownerEmail: string | undefined;
   metricsToken: string | undefined;
-  /** What all models and tools of the playground may hold together; undefined: what the machine has left for them. */
+  /** How much memory the playground's models and tools may use together; by default, what the machine has left. */
   aiMemoryMb: number | undefined;
-  /** The provider behind the playground; without one the embedded engines answer. */
+  /** The playground's model provider; without one, the embedded engines answer. */
   ai: AiSettings | undefined;
   keep: KeepSettings;
 }>;
@@ -64,42 +64,42 @@ const wholeNumber = (min: number, max: number) => {
 const origin = z
   .string()
   .refine((value) => URL.canParse(value) && /^https?:/.test(value), {
-    error: "must be an address such as https://example.com",
+    error: "must be a URL such as https://example.com",
     abort: true,
   })
   .refine((value) => `${new URL(value).origin}/` === new URL(value).href, {
-    error: "must be an address without a path, such as https://example.com",
+    error: "must be a URL without a path, such as https://example.com",
   })
   .transform((value) => new URL(value).origin);
 
 const schema = z.object({
-  /** The address to listen on. Loopback by default: nothing outside this machine reaches the site until told so. */
+  /** The address to listen on. Loopback by default, so nothing outside this machine can reach the site. */
   HOST: z
     .string()
-    .regex(/^[A-Za-z0-9.:_-]+$/, "must be a host name or an address, such as 127.0.0.1")
+    .regex(/^[A-Za-z0-9.:_-]+$/, "must be a host name or an IP address, such as 127.0.0.1")
     .default("127.0.0.1"),
   /** The port to listen on; 0 lets the system choose a free one. */
   PORT: wholeNumber(0, 65_535).default(3000),
-  /** The folder of the SQLite database. */
+  /** The folder for the SQLite database. */
   DATA_DIR: z.string().default("./data"),
   /** A PostgreSQL database to use instead of SQLite. */
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\/\S+$/, "must start with postgres:// or postgresql://")
     .optional(),
-  /** The public address, where it is known: canonical links, the origin of accepted requests, HSTS. */
+  /** The public address, for canonical links, origin checks and HSTS. */
   SITE_URL: origin.optional(),
-  /** Believe X-Forwarded-For, -Proto and -Host. Only behind a proxy that sets them itself. */
+  /** Trust X-Forwarded-For, -Proto and -Host. Only behind a proxy that sets them itself. */
   TRUST_PROXY: yesOrNo.default(false),
-  /** With TRUST_PROXY: where the proxy names the visitor. Some hosts' X-Forwarded-For ends with their own address. */
+  /** With TRUST_PROXY, the header with the visitor's address. Some hosts append their own to X-Forwarded-For. */
   CLIENT_ADDRESS_HEADER: z
     .string()
     .regex(/^[A-Za-z][A-Za-z0-9-]{0,63}$/, "must be the name of a header, such as X-Forwarded-For")
     .transform((name) => name.toLowerCase())
     .default("x-forwarded-for"),
-  /** Insist on TLS for every subdomain of the public address as well. All of them must have it then, for a year. */
+  /** Require TLS for every subdomain of the public address as well. All of them must then support it for a year. */
   HSTS_SUBDOMAINS: yesOrNo.default(false),
-  /** The owner's account, made at the first start when there is none yet. Both or neither. */
+  /** The owner account, created at startup if there is none. Both or neither. */
   ADMIN_USERNAME: z
     .string()
     .regex(/^[\w.@-]{3,64}$/, "must be 3 to 64 letters, digits, dots, dashes, underscores or @ signs")
@@ -115,58 +115,58 @@ const schema = z.object({
       `must have at most ${PASSWORD_LENGTH.max} characters`,
     )
     .optional(),
-  /** Encrypts the authenticator secrets in the database; all instances need the same. Without one there is a key file. */
+  /** Encrypts the authenticator secret in the database; all instances need the same. Without it, a key file is used. */
   SECRET_KEY: z.string().min(32, "must have at least 32 characters").optional(),
-  /** A file with that key, instead of secret.key in DATA_DIR, which is made when it is needed. */
+  /** A file with that key, instead of secret.key in DATA_DIR, which is created on demand. */
   SECRET_KEY_FILE: z.string().optional(),
-  /** After how many minutes without a request the owner is signed out. */
+  /** The owner is signed out after this many minutes without a request. */
   SESSION_IDLE_MINUTES: wholeNumber(5, 10_080).default(120),
-  /** After how many days the owner has to sign in again in any case. */
+  /** The owner has to sign in again after this many days in any case. */
   SESSION_MAX_DAYS: wholeNumber(1, 365).default(7),
-  /** The mail server to send through. Without one, mails wait in the outbox. */
+  /** The mail server to send through. Without one, emails stay queued in the outbox. */
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/\S+$/, "must start with smtp:// or smtps://")
     .optional(),
-  /** Send to a server without TLS, too. By default smtp:// insists on STARTTLS, but for a server on this machine. */
+  /** Allow servers without TLS. By default, smtp:// requires STARTTLS, except on this machine. */
   SMTP_ALLOW_PLAINTEXT: yesOrNo.default(false),
-  /** The sender of the site's mails. */
+  /** The sender of the site's emails. */
   MAIL_FROM: z
     .string()
-    .regex(/^\S+@\S+$|^[^<>]+ <\S+@\S+>$/, "must be an address such as Site <site@example.com>")
+    .regex(/^\S+@\S+$|^[^<>]+ <\S+@\S+>$/, "must be an email address such as Site <site@example.com>")
     .optional(),
-  /** Where the owner reads mail: told of each inquiry. */
-  OWNER_EMAIL: z.email("must be an e-mail address").optional(),
-  /** What a monitor on another machine shows to read /metrics. */
+  /** Receives a notification of each inquiry and of each change to the sign-in. */
+  OWNER_EMAIL: z.email("must be an email address").optional(),
+  /** The token a monitor on another machine sends to read /metrics. */
   METRICS_TOKEN: z
     .string()
     .regex(/^[\w.~+/=-]{16,200}$/, "must be 16 to 200 letters, digits or the characters . ~ + / = _ -")
     .optional(),
-  /** An OpenAI-compatible endpoint for the playground. It and AI_MODEL go together. */
+  /** An OpenAI-compatible endpoint for the playground. Requires AI_MODEL. */
   AI_BASE_URL: z
     .string()
     .refine((value) => URL.canParse(value) && /^https?:/.test(value), {
-      error: "must be an address such as http://127.0.0.1:11434/v1",
+      error: "must be a URL such as http://127.0.0.1:11434/v1",
     })
     .optional(),
-  /** The key the endpoint asks for, if it does. */
+  /** The endpoint's API key, if it requires one. */
   AI_API_KEY: z.string().optional(),
-  /** The model that writes, chats and judges. */
+  /** The model for writing, chat, code and sentiment. */
   AI_MODEL: z.string().optional(),
-  /** The model that looks at pictures. Without one they stay in the visitor's browser. */
+  /** The model that analyzes pictures. Without one, they stay in the visitor's browser. */
   AI_VISION_MODEL: z.string().optional(),
-  /** How long the endpoint may be silent before the visitor is answered otherwise. */
+  /** How long the endpoint may be silent before another engine answers. */
   AI_TIMEOUT_SECONDS: wholeNumber(1, 300).default(30),
   ...keepSchema,
-  /** What all embedded models and tools may hold together, in MB; 0 turns them off. */
+  /** How much memory the embedded models and tools may use together, in MB; 0 turns them off. */
   AI_MEMORY_MB: wholeNumber(0, 999_999).optional(),
-  /** The least important log lines to keep. */
+  /** The minimum level to log. */
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("info"),
 });
 
 export const SETTING_NAMES = Object.keys(schema.shape);
 
-/** Values of the environment win over the file's; an empty value counts as not set. */
+/** Validates the settings. An empty value counts as not set. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(
     SETTING_NAMES.flatMap((name) => {
@@ -178,12 +178,14 @@ export function readSettings(environment: Record<string, string | undefined>): S
   if (!parsed.success) {
     const problem = parsed.error.issues[0];
     const name = String(problem?.path[0]);
-    throw new OperatorError(`The setting ${name} ${problem?.message}; it is ${JSON.stringify(shown(name, given))}.`);
+    throw new OperatorError(
+      `The setting ${name} ${problem?.message}, but is ${JSON.stringify(redacted(name, given))}.`,
+    );
   }
   const values = parsed.data;
   requireTogether(values, "ADMIN_USERNAME", "ADMIN_PASSWORD");
   if (values.SECRET_KEY && values.SECRET_KEY_FILE) {
-    throw new OperatorError("The settings SECRET_KEY and SECRET_KEY_FILE are both set; set one of them.");
+    throw new OperatorError("The settings SECRET_KEY and SECRET_KEY_FILE are both set. Set only one of them.");
   }
   if (values.SMTP_URL) requireTogether(values, "MAIL_FROM", "SMTP_URL");
   requireTogether(values, "AI_BASE_URL", "AI_MODEL");
@@ -228,14 +230,14 @@ function readAiSettings(values: z.infer<typeof schema>): AiSettings | undefined 
   });
 }
 
-/** The `.env` file beside package.json, if there is one; names in it that are no setting are most likely typos. */
+/** Reads a `.env` file if there is one. Unknown names in it are most likely typos. */
 export function readEnvironmentFile(path: string): { values: Record<string, string | undefined>; unknown: string[] } {
   let text: string;
   try {
     text = readFileSync(path, "utf8");
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code === "ENOENT") return { values: {}, unknown: [] };
-    throw new OperatorError(`The settings file ${path} is there but can't be read.`, { cause });
+    throw new OperatorError(`The settings file ${path} exists but can't be read.`, { cause });
   }
   const values = parseEnv(text);
   return { values, unknown: Object.keys(values).filter((name) => !SETTING_NAMES.includes(name)) };
@@ -244,12 +246,12 @@ export function readEnvironmentFile(path: string): { values: Record<string, stri
 function requireTogether(values: Record<string, unknown>, one: string, other: string) {
   if ((values[one] === undefined) === (values[other] === undefined)) return;
   const [missing, given] = values[one] === undefined ? [one, other] : [other, one];
-  throw new OperatorError(`The setting ${missing} is missing; it is needed since ${given} is set.`);
+  throw new OperatorError(`The setting ${missing} is missing. It is required because ${given} is set.`);
 }
 
 const SECRET_SETTINGS = new Set(["ADMIN_PASSWORD", "METRICS_TOKEN", "SECRET_KEY"]);
 
-/** Passwords, alone or inside an address, must not end up in a log. */
-function shown(name: string, given: Record<string, string>): string | undefined {
+/** Passwords, alone or within a URL, must not end up in a log. */
+function redacted(name: string, given: Record<string, string>): string | undefined {
   return SECRET_SETTINGS.has(name) ? "…" : given[name]?.replace(/\/\/[^@/]*@/, "//…@");
 }

@@ -1,6 +1,6 @@
 const MAX_CHARACTERS = 200;
 
-/** What a name or a title is ordered by: without capitals, accents and signs, the same on both engines. */
+/** The sort key of a name or title, without case, accents and punctuation, so that both engines sort alike. */
 export function sortKey(text: string): string {
   return text
     .normalize("NFKD")

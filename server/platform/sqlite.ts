@@ -13,11 +13,11 @@ import {
 
 const BUSY_TIMEOUT_MS = 5_000;
 const BUSY_RETRY_MS = 5;
-const KEPT_STATEMENTS = 200;
+const MAX_STATEMENTS = 200;
 
 export const sqliteFile = (dataDir: string) => join(dataDir, "site.sqlite");
 
-/** node:sqlite in the shape Kysely asks for. */
+/** Adapts node:sqlite to the interface Kysely expects. */
 class SqliteFile implements SqliteDatabase {
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
@@ -25,11 +25,11 @@ class SqliteFile implements SqliteDatabase {
   constructor(dataDir: string) {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     this.#database = new DatabaseSync(sqliteFile(dataDir), { timeout: BUSY_TIMEOUT_MS });
-    // Full synchronisation: what was acknowledged survives a power cut.
+    // Full synchronization: acknowledged writes survive a power failure.
     this.#database.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on");
-    // Deleted rows are overwritten with zeros: what somebody wanted deleted must not stay readable in the file.
+    // Overwrites deleted rows with zeros, so that they can't be read from the file.
     this.#database.exec("pragma secure_delete = on");
-    // From here on PatientSqliteDriver does the waiting.
+    // From here on, RetryingSqliteDriver waits for locks.
     this.#database.exec("pragma busy_timeout = 0");
   }
 
@@ -53,22 +53,22 @@ class SqliteFile implements SqliteDatabase {
     if (known) return known;
     const statement = this.#database.prepare(query);
     const oldest = this.#statements.keys().next();
-    if (this.#statements.size >= KEPT_STATEMENTS && !oldest.done) this.#statements.delete(oldest.value);
+    if (this.#statements.size >= MAX_STATEMENTS && !oldest.done) this.#statements.delete(oldest.value);
     this.#statements.set(query, statement);
     return statement;
   }
 }
 
 /**
- * Several processes may use one folder: the server and a command, or two servers. Write-ahead logging lets readers go
- * on while one writes, and every transaction takes the write lock when it begins: one that took it at its first write
- * could find the rows it had read already changed.
+ * Several processes may share one folder: the server and a command, or two servers. Write-ahead logging lets readers
+ * continue during a write. Every transaction takes the write lock at its start, because one that took it at its first
+ * write might find that the rows it had read have changed.
  */
-class PatientSqliteDriver extends SqliteDriver {
+class RetryingSqliteDriver extends SqliteDriver {
   override async acquireConnection(): Promise<DatabaseConnection> {
     const connection = await super.acquireConnection();
     return {
-      executeQuery: (query) => patiently(() => connection.executeQuery(query)),
+      executeQuery: (query) => retryWhileBusy(() => connection.executeQuery(query)),
       streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
     };
   }
@@ -77,7 +77,7 @@ class PatientSqliteDriver extends SqliteDriver {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
   }
 
-  /** A full disk makes SQLite roll back by itself; asking it to do so again would hide why. */
+  /** SQLite rolls back on its own when the disk is full; the error of a second rollback would hide the cause. */
   override async rollbackTransaction(connection: DatabaseConnection) {
     try {
       await super.rollbackTransaction(connection);
@@ -87,8 +87,8 @@ class PatientSqliteDriver extends SqliteDriver {
   }
 }
 
-/** Waits for another process's lock without holding up this one: SQLite's own way of waiting blocks everything. */
-async function patiently<Result>(run: () => Promise<Result>): Promise<Result> {
+/** Waits for another process's lock without blocking the event loop, as SQLite's own busy timeout would. */
+async function retryWhileBusy<Result>(run: () => Promise<Result>): Promise<Result> {
   const deadline = Date.now() + BUSY_TIMEOUT_MS;
   for (;;) {
     try {
@@ -103,7 +103,7 @@ async function patiently<Result>(run: () => Promise<Result>): Promise<Result> {
 const SQLITE_BUSY = 5;
 const isBusy = (error: unknown) => (error as { errcode?: number }).errcode === SQLITE_BUSY;
 
-/** SQLite's schema changes are transactional, whatever Kysely's adapter says; so a migration is applied whole or not. */
+/** SQLite's schema changes are transactional, contrary to Kysely's adapter, so a failed migration leaves nothing behind. */
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true;
@@ -113,7 +113,7 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 export class SiteSqliteDialect extends SqliteDialect {
   readonly #file: SqliteFile;
 
-  /** Opens the file at once, so that a folder that can't be used is known before anything else happens. */
+  /** Opens the file at once, so that an unusable folder is reported before anything else happens. */
   constructor(dataDir: string) {
     const file = new SqliteFile(dataDir);
     super({ database: file });
@@ -121,7 +121,7 @@ export class SiteSqliteDialect extends SqliteDialect {
   }
 
   override createDriver() {
-    return new PatientSqliteDriver({ database: this.#file });
+    return new RetryingSqliteDriver({ database: this.#file });
   }
 
   override createAdapter() {

@@ -4,38 +4,38 @@ import { asDatabaseOutage } from "#server/platform/database-errors.ts";
 import type { Clock } from "./clock.ts";
 import type { Database } from "./database.ts";
 
-/** Less than this on SQLite's disk is as good as nothing: the next attachment fills it. */
-const LEAST_FREE_BYTES = 16 * 1024 * 1024;
-/** As much as a post or an inquiry without a file. */
+/** With less free disk space, SQLite counts as full, since the next attachment would fill it. */
+const MIN_FREE_BYTES = 16 * 1024 * 1024;
+/** About the size of a post, or of an inquiry without files. */
 const PROBE_BYTES = 64 * 1024;
-/** However often somebody asks. */
-const ASKED_EVERY_MS = 5_000;
+/** The result is cached for this long. */
+const CACHE_MS = 5_000;
 
-class TakenBack extends Error {}
+class ProbeRollback extends Error {}
 
-/** Whether something new could be stored right now. The answer is a few seconds old at most. */
+/** Checks whether something new can be stored. The result is at most a few seconds old. */
 export function createRoomProbe(database: Database, dataDir: string, clock: Clock): () => Promise<boolean> {
-  let asked: { at: number; answer: Promise<boolean> } | undefined;
+  let last: { at: number; result: Promise<boolean> } | undefined;
   return () => {
     const now = clock.now();
-    if (!asked || Math.abs(now - asked.at) >= ASKED_EVERY_MS) {
-      asked = { at: now, answer: hasRoom(database, dataDir) };
-      // One that failed is asked again at once.
-      asked.answer.catch(() => {
-        asked = undefined;
+    if (!last || Math.abs(now - last.at) >= CACHE_MS) {
+      last = { at: now, result: hasRoom(database, dataDir) };
+      // A failed check is not cached.
+      last.result.catch(() => {
+        last = undefined;
       });
     }
-    return asked.answer;
+    return last.result;
   };
 }
 
 async function hasRoom(database: Database, dataDir: string): Promise<boolean> {
   if (database.engine === "sqlite") {
     const { bavail, bsize } = await statfs(dataDir);
-    if (bavail * bsize < LEAST_FREE_BYTES) return false;
+    if (bavail * bsize < MIN_FREE_BYTES) return false;
   }
   try {
-    await writeAndTakeBack(database);
+    await writeAndRollBack(database);
     return true;
   } catch (error) {
     if (asDatabaseOutage(error)?.code === "storage_full") return false;
@@ -43,8 +43,8 @@ async function hasRoom(database: Database, dataDir: string): Promise<boolean> {
   }
 }
 
-/** Asks the database for room in a transaction that leaves nothing behind. */
-async function writeAndTakeBack({ db }: Database): Promise<void> {
+/** Writes a row in a transaction that is rolled back. */
+async function writeAndRollBack({ db }: Database): Promise<void> {
   const row = { who: "", action: "", subject_type: "", subject_id: "", at: 0 };
   const summary = randomBytes(PROBE_BYTES / 2).toString("hex");
   try {
@@ -53,9 +53,9 @@ async function writeAndTakeBack({ db }: Database): Promise<void> {
         .insertInto("activity")
         .values({ ...row, id: `probe-${summary.slice(0, 16)}`, summary })
         .execute();
-      throw new TakenBack();
+      throw new ProbeRollback();
     });
   } catch (error) {
-    if (!(error instanceof TakenBack)) throw error;
+    if (!(error instanceof ProbeRollback)) throw error;
   }
 }

@@ -2,7 +2,7 @@ import type { Generated, Kysely, Transaction as KyselyTransaction } from "kysely
 
 export type Engine = "sqlite" | "postgres";
 
-/** The tables, one entry each. Times are milliseconds since 1970; truth values are 0 and 1 on both engines. */
+/** All tables. Times are milliseconds since 1970; booleans are 0 and 1 on both engines. */
 export interface Tables {
   site_state: { key: string; value: number };
   site_secrets: { name: string; value: string };
@@ -35,7 +35,7 @@ export interface Tables {
     description: string;
     content: string;
     fields: string;
-    /** A copy of the field of this name, for lists that are narrowed to it. */
+    /** A copy of the field with this name, for filtering lists. */
     category: Generated<string>;
     status: string;
     featured: number;
@@ -49,7 +49,7 @@ export interface Tables {
     created_at: number;
     updated_at: number;
   };
-  /** The words an item or an inquiry is found by, see full-text.ts. SQLite alone needs the number, and gives it itself. */
+  /** The search words of an item or inquiry; see full-text.ts. Only SQLite uses the number, and assigns it itself. */
   content_search: {
     number: Generated<number | null>;
     item_id: string;
@@ -115,7 +115,7 @@ export interface Tables {
     last_error: string | null;
     created_at: number;
     sent_at: number | null;
-    /** The inquiry it came with, which it is deleted with. */
+    /** Deleting this inquiry deletes the email as well. */
     inquiry_id: string | null;
   };
   subscribers: {
@@ -126,7 +126,7 @@ export interface Tables {
     created_at: number;
     confirmed_at: number | null;
     unsubscribed_at: number | null;
-    /** The inquiry whose checkbox asked for it, until it is confirmed or asked for separately. */
+    /** The inquiry whose checkbox requested it, until it is confirmed or requested separately. */
     inquiry_id: string | null;
   };
   activity: {
@@ -151,6 +151,6 @@ export interface Tables {
   rate_limits: { key: string; count: number; resets_at: number };
 }
 
-/** A connection for reading, or the transaction a change belongs to. */
+/** A connection for reading, or the transaction of a change. */
 export type Db = Kysely<Tables>;
 export type Transaction = KyselyTransaction<Tables>;

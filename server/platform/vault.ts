@@ -4,11 +4,11 @@ import { dirname, join } from "node:path";
 import { OperatorError } from "#server/platform/errors.ts";
 import type { Settings } from "#server/platform/settings.ts";
 
-/** Encrypts what a stolen database must not give away, under a key that is not in the database. */
+/** Encrypts secrets with a key outside the database, so that a stolen database doesn't reveal them. */
 export type Vault = {
-  /** `context` says what it belongs to, such as an account's id: sealed text can't be moved to another one. */
+  /** `context`, such as an account's id, binds the sealed text, so it can't be moved to another account. */
   seal: (text: string, context: string) => string;
-  /** Nothing for what was sealed under another key, for another context, or was changed since. */
+  /** Returns undefined if the text was sealed with another key or context, or has been changed. */
   open: (sealed: string, context: string) => string | undefined;
 };
 
@@ -24,7 +24,7 @@ export const isSealed = (text: string) => text.startsWith(`${PREFIX}.`);
 type KeySettings = Pick<Settings, "secretKey" | "secretKeyFile" | "dataDir">;
 type Key = { id: string; bytes: Buffer };
 
-/** The key is read when it is needed first: a site without two-step sign-in needs none. */
+/** Reads the key on first use, since a site without two-step sign-in needs none. */
 export function openVault(settings: KeySettings): Vault {
   let known: Key | undefined;
   function key(mayCreate: boolean): Key | undefined {
@@ -52,7 +52,7 @@ export function openVault(settings: KeySettings): Vault {
           .setAuthTag(bytes.subarray(-TAG_BYTES));
         return Buffer.concat([decipher.update(bytes.subarray(0, -TAG_BYTES)), decipher.final()]).toString("utf8");
       } catch {
-        // Somebody changed it in the database.
+        // It was tampered with in the database.
         return undefined;
       }
     },
@@ -71,7 +71,7 @@ function readKey({ secretKey, dataDir }: KeySettings, mayCreate: boolean): Key |
   }
 }
 
-/** Appears whole or not at all, and the first of two that start at once stays. */
+/** Creates the file atomically; if two instances start at once, the first one wins. */
 function createKeyFile(path: string) {
   mkdirSync(dirname(path), { recursive: true });
   const draft = `${path}.${process.pid}.${randomBytes(4).toString("hex")}`;
@@ -93,7 +93,7 @@ function readKeyFile(path: string): string {
     throw new OperatorError(`The key file ${path} can't be read.`, { cause });
   }
   if (text.length < KEY_BYTES)
-    throw new OperatorError(`The key file ${path} must hold at least ${KEY_BYTES} characters.`);
+    throw new OperatorError(`The key file ${path} must contain at least ${KEY_BYTES} characters.`);
   return text;
 }
 

@@ -3,18 +3,18 @@ import { createRequire } from "node:module";
 import * as fontkit from "fontkit";
 import { unpackWoff } from "./unpack-woff.ts";
 
-/** One family for everything. Its files are cut by script, so that a text may need several of them. */
+/** The font family is split into one file per script, so a text may need several of them. */
 const SUBSETS = ["latin", "latin-ext", "cyrillic", "cyrillic-ext", "vietnamese"] as const;
 export type Subset = (typeof SUBSETS)[number];
 export type Weight = 400 | 500 | 600;
 
-/** A stretch of text that one file of the family can set. */
+/** A run of text covered by a single file. */
 type Run = { subset: Subset; text: string };
 
-/** Stands for letters that no file of the family has: an emoji, another script. */
+/** Replaces characters that no file has, such as emoji or other scripts. */
 const MISSING = "[?]";
 
-/** Signs that engineers write and the family's files leave out. */
+/** Substitutes for signs that engineers use but the font lacks. */
 const SPELLED_OUT = new Map([
   ["→", "->"],
   ["←", "<-"],
@@ -30,7 +30,7 @@ export function readGeist(subset: Subset, weight: Weight): Buffer {
   return unpackWoff(readFileSync(resolve(`@fontsource/geist/files/geist-${subset}-${weight}-normal.woff`)));
 }
 
-/** What can be set of a text: one line, nothing invisible, and a visible stand-in for what the family lacks. */
+/** Prepares text for typesetting: one line, nothing invisible, and a visible replacement for missing characters. */
 export function settable(text: string): string {
   const visible = text
     .toWellFormed()
@@ -43,7 +43,7 @@ export function settable(text: string): string {
     .replace(/\0+/g, MISSING);
 }
 
-/** Cuts settable text where another file has to take over. */
+/** Splits prepared text into runs for each font file. */
 export function runsOf(text: string): Run[] {
   const runs: Run[] = [];
   for (const letter of text) {
@@ -55,7 +55,7 @@ export function runsOf(text: string): Run[] {
   return runs;
 }
 
-/** The files cover the same letters in every weight, so one weight is asked. */
+/** All weights cover the same characters, so one is enough. */
 const coverage = new Map<Subset, ReadonlySet<number>>();
 
 function subsetOf(letter: string): Subset | undefined {

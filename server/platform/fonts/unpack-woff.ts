@@ -6,8 +6,8 @@ const FONT_HEADER = 12;
 const FONT_ENTRY = 16;
 
 /**
- * A WOFF file as the plain font that is packed in it. The library that sets text can read WOFF too, but it unpacks a
- * table again for every letter, which makes a page take seconds.
+ * Unpacks a WOFF file into a plain font. The PDF library can read WOFF too, but it unpacks a table again for every
+ * letter, which makes a page take seconds.
  */
 export function unpackWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);

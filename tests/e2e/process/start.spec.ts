@@ -10,7 +10,7 @@ const MEMORY_LIMIT_MB = 150;
 const complaints = (output: string) => output.split("\n").filter((line) => line !== "" && !line.startsWith("{"));
 
 const mistakes: { env: Record<string, string>; sentence: string }[] = [
-  { env: { PORT: "abc" }, sentence: 'The setting PORT must be a whole number from 0 to 65535; it is "abc".' },
+  { env: { PORT: "abc" }, sentence: 'The setting PORT must be a whole number from 0 to 65535, but is "abc".' },
   { env: { LOG_LEVEL: "loud" }, sentence: "The setting LOG_LEVEL must be one of debug, info, warn, error" },
   {
     env: { HOST: "203.0.113.9", ADMIN_USERNAME: "owner", ADMIN_PASSWORD: "correct horse battery" },
