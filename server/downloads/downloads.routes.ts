@@ -12,10 +12,10 @@ import { AppError } from "#server/platform/errors.ts";
 import { siteAddress } from "#server/platform/site-address.ts";
 import { resumeJson } from "./resume-json.ts";
 
-/** Asked of the address as it was sent, so that no other spelling of it has the document made again. */
+/** Matched against the raw path, so that other spellings don't generate the document again. */
 const PROPOSAL = /^\/proposals\/([a-z0-9-]+)\.pdf$/;
 
-/** What visitors take away with them: the resume for people and for machines, and a proposal for each service. */
+/** Downloads for visitors: the resume as PDF and JSON, and a proposal for each service. */
 export function downloadRoutes({ settings }: Core, content: ContentItemsService, keep: KeepDocument) {
   const site = siteAddress(settings);
   const routes = new Hono<ApiEnvironment>();
@@ -29,7 +29,7 @@ export function downloadRoutes({ settings }: Core, content: ContentItemsService,
 
   routes.get("/resume.pdf", (context) =>
     keep(context, async () => {
-      // Loaded when it is asked for: most of what sets a page is fonts and tables that an idle server need not hold.
+      // Imported on demand, since the PDF library's fonts and tables take memory that an idle server doesn't need.
       const { resumePdf } = await import("./resume-pdf.ts");
       return pdf(await resumePdf({ profile, resume, site }), `${slugFrom(profile.name)}-resume.pdf`);
     }),
@@ -47,7 +47,7 @@ export function downloadRoutes({ settings }: Core, content: ContentItemsService,
         return pdf(body, `${slug}-proposal.pdf`);
       });
     } catch (error) {
-      // The pages know how to say that there is nothing here.
+      // Falls through to the site's 404 page.
       if (error instanceof AppError && error.status === 404) return next();
       throw error;
     }

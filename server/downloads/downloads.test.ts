@@ -50,7 +50,7 @@ describeOnBothEngines("downloads", (storage) => {
     expect([sent.skills, sent.education, sent.certificates].map((list) => list.length)).toEqual([6, 2, 4]);
   });
 
-  test("the resume is a PDF to look at, named after its owner and kept by its tag", async () => {
+  test("the resume is a PDF named after its owner, shown inline and revalidated by its ETag", async () => {
     const response = await site.request("/resume.pdf");
 
     expect(response.status).toBe(200);
@@ -66,7 +66,7 @@ describeOnBothEngines("downloads", (storage) => {
     expect([head.status, head.headers.get("etag")]).toEqual([200, etag]);
   });
 
-  test("a service that is published has a proposal, and the proposal follows the service", async () => {
+  test("a published service has a proposal that changes with it", async () => {
     const [seed] = serviceSeeds;
     const draft = await send("", json("POST", { ...seed, featured: "true" }));
     const path = `/proposals/${seed.slug}.pdf`;

@@ -22,7 +22,7 @@ function serviceOf(seed: object): Service {
 }
 
 describe.each(serviceSeeds)("the proposal for $slug", (seed) => {
-  test("says on one page what the service's tab says", async () => {
+  test("fits the content of the service's tab on one page", async () => {
     const { text, pageCount, outside, info, links } = await propose(serviceOf(seed));
 
     expect(pageCount).toBe(1);
@@ -36,7 +36,7 @@ describe.each(serviceSeeds)("the proposal for $slug", (seed) => {
       "Our Process",
       "Sample Projects",
       "Get Started Today",
-      "17 February 2026",
+      "Feb 17, 2026",
       seed.pricing,
       seed.duration,
       seed.complexity,
@@ -59,8 +59,8 @@ describe.each(serviceSeeds)("the proposal for $slug", (seed) => {
   });
 });
 
-describe("a service nobody expected", () => {
-  test("with nothing but a name has a proposal of what there is", async () => {
+describe("an unusual service", () => {
+  test("with only a name still has a proposal", async () => {
     const { text, pageCount } = await propose(serviceOf({ title: "Bare" }));
     expect(pageCount).toBe(1);
     expect(text).toContain("Bare");
@@ -68,7 +68,7 @@ describe("a service nobody expected", () => {
     expect(text).not.toMatch(/Project Details|What's Included|Our Process|Testimonial/);
   });
 
-  test("as long as it may be runs over pages and never over their edges", async () => {
+  test("of maximum length continues on further pages and never overflows them", async () => {
     const word = "x".repeat(CONTENT_LIMITS.listEntry);
     const entries = Array.from({ length: CONTENT_LIMITS.listEntries }, (_, index) =>
       index % 2 ? word : "plain words ".repeat(25).trim(),
@@ -93,7 +93,7 @@ describe("a service nobody expected", () => {
     expect(text).toContain(`Page ${pageCount} of ${pageCount}`);
   });
 
-  test("keeps markup as text, sets other scripts it has, and shows where it lacks a letter", async () => {
+  test("shows markup as text, supports the font's other scripts, and marks missing characters", async () => {
     const { text, outside } = await propose(
       serviceOf({
         title: "<script>alert(1)</script> & (parens) \\back",

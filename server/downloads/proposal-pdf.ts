@@ -7,16 +7,16 @@ import { enumerate, readable } from "./pdf/wording.ts";
 
 type ProposalSource = {
   service: Omit<ServiceAnswer, "id" | "content" | "createdAt" | "featured" | "active">;
-  /** When the service was last changed. */
+  /** When the service last changed. */
   date: Date;
   profile: typeof profile;
   bookingUrl: string;
   site: string;
 };
 
-const DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
-/** A service's tab on paper, for whoever has to pass it on. */
+/** A service's tab as a PDF that visitors can pass on. */
 export async function proposalPdf({ service, date, profile, bookingUrl, site }: ProposalSource): Promise<Buffer> {
   const hue = HUES[service.category];
   const paper = new Paper({
@@ -74,7 +74,7 @@ export async function proposalPdf({ service, date, profile, bookingUrl, site }: 
     paper.text(`Write a few lines about the problem. I reply ${REPLY_PROMISE}.`, BODY);
     paper.space(7);
     paper.facts([
-      { name: "E-mail", value: profile.email, link: `mailto:${profile.email}` },
+      { name: "Email", value: profile.email, link: `mailto:${profile.email}` },
       { name: "Schedule a call", value: readable(bookingUrl), link: bookingUrl },
       { name: "Online", value: readable(site), link: `${site}/consulting-services#${service.slug}` },
     ]);

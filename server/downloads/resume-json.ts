@@ -3,7 +3,7 @@ import type { Resume } from "#content/resume-schema.ts";
 
 type ResumeSource = { profile: typeof profile; resume: Resume; site: string };
 
-/** The resume in the form other tools read: https://jsonresume.org/schema */
+/** The resume in the JSON Resume format: https://jsonresume.org/schema */
 export function resumeJson({ profile, resume, site }: ResumeSource) {
   return {
     $schema: "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json",

@@ -7,7 +7,7 @@ import { resumePdf } from "./resume-pdf.ts";
 
 const site = "https://alex.example";
 
-/** As long as the schema lets it be, in words of usual length. */
+/** A resume of the maximum length the schema allows, in words of normal length. */
 const fill = (length: number) =>
   "carefully measured "
     .repeat(length)
@@ -50,7 +50,7 @@ const fullest: Resume = {
   note: fill(RESUME_LIMITS.description),
 };
 
-test("says what the page says, in text that can be selected, on two pages", async () => {
+test("has the content of the page as selectable text on two pages", async () => {
   const { text, pageCount, outside, smallestSize } = await readPdf(await resumePdf({ profile, resume, site }));
 
   expect(pageCount).toBe(2);
@@ -80,7 +80,7 @@ test("says what the page says, in text that can be selected, on two pages", asyn
   for (const words of said) expect(text).toContain(words);
 });
 
-test("leads on, and says whose it is", async () => {
+test("has links and metadata", async () => {
   const { links, info, tags } = await readPdf(await resumePdf({ profile, resume, site }));
 
   expect(links).toEqual([
@@ -95,12 +95,12 @@ test("leads on, and says whose it is", async () => {
   for (const tag of ["H1", "H2", "H3", "P", "L", "LI", "LBody", "Link"]) expect(tags).toContain(`"role":"${tag}"`);
 });
 
-test("is the same file whenever it is made", async () => {
+test("is identical every time it is generated", async () => {
   const [first, second] = [await resumePdf({ profile, resume, site }), await resumePdf({ profile, resume, site })];
   expect(first.equals(second)).toBe(true);
 });
 
-test("filled to the limits it still has two pages that can be read", async () => {
+test("still has two readable pages at the maximum length", async () => {
   expect(resumeSchema.safeParse(fullest).error).toBeUndefined();
 
   const { pageCount, outside, smallestSize } = await readPdf(await resumePdf({ profile, resume: fullest, site }));

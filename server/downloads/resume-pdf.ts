@@ -17,11 +17,11 @@ const BESIDE_DATES = { x: COLUMN.x, width: COLUMN.width - DATES_WIDTH };
 const NAMES = { x: COLUMN.x, width: 104 };
 const BESIDE_NAMES = { x: COLUMN.x + 112, width: COLUMN.width - 112 };
 
-/** How much stands at least on the same page as the head of an entry. */
+/** The minimum space after the head of an entry on the same page. */
 const ENTRY_HEAD = 28;
 const JOB_HEAD = 90;
 
-/** The resume on two pages at most: what is too long for them is set smaller until it fits. */
+/** The resume on at most two pages; a longer one is scaled down until it fits. */
 export async function resumePdf(source: ResumeSource): Promise<Buffer> {
   let scale = 1;
   let paper = setResume(source, scale);
@@ -47,7 +47,7 @@ function setResume({ profile, resume, site }: ResumeSource, scale: number): Pape
   paper.text(profile.title, LEAD);
   paper.space(12);
   paper.facts([
-    { name: "E-mail", value: profile.email, link: `mailto:${profile.email}` },
+    { name: "Email", value: profile.email, link: `mailto:${profile.email}` },
     { name: "Phone", value: resume.phone, link: `tel:${resume.phone.replaceAll(" ", "")}` },
     { name: "Location", value: profile.location },
     { name: "GitHub", value: readable(profile.links.codeHosting), link: profile.links.codeHosting },

@@ -26,14 +26,14 @@ export type FlowOptions = {
   subject: string;
   date: Date;
   footer: string;
-  /** Less than 1 sets everything smaller. */
+  /** Less than 1 scales everything down. */
   scale?: number;
 };
 
-/** Pages that follow each other as they fill, real text under tags that say what it is, and a foot on each page. */
+/** Fills one page after the other with tagged text and adds a footer to each page. */
 export class Flow {
   readonly scale: number;
-  /** How far down the page the next thing stands. */
+  /** The vertical position of the next element. */
   y = TOP;
   readonly #doc: PDFKit.PDFDocument;
   readonly #type: Typesetter;
@@ -51,9 +51,9 @@ export class Flow {
       lang: "en",
       tagged: true,
       displayTitle: true,
-      // None to begin with: the default would be read for nothing.
+      // No initial font, since the default would be loaded for nothing.
       font: "",
-      // The date of the content, not of the printing: the same content is the same file on every server.
+      // The content's date instead of the current time, so that every server generates the same file.
       info: { Title: title, Author: author, Subject: subject, CreationDate: date },
     });
     this.#type = new Typesetter(this.#doc);
@@ -69,7 +69,7 @@ export class Flow {
     return this.#type.set(text, { ...style, size: style.size * this.scale }, box);
   }
 
-  /** Goes to the next page if so much does not fit on this one. */
+  /** Starts a new page if this height doesn't fit on the current one. */
   keep(height: number) {
     if (this.y + height > BOTTOM && this.y > TOP) this.#turnPage();
   }
@@ -89,7 +89,7 @@ export class Flow {
     });
   }
 
-  /** What is written meanwhile stands below this tag. */
+  /** Nests everything drawn by `work` in this tag. */
   within(tag: string, fill: () => void) {
     const outer = this.#parent;
     const element = this.#doc.struct(tag);
@@ -100,7 +100,7 @@ export class Flow {
     element.end();
   }
 
-  /** A bar or a hairline, which says nothing. */
+  /** Draws a bar or hairline, marked as decoration. */
   bar(x: number, y: number, width: number, height: number, color: string) {
     this.#decorate("Layout", () => this.#doc.rect(x, y, width, height).fill(color));
   }

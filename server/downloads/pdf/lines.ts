@@ -1,6 +1,6 @@
 type Measure = (text: string) => number;
 
-/** Breaks text into lines no wider than `width`: between words, and inside a word that is wider by itself. */
+/** Breaks text into lines no wider than `width`, between words or within a word that is too wide on its own. */
 export function breakLines(text: string, width: number, measure: Measure): string[] {
   const space = measure(" ");
   const lines: string[] = [];

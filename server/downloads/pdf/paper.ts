@@ -3,7 +3,7 @@ import { BODY, HAIRLINE, LABEL, SMALL_LABEL, type TextStyle } from "./styles.ts"
 import { firstBaseline } from "./typesetter.ts";
 
 const LABELS = { x: MEASURE.x, width: 92 };
-/** The wide column, where everything but the labels stands. */
+/** The wide column, for everything but the labels. */
 export const COLUMN = { x: LABELS.x + 112, width: MEASURE.width - 112 };
 
 const SECTION_PADDING = 10;
@@ -18,12 +18,12 @@ const FACT_ROW_GAP = 7;
 
 type PaperCell = Omit<Cell, "box"> & Partial<Pick<Cell, "box">>;
 
-/** A document set as the site is: a label in the narrow column, the matter in the wide one, hairlines between. */
+/** A document in the site's style: labels in the narrow column, content in the wide one, hairlines between sections. */
 export class Paper {
   readonly #flow: Flow;
-  /** Puts a section's rule and label in front of what comes first in it, on whichever page that is. */
+  /** Draws the pending section's rule and label right before its first content, on the same page. */
   #openSection: ((baseline: number) => void) | undefined;
-  /** Where the label beside the text ends, and on which page. */
+  /** Where the section's label ends, and on which page. */
   #labelEnd = { y: 0, page: 0 };
 
   constructor(options: FlowOptions) {
@@ -42,7 +42,7 @@ export class Paper {
     this.#flow.y += points * this.#flow.scale;
   }
 
-  /** The document's title, and beside it what kind of document this is. */
+  /** Draws the document's title, with the type of document next to it. */
   title(kind: string, kindColor: string, title: string, style: TextStyle) {
     this.#label(kind, "P", { ...LABEL, color: kindColor }, firstBaseline(style) * this.#flow.scale);
     this.text(title, style, { tag: "H1" });
@@ -62,7 +62,7 @@ export class Paper {
     this.space(SECTION_PADDING);
   }
 
-  /** Draws each with so much space between them. */
+  /** Draws each item with a gap in between. */
   each<Item>(items: readonly Item[], gap: number, draw: (item: Item, index: number) => void) {
     for (const [index, item] of items.entries()) {
       if (index > 0) this.space(gap);
@@ -70,7 +70,7 @@ export class Paper {
     }
   }
 
-  /** Text that may run over several pages. */
+  /** Draws text that may continue on further pages. */
   text(text: string, style: TextStyle, more: Pick<Cell, "tag" | "link"> = {}) {
     const cell = { text, style, box: COLUMN, ...more };
     const set = this.#flow.set(cell);
@@ -78,7 +78,7 @@ export class Paper {
     this.#flow.place(set, cell);
   }
 
-  /** Texts side by side on one first baseline, never parted by a page's end, nor from `keepWith` points after them. */
+  /** Draws texts side by side on a common baseline, on the same page as the `keepWith` points that follow. */
   row(cells: readonly PaperCell[], { keepWith = 0 } = {}) {
     const parts = this.#setAll(cells);
     const baseline = Math.max(...parts.map(({ set }) => firstBaseline(set.style)));
@@ -95,7 +95,7 @@ export class Paper {
   list(items: readonly string[], style: TextStyle, marker: { of: (index: number) => string; color: string }) {
     const markers = { style: { ...style, color: marker.color }, tag: "Lbl", box: LIST_MARKERS };
     const bodies = { style, tag: "LBody", box: LIST_BODIES };
-    // Before the list is opened: a section's label comes in front of the whole list.
+    // Done before the list is opened, so that the section's label precedes the whole list.
     const first = this.#flow.set({ ...bodies, text: items[0] ?? "" });
     this.#keep(first.height, firstBaseline(first.style));
     this.#flow.within("L", () =>
@@ -109,7 +109,7 @@ export class Paper {
     );
   }
 
-  /** Names with their values below, three beside each other. */
+  /** Draws names with their values below, three in a row. */
   facts(facts: readonly { name: string; value: string; link?: string }[]) {
     const width = (COLUMN.width - (FACTS_ABREAST - 1) * FACT_GAP) / FACTS_ABREAST;
     const rows = Array.from({ length: Math.ceil(facts.length / FACTS_ABREAST) }, (_, row) =>
@@ -134,7 +134,7 @@ export class Paper {
     });
   }
 
-  /** Words of somebody else beside a bar, on one page. */
+  /** Draws a quotation next to a bar, on one page. */
   quote(cells: readonly PaperCell[]) {
     const box = { x: COLUMN.x + QUOTE_INDENT, width: COLUMN.width - QUOTE_INDENT };
     const parts = this.#setAll(cells.map((cell) => ({ ...cell, box })));
@@ -144,7 +144,7 @@ export class Paper {
     for (const { set, cell } of parts) this.#flow.place(set, cell);
   }
 
-  /** In the narrow column, on the baseline of what stands beside it. */
+  /** Draws a label in the narrow column, on the baseline of the text next to it. */
   #label(text: string, tag: string, style: TextStyle, baseline: number) {
     const cell = { text, style, tag, box: LABELS };
     const set = this.#flow.set(cell);
@@ -162,7 +162,7 @@ export class Paper {
     });
   }
 
-  /** Keeps so much together on a page, and opens the section that waits for its first text. */
+  /** Makes sure that this height fits on the page, and starts the pending section. */
   #keep(height: number, baseline = 0) {
     const open = this.#openSection;
     this.#openSection = undefined;

@@ -1,14 +1,14 @@
 import type { CATEGORIES } from "#contract/content-terms.ts";
 import type { Weight } from "#server/platform/fonts/geist.ts";
 
-/** The site's light theme on white paper. Sizes are points, leading a multiple of them, tracking a fraction of an em. */
+/** The site's light theme on white paper. Sizes are in points, leading is a multiple of the size, tracking is in em. */
 export type TextStyle = { size: number; weight: Weight; color: string; leading: number; tracking?: number };
 
 const INK = "#10151f";
 const MUTED = "#5b6472";
 export const HAIRLINE = "#cfc9ba";
 
-/** The shades of the category hues that set small text. */
+/** The shades of the category colors for small text. */
 export const HUES: Record<(typeof CATEGORIES)[number], string> = {
   "ai-ml": "#6231dd",
   engineering: "#b93c0b",

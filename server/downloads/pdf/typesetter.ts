@@ -4,14 +4,14 @@ import type { TextStyle } from "./styles.ts";
 
 export type Box = { x: number; width: number };
 
-/** A text that was broken into lines, and how much room they take. */
+/** Text broken into lines, and their height. */
 export type SetText = { lines: string[]; style: TextStyle; box: Box; lineHeight: number; height: number };
 
-/** The family's letters with their tails, and the tails alone, as a multiple of their size. */
+/** The font's line height and descent, as multiples of the font size. */
 const LETTER_HEIGHT = 1.3;
 const DESCENT = 0.295;
 
-/** Measures, breaks and draws text in the one family, whichever of its files a letter is in. */
+/** Measures, breaks and draws text, switching between the font's files as needed. */
 export class Typesetter {
   readonly #doc: PDFKit.PDFDocument;
   readonly #registered = new Set<string>();
@@ -33,7 +33,7 @@ export class Typesetter {
     return widths.reduce((sum, width) => sum + width, 0);
   }
 
-  /** One line, `y` being the top of its line height. */
+  /** Draws one line; `y` is the top of its line box. */
   draw(line: string, style: TextStyle, x: number, y: number, link?: string) {
     const top = y + (style.leading - LETTER_HEIGHT) * style.size * 0.5;
     const options = { lineBreak: false, characterSpacing: style.size * (style.tracking ?? 0), link };
@@ -44,7 +44,7 @@ export class Typesetter {
     }
   }
 
-  /** Chooses a font, read from its file the first time. */
+  /** Selects a font, loading its file on first use. */
   #use(subset: Parameters<typeof readGeist>[0], weight: Weight, size: number) {
     const name = `${subset} ${weight}`;
     if (!this.#registered.has(name)) {
@@ -55,7 +55,7 @@ export class Typesetter {
   }
 }
 
-/** Where the letters of the first line stand, below the top of the text. */
+/** The first line's baseline, measured from the top of the text. */
 export function firstBaseline({ size, leading }: TextStyle): number {
   return ((leading + LETTER_HEIGHT) / 2 - DESCENT) * size;
 }

@@ -1,9 +1,9 @@
-/** "Azure Synapse, Kafka": names are not torn apart at a line's end. */
+/** Joins names with commas, as in "Azure Synapse, Kafka", without line breaks within a name. */
 export function enumerate(names: readonly string[]): string {
   return names.map((name) => name.trim().replaceAll(" ", "\u00a0")).join(", ");
 }
 
-/** An address as people read it. */
+/** Shortens a URL for readers. */
 export function readable(url: string): string {
   return url.replace(/^https?:\/\//, "");
 }
