@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { ActivityAnswer } from "#contract/activity.ts";
-import { cutPage, type Page, type PageWish, withTotal } from "#server/http/paging.ts";
+import { cutPage, type Page, type PageRequest, withTotal } from "#server/http/paging.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Db, Transaction } from "#server/platform/tables.ts";
 import { type ActivityFilter, countActivity, readActivity } from "./activity.store.ts";
@@ -53,12 +53,12 @@ export async function recordRepeated(
 /** Lists activity, newest first, optionally for one type of subject or a single subject. */
 export async function listActivity(
   db: Db,
-  { limit, cursor, ...filter }: ActivityFilter & PageWish,
+  { limit, cursor, ...filter }: ActivityFilter & PageRequest,
 ): Promise<Page<ActivityAnswer>> {
-  const wish = { limit, cursor };
-  const read = await readActivity(db, filter, wish);
-  const page = cutPage(read, wish, (row) => ({ value: row.at, id: row.id }));
-  const counted = await withTotal(page, wish, () => countActivity(db, filter));
+  const request = { limit, cursor };
+  const read = await readActivity(db, filter, request);
+  const page = cutPage(read, request, (row) => ({ value: row.at, id: row.id }));
+  const counted = await withTotal(page, request, () => countActivity(db, filter));
   return { ...counted, rows: page.rows.map(toAnswer) };
 }
 

@@ -1,4 +1,4 @@
-import { type Order, onPage, type PageWish } from "#server/http/paging.ts";
+import { type Order, onPage, type PageRequest } from "#server/http/paging.ts";
 import type { Db } from "#server/platform/tables.ts";
 
 export type ActivityFilter = { subjectType?: string | undefined; subjectId?: string | undefined };
@@ -6,8 +6,8 @@ export type ActivityFilter = { subjectType?: string | undefined; subjectId?: str
 const NEWEST_FIRST: Order = { column: "activity.at", id: "activity.id", holds: "number", descending: true };
 
 /** Reads one row more than the page holds, as `cutPage` expects. */
-export async function readActivity(db: Db, filter: ActivityFilter, wish: PageWish) {
-  return onPage(ofSubject(db, filter).selectAll(), NEWEST_FIRST, wish).execute();
+export async function readActivity(db: Db, filter: ActivityFilter, request: PageRequest) {
+  return onPage(ofSubject(db, filter).selectAll(), NEWEST_FIRST, request).execute();
 }
 
 export async function countActivity(db: Db, filter: ActivityFilter): Promise<number> {

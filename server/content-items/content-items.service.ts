@@ -2,7 +2,7 @@ import type { ContentTypeName } from "#content-types/content-types.ts";
 import type { SlugAnswer } from "#contract/content-answers.ts";
 import { CONTENT_STATES, type ContentSort, type ContentState } from "#contract/content-terms.ts";
 import type { Core } from "#server/core.ts";
-import { cutPage, type Page, type PageWish, withTotal } from "#server/http/paging.ts";
+import { cutPage, type Page, type PageRequest, withTotal } from "#server/http/paging.ts";
 import { conflict, notFound } from "#server/platform/errors.ts";
 import { planSearch } from "#server/platform/full-text.ts";
 import { blogListing } from "./blog-listing.ts";
@@ -28,7 +28,7 @@ import { readFormerOwner } from "./former-slugs.store.ts";
 import { type Revision, readRevisions } from "./revisions.store.ts";
 import { freeSlug } from "./slug.ts";
 
-type ListOptions = PageWish & {
+type ListOptions = PageRequest & {
   sort?: ContentSort | undefined;
   search?: string | undefined;
   featured?: boolean | undefined;

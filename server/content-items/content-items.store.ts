@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { ContentTypeName } from "#content-types/content-types.ts";
 import type { ContentSort, ContentState } from "#contract/content-terms.ts";
-import { type Order, onPage, type PageWish } from "#server/http/paging.ts";
+import { type Order, onPage, type PageRequest } from "#server/http/paging.ts";
 import { countMatches, isFound, type SearchPlan } from "#server/platform/full-text.ts";
 import { sortKey } from "#server/platform/sort-key.ts";
 import type { Db, Tables, Transaction } from "#server/platform/tables.ts";
@@ -30,8 +30,8 @@ const ORDERS: Record<ContentSort, Order> = {
 };
 
 /** Reads one row more than the page holds, as `cutPage` expects. */
-export async function readItems(db: Db, filter: ContentFilter, sort: ContentSort, wish: PageWish, plan: SearchPlan) {
-  const rows = await onPage(matching(db, filter, plan).selectAll(), ORDERS[sort], wish).execute();
+export async function readItems(db: Db, filter: ContentFilter, sort: ContentSort, page: PageRequest, plan: SearchPlan) {
+  const rows = await onPage(matching(db, filter, plan).selectAll(), ORDERS[sort], page).execute();
   return rows.map(toItem);
 }
 

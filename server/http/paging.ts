@@ -8,7 +8,7 @@ import type { Tables } from "#server/platform/tables.ts";
 /** The row a page starts after or, if `backwards`, ends before. */
 export type Cursor = { value: number | string; id: string; backwards: boolean };
 
-export type PageWish = { limit: number; cursor?: Cursor | undefined };
+export type PageRequest = { limit: number; cursor?: Cursor | undefined };
 
 /** One page of a list: its rows, the total number of rows, and the cursors of the adjacent pages, if any. */
 export type Page<Row> = { rows: Row[]; total: number; next: Cursor | undefined; prev: Cursor | undefined };
@@ -69,7 +69,7 @@ export const ownerPageQuery = pageQueryOf(OWNER_PAGE_ROWS);
 export function onPage<Table extends keyof Tables, Output>(
   query: SelectQueryBuilder<Tables, Table, Output>,
   { column, id, holds, descending }: Order,
-  { limit, cursor }: PageWish,
+  { limit, cursor }: PageRequest,
 ): SelectQueryBuilder<Tables, Table, Output> {
   // The cursor comes from the same list in a different order.
   if (cursor && typeof cursor.value !== holds) throw badQuery(`The parameter cursor is invalid: ${CURSOR_RULE}.`);
@@ -86,7 +86,7 @@ export function onPage<Table extends keyof Tables, Output>(
 /** Drops the extra row that `onPage` read, and reverses a page that was read backwards. */
 export function cutPage<Row>(
   read: Row[],
-  { limit, cursor }: PageWish,
+  { limit, cursor }: PageRequest,
   placeOf: (row: Row) => Omit<Cursor, "backwards">,
 ): Omit<Page<Row>, "total"> {
   const backwards = cursor?.backwards ?? false;
@@ -107,7 +107,7 @@ export function cutPage<Row>(
 /** Counts the list unless the page is all of it, since counting is slow. */
 export async function withTotal<Row>(
   page: Omit<Page<Row>, "total">,
-  { cursor }: PageWish,
+  { cursor }: PageRequest,
   count: () => Promise<number>,
 ): Promise<Page<Row>> {
   const isComplete = !cursor && !page.next;

@@ -10,7 +10,7 @@ import type {
 import { recordActivity } from "#server/activity/activity.service.ts";
 import type { Core } from "#server/core.ts";
 import type { Owner } from "#server/http/owner.ts";
-import { type Cursor, cutPage, type Page, type PageWish, withTotal } from "#server/http/paging.ts";
+import { type Cursor, cutPage, type Page, type PageRequest, withTotal } from "#server/http/paging.ts";
 import type { MailService } from "#server/mail/mail.service.ts";
 import type { NewsletterService } from "#server/newsletter/newsletter.service.ts";
 import { notFound } from "#server/platform/errors.ts";
@@ -33,7 +33,7 @@ import { inquiriesAsCsv } from "./inquiry-export.ts";
 
 const LISTED_SOURCES = 20;
 
-type ListOptions = InquiryFilter & PageWish & { sort: InquirySort };
+type ListOptions = InquiryFilter & PageRequest & { sort: InquirySort };
 type AttachmentFile = { attachment: AttachmentRow; bytes: AsyncGenerator<Uint8Array> };
 
 export type InquiriesService = ContactService & {
@@ -64,9 +64,9 @@ export function createInquiriesService(core: Core, mail: MailService, newsletter
   return {
     ...createContactService(core, mail, newsletter),
     async list({ limit, cursor, sort, ...filter }) {
-      const wish = { limit, cursor };
-      const page = cutPage(await readInquiries(db, filter, sort, wish), wish, (row) => placeOf(row, sort));
-      const counted = await withTotal(page, wish, () => countInquiries(db, filter));
+      const request = { limit, cursor };
+      const page = cutPage(await readInquiries(db, filter, sort, request), request, (row) => placeOf(row, sort));
+      const counted = await withTotal(page, request, () => countInquiries(db, filter));
       return { ...counted, rows: page.rows.map(toSummary) };
     },
     async read(id) {
@@ -140,9 +140,9 @@ async function* attachmentBytes(db: Db, { id, size }: AttachmentRow): AsyncGener
 async function* allPages(db: Db, filter: InquiryFilter) {
   let cursor: Cursor | undefined;
   do {
-    const wish: PageWish = { limit: MAX_PAGE_ROWS, cursor };
-    const read = await readInquiries(db, filter, "newest", wish);
-    const { rows, next } = cutPage(read, wish, (row) => placeOf(row, "newest"));
+    const request: PageRequest = { limit: MAX_PAGE_ROWS, cursor };
+    const read = await readInquiries(db, filter, "newest", request);
+    const { rows, next } = cutPage(read, request, (row) => placeOf(row, "newest"));
     yield rows.map((row) => ({ ...toSummary(row), notes: row.notes }));
     cursor = next;
   } while (cursor);

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import { DAY_MS } from "#contract/durations.ts";
 import type { InquirySort, InquiryStatus } from "#contract/owner-inquiries.ts";
-import { type Order, onPage, type PageWish } from "#server/http/paging.ts";
+import { type Order, onPage, type PageRequest } from "#server/http/paging.ts";
 import {
   countMatches,
   isFound,
@@ -56,11 +56,11 @@ export async function readInquiries(
   db: Db,
   filter: InquiryFilter,
   sort: InquirySort,
-  wish: PageWish,
+  request: PageRequest,
 ): Promise<InquiryRow[]> {
   const found = filter.q?.trim() ? await countInquiries(db, filter) : 0;
-  const plan = await planSearch(wish.limit, found, () => countInquiries(db, { ...filter, q: undefined }));
-  return onPage(withAttachmentCount(matching(db, filter, plan)), ORDERS[sort], wish).execute();
+  const plan = await planSearch(request.limit, found, () => countInquiries(db, { ...filter, q: undefined }));
+  return onPage(withAttachmentCount(matching(db, filter, plan)), ORDERS[sort], request).execute();
 }
 
 /** Returns the row's position in the list, for cursors. */

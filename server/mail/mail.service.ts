@@ -3,7 +3,7 @@ import type { MailMessageAnswer, MailStatusAnswer } from "#contract/mail.ts";
 import { recordActivity } from "#server/activity/activity.service.ts";
 import type { Core } from "#server/core.ts";
 import type { Owner } from "#server/http/owner.ts";
-import { cutPage, type Page, type PageWish, withTotal } from "#server/http/paging.ts";
+import { cutPage, type Page, type PageRequest, withTotal } from "#server/http/paging.ts";
 import { conflict, notFound, OperatorError } from "#server/platform/errors.ts";
 import type { Job } from "#server/platform/jobs.ts";
 import type { Transaction } from "#server/platform/tables.ts";
@@ -36,7 +36,7 @@ export type Mail = {
   inquiryId?: string | undefined;
 };
 
-type ListOptions = PageWish & { state?: string | undefined };
+type ListOptions = PageRequest & { state?: string | undefined };
 
 export type MailService = {
   /** Whether a mail server is configured. Without one, emails stay queued. */
@@ -79,10 +79,10 @@ export function createMailService(core: Core): MailService {
         oldestWaitingAt: isoTime(oldest ?? null),
       };
     },
-    async list({ state, ...wish }) {
-      const read = await readMails(database.db, state, wish);
-      const page = cutPage(read, wish, (row) => ({ value: row.created_at, id: row.id }));
-      const counted = await withTotal(page, wish, () => countMails(database.db, state));
+    async list({ state, ...request }) {
+      const read = await readMails(database.db, state, request);
+      const page = cutPage(read, request, (row) => ({ value: row.created_at, id: row.id }));
+      const counted = await withTotal(page, request, () => countMails(database.db, state));
       return { ...counted, rows: page.rows.map(toAnswer) };
     },
     async retry(id, owner) {

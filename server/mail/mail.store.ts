@@ -1,4 +1,4 @@
-import { type Order, onPage, type PageWish } from "#server/http/paging.ts";
+import { type Order, onPage, type PageRequest } from "#server/http/paging.ts";
 import type { Db, Tables, Transaction } from "#server/platform/tables.ts";
 
 export type OutboxRow = Tables["outbox"];
@@ -34,8 +34,8 @@ export async function deleteMailsTo(
 const NEWEST_FIRST: Order = { column: "outbox.created_at", id: "outbox.id", holds: "number", descending: true };
 
 /** Reads one row more than the page holds, as `cutPage` expects. */
-export async function readMails(db: Db, state: string | undefined, wish: PageWish) {
-  return onPage(inState(db, state).select(LISTED), NEWEST_FIRST, wish).execute();
+export async function readMails(db: Db, state: string | undefined, request: PageRequest) {
+  return onPage(inState(db, state).select(LISTED), NEWEST_FIRST, request).execute();
 }
 
 export async function countMails(db: Db, state: string | undefined): Promise<number> {

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from "kysely";
-import { type Order, onPage, type PageWish } from "#server/http/paging.ts";
+import { type Order, onPage, type PageRequest } from "#server/http/paging.ts";
 import type { Db, Tables, Transaction } from "#server/platform/tables.ts";
 
 export type SubscriberRow = Tables["subscribers"];
@@ -64,8 +64,8 @@ const NEWEST_FIRST: Order = {
 };
 
 /** Reads one row more than the page holds, as `cutPage` expects. */
-export async function readSubscribers(db: Db, filter: SubscriberFilter, wish: PageWish) {
-  return onPage(matching(db, filter).selectAll(), NEWEST_FIRST, wish).execute();
+export async function readSubscribers(db: Db, filter: SubscriberFilter, request: PageRequest) {
+  return onPage(matching(db, filter).selectAll(), NEWEST_FIRST, request).execute();
 }
 
 export async function readAllSubscribers(db: Db, filter: SubscriberFilter): Promise<SubscriberRow[]> {

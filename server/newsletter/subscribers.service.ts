@@ -3,7 +3,7 @@ import type { SubscriberAnswer } from "#contract/subscribers.ts";
 import { recordActivity } from "#server/activity/activity.service.ts";
 import type { Core } from "#server/core.ts";
 import type { Owner } from "#server/http/owner.ts";
-import { cutPage, type Page, type PageWish, withTotal } from "#server/http/paging.ts";
+import { cutPage, type Page, type PageRequest, withTotal } from "#server/http/paging.ts";
 import type { MailService } from "#server/mail/mail.service.ts";
 import { notFound } from "#server/platform/errors.ts";
 import {
@@ -17,7 +17,7 @@ import {
 import { NEWSLETTER_MAIL_KINDS } from "./newsletter-mails.ts";
 
 export type SubscribersService = {
-  list: (options: SubscriberFilter & PageWish) => Promise<Page<SubscriberAnswer>>;
+  list: (options: SubscriberFilter & PageRequest) => Promise<Page<SubscriberAnswer>>;
   /** Returns all matching subscribers as CSV. */
   exportAll: (filter: SubscriberFilter, owner: Owner) => Promise<string>;
   remove: (id: string, owner: Owner) => Promise<void>;
@@ -30,10 +30,10 @@ export function createSubscribersService({ database, clock }: Core, mail: MailSe
   const { db } = database;
   return {
     async list({ limit, cursor, ...filter }) {
-      const wish = { limit, cursor };
-      const read = await readSubscribers(db, filter, wish);
-      const page = cutPage(read, wish, (row) => ({ value: row.created_at, id: row.id }));
-      const counted = await withTotal(page, wish, () => countSubscribers(db, filter));
+      const request = { limit, cursor };
+      const read = await readSubscribers(db, filter, request);
+      const page = cutPage(read, request, (row) => ({ value: row.created_at, id: row.id }));
+      const counted = await withTotal(page, request, () => countSubscribers(db, filter));
       return { ...counted, rows: page.rows.map(toAnswer) };
     },
     async exportAll(filter, owner) {
