@@ -24,7 +24,7 @@ import { createFairQueue } from "./runtime/fair-queue.ts";
 
 type ApiContext = Context<ApiEnvironment>;
 
-/** The picture's characters are ASCII, so each is a byte; the rest is as large as any other body. */
+/** A data URL is ASCII, so each character is a byte; the other fields may be as large as any JSON body. */
 const pictureBodyLimit = bodyLimit({
   maxSize: AI_LIMITS.imageCharacters + MAX_JSON_BODY_BYTES,
   onError: () => {
@@ -34,7 +34,7 @@ const pictureBodyLimit = bodyLimit({
 
 /** The inference service of the playground and the demos. Nothing that visitors send here is stored or logged. */
 export function aiRoutes(core: Core, ai: AiService) {
-  // Each picture is a few megabytes in memory until it is answered.
+  // Each picture takes a few megabytes of memory until it is answered.
   const pictureInTurn = createFairQueue({
     places: 4,
     placesOfVisitor: 2,
@@ -43,7 +43,7 @@ export function aiRoutes(core: Core, ai: AiService) {
     waitMs: 20_000,
   });
 
-  /** Whose request it is, for limits and for fairness. */
+  /** Identifies the visitor for rate limits and fair queueing. */
   const visitorOf = (context: ApiContext) => context.env.facts.network;
 
   const admit: MiddlewareHandler<ApiEnvironment> = async (context, next) => {

@@ -26,15 +26,15 @@ export type AiParts = {
 };
 export type AiService = ReturnType<typeof createAiService>;
 
-/** Far above what reading the answers leaves time for, and far below what would keep others waiting. */
+/** Far more than anyone who reads the answers needs, and far less than would keep others waiting. */
 const BY_VISITOR: RateLimit = {
   name: "ai-visitor",
   limit: 100,
   windowMs: 10 * MINUTE_MS,
-  message: "You have tried this very often in the last minutes. Please take a short break and try again.",
+  message: "You have sent too many requests in the last few minutes. Please take a short break and try again.",
 };
 
-/** The inference service: each task goes to the first engine that can do it, and on to the next when that one fails. */
+/** The inference service: each task goes to the first engine that supports it, and to the next one if that fails. */
 export function createAiService(core: Core, content: ContentItemsService, parts: AiParts) {
   const { settings, log, clock, signingKey } = core;
   const visitors = createMemoryRateLimiter(clock, signingKey);
@@ -44,13 +44,13 @@ export function createAiService(core: Core, content: ContentItemsService, parts:
   const can = (task: AiTask) => engines.some(({ tasks }) => tasks[task] !== undefined);
 
   return {
-    /** What the owner is told about it. */
+    /** Shown to the owner. */
     engineName: settings.ai ? `remote (${settings.ai.model})` : "embedded",
 
-    /** Counts one request of this visitor, and refuses one too many. */
+    /** Counts a request of this visitor and throws once there are too many. */
     admit: (visitor: Network) => takeFrom(visitors, BY_VISITOR, visitor),
 
-    /** Refuses, before anything long is read, what no engine here can do. */
+    /** Throws if no engine supports the task, before a long body is read. */
     assertCan(task: AiTask) {
       if (!can(task)) throw unavailable();
     },
@@ -69,7 +69,7 @@ export function createAiService(core: Core, content: ContentItemsService, parts:
           if (!(error instanceof EngineFailure)) throw error;
           failure = error;
           log.warn("an AI engine failed", { engine: name, task, reason: error.message });
-          // Half an answer is out: another engine's would not continue it.
+          // Part of the answer has been sent, and another engine would not continue it.
           if (watched.hasBegun()) break;
         }
       }
@@ -79,11 +79,11 @@ export function createAiService(core: Core, content: ContentItemsService, parts:
 }
 
 function unavailable(cause?: EngineFailure): AppError {
-  return new AppError(503, "no_engine", "No AI model can answer this at the moment. Please try again later.", {
+  return new AppError(503, "no_engine", "No AI model can answer this right now. Please try again later.", {
     cause,
     retryAfterSeconds: 30,
   });
 }
 
-/** Nobody reads this answer; its status keeps the log from calling it a fault. */
+/** Nobody receives this response; its status keeps the request from being logged as an error. */
 const left = () => new AppError(499, "left", "The visitor has left.");

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type AssistCodeRequest, assistCodeAnswer } from "#contract/ai.ts";
 import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
 
-/** One fault each, on line 2, and something that can be said more simply. */
+/** Each has one bug on line 2, and something that can be simplified. */
 const CODE: Record<string, string> = {
   javascript: "var total = 1;\nconsole.log('a' + totl);\n",
   typescript: "let total: number = 1;\nconsole.log('a' + totl);\n",
@@ -65,7 +65,7 @@ describe("code, with no model connected", () => {
     60_000,
   );
 
-  test("what is pasted under another language's name is read as what it is, and that is said", async () => {
+  test("code pasted under the wrong language is recognized, with a notice", async () => {
     const code = "def f(a):\n    if a:\n        return b\n";
     expect(await assist({ code, language: "java", task: "debug" })).toMatchObject({
       language: "python",
@@ -75,7 +75,7 @@ describe("code, with no model connected", () => {
     expect(await assist({ code: "class A { }", language: "java", task: "explain" })).not.toHaveProperty("notice");
   });
 
-  test("what is described is generated from the library, or the sample is, and that is said", async () => {
+  test("a description is answered from the library, or with a sample and a notice", async () => {
     const body = { language: "javascript", task: "generate" as const, prompt: "" };
     const found = await assist({ ...body, code: "wait until the user stops typing" });
     expect(found).toMatchObject({ result: expect.stringContaining("function debounce"), engine: "embedded" });
@@ -87,7 +87,7 @@ describe("code, with no model connected", () => {
     });
   }, 60_000);
 
-  test("what is nested too deeply gets a sentence", async () => {
+  test("code that is nested too deeply gets a clear message", async () => {
     expect(await assist({ code: "[".repeat(9_000), language: "javascript", task: "debug" })).toMatchObject({
       result: "This is nested too deeply to be read. Please paste a smaller part of it.",
       findings: [],
@@ -97,13 +97,13 @@ describe("code, with no model connected", () => {
   test.each([
     [{ code: "   ", language: "go", task: "debug" } as const, "Please enter something first"],
     [{ code: "x".repeat(20_001), language: "go", task: "debug" } as const, "Please keep this to 20,000 characters"],
-  ])("number %# is refused in a sentence", async (body, sentence) => {
+  ])("invalid request %# is rejected with a clear message", async (body, sentence) => {
     const response = await send(body);
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ error: { fields: { code: sentence } } });
   });
 
-  test("nothing of it is logged", async () => {
+  test("code is never logged", async () => {
     await assist({ code: "my_secret_words = (", language: "python", task: "debug" });
     expect(site.logged()).not.toContain("my_secret_words");
   });

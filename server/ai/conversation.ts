@@ -4,12 +4,12 @@ import { invalid } from "#server/http/validate.ts";
 
 type Turn = { role: "user" | "assistant"; content: string };
 
-/** A chat as engines see it. The visitor chooses who speaks, by name; the words of the role are ours. */
+/** A chat as engines see it. The visitor chooses the persona by name; the system prompt is ours. */
 export type Conversation = { persona: Persona; turns: Turn[]; temperature: number; maxTokens: number };
 
 /**
- * A browser can send anything as "system". So that text is only looked at for the name of a persona and then dropped,
- * and what else claims to be "system" is dropped with it.
+ * A browser can send anything as "system", so the first such message is only searched for the name of a persona, and all
+ * of them are dropped.
  */
 export function readConversation({ messages, temperature, maxTokens }: ChatRequest): Conversation {
   const turns = messages.flatMap(({ role, content }) => (role === "system" ? [] : [{ role, content }]));
@@ -19,7 +19,7 @@ export function readConversation({ messages, temperature, maxTokens }: ChatReque
   return { persona, turns, temperature, maxTokens };
 }
 
-/** The one that is named first; the prompts of the page name theirs in the first sentence. */
+/** The persona named first; the page's prompts name theirs in the first sentence. */
 function personaNamedIn(text: string): Persona {
   const words = text.toLowerCase().slice(0, 300);
   const named = PERSONAS.map((persona) => ({ persona, at: words.search(NAMES[persona]) })).filter(({ at }) => at >= 0);

@@ -57,7 +57,7 @@ describeOnBothEngines("with no model connected", (storage) => {
     expect((await chat(question)).message).toMatch(answer);
   });
 
-  test("what is public on the site is found, with its address", async () => {
+  test("finds public content and links to it", async () => {
     expect(await chat("CFD mesh quality")).toMatchObject({
       message: expect.stringContaining("CFD mesh quality that survives a review"),
       links: expect.arrayContaining([
@@ -68,12 +68,12 @@ describeOnBothEngines("with no model connected", (storage) => {
     expect((await chat("real-time BI dashboard", SYSTEM.friendly)).message).toMatch(/project you may like.*Dashboard/);
   });
 
-  test("what is published later is found", async () => {
+  test("finds content that is published later", async () => {
     const { contentItems } = site.services;
     expect((await chat("zymurgy fermentation kettles")).message).toBe(unknownReplies.helpful.other);
     const owner = await site.signedIn();
     const [post] = (await contentItems.listAll("blog-post", { limit: 1 })).rows;
-    if (!post) throw new Error("The seeds hold posts.");
+    if (!post) throw new Error("There are no seeded posts.");
     const draft = {
       ...post.fields,
       slug: "zymurgy",
@@ -91,7 +91,7 @@ describeOnBothEngines("with no model connected", (storage) => {
       .toEqual([{ title: "Zymurgy and fermentation kettles", href: "/blog/zymurgy" }]);
   });
 
-  test("an article is found however many newer ones there are", async () => {
+  test("finds an article no matter how many newer ones there are", async () => {
     const { db, engine, contentVersion } = site.core.database;
     const old = samplePost(0, { title: "Glazing quince marzipan", description: "A recipe." });
     const now = Date.now();
@@ -103,7 +103,7 @@ describeOnBothEngines("with no model connected", (storage) => {
     expect(links?.[0]?.href).toBe("/blog/post-0");
   });
 
-  test("what nobody wrote down gets a friendly default, by persona", async () => {
+  test("an unknown question gets a friendly default for each persona", async () => {
     for (const persona of PERSONAS) {
       const { greeting, question, other } = unknownReplies[persona];
       const { message } = await chat("xylophone zeppelin marmalade", SYSTEM[persona]);
@@ -113,7 +113,7 @@ describeOnBothEngines("with no model connected", (storage) => {
     }
   });
 
-  test("text is a sample, and says so", async () => {
+  test("generated text is a sample and is marked as one", async () => {
     const body = { prompt: "Write a poem about rivers", maxTokens: 300, temperature: 0.7, model: "gpt4" };
     const response = await site.request("/api/ai/generate-text", json("POST", body));
     const answer = generateTextAnswer.parse(await response.json());
@@ -121,16 +121,16 @@ describeOnBothEngines("with no model connected", (storage) => {
     expect(answer.text).toMatch(/^Night Shift\n/);
   });
 
-  test("streamed, the pieces make up the answer", async () => {
+  test("streamed tokens add up to the answer", async () => {
     const response = await site.request("/api/ai/chat", streamed(chatOf("Tell me a joke")));
     expect(response.headers.get("content-type")).toContain("text/event-stream");
     const events = await readEvents(response);
-    const told = events.flatMap(({ event, data }) => (event === "token" ? [data.text] : [])).join("");
-    expect(events.at(-1)).toEqual({ event: "done", data: { message: told, engine: "embedded" } });
-    expect(told).toBe(quickPrompts[0]?.reply.helpful);
+    const text = events.flatMap(({ event, data }) => (event === "token" ? [data.text] : [])).join("");
+    expect(events.at(-1)).toEqual({ event: "done", data: { message: text, engine: "embedded" } });
+    expect(text).toBe(quickPrompts[0]?.reply.helpful);
   });
 
-  test("what no engine can do gets 503 with a sentence, for the page to show its own", async () => {
+  test("an unsupported task gets 503, so that the page shows its fallback", async () => {
     const requests = {
       "analyze-image": { imageUrl: "data:image/png;base64,aGVsbG8=", prompt: "" },
       "assist-code": { code: "let x", language: "cobol", task: "explain", prompt: "" },
@@ -145,7 +145,7 @@ describeOnBothEngines("with no model connected", (storage) => {
     expect(await (await site.request("/api/ai/abilities")).json()).toEqual({ seesPictures: false });
   });
 
-  test("one visitor too often gets 429 and a sentence, another one an answer", async () => {
+  test("a visitor who asks too often gets 429; others still get an answer", async () => {
     const ask = (address: string) => site.request("/api/ai/chat", json("POST", chatOf("Hello")), address);
     for (let asked = 0; asked < 100; asked += 1) expect((await ask("192.0.2.1")).status).toBe(200);
     const refused = await ask("192.0.2.1");
@@ -155,14 +155,14 @@ describeOnBothEngines("with no model connected", (storage) => {
     expect((await ask("192.0.2.2")).status).toBe(200);
   });
 
-  test("a chat needs a visitor's line at its end", async () => {
+  test("a chat must end with a message from the visitor", async () => {
     const messages = [{ role: "assistant", content: "Hello" }];
     const response = await site.request("/api/ai/chat", json("POST", { messages }));
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ error: { fields: { messages: "Please write a message first" } } });
   });
 
-  test("nothing that was typed is logged", async () => {
+  test("visitors' input is never logged", async () => {
     const secret = "my-secret-words-42";
     await site.request("/api/ai/chat", json("POST", chatOf(secret)));
     await site.request("/api/ai/sentiment", json("POST", { text: secret }));

@@ -14,7 +14,7 @@ import type { Network } from "#server/http/network.ts";
 import type { Conversation } from "./conversation.ts";
 import type { Asker } from "./runtime/runtime.ts";
 
-/** The service's tasks: what an engine is asked, and what it answers. Whose answer it is, the service adds. */
+/** Requests and answers of each task. The service adds which engine answered. */
 export type AiTasks = {
   generateText: { request: GenerateTextRequest; answer: Omit<GenerateTextAnswer, "engine"> };
   analyzeImage: { request: AnalyzeImageRequest; answer: Omit<AnalyzeImageAnswer, "engine"> };
@@ -25,9 +25,9 @@ export type AiTasks = {
 };
 export type AiTask = keyof AiTasks;
 
-/** What goes with a request: who asks, until when it matters, and where pieces of the answer may go early. */
+/** The context of a request: who asks, when to stop, and where to stream the answer. */
 export type Ask = {
-  /** The visitor's network; it is only ever counted, hashed. */
+  /** The visitor's network, only used for counting, and only as a hash. */
   visitor: Network;
   /** Aborted when the visitor leaves. */
   signal: AbortSignal;
@@ -36,33 +36,40 @@ export type Ask = {
 
 type Work<Task extends AiTask> = (request: AiTasks[Task]["request"], ask: Ask) => Promise<AiTasks[Task]["answer"]>;
 
-/** Something that answers some of the tasks. It fails with an `EngineFailure`, and then the next one is asked. */
+/** Handles some of the tasks. If it throws an `EngineFailure`, the next engine is tried. */
 export type Engine = {
   name: "embedded" | "remote";
   tasks: { [Task in AiTask]?: Work<Task> };
 };
 
-/** A model of our own for sentiment. The runtime keeps its queue and logs its faults. */
+/** The site's own sentiment model. The runtime queues its requests and logs its errors. */
 export type SentimentEngine = {
   analyze: (text: string, asker: Asker) => Promise<AiTasks["sentiment"]["answer"]>;
 };
 
-/** Tools of our own for code. The same goes for them. */
+/** The site's own code tools, run the same way. */
 export type CodeEngine = {
   assist: (request: AssistCodeRequest, asker: Asker) => Promise<AiTasks["assistCode"]["answer"]>;
 };
 
-type FailureReason = "unreachable" | "refused" | "silent" | "broken off" | "malformed" | "circuit open" | "faulty";
+type FailureReason =
+  | "unreachable"
+  | "refused"
+  | "timed out"
+  | "interrupted"
+  | "malformed"
+  | "circuit open"
+  | "internal error";
 
 /**
- * An engine could not answer. The message is a word of ours, never the engine's: a provider's error may quote what the
- * visitor typed, and that must not reach the log.
+ * An engine could not answer. The message is always one of ours: a provider's error may quote what the visitor typed,
+ * and that must not reach the log.
  */
 export class EngineFailure extends Error {
   override name = "EngineFailure";
   readonly reason: FailureReason;
   readonly status: number | undefined;
-  /** The rest that a provider asked for. */
+  /** From the provider's Retry-After header. */
   readonly retryAfterMs: number | undefined;
 
   constructor(reason: FailureReason, status?: number, retryAfterMs?: number) {

@@ -11,8 +11,8 @@ export type StreamedAnswer = Extract<AiStreamEvent, { event: "done" }>["data"];
 export const wantsEvents = (context: Context) => context.req.header("accept")?.includes("text/event-stream") ?? false;
 
 /**
- * Answers in events as the pieces come. What fails before the first piece fails as any other request does, with its
- * status; what fails later ends in an "error" event.
+ * Streams the answer as events. A failure before the first token is an ordinary error response with its status; a later
+ * one ends the stream with an "error" event.
  */
 export async function answerInEvents(
   context: Context,
@@ -39,7 +39,7 @@ export async function answerInEvents(
     } catch (error) {
       if (gone.signal.aborted) return;
       if (!(error instanceof AppError)) log.error("a stream failed", { requestId: context.env.facts.id, error });
-      await send(api, { event: "error", data: { error: { message: sentenceOf(error) } } });
+      await send(api, { event: "error", data: { error: { message: publicMessage(error) } } });
     }
   });
 }
@@ -47,5 +47,5 @@ export async function answerInEvents(
 const send = (api: SSEStreamingApi, { event, data }: AiStreamEvent) =>
   api.writeSSE({ event, data: JSON.stringify(data) });
 
-const sentenceOf = (error: unknown) =>
+const publicMessage = (error: unknown) =>
   error instanceof AppError ? error.message : "Something went wrong on our side. Please try again.";

@@ -10,7 +10,7 @@ beforeEach(() => model().script({ pieces: ["fine"] }));
 
 const PATHS = ["generate-text", "analyze-image", "assist-code", "sentiment", "chat"];
 
-/** What people don't type: control characters, broken pairs, roles, other languages' code. */
+/** Text that people don't type: control characters, broken surrogate pairs, role markers, markup. */
 const oddText = fc.oneof(
   fc.string({ unit: "binary", maxLength: 80 }),
   fc.constantFrom(
@@ -35,16 +35,16 @@ const body = fc.oneof(
   fc.record({ prompt: oddText, maxTokens: fc.integer({ min: -1, max: 1_001 }) }),
   fc.record({ code: oddText, language: oddText, task: fc.constantFrom(...AI_TASKS), prompt: oddText }),
 );
-const TELLS = /node_modules|\.ts:\d|SQLITE_|Error:/;
+const INTERNALS = /node_modules|\.ts:\d|SQLITE_|Error:/;
 
-test("whatever a visitor sends, the answer is no fault of ours and tells nothing", async () => {
+test("no request causes an internal error or reveals internals", async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...PATHS), body, async (path, value) => {
       const response = await send(path, value);
       const answer = await response.text();
       const isRefused = response.status === 503 && answer.includes('"no_engine"');
       expect(isRefused || response.status < 500, `${response.status}: ${answer}`).toBe(true);
-      expect(answer).not.toMatch(TELLS);
+      expect(answer).not.toMatch(INTERNALS);
       await site().core.database.db.deleteFrom("rate_limits").execute();
       site().pass(MINUTE_MS);
     }),
@@ -60,19 +60,19 @@ const oddBehavior: fc.Arbitrary<Behavior> = fc.oneof(
   fc.record({ status: fc.constantFrom(400, 404, 418), body: oddText }),
 );
 
-test("whatever a provider answers, the visitor gets an answer or a sentence", async () => {
+test("whatever a provider returns, the visitor gets an answer or a clear error", async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom("chat", "sentiment"), oddBehavior, async (path, behavior) => {
       model().script(behavior);
       const chat = { messages: [{ role: "user", content: "Hello" }] };
       const response = await send(path, path === "chat" ? chat : { text: "Hello" });
       expect([200, 503]).toContain(response.status);
-      expect(await response.text()).not.toMatch(TELLS);
+      expect(await response.text()).not.toMatch(INTERNALS);
       await site().core.database.db.deleteFrom("rate_limits").execute();
-      // A breaker that opened would keep the rest of the tries from the provider.
+      // An open circuit breaker would keep the remaining runs from reaching the provider.
       site().pass(30_000);
     }),
     { numRuns: 40, endOnFailure: true },
   );
-  // The models read some of it, standing back behind whatever else the machine has to do.
+  // The embedded models answer some of it, at a lower priority than everything else on the machine.
 }, 60_000);

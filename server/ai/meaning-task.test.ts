@@ -8,7 +8,7 @@ import { readConversation } from "./conversation.ts";
 describe("a chat whose meaning model can't be loaded", () => {
   const { site } = openModelSite();
 
-  test("says so, for the page to show its prepared reply, and tries again with the next question", async () => {
+  test("fails, so that the page shows a canned reply, and retries with the next question", async () => {
     const { core, services } = site();
     let loads = 0;
     const ai = createAiService({ ...core, settings: { ...core.settings, ai: undefined } }, services.contentItems, {

@@ -8,16 +8,16 @@ describe("a connected model that fails", () => {
   const { model, site, chat, send, stream } = openModelSite();
 
   test.each([
-    ["refuses for good", [{ status: 401, body: '{"error":{"message":"bad key"}}' }], 1],
+    ["refuses permanently", [{ status: 401, body: '{"error":{"message":"bad key"}}' }], 1],
     ["fails twice", [{ status: 500 }, { status: 502 }], 2],
-    ["wants a long rest", [{ status: 429, retryAfter: "60" }], 1],
-    ["breaks off twice", [{ breaksAfter: ["Half "] }], 2],
-    ["ends without an end", [{ stopsAfter: ["Half "] }], 2],
-    ["sends no JSON", [{ raw: "data: {broken\n\n" }], 1],
-    ["sends events of another kind", [{ raw: 'data: {"choices":"none"}\n\n' }], 1],
+    ["asks for a long pause", [{ status: 429, retryAfter: "60" }], 1],
+    ["drops the connection twice", [{ breaksAfter: ["Half "] }], 2],
+    ["stops without an end marker", [{ stopsAfter: ["Half "] }], 2],
+    ["sends invalid JSON", [{ raw: "data: {broken\n\n" }], 1],
+    ["sends events of the wrong shape", [{ raw: 'data: {"choices":"none"}\n\n' }], 1],
     ["sends a page instead of events", [{ raw: "<!doctype html><p>Welcome</p>" }], 2],
-    ["says that it failed while it answers", [{ raw: 'data: {"error":{"message":"overloaded"}}\n\n' }], 2],
-    ["sends an event without an end", [{ raw: `data: ${"x".repeat(200_000)}` }], 2],
+    ["reports an error in the stream", [{ raw: 'data: {"error":{"message":"overloaded"}}\n\n' }], 2],
+    ["sends an endless event", [{ raw: `data: ${"x".repeat(200_000)}` }], 2],
     ["hangs", ["hang" as const], 1],
   ])("one that %s is replaced by the embedded engine", async (_name, behaviours, tries) => {
     model().script(...behaviours);
@@ -31,15 +31,15 @@ describe("a connected model that fails", () => {
   });
 
   test.each([
-    ["a fault", { status: 500 }],
-    ["a short rest", { status: 429, retryAfter: "0" }],
-    ["a broken line", { breaksAfter: [] }],
-  ])("after %s it is tried once more", async (_name, behaviour) => {
+    ["a server error", { status: 500 }],
+    ["a short Retry-After", { status: 429, retryAfter: "0" }],
+    ["a dropped connection", { breaksAfter: [] }],
+  ])("is retried once after %s", async (_name, behaviour) => {
     model().script(behaviour, { pieces: ["Second try."] });
     expect(await (await chat()).json()).toEqual({ message: "Second try.", engine: "remote" });
   });
 
-  test("once tokens are out nobody starts over: the stream ends in an error", async () => {
+  test("is not retried once tokens have been sent: the stream ends with an error", async () => {
     model().script({ breaksAfter: ["Half "] }, { pieces: ["never asked"] });
     const response = await stream();
     expect(await readEvents(response)).toEqual([
@@ -50,7 +50,7 @@ describe("a connected model that fails", () => {
   });
 
   test.each([
-    ["no JSON", { pieces: ["I can't do that."] }],
+    ["plain text", { pieces: ["I can't do that."] }],
     ["the wrong shape", { pieces: ['{"result": "x", "errors": "none"}'] }],
   ])("one that answers code with %s twice is replaced by the embedded tools", async (_name, behaviour) => {
     model().script(behaviour);
@@ -59,7 +59,7 @@ describe("a connected model that fails", () => {
     expect(model().requests).toHaveLength(2);
   });
 
-  test("where no engine knows the language, the answer is 503", async () => {
+  test("the answer is 503 if no engine supports the language", async () => {
     model().script({ pieces: ["I can't do that."] });
     const response = await send("assist-code", { ...CODE, language: "cobol" });
     expect(response.status).toBe(503);
@@ -68,17 +68,17 @@ describe("a connected model that fails", () => {
     });
   });
 
-  test("its words, which may quote the visitor's, are not logged", async () => {
+  test("its error messages, which may quote the visitor, are not logged", async () => {
     const secret = "my-secret-words-42";
     model().script({ status: 400, body: JSON.stringify({ error: { message: `can't read ${secret}` } }) });
     expect((await chat(secret)).status).toBe(200);
     expect((await send("assist-code", { ...CODE, code: secret })).status).toBe(200);
     expect(site().logged()).toContain("refused with 400");
     expect(site().logged()).not.toMatch(/my-secret|sample-key/);
-    // The embedded chat starts its model, which may wait for whatever else the machine has to do.
+    // The embedded chat starts its model, which may take a while on a busy machine.
   }, 60_000);
 
-  test("after five failures it is left alone, until one try shows that it is back", async () => {
+  test("is not called after five failures, until one request succeeds", async () => {
     model().script({ status: 400 });
     for (let number = 0; number < 5; number++) await chat();
     expect(model().requests).toHaveLength(5);

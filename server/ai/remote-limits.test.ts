@@ -10,13 +10,13 @@ const TEXT = { prompt: "Write a poem", maxTokens: 100, temperature: 0.7, model: 
 describeOnBothEngines("the budget of a connected model", (database) => {
   const { site, chat, openAnother } = openModelSite(database);
 
-  test("is one for the day and shared by all instances", async () => {
+  test("is a daily one, shared by all instances", async () => {
     const ask = (from: TestSite, address: string) =>
       from.request("/api/ai/chat", json("POST", chatOf("Hello")), address);
     const other = await openAnother();
     try {
       await chat();
-      // The visitors below are new, so the only one of these counts that concerns them is everybody's.
+      // The visitors below are new, so only the overall count affects them.
       await site().core.database.db.updateTable("rate_limits").set({ count: 999 }).execute();
       expect((await ask(other, "192.0.2.1")).status).toBe(200);
       const refused = await ask(site(), "192.0.2.2");
@@ -32,11 +32,11 @@ describeOnBothEngines("the budget of a connected model", (database) => {
 });
 
 describe("a connected model", () => {
-  // So patient that only a visitor who leaves can end the work in time.
+  // The timeout is so long that only a visitor who leaves can end the work in time.
   const { model, site, chat } = openModelSite(undefined, 60);
   const longAnswer = { pieces: Array.from({ length: 1_000 }, () => "la "), pauseMs: 50 };
 
-  test("four are answered at once, sixteen wait, and the next is told to come again", async () => {
+  test("four requests run at once, sixteen wait, and the rest get 429", async () => {
     model().script({ pieces: ["Slow."], pauseMs: 300 });
     const ask = async (_: unknown, at: number) =>
       (await site().request("/api/ai/chat", json("POST", chatOf("Hello")), `192.0.2.${at + 1}`)).status;
@@ -45,7 +45,7 @@ describe("a connected model", () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(20);
   });
 
-  test("of one visitor two are answered at once and four wait, so that others have room", async () => {
+  test("one visitor may have two running and four waiting, so that others have room", async () => {
     model().script({ pieces: ["Slow."], pauseMs: 300 });
     const statuses = await Promise.all(Array.from({ length: 8 }, async () => (await chat()).status));
     expect(statuses.filter((status) => status === 429)).toHaveLength(2);
@@ -65,7 +65,7 @@ describe("a connected model", () => {
     expect(site().logged()).not.toMatch(/failed/);
   });
 
-  test("a visitor who stops reading a stream closes it as well", async () => {
+  test("so does a visitor who stops reading a stream", async () => {
     model().script(longAnswer);
     const response = await site().request("/api/ai/generate-text", streamed(TEXT));
     const reader = response.body?.getReader();
@@ -75,7 +75,7 @@ describe("a connected model", () => {
     expect(model().underWay()).toBe(0);
   });
 
-  test("over a socket, tokens arrive while the model still writes, and hanging up ends its work", async () => {
+  test("over a socket, tokens arrive while the model is still writing, and disconnecting stops it", async () => {
     const { log, settings } = site().core;
     const fetchSite = site().fetch;
     const server = await startServer({

@@ -11,7 +11,7 @@ const JOY = {
   emotions: { joy: 0.8, sadness: 0, anger: 0, fear: 0, surprise: 0 },
 };
 
-describe("a sentiment model of our own", () => {
+describe("the site's own sentiment model", () => {
   const { model, site } = openModelSite();
 
   function serviceWith(loadSentiment: () => Promise<SentimentEngine>, isAlone = true) {
@@ -25,7 +25,7 @@ describe("a sentiment model of our own", () => {
     return (text: string) => ai.answer("sentiment", { text }, { visitor: networkOf("192.0.2.1"), signal });
   }
 
-  test("is loaded with the first text and only once, and reads it trimmed", async () => {
+  test("is loaded once, with the first text, and gets trimmed text", async () => {
     const read: string[] = [];
     let loads = 0;
     const analyze = serviceWith(async () => {
@@ -43,7 +43,7 @@ describe("a sentiment model of our own", () => {
     expect([loads, read]).toEqual([1, ["I love it", "Again"]]);
   });
 
-  test("that fails leaves the page to its estimate, and is loaded anew for the next text", async () => {
+  test("makes the page fall back to its estimate if it fails, and is loaded again for the next text", async () => {
     let loads = 0;
     const analyze = serviceWith(async () => {
       loads += 1;
@@ -54,7 +54,7 @@ describe("a sentiment model of our own", () => {
     expect(await analyze("two")).toMatchObject({ engine: "embedded" });
   });
 
-  test("stands in where a connected model fails", async () => {
+  test("takes over when a connected model fails", async () => {
     model().script({ status: 400 });
     const analyze = serviceWith(async () => ({ analyze: async () => JOY }), false);
     expect(await analyze("I love it")).toEqual({ ...JOY, engine: "embedded" });

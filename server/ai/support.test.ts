@@ -18,11 +18,11 @@ describeOnBothEngines("the support demo's answers", (storage) => {
     return supportAnswer.parse(await response.json()).reply;
   }
 
-  test("quick actions and follow-ups find the answer that was written for them", async () => {
+  test("quick actions and follow-ups get the answer written for them", async () => {
     const suggested = [...supportReplies, ...generalReplies].flatMap(({ followUps }) => followUps);
     for (const suggestion of new Set([...quickActions, ...suggested])) {
-      const meant = Object.entries(supportAsks).find(([, asks]) => asks.includes(suggestion));
-      expect([suggestion, await replyTo(suggestion)]).toEqual([suggestion, meant?.[0]]);
+      const expected = Object.entries(supportAsks).find(([, asks]) => asks.includes(suggestion));
+      expect([suggestion, await replyTo(suggestion)]).toEqual([suggestion, expected?.[0]]);
     }
   });
 
@@ -46,19 +46,19 @@ describeOnBothEngines("the support demo's answers", (storage) => {
   });
 
   test.each(["What is the capital of Peru?", "How many eggs go into a carbonara?", "asdf qwer zxcv"])(
-    "nothing fits “%s”",
+    "“%s” matches nothing",
     async (message) => {
       expect(await replyTo(message)).toBeNull();
     },
   );
 
-  test("an empty message is refused with a sentence", async () => {
+  test("an empty message is rejected with a clear message", async () => {
     const response = await site.request("/api/ai/support", json("POST", { message: "  " }));
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ error: { fields: { message: "Please enter something first" } } });
   });
 });
 
-test("every prepared answer can be asked for", () => {
+test("every prepared answer has questions that lead to it", () => {
   expect(Object.keys(supportAsks).toSorted()).toEqual(supportReplies.map(({ id }) => id).toSorted());
 });

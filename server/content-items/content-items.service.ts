@@ -52,11 +52,11 @@ export function createContentItemsService(core: Core) {
     filter: ContentFilter,
     { sort = "newest", limit, cursor }: ListOptions,
   ): Promise<Page<ContentItem>> {
-    const wish = { limit, cursor };
+    const request = { limit, cursor };
     const found = filter.search ? await count(filter) : 0;
     const plan = await planSearch(limit, found, () => count({ ...filter, search: undefined }));
-    const page = cutPage(await readItems(db, filter, sort, wish, plan), wish, (item) => placeOf(item, sort));
-    return filter.search ? { ...page, total: found } : withTotal(page, wish, () => count(filter));
+    const page = cutPage(await readItems(db, filter, sort, request, plan), request, (item) => placeOf(item, sort));
+    return filter.search ? { ...page, total: found } : withTotal(page, request, () => count(filter));
   }
 
   async function find(type: ContentTypeName, id: string): Promise<ContentItem> {

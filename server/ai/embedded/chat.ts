@@ -11,13 +11,13 @@ import type { SitePage } from "./site-content.ts";
 type Reply = AiTasks["chat"]["answer"];
 export type Known = ChatEntry | SitePage;
 
-/** How like a question must be to what is known; below it an honest "I don't know" is better. See npm run eval:chat. */
+/** Minimum similarity; below it, an honest "I don't know" is the better answer. Tuned with `npm run eval:chat`. */
 const THRESHOLD = 0.38;
-/** More pages that are almost as near as the best one are worth a link. */
+/** Pages with at least this share of the best score are linked as well. */
 const NEAR = 0.85;
-const MOST_LINKS = 3;
+const MAX_LINKS = 3;
 
-/** Where replies are looked up: in the authored set, and in what is public on this site. */
+/** Indexes the prepared answers and the site's public pages. */
 export function createChatIndex(meaning: TextMeaning, pages: readonly SitePage[]) {
   return createMeaningIndex<Known>(meaning, [
     ...chatEntries.flatMap((entry) => entryTexts(entry).map((text) => ({ item: entry, text }))),
@@ -43,7 +43,7 @@ export const isNearEnough = (found: Found<Known> | undefined): found is Found<Kn
 
 export const isPage = (known: Known): known is SitePage => "href" in known;
 
-/** What a persona makes of what was found. */
+/** Turns search results into a reply in the persona's voice. */
 export function replyWith(found: readonly Found<Known>[], { persona, turns }: Conversation): Reply {
   const question = turns.at(-1)?.content ?? "";
   const [best] = found;
@@ -56,7 +56,7 @@ export function replyWith(found: readonly Found<Known>[], { persona, turns }: Co
 function entryReply({ reply, links }: ChatEntry, persona: Persona, question: string): Reply {
   const own = reply[persona];
   const choices = openings[persona];
-  // By the question's length, so that the same question gets the same words.
+  // Chosen by the question's length, so that the same question gets the same reply.
   const opening = own === undefined ? choices[question.length % choices.length] : undefined;
   return {
     message: own ?? [opening, reply.helpful].filter(Boolean).join(" "),
@@ -71,6 +71,6 @@ function pageReply(
 ): Reply {
   return {
     message: `${introductions[persona]} “${title}”. ${description}`,
-    links: near.slice(0, MOST_LINKS).map(({ title: text, href }) => ({ title: text, href })),
+    links: near.slice(0, MAX_LINKS).map(({ title: text, href }) => ({ title: text, href })),
   };
 }

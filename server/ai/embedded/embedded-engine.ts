@@ -10,12 +10,12 @@ type EmbeddedParts = {
   core: Pick<Core, "database">;
   content: ContentItemsService;
   loadMeaning: () => Promise<TextMeaning>;
-  /** Absent while no model is shipped: then the page shows its keyword estimate. */
+  /** Without it, the page shows its keyword-based estimate. */
   loadSentiment?: () => Promise<SentimentEngine>;
   loadCode?: (openMeaning: () => Promise<TextMeaning>) => Promise<CodeEngine>;
 };
 
-/** What answers with no setting and no network. Each part is loaded when it is first asked. */
+/** The engine that needs no configuration and no network. Each part is loaded on first use. */
 export function createEmbeddedEngine({ core, content, loadMeaning, loadSentiment, loadCode }: EmbeddedParts): Engine {
   const openMeaning = once(loadMeaning);
   const openIndex = createSiteContent(core, content, async ({ pages, isWhole }) => {
@@ -45,7 +45,7 @@ export function createEmbeddedEngine({ core, content, loadMeaning, loadSentiment
       async generateText({ prompt, maxTokens }, ask) {
         const { sampleFor } = await import("./sample-for-prompt.ts");
         const text = sampleFor(prompt, maxTokens);
-        await tell(text, ask);
+        await streamWords(text, ask);
         return { text, sample: true };
       },
       async chat(conversation, ask) {
@@ -53,7 +53,7 @@ export function createEmbeddedEngine({ core, content, loadMeaning, loadSentiment
         const question = conversation.turns.at(-1)?.content ?? "";
         const found = await fromModel(ask, async () => (await openIndex()).search(question, ask));
         const answer = replyWith(found, conversation);
-        await tell(answer.message, ask);
+        await streamWords(answer.message, ask);
         return answer;
       },
       support: ({ message }, ask) =>
@@ -77,25 +77,25 @@ function codeTask(load: () => Promise<CodeEngine>): Engine["tasks"]["assistCode"
   return (request, ask) => fromModel(ask, async () => (await open()).assist(request, ask));
 }
 
-/** Whatever goes wrong inside a model, the page has a fallback of its own; "too busy" the model says itself. */
+/** Wraps unexpected errors in an `EngineFailure`, for which the page has a fallback; errors with a message of their own pass. */
 async function fromModel<Answer>({ signal }: Ask, work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work();
   } catch (error) {
-    const isTold = error instanceof AppError || error instanceof EngineFailure;
-    throw isTold || signal.aborted ? error : new EngineFailure("faulty");
+    const isExpected = error instanceof AppError || error instanceof EngineFailure;
+    throw isExpected || signal.aborted ? error : new EngineFailure("internal error");
   }
 }
 
-/** Those who listen get it word by word, as from any other engine. */
-async function tell(text: string, { onToken, signal }: Ask) {
+/** Streams a finished text word by word, like any other engine. */
+async function streamWords(text: string, { onToken, signal }: Ask) {
   for (const word of onToken ? (text.match(/\s*\S+\s*/g) ?? []) : []) {
     signal.throwIfAborted();
     await onToken?.(word);
   }
 }
 
-/** The first call opens it; a failure is forgotten, so that the next call tries again. */
+/** Opens the part on the first call. A failure is not cached, so the next call retries. */
 function once<Part>(open: () => Promise<Part>): () => Promise<Part> {
   let part: Promise<Part> | undefined;
   return () => {

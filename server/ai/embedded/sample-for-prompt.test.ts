@@ -10,6 +10,6 @@ test.each([
   ["Write code that sorts a list", "code"],
   ["Marketing copy for a code editor", "marketing"],
   ["Dogs", "story"],
-] as const)("“%s” gets the sample of a %s", (prompt, type) => {
+] as const)("“%s” gets the %s sample", (prompt, type) => {
   expect(sampleFor(prompt, 300)).toBe(sampleText(type, 150));
 });

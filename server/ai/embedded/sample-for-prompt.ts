@@ -1,10 +1,10 @@
 import { sampleText } from "#content/ai/sample-text.ts";
 import { CONTENT_TYPES, type ContentType } from "#content/ai/samples/text-sample.ts";
 
-/** The page asks for two tokens a word. */
+/** The page requests two tokens per word. */
 const TOKENS_PER_WORD = 2;
 
-const SIGNS: Record<ContentType, RegExp> = {
+const KEYWORDS: Record<ContentType, RegExp> = {
   story: /\b(story|stories|tale|fiction|novel)\b/i,
   blog: /\b(blog|post|article|essay)\b/i,
   email: /\b(e-?mail|letter|newsletter)\b/i,
@@ -13,12 +13,12 @@ const SIGNS: Record<ContentType, RegExp> = {
   marketing: /\b(marketing|advert\w*|ad|slogan|campaign|product description|sales)\b/i,
 };
 
-/** The sample of the kind that the prompt asks for, told at about the asked length. */
+/** A sample of the content type the prompt asks for, at about the requested length. */
 export const sampleFor = (prompt: string, maxTokens: number): string =>
   sampleText(contentTypeOf(prompt), maxTokens / TOKENS_PER_WORD);
 
-/** The kind that is named first. A prompt that names none gets a story. */
+/** The type named first in the prompt, or a story. */
 function contentTypeOf(prompt: string): ContentType {
-  const found = CONTENT_TYPES.map((type) => ({ type, at: prompt.search(SIGNS[type]) })).filter(({ at }) => at >= 0);
+  const found = CONTENT_TYPES.map((type) => ({ type, at: prompt.search(KEYWORDS[type]) })).filter(({ at }) => at >= 0);
   return found.toSorted((one, other) => one.at - other.at)[0]?.type ?? "story";
 }

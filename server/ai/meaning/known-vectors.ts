@@ -3,15 +3,15 @@ import { existsSync, readFileSync } from "node:fs";
 import { knownFile } from "./meaning-files.ts";
 import type { Vector } from "./model.ts";
 
-/** What the largest value of a vector becomes; only the direction counts. */
+/** The largest value of a vector is scaled to this; only the direction matters. */
 const LARGEST = 127;
 
-/** Enough of the text's hash to find it among thousands. In small letters, which are all that the model sees. */
+/** Enough of the hash to be unique among thousands of texts. Lower case, because the model ignores case. */
 const keyOf = (text: string) => createHash("sha256").update(text.trim().toLowerCase()).digest("base64url").slice(0, 12);
 
 /**
- * Vectors of texts that come with the site, computed beforehand by models/meaning/remember.ts in 8 bits a value: the
- * first visitor need not wait until some hundreds of sentences are read. A text that isn't there is simply read anew.
+ * Vectors of texts that ship with the site, precomputed by models/meaning/remember.ts with 8 bits per value, so that the
+ * first visitor doesn't wait for hundreds of sentences to be embedded. Other texts are embedded when needed.
  */
 export function openKnownVectors(): (text: string) => Vector | undefined {
   const known: Record<string, string> = existsSync(knownFile()) ? JSON.parse(readFileSync(knownFile(), "utf8")) : {};
@@ -30,7 +30,7 @@ export function packKnownVectors(entries: readonly { text: string; vector: Vecto
   return `${JSON.stringify(Object.fromEntries(rows), null, 2)}\n`;
 }
 
-/** Brought to length 1 again. */
+/** Restores unit length. */
 function unpack(stored: Buffer): Vector {
   const values = Float32Array.from(new Int8Array(stored.buffer, stored.byteOffset, stored.length));
   const length = Math.sqrt(values.reduce((sum, value) => sum + value * value, 0));

@@ -7,12 +7,12 @@ import { similarity, type TextMeaning } from "./text-meaning.ts";
 type Entry<Item> = { item: Item; text: string };
 export type Found<Item> = { item: Item; score: number };
 
-/** In a long message one sentence is the question, mostly one of the last. Each costs the model a reading. */
-const MOST_SENTENCES = 3;
+/** In a long message the question is usually one of the last sentences. Each one has to be embedded. */
+const MAX_SENTENCES = 3;
 
-/** Things to be found by what their texts mean. A thing may have several texts; the nearest counts. */
+/** Finds items by what their texts mean. An item may have several texts; the closest one counts. */
 export type MeaningIndex<Item> = {
-  /** Best first, each thing once. A score is the similarity of the question, or of one of its sentences. */
+  /** Best first, each item once. The score is the similarity to the question or to one of its sentences. */
   search: (question: string, asker?: Asker) => Promise<Found<Item>[]>;
 };
 
@@ -22,15 +22,15 @@ export async function createMeaningIndex<Item>(
 ): Promise<MeaningIndex<Item>> {
   const texts = entries.map(({ text }) => text);
   const vectors = await meaning.embed(texts);
-  const mend = createSpelling(new Set(readVocabulary().vocabulary), wordsIn(texts));
+  const correct = createSpelling(new Set(readVocabulary().vocabulary), wordsIn(texts));
 
   return {
     async search(question, asker) {
-      const asked = await meaning.embed(partsOf(question, mend), asker);
+      const asked = await meaning.embed(partsOf(question, correct), asker);
       const nearest = (vector: Vector) => Math.max(...asked.map((part) => similarity(part, vector)));
       const best = new Map<Item, number>();
-      entries.forEach(({ item }, at) => {
-        const vector = vectors[at];
+      entries.forEach(({ item }, index) => {
+        const vector = vectors[index];
         if (vector) best.set(item, Math.max(best.get(item) ?? -1, nearest(vector)));
       });
       return [...best].map(([item, score]) => ({ item, score })).toSorted((one, other) => other.score - one.score);
@@ -38,10 +38,10 @@ export async function createMeaningIndex<Item>(
   };
 }
 
-/** The whole and, if there are several, its last sentences, without typing errors. */
-function partsOf(question: string, mend: (text: string) => string): string[] {
+/** The whole message and its last sentences, with typos corrected. */
+function partsOf(question: string, correct: (text: string) => string): string[] {
   const sentences = question.trim().split(/(?<=[.!?])\s+/);
-  return [...new Set([question, ...sentences.slice(-MOST_SENTENCES)])].map(mend);
+  return [...new Set([question, ...sentences.slice(-MAX_SENTENCES)])].map(correct);
 }
 
 const wordsIn = (texts: readonly string[]) =>

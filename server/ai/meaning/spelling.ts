@@ -1,30 +1,31 @@
-/** Short words are left alone: a letter more or less makes too many of them another word. */
-const SHORTEST = 4;
-const LONG = 7;
+/** Shorter words are left alone: one letter turns too many of them into another word. */
+const MIN_LENGTH = 4;
+/** Words of this length may have two typos. */
+const LONG_WORD = 7;
 
 /**
- * Mends typing errors: a word that English doesn't have becomes the nearest of the words that matter here, one letter
- * away, or two where it is long. The model reads a misspelt word in pieces that mean something else.
+ * Corrects typos: a word that is not English becomes the closest of the words that matter here, at most one edit away,
+ * or two for a long word. The model splits a misspelled word into pieces that mean something else.
  */
 export function createSpelling(english: ReadonlySet<string>, words: ReadonlySet<string>): (text: string) => string {
-  const known = [...words].filter((word) => word.length >= SHORTEST);
+  const known = [...words].filter((word) => word.length >= MIN_LENGTH);
 
-  function mend(word: string): string {
-    const small = word.toLowerCase();
-    if (small.length < SHORTEST || english.has(small) || words.has(small)) return word;
-    const most = small.length >= LONG ? 2 : 1;
+  function correct(word: string): string {
+    const lower = word.toLowerCase();
+    if (lower.length < MIN_LENGTH || english.has(lower) || words.has(lower)) return word;
+    const limit = lower.length >= LONG_WORD ? 2 : 1;
     const near = known
-      .map((other) => ({ other, distance: distanceBetween(small, other, most) }))
-      .filter(({ distance }) => distance <= most);
+      .map((other) => ({ other, distance: editDistance(lower, other, limit) }))
+      .filter(({ distance }) => distance <= limit);
     return near.toSorted((one, other) => one.distance - other.distance)[0]?.other ?? word;
   }
 
-  return (text) => text.replace(/\p{L}+/gu, mend);
+  return (text) => text.replace(/\p{L}+/gu, correct);
 }
 
-/** How many letters were added, left out, changed or swapped with their neighbour; anything above `most` is too many. */
-function distanceBetween(one: string, other: string, most: number): number {
-  if (Math.abs(one.length - other.length) > most) return most + 1;
+/** The number of letters added, removed, replaced or swapped with the next one. Gives up above `limit`. */
+function editDistance(one: string, other: string, limit: number): number {
+  if (Math.abs(one.length - other.length) > limit) return limit + 1;
   let before: number[] = [];
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let i = 1; i <= one.length; i += 1) {
@@ -39,5 +40,5 @@ function distanceBetween(one: string, other: string, most: number): number {
     before = row;
     row = next;
   }
-  return row[other.length] ?? most + 1;
+  return row[other.length] ?? limit + 1;
 }

@@ -8,7 +8,7 @@ const runtime = roomyRuntime();
 let meaning: TextMeaning;
 beforeAll(async () => {
   meaning = createTextMeaning(runtime);
-  // The first text loads the model, which a busy machine may take its time for.
+  // The first text loads the model, which may take a while on a busy machine.
   await meaning.embed(["Hello."]);
 }, 60_000);
 afterAll(() => runtime.close());
@@ -19,16 +19,16 @@ async function similarityOf(...texts: [string, string]) {
   return similarity(one, other);
 }
 
-// What the model's authors print for these in their introduction: 0.6660, 0.1046 and 0.1411.
+// The model's authors give these similarities in their introduction: 0.6660, 0.1046 and 0.1411.
 test.each([
   ["The weather is lovely today.", "It's so sunny outside!", 0.666],
   ["The weather is lovely today.", "He drove to the stadium.", 0.105],
   ["It's so sunny outside!", "He drove to the stadium.", 0.141],
-] as const)("finds “%s” and “%s” as like as the original does", async (one, other, expected) => {
+] as const)("rates “%s” and “%s” as similar as the original does", async (one, other, expected) => {
   expect(Math.abs((await similarityOf(one, other)) - expected)).toBeLessThan(0.02);
 });
 
-test("hears the same question in other words and through typing errors", async () => {
+test("recognizes a question when it is rephrased or has typos", async () => {
   expect(await similarityOf("How much does it cost?", "What is the price?")).toBeGreaterThan(0.6);
   expect(await similarityOf("How much does it cost?", "how mcuh does it cost")).toBeGreaterThan(0.6);
   expect(await similarityOf("How much does it cost?", "Who painted the Mona Lisa?")).toBeLessThan(0.3);
@@ -43,19 +43,19 @@ test.each(["", "\ud83d", "x".repeat(10_000), "word ".repeat(1_000), "漢".repeat
   },
 );
 
-test("reads several texts in their order, and one that comes twice once", async () => {
+test("keeps the order of texts, and repeated texts get the same vector", async () => {
   const [first, again, other] = await meaning.embed(["one thing", "one thing", "another thing"]);
   expect(again).toEqual(first);
   expect(other).not.toEqual(first);
 });
 
-test("knows beforehand what the chat was told, and as the model would read it", async () => {
+test("has precomputed vectors for the chat's texts that match the model's", async () => {
   const known = openKnownVectors();
   expect(
     knownTexts.filter((text) => !known(text)),
     "run npm run remember",
   ).toEqual([]);
-  const [read] = await meaning.embed(["How much does it cost ?"]);
-  const kept = known("how much does it cost");
-  expect(read && kept && similarity(read, kept)).toBeGreaterThan(0.9);
+  const [computed] = await meaning.embed(["How much does it cost ?"]);
+  const stored = known("how much does it cost");
+  expect(computed && stored && similarity(computed, stored)).toBeGreaterThan(0.9);
 });

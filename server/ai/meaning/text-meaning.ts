@@ -3,40 +3,40 @@ import { openTextModels } from "../text-models/text-models.ts";
 import { openKnownVectors } from "./known-vectors.ts";
 import type { Vector } from "./model.ts";
 
-/** How many texts the model reads in one task: a long list takes several, so that visitors' questions come between. */
-const MOST_AT_ONCE = 4;
+/** Texts per task. A long list is split into several tasks, so that visitors' questions can run in between. */
+const BATCH_SIZE = 4;
 
-/** What texts mean, each as a vector of length 1: the similarity of two is the sum of their products. */
+/** Embeds texts as unit vectors, whose similarity is their dot product. */
 export type TextMeaning = {
   embed: (texts: readonly string[], asker?: Asker) => Promise<Vector[]>;
 };
 
-/** Texts that come with the site are known beforehand; others are read by the model in a worker. */
+/** Uses precomputed vectors for texts that ship with the site; a worker embeds all others. */
 export function createTextMeaning(runtime: Runtime): TextMeaning {
   const known = openKnownVectors();
   const models = openTextModels(runtime);
   return {
     async embed(texts, asker) {
       const found = new Map(texts.map((text) => [text, known(text)]));
-      const unread = [...found.keys()].filter((text) => !found.get(text));
-      for (let from = 0; from < unread.length; from += MOST_AT_ONCE) {
-        const some = unread.slice(from, from + MOST_AT_ONCE);
-        const vectors = await models.meaningOf(some, asker);
-        for (const [at, text] of some.entries()) found.set(text, vectors[at]);
+      const missing = [...found.keys()].filter((text) => !found.get(text));
+      for (let start = 0; start < missing.length; start += BATCH_SIZE) {
+        const batch = missing.slice(start, start + BATCH_SIZE);
+        const vectors = await models.meaningOf(batch, asker);
+        for (const [index, text] of batch.entries()) found.set(text, vectors[index]);
       }
       return texts.map((text) => {
         const vector = found.get(text);
-        if (!vector) throw new Error("The meaning model left a text out.");
+        if (!vector) throw new Error("The meaning model skipped a text.");
         return vector;
       });
     },
   };
 }
 
-/** From -1 to 1; two ways to say one thing are mostly above 0.6, two things apart below 0.3. */
+/** From -1 to 1. Paraphrases are usually above 0.6, unrelated texts below 0.3. */
 export function similarity(one: Vector, other: Vector): number {
-  // A loop, since this is done some hundreds of times for a question, on the site's own thread.
+  // A plain loop, because this runs hundreds of times per question on the site's own thread.
   let sum = 0;
-  for (let at = 0; at < one.length; at += 1) sum += (one[at] ?? 0) * (other[at] ?? 0);
+  for (let index = 0; index < one.length; index += 1) sum += (one[index] ?? 0) * (other[index] ?? 0);
   return sum;
 }

@@ -15,11 +15,11 @@ export type ChatRequest = {
 
 type Endpoint = { baseUrl: string; apiKey: string | undefined };
 
-/** One event of a stream is a few characters of an answer; what goes on without an end is none. */
+/** An event holds a few characters of an answer; a much longer one is malformed. */
 const MAX_EVENT_CHARACTERS = 100_000;
 const END = "[DONE]";
 
-/** As much of an event as is read of it; providers add fields of their own, and events without any choice. */
+/** The fields we read; providers add their own, and send events without any choice. */
 const eventSchema = z.object({
   choices: z
     .array(
@@ -33,7 +33,7 @@ const eventSchema = z.object({
 
 export type Piece = { text: string; isLast: boolean };
 
-/** The pieces of an answer as an OpenAI-compatible endpoint sends them. Whoever stops reading ends the request. */
+/** Streams an answer from an OpenAI-compatible endpoint. The request is closed when the caller stops iterating. */
 export async function* streamChat(
   { baseUrl, apiKey }: Endpoint,
   request: ChatRequest,

@@ -7,8 +7,8 @@ const OPEN_MS = 30_000;
 export type CircuitBreaker = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * After repeated failures nobody waits for the provider any more. Half a minute later one request tries it again: its
- * success lets the others through, its failure keeps them away for as long again.
+ * Stops calling the provider after repeated failures. Half a minute later, one request tries it again: if it succeeds,
+ * the circuit closes; if it fails, the circuit stays open for another half minute.
  */
 export function createCircuitBreaker(clock: Clock): CircuitBreaker {
   let failures = 0;
@@ -24,7 +24,7 @@ export function createCircuitBreaker(clock: Clock): CircuitBreaker {
       failures = 0;
       return result;
     } catch (error) {
-      // A visitor who left says nothing about the provider, and one that answers nonsense is at least there.
+      // A visitor who left says nothing about the provider, and a malformed answer shows that it is up.
       if (error instanceof EngineFailure) {
         failures = error.reason === "malformed" ? 0 : failures + 1;
         openUntil = clock.now() + OPEN_MS;

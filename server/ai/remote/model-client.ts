@@ -9,16 +9,16 @@ type Question = {
   messages: Message[];
   maxTokens: number;
   temperature: number;
-  /** Ask the provider for JSON and nothing around it. */
+  /** Asks the provider for a JSON object. */
   json?: boolean;
 };
 
 export type ModelClient = { complete: (question: Question, ask: Pick<Ask, "signal" | "onToken">) => Promise<string> };
 
-/** More than the longest answer that anybody can ask for; a provider that goes on is cut off here. */
+/** Longer than any answer that can be requested; a provider that sends more is cut off. */
 const MAX_ANSWER_CHARACTERS = 20_000;
 
-/** Speaks to an OpenAI-compatible endpoint. Every answer is taken as a stream, so that silence is noticed early. */
+/** Client for an OpenAI-compatible endpoint. Every answer is streamed, so that a stall is noticed early. */
 export function createModelClient({ baseUrl, apiKey, timeoutMs }: AiSettings): ModelClient {
   async function attempt(question: Question, { signal, onToken }: Pick<Ask, "signal" | "onToken">): Promise<string> {
     const patience = createPatience(signal, timeoutMs);
@@ -39,11 +39,11 @@ export function createModelClient({ baseUrl, apiKey, timeoutMs }: AiSettings): M
         // Leaving the loop closes the request.
         if (piece.isLast || text.length >= MAX_ANSWER_CHARACTERS) return text;
       }
-      throw new EngineFailure("broken off");
+      throw new EngineFailure("interrupted");
     } catch (error) {
-      if (patience.isOver()) throw new EngineFailure("silent");
+      if (patience.isOver()) throw new EngineFailure("timed out");
       if (error instanceof EngineFailure || signal.aborted) throw error;
-      throw new EngineFailure(text === "" ? "unreachable" : "broken off");
+      throw new EngineFailure(text === "" ? "unreachable" : "interrupted");
     } finally {
       patience.end();
     }

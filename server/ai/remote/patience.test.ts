@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("silence ends it, and each piece that comes puts that off", () => {
+test("aborts after silence, and each piece resets the timer", () => {
   const patience = createPatience(new AbortController().signal, 1_000);
   vi.advanceTimersByTime(900);
   patience.renew();
@@ -18,7 +18,7 @@ test("silence ends it, and each piece that comes puts that off", () => {
   expect([patience.isOver(), patience.signal.aborted]).toEqual([true, true]);
 });
 
-test("pieces can't put it off for ever", () => {
+test("aborts in the end even if pieces keep coming", () => {
   const patience = createPatience(new AbortController().signal, 1_000);
   for (let number = 0; number < 8; number++) {
     patience.renew();
@@ -27,7 +27,7 @@ test("pieces can't put it off for ever", () => {
   expect(patience.isOver()).toBe(true);
 });
 
-test("a visitor who leaves ends it too, but that is no silence", () => {
+test("aborts when the visitor leaves, which does not count as silence", () => {
   const visitor = new AbortController();
   const patience = createPatience(visitor.signal, 1_000);
   visitor.abort();

@@ -1,7 +1,7 @@
-/** An answer may take so many times the longest silence, so that nobody holds a place for ever by dribbling. */
+/** Caps the whole answer at this multiple of the silence limit, so that a trickling provider can't hold a slot forever. */
 const WHOLE_ANSWER = 4;
 
-/** Aborts when the visitor leaves, or when nothing has come for too long; each piece that comes renews it. */
+/** Aborts when the visitor leaves or when nothing has arrived for too long; each piece resets the timer. */
 export function createPatience(visitor: AbortSignal, silenceMs: number) {
   const silence = new AbortController();
   const end = performance.now() + silenceMs * WHOLE_ANSWER;

@@ -19,12 +19,12 @@ import { createModelClient } from "./model-client.ts";
 import { CODE_PROMPT, chatPrompt, IMAGE_PROMPT, SENTIMENT_PROMPT, TEXT_PROMPT } from "./prompts.ts";
 import { askForJson } from "./structured-answer.ts";
 
-/** What a provider costs stays bounded, for one visitor and for all. All instances count together. */
+/** Bounds what the provider costs, per visitor and overall. All instances share the counts. */
 const BY_VISITOR_A_DAY: RateLimit = {
   name: "ai-remote-visitor",
   limit: 200,
   windowMs: DAY_MS,
-  message: "You have used your share of model answers for today. Please come back tomorrow.",
+  message: "You have reached today’s limit for model answers. Please come back tomorrow.",
 };
 const BY_ALL_A_DAY: RateLimit = {
   name: "ai-remote-all",
@@ -33,14 +33,14 @@ const BY_ALL_A_DAY: RateLimit = {
   message: "Today’s model answers are used up. Please come back tomorrow.",
 };
 
-/** Low, because what is judged should be judged the same way twice. */
+/** Low, so that the same input gets the same judgment. */
 const JUDGING_TEMPERATURE = 0.2;
 
 const codeAnswer = z.omit(assistCodeAnswer, { engine: true });
 const imageAnswer = z.omit(analyzeImageAnswer, { engine: true });
-const moodAnswer = z.omit(sentimentAnswer, { engine: true });
+const sentimentOnly = z.omit(sentimentAnswer, { engine: true });
 
-/** The provider that the owner has set, behind its queue, its breaker and its budgets. */
+/** The model the owner has connected, behind a queue, a circuit breaker and budgets. */
 export function createRemoteEngine({ clock, rateLimiter }: Core, settings: AiSettings): Engine {
   const client = createModelClient(settings);
   const inTurn = createFairQueue({
@@ -62,7 +62,7 @@ export function createRemoteEngine({ clock, rateLimiter }: Core, settings: AiSet
     );
   }
 
-  /** The role is always ours and always first; what the visitor wrote comes after it, as the visitor's. */
+  /** The system prompt is always ours and always first; the visitor's messages follow in their own role. */
   const write = (system: string, turns: Message[], length: { maxTokens: number; temperature: number }, ask: Ask) =>
     guarded(ask, () =>
       client.complete(
@@ -91,14 +91,14 @@ export function createRemoteEngine({ clock, rateLimiter }: Core, settings: AiSet
   return {
     name: "remote",
     tasks: {
-      // The visitor's choice of model is part of the demo; which one is paid for is the owner's.
+      // The visitor's choice of model is part of the demo; the owner decides which one is actually used.
       generateText: async ({ prompt, maxTokens, temperature }, ask) => ({
         text: await write(TEXT_PROMPT, [{ role: "user", content: prompt }], { maxTokens, temperature }, ask),
       }),
       chat: async ({ persona, turns, maxTokens, temperature }, ask) => ({
         message: await write(chatPrompt(persona), turns, { maxTokens, temperature }, ask),
       }),
-      sentiment: ({ text }, ask) => judge(moodAnswer, SENTIMENT_PROMPT, { role: "user", content: text }, ask),
+      sentiment: ({ text }, ask) => judge(sentimentOnly, SENTIMENT_PROMPT, { role: "user", content: text }, ask),
       assistCode: (request, ask) => judge(codeAnswer, CODE_PROMPT, codeMessage(request), ask),
       ...(visionModel && {
         analyzeImage: (request: AnalyzeImageRequest, ask: Ask) =>

@@ -3,12 +3,12 @@ import { type Ask, EngineFailure } from "../engine.ts";
 import { watchTokens } from "../watched-ask.ts";
 
 const PAUSE_MS = 250;
-/** A provider that wants a longer rest than this gets it: the visitor is answered otherwise. */
-const LONGEST_PAUSE_MS = 2_000;
+/** If the provider asks for a longer pause, there is no retry and another engine answers. */
+const MAX_PAUSE_MS = 2_000;
 
 type Listener = Pick<Ask, "signal" | "onToken">;
 
-/** A second try where the first may have failed by chance, and only while nothing of the answer is out. */
+/** Retries once after a transient failure, but only if no part of the answer has been sent. */
 export async function withOneRetry<Result>(
   ask: Listener,
   attempt: (listener: Listener) => Promise<Result>,
@@ -24,13 +24,13 @@ export async function withOneRetry<Result>(
   }
 }
 
-/** How long to wait before the second try; nothing where there should be none. */
+/** How long to wait before the retry; undefined if there should be none. */
 function pauseAfter(error: unknown): number | undefined {
   if (!(error instanceof EngineFailure)) return undefined;
   const { reason, status = 0, retryAfterMs } = error;
-  if (reason === "unreachable" || reason === "broken off") return PAUSE_MS;
+  if (reason === "unreachable" || reason === "interrupted") return PAUSE_MS;
   if (reason !== "refused") return undefined;
   if (status >= 500) return PAUSE_MS;
-  const isShortRest = status === 429 && retryAfterMs !== undefined && retryAfterMs <= LONGEST_PAUSE_MS;
-  return isShortRest ? retryAfterMs : undefined;
+  const isShortPause = status === 429 && retryAfterMs !== undefined && retryAfterMs <= MAX_PAUSE_MS;
+  return isShortPause ? retryAfterMs : undefined;
 }

@@ -2,7 +2,7 @@ import { core } from "zod";
 import { EngineFailure } from "../engine.ts";
 import type { Message } from "./chat-stream.ts";
 
-/** Asks for JSON, holds it to the schema, and gives the model one chance to mend it. */
+/** Asks for JSON, validates it against the schema, and gives the model one chance to fix it. */
 export async function askForJson<Answer>(
   schema: core.$ZodType<Answer>,
   messages: Message[],
@@ -15,7 +15,7 @@ export async function askForJson<Answer>(
   const repaired = await complete([
     ...messages,
     { role: "assistant", content: first },
-    { role: "user", content: `That can't be used: ${read.problem}. Answer again, with the JSON object alone.` },
+    { role: "user", content: `That can't be used: ${read.problem}. Answer again with only the JSON object.` },
   ]);
   const second = readAnswer(schema, repaired);
   if (second.success) return second.data;
@@ -24,7 +24,7 @@ export async function askForJson<Answer>(
 
 type Read<Answer> = { success: true; data: Answer } | { success: false; problem: string };
 
-/** The outermost object, since some models wrap it in a fence or a sentence. */
+/** Reads the outermost object, because some models wrap it in a code fence or a sentence. */
 function readAnswer<Answer>(schema: core.$ZodType<Answer>, text: string): Read<Answer> {
   let value: unknown;
   try {

@@ -2,23 +2,23 @@ import { writeFileSync } from "node:fs";
 import { setPriority } from "node:os";
 import { Worker } from "node:worker_threads";
 
-/** What a worker sends: that it has loaded its tools, an answer that would do, and the answer or the error. */
+/** Messages of a worker: it has loaded its tools, a partial answer, and finally the answer or an error. */
 export type WorkerMessage<Answer> = { loaded: true } | { partial: Answer } | { result: Answer } | { error: unknown };
 
 export type Progress<Answer> = {
-  /** Loading is over: the time limit of the task itself starts. */
+  /** Loading is done; the time limit of the task itself starts. */
   loaded: () => Promise<void>;
-  /** The answer to give if the rest takes too long or too much memory. */
+  /** The answer to use if the rest takes too long or too much memory. */
   partial: (answer: Answer) => Promise<void>;
 };
 
-/** The worker's side: every question gets one answer, or the error in its place. */
+/** Runs in the worker: answers every question with a result or an error. */
 export function answerQuestions<Question, Answer>(
   work: (question: Question, progress: Progress<Answer>) => Promise<Answer>,
 ): void {
-  giveWay();
+  lowerPriority();
   endWithParent();
-  // Awaited, since a message still in the buffer would be lost with a worker that is killed at its work.
+  // Awaited, because a buffered message would be lost if the worker is killed.
   const send = (message: WorkerMessage<Answer>) =>
     new Promise<void>((resolve) => {
       process.send?.(message, () => resolve());
@@ -39,13 +39,13 @@ export function answerQuestions<Question, Answer>(
   });
 }
 
-/** A third of the share that the site itself gets where processor time is short. */
+/** When CPU time is short, a worker gets about a third of the site's share. */
 const NICENESS = 5;
-/** Of 1,000: if memory runs out all the same, Linux ends a worker and not the site. */
+/** Out of 1,000: if memory runs out anyway, Linux kills a worker and not the site. */
 const OUT_OF_MEMORY_SCORE = "900";
 
-/** Neither is needed to answer, and the system refuses both where the site itself already has a lower standing. */
-function giveWay() {
+/** Both are optional, and the system refuses them if the site itself already runs with a lower priority. */
+function lowerPriority() {
   tryTo(() => setPriority(NICENESS));
   if (process.platform === "linux") tryTo(() => writeFileSync("/proc/self/oom_score_adj", OUT_OF_MEMORY_SCORE));
 }
@@ -54,16 +54,16 @@ function tryTo(act: () => void) {
   try {
     act();
   } catch {
-    // Then it stays as it is.
+    // Keep the default.
   }
 }
 
-/** Runs beside the work, which may keep the main thread busy for as long as it likes. */
+/** Runs in a thread of its own, because the work may keep the main thread busy. */
 const WATCH_PARENT = `
 const parent = process.ppid;
 setInterval(() => { if (process.ppid !== parent) process.kill(process.pid, "SIGKILL"); }, 1000);`;
 
-/** A worker never outlives the site, also if that was killed. Signals to the whole group are the site's to handle. */
+/** A worker never outlives the site, even if that was killed. The site handles signals sent to the whole group. */
 function endWithParent() {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => {});
   process.once("disconnect", () => process.exit());

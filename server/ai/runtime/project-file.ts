@@ -2,13 +2,13 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 /**
- * A file of the project by its path from the root, which is looked for upwards: the built server lies in build/server/,
- * in development it is this file. Node runs a worker from its source, as it does the commands of the backup.
+ * Resolves a path from the project root, which is found by walking up: the built server is in build/server/, in
+ * development it is this file. Workers and backup commands run from their TypeScript source.
  */
 export function projectFile(...path: string[]): string {
   let folder = import.meta.dirname;
   while (!existsSync(join(folder, "models"))) {
-    if (folder === dirname(folder)) throw new Error("The project's folder with its models was not found.");
+    if (folder === dirname(folder)) throw new Error("The project root with its models folder was not found.");
     folder = dirname(folder);
   }
   return join(folder, ...path);

@@ -6,7 +6,7 @@ import { createLogger } from "#server/platform/logger.ts";
 import { createRuntime, type Runtime, type RuntimeOptions } from "./runtime.ts";
 import type { WorkerKind } from "./worker.ts";
 
-/** Counts what it was asked since it started, and does what the question says. */
+/** Counts its questions since it started, and does what the question says. */
 const WORKER = `
 import { existsSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
@@ -58,14 +58,14 @@ const ask = (kind: Partial<WorkerKind> = {}) =>
     ...kind,
   });
 
-/** A question that is answered once `open` was called. */
+/** A question that is answered once `open` is called. */
 function held() {
   const file = join(folder, `gate-${Math.random()}`);
   return { question: `until ${file}`, open: () => writeFile(file, "") };
 }
 
 describe("a worker", () => {
-  test("answers in order, in one and the same process, errors included", async () => {
+  test("answers in order and in one process, errors included", async () => {
     open();
     const one = ask();
     const asked = [one("one"), one("throw"), one("three")];
@@ -74,7 +74,7 @@ describe("a worker", () => {
   });
 
   test.each(["crash", "hang", "grow", "swell"])(
-    "that a task makes %s is lost with this task alone; a new one goes on",
+    "that a task makes %s fails only that task; a new one takes over",
     async (question) => {
       open();
       const one = ask({ workMs: question === "hang" ? 300 : 20_000 });
@@ -86,12 +86,12 @@ describe("a worker", () => {
     30_000,
   );
 
-  test.each(["crash", "hang", "grow"])("that is lost to a task to %s gives what it knew before", async (question) => {
+  test.each(["crash", "hang", "grow"])("returns its partial answer when a task makes it %s", async (question) => {
     open();
     expect(await ask({ workMs: question === "hang" ? 300 : 20_000 })(`partly ${question}`)).toBe(-1);
   });
 
-  test("is told none of the site's settings", async () => {
+  test("gets none of the site's settings", async () => {
     vi.stubEnv("ADMIN_PASSWORD", "correct horse battery");
     open();
     // PATH, NODE_ENV, NODE_COMPILE_CACHE and what Node adds for the channel.
@@ -99,8 +99,8 @@ describe("a worker", () => {
     vi.unstubAllEnvs();
   });
 
-  test("works where the system does not let it lower its priority", async () => {
-    // As for a service that was started with a lower one, and in a pod that Linux is to end first.
+  test("works when the system does not let it lower its priority", async () => {
+    // This happens to a service that already runs at a lower one, and in a pod that Linux would kill first.
     const stubborn = `
 import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
@@ -113,7 +113,7 @@ await import("./worker.mjs");`;
     expect(await ask({ file: () => join(folder, "stubborn.mjs") })("one")).toBe(1);
   });
 
-  test("leaves nobody waiting when it is closed", async () => {
+  test("rejects all waiting tasks when it is closed", async () => {
     open();
     const one = ask();
     const asked = [one("hang"), one("two")];
@@ -125,7 +125,7 @@ await import("./worker.mjs");`;
 });
 
 describe("the queue", () => {
-  test("lets so many wait, and tells the next to come again", async () => {
+  test("is bounded, and rejects a task when it is full", async () => {
     open({ mostWaiting: 2 });
     const one = ask();
     const gate = held();
@@ -139,7 +139,7 @@ describe("the queue", () => {
     expect(await Promise.all(asked)).toEqual([1, 2, 3]);
   });
 
-  test("tells who has waited too long to come again", async () => {
+  test("rejects a task that has waited too long", async () => {
     open({ waitMs: 50 });
     const one = ask();
     const gate = held();
@@ -149,7 +149,7 @@ describe("the queue", () => {
     expect(await first).toBe(1);
   });
 
-  test("forgets who leaves while waiting", async () => {
+  test("drops the task of a visitor who leaves", async () => {
     open();
     const one = ask();
     const leaving = new AbortController();
@@ -172,7 +172,7 @@ describe("the queue", () => {
     expect(answered).toEqual(["greedy", "patient", "other", "greedy", "greedy"]);
   });
 
-  test("gives a visitor one worker at a time, and refuses a long line of one visitor only", async () => {
+  test("gives a visitor one worker at a time, and limits each visitor's waiting tasks", async () => {
     open({ mostWaitingOfVisitor: 1 });
     const [one, other] = [ask(), ask()];
     const gate = held();
@@ -199,11 +199,11 @@ describe("the memory budget", () => {
     expect(runtime.started()).toEqual(["a", "b"]);
     await c("one");
     expect(runtime.started()).toEqual(["a", "c"]);
-    // It was kept, so it has counted on.
+    // It was kept running, so its count continues.
     expect(await a("three")).toBe(3);
   });
 
-  test("makes a task wait while those at work hold all of it", async () => {
+  test("makes a task wait while running workers use all of it", async () => {
     open({ budgetMb: 150 });
     const [a, b] = [ask({ name: "a" }), ask({ name: "b" })];
     const gate = held();
@@ -217,15 +217,15 @@ describe("the memory budget", () => {
     expect(runtime.started()).toEqual(["b"]);
   });
 
-  test("refuses what would never fit, for the page to show its fallback", async () => {
+  test("rejects a worker that would never fit, so that the page shows its fallback", async () => {
     open({ budgetMb: 99 });
-    await expect(ask()("one")).rejects.toThrow("too little memory");
+    await expect(ask()("one")).rejects.toThrow("not enough memory");
     flushLog();
-    expect(logged.join()).toContain("too little memory for the test");
+    expect(logged.join()).toContain("not enough memory for the test");
     expect(runtime.started()).toEqual([]);
   });
 
-  test("ends workers when the site comes near its limit, idle ones first", async () => {
+  test("ends workers when the site gets close to its limit, idle ones first", async () => {
     open({ limitMb: process.memoryUsage.rss() / 2 ** 20 / 2 });
     const [idle, busy] = [ask({ name: "idle" }), ask({ name: "busy" })];
     const asked = busy("hang").catch(() => "lost");

@@ -6,14 +6,14 @@ import { type Task, Worker, type WorkerKind } from "./worker.ts";
 
 const WATCH_MS = 500;
 const MB = 1024 * 1024;
-/** The share of the memory limit from which on workers are ended: what is left is for pages in the meantime. */
+/** Workers are ended above this share of the memory limit; the rest keeps pages going meanwhile. */
 const NEAR_LIMIT = 0.92;
 
 export type RuntimeOptions = {
   log: Logger;
-  /** What all workers may hold together. */
+  /** Memory for all workers together. */
   budgetMb: number;
-  /** What the site may hold in all, its workers included. */
+  /** Memory for the whole site, including its workers. */
   limitMb?: number;
   mostWaiting?: number;
   mostWaitingOfVisitor?: number;
@@ -21,15 +21,15 @@ export type RuntimeOptions = {
   waitMs?: number;
 };
 
-/** Who asks: the network that counts as one visitor, and until when the answer matters. The site's own has none. */
+/** Who asks: the network that counts as one visitor, and when to stop. The site's own requests have neither. */
 export type Asker = { visitor?: Pick<Network, "block">; signal?: AbortSignal };
 
 export type Ask<Question, Answer> = (question: Question, asker?: Asker) => Promise<Answer>;
 export type Runtime = ReturnType<typeof createRuntime>;
 
 /**
- * Where models and tools run: worker processes under one memory budget, with one bounded queue in front of them. Each
- * visitor has one task at work at a time, so nobody can hold up everybody else.
+ * Runs models and tools in worker processes under one memory budget, behind one bounded queue. Each visitor has one
+ * running task at a time, so nobody can hold up everybody else.
  */
 export function createRuntime({
   log,
@@ -52,7 +52,7 @@ export function createRuntime({
     for (const task of isClosed ? [] : line.inFairOrder()) {
       const { worker, visitor } = task;
       if (!worker.isFree || (visitor !== undefined && runningOf(visitor) > 0)) continue;
-      // Nobody overtakes a task that waits for memory: small ones could keep it waiting forever.
+      // No task overtakes one that waits for memory: small ones could keep it waiting forever.
       if (!worker.isStarted && !makeRoom(worker.kind.memoryMb)) break;
       line.take(task);
       worker.run(task);
@@ -60,13 +60,13 @@ export function createRuntime({
     watchMemory();
   }
 
-  /** Ends idle workers, least recently used first, until there is room. What they held is counted until it is returned. */
+  /** Ends idle workers, least recently used first, until there is room. Their memory counts until they have exited. */
   function makeRoom(neededMb: number): boolean {
     const held = () => started().reduce((sum, { kind }) => sum + kind.memoryMb, 0);
     let excess = held() + neededMb - budgetMb;
     for (const worker of idleOnes()) {
       if (excess <= 0) break;
-      worker.end("made room for another");
+      worker.end("made room for another worker");
       excess -= worker.kind.memoryMb;
     }
     return held() + neededMb <= budgetMb;
@@ -77,16 +77,16 @@ export function createRuntime({
     watch = started().length > 0 && !isClosed ? setInterval(keepWithinLimit, WATCH_MS).unref() : undefined;
   }
 
-  /** What was measured is one thing, what hostile input does another. */
+  /** Hostile input can make a worker use more memory than was ever measured. */
   function keepWithinLimit() {
     for (const worker of started()) {
-      if (worker.isTooLarge) worker.end("needed more memory than it may have");
+      if (worker.isTooLarge) worker.end("exceeded its memory limit");
     }
     const held = process.memoryUsage.rss() / MB + started().reduce((sum, { privateMb }) => sum + privateMb, 0);
     if (held < limitMb * NEAR_LIMIT) return;
     const [idle] = idleOnes();
     const [largest] = started().toSorted((one, other) => other.privateMb - one.privateMb);
-    (idle ?? largest)?.end("was ended because the site came near its memory limit");
+    (idle ?? largest)?.end("was ended because the site was close to its memory limit");
   }
 
   function ask(worker: Worker, question: unknown, { visitor, signal }: Asker): Promise<unknown> {
@@ -123,19 +123,19 @@ export function createRuntime({
   }
 
   function tooLittleMemory({ name, memoryMb }: WorkerKind): Error {
-    log.warn(`too little memory for ${name}`, { neededMb: memoryMb, budgetMb });
-    return new Error(`There is too little memory for ${name}.`);
+    log.warn(`not enough memory for ${name}`, { neededMb: memoryMb, budgetMb });
+    return new Error(`There is not enough memory for ${name}.`);
   }
 
   return {
-    /** Asks the worker of this kind, which starts with its first question. */
+    /** Returns a function that asks the worker of this kind; the worker starts with its first question. */
     open<Question, Answer>(kind: WorkerKind): Ask<Question, Answer> {
       const known = workers.find((worker) => worker.kind === kind);
       const worker = known ?? new Worker(kind, log, startWaiting);
       if (!known) workers.push(worker);
       return (question, asker = {}) => ask(worker, question, asker) as Promise<Answer>;
     },
-    /** What the owner and the tests are told: which workers hold memory now. */
+    /** The names of the workers that are running now. */
     started: () => started().map(({ kind }) => kind.name),
     close() {
       isClosed = true;

@@ -11,14 +11,14 @@ type WorkerEvents<Answer> = {
 
 export type WorkerProcess<Question> = {
   send: (question: Question) => void;
-  /** What it alone holds in memory, where the system says so. */
+  /** Its private memory, if the system reports it. */
   privateMb: () => number | undefined;
   kill: () => void;
 };
 
 /**
- * A process and not a thread: its memory goes back to the system whole when it ends, a crash of native code ends it
- * alone, and the system can tell what it holds. It gets none of the site's settings.
+ * A process instead of a thread: all its memory returns to the system when it ends, a crash in native code takes down
+ * nothing else, and the system reports its memory. It gets none of the site's settings.
  */
 export function startWorker<Question, Answer>(
   file: string,
@@ -32,7 +32,7 @@ export function startWorker<Question, Answer>(
     serialization: "advanced",
     stdio: ["ignore", "ignore", "pipe", "ipc"],
   });
-  // The reason of a full heap stands there, after which a long report follows; nothing of it may be what a visitor typed.
+  // stderr shows a full heap, followed by a long report. Only the fact is kept: the report may contain visitors' input.
   let isHeapFull = false;
   child.stderr?.setEncoding("utf8").on("data", (text: string) => {
     isHeapFull ||= text.includes("heap out of memory");
@@ -51,7 +51,7 @@ export function startWorker<Question, Answer>(
   unref(child);
   return {
     send: (question) => {
-      // A worker that has just died says so by its exit.
+      // If the worker has just died, its exit event reports it.
       child.send(question as Parameters<ChildProcess["send"]>[0], () => {});
     },
     privateMb: () => privateMb(child.pid),
@@ -67,14 +67,14 @@ function unref(child: ChildProcess) {
 }
 
 function reasonOf(code: number | null, signal: NodeJS.Signals | null, isHeapFull: boolean): string {
-  if (isHeapFull) return "needed more memory than it may have";
+  if (isHeapFull) return "exceeded its memory limit";
   return signal === null ? `ended with exit code ${code}` : `was ended by ${signal}`;
 }
 
-/** A page of memory is 4 KB wherever Node's Linux builds run, but for some ARM kernels, where this errs to the low side. */
+/** Memory pages are 4 KB on Linux, except on some ARM kernels, where this underestimates. */
 const PAGE_BYTES = 4096;
 
-/** Without what it shares with the site, such as Node's own code. */
+/** Excludes memory shared with the site, such as Node's own code. */
 function privateMb(pid: number | undefined): number | undefined {
   if (process.platform !== "linux" || pid === undefined) return undefined;
   try {

@@ -4,25 +4,25 @@ import type { WorkerMessage } from "./in-worker.ts";
 import type { Waiting } from "./waiting-line.ts";
 import { startWorker, type WorkerProcess } from "./worker-process.ts";
 
-/** A model or a compiler holds hundreds of megabytes, too many to keep for a site where nobody uses it. */
+/** A model or a compiler takes hundreds of megabytes, too much to keep around while nobody uses it. */
 const IDLE_MS = 5 * MINUTE_MS;
-/** What a worker may hold beyond what its kind declares before it is ended. */
+/** A worker is ended when it exceeds its declared memory by this factor. */
 const TOLERANCE = 1.15;
 
 export type WorkerKind = {
-  /** What the log calls it: "the sentiment model". */
+  /** Its name in the log, such as "the sentiment model". */
   name: string;
   /** The worker's file, which answers through `answerQuestions`. */
   file: () => string;
-  /** What visitors are told when too many wait. */
+  /** Shown to visitors when the queue is full. */
   busy: string;
-  /** The most it was measured to hold for itself, all in all. The budget counts this. */
+  /** The highest private memory measured. The budget counts this. */
   memoryMb: number;
-  /** What its JavaScript may hold of that; WebAssembly and native memory are not counted. */
+  /** The JavaScript heap's part of that, without WebAssembly and native memory. */
   heapMb: number;
   /** Flags for V8, such as how WebAssembly is compiled. */
   v8Flags?: readonly string[];
-  /** How long starting and loading may take, and how long the task itself. */
+  /** Time limits for starting and loading, and for the task itself. */
   loadMs: number;
   workMs: number;
 };
@@ -33,7 +33,7 @@ export type Task = Waiting & {
   reject: (error: unknown) => void;
 };
 
-/** One kind's process: it starts with the first task, does one at a time, and ends when nobody has asked for a while. */
+/** The process of one worker kind: it starts with the first task, runs one at a time, and ends after a while without any. */
 export class Worker {
   readonly kind: WorkerKind;
   readonly #log: Logger;
@@ -55,7 +55,7 @@ export class Worker {
     return this.#current;
   }
 
-  /** Whether it can take a task: one that is being ended can't until its memory is returned. */
+  /** Whether it can take a task: not while it is still shutting down. */
   get isFree(): boolean {
     return this.#current === undefined && !this.#isEnding;
   }
@@ -88,7 +88,7 @@ export class Worker {
     this.#process.send(task.question);
   }
 
-  /** Its task, if it has one, gets the partial answer, or fails. */
+  /** Kills the process. Its current task gets the partial answer, or fails. */
   end(reason: string) {
     if (!this.#process || this.#isEnding) return;
     this.#isEnding = true;

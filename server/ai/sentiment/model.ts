@@ -4,28 +4,28 @@ import { framed } from "../words/tokenizer.ts";
 export const EMOTIONS = ["joy", "sadness", "anger", "fear", "surprise"] as const;
 export type Emotions = Record<(typeof EMOTIONS)[number], number>;
 
-/** What the model says of one stretch of text: shares that sum to one, and each emotion for itself. */
+/** The model's output for one chunk of text: shares that sum to one, and independent emotions. */
 export type Reading = { negative: number; neutral: number; positive: number; emotions: Emotions };
 
-/** With the two marks around it, this is the longest stretch the model reads at once. */
-export const LONGEST_STRETCH = 126;
+/** The longest chunk the model reads at once, without the start and end marks. */
+export const MAX_TOKENS = 126;
 
-export type Model = (stretches: readonly (readonly number[])[]) => Promise<Reading[]>;
+export type Model = (chunks: readonly (readonly number[])[]) => Promise<Reading[]>;
 
 export async function loadModel(weights: Uint8Array): Promise<Model> {
-  // One core: the site's pages need the others.
+  // Use one core: the site's pages need the others.
   ort.env.wasm.numThreads = 1;
   const session = await ort.InferenceSession.create(weights, { executionProviders: ["wasm"], logSeverityLevel: 3 });
 
-  return async (stretches) => {
-    if (stretches.length === 0) return [];
-    const rows = stretches.map((ids) => framed(ids.slice(0, LONGEST_STRETCH)));
+  return async (chunks) => {
+    if (chunks.length === 0) return [];
+    const rows = chunks.map((ids) => framed(ids.slice(0, MAX_TOKENS)));
     const width = Math.max(...rows.map((row) => row.length));
     const ids = new BigInt64Array(rows.length * width);
     const mask = new BigInt64Array(rows.length * width);
-    rows.forEach((row, at) => {
-      ids.set(row.map(BigInt), at * width);
-      mask.fill(1n, at * width, at * width + row.length);
+    rows.forEach((row, index) => {
+      ids.set(row.map(BigInt), index * width);
+      mask.fill(1n, index * width, index * width + row.length);
     });
     const tensor = (data: BigInt64Array) => new ort.Tensor("int64", data, [rows.length, width]);
     const answer = await session.run({ ids: tensor(ids), mask: tensor(mask) });
@@ -36,7 +36,7 @@ export async function loadModel(weights: Uint8Array): Promise<Model> {
 }
 
 function numbers(tensor: ort.Tensor | undefined): number[] {
-  if (!(tensor?.data instanceof Float32Array)) throw new Error("The sentiment model gave no numbers.");
+  if (!(tensor?.data instanceof Float32Array)) throw new Error("The sentiment model returned no numbers.");
   return [...tensor.data];
 }
 

@@ -6,7 +6,7 @@ let engine: SentimentEngine;
 
 beforeAll(async () => {
   engine = await sharedModels.loadSentiment();
-  // The first text loads the model, which takes a busy machine a while.
+  // The first text loads the model, which may take a while on a busy machine.
   await engine.analyze("Hello.");
 }, 60_000);
 
@@ -16,7 +16,7 @@ test.each([
   ["The office is open from nine to five on Mondays.", "neutral"],
   ["The film isn't good at all.", "negative"],
   ["😍😍😍", "positive"],
-])("hears in “%s” that it is %s", async (text, sentiment) => {
+])("rates “%s” as %s", async (text, sentiment) => {
   const result = await engine.analyze(text);
   expect(result).toMatchObject({ sentiment, engine: "embedded" });
   expect(result.confidence).toBeGreaterThan(0.5);
@@ -30,13 +30,13 @@ test.each([
   ["Stop lying to me, I hate you, you idiot!", "anger"],
   ["I am terrified of what will happen to us.", "fear"],
   ["Wow, I never expected that, what a surprise!", "surprise"],
-] as const)("hears in “%s” mostly %s", async (text, emotion) => {
+] as const)("rates “%s” as mostly %s", async (text, emotion) => {
   const { emotions } = await engine.analyze(text);
   expect(emotions[emotion]).toBe(Math.max(...Object.values(emotions)));
   expect(emotions[emotion]).toBeGreaterThan(0.5);
 });
 
-test("names the words that tip the scales, as they were written", async () => {
+test("returns the words that tip the scales, as they were written", async () => {
   const { keywords } = await engine.analyze("The food was Delicious, but our waiter was horrible to us.");
   expect(keywords).toContainEqual(expect.objectContaining({ word: "Delicious", sentiment: "positive" }));
   expect(keywords).toContainEqual(expect.objectContaining({ word: "horrible", sentiment: "negative" }));
@@ -52,12 +52,12 @@ test("reads a long text as a whole, not only its beginning", async () => {
   expect(await engine.analyze(praise + anger)).toMatchObject({ sentiment: "negative" });
 });
 
-test.each(["", " \n\t ", "\u200b\u0000"])("finds nothing to judge in %j", async (text) => {
+test.each(["", " \n\t ", "\u200b\u0000"])("rates empty text %j as neutral", async (text) => {
   expect(await engine.analyze(text)).toMatchObject({ sentiment: "neutral", confidence: 0, score: 0, keywords: [] });
 });
 
 test.each(["\ud83d", "a".repeat(20_000), "[SEP] [PAD] [MASK]", "!".repeat(130), "漢".repeat(140)])(
-  "answers hostile text number %# with numbers in their ranges",
+  "returns values in range for hostile text %#",
   async (text) => {
     const { confidence, score, emotions } = await engine.analyze(text);
     for (const value of [confidence, Math.abs(score), ...Object.values(emotions)]) {
@@ -67,7 +67,7 @@ test.each(["\ud83d", "a".repeat(20_000), "[SEP] [PAD] [MASK]", "!".repeat(130), 
   },
 );
 
-test("lets a visitor who leaves go at once, and goes on with the others", async () => {
+test("aborts at once for a visitor who leaves, and continues with the others", async () => {
   const leaving = new AbortController();
   const [left, waited, stayed] = [
     engine.analyze("One that is being read.", { signal: leaving.signal }),

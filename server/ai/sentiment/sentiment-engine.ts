@@ -6,7 +6,7 @@ export type SentimentEngine = {
   analyze(text: string, asker?: Asker): Promise<SentimentResult>;
 };
 
-/** The sentiment model in its worker. */
+/** Runs the sentiment model in a worker. */
 export function createSentimentEngine(runtime: Runtime): SentimentEngine {
   const models = openTextModels(runtime);
   return { analyze: (text, asker) => models.sentimentOf(text, asker) };

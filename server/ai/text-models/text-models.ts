@@ -8,7 +8,7 @@ import type { SentimentResult } from "../sentiment/analysis.ts";
 export type TextQuestion = { model: "sentiment"; text: string } | { model: "meaning"; texts: string[] };
 export type TextAnswer = { sentiment: SentimentResult } | { vectors: Vector[] };
 
-/** Both models in one worker: they share the runtime, which takes more memory than their weights. */
+/** Both models run in one worker: they share the ONNX runtime, which takes more memory than their weights. */
 const TEXT_MODELS: WorkerKind = {
   name: "the text models",
   file: () => projectFile("server", "ai", "text-models", "worker.ts"),
@@ -20,19 +20,19 @@ const TEXT_MODELS: WorkerKind = {
   workMs: 10_000,
 };
 
-/** The models that read a text for its sentiment and for its meaning. */
+/** The sentiment model and the embedding model. */
 export function openTextModels(runtime: Runtime) {
   const ask = runtime.open<TextQuestion, TextAnswer>(TEXT_MODELS);
   return {
     async sentimentOf(text: string, asker?: Asker): Promise<SentimentResult> {
       const answer = await ask({ model: "sentiment", text }, asker);
       if ("sentiment" in answer) return answer.sentiment;
-      throw new Error("The text models answered another question.");
+      throw new Error("The text models returned the wrong kind of answer.");
     },
     async meaningOf(texts: string[], asker?: Asker): Promise<Vector[]> {
       const answer = await ask({ model: "meaning", texts }, asker);
       if ("vectors" in answer) return answer.vectors;
-      throw new Error("The text models answered another question.");
+      throw new Error("The text models returned the wrong kind of answer.");
     },
   };
 }

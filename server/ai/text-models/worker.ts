@@ -1,4 +1,4 @@
-/** The models' own process: reading a text takes tens of milliseconds, in which the site serves pages. */
+/** A process for the models: reading a text takes tens of milliseconds, during which the site must serve pages. */
 import { readFileSync } from "node:fs";
 import { weightsFile as meaningWeights } from "../meaning/meaning-files.ts";
 import { loadModel as loadMeaning, type MeaningModel, type Vector } from "../meaning/model.ts";
@@ -9,7 +9,7 @@ import { readVocabulary, weightsFile as sentimentWeights } from "../sentiment/mo
 import { createTokenizer } from "../words/tokenizer.ts";
 import type { TextAnswer, TextQuestion } from "./text-models.ts";
 
-// Both models come from one base and share its vocabulary; the one for meaning was never told the names of emoji.
+// Both models share a base and its vocabulary; the embedding model was not trained on the names of emoji.
 const { vocabulary, emoji } = readVocabulary();
 const tokenize = createTokenizer(vocabulary, emoji);
 let sentiment: Promise<Model> | undefined;

@@ -1,26 +1,26 @@
-/** BERT's uncased WordPiece, as the model was trained with it, with the emoji's names in front of it. */
+/** BERT's uncased WordPiece tokenizer, after replacing emoji with their names, as in training. */
 
 const START = 101;
 const END = 102;
 const UNKNOWN = 100;
-/** Anything longer is unknown as a whole; it is no word anyway. */
-const LONGEST_WORD = 100;
+/** Longer words become the unknown token, as in BERT. */
+const MAX_WORD_LENGTH = 100;
 
-/** A word or a sign of the text with the ids of its pieces. */
+/** A word or punctuation mark with the ids of its pieces. */
 type Token = { word: string; ids: number[] };
 
 export type Tokenizer = (text: string) => Token[];
 
-/** The ids of a text between the marks that the model expects. */
+/** Adds the start and end marks that the model expects. */
 export const framed = (ids: readonly number[]): number[] => [START, ...ids, END];
 
 export function createTokenizer(vocabulary: readonly string[], emoji: Readonly<Record<string, string>>): Tokenizer {
   const idOf = new Map(vocabulary.map((piece, id) => [piece, id]));
 
-  /** The longest known piece first, then the longest that goes on from there. */
+  /** Greedy: the longest known piece, then the longest that continues from there. */
   function pieces(word: string): number[] {
     const letters = Array.from(word);
-    if (letters.length > LONGEST_WORD) return [UNKNOWN];
+    if (letters.length > MAX_WORD_LENGTH) return [UNKNOWN];
     const found: number[] = [];
     let start = 0;
     while (start < letters.length) {
@@ -37,17 +37,17 @@ export function createTokenizer(vocabulary: readonly string[], emoji: Readonly<R
   return (text) =>
     fold(nameEmoji(text.toWellFormed(), emoji))
       .split(/\s+/u)
-      .flatMap(wordsAndSigns)
+      .flatMap(splitPunctuation)
       .map((word) => ({ word, ids: pieces(word) }));
 }
 
-/** Skin tones, the mark that asks for the coloured form, joiners and gender signs change nothing about the feeling. */
+/** Skin tones, variation selectors, joiners and gender signs don't change the feeling. */
 const IGNORED = /\p{Variation_Selector}|\p{Emoji_Modifier}|\u200D|\u2640|\u2642/gu;
-const PICTURES = /[\u2600-\u27BF\u{1F300}-\u{1FAFF}]/gu;
+const EMOJI = /[\u2600-\u27BF\u{1F300}-\u{1FAFF}]/gu;
 
-/** The vocabulary knows hardly any emoji, so those that carry feeling are read by their names. */
+/** The vocabulary has hardly any emoji, so those that express feelings are replaced by their names. */
 function nameEmoji(text: string, names: Readonly<Record<string, string>>): string {
-  return text.replace(IGNORED, "").replace(PICTURES, (sign) => (names[sign] ? ` ${names[sign]} ` : sign));
+  return text.replace(IGNORED, "").replace(EMOJI, (emoji) => (names[emoji] ? ` ${names[emoji]} ` : emoji));
 }
 
 const SPACES = /[\t\n\r\p{White_Space}]/gu;
@@ -55,7 +55,7 @@ const INVISIBLE = /[\0\uFFFD\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu;
 const IDEOGRAPH =
   /[\u3400-\u4DBF\u4E00-\u9FFF\uF900-\uFAFF\u{20000}-\u{2A6DF}\u{2A700}-\u{2CEAF}\u{2F800}-\u{2FA1F}]/gu;
 
-/** Lower case without accents; ideographs stand alone. */
+/** Lower case without accents; each ideograph is a word of its own. */
 function fold(text: string): string {
   return text
     .replace(SPACES, " ")
@@ -66,9 +66,9 @@ function fold(text: string): string {
     .toLowerCase();
 }
 
-/** Punctuation in BERT's sense: every sign on the keyboard, and what Unicode calls so. */
-const SIGN = /([!-/:-@[-`{-~\p{P}])/u;
+/** Punctuation as BERT defines it: every ASCII symbol, and Unicode punctuation. */
+const PUNCTUATION = /([!-/:-@[-`{-~\p{P}])/u;
 
-function wordsAndSigns(word: string): string[] {
-  return word.split(SIGN).filter((part) => part !== "");
+function splitPunctuation(word: string): string[] {
+  return word.split(PUNCTUATION).filter((part) => part !== "");
 }

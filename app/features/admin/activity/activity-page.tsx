@@ -24,8 +24,8 @@ const SUBJECTS = [
 /** Who did what, and when. */
 export function ActivityPage() {
   const { read, change } = useListAddress();
-  const wish = { subjectType: read("subject"), cursor: read("cursor") };
-  const { data, error, isPlaceholderData, refetch } = useListPage<ActivityAnswer>("/api/admin/activity", wish);
+  const query = { subjectType: read("subject"), cursor: read("cursor") };
+  const { data, error, isPlaceholderData, refetch } = useListPage<ActivityAnswer>("/api/admin/activity", query);
 
   return (
     <AdminPage
@@ -36,7 +36,7 @@ export function ActivityPage() {
         <div className="flex flex-wrap gap-3 border-b border-line p-4">
           <Choice
             label="Show"
-            value={wish.subjectType}
+            value={query.subjectType}
             options={SUBJECTS}
             onChange={(subject) => change({ subject })}
           />
@@ -50,7 +50,7 @@ export function ActivityPage() {
             <ActivityTable entries={data.rows} />
             <Pager page={data} onTurn={(cursor) => change({ cursor })} />
           </div>
-        ) : wish.subjectType || wish.cursor ? (
+        ) : query.subjectType || query.cursor ? (
           <NothingMatches onClear={() => change({ subject: "" })} />
         ) : (
           <ListEmpty>Nothing has been changed yet.</ListEmpty>

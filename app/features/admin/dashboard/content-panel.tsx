@@ -27,16 +27,16 @@ const SORTS = [
 /** One kind of content: its toolbar, its list, its pages. */
 export function ContentPanel({ type }: { type: ContentType }) {
   const { read, change } = useListAddress();
-  const wish = { q: read("q"), sort: read("sort"), state: read("state"), cursor: read("cursor") };
-  const { data, error, isPlaceholderData, refetch } = useOwnedItems(type, wish);
-  const isFiltered = wish.q !== "" || wish.state !== "";
+  const query = { q: read("q"), sort: read("sort"), state: read("state"), cursor: read("cursor") };
+  const { data, error, isPlaceholderData, refetch } = useOwnedItems(type, query);
+  const isFiltered = query.q !== "" || query.state !== "";
 
   return (
     <>
       <div className="flex flex-wrap gap-3 border-b border-line p-4">
-        <SearchBox label={`Search ${type.plural}`} value={wish.q} onSearch={(q) => change({ q }, { replace: true })} />
-        <Choice label="Show" value={wish.state} options={STATES} onChange={(state) => change({ state })} />
-        <Choice label="Sort" value={wish.sort} options={SORTS} onChange={(sort) => change({ sort })} />
+        <SearchBox label={`Search ${type.plural}`} value={query.q} onSearch={(q) => change({ q }, { replace: true })} />
+        <Choice label="Show" value={query.state} options={STATES} onChange={(state) => change({ state })} />
+        <Choice label="Sort" value={query.sort} options={SORTS} onChange={(sort) => change({ sort })} />
         <Link to={`/admin/${type.adminPath}/new`} className={buttonLook({ className: "max-sm:w-full" })}>
           <Plus aria-hidden strokeWidth={1.5} className="size-4" />
           Add New
@@ -49,16 +49,16 @@ export function ContentPanel({ type }: { type: ContentType }) {
       ) : data.rows.length > 0 ? (
         <div aria-busy={isPlaceholderData}>
           <ContentList
-            key={JSON.stringify(wish)}
+            key={JSON.stringify(query)}
             type={type}
             items={data.rows}
             isTrash={data.rows[0]?.state === "trashed"}
           />
           <Pager page={data} onTurn={(cursor) => change({ cursor })} />
         </div>
-      ) : wish.state === "trashed" && !wish.q ? (
+      ) : query.state === "trashed" && !query.q ? (
         <ListEmpty>The trash is empty.</ListEmpty>
-      ) : isFiltered || wish.cursor ? (
+      ) : isFiltered || query.cursor ? (
         <NothingMatches onClear={() => change({ q: "", state: "" })} />
       ) : (
         <ListEmpty>No items found. Click Add New to create your first {type.singular}.</ListEmpty>

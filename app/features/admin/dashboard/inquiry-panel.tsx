@@ -28,15 +28,15 @@ export function InquiryPanel() {
   const { read, change } = useListAddress();
   const [now] = useState(() => Date.now());
   const filter = { q: read("q"), status: read("state") };
-  const wish = { ...filter, sort: read("sort"), cursor: read("cursor") };
-  const { data, error, isPlaceholderData, refetch } = useListPage<InquirySummary>(INQUIRIES.list, wish);
+  const query = { ...filter, sort: read("sort"), cursor: read("cursor") };
+  const { data, error, isPlaceholderData, refetch } = useListPage<InquirySummary>(INQUIRIES.list, query);
 
   return (
     <>
       <div className="flex flex-wrap gap-3 border-b border-line p-4">
-        <SearchBox label="Search inquiries" value={wish.q} onSearch={(q) => change({ q }, { replace: true })} />
-        <Choice label="Show" value={wish.status} options={STATES} onChange={(state) => change({ state })} />
-        <Choice label="Sort" value={wish.sort} options={SORTS} onChange={(sort) => change({ sort })} />
+        <SearchBox label="Search inquiries" value={query.q} onSearch={(q) => change({ q }, { replace: true })} />
+        <Choice label="Show" value={query.status} options={STATES} onChange={(state) => change({ state })} />
+        <Choice label="Sort" value={query.sort} options={SORTS} onChange={(sort) => change({ sort })} />
         <ButtonLink
           href={`/api/contacts/export.csv${searchOf(filter)}`}
           download
@@ -69,7 +69,7 @@ export function InquiryPanel() {
           </Table>
           <Pager page={data} onTurn={(cursor) => change({ cursor })} />
         </div>
-      ) : wish.q || wish.status || wish.cursor ? (
+      ) : query.q || query.status || query.cursor ? (
         <NothingMatches onClear={() => change({ q: "", state: "" })} />
       ) : (
         <ListEmpty>No contact inquiries yet.</ListEmpty>
