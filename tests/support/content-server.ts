@@ -74,10 +74,10 @@ export function contentServer(start: OwnerItem | undefined) {
     return item;
   }
 
-  const words = ({ title = "", content = "" }: Input) => ({ title, content });
-  function keep(of: OwnerItem, input: Input): WorkingCopyAnswer {
+  const textOf = ({ title = "", content = "" }: Input) => ({ title, content });
+  function saveCopy(of: OwnerItem, input: Input): WorkingCopyAnswer {
     item = { ...of, copyWriteId: input.writeId ?? null };
-    copy = { ...of, ...words(input), revision: of.revision, savedBy: "owner", savedAt: TIME };
+    copy = { ...of, ...textOf(input), revision: of.revision, savedBy: "owner", savedAt: TIME };
     return copy;
   }
   const conflict = (message: string) => new ApiError({ status: 409, userMessage: message });
@@ -88,7 +88,7 @@ export function contentServer(start: OwnerItem | undefined) {
       request("create", () => {
         const existing = item?.id === input.id ? item : copies.get(input.id ?? "");
         if (existing) throw stale(existing);
-        const created = { ...EMPTY_ITEM, ...words(input), id: input.id ?? "one", writeId: input.writeId ?? null };
+        const created = { ...EMPTY_ITEM, ...textOf(input), id: input.id ?? "one", writeId: input.writeId ?? null };
         if (item) {
           copies.set(created.id, created);
           return created;
@@ -100,16 +100,16 @@ export function contentServer(start: OwnerItem | undefined) {
     update: (_id, input: Input) =>
       request(input.autosave ? "autosave" : "update", () => {
         if (input.autosave && checked(input).state !== "draft") throw conflict("Only drafts can be autosaved.");
-        const updated = advance(input, words(input));
+        const updated = advance(input, textOf(input));
         copy = null;
         return updated;
       }),
     saveWorkingCopy: (_id, input: Input) =>
-      request("keep aside", () => {
-        return keep(checked(input), input);
+      request("save working copy", () => {
+        return saveCopy(checked(input), input);
       }),
-    dropAside: (_id, { writeId, seenCopy }) =>
-      request("drop aside", () => {
+    deleteWorkingCopy: (_id, { writeId, seenCopy }) =>
+      request("delete working copy", () => {
         const now = checked({ revision: item?.revision, seenCopy });
         item = { ...now, copyWriteId: writeId };
         copy = null;
@@ -128,8 +128,8 @@ export function contentServer(start: OwnerItem | undefined) {
         const then = revisions.get(number);
         if (!then) throw conflict("There is no such revision.");
         const now = checked(input);
-        if (now.state === "draft" || now.state === "trashed") return shown(advance(input, words(then)));
-        keep(now, { ...words(then), writeId: input.writeId });
+        if (now.state === "draft" || now.state === "trashed") return shown(advance(input, textOf(then)));
+        saveCopy(now, { ...textOf(then), writeId: input.writeId });
         return shown(item as OwnerItem);
       }),
     revisions: () => Promise.resolve([]),
@@ -160,8 +160,8 @@ export function contentServer(start: OwnerItem | undefined) {
     changeElsewhere: (change: Partial<OwnerItem>) => {
       if (item) advance({ revision: item.revision }, change);
     },
-    keepElsewhere: (content: string) => {
-      if (item) keep(item, { title: item.title, content, writeId: "another-window-0001" });
+    saveCopyElsewhere: (content: string) => {
+      if (item) saveCopy(item, { title: item.title, content, writeId: "another-window-0001" });
     },
   };
 }

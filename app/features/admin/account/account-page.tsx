@@ -5,7 +5,6 @@ import { PasswordCard } from "./password-card.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
 import { TwoStepCard } from "./two-step-card.tsx";
 
-/** Who signs in here, how, and from where. */
 export function AccountPage({ owner }: { owner: SignInAnswer["owner"] }) {
   return (
     <AdminPage

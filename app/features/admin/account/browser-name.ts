@@ -1,4 +1,4 @@
-/** In this order: most browsers also claim to be the ones below them. */
+/** Order matters: most browsers also claim to be the ones below them. */
 const BROWSERS: readonly [pattern: RegExp, name: string][] = [
   [/Edg(e|A|iOS)?\//, "Edge"],
   [/OPR\/|Opera/, "Opera"],
@@ -14,7 +14,7 @@ const SYSTEMS: readonly [pattern: RegExp, name: string][] = [
   [/Linux/, "Linux"],
 ];
 
-/** "Firefox on Linux", as far as a browser says. */
+/** Such as "Firefox on Linux". */
 export function browserName(userAgent: string): string {
   const nameIn = (known: typeof BROWSERS) => known.find(([pattern]) => pattern.test(userAgent))?.[1];
   const browser = nameIn(BROWSERS);

@@ -3,7 +3,7 @@ import { Card, CardBody, CardHeader } from "#app/components/ui/card.tsx";
 import { toast } from "#app/components/ui/toast-store.ts";
 import { sendJson } from "#app/lib/api.ts";
 import { PASSWORD_LENGTH, type PasswordChange } from "#contract/accounts.ts";
-import { ProblemNote } from "../parts/problem-note.tsx";
+import { FormError } from "../parts/form-error.tsx";
 import { TextField } from "../parts/text-field.tsx";
 import { useForm } from "../parts/use-form.ts";
 
@@ -36,7 +36,7 @@ export function PasswordCard() {
             hint={`At least ${PASSWORD_LENGTH.min} characters. A few random words work well.`}
             error={errors.newPassword}
           />
-          <ProblemNote>{problem}</ProblemNote>
+          <FormError>{problem}</FormError>
           <Button type="submit" busy={busy} className="justify-self-start">
             Change password
           </Button>

@@ -1,6 +1,6 @@
 import { encode } from "uqr";
 
-/** Dark on white in both themes: cameras expect it so. */
+/** Black on white in both themes, because cameras expect it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, data } = encode(text, { border: 4 });
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ""))).join("");

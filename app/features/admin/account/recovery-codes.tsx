@@ -4,7 +4,7 @@ import { toast } from "#app/components/ui/toast-store.ts";
 
 type RecoveryCodesProps = { codes: readonly string[]; onDone: () => void };
 
-/** Shown once: the server keeps only their hashes. */
+/** Shown only once, because the server stores only hashes. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const text = `${codes.join("\n")}\n`;
 

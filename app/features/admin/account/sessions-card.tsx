@@ -15,11 +15,11 @@ import { browserName } from "./browser-name.ts";
 
 const SESSIONS = "/api/admin/sessions";
 
-/** Where the owner is signed in, and how to end that. */
+/** The owner's open sessions, each of which can be ended. */
 export function SessionsCard() {
   const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery<OpenSession[]>({ queryKey: [SESSIONS], gcTime: 0 });
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
 
   async function end(path: string, isOwn: boolean) {
     try {
@@ -40,7 +40,7 @@ export function SessionsCard() {
     <Card as="section">
       <CardHeader>
         <h2>Sessions</h2>
-        <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
+        <Button variant="secondary" size="sm" onClick={() => setIsConfirming(true)}>
           Sign out everywhere
         </Button>
       </CardHeader>
@@ -60,12 +60,12 @@ export function SessionsCard() {
         </ul>
       )}
       <ConfirmDialog
-        open={asking}
+        open={isConfirming}
         title="Sign out everywhere?"
         description="Every browser that is signed in, including this one, will have to sign in again."
         action="Sign out everywhere"
         onConfirm={() => void end(SESSIONS, true)}
-        onClose={() => setAsking(false)}
+        onClose={() => setIsConfirming(false)}
       />
     </Card>
   );

@@ -10,7 +10,6 @@ import { TwoStepStart } from "./two-step-start.tsx";
 
 const TOTP = "/api/admin/totp";
 
-/** Two-step sign-in, from being off through its set-up to being on. */
 export function TwoStepCard() {
   const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery<TotpState>({ queryKey: [TOTP], gcTime: 0 });

@@ -1,7 +1,7 @@
 import { Button } from "#app/components/ui/button.tsx";
 import { sendJson } from "#app/lib/api.ts";
 import type { RecoveryCodes, TotpSecret } from "#contract/accounts.ts";
-import { ProblemNote } from "../parts/problem-note.tsx";
+import { FormError } from "../parts/form-error.tsx";
 import { TextField } from "../parts/text-field.tsx";
 import { useForm } from "../parts/use-form.ts";
 import { QrCode } from "./qr-code.tsx";
@@ -12,7 +12,7 @@ type TwoStepConfirmProps = {
   onCancel: () => void;
 };
 
-/** The secret, for the app; its first code shows that it has arrived there. */
+/** Shows the secret and asks for a first code, which proves that the app has it. */
 export function TwoStepConfirm({ secret, onConfirmed, onCancel }: TwoStepConfirmProps) {
   const { errors, problem, busy, submit } = useForm(async (values) => {
     const { recoveryCodes } = await sendJson<RecoveryCodes>("POST", "/api/admin/totp/confirm", values);
@@ -35,7 +35,7 @@ export function TwoStepConfirm({ secret, onConfirmed, onCancel }: TwoStepConfirm
         className="font-mono"
         error={errors.code}
       />
-      <ProblemNote>{problem}</ProblemNote>
+      <FormError>{problem}</FormError>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy}>
           Turn on

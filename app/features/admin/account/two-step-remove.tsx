@@ -2,13 +2,13 @@ import { Button } from "#app/components/ui/button.tsx";
 import { toast } from "#app/components/ui/toast-store.ts";
 import { sendJson } from "#app/lib/api.ts";
 import { RECOVERY_CODE_COUNT } from "#contract/accounts.ts";
-import { ProblemNote } from "../parts/problem-note.tsx";
+import { FormError } from "../parts/form-error.tsx";
 import { TextField } from "../parts/text-field.tsx";
 import { useForm } from "../parts/use-form.ts";
 
 type TwoStepRemoveProps = { codesLeft: number; onRemoved: () => Promise<void> };
 
-/** On: how many recovery codes are left, and the way out. */
+/** Shown while two-step sign-in is on. */
 export function TwoStepRemove({ codesLeft, onRemoved }: TwoStepRemoveProps) {
   const { errors, problem, busy, submit } = useForm(async (values) => {
     await sendJson("DELETE", "/api/admin/totp", values);
@@ -38,7 +38,7 @@ export function TwoStepRemove({ codesLeft, onRemoved }: TwoStepRemoveProps) {
         hint="From the app, or a recovery code."
         error={errors.code}
       />
-      <ProblemNote>{problem}</ProblemNote>
+      <FormError>{problem}</FormError>
       <Button type="submit" variant="destructive" busy={busy} className="justify-self-start">
         Turn off
       </Button>

@@ -1,11 +1,11 @@
 import { Button } from "#app/components/ui/button.tsx";
 import { sendJson } from "#app/lib/api.ts";
 import type { TotpSecret } from "#contract/accounts.ts";
-import { ProblemNote } from "../parts/problem-note.tsx";
+import { FormError } from "../parts/form-error.tsx";
 import { TextField } from "../parts/text-field.tsx";
 import { useForm } from "../parts/use-form.ts";
 
-/** Off: the password opens the set-up. */
+/** Shown while two-step sign-in is off. Setting it up requires the password. */
 export function TwoStepStart({ onStarted }: { onStarted: (secret: TotpSecret) => void }) {
   const { errors, problem, busy, submit } = useForm(async (values) =>
     onStarted(await sendJson<TotpSecret>("POST", "/api/admin/totp", values)),
@@ -23,7 +23,7 @@ export function TwoStepStart({ onStarted }: { onStarted: (secret: TotpSecret) =>
         autoComplete="current-password"
         error={errors.password}
       />
-      <ProblemNote>{problem}</ProblemNote>
+      <FormError>{problem}</FormError>
       <Button type="submit" busy={busy} className="justify-self-start">
         Set up two-step sign-in
       </Button>

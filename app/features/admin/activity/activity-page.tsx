@@ -4,10 +4,10 @@ import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } fro
 import { useListPage } from "#app/lib/list-page.ts";
 import { contentTypes } from "#content-types/content-types.ts";
 import type { ActivityAnswer } from "#contract/activity.ts";
-import { Choice } from "../parts/choice.tsx";
-import { ListEmpty, ListError, ListSkeleton, NothingMatches } from "../parts/list-states.tsx";
+import { ListEmpty, ListError, ListSkeleton, NoResults } from "../parts/list-states.tsx";
 import { Pager } from "../parts/pager.tsx";
 import { dateAndTime } from "../parts/times.ts";
+import { ToolbarSelect } from "../parts/toolbar-select.tsx";
 import { useListAddress } from "../parts/use-list-address.ts";
 
 /** The subjects an entry can be about. */
@@ -21,7 +21,6 @@ const SUBJECTS = [
   { value: "account", label: "Account" },
 ];
 
-/** Who did what, and when. */
 export function ActivityPage() {
   const { read, change } = useListAddress();
   const query = { subjectType: read("subject"), cursor: read("cursor") };
@@ -34,7 +33,7 @@ export function ActivityPage() {
     >
       <Card>
         <div className="flex flex-wrap gap-3 border-b border-line p-4">
-          <Choice
+          <ToolbarSelect
             label="Show"
             value={query.subjectType}
             options={SUBJECTS}
@@ -51,7 +50,7 @@ export function ActivityPage() {
             <Pager page={data} onTurn={(cursor) => change({ cursor })} />
           </div>
         ) : query.subjectType || query.cursor ? (
-          <NothingMatches onClear={() => change({ subject: "" })} />
+          <NoResults onClear={() => change({ subject: "" })} />
         ) : (
           <ListEmpty>Nothing has been changed yet.</ListEmpty>
         )}

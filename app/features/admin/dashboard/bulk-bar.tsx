@@ -7,12 +7,12 @@ type BulkBarProps = {
   isAll: boolean;
   isTrash: boolean;
   busy: boolean;
-  onAll: (isTicked: boolean) => void;
+  onSelectAll: (isSelected: boolean) => void;
   onAction: (action: ContentAction) => void;
 };
 
-const ACTIONS: Record<"shelf" | "trash", readonly [action: ContentAction, label: string][]> = {
-  shelf: [
+const ACTIONS: Record<"list" | "trash", readonly [action: ContentAction, label: string][]> = {
+  list: [
     ["publish", "Publish"],
     ["unpublish", "Unpublish"],
     ["trash", "Move to trash"],
@@ -23,19 +23,19 @@ const ACTIONS: Record<"shelf" | "trash", readonly [action: ContentAction, label:
   ],
 };
 
-/** Ticks all of a page, and does one thing to all that are ticked. */
-export function BulkBar({ count, isAll, isTrash, busy, onAll, onAction }: BulkBarProps) {
+/** Selects all items of a page, and applies an action to the selected ones. */
+export function BulkBar({ count, isAll, isTrash, busy, onSelectAll, onAction }: BulkBarProps) {
   return (
     <div className="flex min-h-13 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2">
       <Checkbox
         label={count > 0 ? `${count} selected` : "Select all on this page"}
         checked={isAll}
-        onChange={(event) => onAll(event.target.checked)}
+        onChange={(event) => onSelectAll(event.target.checked)}
         className="text-sm"
       />
       {count > 0 && (
         <div className="flex flex-wrap gap-2">
-          {ACTIONS[isTrash ? "trash" : "shelf"].map(([action, label]) => (
+          {ACTIONS[isTrash ? "trash" : "list"].map(([action, label]) => (
             <Button key={action} variant="secondary" size="sm" disabled={busy} onClick={() => onAction(action)}>
               {label}
             </Button>

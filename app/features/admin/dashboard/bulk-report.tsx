@@ -3,7 +3,7 @@ import type { Failure } from "./use-content-actions.ts";
 
 type BulkReportProps = { done: string; failures: readonly Failure[]; onDismiss: () => void };
 
-/** Stays until it was read: what did not work, and why. */
+/** Lists the failures of a bulk action until it is dismissed. */
 export function BulkReport({ done, failures, onDismiss }: BulkReportProps) {
   return (
     <div

@@ -4,7 +4,7 @@ import type { OwnerItemAnswer } from "#contract/content-answers.ts";
 
 export type ContentAction = "publish" | "unpublish" | "trash" | "restore" | "delete";
 
-/** What each of them has done, as in "3 published". */
+/** The past participle of each action, as in "3 published". */
 export const DONE: Record<ContentAction, string> = {
   publish: "published",
   unpublish: "unpublished",
@@ -13,7 +13,7 @@ export const DONE: Record<ContentAction, string> = {
   delete: "deleted permanently",
 };
 
-/** A change names the revision that was looked at, so that nobody's newer words are touched unseen. */
+/** Sends the revision the owner saw, so that newer changes are not affected unseen. */
 export async function changeContent(type: ContentType, action: ContentAction, item: OwnerItemAnswer): Promise<void> {
   const address = `${ownerApiPath(type)}/${item.id}`;
   if (action === "trash") console.log(`Delete ${type.singular}`, item.id);

@@ -13,41 +13,41 @@ import { useContentActions } from "./use-content-actions.ts";
 type ContentListProps = { type: ContentType; items: OwnerItemAnswer[]; isTrash: boolean };
 type Question = { action: ContentAction; items: OwnerItemAnswer[] };
 
-/** A page of items with what can be done to each, or to all that are ticked. */
+/** A page of items, with actions for each and for all selected ones. */
 export function ContentList({ type, items, isTrash }: ContentListProps) {
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [now] = useState(() => Date.now());
   const [question, setQuestion] = useState<Question>();
   const { run, busy, report, dismiss } = useContentActions(type);
-  const chosen = items.filter(({ id }) => ticked.has(id));
-  const asked = question && questionFor(question.action, type, question.items);
+  const selectedItems = items.filter(({ id }) => selected.has(id));
+  const dialog = question && questionFor(question.action, type, question.items);
 
-  /** What takes something away asks first. */
-  function ask(action: ContentAction, about: OwnerItemAnswer[]) {
-    if (action === "trash" || action === "delete") setQuestion({ action, items: about });
-    else void act(action, about);
+  /** Destructive actions ask first. */
+  function ask(action: ContentAction, targets: OwnerItemAnswer[]) {
+    if (action === "trash" || action === "delete") setQuestion({ action, items: targets });
+    else void act(action, targets);
   }
 
-  async function act(action: ContentAction, about: OwnerItemAnswer[]) {
-    await run(action, about);
+  async function act(action: ContentAction, targets: OwnerItemAnswer[]) {
+    await run(action, targets);
     setQuestion(undefined);
-    setTicked(new Set());
+    setSelected(new Set());
   }
 
-  function tick(id: string, isTicked: boolean) {
-    const others = [...ticked].filter((other) => other !== id);
-    setTicked(new Set(isTicked ? [...others, id] : others));
+  function select(id: string, isSelected: boolean) {
+    const others = [...selected].filter((other) => other !== id);
+    setSelected(new Set(isSelected ? [...others, id] : others));
   }
 
   return (
     <>
       <BulkBar
-        count={chosen.length}
-        isAll={chosen.length === items.length}
+        count={selectedItems.length}
+        isAll={selectedItems.length === items.length}
         isTrash={isTrash}
         busy={busy}
-        onAll={(isTicked) => setTicked(new Set(isTicked ? items.map(({ id }) => id) : []))}
-        onAction={(action) => ask(action, chosen)}
+        onSelectAll={(isSelected) => setSelected(new Set(isSelected ? items.map(({ id }) => id) : []))}
+        onAction={(action) => ask(action, selectedItems)}
       />
       {report && <BulkReport {...report} onDismiss={dismiss} />}
       <Table caption={isTrash ? `${type.plural} in the trash` : type.plural} captionHidden className="max-md:block">
@@ -74,8 +74,8 @@ export function ContentList({ type, items, isTrash }: ContentListProps) {
               type={type}
               item={item}
               now={now}
-              isTicked={ticked.has(item.id)}
-              onTick={(isTicked) => tick(item.id, isTicked)}
+              isSelected={selected.has(item.id)}
+              onSelect={(isSelected) => select(item.id, isSelected)}
               onAction={(action) => ask(action, [item])}
             />
           ))}
@@ -83,9 +83,9 @@ export function ContentList({ type, items, isTrash }: ContentListProps) {
       </Table>
       <ConfirmDialog
         open={question !== undefined}
-        title={asked?.title ?? ""}
-        description={asked?.description ?? ""}
-        action={asked?.action ?? ""}
+        title={dialog?.title ?? ""}
+        description={dialog?.description ?? ""}
+        action={dialog?.action ?? ""}
         busy={busy}
         onConfirm={() => question && void act(question.action, question.items)}
         onClose={() => setQuestion(undefined)}

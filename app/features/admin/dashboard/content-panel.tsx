@@ -2,10 +2,10 @@ import { Link } from "react-router";
 import { Plus } from "#app/components/icons/actions.ts";
 import { buttonLook } from "#app/components/ui/button-look.ts";
 import type { ContentType } from "#content-types/content-type.ts";
-import { Choice } from "../parts/choice.tsx";
-import { ListEmpty, ListError, ListSkeleton, NothingMatches } from "../parts/list-states.tsx";
+import { ListEmpty, ListError, ListSkeleton, NoResults } from "../parts/list-states.tsx";
 import { Pager } from "../parts/pager.tsx";
 import { SearchBox } from "../parts/search-box.tsx";
+import { ToolbarSelect } from "../parts/toolbar-select.tsx";
 import { useListAddress } from "../parts/use-list-address.ts";
 import { ContentList } from "./content-list.tsx";
 import { useOwnedItems } from "./use-owned-items.ts";
@@ -24,7 +24,7 @@ const SORTS = [
   { value: "updated", label: "Last updated" },
 ];
 
-/** One kind of content: its toolbar, its list, its pages. */
+/** The toolbar, list and pager of one content type. */
 export function ContentPanel({ type }: { type: ContentType }) {
   const { read, change } = useListAddress();
   const query = { q: read("q"), sort: read("sort"), state: read("state"), cursor: read("cursor") };
@@ -35,8 +35,8 @@ export function ContentPanel({ type }: { type: ContentType }) {
     <>
       <div className="flex flex-wrap gap-3 border-b border-line p-4">
         <SearchBox label={`Search ${type.plural}`} value={query.q} onSearch={(q) => change({ q }, { replace: true })} />
-        <Choice label="Show" value={query.state} options={STATES} onChange={(state) => change({ state })} />
-        <Choice label="Sort" value={query.sort} options={SORTS} onChange={(sort) => change({ sort })} />
+        <ToolbarSelect label="Show" value={query.state} options={STATES} onChange={(state) => change({ state })} />
+        <ToolbarSelect label="Sort" value={query.sort} options={SORTS} onChange={(sort) => change({ sort })} />
         <Link to={`/admin/${type.adminPath}/new`} className={buttonLook({ className: "max-sm:w-full" })}>
           <Plus aria-hidden strokeWidth={1.5} className="size-4" />
           Add New
@@ -59,7 +59,7 @@ export function ContentPanel({ type }: { type: ContentType }) {
       ) : query.state === "trashed" && !query.q ? (
         <ListEmpty>The trash is empty.</ListEmpty>
       ) : isFiltered || query.cursor ? (
-        <NothingMatches onClear={() => change({ q: "", state: "" })} />
+        <NoResults onClear={() => change({ q: "", state: "" })} />
       ) : (
         <ListEmpty>No items found. Click Add New to create your first {type.singular}.</ListEmpty>
       )}

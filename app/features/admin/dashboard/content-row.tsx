@@ -14,18 +14,18 @@ import { daysLeft, excerpt } from "./table-texts.ts";
 type ContentRowProps = {
   type: ContentType;
   item: OwnerItemAnswer;
-  /** When the list was shown, to count days from. */
+  /** When the list was rendered; days in the trash are counted from it. */
   now: number;
-  isTicked: boolean;
-  onTick: (isTicked: boolean) => void;
+  isSelected: boolean;
+  onSelect: (isSelected: boolean) => void;
   onAction: (action: ContentAction) => void;
 };
 
 const day = (iso: string) => (iso ? shortDate(iso) : "–");
 const dateLook = "font-mono text-xs whitespace-nowrap text-muted tabular-nums";
 
-/** A row of the table; on a phone the same cells stand as a card. */
-export function ContentRow({ type, item, now, isTicked, onTick, onAction }: ContentRowProps) {
+/** A table row, laid out as a card on phones. */
+export function ContentRow({ type, item, now, isSelected, onSelect, onAction }: ContentRowProps) {
   const { title, state, trashedAt } = item;
   return (
     <TableRow className="max-md:grid max-md:grid-cols-[auto_1fr_auto] max-md:gap-x-3 max-md:gap-y-1 max-md:p-4 max-md:[&>*]:p-0">
@@ -33,8 +33,8 @@ export function ContentRow({ type, item, now, isTicked, onTick, onAction }: Cont
         <input
           type="checkbox"
           aria-label={`Select ${title}`}
-          checked={isTicked}
-          onChange={(event) => onTick(event.target.checked)}
+          checked={isSelected}
+          onChange={(event) => onSelect(event.target.checked)}
           className="block size-[18px] accent-accent max-md:mt-0.5 max-md:size-6"
         />
       </TableCell>

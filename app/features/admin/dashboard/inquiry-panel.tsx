@@ -4,11 +4,11 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Table, TableBody, TableHead, TableHeaderCell, TableRow } from "#app/components/ui/table.tsx";
 import { searchOf, useListPage } from "#app/lib/list-page.ts";
 import type { InquirySummary } from "#contract/owner-inquiries.ts";
-import { Choice } from "../parts/choice.tsx";
-import { ListEmpty, ListError, ListSkeleton, NothingMatches } from "../parts/list-states.tsx";
+import { ListEmpty, ListError, ListSkeleton, NoResults } from "../parts/list-states.tsx";
 import { Pager } from "../parts/pager.tsx";
 import { SearchBox } from "../parts/search-box.tsx";
 import { inquiryStatusOptions } from "../parts/status.tsx";
+import { ToolbarSelect } from "../parts/toolbar-select.tsx";
 import { useListAddress } from "../parts/use-list-address.ts";
 import { InquiryRow } from "./inquiry-row.tsx";
 
@@ -23,7 +23,7 @@ const SORTS = [
 ];
 const COLUMNS = ["Name", "Company", "Email", "Project type", "Budget", "Date", "Status"];
 
-/** What visitors wrote: its toolbar, its list, its pages. */
+/** The toolbar, list and pager of the inquiries. */
 export function InquiryPanel() {
   const { read, change } = useListAddress();
   const [now] = useState(() => Date.now());
@@ -35,8 +35,8 @@ export function InquiryPanel() {
     <>
       <div className="flex flex-wrap gap-3 border-b border-line p-4">
         <SearchBox label="Search inquiries" value={query.q} onSearch={(q) => change({ q }, { replace: true })} />
-        <Choice label="Show" value={query.status} options={STATES} onChange={(state) => change({ state })} />
-        <Choice label="Sort" value={query.sort} options={SORTS} onChange={(sort) => change({ sort })} />
+        <ToolbarSelect label="Show" value={query.status} options={STATES} onChange={(state) => change({ state })} />
+        <ToolbarSelect label="Sort" value={query.sort} options={SORTS} onChange={(sort) => change({ sort })} />
         <ButtonLink
           href={`/api/contacts/export.csv${searchOf(filter)}`}
           download
@@ -70,7 +70,7 @@ export function InquiryPanel() {
           <Pager page={data} onTurn={(cursor) => change({ cursor })} />
         </div>
       ) : query.q || query.status || query.cursor ? (
-        <NothingMatches onClear={() => change({ q: "", state: "" })} />
+        <NoResults onClear={() => change({ q: "", state: "" })} />
       ) : (
         <ListEmpty>No contact inquiries yet.</ListEmpty>
       )}

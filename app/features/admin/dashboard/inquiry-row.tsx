@@ -7,7 +7,7 @@ import type { InquirySummary } from "#contract/owner-inquiries.ts";
 import { replyClock } from "../parts/reply-clock.ts";
 import { StatusBadge } from "../parts/status.tsx";
 
-/** A row of the table; on a phone the same cells stand as a card. Those not opened yet are set bold. */
+/** A table row, laid out as a card on phones. Unread inquiries are bold. */
 export function InquiryRow({ inquiry, now }: { inquiry: InquirySummary; now: number }) {
   const { id, name, company, email, projectType, budget, status, attachmentCount, createdAt } = inquiry;
   const clock = replyClock(inquiry, now);

@@ -9,7 +9,7 @@ import { type ContentAction, changeContent, DONE } from "./content-actions.ts";
 export type Failure = { title: string; reason: string };
 type Report = { done: string; failures: Failure[] };
 
-/** Does one thing to some items, one after the other, and says what could not be done and why. */
+/** Applies one action to items, one after the other, and reports the failures. */
 export function useContentActions(type: ContentType) {
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState(false);

@@ -4,29 +4,29 @@ import { leaveIfSignedOut } from "#app/lib/session-check.ts";
 import { type ContentType, dashboardListPath } from "#content-types/content-type.ts";
 import type { OwnerItemAnswer } from "#contract/content-answers.ts";
 
-/** What a visitor gets instead: nothing about the item's life but whether it is shown. */
+/** An item of a public list as visitors get it lacks most fields. */
 type ListedItem = Partial<OwnerItemAnswer> &
   Pick<OwnerItemAnswer, "id" | "title" | "slug" | "description"> & { published?: string; active?: string };
 
 /**
  * A page of the owner's items. Two of the lists are public: without a session they answer as to any visitor, which is
- * the first sign here that it has ended.
+ * how an expired session is noticed here.
  */
 export function useOwnedItems(type: ContentType, parameters: Readonly<Record<string, string>>) {
   const query = useListPage<ListedItem>(dashboardListPath(type), parameters);
-  const isForVisitors = query.data?.rows.some(({ state }) => state === undefined) ?? false;
+  const isPublicAnswer = query.data?.rows.some(({ state }) => state === undefined) ?? false;
 
   useEffect(() => {
-    if (isForVisitors) void leaveIfSignedOut();
-  }, [isForVisitors]);
+    if (isPublicAnswer) void leaveIfSignedOut();
+  }, [isPublicAnswer]);
 
-  return { ...query, data: query.data && { ...query.data, rows: query.data.rows.map(asOwned) } };
+  return { ...query, data: query.data && { ...query.data, rows: query.data.rows.map(toOwnerItem) } };
 }
 
-function asOwned(item: ListedItem): OwnerItemAnswer {
-  const isShown = (item.published ?? item.active) === "true";
+function toOwnerItem(item: ListedItem): OwnerItemAnswer {
+  const isPublished = (item.published ?? item.active) === "true";
   return {
-    state: isShown ? "published" : "draft",
+    state: isPublished ? "published" : "draft",
     revision: 1,
     content: "",
     featured: "false",

@@ -12,7 +12,7 @@ import { SlugField } from "./fields/slug-field.tsx";
 import { SnippetPreview } from "./fields/snippet-preview.tsx";
 import { TextInput } from "./fields/text-input.tsx";
 import { ConflictDialog } from "./history/conflict-dialog.tsx";
-import { KeptWords } from "./history/kept-words.tsx";
+import { RecoveryNotice } from "./history/recovery-notice.tsx";
 import { RevisionsDialog } from "./history/revisions-dialog.tsx";
 import { EditorBar } from "./publishing/editor-bar.tsx";
 import { PublishPanel } from "./publishing/publish-panel.tsx";
@@ -42,7 +42,7 @@ const isLong = ({ kind }: TypeField) => ["textarea", "lines", "objects", "object
 
 export function EditorPage({ type, item: opened, ownerName, host, onCreated, onOpen, onLeave }: EditorPageProps) {
   const session = useEditorSession({ type, opened, onCreated });
-  const { item, values, change, saving, edition } = session;
+  const { item, values, change, saving, generation } = session;
   const [conflict, setConflict] = useState<OwnerItem | undefined>(undefined);
   const [showsRevisions, setShowsRevisions] = useState(false);
   const closeRevisions = useCallback(() => setShowsRevisions(false), []);
@@ -66,7 +66,7 @@ export function EditorPage({ type, item: opened, ownerName, host, onCreated, onO
           </Link>
           <h1 className="headline text-3xl sm:text-4xl">{item ? `Edit ${type.singular}` : `New ${type.singular}`}</h1>
         </header>
-        {isReady && <KeptWords session={session} opened={opened} />}
+        {isReady && <RecoveryNotice session={session} opened={opened} />}
         {isTrashed && (
           <p className="mb-6 rounded-control border border-danger/30 bg-danger-wash px-4 py-3 text-danger">
             This is in the trash. Restore it to continue editing.
@@ -81,7 +81,7 @@ export function EditorPage({ type, item: opened, ownerName, host, onCreated, onO
               required
               onChange={(title) => change({ title })}
             />
-            <SlugField key={`slug ${edition}`} session={session} error={errors.slug} />
+            <SlugField key={`slug ${generation}`} session={session} error={errors.slug} />
             <TextInput
               field={{
                 kind: "textarea",
@@ -95,13 +95,13 @@ export function EditorPage({ type, item: opened, ownerName, host, onCreated, onO
               onChange={(description) => change({ description })}
             />
             <ContentField
-              key={`content ${edition}`}
+              key={`content ${generation}`}
               isReady={isReady}
               initial={values.content}
               error={errorOf(errors, "content")}
               onChange={(content) => change({ content })}
             />
-            <FieldList key={`long ${edition}`} fields={type.fields.filter(isLong)} {...form} />
+            <FieldList key={`long ${generation}`} fields={type.fields.filter(isLong)} {...form} />
           </div>
           <aside aria-label="Settings" className="grid min-w-0 grid-cols-1 gap-6">
             {isReady && (
@@ -109,7 +109,11 @@ export function EditorPage({ type, item: opened, ownerName, host, onCreated, onO
             )}
             <Card>
               <CardBody className="grid gap-5 sm:p-5">
-                <FieldList key={`short ${edition}`} fields={type.fields.filter((field) => !isLong(field))} {...form} />
+                <FieldList
+                  key={`short ${generation}`}
+                  fields={type.fields.filter((field) => !isLong(field))}
+                  {...form}
+                />
                 {type.fields.some(hasReadTimeProposal) && isReady && (
                   <ReadTimeSuggestion values={values} onUse={change} />
                 )}

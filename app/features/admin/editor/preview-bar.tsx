@@ -4,7 +4,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 
 type PreviewBarProps = { editHref: string; isPublic: boolean };
 
-/** Says, on every screen of a preview, that it is one. */
+/** Stays in view, so that a preview is never mistaken for the public page. */
 export function PreviewBar({ editHref, isPublic }: PreviewBarProps) {
   return (
     <aside

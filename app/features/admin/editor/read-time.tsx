@@ -7,7 +7,7 @@ const WORDS_PER_MINUTE = 220;
 
 type ReadTimeSuggestionProps = { values: Values; onUse: (part: Partial<Values>) => void };
 
-/** Offers the read time that the text comes to, where the field has another one. */
+/** Offers the computed read time if the field has another one. */
 export function ReadTimeSuggestion({ values, onUse }: ReadTimeSuggestionProps) {
   const content = useDeferredValue(values.content);
   const suggested = useMemo(() => readTimeOf(content), [content]);

@@ -42,7 +42,7 @@ function openedAs(start: Start): OwnerItem | undefined {
 }
 
 /** A session whose every request waits for the test, with what it may never do watched throughout. */
-function sit(start: Start) {
+function startSession(start: Start) {
   localStorage.clear();
   const opened = openedAs(start);
   const server = contentServer(opened);
@@ -122,7 +122,7 @@ function sit(start: Start) {
 }
 
 /** What is not as it must be at the end of every session, whatever happened on the way. */
-function problems({ session, server, faults, typed }: ReturnType<typeof sit>): string[] {
+function problems({ session, server, faults, typed }: ReturnType<typeof startSession>): string[] {
   const { item, values, saved, saving } = session.snapshot();
   const now = server.item();
   const hasUnpublished = !sameValues(values, saved);
@@ -143,20 +143,20 @@ function problems({ session, server, faults, typed }: ReturnType<typeof sit>): s
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 test("an autosave in flight when Update is pressed is waited for", async () => {
-  const story = sit("published");
+  const story = startSession("published");
   story.type();
   await pass(2_000);
-  expect(story.server.pending.map(({ what }) => what)).toEqual(["keep aside"]);
+  expect(story.server.pending.map(({ what }) => what)).toEqual(["save working copy"]);
   story.act("update");
   await pass(10);
   expect(story.server.pending).toHaveLength(1);
   await story.settle(false);
   expect(problems(story)).toEqual([]);
-  expect(story.server.asked).toEqual(["keep aside", "update"]);
+  expect(story.server.asked).toEqual(["save working copy", "update"]);
 });
 
 test("words typed while an update is on its way stay, and are not public", async () => {
-  const story = sit("published");
+  const story = startSession("published");
   story.type();
   story.act("update");
   await pass(0);
@@ -168,7 +168,7 @@ test("words typed while an update is on its way stay, and are not public", async
 });
 
 test("a new item whose first answer is lost is not created twice", async () => {
-  const story = sit("new");
+  const story = startSession("new");
   story.type();
   await pass(2_000);
   story.server.pending.shift()?.settle("answer lost");
@@ -180,7 +180,7 @@ test("a new item whose first answer is lost is not created twice", async () => {
 
 /** Every way in which two actions, what becomes of their requests, and typing can follow one another. */
 const pairsOf = (start: Start) =>
-  ACTIONS.filter((action) => sit(start).isOffered(action)).flatMap((first) =>
+  ACTIONS.filter((action) => startSession(start).isOffered(action)).flatMap((first) =>
     ACTIONS.flatMap((second) =>
       FATES.flatMap((firstFate) =>
         FATES.flatMap((secondFate) =>
@@ -195,7 +195,7 @@ test.each(STARTS.slice(0, 3))(
   async (start) => {
     const failures: string[] = [];
     for (const pair of pairsOf(start)) {
-      const story = sit(start);
+      const story = startSession(start);
       story.type();
       await pass(2_000);
       story.act(pair.first);
@@ -235,7 +235,7 @@ test("whatever is typed, asked for, answered, lost or late: no conflict with one
       fc.array(event, { maxLength: 40 }),
       fc.boolean(),
       async (start, events, doesLateArrive) => {
-        const story = sit(start);
+        const story = startSession(start);
         for (const step of events) {
           if (step.kind === "type") story.type();
           if (step.kind === "act") story.act(step.action);

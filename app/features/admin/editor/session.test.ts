@@ -6,7 +6,7 @@ import { newerVersion } from "./saving/failure.ts";
 import { createSession, type Session } from "./session.ts";
 import type { OwnerItem } from "./values.ts";
 
-function sit(opened: OwnerItem | undefined) {
+function startSession(opened: OwnerItem | undefined) {
   const created: string[] = [];
   const server = contentServer(opened);
   const session = createSession({ type: blogPost, opened, onCreated: (id) => created.push(id), api: server.api });
@@ -30,7 +30,7 @@ afterEach(() => {
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 test("a new item is created with its title and then saved under its id", async () => {
-  const { session, asked, created } = sit(undefined);
+  const { session, asked, created } = startSession(undefined);
   session.change({ description: "No title yet" });
   await pass(2_000);
   expect(asked).toEqual([]);
@@ -45,12 +45,12 @@ test("a new item is created with its title and then saved under its id", async (
 });
 
 test("changes of something public are kept aside until they are published, and count as changes by the owner's words", async () => {
-  const { session, asked } = sit({ ...EMPTY_ITEM, state: "published" });
+  const { session, asked } = startSession({ ...EMPTY_ITEM, state: "published" });
   session.change({ content: "<p>new<br>words</p>" });
   await pass(2_000);
-  expect(asked).toEqual(["keep aside"]);
+  expect(asked).toEqual(["save working copy"]);
   await session.update();
-  expect(asked).toEqual(["keep aside", "update"]);
+  expect(asked).toEqual(["save working copy", "update"]);
   const { saved, values } = session.snapshot();
   expect(saved).toEqual(values);
   await pass(60_000);
@@ -58,26 +58,26 @@ test("changes of something public are kept aside until they are published, and c
 });
 
 test("what was not public when an item is taken down goes on in its draft", async () => {
-  const { session, asked } = sit({ ...EMPTY_ITEM, state: "published" });
+  const { session, asked } = startSession({ ...EMPTY_ITEM, state: "published" });
   session.change({ title: "Not public" });
   await session.move("unpublish");
   await pass(2_000);
-  expect(asked).toEqual(["keep aside", "unpublish", "autosave"]);
+  expect(asked).toEqual(["save working copy", "unpublish", "autosave"]);
   expect(session.snapshot().item?.title).toBe("Not public");
 });
 
 test("discarding shows the public words again, and tells editors to begin anew", async () => {
-  const { session, asked } = sit({ ...EMPTY_ITEM, state: "published" });
+  const { session, asked } = startSession({ ...EMPTY_ITEM, state: "published" });
   session.change({ title: "A whim" });
   await session.discardChanges();
   await pass(60_000);
-  expect(asked).toEqual(["drop aside"]);
-  expect(session.snapshot()).toMatchObject({ values: { title: "Title" }, edition: 1 });
+  expect(asked).toEqual(["delete working copy"]);
+  expect(session.snapshot()).toMatchObject({ values: { title: "Title" }, generation: 1 });
   expect(localStorage.length).toBe(0);
 });
 
 test("nothing is published that could not be saved", async () => {
-  const { session, asked } = sit(undefined);
+  const { session, asked } = startSession(undefined);
   session.change({ title: "  " });
   await expect(session.move("publish")).rejects.toMatchObject({
     fields: { title: "Please enter a title" },
@@ -86,15 +86,15 @@ test("nothing is published that could not be saved", async () => {
 });
 
 test("what another window saved is a conflict, for drafts and for changes of something public", async () => {
-  const draft = sit(EMPTY_ITEM);
+  const draft = startSession(EMPTY_ITEM);
   draft.server.changeElsewhere({ content: "<p>theirs</p>" });
   draft.session.change({ content: "<p>mine</p>" });
   await pass(2_000);
   expect(draft.session.snapshot().saving).toMatchObject({ at: "failed", error: { code: "stale" } });
   expect(draft.server.latest()).toBe("<p>theirs</p>");
 
-  const post = sit({ ...EMPTY_ITEM, state: "published" });
-  post.server.keepElsewhere("<p>theirs, not public</p>");
+  const post = startSession({ ...EMPTY_ITEM, state: "published" });
+  post.server.saveCopyElsewhere("<p>theirs, not public</p>");
   post.session.change({ content: "<p>mine</p>" });
   await pass(2_000);
   const theirs = conflictOf(post.session);
@@ -104,8 +104,8 @@ test("what another window saved is a conflict, for drafts and for changes of som
 });
 
 test("Update and Discard are refused where another window has kept changes that this one never showed", async () => {
-  const { session, server } = sit({ ...EMPTY_ITEM, state: "published" });
-  server.keepElsewhere("<p>theirs</p>");
+  const { session, server } = startSession({ ...EMPTY_ITEM, state: "published" });
+  server.saveCopyElsewhere("<p>theirs</p>");
   session.change({ content: "<p>mine</p>" });
   await expect(session.update()).rejects.toMatchObject({ code: "stale" });
   await expect(session.discardChanges()).rejects.toMatchObject({ code: "stale" });
@@ -113,7 +113,7 @@ test("Update and Discard are refused where another window has kept changes that 
 });
 
 test("a copy whose answer was lost is not made twice", async () => {
-  const { session, server } = sit(EMPTY_ITEM);
+  const { session, server } = startSession(EMPTY_ITEM);
   server.changeElsewhere({ content: "<p>theirs</p>" });
   session.change({ content: "<p>mine</p>" });
   await pass(2_000);
@@ -133,7 +133,7 @@ test("a copy whose answer was lost is not made twice", async () => {
 });
 
 test("restoring a revision of something public changes nothing that visitors see", async () => {
-  const { session, server, asked } = sit({ ...EMPTY_ITEM, state: "published" });
+  const { session, server, asked } = startSession({ ...EMPTY_ITEM, state: "published" });
   session.change({ content: "<p>new</p>" });
   await session.update();
   await session.restoreRevision(1);

@@ -1,27 +1,27 @@
 import { ApiError } from "#app/lib/api-error.ts";
 import type { ContentType } from "#content-types/content-type.ts";
 import { type ContentApi, contentApi, type Transition, type WriteStart } from "./saving/api.ts";
-import { deviceKey, forgetOnDevice, keepOnDevice } from "./saving/device-copy.ts";
+import { deviceKey, removeFromDevice, storeOnDevice } from "./saving/device-copy.ts";
 import { failureOf, newerVersion } from "./saving/failure.ts";
 import { createSaver, type SaveState } from "./saving/saver.ts";
 import { createWrites, randomId, type Write } from "./saving/writes.ts";
 import { type OwnerItem, payloadOf, sameValues, type Values, valuesOf } from "./values.ts";
 
-/** What the page shows of an editing session. */
+/** The state of an editing session, as the page shows it. */
 export type Snapshot = {
   item: OwnerItem | undefined;
   values: Values;
-  /** The words the item has, as they were sent: the answer has them cleaned, which is no change of the owner's. */
+  /** The item's values as they were sent. The server returns them sanitized, which must not count as a change. */
   saved: Values;
-  /** Counts the times that all words were replaced, so that editors with a memory of their own begin anew. */
-  edition: number;
+  /** Counts how often all values were replaced, so that fields with state of their own are mounted again. */
+  generation: number;
   saving: SaveState;
 };
 
 type SessionParts = {
   type: ContentType;
   opened: OwnerItem | undefined;
-  /** The first save gave a new item its id. */
+  /** Called when the first save has given a new item its id. */
   onCreated: (id: string) => void;
   api?: ContentApi;
 };
@@ -29,8 +29,8 @@ type SessionParts = {
 export type Session = ReturnType<typeof createSession>;
 
 /**
- * An editing session of one item: its text, where they are saved, and what can be done with it. Whatever writes to the server
- * goes through `writes`, one request at a time; words that are typed meanwhile stay and are saved afterwards.
+ * An editing session of one item: its values, where they are saved, and the actions on it. All writes to the server go
+ * through `writes`, one request at a time; changes that are made meanwhile stay and are saved afterwards.
  */
 export function createSession({ type, opened, onCreated, api = contentApi(type.apiPath) }: SessionParts) {
   const listeners = new Set<() => void>();
@@ -38,16 +38,16 @@ export function createSession({ type, opened, onCreated, api = contentApi(type.a
   const writes = createWrites({ find: api.find, itemId: () => chosenId, item: () => snapshot.item, accept });
   const saver = createSaver<Values>({
     enqueue: writes.enqueue,
-    send: (words) => writes.perform(saving(words)),
+    send: (values) => writes.perform(saving(values)),
     isComplete: ({ title }) => title.trim() !== "",
-    keep: (values) => keepOnDevice(place(), { values, keptAt: Date.now() }),
-    forget: () => forgetOnDevice(place()),
+    store: (values) => storeOnDevice(storageKey(), { values, keptAt: Date.now() }),
+    removeStored: () => removeFromDevice(storageKey()),
   });
   let snapshot: Snapshot = {
     item: opened,
     values: latestValues(type, opened),
     saved: valuesOf(type, opened),
-    edition: 0,
+    generation: 0,
     saving: saver.state(),
   };
   saver.subscribe(() => set({ saving: saver.state() }));
@@ -56,26 +56,26 @@ export function createSession({ type, opened, onCreated, api = contentApi(type.a
     snapshot = { ...snapshot, ...part };
     for (const listener of listeners) listener();
   }
-  const place = () => deviceKey(type.apiPath, snapshot.item?.id);
-  /** Other words in place of these. What happens to them is the caller's matter. */
-  const show = (values: Values) => set({ values, edition: snapshot.edition + 1 });
+  const storageKey = () => deviceKey(type.apiPath, snapshot.item?.id);
+  /** Replaces all values in the editor; saving them is up to the caller. */
+  const show = (values: Values) => set({ values, generation: snapshot.generation + 1 });
 
   function accept(item: OwnerItem, last: Write | undefined) {
     const isNew = snapshot.item === undefined;
-    if (isNew) forgetOnDevice(place());
-    const saved = last?.words ?? (last?.bringsWords ? valuesOf(type, item) : snapshot.saved);
+    if (isNew) removeFromDevice(storageKey());
+    const saved = last?.values ?? (last?.valuesFromAnswer ? valuesOf(type, item) : snapshot.saved);
     set({ item, saved });
     if (isNew) onCreated(item.id);
   }
 
-  /** Saves words where they belong: a draft as it is, changes of anything else as its working copy. */
-  const saving = (words: Values): Write => ({
+  /** Saves a draft itself, and changes to anything else as its working copy. */
+  const saving = (values: Values): Write => ({
     intent: "save",
-    words,
+    values,
     async send(item, writeId) {
-      const input = payloadOf(words);
+      const input = payloadOf(values);
       if (!item) return api.create({ ...input, id: chosenId, writeId });
-      const isKnown = sameValues(words, snapshot.saved);
+      const isKnown = sameValues(values, snapshot.saved);
       const start = { revision: item.revision, writeId, seenCopy: item.copyWriteId };
       if (item.state === "draft") {
         if (isKnown) return item;
@@ -88,20 +88,23 @@ export function createSession({ type, opened, onCreated, api = contentApi(type.a
   });
 
   /**
-   * A write that the owner asked for, and what follows from it before the next write has its turn. Where its answer is
-   * lost, the saver finds out what became of it.
+   * Runs a write that the owner asked for; `onDone` runs before the next write. If the answer is lost, the saver finds
+   * out whether the server carried the write out.
    */
-  async function carryOut(write: Write, follow: () => void): Promise<void> {
+  async function run(write: Write, onDone: () => void): Promise<void> {
     try {
-      await writes.run(write, follow);
+      await writes.run(write, onDone);
     } catch (error) {
       if (failureOf(error) === "unreachable") saver.fail(snapshot.values, error);
       throw error;
     }
   }
 
-  /** Once the server has every word, a step in the item's life that stands on them. */
-  async function step(intent: string, send: (id: string, start: WriteStart) => Promise<OwnerItem>): Promise<void> {
+  /** Saves everything first, then makes a state transition based on it. */
+  async function transitionAfterSave(
+    intent: string,
+    send: (id: string, start: WriteStart) => Promise<OwnerItem>,
+  ): Promise<void> {
     if (!(await saver.flush())) throw errorIn(saver.state());
     const write: Write = {
       intent,
@@ -111,29 +114,29 @@ export function createSession({ type, opened, onCreated, api = contentApi(type.a
         return { ...next, workingCopy: item.workingCopy ?? null };
       },
     };
-    await carryOut(write, () => {
-      // Changes that were not public go on with the item, wherever it went.
+    await run(write, () => {
+      // Unpublished changes stay with the item in its new state.
       if (!sameValues(snapshot.values, snapshot.saved)) saver.change(snapshot.values);
     });
   }
 
-  const droppingCopy = (): Write => ({
+  const deletingCopy = (): Write => ({
     intent: "drop the working copy",
     async send(item, writeId) {
       if (!item) throw noTitle();
-      await api.dropAside(item.id, { writeId, seenCopy: item.copyWriteId });
+      await api.deleteWorkingCopy(item.id, { writeId, seenCopy: item.copyWriteId });
       return { ...item, workingCopy: null, copyWriteId: writeId };
     },
   });
 
-  /** Under the same id for the same words, so that asking again after a lost answer makes no second copy. */
-  let copied: { words: Values; id: string } | undefined;
-  async function createCopy(words: Values): Promise<OwnerItem> {
-    if (copied?.words !== words) copied = { words, id: randomId() };
+  /** The same values keep the same id, so that retrying after a lost answer makes no second copy. */
+  let copied: { values: Values; id: string } | undefined;
+  async function createCopy(values: Values): Promise<OwnerItem> {
+    if (copied?.values !== values) copied = { values, id: randomId() };
     const { id } = copied;
-    const { slug: _taken, ...input } = payloadOf(words);
+    const { slug: _taken, ...input } = payloadOf(values);
     try {
-      return await api.create({ ...input, title: `${words.title} (copy)`, id, writeId: id });
+      return await api.create({ ...input, title: `${values.title} (copy)`, id, writeId: id });
     } catch (error) {
       const existing = newerVersion(error);
       if (existing?.id === id) return existing;
@@ -147,14 +150,14 @@ export function createSession({ type, opened, onCreated, api = contentApi(type.a
     replace(mine, latestValues(type, current), undefined);
   }
 
-  /** Shows other words in place of those that were there when the owner decided; what was typed since stays. */
-  function replace(decided: Values, words: Values, savedAt: number | undefined) {
-    if (snapshot.values !== decided) {
+  /** Replaces the values that were there when the owner decided, unless they have changed since. */
+  function replace(before: Values, after: Values, savedAt: number | undefined) {
+    if (snapshot.values !== before) {
       saver.change(snapshot.values);
       return;
     }
-    show(words);
-    saver.settle(decided, savedAt);
+    show(after);
+    saver.settle(before, savedAt);
   }
 
   return {
@@ -174,77 +177,78 @@ export function createSession({ type, opened, onCreated, api = contentApi(type.a
       set({ values });
       saver.change(values);
     },
-    /** Continues with the text of a previous session. */
+    /** Continues with the unsaved changes of a previous session. */
     resume: (values: Values) => {
       show(values);
       saver.change(values);
     },
 
-    move: (transition: Transition) => step(transition, (id, start) => api.move(id, transition, start)),
-    schedule: (publishAt: string) => step(`schedule ${publishAt}`, (id, start) => api.schedule(id, publishAt, start)),
+    move: (transition: Transition) => transitionAfterSave(transition, (id, start) => api.move(id, transition, start)),
+    schedule: (publishAt: string) =>
+      transitionAfterSave(`schedule ${publishAt}`, (id, start) => api.schedule(id, publishAt, start)),
 
-    /** Makes the words of now public in place of those that are. */
+    /** Publishes the current values in place of the public ones. */
     update: async () => {
-      const words = snapshot.values;
+      const values = snapshot.values;
       const write: Write = {
         intent: "update",
-        words,
+        values,
         async send(item, writeId) {
           if (!item) throw noTitle();
           const start = { revision: item.revision, writeId, seenCopy: item.copyWriteId };
-          return { ...(await api.update(item.id, { ...payloadOf(words), ...start })), workingCopy: null };
+          return { ...(await api.update(item.id, { ...payloadOf(values), ...start })), workingCopy: null };
         },
       };
-      await carryOut(write, () => {
-        saver.settle(words, Date.now());
-        if (!sameValues(snapshot.values, words)) saver.change(snapshot.values);
+      await run(write, () => {
+        saver.settle(values, Date.now());
+        if (!sameValues(snapshot.values, values)) saver.change(snapshot.values);
       });
     },
     discardChanges: async () => {
-      const words = snapshot.values;
-      await carryOut(droppingCopy(), () => replace(words, snapshot.saved, undefined));
+      const values = snapshot.values;
+      await run(deletingCopy(), () => replace(values, snapshot.saved, undefined));
     },
     /** Discards a working copy of a previous session whose item has changed since. */
-    dropLeftCopy: async () => {
+    discardOldWorkingCopy: async () => {
       const { item } = snapshot;
-      if (item?.workingCopy && item.workingCopy.revision !== item.revision) await carryOut(droppingCopy(), () => {});
+      if (item?.workingCopy && item.workingCopy.revision !== item.revision) await run(deletingCopy(), () => {});
     },
-    /** Puts the words of a revision into the editor. Nothing that is public changes with it. */
+    /** Loads a revision into the editor. Nothing public changes. */
     restoreRevision: async (number: number) => {
-      const words = snapshot.values;
+      const values = snapshot.values;
       if (!(await saver.flush())) throw errorIn(saver.state());
       const write: Write = {
         intent: `restore revision ${number}`,
-        bringsWords: true,
+        valuesFromAnswer: true,
         async send(item, writeId) {
           if (!item) throw noTitle();
           return api.restoreRevision(item.id, number, { revision: item.revision, writeId, seenCopy: item.copyWriteId });
         },
       };
-      await carryOut(write, () => replace(words, latestValues(type, snapshot.item), Date.now()));
+      await run(write, () => replace(values, latestValues(type, snapshot.item), Date.now()));
     },
 
-    /** After a conflict: my words on top of the newer version. */
+    /** Resolves a conflict: these values replace the newer version. */
     keepMine: (current: OwnerItem) => {
       set({ item: current, saved: valuesOf(type, current) });
       saver.retry(snapshot.values);
     },
-    /** After a conflict: the newer version in place of my words. */
+    /** Resolves a conflict: the newer version replaces these values. */
     takeTheirs,
-    /** After a conflict: the newer version stays, and my words become an item of their own. */
+    /** Resolves a conflict: the newer version stays, and these values become an item of their own. */
     saveAsCopy: async (current: OwnerItem): Promise<OwnerItem> => {
-      const words = snapshot.values;
-      const copy = await writes.enqueue(() => createCopy(words));
-      if (snapshot.values === words) takeTheirs(current);
+      const values = snapshot.values;
+      const copy = await writes.enqueue(() => createCopy(values));
+      if (snapshot.values === values) takeTheirs(current);
       return copy;
     },
   };
 }
 
-/** Visitors see it, or will at its time without anybody looking at it again. */
+/** Published, or about to be without anybody looking at it again. */
 export const isPublic = ({ state }: OwnerItem) => state === "published" || state === "scheduled";
 
-/** The words that were saved last: those of the working copy, unless the item itself moved on since. */
+/** The values that were saved last: those of the working copy, unless the item has changed since. */
 export function latestValues(type: ContentType, item: OwnerItem | undefined): Values {
   const copy = item?.workingCopy;
   return valuesOf(type, copy && copy.revision === item?.revision ? copy : item);

@@ -5,10 +5,10 @@ import { type OwnerItem, sameValues } from "./values.ts";
 
 export type EditorSession = ReturnType<typeof useEditorSession>;
 
-type SittingParts = { type: ContentType; opened: OwnerItem | undefined; onCreated: (id: string) => void };
+type SessionParts = { type: ContentType; opened: OwnerItem | undefined; onCreated: (id: string) => void };
 
-/** An editing session that lasts as long as the page is open, with the events of the page around it. */
-export function useEditorSession(parts: SittingParts) {
+/** An editing session that lasts as long as the page is open and saves on page events. */
+export function useEditorSession(parts: SessionParts) {
   const [session] = useState(() => createSession(parts));
   const snapshot = useSyncExternalStore(session.subscribe, session.snapshot, session.snapshot);
   useEffect(() => guardPage(session.saver), [session]);
@@ -17,31 +17,31 @@ export function useEditorSession(parts: SittingParts) {
   return {
     ...session,
     ...snapshot,
-    /** Whether visitors see other words than these. */
+    /** Whether visitors see another version than the editor. */
     hasUnpublishedChanges: item !== undefined && isPublic(item) && !sameValues(values, saved),
   };
 }
 
-/** A page that is hidden, closed or back online saves what it has; the browser asks before words are lost. */
+/** Saves when the page is hidden, closed or back online; the browser asks before unsaved changes are lost. */
 function guardPage(saver: Session["saver"]): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   const leave = () => {
-    saver.keepNow();
+    saver.storeNow();
     if (saver.isUnsaved()) void saver.flush();
   };
-  const lookAgain = () => {
+  const retry = () => {
     if (saver.state().at === "failed") void saver.flush();
   };
-  const change = () => (document.visibilityState === "hidden" ? leave() : lookAgain());
-  const ask = (event: BeforeUnloadEvent) => {
+  const change = () => (document.visibilityState === "hidden" ? leave() : retry());
+  const confirmLeaving = (event: BeforeUnloadEvent) => {
     leave();
     if (saver.isUnsaved()) event.preventDefault();
   };
   document.addEventListener("visibilitychange", change, { signal });
   window.addEventListener("pagehide", leave, { signal });
-  window.addEventListener("online", lookAgain, { signal });
-  window.addEventListener("beforeunload", ask, { signal });
+  window.addEventListener("online", retry, { signal });
+  window.addEventListener("beforeunload", confirmLeaving, { signal });
   return () => {
     listening.abort();
     saver.stop();

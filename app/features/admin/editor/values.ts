@@ -2,7 +2,7 @@ import type { ContentType } from "#content-types/content-type.ts";
 import type { TypeField } from "#content-types/fields.ts";
 import type { OwnerItemAnswer, WorkingCopyAnswer } from "#contract/content-answers.ts";
 
-/** What the owner writes: the fields all kinds share, and by name those of this one. */
+/** What the owner edits: the fields that all types share, and those of this type by name. */
 export type Values = Record<string, unknown> & {
   title: string;
   slug: string;
@@ -11,12 +11,12 @@ export type Values = Record<string, unknown> & {
   featured: "true" | "false";
 };
 
-/** An item as the API gives it to its owner; the fields of its type stand beside the named ones. */
+/** An item as the API returns it to its owner, including the fields of its type. */
 export type OwnerItem = OwnerItemAnswer & { workingCopy?: WorkingCopyAnswer | null };
 
 const EMPTY = { title: "", slug: "", description: "", content: "", featured: "false" } as const;
 
-/** What the fields of a type hold before anything is written. */
+/** The initial values of the fields of a type. */
 export function initialValues(fields: readonly TypeField[]): Record<string, unknown> {
   return Object.assign({}, ...fields.map(initialValue)) as Record<string, unknown>;
 }
@@ -37,7 +37,7 @@ function initialValue(field: TypeField): Record<string, unknown> {
   }
 }
 
-/** The values of an answer: an item, a revision, a copy. Nothing is a new item. */
+/** The values of an item, a revision or a working copy; the initial ones for a new item. */
 export function valuesOf(type: ContentType, answer: object | undefined): Values {
   const given = (answer ?? {}) as Record<string, unknown>;
   const start: Values = { ...EMPTY, ...initialValues(type.fields) };
@@ -45,7 +45,7 @@ export function valuesOf(type: ContentType, answer: object | undefined): Values 
   return start;
 }
 
-/** What is sent: entries that were begun and left empty are none. */
+/** What is sent to the API: list entries that were left empty are dropped. */
 export function payloadOf(values: Values): Record<string, unknown> {
   const { slug, ...rest } = values;
   const sent = Object.fromEntries(
@@ -61,10 +61,9 @@ function isFilled(entry: unknown): boolean {
 
 export const sameValues = (one: Values, other: Values) => canonical(payloadOf(one)) === canonical(payloadOf(other));
 
-/** Whether anything was written at all. */
 export const isUntouched = (type: ContentType, values: Values) => sameValues(values, valuesOf(type, undefined));
 
-/** In which order an object's fields were filled in means nothing. */
+/** Sorts keys, because the order in which an object's fields were filled in means nothing. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     part !== null && typeof part === "object" && !Array.isArray(part)

@@ -12,7 +12,7 @@ type AttachmentCardProps = { inquiryId: string; attachment: AttachmentAnswer };
 
 const isImage = ({ mediaType }: AttachmentAnswer) => /^image\/(jpeg|png)$/.test(mediaType);
 
-/** A visitor's file: to be saved or, where it is a picture, looked at. Nothing of it runs in this page. */
+/** A visitor's file to download and, if it is an image or a PDF, preview. Nothing in it can run in this page. */
 export function AttachmentCard({ inquiryId, attachment }: AttachmentCardProps) {
   const [preview, setPreview] = useState<string>();
   const [problem, setProblem] = useState("");

@@ -11,8 +11,8 @@ const RETRY_MS = 10_000;
 type InquiryNotesProps = { inquiryId: string; saved: string; onSave: (notes: string) => Promise<void> };
 
 /**
- * Notes save themselves when the writing pauses. Until the server has them they are kept in this tab, so that neither a
- * lost connection nor a session that ended loses a word.
+ * Notes are autosaved when typing pauses. Until the server has them, they are kept in session storage, so that neither
+ * a lost connection nor an expired session loses them.
  */
 export function InquiryNotes({ inquiryId, saved, onSave }: InquiryNotesProps) {
   const key = `notes-of-${inquiryId}`;
@@ -31,7 +31,7 @@ export function InquiryNotes({ inquiryId, saved, onSave }: InquiryNotesProps) {
     try {
       await onSave(draft);
       setProblem("");
-      // Unless more was written meanwhile, which the next pause saves.
+      // Later changes stay stored until the next autosave.
       if (window.sessionStorage.getItem(key) === draft) window.sessionStorage.removeItem(key);
     } catch (error) {
       setProblem(`Not saved yet. ${toApiError(error).userMessage}`);

@@ -4,13 +4,13 @@ import { AdminPage } from "#app/components/layout/admin-page.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { ApiError } from "#app/lib/api-error.ts";
 import { ListEmpty, ListError, ListSkeleton } from "../parts/list-states.tsx";
-import { InquiryDesk } from "./inquiry-desk.tsx";
-import { InquiryLetter } from "./inquiry-letter.tsx";
+import { InquiryActions } from "./inquiry-actions.tsx";
+import { InquiryMessage } from "./inquiry-message.tsx";
 import { useInquiry } from "./use-inquiry.ts";
 
 const LIST = "/admin?tab=inquiries";
 
-/** Everything a visitor sent on the left; what the owner makes of it on the right. */
+/** The visitor's message on the left, the owner's actions on the right. */
 export function InquiryPage({ id }: { id: string }) {
   const { inquiry, error, refetch, change, remove } = useInquiry(id);
   const navigate = useNavigate();
@@ -28,8 +28,8 @@ export function InquiryPage({ id }: { id: string }) {
       </Link>
       {inquiry ? (
         <div className="grid items-start gap-6 lg:grid-cols-[1fr_340px]">
-          <InquiryLetter inquiry={inquiry} />
-          <InquiryDesk inquiry={inquiry} onChange={change} onRemove={removeAndLeave} />
+          <InquiryMessage inquiry={inquiry} />
+          <InquiryActions inquiry={inquiry} onChange={change} onRemove={removeAndLeave} />
         </div>
       ) : (
         <Card>

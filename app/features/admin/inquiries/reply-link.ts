@@ -1,16 +1,16 @@
 import type { InquiryDetails } from "#contract/owner-inquiries.ts";
 import { dateAndTime } from "../parts/times.ts";
 
-/** Longer addresses are cut off by some mail programs, which would lose the end of the quotation in silence. */
+/** Some mail programs cut off longer links, which would silently lose the end of the quotation. */
 const MAX_QUOTED_CHARACTERS = 1_200;
 
 type Quoted = Pick<InquiryDetails, "name" | "email" | "projectType" | "description" | "createdAt">;
 
-/** Opens the owner's mail program with the visitor's words quoted below the answer. */
+/** Opens the owner's mail program with the visitor's message quoted. */
 export function replyLink({ name, email, projectType, description, createdAt }: Quoted): string {
-  const words =
+  const text =
     description.length > MAX_QUOTED_CHARACTERS ? `${description.slice(0, MAX_QUOTED_CHARACTERS)} […]` : description;
-  const quotation = words
+  const quotation = text
     .toWellFormed()
     .split(/\r?\n/)
     .map((line) => `> ${line}`)

@@ -5,7 +5,7 @@ import type { InquiryChange, InquiryDetails } from "#contract/owner-inquiries.ts
 
 const LIST = "/api/contacts";
 
-/** One inquiry and what can be changed about it. Opening one that is new marks it as read. */
+/** Opening a new inquiry marks it as read. */
 export function useInquiry(id: string) {
   const queryClient = useQueryClient();
   const key = [LIST, id];
@@ -14,24 +14,24 @@ export function useInquiry(id: string) {
   async function change(changes: InquiryChange): Promise<void> {
     const changed = await sendJson<InquiryDetails>("PATCH", `${LIST}/${id}`, changes);
     queryClient.setQueryData(key, changed);
-    await forgetLists();
+    await invalidateLists();
   }
 
   async function remove(): Promise<void> {
     await sendJson("DELETE", `${LIST}/${id}`);
-    await forgetLists();
+    await invalidateLists();
   }
 
-  /** The lists have other rows and counts now; this inquiry is as the server answered it. */
-  const forgetLists = () =>
+  /** Lists and counts are out of date now; the inquiry itself is what the server just returned. */
+  const invalidateLists = () =>
     queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === LIST && queryKey[1] !== id });
 
-  const open = useEffectEvent(() => {
+  const markAsRead = useEffectEvent(() => {
     change({ status: "read" }).catch((failure: unknown) => console.error(failure));
   });
   const isNew = inquiry?.status === "new";
   useEffect(() => {
-    if (isNew) open();
+    if (isNew) markAsRead();
   }, [isNew]);
 
   return { inquiry, error, refetch, change, remove };

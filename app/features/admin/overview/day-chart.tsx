@@ -6,10 +6,10 @@ type Series = { name: string; color: string; values: readonly number[] };
 type DayChartProps = { unit: string; days: readonly string[]; series: readonly Series[] };
 
 const HEIGHT = 100;
-/** Of a day's width; the rest is the gap to the next. */
+/** As a fraction of a day's width; the rest is the gap. */
 const BAR_WIDTH = 0.72;
 
-/** Bars by day. The first series stands behind, the next in front of it; the same numbers follow as a table. */
+/** Bars by day, each series drawn in front of the one before it. A table below has the same numbers. */
 export function DayChart({ unit, days, series }: DayChartProps) {
   const marks = scaleMarks(Math.max(0, ...series.flatMap(({ values }) => values)));
   const top = marks.at(-1) ?? 1;

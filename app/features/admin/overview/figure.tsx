@@ -12,7 +12,7 @@ type FigureProps<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** A numbered figure, as a paper has them, with its states while the numbers are on their way. */
+/** A numbered figure, as in a paper, with its loading and error states. */
 export function Figure<Data>({ number, title, query, wide = false, children }: FigureProps<Data>) {
   const { data, error, refetch } = query;
   return (

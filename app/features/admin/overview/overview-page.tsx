@@ -3,7 +3,7 @@ import { AdminPage } from "#app/components/layout/admin-page.tsx";
 import type { InquiryStatistics } from "#contract/owner-inquiries.ts";
 import type { VisitsAnswer } from "#contract/visits.ts";
 import type { VitalsAnswer } from "#contract/vitals.ts";
-import { Choice } from "../parts/choice.tsx";
+import { ToolbarSelect } from "../parts/toolbar-select.tsx";
 import { useListAddress } from "../parts/use-list-address.ts";
 import { DayChart } from "./day-chart.tsx";
 import { Figure } from "./figure.tsx";
@@ -19,7 +19,7 @@ const PERIODS = [
 ];
 const DEFAULT_PERIOD = "30";
 
-/** How the site is doing: who comes, who writes, and what runs. */
+/** Visits, inquiries, page speed and system status. */
 export function OverviewPage() {
   const { read, change } = useListAddress();
   const period = PERIODS.find(({ value }) => value === read("days"))?.value ?? DEFAULT_PERIOD;
@@ -32,7 +32,7 @@ export function OverviewPage() {
       title="Overview"
       lead="Counted without cookies. Bots and your own visits are excluded. Days are in UTC."
       actions={
-        <Choice
+        <ToolbarSelect
           label="Period"
           value={period}
           options={PERIODS}

@@ -8,7 +8,7 @@ type RankTableProps = {
   empty: string;
 };
 
-/** The busiest first. The bar behind a name is its share of the first; the number beside it is the number. */
+/** Busiest first. The bar behind each name is relative to the first row. */
 export function RankTable({ caption, subject, unit, rows, empty }: RankTableProps) {
   if (rows.length === 0) return <p className="py-6 text-center text-muted">{empty}</p>;
   const most = Math.max(1, ...rows.map(({ value }) => value));

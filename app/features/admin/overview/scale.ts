@@ -1,4 +1,4 @@
-/** The marks of an axis from zero to at least `max`: round numbers, a few of them, whole ones for things that are counted. */
+/** Tick marks of an axis from zero to at least `max`: a few round numbers, whole because they count things. */
 export function scaleMarks(max: number): number[] {
   const step = roundStep(Math.max(max, 1) / 4);
   const count = Math.ceil(Math.max(max, 1) / step);

@@ -10,13 +10,13 @@ const NAMES: Record<Vital, string> = {
   TTFB: "Time to First Byte (TTFB)",
 };
 
-/** Layout shift is a plain number; the others are times. */
+/** Layout shift has no unit; the others are times. */
 const shown = (vital: Vital, value: number) => {
   if (vital === "CLS") return value.toFixed(2);
   return value < 1_000 ? `${Math.round(value)} ms` : `${(value / 1_000).toFixed(1)} s`;
 };
 
-/** What three quarters of the visits stayed below, and how many of them were good. */
+/** The 75th percentile of each metric, and the share of visits that were rated as good. */
 export function SpeedTable({ vitals, pages }: VitalsAnswer) {
   if (vitals.length === 0) return <p className="py-6 text-center text-muted">No measurements in this period.</p>;
   return (

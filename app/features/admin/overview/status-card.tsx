@@ -6,7 +6,6 @@ import type { StatusAnswer } from "#contract/status.ts";
 import { ListError, ListSkeleton } from "../parts/list-states.tsx";
 import { type StatusLine, statusLines } from "./status-lines.ts";
 
-/** What runs, and what is still to be set up. */
 export function StatusCard() {
   const { data, error, refetch } = useQuery<StatusAnswer>({ queryKey: ["/api/admin/status"], gcTime: 0 });
   return (

@@ -1,6 +1,6 @@
 import type { StatusAnswer } from "#contract/status.ts";
 
-/** One thing that runs; with advice where something about it is left to do. */
+/** `advice` says what is left to set up or fix. */
 export type StatusLine = { name: string; value: string; advice?: string };
 
 const ENGINES = { sqlite: "SQLite", postgres: "PostgreSQL" };

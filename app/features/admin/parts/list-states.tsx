@@ -31,8 +31,8 @@ export function ListEmpty({ children }: { children: ReactNode }) {
   return <div className="grid justify-items-center gap-4 px-4 py-14 text-center text-muted">{children}</div>;
 }
 
-/** Nothing found is not the same as nothing there: it says how to see everything again. */
-export function NothingMatches({ onClear }: { onClear: () => void }) {
+/** An empty search result, as opposed to an empty list. */
+export function NoResults({ onClear }: { onClear: () => void }) {
   return (
     <ListEmpty>
       <p>Nothing matches this search.</p>

@@ -4,7 +4,6 @@ import type { ListPage } from "#app/lib/list-page.ts";
 
 type PagerProps = { page: ListPage<unknown>; onTurn: (cursor: string) => void };
 
-/** How much of the list is shown, and the ways to its other pages. */
 export function Pager({ page: { rows, total, next, prev }, onTurn }: PagerProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3">

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#contract/durations.ts";
 import type { InquirySummary } from "#contract/owner-inquiries.ts";
 
-/** The promised answer's clock, in words; none once there is nothing left to answer. */
+/** How long is left for the promised reply; undefined once none is due. */
 export function replyClock({ status, promisedBy }: Pick<InquirySummary, "status" | "promisedBy">, now: number) {
   if (status !== "new" && status !== "read") return undefined;
   const left = Date.parse(promisedBy) - now;

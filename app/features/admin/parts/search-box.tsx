@@ -2,24 +2,23 @@ import { useEffect, useRef, useState } from "react";
 import { Search } from "#app/components/icons/forms.ts";
 import { Input } from "#app/components/ui/input.tsx";
 
-/** Long enough that a word is searched for once, short enough to feel immediate. */
 const PAUSE_MS = 250;
 
-type SearchBoxProps = { label: string; value: string; onSearch: (words: string) => void };
+type SearchBoxProps = { label: string; value: string; onSearch: (text: string) => void };
 
-/** Searches by itself when the typing pauses. */
+/** Searches when typing pauses. */
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const [draft, setDraft] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  function type(words: string) {
-    setDraft(words);
+  function type(text: string) {
+    setDraft(text);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => onSearch(words.trim()), PAUSE_MS);
+    timer.current = setTimeout(() => onSearch(text.trim()), PAUSE_MS);
   }
 
-  /** From here on the address says what is searched for, also when it is cleared from outside. */
+  /** After blur, the address is the source of truth again, also when it is cleared from outside. */
   function finish() {
     clearTimeout(timer.current);
     if (draft !== undefined && draft.trim() !== value) onSearch(draft.trim());

@@ -27,7 +27,6 @@ export function StatusBadge({ status }: { status: Status }) {
   return <Badge variant={variant}>{label}</Badge>;
 }
 
-/** Options of a dropdown. */
 export const statusOptions = (...statuses: readonly Status[]) =>
   statuses.map((value) => ({ value, label: STATUSES[value].label }));
 

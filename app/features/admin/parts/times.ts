@@ -1,6 +1,6 @@
 import { MINUTE_MS } from "#contract/durations.ts";
 
-/** Times in the owner's time zone. Pages may show them only after hydration: the server's time zone is another. */
+/** Times in the owner's time zone. Render them only after hydration: the server's time zone differs. */
 
 const DATE_AND_TIME = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short", hourCycle: "h23" });
 const CLOCK = new Intl.DateTimeFormat("en", { timeStyle: "short", hourCycle: "h23" });

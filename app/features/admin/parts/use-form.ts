@@ -3,7 +3,7 @@ import { toApiError } from "#app/lib/api-error.ts";
 
 type Values = Readonly<Record<string, string>>;
 
-/** A small form whose judge is the API: what it refuses stands under the field, in its words. */
+/** A small form that the API validates: its errors appear under the fields. */
 export function useForm(send: (values: Values) => Promise<void>) {
   const [errors, setErrors] = useState<Values>({});
   const [problem, setProblem] = useState("");

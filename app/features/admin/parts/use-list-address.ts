@@ -3,29 +3,29 @@ import { useLocation, useSearchParams } from "react-router";
 
 type Changes = Readonly<Record<string, string>>;
 
-/** What the last change asked for: the address follows only once what it shows has been loaded. */
-let underway: URLSearchParams | undefined;
+/** The parameters of the latest change. The address follows only after its page has loaded. */
+let pending: URLSearchParams | undefined;
 
-/** What a list shows is kept in the address: it survives a reload, and the back button undoes it. */
+/** Search, filters and sorting of a list live in the address: they survive a reload, and the back button undoes them. */
 export function useListAddress() {
   const [search, setSearch] = useSearchParams();
   const { key } = useLocation();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever led to a new entry, nothing is under way any more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new history entry means that no change is pending.
   useEffect(() => {
-    underway = undefined;
+    pending = undefined;
   }, [key]);
 
-  /** Any change but turning a page begins at the first page again. */
+  /** Every change except paging goes back to the first page. */
   function change(changes: Changes, { replace = false } = {}) {
-    // As it stands now, not as it was rendered: a search that waited for its pause must not undo what came after.
-    const next = new URLSearchParams(underway ?? window.location.search);
+    // Based on the current address, not the rendered one: a debounced search must not undo later changes.
+    const next = new URLSearchParams(pending ?? window.location.search);
     next.delete("cursor");
     for (const [name, value] of Object.entries(changes)) {
       if (value) next.set(name, value);
       else next.delete(name);
     }
-    underway = next;
+    pending = next;
     setSearch(next, { replace, preventScrollReset: true });
   }
 

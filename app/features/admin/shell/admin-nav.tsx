@@ -21,7 +21,7 @@ const linkLook = (isActive: boolean) =>
     isActive ? "bg-line/60 font-medium text-ink" : "text-muted hover:text-ink",
   );
 
-/** The owner's sections, below the site's own bar; on a phone they take two rows. */
+/** Navigation of the admin area, below the site's own bar; it takes two rows on a phone. */
 export function AdminNav({ username }: { username: string }) {
   return (
     <div className="page-measure pt-20">

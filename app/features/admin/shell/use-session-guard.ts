@@ -5,7 +5,7 @@ import { SESSION_ENDED } from "#app/lib/api.ts";
 import { isSignedIn } from "#app/lib/session-check.ts";
 import { hasSessionFlag, removeSessionFlag } from "#app/lib/session-flag.ts";
 
-/** Leaves for the login, and from there back here, as soon as this browser is no longer signed in. */
+/** Redirects to the login, and from there back here, as soon as this browser is signed out. */
 export function useSessionGuard(): void {
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -26,13 +26,13 @@ export function useSessionGuard(): void {
   }, []);
 }
 
-/** A new document: nothing of what was shown or fetched here stays behind. */
+/** Loads a new document, so that nothing shown or fetched here stays in memory. */
 function leave(): void {
   removeSessionFlag();
   window.location.replace(loginPathFor(window.location));
 }
 
-/** The back button may bring the page out of the browser's memory, as it was before the owner signed out. */
+/** The back button may restore the page from the browser's cache, as it was before the owner signed out. */
 async function showIfSignedIn(): Promise<void> {
   document.body.hidden = true;
   if (await isSignedIn()) document.body.hidden = false;

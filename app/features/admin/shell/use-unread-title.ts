@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { useListPage } from "#app/lib/list-page.ts";
 
-/** How many inquiries wait to be opened, in the title of the browser's tab. */
+/** Shows the number of unread inquiries in the tab's title. */
 export function useUnreadTitle(): void {
   const { pathname } = useLocation();
   const { data } = useListPage("/api/contacts", { status: "new", limit: "1" });

@@ -1,15 +1,15 @@
 import { Button } from "#app/components/ui/button.tsx";
 import { useHydrated } from "#app/lib/use-hydrated.ts";
-import { ProblemNote } from "../parts/problem-note.tsx";
+import { FormError } from "../parts/form-error.tsx";
 import { TextField } from "../parts/text-field.tsx";
 import { useSignIn } from "./use-sign-in.ts";
 
-/** The field appears because it is the next thing to fill in. */
+/** The code field gets focus when it appears, because it is the next one to fill in. */
 const focusOnce = (input: HTMLInputElement | null) => input?.focus();
 
-/** The button waits for script: sent by the browser alone, the password would stand in the address. */
+/** The button is disabled until hydration: the API takes JSON, which the browser alone would not send. */
 export function SignInForm({ next }: { next: string }) {
-  const { errors, asksForCode, refusal, busy, submit } = useSignIn(next);
+  const { errors, asksForCode, problem, busy, submit } = useSignIn(next);
   const ready = useHydrated();
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
@@ -41,7 +41,7 @@ export function SignInForm({ next }: { next: string }) {
           error={errors.code}
         />
       )}
-      <ProblemNote>{refusal}</ProblemNote>
+      <FormError>{problem}</FormError>
       <Button type="submit" busy={busy} disabled={!ready}>
         Sign in
       </Button>

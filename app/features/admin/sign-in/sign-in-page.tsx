@@ -9,9 +9,9 @@ import { SignInForm } from "./sign-in-form.tsx";
 
 type SignInPageProps = {
   session: SessionAnswer;
-  /** Where a success leads. */
+  /** The page to open after signing in. */
   next: string;
-  /** Whether somebody was sent here on the way to it. */
+  /** Whether that page redirected here. */
   isOnTheWay: boolean;
 };
 

@@ -6,27 +6,27 @@ import { type ApiError, type FieldErrors, toApiError } from "#app/lib/api-error.
 import { setSessionFlag } from "#app/lib/session-flag.ts";
 import { type SignInAnswer, type SignInRequest, signInRequest } from "#contract/accounts.ts";
 
-/** The sign-in form's life; `next` is where a success leads. */
+/** `next` is the page to open after signing in. */
 export function useSignIn(next: string) {
   const navigate = useNavigate();
   const [errors, setErrors] = useState<FieldErrors>({});
   const [asksForCode, setAsksForCode] = useState(false);
-  const [refusal, setRefusal] = useState("");
+  const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    const judged = signInRequest.safeParse(Object.fromEntries(new FormData(form)));
-    setRefusal("");
-    setErrors(judged.success ? {} : errorsOf(judged.error.issues));
-    if (!judged.success) {
-      (form.elements.namedItem(String(judged.error.issues[0]?.path[0])) as HTMLElement | null)?.focus();
+    const parsed = signInRequest.safeParse(Object.fromEntries(new FormData(form)));
+    setProblem("");
+    setErrors(parsed.success ? {} : errorsOf(parsed.error.issues));
+    if (!parsed.success) {
+      (form.elements.namedItem(String(parsed.error.issues[0]?.path[0])) as HTMLElement | null)?.focus();
       return;
     }
     setBusy(true);
     try {
-      await signIn(judged.data);
+      await signIn(parsed.data);
     } catch (error) {
       fail(toApiError(error));
     }
@@ -50,12 +50,12 @@ export function useSignIn(next: string) {
       setAsksForCode(false);
       toast({ title: "Login Failed", description: "Invalid username or password.", variant: "destructive" });
     } else {
-      setRefusal(withWait(error));
-      toast({ title: "Login Failed", description: withWait(error), variant: "destructive" });
+      setProblem(messageOf(error));
+      toast({ title: "Login Failed", description: messageOf(error), variant: "destructive" });
     }
   }
 
-  return { errors, asksForCode, refusal, busy, submit };
+  return { errors, asksForCode, problem, busy, submit };
 }
 
 function errorsOf(issues: readonly { path: PropertyKey[]; message: string }[]): FieldErrors {
@@ -64,8 +64,8 @@ function errorsOf(issues: readonly { path: PropertyKey[]; message: string }[]): 
   return errors;
 }
 
-/** "Please wait" is of little use without how long. */
-function withWait({ userMessage, retryAfterSeconds }: ApiError): string {
+/** Says how long to wait, if the server does. */
+function messageOf({ userMessage, retryAfterSeconds }: ApiError): string {
   if (retryAfterSeconds === undefined) return userMessage;
   const minutes = Math.ceil(retryAfterSeconds / 60);
   return `Too many attempts. Please try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`;

@@ -9,19 +9,18 @@ import { sendJson } from "#app/lib/api.ts";
 import { toApiError } from "#app/lib/api-error.ts";
 import { searchOf, useListPage } from "#app/lib/list-page.ts";
 import type { SubscriberAnswer } from "#contract/subscribers.ts";
-import { Choice } from "../parts/choice.tsx";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
-import { ListEmpty, ListError, ListSkeleton, NothingMatches } from "../parts/list-states.tsx";
+import { ListEmpty, ListError, ListSkeleton, NoResults } from "../parts/list-states.tsx";
 import { Pager } from "../parts/pager.tsx";
 import { SearchBox } from "../parts/search-box.tsx";
 import { statusOptions } from "../parts/status.tsx";
+import { ToolbarSelect } from "../parts/toolbar-select.tsx";
 import { useListAddress } from "../parts/use-list-address.ts";
 import { SubscriberTable } from "./subscriber-table.tsx";
 
 const LIST = "/api/admin/subscribers";
 const STATES = [{ value: "", label: "All subscribers" }, ...statusOptions("confirmed", "pending", "unsubscribed")];
 
-/** Who asked for new articles by e-mail. */
 export function SubscribersPage() {
   const queryClient = useQueryClient();
   const { read, change } = useListAddress();
@@ -30,7 +29,7 @@ export function SubscribersPage() {
     ...filter,
     cursor: read("cursor"),
   });
-  const [leaving, setLeaving] = useState<SubscriberAnswer>();
+  const [removing, setRemoving] = useState<SubscriberAnswer>();
 
   async function remove({ id, email }: SubscriberAnswer) {
     try {
@@ -44,7 +43,7 @@ export function SubscribersPage() {
         variant: "destructive",
       });
     }
-    setLeaving(undefined);
+    setRemoving(undefined);
   }
 
   return (
@@ -61,7 +60,7 @@ export function SubscribersPage() {
       <Card>
         <div className="flex flex-wrap gap-3 border-b border-line p-4">
           <SearchBox label="Search addresses" value={filter.q} onSearch={(q) => change({ q }, { replace: true })} />
-          <Choice label="Show" value={filter.status} options={STATES} onChange={(state) => change({ state })} />
+          <ToolbarSelect label="Show" value={filter.status} options={STATES} onChange={(state) => change({ state })} />
         </div>
         {error ? (
           <ListError error={error} onRetry={() => void refetch()} />
@@ -69,22 +68,22 @@ export function SubscribersPage() {
           <ListSkeleton label="subscribers" />
         ) : data.rows.length > 0 ? (
           <div aria-busy={isPlaceholderData}>
-            <SubscriberTable subscribers={data.rows} onRemove={setLeaving} />
+            <SubscriberTable subscribers={data.rows} onRemove={setRemoving} />
             <Pager page={data} onTurn={(cursor) => change({ cursor })} />
           </div>
         ) : filter.q || filter.status || read("cursor") ? (
-          <NothingMatches onClear={() => change({ q: "", state: "" })} />
+          <NoResults onClear={() => change({ q: "", state: "" })} />
         ) : (
           <ListEmpty>No subscribers yet. The form is at the end of the blog.</ListEmpty>
         )}
       </Card>
       <ConfirmDialog
-        open={leaving !== undefined}
-        title={`Remove ${leaving?.email ?? ""}?`}
+        open={removing !== undefined}
+        title={`Remove ${removing?.email ?? ""}?`}
         description="The address is deleted immediately and permanently. Its owner can subscribe again."
         action="Remove"
-        onConfirm={() => leaving && void remove(leaving)}
-        onClose={() => setLeaving(undefined)}
+        onConfirm={() => removing && void remove(removing)}
+        onClose={() => setRemoving(undefined)}
       />
     </AdminPage>
   );

@@ -15,7 +15,7 @@ type ChipsFieldProps = {
 
 const KEYS_HELP = "Press Enter to add one. Alt and an arrow key move the focused one; Delete removes it.";
 
-/** Short words in an order. Each is a button that the keyboard moves and removes, and the mouse drags. */
+/** An ordered list of short entries. Each is a button that can be moved and removed by keyboard and dragged by mouse. */
 export function ChipsField({ field, value, error, onChange }: ChipsFieldProps) {
   const [text, setText] = useState("");
   const [announcement, setAnnouncement] = useState("");
@@ -24,11 +24,11 @@ export function ChipsField({ field, value, error, onChange }: ChipsFieldProps) {
   const input = useRef<HTMLInputElement>(null);
 
   function add() {
-    const words = text
+    const entries = text
       .split(/[,\n]/)
-      .map((word) => word.trim().slice(0, field.limit))
+      .map((entry) => entry.trim().slice(0, field.limit))
       .filter(Boolean);
-    onChange([...new Set([...value, ...words])].slice(0, CONTENT_LIMITS.listEntries));
+    onChange([...new Set([...value, ...entries])].slice(0, CONTENT_LIMITS.listEntries));
     setText("");
   }
   function remove(index: number) {
@@ -64,9 +64,9 @@ export function ChipsField({ field, value, error, onChange }: ChipsFieldProps) {
     <Group label={field.label} help={field.help ? `${field.help} ${KEYS_HELP}` : KEYS_HELP} error={error}>
       {value.length > 0 && (
         <ul ref={list} className="mb-2 flex flex-wrap gap-1.5">
-          {value.map((word, index) => (
+          {value.map((entry, index) => (
             <li
-              key={word}
+              key={entry}
               className="inline-flex max-w-full items-stretch rounded-tag border border-line-strong bg-sunken font-mono text-xs"
             >
               <button
@@ -78,15 +78,15 @@ export function ChipsField({ field, value, error, onChange }: ChipsFieldProps) {
                 }}
                 onDragOver={(event) => event.preventDefault()}
                 onDrop={(event) => drop(event, index)}
-                aria-label={`${word}, ${index + 1} of ${value.length}`}
+                aria-label={`${entry}, ${index + 1} of ${value.length}`}
                 onKeyDown={(event) => pressOnChip(event, index)}
                 className="min-h-8 min-w-0 cursor-grab px-2.5 wrap-anywhere"
               >
-                {word}
+                {entry}
               </button>
               <button
                 type="button"
-                aria-label={`Remove ${word}`}
+                aria-label={`Remove ${entry}`}
                 onClick={() => remove(index)}
                 className="inline-flex w-8 items-center justify-center border-l border-line text-muted hover:text-ink"
               >

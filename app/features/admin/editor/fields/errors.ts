@@ -2,7 +2,7 @@ import type { FieldErrors } from "#app/lib/api-error.ts";
 
 export const NO_ERRORS: FieldErrors = {};
 
-/** The errors inside one field, by the names they have there. */
+/** The errors of nested fields, by their names inside the field: "results.0.label" becomes "0.label". */
 export function nestedErrors(errors: FieldErrors, name: string): FieldErrors {
   const prefix = `${name}.`;
   return Object.fromEntries(
@@ -12,7 +12,7 @@ export function nestedErrors(errors: FieldErrors, name: string): FieldErrors {
   );
 }
 
-/** The first error of a field or of anything in it. */
+/** The first error of a field or of its nested fields. */
 export function errorOf(errors: FieldErrors, name: string): string | undefined {
   return errors[name] ?? Object.values(nestedErrors(errors, name))[0];
 }

@@ -17,12 +17,12 @@ type FieldListProps = {
   onChange: (part: Partial<Values>) => void;
 };
 
-/** The fields of a kind of content, as its description says. */
+/** The fields of a content type. */
 export function FieldList({ fields, ...rest }: FieldListProps) {
   return fields.map((field) => <OneField key={field.name} field={field} {...rest} />);
 }
 
-/** The schemas of the contract say which shape each value has; the description says the same by its type. */
+/** The casts are safe: the contract's schema gives each value the shape that the field's kind says. */
 function OneField({ field, values, errors, onChange }: Omit<FieldListProps, "fields"> & { field: TypeField }) {
   const value = values[field.name];
   const error = errorOf(errors, field.name);

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 
 type GroupProps = { label: string; help?: string; error?: string; children: ReactNode };
 
-/** Several controls that are one field. */
+/** A field made of several controls. */
 export function Group({ label, help, error, children }: GroupProps) {
   const id = useId();
   const describedBy = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(" ") || undefined;

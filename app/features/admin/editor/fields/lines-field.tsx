@@ -15,7 +15,7 @@ type LinesFieldProps = {
   onChange: (value: string[]) => void;
 };
 
-/** Sentences in an order, a line each. */
+/** An ordered list of sentences, one input each. */
 export function LinesField({ field, value, error, onChange }: LinesFieldProps) {
   const { rows, set, insert, remove, move } = useRows(value, onChange);
   const list = useRef<HTMLOListElement>(null);

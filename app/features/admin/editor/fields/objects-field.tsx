@@ -17,7 +17,7 @@ type ObjectsInputProps = {
   onChange: (value: Entry[]) => void;
 };
 
-/** Several things of the same type, each with fields of its own. */
+/** A list of objects with the same fields. */
 export function ObjectsInput({ field, value, errors, onChange }: ObjectsInputProps) {
   const { rows, set, insert, remove, move } = useRows(value, onChange);
   const empty = Object.fromEntries(field.fields.map(({ name }) => [name, ""]));

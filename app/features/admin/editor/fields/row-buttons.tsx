@@ -3,7 +3,7 @@ import { ArrowUp, X } from "#app/components/icons/shell.ts";
 import { Button } from "#app/components/ui/button.tsx";
 
 type RowButtonsProps = {
-  /** What the row is called: "step 2". */
+  /** Such as "step 2". */
   name: string;
   isFirst: boolean;
   isLast: boolean;

@@ -2,11 +2,11 @@ import { classNames } from "#app/lib/class-names.ts";
 
 type SnippetPreviewProps = { title: string; description: string; owner: string; host: string; path: string };
 
-/** About what search engines show before they cut. */
+/** Roughly what search engines show before they cut off. */
 const TITLE_FITS = 60;
 const DESCRIPTION_FITS = 155;
 
-/** How a search engine may show the page, with what is too long for it. */
+/** How a search engine may show the page, and whether it would cut something off. */
 export function SnippetPreview({ title, description, owner, host, path }: SnippetPreviewProps) {
   const whole = title ? `${title} · ${owner}` : "";
   return (

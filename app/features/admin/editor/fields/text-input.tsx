@@ -11,7 +11,7 @@ type TextInputProps = {
   onChange: (value: string) => void;
 };
 
-/** How much is left is told when it begins to matter. */
+/** The count of characters left appears from here on. */
 const NEARLY_FULL = 0.8;
 
 export function TextInput({ field, value, error, required = false, onChange }: TextInputProps) {

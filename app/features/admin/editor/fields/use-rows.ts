@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 
-/** A list that is being edited: each entry has an id of its own, so that moving one moves its field and the focus in it. */
+/** Editing state of a list. Every entry has an id, so that its input keeps focus when it moves. */
 export function useRows<Entry>(entries: readonly Entry[], onChange: (entries: Entry[]) => void) {
   const nextId = useRef(entries.length);
   const [ids, setIds] = useState(() => entries.map((_entry, index) => index));
@@ -9,7 +9,7 @@ export function useRows<Entry>(entries: readonly Entry[], onChange: (entries: En
     nextId.current += 1;
     return nextId.current;
   }
-  // Replaced from outside, such as by an older revision.
+  // The list may be replaced from outside, such as by an older revision.
   const known = ids.length === entries.length ? ids : entries.map((_entry, index) => ids[index] ?? -index - 1);
 
   return {

@@ -8,7 +8,7 @@ type SlugParts = {
   title: string;
   slug: string;
   itemId: string | undefined;
-  /** An address that visitors know is changed by hand alone. */
+  /** An address that visitors may know changes only by hand. */
   wasPublic: boolean;
   onChange: (slug: string) => void;
 };
@@ -16,7 +16,7 @@ type SlugParts = {
 const CHECK_AFTER_MS = 400;
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** An address that follows the title until it is written by hand, and is checked for being free as it changes. */
+/** A slug that follows the title until it is edited by hand. Whether it is available is checked as it changes. */
 export function useSlug({ api, title, slug, itemId, wasPublic, onChange }: SlugParts) {
   const [isByHand, setIsByHand] = useState(() => wasPublic || !followsTitle(slug, title));
   const [checked, setChecked] = useState<SlugAnswer | undefined>(undefined);
@@ -30,7 +30,7 @@ export function useSlug({ api, title, slug, itemId, wasPublic, onChange }: SlugP
   useEffect(() => {
     if (!SLUG.test(wanted)) return;
     const timer = setTimeout(() => {
-      // Not being able to ask is no fault of the address; saving will tell.
+      // A failed check is no error of the field: saving checks again.
       api.checkSlug(wanted, itemId).then(accept, () => {});
     }, CHECK_AFTER_MS);
     return () => clearTimeout(timer);
@@ -39,17 +39,17 @@ export function useSlug({ api, title, slug, itemId, wasPublic, onChange }: SlugP
   return {
     isByHand,
     isWellFormed: wanted === "" || SLUG.test(wanted),
-    /** What is known about the address in the field; nothing while it is being checked. */
+    /** Undefined while the slug is being checked. */
     checked: checked?.slug === wanted ? checked : undefined,
     write: (typed: string) => {
       setIsByHand(typed !== "");
-      // As it is typed: a dash at the end may be the beginning of a word.
+      // A trailing hyphen stays: the next word may follow.
       onChange(typed.toLowerCase().replace(/\s+/g, "-"));
     },
   };
 }
 
-/** Made from this title, perhaps with a number because another one was there first. */
+/** Generated from this title, perhaps with a number because the slug was taken. */
 function followsTitle(slug: string, title: string): boolean {
   if (slug === "") return true;
   const made = slugFrom(title);

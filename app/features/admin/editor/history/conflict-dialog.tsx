@@ -11,12 +11,12 @@ type ConflictDialogProps = {
   session: EditorSession;
   current: OwnerItem;
   onClose: () => void;
-  /** My words became another item. */
+  /** The changes were saved as another item. */
   onCopied: (copy: OwnerItem) => void;
   onFailure: (error: unknown) => void;
 };
 
-/** Two versions of the same item: nothing is overwritten before the owner has seen both. */
+/** Shows both versions of an item, so that nothing is overwritten unseen. */
 export function ConflictDialog({ session, current, onClose, onCopied, onFailure }: ConflictDialogProps) {
   const { type, values } = session;
   const [isCopying, setIsCopying] = useState(false);

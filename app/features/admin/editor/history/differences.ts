@@ -3,12 +3,12 @@ import type { ContentType } from "#content-types/content-type.ts";
 import type { Values } from "../values.ts";
 import { plainTextOf } from "./plain-text.ts";
 
-/** `start` is where it begins in the whole text. */
+/** `start` is its offset in the whole text. */
 export type Part = { text: string; isChanged: boolean; start: number };
-/** A field that is not the same on both sides, as text with what changed marked in it. */
+/** A field that differs between the two versions. */
 export type Difference = { label: string; older: Part[]; newer: Part[] };
 
-/** Longer than this nobody waits for a comparison; lines are compared then. */
+/** Comparing words can take long in very different texts; after this time, lines are compared instead. */
 const WORDS_TIMEOUT_MS = 500;
 
 export function differencesBetween(type: ContentType, older: Values, newer: Values): Difference[] {
@@ -27,7 +27,7 @@ export function differencesBetween(type: ContentType, older: Values, newer: Valu
     const before = textOf(name, older[name]);
     const after = textOf(name, newer[name]);
     if (before !== after) return [{ label, ...compare(before, after) }];
-    // The words are the same, and what carries them is not: a link's title, a width, a mark.
+    // The text is the same, but the markup is not: a link's title, a width, a mark.
     if (name === "content" && older.content !== newer.content)
       return [{ label, ...compare(older.content, newer.content) }];
     return [];

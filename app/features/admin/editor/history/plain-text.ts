@@ -3,7 +3,7 @@ import { parseHtml } from "../rich-text/tidy.ts";
 const BEFORE: Readonly<Record<string, string>> = { h2: "## ", h3: "### ", h4: "#### ", li: "- ", blockquote: "> " };
 const BLOCKS = new Set(["p", "h2", "h3", "h4", "li", "blockquote", "pre", "tr", "figure", "figcaption", "hr", "div"]);
 
-/** Content as lines that people can compare: with the marks that matter, without the HTML that carries them. */
+/** Content as readable lines, with Markdown-like marks in place of HTML tags. */
 export function plainTextOf(html: string): string {
   const lines: string[] = [""];
   const write = (text: string) => {

@@ -18,14 +18,14 @@ type RevisionsDialogProps = {
   onFailure: (error: unknown) => void;
 };
 
-/** Every version that was saved: who, when, what is different now, and the way back to it. */
+/** Every saved version, with who saved it and when; each can be compared and restored. */
 export function RevisionsDialog({ session, itemId, onClose, onFailure }: RevisionsDialogProps) {
   const { api, type, values, item, hasUnpublishedChanges } = session;
   const [entries, setEntries] = useState<readonly RevisionEntry[] | undefined>(undefined);
-  const [chosen, setChosen] = useState<RevisionAnswer | undefined>(undefined);
-  const [isAsking, setIsAsking] = useState(false);
+  const [selected, setSelected] = useState<RevisionAnswer | undefined>(undefined);
+  const [isConfirming, setIsConfirming] = useState(false);
   const [isRestoring, setIsRestoring] = useState(false);
-  const isShown = item !== undefined && isPublic(item);
+  const isVisible = item !== undefined && isPublic(item);
 
   useEffect(() => {
     let isOpen = true;
@@ -39,11 +39,11 @@ export function RevisionsDialog({ session, itemId, onClose, onFailure }: Revisio
   }, [api, itemId, onFailure]);
 
   async function restore(revision: number) {
-    setIsAsking(false);
+    setIsConfirming(false);
     setIsRestoring(true);
     try {
       await session.restoreRevision(revision);
-      const description = isShown ? "It is in the editor. Press Update to publish it." : undefined;
+      const description = isVisible ? "It is in the editor. Press Update to publish it." : undefined;
       toast({ title: `Revision ${revision} restored`, ...(description && { description }) });
     } catch (error) {
       onFailure(error);
@@ -51,32 +51,32 @@ export function RevisionsDialog({ session, itemId, onClose, onFailure }: Revisio
     onClose();
   }
 
-  if (chosen && isAsking) {
+  if (selected && isConfirming) {
     return (
       <ConfirmDialog
-        title={`Restore revision ${chosen.revision}?`}
-        description={whatRestoringDoes(isShown, hasUnpublishedChanges)}
+        title={`Restore revision ${selected.revision}?`}
+        description={restoreDescription(isVisible, hasUnpublishedChanges)}
         action="Restore"
         isDestructive={hasUnpublishedChanges}
-        onClose={() => setIsAsking(false)}
-        onConfirm={() => void restore(chosen.revision)}
+        onClose={() => setIsConfirming(false)}
+        onConfirm={() => void restore(selected.revision)}
       />
     );
   }
-  if (chosen) {
+  if (selected) {
     return (
       <Dialog
         open
         onClose={onClose}
         size="lg"
-        title={`Revision ${chosen.revision}`}
-        description={`Saved by ${chosen.savedBy} on ${dateAndTime(chosen.savedAt)}.`}
+        title={`Revision ${selected.revision}`}
+        description={`Saved by ${selected.savedBy} on ${dateAndTime(selected.savedAt)}.`}
         footer={
           <>
-            <Button variant="secondary" onClick={() => setChosen(undefined)}>
+            <Button variant="secondary" onClick={() => setSelected(undefined)}>
               All revisions
             </Button>
-            <Button busy={isRestoring} onClick={() => setIsAsking(true)}>
+            <Button busy={isRestoring} onClick={() => setIsConfirming(true)}>
               Restore this revision
             </Button>
           </>
@@ -84,7 +84,7 @@ export function RevisionsDialog({ session, itemId, onClose, onFailure }: Revisio
       >
         <SideBySide
           type={type}
-          older={{ label: `Revision ${chosen.revision}`, values: valuesOf(type, chosen) }}
+          older={{ label: `Revision ${selected.revision}`, values: valuesOf(type, selected) }}
           newer={{ label: "Current", values }}
         />
       </Dialog>
@@ -109,7 +109,7 @@ export function RevisionsDialog({ session, itemId, onClose, onFailure }: Revisio
                 size="sm"
                 aria-label={`Compare revision ${entry.revision}`}
                 onClick={() => {
-                  api.revision(itemId, entry.revision).then(setChosen, onFailure);
+                  api.revision(itemId, entry.revision).then(setSelected, onFailure);
                 }}
               >
                 Compare
@@ -124,8 +124,8 @@ export function RevisionsDialog({ session, itemId, onClose, onFailure }: Revisio
   );
 }
 
-function whatRestoringDoes(isShown: boolean, hasUnpublishedChanges: boolean): string {
-  if (!isShown) return "The draft goes back to this revision. Its current text stays in the list of revisions.";
+function restoreDescription(isVisible: boolean, hasUnpublishedChanges: boolean): string {
+  if (!isVisible) return "The draft goes back to this revision. Its current text stays in the list of revisions.";
   const first = "It is loaded into the editor. Nothing becomes public until you press Update.";
   if (!hasUnpublishedChanges) return first;
   return `${first} It replaces your unpublished changes, which can't be recovered.`;

@@ -5,7 +5,7 @@ import { differencesBetween, type Part } from "./differences.ts";
 type Side = { label: string; values: Values };
 type SideBySideProps = { type: ContentType; older: Side; newer: Side };
 
-/** Two versions next to each other, field by field, with the words that differ marked. */
+/** Two versions next to each other, field by field, with the differences marked. */
 export function SideBySide({ type, older, newer }: SideBySideProps) {
   const differences = differencesBetween(type, older.values, newer.values);
   if (differences.length === 0) return <p className="text-muted">Both versions are the same.</p>;
@@ -49,7 +49,7 @@ function Text({ label, parts, as: Mark }: { label: string; parts: readonly Part[
   );
 }
 
-/** As much of what is the same as shows where something is not. */
+/** Cuts long unchanged passages down to some context around the changes. */
 function shortened(text: string): string {
   return text.length > 3 * CONTEXT ? `${text.slice(0, CONTEXT)} […] ${text.slice(-CONTEXT)}` : text;
 }

@@ -6,11 +6,10 @@ import type { usePublishing } from "./use-publishing.ts";
 type EditorBarProps = {
   session: EditorSession;
   publishing: ReturnType<typeof usePublishing>;
-  /** Where the last words are. */
   stateLine: ReactNode;
 };
 
-/** In sight wherever the owner writes: whether it is saved, how it will look, and the next step. */
+/** Always in view: the save state, the preview and the next step. */
 export function EditorBar({ session, publishing, stateLine }: EditorBarProps) {
   const { item, type, saver, hasUnpublishedChanges } = session;
   const state = item?.state ?? "draft";
@@ -33,7 +32,7 @@ export function EditorBar({ session, publishing, stateLine }: EditorBarProps) {
               variant="secondary"
               size="sm"
               newTab
-              // Saved before it is pressed, so that the preview has the last words.
+              // Saves before the link is followed, so that the preview shows the latest changes.
               onPointerEnter={() => void saver.flush()}
               onFocus={() => void saver.flush()}
             >

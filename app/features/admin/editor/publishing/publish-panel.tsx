@@ -17,14 +17,14 @@ type PublishPanelProps = {
   onRevisions: () => void;
 };
 
-/** Where the item is in its life, and where it can go from there. */
+/** The item's state and the transitions it allows. */
 export function PublishPanel({ session, publishing, onRevisions }: PublishPanelProps) {
   const { item, type, values, change, hasUnpublishedChanges } = session;
-  const [asking, setAsking] = useState<"trash" | "schedule" | "discard" | undefined>(undefined);
+  const [openDialog, setOpenDialog] = useState<"trash" | "schedule" | "discard" | undefined>(undefined);
   const state = item?.state ?? "draft";
   const publishAt = item?.publishAt ? Date.parse(item.publishAt) : undefined;
   const { isBusy } = publishing;
-  const close = () => setAsking(undefined);
+  const close = () => setOpenDialog(undefined);
 
   return (
     <Card>
@@ -41,7 +41,7 @@ export function PublishPanel({ session, publishing, onRevisions }: PublishPanelP
           <p className="text-sm text-muted">Published on {fullTime(publishAt)}.</p>
         )}
         {(state === "draft" || state === "scheduled") && (
-          <Button variant="secondary" disabled={isBusy} onClick={() => setAsking("schedule")}>
+          <Button variant="secondary" disabled={isBusy} onClick={() => setOpenDialog("schedule")}>
             {state === "draft" ? "Schedule…" : "Reschedule…"}
           </Button>
         )}
@@ -71,19 +71,19 @@ export function PublishPanel({ session, publishing, onRevisions }: PublishPanelP
               </ButtonLink>
             )}
             {hasUnpublishedChanges && (
-              <Button variant="ghost" size="sm" onClick={() => setAsking("discard")}>
+              <Button variant="ghost" size="sm" onClick={() => setOpenDialog("discard")}>
                 Discard changes
               </Button>
             )}
             {state !== "trashed" && (
-              <Button variant="ghost" size="sm" className="text-danger!" onClick={() => setAsking("trash")}>
+              <Button variant="ghost" size="sm" className="text-danger!" onClick={() => setOpenDialog("trash")}>
                 Delete
               </Button>
             )}
           </div>
         )}
       </CardBody>
-      {asking === "schedule" && (
+      {openDialog === "schedule" && (
         <ScheduleDialog
           current={state === "scheduled" ? publishAt : undefined}
           onClose={close}
@@ -93,7 +93,7 @@ export function PublishPanel({ session, publishing, onRevisions }: PublishPanelP
           }}
         />
       )}
-      {asking === "trash" && (
+      {openDialog === "trash" && (
         <ConfirmDialog
           title={`Delete this ${type.singular}?`}
           description={`It moves to the trash and can be restored for ${TRASH_DAYS} days. Visitors will no longer see it.`}
@@ -105,7 +105,7 @@ export function PublishPanel({ session, publishing, onRevisions }: PublishPanelP
           }}
         />
       )}
-      {asking === "discard" && (
+      {openDialog === "discard" && (
         <ConfirmDialog
           title="Discard your changes?"
           description="The editor goes back to the published version. Discarded changes can't be recovered."

@@ -6,13 +6,12 @@ import { TextField } from "../../parts/text-field.tsx";
 import { fullTime, toDateTimeInput } from "../../parts/times.ts";
 
 type ScheduleDialogProps = {
-  /** The time it is scheduled for already. */
+  /** Set if the item is scheduled already. */
   current: number | undefined;
   onClose: () => void;
   onChoose: (time: number) => void;
 };
 
-/** Tomorrow at nine, as most people mean it. */
 function tomorrowMorning(): number {
   const day = new Date(Date.now() + DAY_MS);
   return day.setHours(9, 0, 0, 0);

@@ -14,7 +14,7 @@ type PublishingParts = {
   onTrashed: () => void;
 };
 
-/** What the owner does with an item beside writing it; each says what came of it. */
+/** Publishing, scheduling, trashing and so on; each shows a toast with the outcome. */
 export function usePublishing({ session, onConflict, onTrashed }: PublishingParts) {
   const { type, item } = session;
   const [isBusy, setIsBusy] = useState(false);
@@ -36,7 +36,7 @@ export function usePublishing({ session, onConflict, onTrashed }: PublishingPart
     [onConflict],
   );
 
-  async function act(work: () => Promise<unknown>, title: string, description?: string) {
+  async function run(work: () => Promise<unknown>, title: string, description?: string) {
     setIsBusy(true);
     setRefused(NO_ERRORS);
     try {
@@ -46,23 +46,23 @@ export function usePublishing({ session, onConflict, onTrashed }: PublishingPart
       fail(error);
     }
     setIsBusy(false);
-    keepKeyboardInEditor();
+    keepFocusInEditor();
   }
 
   return {
     isBusy,
     refused,
     fail,
-    publish: () => act(() => session.move("publish"), "Published", `This ${name} is now public.`),
-    update: () => act(session.update, "Updated", "Your changes are now public."),
-    unpublish: () => act(() => session.move("unpublish"), "Unpublished", `This ${name} is a draft again.`),
-    schedule: (time: number) => act(() => session.schedule(new Date(time).toISOString()), "Scheduled", fullTime(time)),
-    restore: () => act(() => session.move("restore"), "Restored"),
-    discardChanges: () => act(session.discardChanges, "Changes discarded", "The editor shows the published version."),
+    publish: () => run(() => session.move("publish"), "Published", `This ${name} is now public.`),
+    update: () => run(session.update, "Updated", "Your changes are now public."),
+    unpublish: () => run(() => session.move("unpublish"), "Unpublished", `This ${name} is a draft again.`),
+    schedule: (time: number) => run(() => session.schedule(new Date(time).toISOString()), "Scheduled", fullTime(time)),
+    restore: () => run(() => session.move("restore"), "Restored"),
+    discardChanges: () => run(session.discardChanges, "Changes discarded", "The editor shows the published version."),
     async trash() {
       if (!item) return;
       console.log(`Delete ${name} ${item.id}`);
-      await act(
+      await run(
         async () => {
           await session.move("trash");
           onTrashed();
@@ -74,8 +74,8 @@ export function usePublishing({ session, onConflict, onTrashed }: PublishingPart
   };
 }
 
-/** A button that is gone after it was pressed leaves the keyboard nowhere; the next step is where it is wanted. */
-function keepKeyboardInEditor() {
+/** A pressed button may disappear with the state it belongs to. Focus then moves to the main action. */
+function keepFocusInEditor() {
   requestAnimationFrame(() => {
     const { activeElement, body } = document;
     if (activeElement !== null && activeElement !== body) return;
@@ -83,7 +83,7 @@ function keepKeyboardInEditor() {
   });
 }
 
-/** Once the errors are shown. */
+/** Waits a frame, until the errors are rendered. */
 function focusFirstInvalid() {
   requestAnimationFrame(() => document.querySelector<HTMLElement>("#editor [aria-invalid='true']")?.focus());
 }

@@ -5,19 +5,18 @@ import { CONTENT_LIMITS } from "#contract/content-terms.ts";
 import { TextField } from "../../parts/text-field.tsx";
 
 type AltTextDialogProps = {
-  /** The picture it asks about; nothing keeps it closed. */
+  /** The dialog is open while this is set. */
   src: string | null | undefined;
   initial: string;
   onDone: (text: string | undefined) => void;
 };
 
-/** Asks what those are told who don't see a picture. */
 export function AltTextDialog({ src, initial, onDone }: AltTextDialogProps) {
   const form = useRef<HTMLFormElement>(null);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // The dialog stands inside the editor's own form.
+    // The dialog is inside the editor's own form.
     event.stopPropagation();
     onDone((new FormData(event.currentTarget).get("alt") as string).trim());
   }

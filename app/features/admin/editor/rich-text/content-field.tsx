@@ -6,14 +6,14 @@ import { lazyPart } from "#app/lib/lazy-part.ts";
 const RichTextEditor = lazyPart(() => import("./rich-text-editor.tsx").then((module) => module.default));
 
 type ContentFieldProps = {
-  /** False until the page is taken over: on the server there is no text to edit. */
+  /** False until hydration: the editor does not render on the server. */
   isReady: boolean;
   initial: string;
   error: string | undefined;
   onChange: (html: string) => void;
 };
 
-/** The text of an item. Its editor is the largest part of the page and comes after everything else. */
+/** The text of an item. Its editor is the largest part of the page and is loaded last. */
 export function ContentField({ isReady, initial, error, onChange }: ContentFieldProps) {
   const errorId = useId();
   const waiting = <Skeleton className="m-6 h-96" />;

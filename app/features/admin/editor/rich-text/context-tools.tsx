@@ -21,7 +21,7 @@ const CODE_LANGUAGES = [
   { value: "yaml", label: "YAML" },
 ];
 
-/** What belongs to where the cursor is: a table's rows and columns, a code block's language. */
+/** Tools for the cursor's position: a table's rows and columns, a code block's language. */
 export function ContextTools({ editor }: { editor: Editor }) {
   const { isInTable, language } = useEditorState({
     editor,

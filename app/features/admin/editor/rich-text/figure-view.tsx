@@ -5,10 +5,10 @@ import { Button } from "#app/components/ui/button.tsx";
 import { classNames } from "#app/lib/class-names.ts";
 import { AltTextDialog } from "./alt-text-dialog.tsx";
 
-/** A picture, its alt text, and the line below it, which is written in place. */
+/** A picture with its alt text and a caption that is edited in place. */
 export function FigureView({ node, selected, updateAttributes, deleteNode, editor }: NodeViewProps) {
   const { src, srcset, sizes, alt } = node.attrs as Record<string, string | null>;
-  const [isAsking, setIsAsking] = useState(false);
+  const [isEditingAlt, setIsEditingAlt] = useState(false);
   const isEmpty = node.content.size === 0;
   return (
     <NodeViewWrapper
@@ -19,7 +19,7 @@ export function FigureView({ node, selected, updateAttributes, deleteNode, edito
         <img src={src ?? ""} srcSet={srcset ?? undefined} sizes={sizes ?? undefined} alt={alt ?? ""} />
         <p className="mt-2 flex flex-wrap items-center gap-2 text-[13px] text-muted">
           <span className="min-w-0 flex-1 wrap-anywhere">{alt ? `Alt text: ${alt}` : "No alt text (decorative)"}</span>
-          <Button variant="secondary" size="sm" onClick={() => setIsAsking(true)}>
+          <Button variant="secondary" size="sm" onClick={() => setIsEditingAlt(true)}>
             Edit alt text
           </Button>
           <Button variant="ghost" size="sm" onClick={deleteNode}>
@@ -37,10 +37,10 @@ export function FigureView({ node, selected, updateAttributes, deleteNode, edito
       </figcaption>
       {createPortal(
         <AltTextDialog
-          src={isAsking ? src : null}
+          src={isEditingAlt ? src : null}
           initial={alt ?? ""}
           onDone={(text) => {
-            setIsAsking(false);
+            setIsEditingAlt(false);
             if (text !== undefined) updateAttributes({ alt: text });
             editor.commands.focus();
           }}

@@ -9,7 +9,7 @@ import { Textarea } from "#app/components/ui/input.tsx";
 import { classNames } from "#app/lib/class-names.ts";
 import { parseHtml } from "./tidy.ts";
 
-/** A part that is kept to the letter. A drawing is shown as a picture, in which nothing can run; the rest as its text. */
+/** Preserved HTML. Drawings are shown as images, in which no script can run, everything else as text. */
 export function HtmlBlockView({ node, selected, updateAttributes, editor }: NodeViewProps) {
   const html = node.attrs.html as string;
   const [draft, setDraft] = useState<string | undefined>(undefined);

@@ -7,7 +7,7 @@ import { linkFrom } from "./links.ts";
 type LinkDialogProps = {
   open: boolean;
   current: string;
-  /** The address, an empty one to remove the link, or nothing to leave it as it is. */
+  /** An empty address removes the link; undefined cancels. */
   onDone: (address: string | undefined) => void;
 };
 

@@ -1,12 +1,12 @@
-/** Where a link may lead: a web address, a mailbox, a path or a place on this site. Never a script. */
+/** Web addresses, email addresses, paths and anchors; never scripts. */
 const LINK = /^(https?:\/\/\S+|mailto:\S+|\/(?![/\\])\S*|#\S+)$/i;
 
 export const isLink = (address: string) => LINK.test(address);
 
-/** Pictures are our own: uploaded ones, and those that belong to the site. */
+/** Only uploaded pictures and those that ship with the site are allowed. */
 export const isOwnPicture = (address: string) => /^\/(media|assets)\/(?!.*\.\.)[\w./-]+$/.test(address);
 
-/** What was meant by "example.com" or "me@example.com"; nothing where it can't be a link. */
+/** Completes "example.com" and "me@example.com"; undefined if it can't be a link. */
 export function linkFrom(typed: string): string | undefined {
   const address = typed.trim();
   if (isLink(address)) return address;

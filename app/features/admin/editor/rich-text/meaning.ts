@@ -1,6 +1,6 @@
 import { parseHtml } from "./tidy.ts";
 
-/** Ways to mark words: in which order they are nested means nothing. */
+/** Inline marks; their nesting order means nothing. */
 const MARKS: Readonly<Record<string, string>> = {
   a: "a",
   b: "strong",
@@ -15,14 +15,14 @@ const MARKS: Readonly<Record<string, string>> = {
   sup: "sup",
 };
 
-/** Around what they hold these add nothing to it. */
+/** Elements that add nothing to the meaning of their content. */
 const TRANSPARENT = new Set(["thead", "tbody"]);
-/** Written again whenever something is saved. */
+/** Attributes that every save writes again. */
 const DERIVED = new Set(["a rel", "th scope"]);
 
 /**
- * What HTML says, as one text: two that say the same differ at most in white space, in the nesting of marks, and in
- * what saving writes anew.
+ * A canonical form of HTML. It is the same for two texts that differ only in white space, in the nesting of marks and
+ * in attributes that saving derives.
  */
 export function meaningOf(html: string): string {
   const out: string[] = [];
@@ -36,7 +36,7 @@ export function meaningOf(html: string): string {
   };
   const structure = (value: string) => {
     const last = out.at(-1);
-    // White space at the end of a block is not seen.
+    // White space at the end of a block is invisible.
     if (mayTrim && last !== undefined && !last.startsWith("<")) out[out.length - 1] = last.trimEnd();
     out.push(value);
     lastMarks = "";

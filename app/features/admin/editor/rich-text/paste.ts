@@ -1,7 +1,7 @@
 import { removeUnsafe } from "#app/lib/trusted-types.ts";
 import { parseHtml } from "./tidy.ts";
 
-/** What the schema can't know about other programs: their headings, their own elements, where their links open. */
+/** Removes what other programs add and the schema can't tell apart: their elements, link targets and heading levels. */
 export function cleanPastedHtml(html: string): string {
   const body = parseHtml(html);
   removeUnsafe(body);
@@ -11,7 +11,7 @@ export function cleanPastedHtml(html: string): string {
   for (const link of body.querySelectorAll("a")) {
     for (const name of ["target", "rel", "class"]) link.removeAttribute(name);
   }
-  // Theirs start at one and go to six; an article's are two to four.
+  // Articles have headings of levels two to four.
   for (const heading of body.querySelectorAll("h1, h5, h6")) {
     const fitting = heading.ownerDocument.createElement(heading.localName === "h1" ? "h2" : "h4");
     fitting.append(...heading.childNodes);

@@ -20,7 +20,7 @@ import { FormattingToolbar } from "./toolbar.tsx";
 import { usePictureInsertion } from "./use-picture-insertion.ts";
 
 type RichTextEditorProps = {
-  /** What it starts with; later changes of it are not followed. */
+  /** The initial content; later changes of this prop are ignored. */
   initial: string;
   label: string;
   describedBy: string | undefined;
@@ -28,7 +28,7 @@ type RichTextEditorProps = {
   onChange: (html: string) => void;
 };
 
-/** Text with structure, or its HTML: two views of the same words. */
+/** The rich text editor, or the HTML source of the same text. */
 export default function RichTextEditor({ initial, ...rest }: RichTextEditorProps) {
   const [html, setHtml] = useState(initial);
   const [showsSource, setShowsSource] = useState(false);
@@ -80,7 +80,7 @@ function StructuredText({ initial, label, describedBy, isInvalid, onChange, onSo
   const editor = useEditor({
     extensions: editorExtensions,
     content,
-    // The content policy refuses style elements; rich-text.css has what it would write.
+    // The content security policy forbids style elements; rich-text.css has the same rules.
     injectCSS: false,
     onCreate: ({ editor: fresh }) => {
       created.current = fresh;
@@ -125,11 +125,13 @@ function StructuredText({ initial, label, describedBy, isInvalid, onChange, onSo
       editor.commands.focus();
       return;
     }
-    const words = editor.chain().focus().extendMarkRange("link");
-    if (address === "") words.unsetLink().run();
+    const selection = editor.chain().focus().extendMarkRange("link");
+    if (address === "") selection.unsetLink().run();
     else if (editor.state.selection.empty && !editor.isActive("link")) {
-      words.insertContent({ type: "text", text: address, marks: [{ type: "link", attrs: { href: address } }] }).run();
-    } else words.setLink({ href: address }).run();
+      selection
+        .insertContent({ type: "text", text: address, marks: [{ type: "link", attrs: { href: address } }] })
+        .run();
+    } else selection.setLink({ href: address }).run();
   }
 
   return (
@@ -164,7 +166,7 @@ function StructuredText({ initial, label, describedBy, isInvalid, onChange, onSo
         current={(editor.getAttributes("link").href as string | undefined) ?? ""}
         onDone={link}
       />
-      <AltTextDialog src={pictures.asksAbout} initial="" onDone={pictures.describe} />
+      <AltTextDialog src={pictures.describing} initial="" onDone={pictures.describe} />
     </>
   );
 }

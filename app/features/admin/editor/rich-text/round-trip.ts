@@ -8,8 +8,8 @@ let known: Schema | undefined;
 const schema = () => (known ??= getSchema([...schemaExtensions, Figure, HtmlBlock]));
 
 /**
- * Stored content for the editor. Each part that would come out of it meaning something else, be it by an attribute,
- * becomes an HTML block, so that opening and saving drops nothing.
+ * Prepares stored content for the editor. Every block that the editor would change, even by an attribute, becomes an
+ * HTML block, so that opening and saving loses nothing.
  */
 export function toEditorHtml(html: string): string {
   const body = parseHtml(html);
@@ -19,7 +19,7 @@ export function toEditorHtml(html: string): string {
     .join("");
 }
 
-/** How a text looks after the editor has read and written it. */
+/** The HTML after the editor has parsed and serialized it. */
 export const throughEditor = (html: string) => tidyHtml(readAndWritten(html));
 
 function readAndWritten(html: string): string {
@@ -37,7 +37,7 @@ function asHtmlBlock(html: string): string {
   return block.outerHTML;
 }
 
-/** Text that stands by itself is a paragraph; comments say nothing. */
+/** Wraps loose text in paragraphs and removes comments. */
 function wrapLooseText(body: HTMLElement) {
   for (const node of Array.from(body.childNodes)) {
     if (node instanceof Element) continue;

@@ -5,10 +5,10 @@ import StarterKit from "@tiptap/starter-kit";
 import { isLink, isOwnPicture } from "./links.ts";
 import { InlineCode, plainMarks } from "./small-marks.ts";
 
-/** The attributes of a picture, in the order in which they are written. */
+/** The attributes of a picture, in the order they are written in. */
 const PICTURE_ATTRIBUTES = ["src", "srcset", "sizes", "width", "height", "alt", "loading", "decoding"];
 
-/** A picture with the line below it, which is its content. */
+/** A picture whose content is its caption. */
 export const Figure = Image.extend({
   name: "figure",
   content: "inline*",
@@ -40,7 +40,7 @@ export const Figure = Image.extend({
   addNodeView: () => null,
 });
 
-/** A part that the editor can't show as text: kept to the letter, moved and deleted as one. */
+/** HTML that the editor can't represent: preserved exactly, and moved and deleted as a whole. */
 export const HtmlBlock = Node.create({
   name: "htmlBlock",
   group: "block",
@@ -59,10 +59,10 @@ const headerCell = TableHeader.extend({
   },
 });
 
-/** Without the widths that the library writes into every table. */
+/** Leaves out the column widths that the library writes into every table. */
 const plainTable = Table.extend({ renderHTML: () => ["table", ["tbody", 0]] });
 
-/** What the editor can hold: everything else is kept in HTML blocks. */
+/** Everything the editor can represent; the rest is preserved in HTML blocks. */
 export const schemaExtensions: Extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },

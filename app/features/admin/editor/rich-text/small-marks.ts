@@ -1,6 +1,6 @@
 import { Mark, markInputRule } from "@tiptap/core";
 
-/** Marks that are kept as they are and need no button. */
+/** Marks that are preserved but have no button. */
 const plainMark = (tag: string) =>
   Mark.create({
     name: tag,
@@ -10,7 +10,7 @@ const plainMark = (tag: string) =>
 
 export const plainMarks = ["sub", "sup", "mark", "kbd"].map(plainMark);
 
-/** Code within a sentence. Unlike the library's it may be part of a link or stand out, as articles have it. */
+/** Inline code. Unlike the library's own, it can be combined with links and other marks. */
 export const InlineCode = Mark.create({
   name: "code",
   code: true,

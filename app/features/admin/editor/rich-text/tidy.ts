@@ -2,7 +2,7 @@ import { asInertHtml } from "#app/lib/trusted-types.ts";
 
 let inertDocument: Document | undefined;
 
-/** Parses in a document that is shown nowhere, so that nothing in it runs or loads. */
+/** Parses in a detached document, so that nothing in it runs or loads. */
 export function parseHtml(html: string): HTMLElement {
   inertDocument ??= document.implementation.createHTMLDocument("");
   const holder = inertDocument.createElement("div");
@@ -10,15 +10,15 @@ export function parseHtml(html: string): HTMLElement {
   return holder;
 }
 
-/** What the editor holds, as an article is written: without its helpers, and with the marks tables should have. */
+/** Cleans the editor's HTML up for storage: unwraps paragraphs in cells, marks header rows, drops empty captions. */
 export function tidyHtml(html: string): string {
   const body = parseHtml(html);
-  // The editor keeps an empty line below the text to write in.
+  // The editor always keeps an empty paragraph at the end.
   while (body.lastElementChild?.matches("p:empty")) body.lastElementChild.remove();
   return tidyBlocks(body);
 }
 
-/** The same for a part of a text, which may be a blank line. */
+/** The same for a single block, where an empty paragraph is kept. */
 export const tidyPart = (html: string) => tidyBlocks(parseHtml(html));
 
 function tidyBlocks(body: HTMLElement): string {
@@ -28,7 +28,7 @@ function tidyBlocks(body: HTMLElement): string {
   return [...body.children].map((block) => block.getAttribute("data-html-block") ?? block.outerHTML).join("\n");
 }
 
-/** `<li><p>x</p></li>` is how the editor thinks, `<li>x</li>` how people write. */
+/** Turns `<li><p>x</p></li>`, as the editor writes it, into `<li>x</li>`. */
 function unwrapOnlyParagraph(cell: Element) {
   const paragraphs = [...cell.children].filter(({ localName }) => localName === "p");
   const [first] = paragraphs;

@@ -4,7 +4,7 @@ import { classNames } from "#app/lib/class-names.ts";
 
 type ToolbarButtonProps = {
   name: string;
-  /** The keys that do the same, as they are shown. */
+  /** The keyboard shortcut, as shown in the tooltip. */
   keys?: string;
   icon: IconComponent;
   isOn?: boolean;
@@ -12,7 +12,7 @@ type ToolbarButtonProps = {
   onClick: () => void;
 };
 
-/** One of a toolbar's buttons: the toolbar is one stop of the keyboard, the arrows go through it. */
+/** A button of a toolbar, which is a single tab stop: arrow keys move between its buttons. */
 export function ToolbarButton({ name, keys, icon: Icon, isOn, disabled = false, onClick }: ToolbarButtonProps) {
   return (
     <Toolbar.Button
@@ -21,7 +21,7 @@ export function ToolbarButton({ name, keys, icon: Icon, isOn, disabled = false, 
       title={keys ? `${name} (${keys})` : name}
       aria-pressed={isOn}
       disabled={disabled}
-      // Kept in the text: a button that takes the focus would lose the selection on phones.
+      // Focus stays in the text: moving it would lose the selection on phones.
       onPointerDown={(event) => event.preventDefault()}
       onClick={onClick}
       className={classNames(

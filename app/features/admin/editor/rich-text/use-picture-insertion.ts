@@ -8,7 +8,7 @@ type Pending = { picture: PictureAnswer; at: number };
 
 const SIZES = "(min-width: 768px) 768px, 100vw";
 
-/** From a file to a picture in the text: uploaded, then described, then put where it was meant to be. */
+/** Uploads pictures, asks for their alt text, and inserts them where they were dropped or pasted. */
 export function usePictureInsertion(upload: UploadPicture, created: RefObject<Editor | null>) {
   const [uploading, setUploading] = useState("");
   const [pending, setPending] = useState<readonly Pending[]>([]);
@@ -34,10 +34,10 @@ export function usePictureInsertion(upload: UploadPicture, created: RefObject<Ed
     if (!picture || !editor || at === undefined || alt === undefined) return;
     const { src, srcset, width, height } = picture;
     const attrs = { src, srcset, sizes: SIZES, width: String(width), height: String(height), alt, loading: "lazy" };
-    // The text may have become shorter since.
+    // The text may have become shorter in the meantime.
     const place = Math.min(at, editor.state.doc.content.size);
     editor.chain().focus().insertContentAt(place, { type: "figure", attrs }).run();
   }
 
-  return { uploading, asksAbout: pending[0]?.picture.src, add, describe };
+  return { uploading, describing: pending[0]?.picture.src, add, describe };
 }

@@ -3,9 +3,9 @@ import type { RevisionAnswer, RevisionEntry, SlugAnswer, WorkingCopyAnswer } fro
 import type { OwnerItem } from "../values.ts";
 import { failureOf } from "./failure.ts";
 
-/** Browsers let a request of this size outlive its page, and no larger one. */
+/** Browsers let only requests below this size outlive their page. */
 const KEEPALIVE_BYTES = 60_000;
-/** A request that takes longer is given up. Whether the server carried it out is then looked up before the next one. */
+/** After this time, the outcome of a request counts as unknown and is checked before the next one. */
 const TIMEOUT_MS = 30_000;
 
 async function call<Answer>(method: string, path: string, input?: unknown): Promise<Answer> {
@@ -20,17 +20,17 @@ async function call<Answer>(method: string, path: string, input?: unknown): Prom
   return readJson(response);
 }
 
-/** What a write names of the version it started from, and its own id. */
+/** The revision a write started from, and its own id. */
 export type WriteStart = { revision: number; writeId: string };
 type CopyStart = { writeId: string; seenCopy: string | null };
 
 export type Transition = "publish" | "unpublish" | "trash" | "restore";
 
-/** What the editor asks of one kind of content. */
+/** The API of one content type, as the editor uses it. */
 export function contentApi(apiPath: string) {
   const base = `/api/admin/${apiPath}`;
   return {
-    /** The item as it is now, with its working copy; nothing where there is none. */
+    /** The current item with its working copy; undefined if it does not exist. */
     find: (id: string) =>
       call<OwnerItem>("GET", `${base}/${id}`).catch((error: unknown) => {
         if (failureOf(error) === "missing") return undefined;
@@ -39,7 +39,7 @@ export function contentApi(apiPath: string) {
     create: (input: object) => call<OwnerItem>("POST", base, input),
     update: (id: string, input: object) => call<OwnerItem>("PUT", `${base}/${id}`, input),
     saveWorkingCopy: (id: string, input: object) => call<WorkingCopyAnswer>("PUT", `${base}/${id}/working-copy`, input),
-    dropAside: (id: string, { writeId, seenCopy }: CopyStart) =>
+    deleteWorkingCopy: (id: string, { writeId, seenCopy }: CopyStart) =>
       call<undefined>("DELETE", `${base}/${id}/working-copy?writeId=${writeId}&seenCopy=${seenCopy ?? "none"}`),
     move: (id: string, transition: Transition, start: WriteStart) =>
       call<OwnerItem>("POST", `${base}/${id}/${transition}`, start),

@@ -1,22 +1,22 @@
 import type { Values } from "../values.ts";
 
-/** Words that are kept in this browser until the server has them. */
+/** Changes that are stored in this browser until the server has them. */
 export type DeviceCopy = { values: Values; keptAt: number };
 
-/** A new item has no id yet; two windows that write one each must not keep their words in the same place. */
-const SITTING = Math.random().toString(36).slice(2, 10);
+/** New items have no id yet. Two windows with a new item each must not overwrite each other's copy. */
+const WINDOW_ID = Math.random().toString(36).slice(2, 10);
 
 const newItemPrefix = (apiPath: string) => `editor ${apiPath} new `;
 
-/** Under which name they lie: one place for each item, and one for each window's new item. */
+/** One key for each item, and one for each window's new item. */
 export const deviceKey = (apiPath: string, id: string | undefined) =>
-  id === undefined ? newItemPrefix(apiPath) + SITTING : `editor ${apiPath} ${id}`;
+  id === undefined ? newItemPrefix(apiPath) + WINDOW_ID : `editor ${apiPath} ${id}`;
 
-/** Found at the opening and not decided upon yet: typing must not write over them. */
+/** Marks a copy that the owner has not decided about yet, so that typing does not overwrite it. */
 const OFFERED = " offered";
 
-/** False where the browser keeps nothing for us: then nobody must be told that it did. */
-export function keepOnDevice(key: string, copy: DeviceCopy): boolean {
+/** False if the browser refuses to store anything; the interface must not claim otherwise. */
+export function storeOnDevice(key: string, copy: DeviceCopy): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(copy));
     return true;
@@ -25,16 +25,16 @@ export function keepOnDevice(key: string, copy: DeviceCopy): boolean {
   }
 }
 
-export function forgetOnDevice(key: string) {
+export function removeFromDevice(key: string) {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Storage is closed to us, so there is nothing in it either.
+    // Storage is not available, so there is nothing in it either.
   }
 }
 
-/** The last that an earlier sitting left behind, put where it waits for a decision under the name that comes with it. */
-export function takeOffered(apiPath: string, id: string | undefined): (DeviceCopy & { key: string }) | undefined {
+/** Finds the latest copy of a previous session and moves it to a key where it waits for the owner's decision. */
+export function takeUnsavedCopy(apiPath: string, id: string | undefined): (DeviceCopy & { key: string }) | undefined {
   const own = deviceKey(apiPath, id);
   const isOurs = (key: string) =>
     id === undefined ? key.startsWith(newItemPrefix(apiPath)) : key === own || key === own + OFFERED;
@@ -47,7 +47,7 @@ export function takeOffered(apiPath: string, id: string | undefined): (DeviceCop
     .toSorted((a, b) => b.keptAt - a.keptAt);
   if (!found || found.key.endsWith(OFFERED)) return found;
   const key = found.key + OFFERED;
-  if (keepOnDevice(key, { values: found.values, keptAt: found.keptAt })) forgetOnDevice(found.key);
+  if (storeOnDevice(key, { values: found.values, keptAt: found.keptAt })) removeFromDevice(found.key);
   return { ...found, key };
 }
 

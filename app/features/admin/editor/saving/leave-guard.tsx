@@ -3,10 +3,10 @@ import { useBlocker } from "react-router";
 import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
 import type { EditorSession } from "../use-editor-session.ts";
 
-/** On the way to another page the last words are saved; only where that fails is the owner asked. */
+/** Saves before navigating to another page, and asks the owner only if saving fails. */
 export function LeaveGuard({ saver, saving, type, snapshot }: EditorSession) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    // A new item that was given its address goes on being written there.
+    // The first save of a new item moves on to its own address.
     const ownPath = `/admin/${type.adminPath}/edit/${snapshot().item?.id}`;
     const stays = [currentLocation.pathname, ownPath].includes(nextLocation.pathname);
     return !stays && saver.isUnsaved();
@@ -24,7 +24,7 @@ export function LeaveGuard({ saver, saving, type, snapshot }: EditorSession) {
     <ConfirmDialog
       title="Leave with unsaved changes?"
       description={
-        saver.isKept()
+        saver.isStored()
           ? "Your latest changes have not reached the server. They are stored on this device, and you can restore them when you come back."
           : "Your latest changes have not reached the server, and this browser can't store them. If you leave now, they are lost."
       }

@@ -14,23 +14,23 @@ afterEach(() => {
 /** A server that can be away, and a device that remembers. */
 function setting() {
   const server: string[] = [];
-  const device = { words: undefined as string | undefined, isOpen: true };
+  const device = { draft: undefined as string | undefined, isOpen: true };
   let problem: ApiError | undefined;
   let answer: Promise<void> = Promise.resolve();
   const saver = createSaver<string>({
     enqueue: (work) => work(),
-    async send(words) {
+    async send(draft) {
       await answer;
       if (problem) throw problem;
-      server.push(words);
+      server.push(draft);
     },
-    isComplete: (words) => words !== "untitled",
-    keep(words) {
-      if (device.isOpen) device.words = words;
+    isComplete: (draft) => draft !== "untitled",
+    store(draft) {
+      if (device.isOpen) device.draft = draft;
       return device.isOpen;
     },
-    forget() {
-      device.words = undefined;
+    removeStored() {
+      device.draft = undefined;
     },
   });
   return {
@@ -57,7 +57,7 @@ test("words are on the device at once, on the server two seconds after the last 
   const { saver, server, device } = setting();
   saver.change("a");
   await pass(250);
-  expect(device.words).toBe("a");
+  expect(device.draft).toBe("a");
   await pass(1_000);
   saver.change("ab");
   await pass(1_900);
@@ -65,7 +65,7 @@ test("words are on the device at once, on the server two seconds after the last 
   expect(saver.state()).toEqual({ at: "waiting" });
   await pass(100);
   expect(server).toEqual(["ab"]);
-  expect(device.words).toBeUndefined();
+  expect(device.draft).toBeUndefined();
   expect(saver.state()).toMatchObject({ at: "rest", savedAt: Date.now() });
 });
 
@@ -90,7 +90,7 @@ test("what is written during a save is saved after it, never at the same time", 
   release();
   await pass(0);
   expect(server).toEqual(["first"]);
-  expect(device.words).toBe("second");
+  expect(device.draft).toBe("second");
   await pass(2_000);
   expect(server).toEqual(["first", "second"]);
 });
@@ -101,11 +101,11 @@ test("a dead server is tried again until it is back; the words stay on the devic
   saver.change("precious");
   await pass(60_000);
   expect(saver.state()).toMatchObject({ at: "failed", error: { code: "unreachable" } });
-  expect(device.words).toBe("precious");
+  expect(device.draft).toBe("precious");
   breakWith(undefined);
   await pass(30_000);
   expect(server).toEqual(["precious"]);
-  expect(device.words).toBeUndefined();
+  expect(device.draft).toBeUndefined();
 });
 
 test("a conflict stops saving until it is decided", async () => {
@@ -117,7 +117,7 @@ test("a conflict stops saving until it is decided", async () => {
   await pass(60_000);
   expect(await saver.flush()).toBe(false);
   expect(saver.state()).toMatchObject({ at: "failed", error: { code: "stale" } });
-  expect(device.words).toBe("mine, longer");
+  expect(device.draft).toBe("mine, longer");
   breakWith(undefined);
   saver.retry("mine, longer");
   await pass(0);
@@ -129,7 +129,7 @@ test("words that can't be sent yet are kept, and sent once they can", async () =
   saver.change("untitled");
   await pass(2_000);
   expect(saver.state()).toEqual({ at: "incomplete" });
-  expect(device.words).toBe("untitled");
+  expect(device.draft).toBe("untitled");
   saver.change("titled");
   expect(await saver.flush()).toBe(true);
   expect(server).toEqual(["titled"]);
@@ -140,7 +140,7 @@ test("a device that keeps nothing is not said to keep something", async () => {
   device.isOpen = false;
   saver.change("a");
   await pass(250);
-  expect(saver.isKept()).toBe(false);
+  expect(saver.isStored()).toBe(false);
 });
 
 test("what is settled otherwise is not saved again", async () => {
@@ -149,6 +149,6 @@ test("what is settled otherwise is not saved again", async () => {
   saver.settle("published by hand", Date.now());
   await pass(60_000);
   expect(server).toEqual([]);
-  expect(device.words).toBeUndefined();
+  expect(device.draft).toBeUndefined();
   expect(saver.isUnsaved()).toBe(false);
 });

@@ -1,46 +1,46 @@
 import { ApiError, toApiError } from "#app/lib/api-error.ts";
 import { failureOf } from "./failure.ts";
 
-/** Where the words are that were written last. */
+/** Where the latest changes are. */
 export type SaveState =
   | { at: "rest"; savedAt: number | undefined }
   | { at: "waiting" }
-  /** They can't be sent as they are, such as a new item without a title. */
+  /** The draft can't be sent yet, such as a new item without a title. */
   | { at: "incomplete" }
   | { at: "saving" }
   | { at: "failed"; error: ApiError };
 
-type SaverParts<Words> = {
-  /** Runs something when all writes that were asked for before are done. */
+type SaverParts<Draft> = {
+  /** Runs work after all writes that were enqueued before it. */
   enqueue: <Result>(work: () => Promise<Result>) => Promise<Result>;
-  send: (words: Words) => Promise<void>;
-  isComplete: (words: Words) => boolean;
-  /** Keeps the words on this device; says whether it could. */
-  keep: (words: Words) => boolean;
-  forget: () => void;
+  send: (draft: Draft) => Promise<void>;
+  isComplete: (draft: Draft) => boolean;
+  /** Stores the draft on this device; false if that fails. */
+  store: (draft: Draft) => boolean;
+  removeStored: () => void;
 };
 
-const KEEP_AFTER_MS = 250;
+const STORE_AFTER_MS = 250;
 const SAVE_AFTER_MS = 2_000;
-/** Whoever types without a pause is saved all the same. */
-const SAVE_AT_LATEST_MS = 10_000;
+/** Typing without a pause can't put saving off longer than this. */
+const MAX_SAVE_DELAY_MS = 10_000;
 const RETRY_AFTER_MS = [3_000, 5_000, 10_000, 30_000];
 
 /**
- * Saves words a little after they were written: first on this device, then on the server, in its turn among the other
- * writes. It sends the words of its turn, so that several changes are one request. What fails is tried again as long
- * as trying can help.
+ * Autosaves a draft shortly after it changes: first on this device, then on the server, in its turn among the other
+ * writes. It sends the draft as it is at its turn, so that several changes are one request. Failures are retried as long
+ * as retrying can help.
  */
-export function createSaver<Words>({ enqueue, send, isComplete, keep, forget }: SaverParts<Words>) {
+export function createSaver<Draft>({ enqueue, send, isComplete, store, removeStored }: SaverParts<Draft>) {
   let state: SaveState = { at: "rest", savedAt: undefined };
-  let unsaved: { words: Words; since: number } | undefined;
-  /** Counts changes. Those up to `savedVersion` are on the server, or given up. */
+  let unsaved: { draft: Draft; since: number } | undefined;
+  /** Counts changes. Those up to `savedVersion` are on the server or discarded. */
   let version = 0;
   let savedVersion = 0;
-  let isKept = true;
+  let isStored = true;
   let running: Promise<void> | undefined;
   let tries = 0;
-  let keepTimer: ReturnType<typeof setTimeout> | undefined;
+  let storeTimer: ReturnType<typeof setTimeout> | undefined;
   let saveTimer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
 
@@ -49,10 +49,10 @@ export function createSaver<Words>({ enqueue, send, isComplete, keep, forget }: 
     for (const listener of listeners) listener();
   }
 
-  function keepNow() {
-    clearTimeout(keepTimer);
-    keepTimer = undefined;
-    if (unsaved) isKept = keep(unsaved.words);
+  function storeNow() {
+    clearTimeout(storeTimer);
+    storeTimer = undefined;
+    if (unsaved) isStored = store(unsaved.draft);
   }
 
   function saveAfter(delay: number) {
@@ -69,45 +69,45 @@ export function createSaver<Words>({ enqueue, send, isComplete, keep, forget }: 
   }
 
   async function attempt() {
-    // A write before this one may have dealt with the words, or met a conflict.
+    // An earlier write may have saved the draft already, or met a conflict.
     if (!unsaved || isStale()) return;
-    keepNow();
-    const { words } = unsaved;
+    storeNow();
+    const { draft } = unsaved;
     const sent = version;
-    if (!isComplete(words)) {
+    if (!isComplete(draft)) {
       show({ at: "incomplete" });
       return;
     }
     show({ at: "saving" });
     try {
-      await send(words);
+      await send(draft);
     } catch (error) {
       fail(error);
-      // Newer words may be right where these were refused.
+      // A newer draft may be valid where this one was refused.
       if (failureOf(error) === "refused" && version !== sent) saveAfter(SAVE_AFTER_MS);
       return;
     }
-    settle(words, Date.now());
+    settle(draft, Date.now());
     savedVersion = Math.max(savedVersion, sent);
   }
 
-  /** Newer words than these stay, and are saved in a moment. */
-  function settle(words: Words, savedAt: number | undefined) {
+  /** A newer draft than this one stays unsaved and is saved next. */
+  function settle(draft: Draft, savedAt: number | undefined) {
     tries = 0;
     clearTimeout(saveTimer);
-    if (unsaved && unsaved.words !== words) {
+    if (unsaved && unsaved.draft !== draft) {
       unsaved.since = Date.now();
-      // Under the name of the item, which may have been given to it just now.
-      keepNow();
+      // Stored again, because a new item has an id, and so another key, from now on.
+      storeNow();
       show({ at: "waiting" });
       saveAfter(SAVE_AFTER_MS);
       return;
     }
-    clearTimeout(keepTimer);
-    keepTimer = undefined;
+    clearTimeout(storeTimer);
+    storeTimer = undefined;
     unsaved = undefined;
     savedVersion = version;
-    forget();
+    removeStored();
     show({ at: "rest", savedAt });
   }
 
@@ -125,8 +125,8 @@ export function createSaver<Words>({ enqueue, send, isComplete, keep, forget }: 
 
   return {
     state: () => state,
-    isKept: () => isKept,
-    /** Whether there are words that the server does not have. */
+    isStored: () => isStored,
+    /** Whether there are changes that the server does not have. */
     isUnsaved: () => unsaved !== undefined,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
@@ -134,44 +134,44 @@ export function createSaver<Words>({ enqueue, send, isComplete, keep, forget }: 
         listeners.delete(listener);
       };
     },
-    change: (words: Words) => {
+    change: (draft: Draft) => {
       const now = Date.now();
       version += 1;
-      unsaved = { words, since: unsaved?.since ?? now };
-      keepTimer ??= setTimeout(keepNow, KEEP_AFTER_MS);
+      unsaved = { draft, since: unsaved?.since ?? now };
+      storeTimer ??= setTimeout(storeNow, STORE_AFTER_MS);
       // A conflict waits for the owner's decision; saving again would only repeat it.
       if (isStale()) return;
       if (state.at !== "saving" && state.at !== "failed") show({ at: "waiting" });
-      const latest = unsaved.since + SAVE_AT_LATEST_MS - now;
+      const latest = unsaved.since + MAX_SAVE_DELAY_MS - now;
       if (!running) saveAfter(Math.max(0, Math.min(SAVE_AFTER_MS, latest)));
     },
-    /** On this device at once: the page may be gone in a moment. */
-    keepNow,
-    /** Saves now, and says whether the server has all words that were there when this was called. */
+    /** Stores the draft on this device immediately: the page may be about to close. */
+    storeNow,
+    /** Saves now. True if the server has everything that was there when this was called. */
     flush: async (): Promise<boolean> => {
       const wanted = version;
       await running;
       if (savedVersion < wanted && !isStale()) await save();
       return savedVersion >= wanted;
     },
-    /** These words are dealt with in another way, such as published, or given up. */
+    /** Marks a draft as handled some other way, such as published or discarded. */
     settle,
-    /** Something else than saving met this failure: what the server has is not known until a save has succeeded. */
-    fail: (words: Words, error: unknown) => {
+    /** Reports the failure of another write. The state of the server is unknown until a save succeeds. */
+    fail: (draft: Draft, error: unknown) => {
       version += 1;
-      unsaved ??= { words, since: Date.now() };
-      keepNow();
+      unsaved ??= { draft, since: Date.now() };
+      storeNow();
       fail(error);
     },
-    /** After a conflict was decided for these words. */
-    retry: (words: Words) => {
+    /** Saves this draft after a conflict was resolved in its favor. */
+    retry: (draft: Draft) => {
       version += 1;
       show({ at: "waiting" });
-      unsaved = { words, since: Date.now() };
+      unsaved = { draft, since: Date.now() };
       saveAfter(0);
     },
     stop: () => {
-      keepNow();
+      storeNow();
       clearTimeout(saveTimer);
     },
   };

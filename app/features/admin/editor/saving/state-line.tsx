@@ -9,10 +9,10 @@ import { useSaveShortcut } from "./use-save-shortcut.ts";
 
 type StateLineProps = { session: EditorSession; onCompare: () => void };
 
-/** Says where the last words are. Read out are what went wrong, and what came of saving by the keyboard. */
+/** The save state. Screen readers announce failures and the outcome of the keyboard shortcut. */
 export function StateLine(props: StateLineProps) {
   const outcome = useSaveShortcut(props.session);
-  // What is written afterwards makes it out of date.
+  // Later changes make the outcome out of date.
   const isCurrent = props.session.saving.at === "rest";
   return (
     <>
@@ -29,7 +29,7 @@ function CurrentState({ session, onCompare }: StateLineProps) {
     return (
       <p className="flex flex-wrap items-center gap-x-2 text-sm text-danger">
         <CloudOff aria-hidden strokeWidth={1.5} className="size-4 shrink-0" />
-        <span role="alert">{failureText(saving.error, saver.isKept())}</span>
+        <span role="alert">{failureText(saving.error, saver.isStored())}</span>
         {failure === "signed-out" && (
           <a href="/admin/login" target="_blank" rel="noopener" className="font-medium underline underline-offset-2">
             Sign in again<span className="sr-only"> (opens in a new tab)</span>
@@ -59,21 +59,21 @@ function CurrentState({ session, onCompare }: StateLineProps) {
   );
 }
 
-function failureText(error: ApiError, isKept: boolean): string {
-  const kept = isKept ? "Your changes are stored on this device." : "Please keep this page open.";
+function failureText(error: ApiError, isStored: boolean): string {
+  const stored = isStored ? "Your changes are stored on this device." : "Please keep this page open.";
   switch (failureOf(error)) {
     case "signed-out":
-      return `Not saved: you are signed out. ${kept}`;
+      return `Not saved: you are signed out. ${stored}`;
     case "stale":
       return "Not saved: this was changed elsewhere after you opened it.";
     case "missing":
-      return `Not saved: this was deleted elsewhere. ${kept}`;
+      return `Not saved: this was deleted elsewhere. ${stored}`;
     case "refused": {
       const problems = [error.userMessage, ...Object.values(error.fields)].join(" ").replace(/\.$/, "");
-      const meanwhile = isKept ? "your changes are stored on this device only" : "please keep this page open";
+      const meanwhile = isStored ? "your changes are stored on this device only" : "please keep this page open";
       return `Not saved: ${problems}. Until this is fixed, ${meanwhile}.`;
     }
     default:
-      return `Not saved: the server can't be reached. ${kept}`;
+      return `Not saved: the server can't be reached. ${stored}`;
   }
 }

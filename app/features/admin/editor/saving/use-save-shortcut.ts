@@ -4,13 +4,13 @@ import { isPublic, type Session } from "../session.ts";
 const isSaveKey = (event: KeyboardEvent) =>
   (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === "s";
 
-/** Ctrl+S or Cmd+S saves now, from any field. Gives what came of it, to be read out. */
+/** Ctrl+S or Cmd+S saves now, from any field. Returns the outcome for screen readers. */
 export function useSaveShortcut({ saver, snapshot }: Pick<Session, "saver" | "snapshot">): string {
   const [outcome, setOutcome] = useState("");
   useEffect(() => {
     async function save() {
       setOutcome("");
-      // Why something was not saved is an alert of the state line.
+      // The state line announces failures.
       if (!(await saver.flush())) return;
       const { item } = snapshot();
       if (!item) setOutcome("There is nothing to save yet");

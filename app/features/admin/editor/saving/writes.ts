@@ -5,37 +5,37 @@ import { conflictWith, failureOf, newerVersion } from "./failure.ts";
 
 /** A request that changes the item on the server. */
 export type Write = {
-  /** Two writes with the same intent and the same words ask for the same thing, so one of them is enough. */
+  /** Two writes with the same intent and the same values ask for the same thing, so one of them is enough. */
   intent: string;
-  /** The words that become the item's own with it. */
-  words?: Values;
-  /** Whether the item's words afterwards are those of the answer. */
-  bringsWords?: boolean;
-  /** Sends it for the item as it is at its turn, and gives the item as it is afterwards. */
+  /** The values the item has after it. */
+  values?: Values;
+  /** Whether the item has the values of the answer after it. */
+  valuesFromAnswer?: boolean;
+  /** Sends it for the item as it is at its turn; resolves to the item as it is afterwards. */
   send: (item: OwnerItem | undefined, writeId: string) => Promise<OwnerItem>;
 };
 
 type WritesParts = {
   find: ContentApi["find"];
-  /** The id that the item has, or will have. */
+  /** The id that the item has or will have. */
   itemId: () => string;
   item: () => OwnerItem | undefined;
-  /** Takes the item as the server has it now, and the write of this session that made it so, if one did. */
+  /** Receives the current item of the server, and the write of this session that led to it, if one did. */
   accept: (item: OwnerItem, last: Write | undefined) => void;
 };
 
 /**
- * Sends the writes of a session one at a time, in the order they were asked for.
+ * Sends the writes of a session one at a time, in the order they were enqueued.
  *
- * An answer can be lost although the write was carried out. So every write has an id, which the server keeps with what
- * was written. While the outcome of one is unknown, the next begins by looking at the item; and where the server refuses
- * a write because of a newer version that is this session's own, that version is accepted and the write sent again.
+ * The answer to a write can be lost although the server carried it out. So every write has an id, which the server stores
+ * with the item. While the outcome of a write is unknown, the next one starts by reading the item. If the server refuses
+ * a write because of a newer version that this session wrote itself, that version is accepted and the write sent again.
  */
 export function createWrites({ find, itemId, item, accept }: WritesParts) {
   let last: Promise<unknown> = Promise.resolve();
-  /** Writes whose answer was lost, by their id. They may still arrive at the server late. */
+  /** Writes whose answer was lost, by id. They may still reach the server late. */
   const unanswered = new Map<string, Write>();
-  let isInDoubt = false;
+  let isOutcomeUnknown = false;
 
   function enqueue<Result>(work: () => Promise<Result>): Promise<Result> {
     const turn = last.then(work);
@@ -44,7 +44,7 @@ export function createWrites({ find, itemId, item, accept }: WritesParts) {
   }
 
   async function perform(write: Write): Promise<void> {
-    if (isInDoubt && isSame(await lookAgain(), write)) return;
+    if (isOutcomeUnknown && isSame(await checkOutcome(), write)) return;
     const writeId = randomId();
     for (;;) {
       try {
@@ -54,7 +54,7 @@ export function createWrites({ find, itemId, item, accept }: WritesParts) {
       } catch (error) {
         if (failureOf(error) === "unreachable") {
           unanswered.set(writeId, write);
-          isInDoubt = true;
+          isOutcomeUnknown = true;
         }
         const newer = newerVersion(error);
         const landed = newer && acceptOwn(newer);
@@ -64,12 +64,12 @@ export function createWrites({ find, itemId, item, accept }: WritesParts) {
     }
   }
 
-  /** Finds out what became of writes without an answer. Gives the one that the server carried out last. */
-  async function lookAgain(): Promise<Write | undefined> {
+  /** Finds out which unanswered write the server carried out last, if any. */
+  async function checkOutcome(): Promise<Write | undefined> {
     const known = item();
     const current = await find(itemId());
     if (!current && known) throw new ApiError({ status: 404 });
-    isInDoubt = false;
+    isOutcomeUnknown = false;
     if (!current || isSameVersion(known, current)) return undefined;
     const landed = acceptOwn(current);
     if (!landed) throw conflictWith(current);
@@ -93,15 +93,15 @@ export function createWrites({ find, itemId, item, accept }: WritesParts) {
 
   return {
     enqueue,
-    /** For work that has its turn already. */
+    /** For callers that were enqueued already. */
     perform,
-    /** In its turn; `follow` happens before the next write has its own. */
-    run: (write: Write, follow: () => void) => enqueue(() => perform(write).then(follow)),
+    /** Enqueues a write; `onDone` runs before the next one starts. */
+    run: (write: Write, onDone: () => void) => enqueue(() => perform(write).then(onDone)),
   };
 }
 
 const isSame = (landed: Write | undefined, write: Write) =>
-  landed?.intent === write.intent && landed.words === write.words;
+  landed?.intent === write.intent && landed.values === write.values;
 
 const isSameVersion = (one: OwnerItem | undefined, other: OwnerItem) =>
   one?.revision === other.revision && one.copyWriteId === other.copyWriteId;

@@ -1,14 +1,14 @@
 import { Select } from "#app/components/ui/select.tsx";
 
-type ChoiceProps = {
+type ToolbarSelectProps = {
   label: string;
   value: string;
   options: readonly { value: string; label: string }[];
   onChange: (value: string) => void;
 };
 
-/** A dropdown of a list's toolbar: what it is about is said to those who can't see its neighbours. */
-export function Choice({ label, value, options, onChange }: ChoiceProps) {
+/** A dropdown in a toolbar. Its label is for screen readers only: the selected option speaks for itself. */
+export function ToolbarSelect({ label, value, options, onChange }: ToolbarSelectProps) {
   return (
     <div className="min-w-36 flex-none max-sm:flex-1">
       <Select aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>

@@ -17,23 +17,23 @@ import { inquiryStatusOptions } from "../parts/status.tsx";
 import { InquiryNotes } from "./inquiry-notes.tsx";
 import { replyLink } from "./reply-link.ts";
 
-type InquiryDeskProps = {
+type InquiryActionsProps = {
   inquiry: InquiryDetails;
   onChange: (change: InquiryChange) => Promise<void>;
   onRemove: () => Promise<void>;
 };
 
-/** What the owner makes of an inquiry: the reply, where it stands, notes to oneself, its end. */
-export function InquiryDesk({ inquiry, onChange, onRemove }: InquiryDeskProps) {
-  const [asking, setAsking] = useState(false);
+/** Reply, status, notes and deletion of an inquiry. */
+export function InquiryActions({ inquiry, onChange, onRemove }: InquiryActionsProps) {
+  const [isConfirming, setIsConfirming] = useState(false);
   const [busy, setBusy] = useState(false);
 
-  async function tell(work: Promise<void>, failed: string) {
+  async function run(work: Promise<void>, failureTitle: string) {
     setBusy(true);
     try {
       await work;
     } catch (error) {
-      toast({ title: failed, description: toApiError(error).userMessage, variant: "destructive" });
+      toast({ title: failureTitle, description: toApiError(error).userMessage, variant: "destructive" });
     }
     setBusy(false);
   }
@@ -53,7 +53,7 @@ export function InquiryDesk({ inquiry, onChange, onRemove }: InquiryDeskProps) {
               value={inquiry.status}
               disabled={busy}
               onChange={(event) =>
-                void tell(onChange({ status: event.target.value as InquiryStatus }), "The status could not be changed")
+                void run(onChange({ status: event.target.value as InquiryStatus }), "The status could not be changed")
               }
             >
               {inquiryStatusOptions.map(({ value, label }) => (
@@ -65,25 +65,24 @@ export function InquiryDesk({ inquiry, onChange, onRemove }: InquiryDeskProps) {
           )}
         </Field>
         <InquiryNotes inquiryId={inquiry.id} saved={inquiry.notes} onSave={(notes) => onChange({ notes })} />
-        <Button variant="secondary" className="text-danger!" onClick={() => setAsking(true)}>
+        <Button variant="secondary" className="text-danger!" onClick={() => setIsConfirming(true)}>
           <Trash aria-hidden strokeWidth={1.5} className="size-4" />
           Delete inquiry
         </Button>
       </CardBody>
       <ConfirmDialog
-        open={asking}
+        open={isConfirming}
         title={`Delete the inquiry from ${inquiry.name}?`}
         description="This deletes the message, its attachments, the emails about it, your notes and any unconfirmed newsletter subscription."
         action="Delete permanently"
         busy={busy}
-        onConfirm={() => void tell(onRemove(), "The inquiry could not be deleted")}
-        onClose={() => setAsking(false)}
+        onConfirm={() => void run(onRemove(), "The inquiry could not be deleted")}
+        onClose={() => setIsConfirming(false)}
       />
     </Card>
   );
 }
 
-/** The clock of the promised answer. */
 function ReplyClock({ inquiry }: { inquiry: InquiryDetails }) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

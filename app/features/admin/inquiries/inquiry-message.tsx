@@ -3,15 +3,15 @@ import type { InquiryDetails, SpamReason } from "#contract/owner-inquiries.ts";
 import { dateAndTime } from "../parts/times.ts";
 import { AttachmentCard } from "./attachment-card.tsx";
 
-const SUSPICIONS: Record<SpamReason, string> = {
+const SPAM_REASONS: Record<SpamReason, string> = {
   honeypot: "A hidden field was filled in.",
   "too-fast": "It was sent faster than a person can type.",
   "many-links": "It contains many links.",
 };
 
-/** What the visitor sent, as they sent it. */
-export function InquiryLetter({ inquiry }: { inquiry: InquiryDetails }) {
-  const facts: [term: string, value: string | null][] = [
+/** The inquiry as the visitor sent it. */
+export function InquiryMessage({ inquiry }: { inquiry: InquiryDetails }) {
+  const details: [term: string, value: string | null][] = [
     ["Company", inquiry.company],
     ["Email", inquiry.email],
     ["Phone", inquiry.phone],
@@ -30,7 +30,7 @@ export function InquiryLetter({ inquiry }: { inquiry: InquiryDetails }) {
           <h2 className="font-semibold text-danger">Why this may be spam</h2>
           <ul className="mt-2 grid list-disc gap-1 pl-5">
             {inquiry.spamReasons.map((reason) => (
-              <li key={reason}>{SUSPICIONS[reason]}</li>
+              <li key={reason}>{SPAM_REASONS[reason]}</li>
             ))}
           </ul>
         </div>
@@ -42,7 +42,7 @@ export function InquiryLetter({ inquiry }: { inquiry: InquiryDetails }) {
         <CardBody>
           <p className="leading-7 wrap-anywhere whitespace-pre-wrap">{inquiry.description}</p>
           <dl className="mt-6 grid gap-x-6 gap-y-4 border-t border-line pt-6 sm:grid-cols-2">
-            {facts.map(([term, value]) => (
+            {details.map(([term, value]) => (
               <div key={term} className="min-w-0">
                 <dt className="font-mono text-xs text-muted">{term}</dt>
                 <dd className="mt-0.5 wrap-anywhere">{value || <span className="text-muted">Not specified</span>}</dd>
