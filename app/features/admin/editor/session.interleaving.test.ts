@@ -41,7 +41,7 @@ function openedAs(start: Start): OwnerItem | undefined {
   return { ...EMPTY_ITEM, state: "published", workingCopy: COPY, copyWriteId: "an-earlier-session" };
 }
 
-/** A session whose every request waits for the test, with what it may never do watched throughout. */
+/** A session whose requests all wait for the test, and a list of what went wrong at any time. */
 function startSession(start: Start) {
   localStorage.clear();
   const opened = openedAs(start);
@@ -49,7 +49,7 @@ function startSession(start: Start) {
   server.decideByHand();
   const session = createSession({ type: blogPost, opened, onCreated: () => {}, api: server.api });
   const faults: string[] = [];
-  /** What was typed since the owner last gave words up: nothing may take it away. */
+  /** Everything typed since the owner last discarded changes; none of it may get lost. */
   let typed: string[] = [];
   let count = 0;
   const note = () => {
@@ -72,7 +72,7 @@ function startSession(start: Start) {
     restore: () => session.move("restore"),
     "restore revision 1": () => session.restoreRevision(1),
   };
-  /** Whether the editor offers it now. */
+  /** Whether the editor offers the action in the current state. */
   function isOffered(action: Action): boolean {
     const { item } = session.snapshot();
     if (action === "save now") return true;
@@ -101,13 +101,13 @@ function startSession(start: Start) {
       works[action]().catch((error: unknown) => {
         const failure = failureOf(error);
         if (failure === "stale") faults.push(`${action}: a conflict with oneself`);
-        // An action that was asked for on the way to another state may have come too late for it.
+        // An action may be refused because the item has moved to another state by its turn.
         if (!failure) faults.push(`${action}: ${String(error)}`);
       });
     },
     /**
-     * The end of every story: the network is back, and time passes. What arrives when the session has stopped asking
-     * can't be known before the next write.
+     * The end of every story: the network is back, and time passes. A request that arrives after the session has stopped
+     * asking is only noticed by the next write.
      */
     async settle(doesLateArrive: boolean) {
       server.heal(doesLateArrive);
@@ -121,7 +121,7 @@ function startSession(start: Start) {
   return story;
 }
 
-/** What is not as it must be at the end of every session, whatever happened on the way. */
+/** The invariants that are broken at the end of a session. */
 function problems({ session, server, faults, typed }: ReturnType<typeof startSession>): string[] {
   const { item, values, saved, saving } = session.snapshot();
   const now = server.item();
@@ -129,12 +129,12 @@ function problems({ session, server, faults, typed }: ReturnType<typeof startSes
   const rules: [isBroken: boolean, problem: string][] = [
     [server.pending.length > 0, "a request is still on its way"],
     [saving.at !== "rest" || session.saver.isUnsaved(), `the state is "${saving.at}"`],
-    [localStorage.length > 0, "words are left on the device"],
+    [localStorage.length > 0, "a copy is left on the device"],
     [typed().some((word) => !values.content.includes(word)), "the editor lost a word"],
     [item?.id !== now?.id || item?.revision !== now?.revision, "the editor knows another version"],
     [item?.state !== now?.state, `the editor says "${item?.state}", the server "${now?.state}"`],
-    [item !== undefined && server.latest() !== values.content, "the server lost words"],
-    // What the page says of unpublished changes is what visitors see.
+    [item !== undefined && server.latest() !== values.content, "the server lost changes"],
+    // The page must be right about whether visitors see another version.
     [item !== undefined && hasUnpublished !== (now?.content !== values.content), "unpublished changes are misjudged"],
   ];
   return [...faults, ...rules.flatMap(([isBroken, problem]) => (isBroken ? [problem] : []))];
@@ -142,7 +142,7 @@ function problems({ session, server, faults, typed }: ReturnType<typeof startSes
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-test("an autosave in flight when Update is pressed is waited for", async () => {
+test("Update waits for an autosave in flight", async () => {
   const story = startSession("published");
   story.type();
   await pass(2_000);
@@ -155,7 +155,7 @@ test("an autosave in flight when Update is pressed is waited for", async () => {
   expect(story.server.asked).toEqual(["save working copy", "update"]);
 });
 
-test("words typed while an update is on its way stay, and are not public", async () => {
+test("changes typed during an update stay and are not public", async () => {
   const story = startSession("published");
   story.type();
   story.act("update");
@@ -167,7 +167,7 @@ test("words typed while an update is on its way stay, and are not public", async
   expect(story.server.latest()).toBe("<p>old</p> word1 word2");
 });
 
-test("a new item whose first answer is lost is not created twice", async () => {
+test("a new item is not created twice when the answer was lost", async () => {
   const story = startSession("new");
   story.type();
   await pass(2_000);
@@ -178,7 +178,7 @@ test("a new item whose first answer is lost is not created twice", async () => {
   expect(story.server.asked.filter((what) => what === "create")).toHaveLength(1);
 });
 
-/** Every way in which two actions, what becomes of their requests, and typing can follow one another. */
+/** Every combination of two actions, the fates of their requests, and typing in between. */
 const pairsOf = (start: Start) =>
   ACTIONS.filter((action) => startSession(start).isOffered(action)).flatMap((first) =>
     ACTIONS.flatMap((second) =>
@@ -228,7 +228,7 @@ const event = fc.oneof(
   },
 );
 
-test("whatever is typed, asked for, answered, lost or late: no conflict with oneself, no lost word, and a true state", async () => {
+test("no sequence of typing, actions and lost or late answers loses a word or conflicts with itself", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...STARTS),

@@ -44,7 +44,7 @@ test("a new item is created with its title and then saved under its id", async (
   expect(localStorage.length).toBe(0);
 });
 
-test("changes of something public are kept aside until they are published, and count as changes by the owner's words", async () => {
+test("changes to something public go to a working copy until Update publishes them", async () => {
   const { session, asked } = startSession({ ...EMPTY_ITEM, state: "published" });
   session.change({ content: "<p>new<br>words</p>" });
   await pass(2_000);
@@ -57,7 +57,7 @@ test("changes of something public are kept aside until they are published, and c
   expect(asked).toHaveLength(2);
 });
 
-test("what was not public when an item is taken down goes on in its draft", async () => {
+test("unpublished changes stay in the draft when an item is unpublished", async () => {
   const { session, asked } = startSession({ ...EMPTY_ITEM, state: "published" });
   session.change({ title: "Not public" });
   await session.move("unpublish");
@@ -66,7 +66,7 @@ test("what was not public when an item is taken down goes on in its draft", asyn
   expect(session.snapshot().item?.title).toBe("Not public");
 });
 
-test("discarding shows the public words again, and tells editors to begin anew", async () => {
+test("discarding shows the public version again, and mounts the fields again", async () => {
   const { session, asked } = startSession({ ...EMPTY_ITEM, state: "published" });
   session.change({ title: "A whim" });
   await session.discardChanges();
@@ -76,7 +76,7 @@ test("discarding shows the public words again, and tells editors to begin anew",
   expect(localStorage.length).toBe(0);
 });
 
-test("nothing is published that could not be saved", async () => {
+test("nothing is published unless it could be saved", async () => {
   const { session, asked } = startSession(undefined);
   session.change({ title: "  " });
   await expect(session.move("publish")).rejects.toMatchObject({
@@ -85,7 +85,7 @@ test("nothing is published that could not be saved", async () => {
   expect(asked).toEqual([]);
 });
 
-test("what another window saved is a conflict, for drafts and for changes of something public", async () => {
+test("a save from another window is a conflict, for drafts and for working copies", async () => {
   const draft = startSession(EMPTY_ITEM);
   draft.server.changeElsewhere({ content: "<p>theirs</p>" });
   draft.session.change({ content: "<p>mine</p>" });
@@ -103,7 +103,7 @@ test("what another window saved is a conflict, for drafts and for changes of som
   expect(post.session.snapshot()).toMatchObject({ values: { content: "<p>theirs, not public</p>" } });
 });
 
-test("Update and Discard are refused where another window has kept changes that this one never showed", async () => {
+test("Update and Discard are refused if another window has saved a working copy that this one never showed", async () => {
   const { session, server } = startSession({ ...EMPTY_ITEM, state: "published" });
   server.saveCopyElsewhere("<p>theirs</p>");
   session.change({ content: "<p>mine</p>" });
@@ -112,7 +112,7 @@ test("Update and Discard are refused where another window has kept changes that 
   expect(server.copy()?.content).toBe("<p>theirs</p>");
 });
 
-test("a copy whose answer was lost is not made twice", async () => {
+test("a copy is not created twice when the answer was lost", async () => {
   const { session, server } = startSession(EMPTY_ITEM);
   server.changeElsewhere({ content: "<p>theirs</p>" });
   session.change({ content: "<p>mine</p>" });
@@ -132,7 +132,7 @@ test("a copy whose answer was lost is not made twice", async () => {
   expect(session.snapshot().values.content).toBe("<p>theirs</p>");
 });
 
-test("restoring a revision of something public changes nothing that visitors see", async () => {
+test("restoring a revision of something public changes nothing for visitors", async () => {
   const { session, server, asked } = startSession({ ...EMPTY_ITEM, state: "published" });
   session.change({ content: "<p>new</p>" });
   await session.update();

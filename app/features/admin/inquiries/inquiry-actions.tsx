@@ -39,7 +39,7 @@ export function InquiryActions({ inquiry, onChange, onRemove }: InquiryActionsPr
   }
 
   return (
-    <Card as="section" aria-label="Status and notes">
+    <Card as="section" aria-label="Manage inquiry">
       <CardBody className="grid gap-6">
         <ReplyClock inquiry={inquiry} />
         <ButtonLink href={replyLink(inquiry)}>

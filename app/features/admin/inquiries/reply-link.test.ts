@@ -9,7 +9,7 @@ const inquiry = {
   createdAt: "2026-03-02T12:00:00.000Z",
 };
 
-test("answers the visitor with their words quoted", () => {
+test("quotes the visitor's message", () => {
   const link = new URL(replyLink(inquiry));
 
   expect(link.pathname).toBe("ada%2Bweb@works.example");
@@ -18,13 +18,13 @@ test("answers the visitor with their words quoted", () => {
   expect(link.searchParams.get("body")).toContain("\r\n> First line\r\n> second & last line\r\n");
 });
 
-test("what somebody typed as an address adds no field of its own", () => {
+test("an address can't add fields of its own", () => {
   const link = new URL(replyLink({ ...inquiry, email: "a@b.example?bcc=c@d.example&x=" }));
 
   expect([...link.searchParams.keys()]).toEqual(["subject", "body"]);
 });
 
-test("says where a long quotation was cut", () => {
+test("marks where a long quotation was cut", () => {
   const link = replyLink({ ...inquiry, description: "😀".repeat(5_000) });
 
   expect(link.length).toBeLessThan(16_000);

@@ -9,6 +9,6 @@ test.each([
   [40, [0, 10, 20, 30, 40]],
   [41, [0, 20, 40, 60]],
   [1234, [0, 500, 1000, 1500]],
-])("an axis up to %d has the marks %j", (max, marks) => {
+])("an axis up to %d has the ticks %j", (max, marks) => {
   expect(scaleMarks(max)).toEqual(marks);
 });

@@ -16,7 +16,7 @@ test("a site that is set up needs no advice", () => {
   expect(statusLines(ready).map(({ value }) => value)).toContain("PostgreSQL");
 });
 
-test("what is not set up yet says so and what to do", () => {
+test("every missing setting is named with advice", () => {
   const mail = { configured: false, waiting: 3, failed: 0, oldestWaitingAt: null };
   const lines = statusLines({
     ...ready,

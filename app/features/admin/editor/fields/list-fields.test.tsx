@@ -23,7 +23,7 @@ function Holder({ of: Field, initial }: { of: typeof ChipsField; initial: string
 
 const value = () => screen.getByRole("status", { name: "value" }).textContent;
 
-test("chips are added by Enter, comma, paste and leaving, and never twice", async () => {
+test("chips are added by Enter, comma, paste and blur, and never twice", async () => {
   const user = userEvent.setup();
   render(<Holder of={ChipsField} initial={["one"]} />);
   const input = screen.getByRole("textbox", { name: "Add a tag" });
@@ -35,7 +35,7 @@ test("chips are added by Enter, comma, paste and leaving, and never twice", asyn
   expect(value()).toBe("one|two|three|four|five");
 });
 
-test("the keyboard moves a chip and says where it went, and Delete removes it", async () => {
+test("the keyboard moves a chip and announces its position, and Delete removes it", async () => {
   const user = userEvent.setup();
   render(<Holder of={ChipsField} initial={["a", "b", "c"]} />);
   screen.getByRole("button", { name: "c, 3 of 3" }).focus();
@@ -49,7 +49,7 @@ test("the keyboard moves a chip and says where it went, and Delete removes it", 
   expect(value()).toBe("b");
 });
 
-test("lines are written, moved and removed, and Enter begins the next", async () => {
+test("lines are typed, moved and removed, and Enter starts the next", async () => {
   const user = userEvent.setup();
   render(<Holder of={LinesField} initial={["first", "last"]} />);
   await user.type(screen.getByRole("textbox", { name: "Tags: tag 1" }), "{Enter}");

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** An API at which one address is taken, and which remembers what it was asked. */
+/** An API that knows one taken slug and records what it was asked. */
 function setting(initial: { title: string; slug: string; wasPublic?: boolean }) {
   const asked: string[] = [];
   const api = {
@@ -33,7 +33,7 @@ function setting(initial: { title: string; slug: string; wasPublic?: boolean }) 
   return { result, asked, pass };
 }
 
-test("it follows the title, a free one beside a taken one, and asks once the typing pauses", async () => {
+test("the slug follows the title, avoids a taken one, and is checked once typing pauses", async () => {
   const { result, asked, pass } = setting({ title: "", slug: "" });
   await pass();
   expect(asked).toEqual([]);
@@ -46,7 +46,7 @@ test("it follows the title, a free one beside a taken one, and asks once the typ
   expect(result.current.slug).toBe("taken-once-more");
 });
 
-test("written by hand it stays, is told about, and follows again once it is empty", async () => {
+test("a slug edited by hand stays, is checked, and follows the title again once it is cleared", async () => {
   const { result, pass } = setting({ title: "A title", slug: "a-title" });
   act(() => result.current.write("Taken"));
   await pass();
@@ -60,7 +60,7 @@ test("written by hand it stays, is told about, and follows again once it is empt
   expect(result.current.slug).toBe("another-title");
 });
 
-test("what visitors know changes by hand alone, and what is no address is not asked about", async () => {
+test("a public slug changes only by hand, and a malformed one is not checked", async () => {
   const { result, asked, pass } = setting({ title: "Known", slug: "known", wasPublic: true });
   act(() => result.current.setTitle("Known better"));
   await pass();

@@ -9,7 +9,7 @@ const differences = (older: object, newer: object) =>
 const changed = (parts: Difference["older"] | undefined) =>
   parts?.filter(({ isChanged }) => isChanged).map(({ text }) => text.trim());
 
-test("the words that differ are marked on both sides, field by field", () => {
+test("differing words are marked on both sides, field by field", () => {
   const [title, text, ...rest] = differences(
     { title: "A quiet title", content: "<h2>Head</h2><p>One two three.</p>", tags: ["a"] },
     { title: "A loud title", content: "<h2>Head</h2><p>One 2 three.</p>", tags: ["a"] },
@@ -19,12 +19,12 @@ test("the words that differ are marked on both sides, field by field", () => {
   expect([text?.label, changed(text?.older), changed(text?.newer)]).toEqual(["Text", ["two"], ["2"]]);
 });
 
-test("a change that no word shows is shown as HTML", () => {
+test("a change of markup alone is shown as HTML", () => {
   const [text] = differences({ content: "<p><em>same</em></p>" }, { content: "<p><strong>same</strong></p>" });
   expect(text?.newer.map((part) => part.text).join("")).toBe("<p><strong>same</strong></p>");
 });
 
-test("lists, choices and what stands in code are compared as they read", () => {
+test("lists, options and code are compared as text", () => {
   const labels = differences(
     { tags: ["a", "b"], featured: "false", content: "<pre><code>x\n  y</code></pre>" },
     { tags: ["b", "a"], featured: "true", content: "<pre><code>x\n    y</code></pre>" },

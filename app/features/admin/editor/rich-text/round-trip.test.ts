@@ -20,7 +20,7 @@ test.each(seeded)("%s survives being opened and saved", (_slug, body) => {
   const stored = sanitizeContent(body);
   const saved = sanitizeContent(roundTrip(stored));
   expect(meaningOf(saved)).toBe(meaningOf(stored));
-  // Only drawings are kept as they are; the words of an article can be edited.
+  // Only drawings become HTML blocks; the text of an article stays editable.
   const kept = [...toEditorHtml(stored).matchAll(/data-html-block="([^"]*)"/g)].map(([, html]) => html);
   expect(kept.filter((html) => !html?.includes("svg"))).toEqual([]);
 });
@@ -31,7 +31,7 @@ test.each([
   ["a picture inside a sentence", '<p>before <img src="/media/a/1.webp" alt="x"> after</p>'],
   ["a drawing", '<figure><svg viewBox="0 0 1 1"><path d="M0 0"></path></svg><figcaption>f</figcaption></figure>'],
   ["a heading that is too large", "<h1>x</h1>"],
-])("%s is kept to the letter", (_name, html) => {
+])("%s is preserved exactly", (_name, html) => {
   expect(toEditorHtml(html)).toContain("data-html-block");
   expect(roundTrip(html)).toBe(html);
 });
@@ -50,18 +50,18 @@ test.each([
     '<table><tbody><tr><td colspan="2">1</td></tr><tr><td>2</td><td>3</td></tr></tbody></table>',
   ],
   [
-    "a picture with its line",
+    "a picture with a caption",
     '<figure><img src="/media/a/9.webp" srcset="/media/a/9.webp 9w" sizes="100vw" width="9" height="9" alt="x" loading="lazy"><figcaption>with <em>stress</em></figcaption></figure>',
   ],
-  ["a picture without a line", '<figure><img src="/media/a/9.webp" alt="x"></figure>'],
+  ["a picture without a caption", '<figure><img src="/media/a/9.webp" alt="x"></figure>'],
   ["code", '<pre><code class="language-python">a = 1\n\n  b &lt; 2\n</code></pre>'],
   ["a quote, a break and a rule", "<blockquote><p>a<br>b</p></blockquote><hr>"],
-])("%s can be edited and come out the same", (_name, html) => {
+])("%s can be edited and stays the same", (_name, html) => {
   expect(toEditorHtml(html)).not.toContain("data-html-block");
   expect(meaningOf(roundTrip(html))).toBe(meaningOf(html));
 });
 
-test("what differs in meaning is told apart", () => {
+test("texts of different meaning differ", () => {
   const apart = [
     "<p>a</p>",
     "<p>b</p>",
@@ -88,13 +88,13 @@ test.each([
   ["before a rule", "<p></p><hr><p></p><pre><code>x</code></pre>"],
   ["of a break alone", "<p><br></p><p>a</p>"],
   ["of white space alone", "<p> </p><p>a</p>"],
-])("a blank line %s stays one after it was saved and opened again", (_name, html) => {
+])("a blank line %s survives saving and opening again", (_name, html) => {
   const saved = sanitizeContent(roundTrip(html));
   expect(toEditorHtml(saved)).not.toContain("data-html-block");
   expect(roundTrip(saved)).toBe(roundTrip(html));
 });
 
-/** Anything that can be written in the editor, blank lines everywhere. */
+/** Anything that can be typed in the editor, with blank lines everywhere. */
 const words = fc.constantFrom("", "one", "two words", "<strong>stress</strong>", "a<br>b");
 const paragraph = words.map((text) => `<p>${text}</p>`);
 const code = fc.constantFrom("", "x = 1", "a\n\nb").map((text) => `<pre><code>${text}</code></pre>`);
@@ -110,7 +110,7 @@ const block = fc.oneof(
   fc.tuple(cell, cell).map(([a, b]) => `<table><tbody><tr>${a}${b}</tr></tbody></table>`),
 );
 
-test("whatever is written can still be edited after it was saved and opened again", () => {
+test("everything stays editable after saving and opening again", () => {
   fc.assert(
     fc.property(fc.array(block, { maxLength: 6 }), (blocks) => {
       const written = throughEditor(blocks.join(""));

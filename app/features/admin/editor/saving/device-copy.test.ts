@@ -7,7 +7,7 @@ beforeEach(() => localStorage.clear());
 
 const copy = (title: string, keptAt: number) => ({ values: { title } as Values, keptAt });
 
-test("what was kept is offered until it is decided upon, whatever is typed meanwhile", () => {
+test("a stored copy is offered until the owner decides, whatever is typed meanwhile", () => {
   const key = deviceKey("blog-posts", "one");
   storeOnDevice(key, copy("before the crash", 1));
   const offer = takeUnsavedCopy("blog-posts", "one");
@@ -20,7 +20,7 @@ test("what was kept is offered until it is decided upon, whatever is typed meanw
   expect(takeUnsavedCopy("projects", "one")).toBeUndefined();
 });
 
-test("two windows with a new item each keep both, and the later one is offered first", () => {
+test("two windows with a new item each store both, and the later one is offered first", () => {
   storeOnDevice(deviceKey("blog-posts", undefined), copy("this window", 2));
   storeOnDevice("editor blog-posts new another1", copy("another window", 1));
   const first = takeUnsavedCopy("blog-posts", undefined);
@@ -29,7 +29,7 @@ test("two windows with a new item each keep both, and the later one is offered f
   expect(takeUnsavedCopy("blog-posts", undefined)?.values.title).toBe("another window");
 });
 
-test("what can't be read is no offer", () => {
+test("an unreadable copy is not offered", () => {
   localStorage.setItem(deviceKey("blog-posts", "one"), "{half a copy");
   expect(takeUnsavedCopy("blog-posts", "one")).toBeUndefined();
 });

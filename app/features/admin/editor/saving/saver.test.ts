@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A server that can be away, and a device that remembers. */
+/** A saver with a server that can fail and a device that stores. */
 function setting() {
   const server: string[] = [];
   const device = { draft: undefined as string | undefined, isOpen: true };
@@ -40,7 +40,7 @@ function setting() {
     breakWith: (error: ApiError | undefined) => {
       problem = error;
     },
-    /** Lets the server take its time; the answer comes when this is called. */
+    /** Holds the answer back until the returned function is called. */
     slow: () => {
       let release = () => {};
       answer = new Promise((resolve) => {
@@ -53,7 +53,7 @@ function setting() {
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-test("words are on the device at once, on the server two seconds after the last key, and then forgotten here", async () => {
+test("a draft is on the device at once, on the server two seconds after the last key, and then removed here", async () => {
   const { saver, server, device } = setting();
   saver.change("a");
   await pass(250);
@@ -69,7 +69,7 @@ test("words are on the device at once, on the server two seconds after the last 
   expect(saver.state()).toMatchObject({ at: "rest", savedAt: Date.now() });
 });
 
-test("whoever never pauses is saved every ten seconds", async () => {
+test("typing without a pause is saved every ten seconds", async () => {
   const { saver, server } = setting();
   for (let second = 0; second < 11; second += 1) {
     saver.change(`second ${second}`);
@@ -78,7 +78,7 @@ test("whoever never pauses is saved every ten seconds", async () => {
   expect(server).toEqual(["second 9"]);
 });
 
-test("what is written during a save is saved after it, never at the same time", async () => {
+test("changes made during a save are saved after it, never at the same time", async () => {
   const { saver, server, device, slow } = setting();
   const release = slow();
   saver.change("first");
@@ -95,7 +95,7 @@ test("what is written during a save is saved after it, never at the same time", 
   expect(server).toEqual(["first", "second"]);
 });
 
-test("a dead server is tried again until it is back; the words stay on the device", async () => {
+test("saving is retried until the server is back; the draft stays on the device", async () => {
   const { saver, server, device, breakWith } = setting();
   breakWith(unreachable());
   saver.change("precious");
@@ -108,7 +108,7 @@ test("a dead server is tried again until it is back; the words stay on the devic
   expect(device.draft).toBeUndefined();
 });
 
-test("a conflict stops saving until it is decided", async () => {
+test("a conflict stops saving until it is resolved", async () => {
   const { saver, server, device, breakWith } = setting();
   breakWith(conflictWith({} as OwnerItem));
   saver.change("mine");
@@ -124,7 +124,7 @@ test("a conflict stops saving until it is decided", async () => {
   expect(server).toEqual(["mine, longer"]);
 });
 
-test("words that can't be sent yet are kept, and sent once they can", async () => {
+test("an incomplete draft is stored, and sent once it is complete", async () => {
   const { saver, server, device } = setting();
   saver.change("untitled");
   await pass(2_000);
@@ -135,7 +135,7 @@ test("words that can't be sent yet are kept, and sent once they can", async () =
   expect(server).toEqual(["titled"]);
 });
 
-test("a device that keeps nothing is not said to keep something", async () => {
+test("a draft that the device refused does not count as stored", async () => {
   const { saver, device } = setting();
   device.isOpen = false;
   saver.change("a");
@@ -143,7 +143,7 @@ test("a device that keeps nothing is not said to keep something", async () => {
   expect(saver.isStored()).toBe(false);
 });
 
-test("what is settled otherwise is not saved again", async () => {
+test("a draft that was handled some other way is not saved again", async () => {
   const { saver, server, device } = setting();
   saver.change("published by hand");
   saver.settle("published by hand", Date.now());
