@@ -114,7 +114,7 @@ describeOnBothEngines("a full disk", (storage) => {
   });
 
   /** Fills SQLite's existing pages, which would otherwise still have space for a few sessions. */
-  async function useUpRoom() {
+  async function fillDatabase() {
     await fillDisk(site.core.database);
     const rowsBefore = async () => (await countRows()).sessions;
     for (let rows = await rowsBefore(), more = true; more; ) {
@@ -126,7 +126,7 @@ describeOnBothEngines("a full disk", (storage) => {
   }
 
   test("lets the owner sign in, read and sign out, and drops that session once there is space", async () => {
-    await useUpRoom();
+    await fillDatabase();
     const before = await countRows();
     const browser = openTestBrowser(site);
     expect((await browser.signIn(OWNER)).status).toBe(200);
@@ -146,7 +146,7 @@ describeOnBothEngines("a full disk", (storage) => {
   });
 
   test("keeps everyone else out, and still limits their attempts", async () => {
-    await useUpRoom();
+    await fillDatabase();
     const wrong = { ...OWNER, password: "not the owner's secret" };
     const statuses: number[] = [];
     for (let tries = 0; tries < 7; tries += 1) statuses.push((await openTestBrowser(site).signIn(wrong)).status);
@@ -156,7 +156,7 @@ describeOnBothEngines("a full disk", (storage) => {
   });
 
   test("ends an in-memory session after an hour, and with a new password", async () => {
-    await useUpRoom();
+    await fillDatabase();
     const browser = openTestBrowser(site);
     await browser.signIn(OWNER);
     site.pass(59 * MINUTE_MS);

@@ -10,9 +10,9 @@ import { changePassword } from "./password.service.ts";
 import {
   endAllSessions,
   endSession,
-  forgetExpiredSessions,
   listSessions,
   ownerOf,
+  removeExpiredSessions,
   signOut,
 } from "./sessions.service.ts";
 import { type Browser, signIn } from "./sign-in.service.ts";
@@ -30,7 +30,7 @@ export function createAccountsService(core: Core) {
   const deleteExpired: Job = {
     name: "delete expired sessions",
     everyMs: HOUR_MS,
-    run: () => forgetExpiredSessions(core),
+    run: () => removeExpiredSessions(core),
   };
   return {
     ownerOf: (token: string, facts: Local) => ownerOf(core, token, facts),

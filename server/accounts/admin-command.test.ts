@@ -11,7 +11,7 @@ import { bareEnvironment } from "#tests/support/commands.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
 import { runAdminCommand } from "./admin-commands.ts";
-import { TRIES_BY_NAME } from "./sign-in-limits.ts";
+import { ATTEMPTS_BY_NAME } from "./sign-in-limits.ts";
 
 const COMMAND = fileURLToPath(new URL("admin-command.ts", import.meta.url));
 const NEW_PASSWORD = "the one after the first";
@@ -107,8 +107,8 @@ describeOnBothEngines("the admin command", (storage) => {
     const { secret } = totpSecret.parse(await begun.json());
     const code = new TOTP({ secret }).generate({ timestamp: site.core.clock.now() });
     expect((await browser.request("/api/admin/totp/confirm", json("POST", { code }))).status).toBe(200);
-    for (let index = 0; index < TRIES_BY_NAME.limit; index += 1) {
-      await site.core.rateLimiter.take(TRIES_BY_NAME, OWNER.username);
+    for (let index = 0; index < ATTEMPTS_BY_NAME.limit; index += 1) {
+      await site.core.rateLimiter.take(ATTEMPTS_BY_NAME, OWNER.username);
     }
     expect(await statusOf(OWNER)).toBe(429);
 
@@ -134,7 +134,7 @@ describeOnBothEngines("the admin command", (storage) => {
     ],
     ["no password", ["create", "mara"], "", "There is no password on standard input; nothing was changed."],
     [
-      "nobody to reset",
+      "a reset without an account",
       ["reset", "mara"],
       NEW_PASSWORD,
       "There is no owner account yet. To create one: npm run admin:create -- mara",
@@ -145,10 +145,10 @@ describeOnBothEngines("the admin command", (storage) => {
   });
 
   test.each([
-    ["an odd name", ["create", "m a r a"], "The username must be 3 to 64 letters"],
+    ["an invalid name", ["create", "m a r a"], "The username must be 3 to 64 letters"],
     ["no name", ["create"], "Usage:"],
-    ["another verb", ["remove", "mara"], "Usage:"],
-  ])("explains itself when called with %s", async (_what, args, sentence) => {
+    ["an unknown action", ["remove", "mara"], "Usage:"],
+  ])("prints its usage when called with %s", async (_what, args, sentence) => {
     expect(await run(args, NEW_PASSWORD)).toEqual({ code: 2, message: expect.stringContaining(sentence) });
   });
 

@@ -108,7 +108,7 @@ describeOnBothEngines("the demo sign-in", (storage) => {
 
   test.each([
     ["nginx before 1.29.7", "HTTP/1.0", "Connection: close\r\n"],
-    ["nginx that is told to speak HTTP/1.1", "HTTP/1.1", "Connection: close\r\n"],
+    ["nginx configured for HTTP/1.1", "HTTP/1.1", "Connection: close\r\n"],
     ["nginx from 1.29.7 on", "HTTP/1.1", ""],
   ])("does not answer to %s, which replaces the host and adds no header", async (_who, version, connection) => {
     const head = `Host: 127.0.0.1:3000\r\n${connection}Content-Type: application/json`;

@@ -4,7 +4,7 @@ import { invalid } from "#server/http/validate.ts";
 import { AppError, unauthorized } from "#server/platform/errors.ts";
 import { type Account, findAccount } from "./accounts.store.ts";
 import { verifyPassword } from "./password-hash.ts";
-import { TRIES_WHEN_SIGNED_IN } from "./sign-in-limits.ts";
+import { ATTEMPTS_WHEN_SIGNED_IN } from "./sign-in-limits.ts";
 
 /** Returns the account behind a session, or throws a 403 for the demo, which has none. */
 export async function requireAccount({ database }: Core, owner: Owner): Promise<Account> {
@@ -22,12 +22,12 @@ export async function requireAccount({ database }: Core, owner: Owner): Promise<
 
 /** Sensitive changes ask for the password again, since a session may be left open or stolen. Attempts are limited. */
 export async function confirmPassword(core: Core, account: Account, password: string, field: string): Promise<void> {
-  await core.rateLimiter.take(TRIES_WHEN_SIGNED_IN, account.id);
+  await core.rateLimiter.take(ATTEMPTS_WHEN_SIGNED_IN, account.id);
   if (!(await verifyPassword(account.password_hash, password))) {
     throw invalid({ [field]: "This isn't your current password." });
   }
 }
 
-export function forgivePasswordTries(core: Core, account: Account): Promise<void> {
-  return core.rateLimiter.reset(TRIES_WHEN_SIGNED_IN, account.id);
+export function resetPasswordAttempts(core: Core, account: Account): Promise<void> {
+  return core.rateLimiter.reset(ATTEMPTS_WHEN_SIGNED_IN, account.id);
 }

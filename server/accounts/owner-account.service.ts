@@ -13,7 +13,7 @@ import { mailCredentialChange } from "./credential-mails.ts";
 import { passwordProblem } from "./password.service.ts";
 import { hashPassword } from "./password-hash.ts";
 import { deleteSessionsOf } from "./sessions.store.ts";
-import { TRIES_BY_NAME } from "./sign-in-limits.ts";
+import { ATTEMPTS_BY_NAME } from "./sign-in-limits.ts";
 import { TOTP_OFF } from "./two-factor.service.ts";
 
 type NewOwner = {
@@ -69,7 +69,7 @@ export async function resetOwner(core: Core, { username, password, by }: NewOwne
     return true;
   });
   // Someone guessing passwords may be what locked the owner out.
-  if (isReset) await rateLimiter.reset(TRIES_BY_NAME, username);
+  if (isReset) await rateLimiter.reset(ATTEMPTS_BY_NAME, username);
   return isReset;
 }
 

@@ -42,7 +42,7 @@ describeOnBothEngines("the owner's account", (storage) => {
   test.each([
     ["bound to another address", { HOST: "0.0.0.0" }, "127.0.0.1"],
     ["known under a public address", { SITE_URL: "https://example.com" }, "127.0.0.1"],
-    ["asked by somebody elsewhere, as its proxy tells", { TRUST_PROXY: "true" }, "192.0.2.1"],
+    ["used from elsewhere through a proxy", { TRUST_PROXY: "true" }, "192.0.2.1"],
   ])("is not replaced by the demo credentials on a server that is %s", async (_where, environment, address) => {
     const demo = openTestBrowser(await open());
     await demo.signIn(DEMO_CREDENTIALS);

@@ -8,7 +8,7 @@ import { lockAccount, updateAccount } from "./accounts.store.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { mailCredentialChange } from "./credential-mails.ts";
 import { issueDeviceToken } from "./known-device.ts";
-import { confirmPassword, forgivePasswordTries, requireAccount } from "./own-account.ts";
+import { confirmPassword, requireAccount, resetPasswordAttempts } from "./own-account.ts";
 import { hashPassword } from "./password-hash.ts";
 import { hashToken, newToken } from "./session-token.ts";
 import { deleteSessionsOf, replaceToken } from "./sessions.store.ts";
@@ -56,7 +56,7 @@ export async function changePassword(core: Core, owner: Owner, change: PasswordC
     await mailCredentialChange(core, transaction, { username: account.username, what: "The password was changed" });
     return Math.floor((session.expires_at - changedAt) / 1000);
   });
-  await forgivePasswordTries(core, account);
+  await resetPasswordAttempts(core, account);
   const device = issueDeviceToken(core, { id: account.id, password_changed_at: changedAt });
   return { token, maxAgeSeconds, device };
 }

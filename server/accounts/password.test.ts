@@ -12,7 +12,7 @@ import {
 } from "#tests/support/browser-session.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
-import { TRIES_WHEN_SIGNED_IN } from "./sign-in-limits.ts";
+import { ATTEMPTS_WHEN_SIGNED_IN } from "./sign-in-limits.ts";
 
 /** 200 pseudorandom characters, the same in every run. */
 function arbitrary(characterOf: (byte: number) => string): string {
@@ -55,12 +55,12 @@ describeOnBothEngines("the owner's password", (storage) => {
 
   test("requires the current one, which can't be guessed from a session left open", async () => {
     const browser = await signedInBrowser(site);
-    const tries = await Promise.all(
-      Array.from({ length: TRIES_WHEN_SIGNED_IN.limit }, () =>
+    const attempts = await Promise.all(
+      Array.from({ length: ATTEMPTS_WHEN_SIGNED_IN.limit }, () =>
         browser.request("/api/admin/password", change("a wrong password", NEW_PASSWORD)),
       ),
     );
-    for (const response of tries) {
+    for (const response of attempts) {
       expect(response.status).toBe(422);
       expect(await response.json()).toMatchObject({
         error: { fields: { currentPassword: "This isn't your current password." } },
@@ -68,7 +68,7 @@ describeOnBothEngines("the owner's password", (storage) => {
     }
     const limited = await browser.request("/api/admin/password", change(OWNER.password, NEW_PASSWORD));
     expect(limited.status).toBe(429);
-    site.pass(TRIES_WHEN_SIGNED_IN.windowMs);
+    site.pass(ATTEMPTS_WHEN_SIGNED_IN.windowMs);
     const response = await browser.request("/api/admin/password", change(OWNER.password, NEW_PASSWORD));
     expect(response.status).toBe(204);
   });

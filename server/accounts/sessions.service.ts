@@ -145,7 +145,7 @@ export async function endAllSessions(core: Core, owner: Owner): Promise<void> {
   });
 }
 
-export async function forgetExpiredSessions({ database, clock, settings }: Core): Promise<void> {
+export async function removeExpiredSessions({ database, clock, settings }: Core): Promise<void> {
   await deleteExpiredSessions(database.db, limitsAt(clock.now(), settings));
 }
 

@@ -47,24 +47,24 @@ describeOnBothEngines("sessions", (storage) => {
     const browser = await signedInBrowser(site);
     const environment = { SESSION_IDLE_MINUTES: "30", SESSION_MAX_DAYS: "1" };
     const strict = await openTestSite(storage.settings, { environment });
-    const isInThere = async () =>
+    const isSignedIn = async () =>
       (await strict.request("/api/admin/sessions", { headers: { cookie: browser.cookie() ?? "" } })).status === 200;
     try {
       strict.pass(site.core.clock.now() - strict.core.clock.now() + 29 * MINUTE_MS);
-      expect(await isInThere()).toBe(true);
+      expect(await isSignedIn()).toBe(true);
       strict.pass(30 * MINUTE_MS);
-      expect(await isInThere()).toBe(false);
+      expect(await isSignedIn()).toBe(false);
 
       for (let age = HOUR_MS; age < DAY_MS; age += HOUR_MS) {
         site.pass(HOUR_MS);
         await isIn(browser);
       }
       strict.pass(site.core.clock.now() - strict.core.clock.now());
-      expect(await isInThere()).toBe(true);
+      expect(await isSignedIn()).toBe(true);
       site.pass(HOUR_MS);
       await isIn(browser);
       strict.pass(HOUR_MS);
-      expect(await isInThere()).toBe(false);
+      expect(await isSignedIn()).toBe(false);
     } finally {
       await strict.close();
     }

@@ -13,7 +13,7 @@ import { hashPassword, isOutdated, verifyPassword } from "./password-hash.ts";
 import { hashToken } from "./session-token.ts";
 import { type IssuedToken, startSession } from "./sessions.service.ts";
 import { deleteSessionByToken } from "./sessions.store.ts";
-import { countTry, forgiveTries } from "./sign-in-limits.ts";
+import { countAttempt, resetAttempts } from "./sign-in-limits.ts";
 import { isStorageFull, openSpareSession, spendStep } from "./spare-sessions.ts";
 import { isTotpKeyLost, openTotpSecret } from "./totp-secret.ts";
 import { acceptCode, recoveryHashesOf } from "./two-factor.ts";
@@ -42,7 +42,7 @@ export async function signIn(core: Core, request: SignInRequest, browser: Browse
   const account = await findAccountByName(core.database.db, request.username);
   const device = account && browser.deviceToken ? knownDevice(core, account, browser.deviceToken) : undefined;
   const attempt = { username: request.username, network: browser.network, device };
-  await countTry(core.rateLimiter, attempt);
+  await countAttempt(core.rateLimiter, attempt);
   const isRight = await verifyPassword(account?.password_hash, request.password, {
     cost: core.passwordCost,
     isUrgent: device !== undefined,
@@ -50,7 +50,7 @@ export async function signIn(core: Core, request: SignInRequest, browser: Browse
   let signedIn: SignedIn;
   if (account && isRight) {
     const opening = signInOwner(core, account, request, browser).catch((error: unknown) =>
-      signInWithoutRoom(core, account, request, browser, error),
+      signInOnFullDisk(core, account, request, browser, error),
     );
     signedIn = await opening.catch(async (error: unknown) => {
       if (error instanceof AppError && error.code === "wrong_code") await recordFailedSignIn(core, "code");
@@ -68,7 +68,7 @@ export async function signIn(core: Core, request: SignInRequest, browser: Browse
     await recordFailedSignIn(core, account ? "owner" : "stranger");
     throw wrongCredentials();
   }
-  await forgiveTries(core.rateLimiter, attempt);
+  await resetAttempts(core.rateLimiter, attempt);
   return signedIn;
 }
 
@@ -102,7 +102,7 @@ async function signInOwner(core: Core, checked: Account, request: SignInRequest,
 }
 
 /** Signs in when the disk is full. Recovery codes are refused, since they can't be marked as used. */
-function signInWithoutRoom(core: Core, account: Account, request: SignInRequest, browser: Browser, error: unknown) {
+function signInOnFullDisk(core: Core, account: Account, request: SignInRequest, browser: Browser, error: unknown) {
   if (!isStorageFull(error)) throw error;
   if (account.totp_enabled) {
     if (!request.code) throw codeRequired();

@@ -48,9 +48,9 @@ describeOnBothEngines("signing in", (storage) => {
 
     const cookie = browser.cookie() ?? "";
     site.pass(1_000);
-    const goodbye = await browser.request("/api/session", { method: "DELETE" });
-    expect(goodbye.status).toBe(204);
-    expect(goodbye.headers.get("set-cookie")).toMatch(/^session=; Max-Age=0; Path=\/; HttpOnly; SameSite=Lax$/);
+    const signedOut = await browser.request("/api/session", { method: "DELETE" });
+    expect(signedOut.status).toBe(204);
+    expect(signedOut.headers.get("set-cookie")).toMatch(/^session=; Max-Age=0; Path=\/; HttpOnly; SameSite=Lax$/);
     const replayed = await site.request("/api/admin/sessions", { headers: { cookie } });
     expect(replayed.status).toBe(401);
     expect(await activityOf(site)).toEqual([
@@ -83,8 +83,8 @@ describeOnBothEngines("signing in", (storage) => {
       expect.stringMatching(new RegExp(`^__Host-device=${device}; Secure; SameSite=Lax$`)),
     ]);
     expect((await browser.request("/api/admin/sessions")).status).toBe(200);
-    const goodbye = await browser.request("/api/session", { method: "DELETE" });
-    expect(goodbye.headers.get("set-cookie")).toMatch(/^__Host-session=; Max-Age=0; Path=\/; .*Secure/);
+    const signedOut = await browser.request("/api/session", { method: "DELETE" });
+    expect(signedOut.headers.get("set-cookie")).toMatch(/^__Host-session=; Max-Age=0; Path=\/; .*Secure/);
   });
 
   test("that fails is counted by the hour in the activity log, without saying who tried", async () => {

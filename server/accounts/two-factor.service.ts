@@ -7,8 +7,8 @@ import { conflict } from "#server/platform/errors.ts";
 import type { Transaction } from "#server/platform/tables.ts";
 import { type Account, findAccount, lockAccount, updateAccount } from "./accounts.store.ts";
 import { mailCredentialChange } from "./credential-mails.ts";
-import { confirmPassword, forgivePasswordTries, requireAccount } from "./own-account.ts";
-import { TRIES_WHEN_SIGNED_IN } from "./sign-in-limits.ts";
+import { confirmPassword, requireAccount, resetPasswordAttempts } from "./own-account.ts";
+import { ATTEMPTS_WHEN_SIGNED_IN } from "./sign-in-limits.ts";
 import { openTotpSecret } from "./totp-secret.ts";
 import {
   acceptCode,
@@ -44,7 +44,7 @@ export async function beginTotp(core: Core, owner: Owner, password: string): Pro
     await updateAccount(transaction, account.id, { totp_secret, totp_last_step: null });
     return "Started setting up two-step sign-in";
   });
-  await forgivePasswordTries(core, account);
+  await resetPasswordAttempts(core, account);
   const { siteUrl } = core.settings;
   return { secret, uri: secretUri(secret, account.username, siteUrl ? new URL(siteUrl).host : ISSUER) };
 }
@@ -52,7 +52,7 @@ export async function beginTotp(core: Core, owner: Owner, password: string): Pro
 /** The first code proves that the app has the secret; from now on, signing in requires one. */
 export async function confirmTotp(core: Core, owner: Owner, code: string): Promise<RecoveryCodes> {
   const account = await requireAccount(core, owner);
-  await core.rateLimiter.take(TRIES_WHEN_SIGNED_IN, account.id);
+  await core.rateLimiter.take(ATTEMPTS_WHEN_SIGNED_IN, account.id);
   const recoveryCodes = newRecoveryCodes();
   await change(core, account, async (transaction, locked) => {
     if (locked.totp_enabled) throw alreadyOn();
@@ -69,7 +69,7 @@ export async function confirmTotp(core: Core, owner: Owner, code: string): Promi
     await mailCredentialChange(core, transaction, { username: locked.username, what });
     return "Turned on two-step sign-in";
   });
-  await forgivePasswordTries(core, account);
+  await resetPasswordAttempts(core, account);
   return { recoveryCodes };
 }
 
@@ -85,7 +85,7 @@ export async function removeTotp(core: Core, owner: Owner, password: string, cod
     await mailCredentialChange(core, transaction, { username: locked.username, what });
     return "Turned off two-step sign-in";
   });
-  await forgivePasswordTries(core, account);
+  await resetPasswordAttempts(core, account);
 }
 
 export const TOTP_OFF = { totp_secret: null, totp_enabled: 0, totp_last_step: null, recovery_code_hashes: "[]" };

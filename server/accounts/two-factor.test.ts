@@ -15,7 +15,7 @@ import {
 } from "#tests/support/browser-session.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
-import { TRIES_BY_NAME_AND_NETWORK, TRIES_WHEN_SIGNED_IN } from "./sign-in-limits.ts";
+import { ATTEMPTS_BY_NAME_AND_NETWORK, ATTEMPTS_WHEN_SIGNED_IN } from "./sign-in-limits.ts";
 import { sealTotpSecrets } from "./totp-secret.ts";
 
 const STEP_MS = 30_000;
@@ -135,8 +135,8 @@ describeOnBothEngines("two-step sign-in", (storage) => {
 
   test("limits the number of attempts", async () => {
     const { secret } = await setUp();
-    const tries = Array.from({ length: TRIES_BY_NAME_AND_NETWORK.limit }, () => tryCode(WRONG_CODE));
-    expect(new Set(await Promise.all(tries))).toEqual(new Set(["wrong_code"]));
+    const attempts = Array.from({ length: ATTEMPTS_BY_NAME_AND_NETWORK.limit }, () => tryCode(WRONG_CODE));
+    expect(new Set(await Promise.all(attempts))).toEqual(new Set(["wrong_code"]));
     expect(await tryCode(codeOf(secret))).toBe("too_many");
   });
 
@@ -144,11 +144,11 @@ describeOnBothEngines("two-step sign-in", (storage) => {
     const { browser, secret } = await setUp();
     const remove = async (body: object) => (await browser.request("/api/admin/totp", json("DELETE", body))).status;
     expect(await remove({ password: "a wrong password", code: codeOf(secret) })).toBe(422);
-    for (let index = 1; index < TRIES_WHEN_SIGNED_IN.limit; index += 1) {
+    for (let index = 1; index < ATTEMPTS_WHEN_SIGNED_IN.limit; index += 1) {
       expect(await remove({ password: OWNER.password, code: WRONG_CODE })).toBe(422);
     }
     expect(await remove({ password: OWNER.password, code: codeOf(secret) })).toBe(429);
-    site.pass(TRIES_WHEN_SIGNED_IN.windowMs);
+    site.pass(ATTEMPTS_WHEN_SIGNED_IN.windowMs);
     expect(await remove({ password: OWNER.password, code: codeOf(secret) })).toBe(204);
     expect(await remove({ password: OWNER.password, code: codeOf(secret) })).toBe(409);
     expect(await tryCode()).toBe("in");

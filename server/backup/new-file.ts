@@ -9,7 +9,7 @@ const PRIVATE_FOLDER = 0o700;
 
 const MISSING = new Set(["ENOENT", "ENOTDIR"]);
 const REFUSED = new Set(["EACCES", "EPERM", "EROFS", "ENOTDIR", "EEXIST"]);
-const NO_ROOM = new Set(["ENOSPC", "EDQUOT", "EFBIG"]);
+const DISK_FULL = new Set(["ENOSPC", "EDQUOT", "EFBIG"]);
 const SQLITE_FULL = 13;
 const SQLITE_IO_ERROR = 10;
 
@@ -62,7 +62,7 @@ async function syncToDisk(path: string) {
 export function asWriteError(cause: unknown, path: string): unknown {
   const { code, errcode } = cause as { code?: string; errcode?: number };
   const sqlite = errcode === undefined ? undefined : errcode & 0xff;
-  if (NO_ROOM.has(code ?? "") || sqlite === SQLITE_FULL) {
+  if (DISK_FULL.has(code ?? "") || sqlite === SQLITE_FULL) {
     return new OperatorError(`There is not enough disk space to write ${path}. Nothing was changed.`, { cause });
   }
   if (REFUSED.has(code ?? "") || sqlite === SQLITE_IO_ERROR) {

@@ -5,7 +5,7 @@ import { DAY_MS } from "#contract/durations.ts";
 /** Backups named after their time, as the command and the nightly service do. */
 const TIMED_BACKUP = /^site-\d{4}-?\d\d-?\d\dT[\d-]+Z\.backup$/;
 /** Databases that a restore set aside. */
-const PUT_ASIDE = /^site\.sqlite\.before-restore-[\dT-]+Z(-wal|-shm)?$/;
+const SET_ASIDE = /^site\.sqlite\.before-restore-[\dT-]+Z(-wal|-shm)?$/;
 
 /**
  * Deletes copies of the database older than `days` and returns how many: backups next to the new one, if that is named
@@ -17,7 +17,7 @@ export async function deleteOldCopies(newBackup: string, dataDir: string, days: 
   const backups = TIMED_BACKUP.test(basename(newBackup))
     ? await deleteOld(dirname(newBackup), TIMED_BACKUP, before)
     : 0;
-  return backups + (await deleteOld(dataDir, PUT_ASIDE, before));
+  return backups + (await deleteOld(dataDir, SET_ASIDE, before));
 }
 
 async function deleteOld(folder: string, pattern: RegExp, before: number): Promise<number> {

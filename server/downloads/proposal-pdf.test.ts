@@ -27,7 +27,7 @@ describe.each(serviceSeeds)("the proposal for $slug", (seed) => {
 
     expect(pageCount).toBe(1);
     expect(outside).toEqual([]);
-    const said = [
+    const expected = [
       seed.title,
       seed.description,
       "Project Details",
@@ -48,7 +48,7 @@ describe.each(serviceSeeds)("the proposal for $slug", (seed) => {
       ...seed.process,
       ...seed.sampleProjects.flatMap(({ title, description }) => [title, description]),
     ];
-    for (const words of said) expect(text).toContain(words);
+    for (const words of expected) expect(text).toContain(words);
     expect(links).toEqual([
       ...seed.sampleProjects.map(({ demoUrl }) => `${site}${demoUrl}`),
       `mailto:${profile.email}`,

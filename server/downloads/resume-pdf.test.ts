@@ -56,7 +56,7 @@ test("has the content of the page as selectable text on two pages", async () => 
   expect(pageCount).toBe(2);
   expect(outside).toEqual([]);
   expect(smallestSize).toBeGreaterThan(7);
-  const said = [
+  const expected = [
     profile.name,
     profile.title,
     profile.location,
@@ -77,7 +77,7 @@ test("has the content of the page as selectable text on two pages", async () => 
     "Page 1 of 2",
     "Page 2 of 2",
   ];
-  for (const words of said) expect(text).toContain(words);
+  for (const words of expected) expect(text).toContain(words);
 });
 
 test("has links and metadata", async () => {

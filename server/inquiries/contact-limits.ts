@@ -7,7 +7,7 @@ import { AppError } from "#server/platform/errors.ts";
 const MEGABYTE_IN_KILOBYTES = 1024;
 
 /** Counts every submission. One that fails validation counts here only, so correcting a mistake costs nothing. */
-export const TRIES_BY_NETWORK: RateLimit = { name: "contact-tries", limit: 30, windowMs: 10 * MINUTE_MS };
+export const ATTEMPTS_BY_NETWORK: RateLimit = { name: "contact-tries", limit: 30, windowMs: 10 * MINUTE_MS };
 export const MESSAGES_BY_NETWORK: RateLimit = { name: "contact-network", limit: 5, windowMs: 10 * MINUTE_MS };
 /** Above this limit, senders have to solve a challenge first; see `createCrowdGate`. */
 export const MESSAGES_BY_ALL: RateLimit = { name: "contact-all", limit: 200, windowMs: HOUR_MS };

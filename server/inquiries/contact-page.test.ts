@@ -105,8 +105,8 @@ describeOnBothEngines("the contact form without JavaScript", (database) => {
     );
     expect(kept).toEqual({ ...typed, description: "One line\nand another", newsletter: "true", website: "" });
 
-    const mended = await submit({ ...kept, name: "Ada" });
-    expect(mended.response.status).toBe(201);
+    const corrected = await submit({ ...kept, name: "Ada" });
+    expect(corrected.response.status).toBe(201);
     expect(await stored()).toHaveLength(1);
   });
 

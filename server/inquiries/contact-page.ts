@@ -50,7 +50,7 @@ ${contactForm(typed, fields)}
 }
 
 function contactForm(typed: Typed, problems: FieldErrors): Html {
-  const labelled = (name: string, label: string, control: Html, hint = "") =>
+  const labeled = (name: string, label: string, control: Html, hint = "") =>
     html`<p><label for="${name}">${label}</label>${control}
 ${hint && html`<small>${hint}</small>`}${problems[name] ? html`<strong id="${name}-problem">${problems[name]}</strong>` : ""}</p>`;
   const marks = (name: string) =>
@@ -60,13 +60,13 @@ ${hint && html`<small>${hint}</small>`}${problems[name] ? html`<strong id="${nam
   return html`<form method="post" action="/api/contact" enctype="multipart/form-data" novalidate>
 ${Object.values(HIDDEN_FIELDS).map((name) => html`<input type="hidden" name="${name}" value="${typed[name] ?? ""}">`)}
 ${INQUIRY_FORM_FIELDS.map((field) =>
-  labelled(
+  labeled(
     field.name,
     field.required ? `${field.label} *` : field.label,
     control(field, typed[field.name] ?? "", marks(field.name)),
   ),
 )}
-${labelled(
+${labeled(
   "files",
   `${ATTACHMENTS.label} (please choose them again)`,
   html`<input id="files" name="files" type="file" multiple accept="${ACCEPTED_FILES}"${marks("files")}>`,

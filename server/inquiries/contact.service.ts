@@ -12,7 +12,7 @@ import { createBoundedQueue } from "#server/platform/bounded-queue.ts";
 import { conflict } from "#server/platform/errors.ts";
 import type { Transaction } from "#server/platform/tables.ts";
 import { insertAttachment, insertChunk } from "./attachments.store.ts";
-import { MESSAGES_BY_ALL, MESSAGES_BY_NETWORK, TRIES_BY_NETWORK, takeAttachmentBytes } from "./contact-limits.ts";
+import { ATTEMPTS_BY_NETWORK, MESSAGES_BY_ALL, MESSAGES_BY_NETWORK, takeAttachmentBytes } from "./contact-limits.ts";
 import { readForm, type SubmittedForm } from "./form-reader.ts";
 import { insertInquiry, type NewInquiryRow, readInquiryByKey } from "./inquiries.store.ts";
 import { inquiryMails } from "./inquiry-mails.ts";
@@ -96,7 +96,7 @@ export function createContactService(core: Core, mail: MailService, newsletter: 
   return {
     async receive(delivery) {
       const { request, form, network, solution, isPlainPost } = delivery;
-      await takeFrom(rateLimiter, TRIES_BY_NETWORK, network);
+      await takeFrom(rateLimiter, ATTEMPTS_BY_NETWORK, network);
       // Checked before the files are read, since the client sends them again with the solution.
       if (!isPlainPost) await gate.check(solution);
       const folder = spool.open();

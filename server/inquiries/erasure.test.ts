@@ -9,7 +9,7 @@ import { receive, sampleFile } from "./inquiries.fixtures.ts";
 /** Starts every text by one person and occurs in no other text. */
 const marker = (person: string) => `zq${person}qz`;
 
-const said = (person: string, newsletter = true) =>
+const inquiryFrom = (person: string, newsletter = true) =>
   [
     {
       name: `${marker(person)} Name`,
@@ -93,10 +93,10 @@ describeOnBothEngines("a deleted inquiry", (storage) => {
       .execute();
 
   test("leaves nothing of the person behind, and everyone else's data intact", async () => {
-    await receive(site, ...said("other"));
-    for (let index = 0; index < 20; index += 1) await receive(site, said(`before${index}`)[0]);
-    const id = await receive(site, ...said("ada"));
-    for (let index = 0; index < 20; index += 1) await receive(site, said(`after${index}`)[0]);
+    await receive(site, ...inquiryFrom("other"));
+    for (let index = 0; index < 20; index += 1) await receive(site, inquiryFrom(`before${index}`)[0]);
+    const id = await receive(site, ...inquiryFrom("ada"));
+    for (let index = 0; index < 20; index += 1) await receive(site, inquiryFrom(`after${index}`)[0]);
     // One of its emails has been sent; the others are pending.
     await site.core.database.db
       .updateTable("outbox")
@@ -118,7 +118,7 @@ describeOnBothEngines("a deleted inquiry", (storage) => {
 
   test("leaves no bytes in the write-ahead log either, while another process reads the database", async () => {
     const reader = await openDatabase(storage.settings);
-    const id = await receive(site, ...said("bea"));
+    const id = await receive(site, ...inquiryFrom("bea"));
     await reader.db.selectFrom("inquiries").selectAll().execute();
     await remove(id);
     expect(await columnsNaming(site, "bea")).toEqual([]);
@@ -126,10 +126,10 @@ describeOnBothEngines("a deleted inquiry", (storage) => {
   });
 
   test("ends the subscription it requested unless that was confirmed", async () => {
-    const pending = await receive(site, ...said("cleo"));
-    const confirmed = await receive(site, ...said("dora"));
+    const pending = await receive(site, ...inquiryFrom("cleo"));
+    const confirmed = await receive(site, ...inquiryFrom("dora"));
     await site.services.newsletter.confirm(`${marker("dora")}@mail.example`);
-    const ended = await receive(site, ...said("edna"));
+    const ended = await receive(site, ...inquiryFrom("edna"));
     await setSubscriber("edna", { status: "unsubscribed" });
     for (const id of [pending, confirmed, ended]) await remove(id);
     expect(await subscribers()).toEqual([{ email: `${marker("dora")}@mail.example`, status: "confirmed" }]);
@@ -145,8 +145,8 @@ describeOnBothEngines("a deleted inquiry", (storage) => {
         startedAt: undefined,
       });
     await ask("fay");
-    const before = await receive(site, ...said("fay"));
-    const after = await receive(site, ...said("gia"));
+    const before = await receive(site, ...inquiryFrom("fay"));
+    const after = await receive(site, ...inquiryFrom("gia"));
     await ask("gia");
     for (const id of [before, after]) await remove(id);
     expect(await subscribers()).toEqual([
@@ -156,8 +156,8 @@ describeOnBothEngines("a deleted inquiry", (storage) => {
   });
 
   test("keeps the subscription if a later inquiry by the same person requested it too", async () => {
-    const first = await receive(site, ...said("hedy"));
-    const second = await receive(site, ...said("hedy"));
+    const first = await receive(site, ...inquiryFrom("hedy"));
+    const second = await receive(site, ...inquiryFrom("hedy"));
     await remove(first);
     expect(await subscribers()).toHaveLength(1);
     await remove(second);
@@ -166,7 +166,7 @@ describeOnBothEngines("a deleted inquiry", (storage) => {
   });
 
   test("deleting a subscriber deletes their newsletter emails", async () => {
-    const id = await receive(site, ...said("ida"));
+    const id = await receive(site, ...inquiryFrom("ida"));
     const owner = await site.signedIn();
     const subscriber = await site.core.database.db.selectFrom("subscribers").select("id").executeTakeFirstOrThrow();
     expect((await owner(`/api/admin/subscribers/${subscriber.id}`, { method: "DELETE" })).status).toBe(204);

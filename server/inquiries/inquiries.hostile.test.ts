@@ -188,11 +188,11 @@ describeOnBothEngines("the contact form under attack", (database) => {
           const given = { ...VALID_FIELDS, ...typed, description: `Details: ${typed.description}` };
           for (const [name, value] of Object.entries(given)) body.append(name, value);
           const response = await send({ method: "POST", body });
-          const judged = inquirySchema.safeParse(given);
-          expect(response.status).toBe(judged.success ? 201 : 422);
-          if (!judged.success) return;
+          const parsed = inquirySchema.safeParse(given);
+          expect(response.status).toBe(parsed.success ? 201 : 422);
+          if (!parsed.success) return;
           const read = await (await owner(`/api/contacts/${(await response.json()).id}`)).json();
-          const { name, company, phone, description } = judged.data;
+          const { name, company, phone, description } = parsed.data;
           expect(read).toMatchObject({ name, company: company ?? null, phone: phone ?? null, description });
         }),
         { numRuns: RUNS },

@@ -87,29 +87,29 @@ describeOnBothEngines("email delivery during outages", (database) => {
   });
 
   it("sends nothing twice when the database fails just after the server accepted the message", async () => {
-    let isAway = true;
+    let isDown = true;
     const failing: KyselyPlugin = {
       transformQuery({ node }) {
-        if (isAway && smtp.received.length > 0 && node.kind === "UpdateQueryNode") throw new Error("away");
+        if (isDown && smtp.received.length > 0 && node.kind === "UpdateQueryNode") throw new Error("down");
         return node;
       },
       transformResult: async ({ result }) => result,
     };
-    const shaky = await openMailSite(database.settings, smtp, (opened) => ({
+    const unreliable = await openMailSite(database.settings, smtp, (opened) => ({
       ...opened,
       db: opened.db.withPlugin(failing),
     }));
     try {
       await site.enqueue();
-      await shaky.deliver();
+      await unreliable.deliver();
       expect(await site.onlyMail()).toMatchObject({ state: "waiting" });
-      isAway = false;
-      shaky.pass(3 * MINUTE_MS);
-      await shaky.deliver();
+      isDown = false;
+      unreliable.pass(3 * MINUTE_MS);
+      await unreliable.deliver();
       expect(await site.onlyMail()).toMatchObject({ state: "sent" });
       expect(smtp.received).toHaveLength(1);
     } finally {
-      await shaky.close();
+      await unreliable.close();
     }
   });
 

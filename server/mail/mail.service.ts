@@ -128,7 +128,7 @@ export async function enqueueMail(core: Core, transaction: Transaction, mail: Ma
   });
 }
 
-/** Line breaks would end a header, and visitors' input must not be able to. */
+/** Prevents header injection: a line break in visitors' input would end the header. */
 const CONTROL_OR_BREAK = /[\p{Cc}\u2028\u2029]+/gu;
 
 const oneLine = (text: string) => text.replace(CONTROL_OR_BREAK, " ").trim();

@@ -111,10 +111,10 @@ describeOnBothEngines("the newsletter form", (database) => {
   });
 
   it("silently drops submissions that fill in the honeypot", async () => {
-    const trapped = await site.subscribe({ email: "bot@example.com", website: "https://spam.example" });
+    const dropped = await site.subscribe({ email: "bot@example.com", website: "https://spam.example" });
     const genuine = await site.subscribe({ email: "ada@example.com", website: "" });
-    expect(trapped.status).toBe(202);
-    expect(await trapped.text()).toBe(await genuine.text());
+    expect(dropped.status).toBe(202);
+    expect(await dropped.text()).toBe(await genuine.text());
     expect((await site.subscribers()).map(({ email }) => email)).toEqual(["ada@example.com"]);
     expect((await site.mails()).map(({ recipient }) => recipient)).toEqual(["ada@example.com"]);
   });

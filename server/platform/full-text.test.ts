@@ -158,11 +158,11 @@ async function fillEarlierRelease({ dataDir, databaseUrl }: { dataDir: string; d
       updated_at: 1,
     })
     .execute();
-  const unsaid = ["phone", "project_type", "budget", "timeline", "preferred_contact", "source_page", "notes"];
+  const emptyColumns = ["phone", "project_type", "budget", "timeline", "preferred_contact", "source_page", "notes"];
   await db
     .insertInto("inquiries")
     .values({
-      ...Object.fromEntries(unsaid.map((column) => [column, ""])),
+      ...Object.fromEntries(emptyColumns.map((column) => [column, ""])),
       ...text,
       id: "old-inquiry",
       name: "Über Wasser",

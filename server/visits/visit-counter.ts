@@ -5,8 +5,8 @@ import { type PageView, pageOf, referrerHost, visitorsDevice } from "./page-view
 import type { VisitSum } from "./visits.store.ts";
 
 /** Beyond these limits, a day's further pages are counted together and further visitors only as views. */
-const MAX_SUMS_A_DAY = 5_000;
-const MAX_VISITORS_A_DAY = 100_000;
+const MAX_SUMS_PER_DAY = 5_000;
+const MAX_VISITORS_PER_DAY = 100_000;
 
 const OTHER = "(other)";
 
@@ -59,7 +59,7 @@ export class VisitCounter {
   #isNewVisitor(who: string): boolean {
     const { key, visitors } = this.#today;
     const visitor = hash("sha256", `${key}\n${who}`, "base64url").slice(0, 16);
-    if (visitors.has(visitor) || visitors.size >= MAX_VISITORS_A_DAY) return false;
+    if (visitors.has(visitor) || visitors.size >= MAX_VISITORS_PER_DAY) return false;
     visitors.add(visitor);
     return true;
   }
@@ -69,7 +69,7 @@ export class VisitCounter {
     const sum = { day, path, referrer_host: referrer, device, views: 0, visitors: 0 };
     const key = keyOf(sum);
     if (known.has(key)) return sum;
-    if (known.size >= MAX_SUMS_A_DAY) return { ...sum, path: OTHER, referrer_host: OTHER };
+    if (known.size >= MAX_SUMS_PER_DAY) return { ...sum, path: OTHER, referrer_host: OTHER };
     known.add(key);
     return sum;
   }

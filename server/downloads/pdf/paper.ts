@@ -12,7 +12,7 @@ const LIST_INDENT = 20;
 const LIST_MARKERS = { x: COLUMN.x, width: LIST_INDENT };
 const LIST_BODIES = { x: COLUMN.x + LIST_INDENT, width: COLUMN.width - LIST_INDENT };
 const QUOTE_INDENT = 14;
-const FACTS_ABREAST = 3;
+const FACTS_PER_ROW = 3;
 const FACT_GAP = 12;
 const FACT_ROW_GAP = 7;
 
@@ -111,9 +111,9 @@ export class Paper {
 
   /** Draws names with their values below, three in a row. */
   facts(facts: readonly { name: string; value: string; link?: string }[]) {
-    const width = (COLUMN.width - (FACTS_ABREAST - 1) * FACT_GAP) / FACTS_ABREAST;
-    const rows = Array.from({ length: Math.ceil(facts.length / FACTS_ABREAST) }, (_, row) =>
-      facts.slice(row * FACTS_ABREAST, (row + 1) * FACTS_ABREAST),
+    const width = (COLUMN.width - (FACTS_PER_ROW - 1) * FACT_GAP) / FACTS_PER_ROW;
+    const rows = Array.from({ length: Math.ceil(facts.length / FACTS_PER_ROW) }, (_, row) =>
+      facts.slice(row * FACTS_PER_ROW, (row + 1) * FACTS_PER_ROW),
     );
     this.each(rows, FACT_ROW_GAP, (row) => {
       const stacks = row.map(({ name, value, link }, index) => {

@@ -17,9 +17,9 @@ export function createMemory({ files, pages, addresses }: Memory) {
     const file = files.get(path);
     if (file) return file;
     // The owner sees more at the same address, and the API validates its own queries.
-    if (path.startsWith("/api/") && (queryAt >= 0 || isMaybeOwner(headers.cookie))) return undefined;
+    if (path.startsWith("/api/") && (queryAt >= 0 || mayBeOwner(headers.cookie))) return undefined;
     return pages.get(queryAt < 0 ? path : addresses.canonical(path, url.slice(queryAt)));
   };
 }
 
-const isMaybeOwner = (cookie: string | undefined) => cookie !== undefined && SESSION_COOKIE.test(cookie);
+const mayBeOwner = (cookie: string | undefined) => cookie !== undefined && SESSION_COOKIE.test(cookie);

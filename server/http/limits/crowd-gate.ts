@@ -2,7 +2,7 @@ import { hash, randomBytes } from "node:crypto";
 import { beginsWithZeros, CHALLENGE_REQUIRED, type Challenge, challengePrefix } from "#contract/challenge.ts";
 import { MINUTE_MS } from "#contract/durations.ts";
 import type { Core } from "#server/core.ts";
-import { CLOCKS_APART_MS, type RateLimit } from "#server/http/limits/rate-limit.ts";
+import { MAX_CLOCK_SKEW_MS, type RateLimit } from "#server/http/limits/rate-limit.ts";
 import { createSlowLane } from "#server/http/limits/slow-lane.ts";
 import type { Network } from "#server/http/network.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -15,7 +15,7 @@ const BITS = 14;
 /** The work doubles with the size of the crowd, up to 32 times. */
 const MAX_EXTRA_BITS = 5;
 
-const USED: RateLimit = { name: "challenge-used", limit: 1, windowMs: LIFETIME_MS + CLOCKS_APART_MS };
+const USED: RateLimit = { name: "challenge-used", limit: 1, windowMs: LIFETIME_MS + MAX_CLOCK_SKEW_MS };
 const EVERYONE = "";
 
 export type CrowdGate = {
@@ -52,7 +52,7 @@ export function createCrowdGate({ clock, signingKey, rateLimiter }: Core, limit:
     if (!signingKey.verify(`challenge ${limit.name} ${[id, bits, expiresAt].join(".")}`, signature)) return undefined;
     const left = Number(expiresAt) - clock.now();
     // A challenge that is valid for too long was issued by a clock that has since been set back.
-    if (left <= 0 || left > LIFETIME_MS + CLOCKS_APART_MS) return undefined;
+    if (left <= 0 || left > LIFETIME_MS + MAX_CLOCK_SKEW_MS) return undefined;
     const counters = given.split(",");
     const isSolved =
       counters.length === PARTS &&

@@ -22,7 +22,7 @@ export type RateLimiter = {
 };
 
 /** How far apart the clocks of two instances may be. */
-export const CLOCKS_APART_MS = MINUTE_MS;
+export const MAX_CLOCK_SKEW_MS = MINUTE_MS;
 
 /** A block of IPv6 networks has the limits of this many networks, so a client with a whole /48 counts as a few. */
 const NETWORKS_PER_BLOCK = 10;
@@ -68,7 +68,7 @@ export function createRateLimiter(db: Kysely<Tables>, clock: Clock, key: Signing
   return {
     async take(limit, subject, amount = 1) {
       const now = clock.now();
-      const latest = now + limit.windowMs + CLOCKS_APART_MS;
+      const latest = now + limit.windowMs + MAX_CLOCK_SKEW_MS;
       const isOver = sql`rate_limits.resets_at <= ${now} or rate_limits.resets_at > ${latest}`;
       const { count, resets_at } = await db
         .insertInto("rate_limits")
@@ -90,7 +90,7 @@ export function createRateLimiter(db: Kysely<Tables>, clock: Clock, key: Signing
         .where("key", "=", keyOf(limit, subject))
         .executeTakeFirst();
       const now = clock.now();
-      const latest = now + limit.windowMs + CLOCKS_APART_MS;
+      const latest = now + limit.windowMs + MAX_CLOCK_SKEW_MS;
       const isRunning = row !== undefined && row.resets_at > now && row.resets_at <= latest;
       return isRunning ? row.count : 0;
     },
@@ -109,7 +109,7 @@ export async function deleteExpiredLimits(db: Kysely<Tables>, clock: Clock): Pro
   await db
     .deleteFrom("rate_limits")
     .where((row) =>
-      row.or([row("resets_at", "<=", now), row("resets_at", ">", now + LONGEST_WINDOW_MS + CLOCKS_APART_MS)]),
+      row.or([row("resets_at", "<=", now), row("resets_at", ">", now + LONGEST_WINDOW_MS + MAX_CLOCK_SKEW_MS)]),
     )
     .execute();
 }

@@ -12,7 +12,7 @@ import { sendBytes } from "#tests/support/raw-http.ts";
 type Fetch = Parameters<typeof startServer>[0]["fetch"];
 
 /** The site's limits with shorter times. */
-const HASTY: ConnectionLimits = {
+const SHORT_LIMITS: ConnectionLimits = {
   ...HTTP_LIMITS,
   headersTimeoutMs: 2_000,
   keepAliveTimeoutMs: 300,
@@ -29,7 +29,7 @@ async function start(fetch: Fetch, limits: Partial<ConnectionLimits> = {}) {
     log: createLogger("error", () => {}),
     fromMemory: () => undefined,
     fetch,
-    limits: { ...HASTY, ...limits },
+    limits: { ...SHORT_LIMITS, ...limits },
   });
   return running.address;
 }
@@ -71,21 +71,21 @@ test("a connection that stays silent after a response is closed", async () => {
 });
 
 test("a client that stops reading is disconnected, and the response's source is canceled", async () => {
-  let cancelled = () => {};
-  const wasCancelled = new Promise<void>((resolve) => {
-    cancelled = resolve;
+  let canceled = () => {};
+  const wasCanceled = new Promise<void>((resolve) => {
+    canceled = resolve;
   });
   const address = await start(() => {
     const body = new ReadableStream({
       pull: (controller) => controller.enqueue(LARGE.subarray(0, 1024 * 1024)),
-      cancel: () => cancelled(),
+      cancel: () => canceled(),
     });
     return new Response(body);
   });
   const socket = await open(address);
   socket.pause();
   socket.write("GET / HTTP/1.1\r\nhost: site\r\n\r\n");
-  await wasCancelled;
+  await wasCanceled;
   expect(socket.bytesRead).toBeLessThan(LARGE.length);
 });
 
@@ -109,7 +109,7 @@ test("a stream that pauses for longer than the write timeout continues", async (
     const body = new ReadableStream({
       async start(controller) {
         controller.enqueue("data: first\n\n");
-        await new Promise((resolve) => setTimeout(resolve, 3 * HASTY.writeTimeoutMs));
+        await new Promise((resolve) => setTimeout(resolve, 3 * SHORT_LIMITS.writeTimeoutMs));
         controller.enqueue("data: second\n\n");
         controller.close();
       },
@@ -123,7 +123,7 @@ test("a stream that pauses for longer than the write timeout continues", async (
 
 test("a handler may take longer than the write timeout", async () => {
   const address = await start(async () => {
-    await new Promise((resolve) => setTimeout(resolve, 3 * HASTY.writeTimeoutMs));
+    await new Promise((resolve) => setTimeout(resolve, 3 * SHORT_LIMITS.writeTimeoutMs));
     return new Response("thought");
   });
   expect(await (await fetch(address)).text()).toBe("thought");
@@ -154,9 +154,9 @@ describe("one network", () => {
     }
   }
 
-  function door(most: number) {
+  function limitedServer(max: number) {
     const server = new EventEmitter();
-    limitNetworks(server as never, most);
+    limitNetworks(server as never, max);
     return (address: string) => {
       const socket = new FakeSocket(address);
       server.emit("connection", socket);
@@ -165,7 +165,7 @@ describe("one network", () => {
   }
 
   test("has a limited number of connections and gets another when one is closed", () => {
-    const connectFrom = door(2);
+    const connectFrom = limitedServer(2);
     const first = connectFrom("203.0.113.1");
     expect(connectFrom("203.0.113.1").destroyed).toBe(false);
     expect(connectFrom("203.0.113.1").destroyed).toBe(true);
@@ -176,7 +176,7 @@ describe("one network", () => {
   });
 
   test("is a /64 of IPv6, or an IPv4 address in either notation", () => {
-    const connectFrom = door(1);
+    const connectFrom = limitedServer(1);
     connectFrom("2001:db8:1:2::1");
     expect(connectFrom("2001:db8:1:2:ffff::9").destroyed).toBe(true);
     expect(connectFrom("2001:db8:1:3::1").destroyed).toBe(false);
@@ -185,7 +185,7 @@ describe("one network", () => {
   });
 
   test("has no limit on loopback", () => {
-    const connectFrom = door(1);
+    const connectFrom = limitedServer(1);
     for (const address of ["127.0.0.1", "127.0.0.1", "::1", "::1"]) {
       expect(connectFrom(address).destroyed).toBe(false);
     }
