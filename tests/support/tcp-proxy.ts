@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 /** What happens to connections: forwarded, refused, or accepted and never answered. */
 type Manner = "pass" | "refuse" | "silence";
 
-export type TcpProxy = Awaited<ReturnType<typeof startTcpProxy>>;
+type TcpProxy = Awaited<ReturnType<typeof startTcpProxy>>;
 
 /** A breakable network between the site and its database. */
 export async function startTcpProxy(target: URL) {

@@ -7,16 +7,14 @@ import { type Acknowledged, findLosses, postUntilGone } from "#tests/support/inq
 import { startPostgres } from "#tests/support/postgres.ts";
 import { test } from "#tests/support/site-process.ts";
 
-/** Fewer with PostgreSQL, whose own process survives: a kill only drops its connections. */
-const KILLS = { sqlite: 30, postgres: 12 };
+const KILLS = 30;
 const VISITORS = 3;
 /** Well below the hourly limit across all visitors. */
 const RESET_LIMITS_AFTER = 100;
 const log = createLogger("error", () => {});
 
 for (const engine of ["sqlite", "postgres"] as const) {
-  const kills = KILLS[engine];
-  test(`${kills} kills under load lose no acknowledged inquiry (${engine})`, async ({ launch, folder }) => {
+  test(`${KILLS} kills under load lose no acknowledged inquiry (${engine})`, async ({ launch, folder }) => {
     test.setTimeout(300_000);
     const postgres = engine === "postgres" ? await startPostgres() : undefined;
     const dataDir = `${folder}/data`;
@@ -25,7 +23,7 @@ for (const engine of ["sqlite", "postgres"] as const) {
     const acknowledged: Acknowledged[] = [];
     let resetAt = 0;
     try {
-      for (let kill = 0; kill < kills; kill += 1) {
+      for (let kill = 0; kill < KILLS; kill += 1) {
         const server = launch({ env });
         const address = await server.address;
         const posting = Promise.all(Array.from({ length: VISITORS }, () => postUntilGone(address, acknowledged)));
@@ -45,7 +43,7 @@ for (const engine of ["sqlite", "postgres"] as const) {
       }
       const database = await openDatabase(storage, log);
       try {
-        expect(acknowledged.length).toBeGreaterThanOrEqual(kills / 2);
+        expect(acknowledged.length).toBeGreaterThanOrEqual(KILLS / 2);
         expect(await findLosses(database.db, acknowledged)).toEqual([]);
       } finally {
         await database.close();
