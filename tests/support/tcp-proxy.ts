@@ -4,8 +4,6 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 /** What happens to connections: forwarded, refused, or accepted and never answered. */
 type Manner = "pass" | "refuse" | "silence";
 
-type TcpProxy = Awaited<ReturnType<typeof startTcpProxy>>;
-
 /** A breakable network between the site and its database. */
 export async function startTcpProxy(target: URL) {
   const pairs = new Set<{ from: Socket; to: Socket }>();
