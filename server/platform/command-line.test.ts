@@ -144,7 +144,7 @@ test("a damaged database and one of a newer release are announced as such and ca
   expect(await run(["restore", at("a.backup"), "--data-dir", at("data")])).toMatchObject({ code: 0 });
   await writeFile(at("data", "site.sqlite"), "no database");
   const damaged = await run(["restore", at("a.backup"), "--data-dir", at("data")]);
-  expect(damaged).toMatchObject({ code: 0, announced: [expect.stringContaining("which can't be read")] });
+  expect(damaged).toMatchObject({ code: 0, announced: [expect.stringContaining("not readable as a database")] });
 });
 
 const open = databaseOpener();
