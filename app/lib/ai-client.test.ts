@@ -5,14 +5,14 @@ const { signal } = new AbortController();
 const text = { prompt: "A sea", maxTokens: 300, temperature: 0.7, model: "gpt4" };
 const conversation = { messages: [{ role: "user" as const, content: "Hi" }], temperature: 0.7, maxTokens: 200 };
 
-/** The network is the one thing these tests stand in for. */
+/** Only the network is stubbed. */
 function answerWith(body: BodyInit, init?: ResponseInit) {
   const fetched = vi.fn<typeof fetch>(async () => new Response(body, init));
   vi.stubGlobal("fetch", fetched);
   return fetched;
 }
 
-/** A stream of events that arrives in pieces cut anywhere. */
+/** An event stream that is cut into pieces anywhere. */
 function streamOf(events: string, pieceLength: number) {
   const bytes = new TextEncoder().encode(events);
   return new ReadableStream({
@@ -38,7 +38,7 @@ describe("the AI client", () => {
     expect(init?.body).toBe(JSON.stringify(text));
   });
 
-  it("takes an answer that names no engine for a remote one", async () => {
+  it("assumes a remote engine if the answer names none", async () => {
     answerWith(JSON.stringify({ message: "Hello" }));
 
     await expect(chat(conversation, { signal })).resolves.toEqual({ message: "Hello", engine: "remote" });
@@ -50,13 +50,13 @@ describe("the AI client", () => {
     await expect(chat(conversation, { signal })).rejects.toThrow("503: No model today");
   });
 
-  it("refuses an answer of another shape", async () => {
+  it("rejects an answer of another shape", async () => {
     answerWith(JSON.stringify({ sentiment: "splendid", confidence: 2 }));
 
     await expect(analyzeSentiment({ text: "Hm" }, { signal })).rejects.toThrow("sentiment");
   });
 
-  it.each([1, 7, 1000])("reads a stream that comes in pieces of %s bytes", async (pieceLength) => {
+  it.each([1, 7, 1000])("reads a stream in pieces of %s bytes", async (pieceLength) => {
     const events =
       'event: token\ndata: {"text":"Grüß "}\n\nevent: token\ndata: {"text":"dich"}\n\nevent: done\ndata: {"message":"Grüß dich","engine":"remote"}\n\n';
     const fetched = answerWith(streamOf(events, pieceLength), asStream);
@@ -69,7 +69,7 @@ describe("the AI client", () => {
     expect(new Headers(fetched.mock.calls[0]?.[1]?.headers).get("accept")).toContain("text/event-stream");
   });
 
-  it("fails where a stream tells of an error, or breaks off", async () => {
+  it("fails if a stream reports an error or breaks off", async () => {
     answerWith(streamOf('event: error\ndata: {"error":{"message":"Too busy"}}\n\n', 50), asStream);
     await expect(chat(conversation, { signal })).rejects.toThrow("Too busy");
 

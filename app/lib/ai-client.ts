@@ -16,10 +16,10 @@ import {
 import { readJson, request } from "./api.ts";
 import { ApiError, unreachable } from "./api-error.ts";
 
-/** The inference service as the demos call it. It comes with the checks of its answers, so it is loaded on first use. */
+/** The client of the inference service. It includes the schemas of all answers, so demos load it on first use. */
 
 type AskOptions = { signal: AbortSignal };
-/** With `onText` an answer that the service streams is told piece by piece before it is complete. */
+/** `onText` receives a streamed answer piece by piece. */
 type StreamOptions = AskOptions & { onText?: (text: string) => void };
 
 export const generateText = (request: GenerateTextRequest, options: StreamOptions) =>
@@ -51,7 +51,7 @@ async function ask<Answer>(path: string, question: unknown, schema: AnswerSchema
   const isStream = response.headers.get("content-type")?.startsWith("text/event-stream");
   const answer =
     isStream && response.body ? await readStream(response.body, options) : await readJson<object>(response);
-  // A service of somebody else's that speaks the same language may not name its engine.
+  // Other services with the same API may not name their engine.
   return schema.parse({ engine: "remote", ...answer });
 }
 

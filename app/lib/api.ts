@@ -9,7 +9,7 @@ type RequestOptions = Omit<RequestInit, "headers"> & {
   ignoreSignOut?: boolean;
 };
 
-/** Makes a request and gives the response, if its status is OK. Every failure is an ApiError. */
+/** Resolves to the response if its status is OK. Every failure is an ApiError. */
 export async function request(path: string, { ignoreSignOut, ...init }: RequestOptions = {}): Promise<Response> {
   const isJson = typeof init.body === "string";
   const response = await fetch(path, {

@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { readJson, request } from "./api.ts";
 
-/** One page of a list of the API, with the cursors of the pages beside it. */
+/** One page of a list, with the cursors of its neighbors. */
 export type ListPage<Row> = { rows: Row[]; total: number; next: string | undefined; prev: string | undefined };
 
 /**
- * A page of the list at `path`, with its parameters. What is shown is never stale; a list that was left is asked for
- * again when somebody comes back to it, since its items may have been edited meanwhile.
+ * Fetches a page of the list at `path`. A list is fetched again whenever it is shown again, because its items may have
+ * been edited in the meantime.
  */
 export function useListPage<Row>(path: string, parameters: Readonly<Record<string, string>> = {}) {
   const search = searchOf(parameters);
@@ -18,10 +18,10 @@ export function useListPage<Row>(path: string, parameters: Readonly<Record<strin
   });
 }
 
-/** "?q=mesh&sort=title", or nothing: parameters that say nothing are left out. */
+/** "?q=mesh&sort=title", without empty parameters. */
 export function searchOf(parameters: Readonly<Record<string, string>>): string {
-  const said = Object.entries(parameters).filter(([, value]) => value !== "");
-  return said.length === 0 ? "" : `?${new URLSearchParams(said)}`;
+  const filled = Object.entries(parameters).filter(([, value]) => value !== "");
+  return filled.length === 0 ? "" : `?${new URLSearchParams(filled)}`;
 }
 
 async function readListPage<Row>(address: string, signal: AbortSignal): Promise<ListPage<Row>> {

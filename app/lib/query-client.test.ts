@@ -18,14 +18,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("the parts of the key are joined by slashes and read as JSON", async () => {
+test("the query key is joined with slashes and the answer read as JSON", async () => {
   asked = [];
   const answer = await createQueryClient().fetchQuery({ queryKey: [base, "blog-posts", "mesh-quality"] });
   expect(answer).toEqual({ slug: "mesh-quality" });
   expect(asked).toEqual(["GET /api/blog-posts/mesh-quality"]);
 });
 
-test("what was read is never stale: asking again makes no call", async () => {
+test("data is never stale: a second read makes no request", async () => {
   asked = [];
   const client = createQueryClient();
   await client.fetchQuery({ queryKey: [base, "projects"] });
@@ -33,7 +33,7 @@ test("what was read is never stale: asking again makes no call", async () => {
   expect(asked).toHaveLength(1);
 });
 
-test("an answer that is not OK fails once, with its status and its text", async () => {
+test("an error response fails once, with its status and its body", async () => {
   asked = [];
   const broken = createQueryClient().fetchQuery({ queryKey: [base, "broken"] });
   await expect(broken).rejects.toThrow(/^500: the disk is full$/);

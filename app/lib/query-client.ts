@@ -1,10 +1,10 @@
 import { QueryClient, type QueryFunction } from "@tanstack/react-query";
 import { getJson } from "./api.ts";
 
-/** Reads the address that the parts of the query key spell, as in `["/api/blog-posts", slug]`. */
+/** Fetches the path made by joining the query key with slashes, as in `["/api/blog-posts", slug]`. */
 const fetchByKey: QueryFunction = ({ queryKey, signal }) => getJson(queryKey.join("/"), { signal });
 
-/** Nothing is fetched behind the owner's back: what is shown changes when something was done. */
+/** Nothing is fetched in the background: lists change only after the owner has done something. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

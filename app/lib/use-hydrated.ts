@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** False on the server and until React has taken the page over; a form that needs script waits for it. */
+/** False on the server and until hydration; forms that need JavaScript are disabled until then. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

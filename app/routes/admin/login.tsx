@@ -16,5 +16,5 @@ export const loader = ({ context }: Route.LoaderArgs) => readSession(context);
 export default function Login({ loaderData: session }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const next = search.get("next");
-  return <SignInPage session={session} next={adminPathFrom(next)} isOnTheWay={next !== null} />;
+  return <SignInPage session={session} next={adminPathFrom(next)} wasRedirected={next !== null} />;
 }

@@ -41,7 +41,7 @@ export function InquiryNotes({ inquiryId, saved, onSave }: InquiryNotesProps) {
 
   const autosave = useEffectEvent(() => void save());
   const pause = problem ? RETRY_MS : PAUSE_MS;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each letter starts the pause anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every keystroke restarts the timer.
   useEffect(() => {
     if (!isDirty || saving) return;
     const timer = setTimeout(autosave, pause);

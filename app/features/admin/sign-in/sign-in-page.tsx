@@ -12,17 +12,17 @@ type SignInPageProps = {
   /** The page to open after signing in. */
   next: string;
   /** Whether that page redirected here. */
-  isOnTheWay: boolean;
+  wasRedirected: boolean;
 };
 
-export function SignInPage({ session, next, isOnTheWay }: SignInPageProps) {
+export function SignInPage({ session, next, wasRedirected }: SignInPageProps) {
   const { owner, demoCredentials, hasOwnerAccount } = session;
   return (
     <>
       <PageHeading
         label="Admin"
         title="Sign in"
-        lead={isOnTheWay ? "Please sign in to continue." : "For the owner of this site."}
+        lead={wasRedirected ? "Please sign in to continue." : "For the owner of this site."}
       />
       <div className="page-measure grid gap-x-8 pb-24 md:grid-cols-[190px_1fr]">
         <div className="grid max-w-md gap-4 md:col-start-2">
