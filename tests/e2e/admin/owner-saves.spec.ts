@@ -75,3 +75,41 @@ test("an autosave in flight gets along with Update, a lost response, Ctrl+S and 
   await other.getByRole("button", { name: "Use the other version" }).click();
   await expect(articleText(other)).toHaveText("Words of the first tab.");
 });
+
+test("text survives a killed tab, a dead server and an ended session", async ({ page, launch }) => {
+  const server = launch();
+  const site = await server.address;
+  await signInAsOwner(page, site);
+  const address = await writeDraft(page, site, "Precious", "Saved words.");
+
+  server.stop("SIGKILL");
+  await server.exitCode;
+  await articleText(page).fill("Words nobody has but this device.");
+  const line = "Not saved: the server can't be reached. Your changes are stored on this device.";
+  await expect(page.getByText(line)).toBeVisible();
+  await page.getByRole("link", { name: "Blog posts" }).click();
+  await expect(page.getByRole("dialog", { name: "Leave with unsaved changes?" })).toBeVisible();
+  await page.getByRole("button", { name: "Stay" }).click();
+  await page.close({ runBeforeUnload: false });
+
+  await launch({ env: { PORT: new URL(site).port } }).address;
+  const again = await page.context().newPage();
+  await signInAsOwner(again, site);
+  await openEditor(again, address);
+  const offer = again.getByRole("region", { name: "Unsaved changes" });
+  await expect(offer).toContainText(
+    /Stored on this device at \d\d:\d\d\. The saved version was updated at \d\d:\d\d\./,
+  );
+  await expect(articleText(again)).toHaveText("Saved words.");
+  await offer.getByRole("button", { name: "Restore changes" }).click();
+  await expect(articleText(again)).toHaveText("Words nobody has but this device.");
+  await expectSaved(again);
+
+  await again.request.delete(`${site}/api/session`);
+  await articleText(again).fill("Written after the session ended.");
+  await expect(again.getByText("Not saved: you are signed out. Your changes are stored on this device.")).toBeVisible();
+  await signInAsOwner(again, site);
+  await expectSaved(again);
+  await again.reload();
+  await expect(articleText(again)).toHaveText("Written after the session ended.");
+});
