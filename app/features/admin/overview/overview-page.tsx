@@ -19,6 +19,8 @@ const PERIODS = [
 ];
 const DEFAULT_PERIOD = "30";
 
+const DEVICE_NAMES = { phone: "Phone", tablet: "Tablet", desktop: "Desktop" };
+
 /** Visits, inquiries, page speed and system status. */
 export function OverviewPage() {
   const { read, change } = useListAddress();
@@ -82,7 +84,7 @@ export function OverviewPage() {
               subject="Device"
               unit="Visitors"
               rows={devices
-                .map(({ device, visitors }) => ({ name: device, value: visitors }))
+                .map(({ device, visitors }) => ({ name: DEVICE_NAMES[device], value: visitors }))
                 .toSorted((one, other) => other.value - one.value)}
               empty=""
             />

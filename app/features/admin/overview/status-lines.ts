@@ -32,7 +32,7 @@ export function statusLines(status: StatusAnswer): StatusLine[] {
           advice: "Set OWNER_EMAIL to be notified of each inquiry.",
         },
     status.aiEngine
-      ? { name: "AI engine", value: status.aiEngine }
+      ? { name: "AI engine", value: status.aiEngine === "embedded" ? "Embedded" : status.aiEngine }
       : {
           name: "AI engine",
           value: "Not set up yet",
