@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ContentTypeName } from "#content-types/content-types.ts";
+import { MINUTE_MS } from "#contract/durations.ts";
 import { slugFrom } from "#contract/slug.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { conflict, notFound } from "#server/platform/errors.ts";
@@ -19,7 +20,7 @@ export type ContentDraft = Omit<ContentBody, "slug"> & { slug?: string | undefin
 type ChosenIds = { id?: string | undefined; writeId?: string | undefined };
 
 /** Autosaves within this time share one revision instead of making hundreds. */
-const ONE_SITTING_MS = 10 * 60_000;
+const ONE_SITTING_MS = 10 * MINUTE_MS;
 
 /** Everything that changes the text of an item: creating, saving, autosaving, working copies, restoring a revision. */
 export function contentEditing(db: Db, clock: Clock, writer: ContentWriter) {

@@ -1,5 +1,6 @@
 import { labelOf } from "#content-types/content-type.ts";
 import { contentType } from "#content-types/content-types.ts";
+import { DAY_MS, HOUR_MS } from "#contract/durations.ts";
 import { TRASH_DAYS } from "#contract/limits.ts";
 import { recordActivity } from "#server/activity/activity.service.ts";
 import type { Core } from "#server/core.ts";
@@ -10,8 +11,8 @@ import type { ContentItem } from "./content-item.ts";
 import { publishDue, removeTrashedBefore } from "./content-items.store.ts";
 
 const SCHEDULE_EVERY_MS = 5_000;
-const TRASH_EVERY_MS = 3_600_000;
-const TRASH_KEPT_MS = TRASH_DAYS * 24 * 3_600_000;
+const TRASH_EVERY_MS = HOUR_MS;
+const TRASH_KEPT_MS = TRASH_DAYS * DAY_MS;
 
 /** Scheduled jobs: publishing due items and emptying the trash. */
 export function contentJobs({ database, clock }: Core): readonly Job[] {
@@ -43,7 +44,7 @@ export function contentJobs({ database, clock }: Core): readonly Job[] {
       name: "empty the trash",
       everyMs: TRASH_EVERY_MS,
       run: () =>
-        act("trash", "deleted after 30 days", (transaction) =>
+        act("trash", `deleted after ${TRASH_DAYS} days`, (transaction) =>
           removeTrashedBefore(transaction, clock.now() - TRASH_KEPT_MS),
         ),
     },

@@ -2,11 +2,12 @@ import { articles } from "#content/articles/articles.ts";
 import { playgroundSeeds } from "#content/seeds/playground.ts";
 import { projectSeeds } from "#content/seeds/projects.ts";
 import { serviceSeeds } from "#content/seeds/services.ts";
+import { HOUR_MS } from "#contract/durations.ts";
 import type { SeedItem } from "./seed.ts";
 
 /** Gives undated items dates an hour apart, so that lists keep their order: the first is the newest. */
 const FIRST_DAY = Date.UTC(2026, 0, 1);
-const inOrder = (index: number) => FIRST_DAY - index * 3_600_000;
+const inOrder = (index: number) => FIRST_DAY - index * HOUR_MS;
 
 /** The content of a new installation: articles, projects, playground items and services from the content folder. */
 export const seedItems: readonly SeedItem[] = [
