@@ -7,9 +7,9 @@ import { MAX_FILE_SIZE, MAX_FILES, REPLY_WITHIN_HOURS } from "#contract/limits.t
 type Choice = { value: string; label: string };
 
 export type InquiryFormField = { name: InquiryField; label: string; required?: true; placeholder?: string } & (
-  | { control: "line"; type: "text" | "email" | "tel"; autoComplete: string }
-  | { control: "choice"; empty: string; choices: readonly Choice[] }
-  | { control: "text" }
+  | { type: "text" | "email" | "tel"; autoComplete: string }
+  | { type: "select"; empty: string; choices: readonly Choice[] }
+  | { type: "textarea" }
 );
 
 const PREFERRED_CONTACT_LABELS: Record<(typeof PREFERRED_CONTACTS)[number], string> = {
@@ -23,32 +23,31 @@ const asChoices = (values: readonly string[]): Choice[] => values.map((value) =>
 
 /** In the order of the page. */
 export const INQUIRY_FORM_FIELDS: readonly InquiryFormField[] = [
-  { name: "name", label: "Name", required: true, control: "line", type: "text", autoComplete: "name" },
+  { name: "name", label: "Name", required: true, type: "text", autoComplete: "name" },
   {
     name: "email",
     label: "Email",
     required: true,
-    control: "line",
     type: "email",
     autoComplete: "email",
     placeholder: "you@company.com",
   },
-  { name: "company", label: "Company", control: "line", type: "text", autoComplete: "organization" },
-  { name: "phone", label: "Phone", control: "line", type: "tel", autoComplete: "tel" },
+  { name: "company", label: "Company", type: "text", autoComplete: "organization" },
+  { name: "phone", label: "Phone", type: "tel", autoComplete: "tel" },
   {
     name: "projectType",
     label: "Project type",
     required: true,
-    control: "choice",
+    type: "select",
     empty: "Select a project type",
     choices: asChoices(PROJECT_TYPES),
   },
-  { name: "budget", label: "Budget", control: "choice", empty: "Select a budget", choices: asChoices(BUDGETS) },
-  { name: "timeline", label: "Timeline", control: "choice", empty: "Select a timeline", choices: asChoices(TIMELINES) },
+  { name: "budget", label: "Budget", type: "select", empty: "Select a budget", choices: asChoices(BUDGETS) },
+  { name: "timeline", label: "Timeline", type: "select", empty: "Select a timeline", choices: asChoices(TIMELINES) },
   {
     name: "preferredContact",
     label: "Preferred contact",
-    control: "choice",
+    type: "select",
     empty: "No preference",
     choices: PREFERRED_CONTACTS.map((value) => ({ value, label: PREFERRED_CONTACT_LABELS[value] })),
   },
@@ -56,7 +55,7 @@ export const INQUIRY_FORM_FIELDS: readonly InquiryFormField[] = [
     name: "description",
     label: "Project description",
     required: true,
-    control: "text",
+    type: "textarea",
     placeholder: "What should the system do, and for whom?",
   },
 ];

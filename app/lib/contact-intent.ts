@@ -31,11 +31,8 @@ export function contactHref({ projectType = "", preferredContact = "" }: Contact
 }
 
 export function intentFromUrl(search: string): ContactIntent {
-  const given = new URLSearchParams(search);
-  return {
-    ...(given.get("projectType") && { projectType: given.get("projectType") ?? "" }),
-    ...(given.get("preferredContact") && { preferredContact: given.get("preferredContact") ?? "" }),
-  };
+  const { projectType, preferredContact } = Object.fromEntries(new URLSearchParams(search));
+  return { ...(projectType && { projectType }), ...(preferredContact && { preferredContact }) };
 }
 
 const KEY = "contact-intent";

@@ -79,16 +79,16 @@ ${labeled(
 
 function control(field: InquiryFormField, value: string, marks: Html): Html {
   const { name } = field;
-  if (field.control === "line") {
-    return html`<input id="${name}" name="${name}" type="${field.type}" autocomplete="${field.autoComplete}" value="${value}"${marks}>`;
-  }
-  if (field.control === "text") {
+  if (field.type === "textarea") {
     return html`<textarea id="${name}" name="${name}" rows="10"${marks}>
 ${value}</textarea>`;
   }
-  const options = field.choices.map(
-    (choice) =>
-      html`<option value="${choice.value}"${choice.value === value.trim() ? html` selected` : ""}>${choice.label}</option>`,
-  );
-  return html`<select id="${name}" name="${name}"${marks}><option value="">${field.empty}</option>${options}</select>`;
+  if (field.type === "select") {
+    const options = field.choices.map(
+      (choice) =>
+        html`<option value="${choice.value}"${choice.value === value.trim() ? html` selected` : ""}>${choice.label}</option>`,
+    );
+    return html`<select id="${name}" name="${name}"${marks}><option value="">${field.empty}</option>${options}</select>`;
+  }
+  return html`<input id="${name}" name="${name}" type="${field.type}" autocomplete="${field.autoComplete}" value="${value}"${marks}>`;
 }

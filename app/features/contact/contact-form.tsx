@@ -42,7 +42,7 @@ export function ContactForm() {
           label={field.label}
           required={field.required}
           error={errors[field.name]}
-          className={field.control === "text" ? "sm:col-span-2" : undefined}
+          className={field.type === "textarea" ? "sm:col-span-2" : undefined}
         >
           {(control) => <Control {...control} field={field} />}
         </Field>
@@ -68,7 +68,7 @@ export function ContactForm() {
           {solving && (
             <p className="rounded-control border border-line bg-sunken px-4 py-3 text-[15px] text-muted">
               A lot of messages are coming in right now, so your browser has to do a short calculation first. Your
-              message will be sent as soon as it finishes.
+              message is sent when it finishes.
             </p>
           )}
         </output>
@@ -103,20 +103,18 @@ type ControlProps = Pick<ComponentProps<"input">, "id" | "required" | "aria-desc
 
 function Control({ field, ...rest }: ControlProps) {
   const { name, placeholder } = field;
-  if (field.control === "text") return <Textarea {...rest} name={name} rows={6} placeholder={placeholder} />;
-  if (field.control === "line") {
+  if (field.type === "textarea") return <Textarea {...rest} name={name} rows={6} placeholder={placeholder} />;
+  if (field.type === "select") {
     return (
-      <Input {...rest} name={name} type={field.type} autoComplete={field.autoComplete} placeholder={placeholder} />
+      <Select {...rest} name={name} defaultValue="">
+        <option value="">{field.empty}</option>
+        {field.choices.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
     );
   }
-  return (
-    <Select {...rest} name={name} defaultValue="">
-      <option value="">{field.empty}</option>
-      {field.choices.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </Select>
-  );
+  return <Input {...rest} name={name} type={field.type} autoComplete={field.autoComplete} placeholder={placeholder} />;
 }
