@@ -173,7 +173,7 @@ test("without a model every demo shows its fallback, logs why, and is usable on 
   await expectUsable();
 
   await openDemo(page, "Image Analysis");
-  await page.getByRole("checkbox", { name: /^Send a small copy/ }).check();
+  await page.getByRole("checkbox", { name: /^Also send a small copy/ }).check();
   await page.getByLabel("Drop an image here, or click to choose one").setInputFiles(PICTURE);
   await expect(page.getByRole("progressbar", { name: "Image analysis" })).toHaveJSProperty("value", 40);
   await expect(page.getByText("this result comes from your browser alone")).toBeVisible({ timeout: 60_000 });
