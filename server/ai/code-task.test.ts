@@ -89,7 +89,7 @@ describe("code, with no model connected", () => {
 
   test("code that is nested too deeply gets a clear message", async () => {
     expect(await assist({ code: "[".repeat(9_000), language: "javascript", task: "debug" })).toMatchObject({
-      result: "This is nested too deeply to be read. Please paste a smaller part of it.",
+      result: "This is nested too deeply to be analyzed. Please paste a smaller part of it.",
       findings: [],
     });
   });

@@ -12,7 +12,7 @@ import { parse } from "./syntax/parse.ts";
 export type CodeQuestion = { code: string; language: Language; task: "explain" | "optimize" | "debug" };
 export type CodeAnswer = Omit<AssistCodeAnswer, "engine">;
 
-/** Reads code with the tools of its language. It is never run. */
+/** Analyzes code with the tools of its language. The code is never run. */
 export async function assist(
   { code, language: chosen, task }: CodeQuestion,
   { loaded, partial }: Progress<CodeAnswer>,
@@ -30,7 +30,7 @@ export async function assist(
     const early = (answer: CodeAnswer, notice: string) => partial(complete(answer, notice));
     return complete(await TASKS[task](code, language, early));
   } catch (error) {
-    // The stack was full after all.
+    // The stack overflowed after all.
     if (error instanceof RangeError) return tooDeep(chosen);
     throw error;
   }
@@ -41,7 +41,7 @@ const readAs = (language: Language, chosen: Language) =>
 
 const ready = new Set<string>();
 
-/** Tools come with the first code that needs them, which takes a second or two; a try makes them read their libraries. */
+/** Loads the tools with the first code that needs them, which takes a second or two; a trial run makes them load their libraries. */
 async function loadTools(language: Language, task: CodeQuestion["task"]): Promise<void> {
   const needed = task === "explain" ? `syntax of ${language}` : language;
   if (ready.has(needed)) return;
@@ -51,10 +51,10 @@ async function loadTools(language: Language, task: CodeQuestion["task"]): Promis
 }
 
 const TYPES_LEFT_OUT =
-  "Checking the types took too long or too much memory, so they were left out: this is what the other checks found.";
-const LEFT_AS_IT_IS = "Checking the improved code took too long or too much memory, so it was left as it is.";
+  "Checking the types took too long or too much memory, so it was skipped: these are the findings of the other checks.";
+const LEFT_AS_IT_IS = "Checking the improved code took too long or too much memory, so your code was left as it is.";
 
-/** What to answer if the rest takes too long, and the words for it. */
+/** The answer to use if the rest takes too long, with a notice. */
 type Early = (answer: CodeAnswer, notice: string) => Promise<void>;
 
 const TASKS: Record<CodeQuestion["task"], (code: string, language: Language, early: Early) => Promise<CodeAnswer>> = {
@@ -93,7 +93,7 @@ function told(findings: Finding[]): CodeAnswer {
 
 function verdict(findings: readonly Finding[]): string {
   if (findings.length === 0)
-    return "No issues were found. That is no proof that there are none: logic is yours to check.";
+    return "No issues were found. That does not prove there are none: only you can check the logic.";
   const grave = findings.filter(({ severity }) => severity === "high").length;
   const all = findings.length === 1 ? "One issue was found" : `${findings.length} issues were found`;
   if (grave === 0) return `${all}, none of them serious.`;
@@ -102,7 +102,7 @@ function verdict(findings: readonly Finding[]): string {
 }
 
 function tooDeep(language: Language): CodeAnswer {
-  const result = "This is nested too deeply to be read. Please paste a smaller part of it.";
+  const result = "This is nested too deeply to be analyzed. Please paste a smaller part of it.";
   return {
     result,
     suggestions: [],

@@ -31,7 +31,7 @@ describe("whatever is pasted in", () => {
   test.each(Object.keys(LANGUAGES))(
     "%s gets an answer",
     async (language) => {
-      // Each input with one of the tasks: all of them with every language would take minutes.
+      // Each input gets one of the tasks: all of them with every language would take minutes.
       for (const [at, code] of Object.values(hostile).entries()) {
         const task = TASKS[(at + language.length) % TASKS.length] ?? "debug";
         expect(await ask(engine, { code, language, task })).toMatchObject({
@@ -46,7 +46,7 @@ describe("whatever is pasted in", () => {
   );
 });
 
-/** Each step doubles a union of strings: the compiler would go on for minutes and gigabytes. */
+/** Each step doubles a union of strings: the compiler would take minutes and gigabytes. */
 const RECURSIVE_TYPE = `type Grow<Text extends string, Depth extends unknown[] = []> = Depth["length"] extends 900
   ? Text
   : Grow<\`\${Text}a\` | \`\${Text}b\`, [...Depth, 1]>;
@@ -65,14 +65,14 @@ describe("limits", () => {
     return createCodeEngine({ runtime, openMeaning, ...limits });
   };
 
-  test("tools that take too long to load are given up, and nothing of the code is logged", async () => {
+  test("gives up on tools that take too long to load, and never logs the code", async () => {
     const engine = open({ loadMs: 1 });
     await expect(ask(engine, { code: "secret" })).rejects.toThrow(/longer/);
     expect(logged.join()).toContain("the code assistant failed");
     expect(logged.join()).not.toContain("secret");
   });
 
-  test("one that needs too much memory to load ends with its worker; the next gets a new one", async () => {
+  test("a task that needs too much memory ends with its worker; the next one gets a new worker", async () => {
     const engine = open({ heapMb: 64 });
     await expect(ask(engine, { code: "let a: Document;", language: "typescript" })).rejects.toThrow(/memory/);
     expect(await ask(engine, {})).toMatchObject({ findings: [] });
@@ -93,7 +93,7 @@ describe("limits", () => {
     90_000,
   );
 
-  test("an improvement that can't be checked in time leaves the code as it is", async () => {
+  test("leaves the code unchanged if an improvement can't be checked in time", async () => {
     const engine = open({ workMs: 1_500 });
     const code = `${RECURSIVE_TYPE}\nvar isSet = !!true == true;`;
     const answer = await ask(engine, { code, language: "typescript", task: "optimize" });

@@ -8,13 +8,13 @@ import type { CodeAnswer, CodeQuestion } from "./assist.ts";
 import { createLibrary } from "./generate/generate.ts";
 import { isLanguage } from "./languages.ts";
 
-/** The first question of a language loads its tools, which a busy machine may take seconds for. */
+/** The first question in a language loads its tools, which may take seconds on a busy machine. */
 const LOAD_MS = 30_000;
-/** Code that takes longer to check is most likely meant to. */
+/** Code that takes longer to check is probably hostile. */
 const WORK_MS = 5_000;
-/** The compiler holds 130 MB with the types of a browser; the rest is for the code it reads. */
+/** The compiler uses 130 MB for the browser's types; the rest is for the code it reads. */
 const HEAP_MB = 224;
-/** Beside the heap: the runtime itself, ruff and the grammars, which are WebAssembly. */
+/** Outside the heap: the runtime itself, ruff and the grammars, which are WebAssembly. */
 const MEMORY_MB = 320;
 
 export type CodeEngine = {
@@ -23,14 +23,14 @@ export type CodeEngine = {
 
 type CodeParts = {
   runtime: Runtime;
-  /** By which a description finds its snippet. */
+  /** Matches a description with a snippet. */
   openMeaning: () => Promise<TextMeaning>;
   loadMs?: number;
   workMs?: number;
   heapMb?: number;
 };
 
-/** Compilers, linters and rules of our own in a worker with limits, and a library of snippets. */
+/** Runs compilers, linters and our own rules in a worker with limits; generates code from a library of snippets. */
 export function createCodeEngine({
   runtime,
   openMeaning,
@@ -42,7 +42,7 @@ export function createCodeEngine({
   const read = runtime.open<CodeQuestion, CodeAnswer>({
     name: "the code assistant",
     file: () => projectFile("server", "ai", "code", "worker.ts"),
-    busy: "Many people are having code read right now. Please try again in a moment.",
+    busy: "Many people are analyzing code right now. Please try again in a moment.",
     memoryMb: MEMORY_MB,
     heapMb,
     v8Flags: NEVER_OPTIMIZE,

@@ -5,7 +5,7 @@ import type { OnEarlyFindings } from "./script/check-script.ts";
 import { parse } from "./syntax/parse.ts";
 import { hasErrors } from "./syntax/syntax.ts";
 
-/** Finds faults with the tools of the language, each loaded with the first code that needs it. */
+/** Finds bugs with the tools of the language, each loaded with the first code that needs it. */
 export async function findFaults(code: string, language: Language, onEarly?: OnEarlyFindings): Promise<Finding[]> {
   if (isScript(language)) {
     const { checkScript } = await import("./script/check-script.ts");
@@ -24,7 +24,7 @@ export async function findFaults(code: string, language: Language, onEarly?: OnE
     return inOrder([...checkPython(code), ...(hasErrors(root) ? [] : applyRules(root, pythonRules))]);
   }
   const [syntax, ...rules] = await rulesOf(language);
-  // Where the tree is partly a guess, the other rules would guess, too.
+  // After a syntax error the tree is partly a guess, and so would be the other rules' findings.
   return applyRules(root, hasErrors(root) && syntax ? [syntax] : [...(syntax ? [syntax] : []), ...rules]);
 }
 

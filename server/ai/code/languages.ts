@@ -1,4 +1,4 @@
-/** What the assistant reads: its name, and the grammar that its syntax tree comes from. */
+/** Supported languages: the display name, and the grammar for the syntax tree. */
 export const LANGUAGES = {
   javascript: { name: "JavaScript", grammar: "javascript" },
   typescript: { name: "TypeScript", grammar: "typescript" },
@@ -8,12 +8,12 @@ export const LANGUAGES = {
   cpp: { name: "C++", grammar: "cpp" },
   go: { name: "Go", grammar: "go" },
   rust: { name: "Rust", grammar: "rust" },
-  /** Has a parser of its own. */
+  /** Uses its own parser. */
   sql: { name: "SQL", grammar: null },
 } as const;
 
 export type Language = keyof typeof LANGUAGES;
-/** Those with a syntax tree of the common kind. */
+/** Languages parsed with tree-sitter. */
 export type TreeLanguage = Exclude<Language, "sql">;
 
 export const isLanguage = (text: string): text is Language => Object.hasOwn(LANGUAGES, text);

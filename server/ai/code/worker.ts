@@ -1,4 +1,4 @@
-/** The tools' own process: a compiler takes its time, in which the site serves pages. */
+/** A process for the tools: a compiler takes a while, during which the site must serve pages. */
 import { answerQuestions } from "../runtime/in-worker.ts";
 import { assist } from "./assist.ts";
 

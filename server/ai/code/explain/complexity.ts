@@ -12,12 +12,12 @@ function isDecision(node: Syntax): boolean {
   return node.type === "binary_expression" && /^(?:&&|\|\||\?\?)$/.test(operatorOf(node));
 }
 
-/** Cyclomatic complexity: one way through, and one more for each decision. Functions inside count for themselves. */
+/** Cyclomatic complexity: one path, and one more for each decision. Inner functions are counted separately. */
 export function complexityOf(node: Syntax): number {
   return 1 + [...walk(node, (one) => one === node || !isFunction(one))].filter(isDecision).length;
 }
 
-/** The largest of the functions, or of the code around them. */
+/** The highest complexity of any function or of the top-level code. */
 export function highestComplexity(root: Syntax): number {
   return Math.max(complexityOf(root), ...[...walk(root)].filter(isFunction).map(complexityOf));
 }
@@ -27,7 +27,7 @@ export function complexityLabel(ways: number): string {
   return ways <= 10 ? `Moderate (${ways})` : `High (${ways})`;
 }
 
-/** What a function is called, by itself or by the variable, property or attribute that holds it. */
+/** A function's own name, or that of the variable, property or attribute that holds it. */
 export function functionName(node: Syntax): string | undefined {
   const own = field(node, "name")?.text ?? declaredName(field(node, "declarator"));
   if (own) return own;
@@ -38,13 +38,13 @@ export function functionName(node: Syntax): string | undefined {
   return undefined;
 }
 
-/** C++ wraps the name in what it is: a pointer to a function of a class … */
+/** C++ wraps the name in declarators: pointers, functions, class scopes … */
 function declaredName(declarator: Syntax | undefined): string | undefined {
   let at = declarator;
   while (at?.type.endsWith("_declarator")) at = field(at, "declarator") ?? at.children.find(({ isNamed }) => isNamed);
   return at?.text;
 }
 
-/** Those worth a line of their own: named, and not a helper inside another's argument. */
+/** Functions worth a line of their own: named, and not a callback inside an argument. */
 export const namedFunctions = (root: Syntax): Syntax[] =>
   [...walk(root)].filter((node) => isFunction(node) && functionName(node) !== undefined && !enclosingFunction(node));

@@ -27,12 +27,12 @@ const VERBS: Record<string, string> = {
   drop_table_stmt: "drops a table",
 };
 
-/** Clause by clause, in the order they are written. */
+/** Explains each clause in the order it is written. */
 export function explainSql(code: string): Explanation {
   const tree = readSql(code);
   if (tree.kind === "error") {
     return {
-      explanation: `This could not be read as SQL: line ${tree.line} stops making sense. ${tree.message}.`,
+      explanation: `This could not be parsed as SQL: there is an error on line ${tree.line}. ${tree.message}.`,
       complexity: complexityLabel(1),
       breakdown: [],
     };
@@ -73,7 +73,7 @@ function summary(statement: SqlNode, code: string): string {
   const parts = [verbOf(statement)];
   if (from) parts.push(`from ${quote(textOf(code, partOf(from, "expr")))}`);
   if (where) parts.push(`where ${quote(textOf(code, partOf(where, "expr")))}`);
-  if (clause(statement, "group_by_clause")) parts.push("summed up by group");
+  if (clause(statement, "group_by_clause")) parts.push("aggregated by group");
   if (clause(statement, "order_by_clause")) parts.push("in order");
   return parts.join(" ");
 }
@@ -97,7 +97,7 @@ function clausePhrase(node: SqlNode, code: string): string {
     case "where_clause":
       return `Keeps the rows where ${rest("expr")}.`;
     case "group_by_clause":
-      return `Makes one row of each group by ${list("columns")}.`;
+      return `Groups the rows by ${list("columns")}.`;
     case "having_clause":
       return `Keeps the groups where ${rest("expr")}.`;
     case "order_by_clause":

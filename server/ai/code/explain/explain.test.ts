@@ -14,7 +14,7 @@ console.log(total([]));
 `;
 
 describe("explain", () => {
-  test("tells block by block what happens, with lines and complexity", async () => {
+  test("explains each block, with lines and complexity", async () => {
     expect(await explain(BASKET, "javascript")).toEqual({
       explanation: "9 lines of JavaScript, with 1 function. `total`: “Adds up what a basket costs.”",
       complexity: "Low (4)",
@@ -25,7 +25,7 @@ describe("explain", () => {
             "Defines `total` with `items`. Its comment says: “Adds up what a basket costs.” Cyclomatic complexity 4.",
         },
         { lines: "3", description: "Sets `sum` to `0`." },
-        { lines: "4-6", description: "Goes through `items`, each time as `item`." },
+        { lines: "4-6", description: "Loops over `items`, with each item as `item`." },
         { lines: "5", description: "If `item.price > 0 && item.count > 0`: adds to `sum`." },
         { lines: "7", description: "Returns `sum`." },
         { lines: "9", description: "Prints a line." },
@@ -44,16 +44,16 @@ describe("explain", () => {
     ["go", "package a\n\nfunc f(a []int) {\n\tfor _, x := range a {\n\t\tg(x)\n\t}\n}\n", "Low (2)"],
     ["rust", "fn f(a: i32) -> i32 { match a { 1 => 1, 2 => 2, _ => 3 } }", "Low (3)"],
     ["sql", "SELECT a FROM b JOIN c ON b.id = c.id WHERE x = 1 AND y = 2", "Low (3)"],
-  ] as const)("counts the ways through %s", async (language, code, complexity) => {
+  ] as const)("counts the paths through %s", async (language, code, complexity) => {
     expect((await explain(code, language)).complexity).toBe(complexity);
   });
 
-  test("names what a query does, clause by clause", async () => {
+  test("explains a query clause by clause", async () => {
     const { breakdown } = await explain("SELECT region, SUM(total) AS sum\nFROM orders\nGROUP BY region;", "sql");
     expect(breakdown).toEqual([
       { lines: "1", description: "Takes `region`, `SUM(total) AS sum`." },
       { lines: "2", description: "Reads from `orders`." },
-      { lines: "3", description: "Makes one row of each group by `region`." },
+      { lines: "3", description: "Groups the rows by `region`." },
     ]);
   });
 });

@@ -6,7 +6,7 @@ import { complexityLabel, complexityOf, functionName, highestComplexity, namedFu
 import { type Explanation, outline } from "./outline.ts";
 import { bodyOf, commentOf, effectsOf, loopPhrase } from "./phrases.ts";
 
-/** What code does, read off its syntax tree: nothing is guessed, and nothing is run. */
+/** Explains code from its syntax tree: nothing is guessed, and nothing is run. */
 export async function explain(code: string, language: Language): Promise<Explanation> {
   if (language === "sql") {
     const { explainSql } = await import("./explain-sql.ts");
@@ -33,7 +33,7 @@ function summarise(root: Syntax, language: string): string {
     "record_declaration",
   );
   const sentences = [`${lines === 1 ? "One line" : `${lines} lines`} of ${language}${contents(functions, classes)}.`];
-  if (hasErrors(root)) sentences.push("Part of it could not be read; the debug mode says where.");
+  if (hasErrors(root)) sentences.push("Part of it could not be parsed; the debug mode shows where.");
   for (const node of functions.slice(0, 4)) sentences.push(functionSentence(node));
   if (functions.length > 4) sentences.push(`${count(functions.length - 4, "more function")} follow in the details.`);
   if (functions.length === 0) sentences.push(topLevelSentence(root));
@@ -56,7 +56,7 @@ function contents(functions: readonly Syntax[], classes: readonly Syntax[]): str
   return all.length > 0 ? `, with ${all.join(" and ")}` : "";
 }
 
-/** What a function says of itself, or else what its loops and last steps do. */
+/** A function's own comment, or what its loops and last statements do. */
 function functionSentence(node: Syntax): string {
   const name = `\`${functionName(node) ?? "…"}\``;
   const comment = commentOf(node);

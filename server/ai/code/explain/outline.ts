@@ -7,7 +7,7 @@ export type Explanation = { explanation: string; complexity: string; breakdown: 
 type Block = { lines: string; description: string };
 
 const MOST_BLOCKS = 60;
-/** Deeper than this the sentences only repeat the code. */
+/** Deeper than this, the descriptions only repeat the code. */
 const DEEPEST = 4;
 const WRAPPERS =
   /^(?:export_statement|decorated_definition|template_declaration|expression_statement|linkage_specification|labeled_statement)$/;
@@ -16,7 +16,7 @@ const IMPORTS =
 const CLASSES =
   /^(?:class_declaration|class_definition|class_specifier|struct_specifier|struct_item|enum_item|enum_declaration|enum_specifier|record_declaration|interface_declaration|trait_item|impl_item|type_declaration|type_alias_declaration|type_item|abstract_class_declaration|namespace_definition|mod_item)$/;
 
-/** What each block of the code does, with its lines, in their order. */
+/** Describes each block of the code with its lines, in order. */
 export function outline(root: Syntax): Block[] {
   const blocks: Block[] = [];
   describeAll(parts(root), 0);
@@ -27,7 +27,7 @@ export function outline(root: Syntax): Block[] {
     blocks.push({ lines, description: capital(/[.”]$/.test(description) ? description : `${description}.`) });
   }
 
-  /** Neighbours of one simple kind are told together. */
+  /** Adjacent simple statements of one kind are described together. */
   function describeAll(statements: readonly Syntax[], depth: number) {
     let at = 0;
     while (at < statements.length) {
@@ -131,11 +131,11 @@ export function outline(root: Syntax): Block[] {
     const handlers = parts(node).filter(({ type }) => /^(?:catch|except)_clause$/.test(type));
     const body = field(node, "body");
     const effects = effectsOf(body);
-    add(node, `Tries${effects ? `: ${effects}` : " something that may fail"}, and handles what goes wrong`);
+    add(node, `Tries${effects ? `: ${effects}` : " something that may fail"}, and handles errors`);
     describeAll(statementsOf(body).filter(isCompound), depth + 1);
     for (const handler of handlers) {
       const handled = effectsOf(field(handler, "body") ?? parts(handler).at(-1));
-      add(handler, `On a failure: ${handled || "does nothing"}`);
+      add(handler, `On failure: ${handled || "does nothing"}`);
     }
   }
 }
@@ -167,7 +167,7 @@ function callbackPhrase(node: Syntax): string {
   return `Calls ${quoted(called, 40)} with a function`;
 }
 
-/** A longer function that is passed or assigned, such as a callback or a component. */
+/** A longer function that is passed or assigned, such as a callback or component. */
 function functionInside(node: Syntax): Syntax | undefined {
   return [...walk(node)].find((one) => isFunction(one) && one.endLine - one.line >= 2);
 }
@@ -215,5 +215,5 @@ function importsPhrase(run: readonly Syntax[]): string {
   });
   const distinct = [...new Set(names)];
   const shown = distinct.slice(0, 6).join(", ") + (distinct.length > 6 ? " and more" : "");
-  return `Brings in ${shown}`;
+  return `Imports ${shown}`;
 }

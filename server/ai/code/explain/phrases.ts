@@ -11,19 +11,19 @@ const CHANGES: Record<string, string> = {
   "/=": "divides",
 };
 
-/** What a single statement does, in a few words; undefined for what goes without saying. */
+/** What a single statement does, in a few words; undefined if it is obvious. */
 export function phraseOf(statement: Syntax): string | undefined {
   const node = statement.type === "expression_statement" ? (parts(statement)[0] ?? statement) : statement;
   const { type } = node;
   if (type.startsWith("return_")) return returnPhrase(unwrapped(parts(node)[0]));
   if (/^(?:throw|raise)_/.test(type)) return `raises ${quoted(parts(node)[0], 50)}`;
   if (type.startsWith("break_")) return "leaves the loop or case";
-  if (type.startsWith("continue_")) return "goes on with the next round";
+  if (type.startsWith("continue_")) return "continues with the next iteration";
   if (/yield/.test(type)) return `yields ${quoted(parts(node)[0], 40)}`;
   if (type === "await_expression" || type === "await") return `waits for ${quoted(parts(node)[0], 50)}`;
   if (type === "delete_expression") return `frees ${quoted(parts(node)[0], 30)}`;
-  if (type === "defer_statement") return `leaves ${quoted(parts(node)[0], 40)} for the end`;
-  if (type === "go_statement") return `starts ${quoted(parts(node)[0], 40)} beside the rest`;
+  if (type === "defer_statement") return `defers ${quoted(parts(node)[0], 40)} to the end`;
+  if (type === "go_statement") return `starts ${quoted(parts(node)[0], 40)} concurrently`;
   if (/^(?:update_expression|inc_statement|dec_statement)$/.test(type)) {
     return `${/\+\+/.test(node.text) ? "counts up" : "counts down"} ${quoted(parts(node)[0], 30)}`;
   }
@@ -67,9 +67,9 @@ function declarationPhrase(node: Syntax): string | undefined {
     const value = field(one, "value") ?? field(one, "right");
     const hook = /^(?:React\.)?use(State|Ref)(?:<.*>)?\(([\s\S]*)\)$/.exec(value?.text ?? "");
     if (hook?.[1] === "State")
-      return `keeps ${quoted(parts(name)[0] ?? name, 30)} as state${hook[2] ? `, first \`${hook[2]}\`` : ""}`;
-    if (hook?.[1] === "Ref") return `keeps ${quoted(name, 30)} from one rendering to the next`;
-    return value ? `sets ${quoted(name, 30)} to ${quoted(value, 40)}` : `makes room for ${quoted(name, 30)}`;
+      return `keeps ${quoted(parts(name)[0] ?? name, 30)} as state${hook[2] ? `, initially \`${hook[2]}\`` : ""}`;
+    if (hook?.[1] === "Ref") return `keeps ${quoted(name, 30)} between renders`;
+    return value ? `sets ${quoted(name, 30)} to ${quoted(value, 40)}` : `declares ${quoted(name, 30)}`;
   });
   if (phrases.length > 0) return phrases.slice(0, 3).join(", ");
   return node.type === "declaration" ? `declares ${quoted(node, 40)}` : undefined;
@@ -85,7 +85,7 @@ function callPhrase(node: Syntax): string {
   return `calls \`${name.length > 40 ? `${name.slice(0, 39)}…` : name}\``;
 }
 
-/** What a loop goes over, or how long it goes on. */
+/** What a loop iterates over, or how long it runs. */
 export function loopPhrase(node: Syntax): string {
   const clause = node.children.find(({ type }) => type === "range_clause" || type === "for_clause");
   const over = field(node, "right") ?? field(node, "value") ?? field(clause, "right");
@@ -95,16 +95,16 @@ export function loopPhrase(node: Syntax): string {
     field(node, "pattern") ??
     field(node, "declarator") ??
     field(clause, "left");
-  if (node.type === "loop_expression") return "Repeats until it is left";
-  if (over && each) return `Goes through ${quoted(over, 40)}, each time as ${quoted(each, 30)}`;
+  if (node.type === "loop_expression") return "Repeats until it breaks out";
+  if (over && each) return `Loops over ${quoted(over, 40)}, with each item as ${quoted(each, 30)}`;
   const condition = unwrapped(field(node, "condition") ?? field(clause, "condition"));
   const start = field(node, "init") ?? field(node, "initializer") ?? field(clause, "initializer");
   if (start && condition) return `Counts from ${quoted(start, 30).replace(/;`$/, "`")} while ${quoted(condition, 40)}`;
-  if (!condition || /^(?:true|True|1)$/.test(condition.text)) return "Repeats until it is left";
+  if (!condition || /^(?:true|True|1)$/.test(condition.text)) return "Repeats until it breaks out";
   return `${node.type === "do_statement" ? "Repeats, at least once," : "Repeats"} while ${quoted(condition, 50)}`;
 }
 
-/** The statements of a block, or the one that stands without braces. */
+/** The statements of a block, or the single one without braces. */
 export function bodyOf(block: Syntax | undefined): Syntax[] {
   if (!block) return [];
   const isBlock = /block|compound_statement|statement_list|body|^(?:program|module|translation_unit|source_file)$/.test(
@@ -113,7 +113,7 @@ export function bodyOf(block: Syntax | undefined): Syntax[] {
   return isBlock ? statementsOf(block) : [block];
 }
 
-/** The most telling of what a block does, for the end of a sentence. */
+/** The most important effects of a block, for the end of a sentence. */
 export function effectsOf(block: Syntax | undefined, most = 3): string {
   if (!block) return "";
   const statements = bodyOf(block);

@@ -15,7 +15,7 @@ const everySnippet = languages.flatMap((language) =>
 );
 
 describe("the library", { timeout: 60_000 }, () => {
-  test.each(everySnippet)("%s: %s reads without a fault", async (language, _title, { code, asks, features }) => {
+  test.each(everySnippet)("%s: %s has no findings", async (language, _title, { code, asks, features }) => {
     const findings = await findFaults(code, language);
     expect(findings.filter(({ severity }) => severity !== "low")).toEqual([]);
     expect(asks.length).toBeGreaterThan(1);
@@ -42,7 +42,7 @@ describe("the library", { timeout: 60_000 }, () => {
     database.close();
   });
 
-  test("has the page's own sample word for word", () => {
+  test("has the page's own sample verbatim", () => {
     const [first] = readSnippets("javascript");
     expect(first).toMatchObject({ code: samples.generate.code, features: samples.generate.features });
   });

@@ -5,14 +5,14 @@ import type { CodeAnswer } from "../assist.ts";
 import { LANGUAGES, type Language } from "../languages.ts";
 import { readSnippets, type Snippet } from "./snippets.ts";
 
-/** Read off the open half of bench/code-assistant/prompts.json: what fits begins at 0.41, what does not ends at 0.29. */
+/** Tuned on the open half of bench/code-assistant/prompts.json: matches start at 0.41, mismatches end at 0.29. */
 const NEAR_ENOUGH = 0.35;
 
-/** Snippets that were tested beforehand, found by what a description means. */
+/** Tested snippets, found by the meaning of a description. */
 export function createLibrary(openMeaning: () => Promise<Pick<TextMeaning, "embed">>) {
   const indexes = new Map<Language, Promise<MeaningIndex<Snippet>>>();
 
-  /** A language's texts are read when it is first asked for; a failure is forgotten. */
+  /** A language is indexed on first use. A failure is not cached, so the next request retries. */
   function indexOf(language: Language): Promise<MeaningIndex<Snippet>> {
     const entries = readSnippets(language).flatMap((item) =>
       [item.title, ...item.asks].map((text) => ({ item, text })),
@@ -29,7 +29,7 @@ export function createLibrary(openMeaning: () => Promise<Pick<TextMeaning, "embe
     return index;
   }
 
-  /** The snippet that fits the description, where one does. */
+  /** The snippet that matches the description, if any. */
   async function find(description: string, language: Language, asker?: Asker): Promise<Snippet | undefined> {
     const index = await indexOf(language);
     const [best] = await index.search(description, asker);
@@ -47,13 +47,13 @@ export function createLibrary(openMeaning: () => Promise<Pick<TextMeaning, "embe
   };
 }
 
-/** A binary search, in JavaScript where the language has none of its own. */
+/** The binary search, in JavaScript if the language has none of its own. */
 function sampleFor(language: Language): CodeAnswer {
   for (const one of [language, "javascript"] as const) {
     const snippet = readSnippets(one).find(({ title }) => title === "Binary search");
     if (snippet) return answerWith(snippet, one);
   }
-  throw new Error("The library has lost its binary search.");
+  throw new Error("The library has no binary search.");
 }
 
 function answerWith({ code, features }: Snippet, language: Language): CodeAnswer {

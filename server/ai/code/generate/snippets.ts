@@ -4,13 +4,13 @@ import type { Language } from "../languages.ts";
 
 export type Snippet = {
   title: string;
-  /** How people may ask for it. */
+  /** Phrases people may use to ask for it. */
   asks: readonly string[];
   features: readonly string[];
   code: string;
 };
 
-/** The snippets of a language, from content/ai/snippets/: a title, two lines about it, and the code below the rule. */
+/** Parses content/ai/snippets/: each snippet has a title, two lines of metadata, and the code below the rule. */
 export function readSnippets(language: Language): Snippet[] {
   const text = readFileSync(projectFile("content", "ai", "snippets", `${language}.txt`), "utf8");
   return text

@@ -1,6 +1,6 @@
 export type Edit = { start: number; end: number; text: string };
 
-/** Makes changes that don't touch each other; of two that do, the first in the text. */
+/** Applies edits that don't overlap; of two that do, only the first one. */
 export function applyEdits(code: string, edits: readonly Edit[]): string {
   const ordered = edits.toSorted((one, other) => one.start - other.start || one.end - other.end);
   let done = 0;

@@ -45,11 +45,11 @@ describe("optimize", { timeout: 60_000 }, () => {
     ["python", "def f(:"],
     ["java", "class {"],
     ["sql", "selec"],
-  ] as readonly [Language, string][])("%s that can't be read stays as it is: %j", async (language, code) => {
+  ] as readonly [Language, string][])("%s that can't be parsed stays unchanged: %j", async (language, code) => {
     expect(await optimize(code, language)).toEqual({ code, improvements: [] });
   });
 
-  test("no gap is left where an else was", async () => {
+  test("leaves no gap where an else was", async () => {
     const { code } = await optimize(
       "export function f(a) {\n  if (a) {\n    return 1;\n  } else {\n    return 2;\n  }\n}\n",
       "javascript",
@@ -57,7 +57,7 @@ describe("optimize", { timeout: 60_000 }, () => {
     expect(code).toBe("export function f(a) {\n  if (a) {\n    return 1;\n  }\n  return 2;\n}\n");
   });
 
-  test("what is right already stays as it is", async () => {
+  test("leaves good code unchanged", async () => {
     const code = "export const double = (n) => n * 2;\n";
     expect(await optimize(code, "javascript")).toEqual({ code, improvements: [] });
   });

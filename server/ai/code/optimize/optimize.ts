@@ -6,11 +6,11 @@ import { hasErrors } from "../syntax/syntax.ts";
 import { applyEdits } from "./edits.ts";
 import { type Improved, listed } from "./improved.ts";
 
-/** The same program, simpler or faster where a machine can be sure of it. Code that can't be read stays as it is. */
+/** Makes code simpler or faster where that is provably safe. Code that can't be parsed stays unchanged. */
 export async function optimize(code: string, language: Language): Promise<Improved> {
   const improved = await improve(code, language);
   if (improved.code === code) return { code, improvements: [] };
-  // A change for the better finds no new fault; if one does, the visitor's own code is the better answer.
+  // An improvement must not add findings; if it does, the visitor's own code is returned.
   const [before, after] = [await findFaults(code, language), await findFaults(improved.code, language)];
   return graveIn(after) > graveIn(before) ? { code, improvements: [] } : improved;
 }
@@ -36,7 +36,7 @@ async function improve(code: string, language: Language): Promise<Improved> {
 
 const isReadable = async (code: string, language: TreeLanguage) => !hasErrors(await parse(code, language));
 
-/** One change may make room for the next, as in "x = x + (y == true)". */
+/** One change may enable the next, as in "x = x + (y == true)". */
 const MOST_ROUNDS = 5;
 
 async function improveTree(original: string, language: "java" | "cpp" | "go" | "rust"): Promise<Improved> {
@@ -55,10 +55,10 @@ async function improveTree(original: string, language: "java" | "cpp" | "go" | "
     code = next;
   }
   const tidied = tidy(code);
-  return { code: tidied, improvements: listed(made, tidied === code ? [] : ["Stray white space removed"]) };
+  return { code: tidied, improvements: listed(made, tidied === code ? [] : ["Stray whitespace removed"]) };
 }
 
-/** White space that nobody meant: at the ends of lines, and blank lines by the dozen. A literal over several lines stays. */
+/** Removes trailing whitespace and runs of blank lines. Multi-line literals are left alone. */
 function tidy(code: string): string {
   if (/`|"""|R"/.test(code)) return code;
   const lines = code

@@ -2,7 +2,7 @@ import { field, ofType, operation, parts, type Syntax } from "../syntax/syntax.t
 import type { Edit } from "./edits.ts";
 
 type Change = { text: string; edits: Edit[] };
-/** Looks for one kind of thing that can be said more simply, without changing what the program does. */
+/** Finds one kind of code that can be simplified without changing what the program does. */
 export type Improvement = (root: Syntax) => Change[];
 
 const replace = (node: Syntax, text: string): Edit => ({ start: node.start, end: node.end, text });
@@ -33,7 +33,7 @@ const plainCondition: Improvement = (root) =>
     if (isNegated && !/^[\w.()]+$/.test(sides.left.text)) return [];
     return [
       {
-        text: "needless comparison with a truth value removed",
+        text: "needless comparison with a boolean removed",
         edits: [replace(node, `${isNegated ? "!" : ""}${sides.left.text}`)],
       },
     ];
@@ -50,13 +50,13 @@ const returnedCondition: Improvement = (root) =>
     if (!condition || first === second || /return|\{/.test(condition)) return [];
     return [
       {
-        text: "condition returned as it is",
+        text: "condition returned directly",
         edits: [replace(node, `return ${first === "true" ? condition : `!(${condition})`};`)],
       },
     ];
   });
 
-/** Asks whether something is empty by counting it. */
+/** Checks for emptiness by counting. */
 const emptyQuestion =
   (call: RegExp, question: string): Improvement =>
   (root) =>
@@ -72,7 +72,7 @@ const emptyQuestion =
       ];
     });
 
-/** new Integer(5) makes an object that nobody needs. */
+/** new Integer(5) creates a needless object. */
 const boxedNumbers: Improvement = (root) =>
   ofType(root, "object_creation_expression").flatMap((node) => {
     const type = field(node, "type")?.text ?? "";
@@ -86,7 +86,7 @@ const nullPointer: Improvement = (root) =>
     .filter(({ text }) => text === "NULL")
     .map((node) => ({ text: "`nullptr` instead of `NULL`", edits: [replace(node, "nullptr")] }));
 
-/** std::endl also empties the buffer, each time. */
+/** std::endl also flushes the buffer every time. */
 const plainLineEnd: Improvement = (root) =>
   ofType(root, "qualified_identifier")
     .filter(
@@ -97,7 +97,7 @@ const plainLineEnd: Improvement = (root) =>
       edits: [replace(node, "'\\n'")],
     }));
 
-/** A text that is only read need not be copied for the call. */
+/** A string that is only read doesn't need to be copied for the call. */
 const passedByReference: Improvement = (root) =>
   ofType(root, "parameter_declaration").flatMap((node) => {
     const type = field(node, "type");

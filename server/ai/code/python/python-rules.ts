@@ -3,7 +3,7 @@ import { closest, field, ofType, type Syntax, walk } from "../syntax/syntax.ts";
 
 const LENGTH = /^range\((?:0,)?len\(([\w.]+)\)(\+1)?\)$/;
 
-/** A loop over the positions of a list that reads one past its end. */
+/** A loop over a list's indices that reads one past its end. */
 const offByOne: Rule = (root, report) => {
   for (const loop of ofType(root, "for_statement")) {
     const counter = field(loop, "left")?.text ?? "";
@@ -18,13 +18,13 @@ const offByOne: Rule = (root, report) => {
     report(at, {
       type: "Off by one",
       severity: "high",
-      message: `In the last round this reads one past the end of \`${list}\`.`,
-      fix: "Let the range end one earlier, or go over neighbours with `itertools.pairwise()`.",
+      message: `In the last iteration this reads one past the end of \`${list}\`.`,
+      fix: "End the range one earlier, or iterate over pairs with `itertools.pairwise()`.",
     });
   }
 };
 
-/** A method that forgot its first parameter can't be called on an object. */
+/** A method without its first parameter can't be called on an object. */
 const missingSelf: Rule = (root, report) => {
   for (const method of ofType(root, "function_definition")) {
     const holder = method.parent?.type === "decorated_definition" ? method.parent : method;
@@ -35,13 +35,13 @@ const missingSelf: Rule = (root, report) => {
     report(method, {
       type: "Missing self",
       severity: "high",
-      message: "A method is called with its object, and this one has no parameter for it.",
+      message: "A method receives its object as the first argument, and this one has no parameter for it.",
       fix: "Add self as the first parameter, or mark the method with @staticmethod.",
     });
   }
 };
 
-/** A loop whose condition is made of names that nothing in it changes. */
+/** A loop that changes none of the names in its condition. */
 const nothingChanges: Rule = (root, report) => {
   for (const loop of ofType(root, "while_statement")) {
     const condition = field(loop, "condition");
@@ -59,12 +59,12 @@ const nothingChanges: Rule = (root, report) => {
       type: "Endless loop",
       severity: "high",
       message: `Nothing in the loop changes ${[...new Set(names)].map((name) => `\`${name}\``).join(" or ")}, so it never ends once it runs.`,
-      fix: "Change the condition's variables inside the loop, or leave it with break.",
+      fix: "Change the condition's variables inside the loop, or exit it with break.",
     });
   }
 };
 
-/** Texts and numbers never change: their methods give back new ones. */
+/** Strings and numbers are immutable: their methods return new ones. */
 const PURE =
   /^(?:strip|lstrip|rstrip|upper|lower|title|replace|format|capitalize|casefold|zfill|removeprefix|removesuffix)$/;
 
@@ -75,7 +75,7 @@ const resultThrownAway: Rule = (root, report) => {
     if (call?.type !== "call" || !PURE.test(method)) continue;
     const object = field(field(call, "function"), "object")?.text ?? "";
     report(statement, {
-      type: "Result thrown away",
+      type: "Result discarded",
       severity: "medium",
       message: `\`${method}\` leaves \`${object}\` as it is and gives back a new text, which nobody keeps.`,
       fix: `Keep it: \`${object} = ${call.text}\`.`,

@@ -5,7 +5,7 @@ import { applyEdits } from "../optimize/edits.ts";
 import { type Improved, listed } from "../optimize/improved.ts";
 import { FAULTS, IMPROVEMENTS } from "./ruff-rules.ts";
 
-/** Which is not in ruff's stable set yet. */
+/** Not in ruff's stable rules yet. */
 const CHANGED_LOOP = "B909";
 const isRule = ({ code }: Diagnostic) => code !== null && code !== "invalid-syntax";
 const isPrefix = (code: string) => code !== "invalid-syntax";
@@ -29,7 +29,7 @@ function open(): Workspaces {
   };
 }
 
-/** A failure, such as a full stack, leaves ruff's memory in no known state: the next question gets a new one. */
+/** A failure, such as a stack overflow, leaves ruff's memory in an unknown state: the next question gets a new instance. */
 function withRuff<Result>(work: (ruff: Workspaces) => Result): Result {
   workspaces ??= open();
   try {
@@ -41,13 +41,13 @@ function withRuff<Result>(work: (ruff: Workspaces) => Result): Result {
   }
 }
 
-/** Faults that ruff finds in a Python program. */
+/** Bugs that ruff finds in a Python program. */
 export function checkPython(code: string): Finding[] {
   const [diagnostics, changed] = withRuff(({ faults, changedLoops }): Diagnostic[][] => [
     faults.check(code),
     changedLoops.check(code),
   ]);
-  // In preview ruff calls rules by their names; only this one is asked for.
+  // In preview mode, ruff uses rule names; only this one is enabled.
   const loops = (changed ?? []).filter(isRule).map((one) => ({ ...one, code: CHANGED_LOOP }));
   return [...(diagnostics ?? []), ...loops].map(({ code: rule, message, start_location, fix, subDiagnostics }) => {
     const name = rule ?? "invalid-syntax";
@@ -71,10 +71,10 @@ function longestPrefix(rule: string): string {
 
 const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 
-/** Fixes pile up: one often makes room for the next. */
+/** Fixes are applied in rounds: one often enables the next. */
 const MOST_ROUNDS = 20;
 
-/** The same program after the fixes that leave its meaning alone, and formatted. */
+/** Applies the fixes that preserve behavior, and formats the result. */
 export function improvePython(original: string): Improved {
   return withRuff(({ improvements }) => improveWith(improvements, original));
 }

@@ -2,7 +2,7 @@ import { field, ofType, operation, parts, type Syntax, unwrapped, walk } from ".
 import { isFunction } from "./flow.ts";
 import { literally, type Rule } from "./rule.ts";
 
-/** One pair of brackets belongs to the statement; a second pair says that the assignment is meant. */
+/** One pair of parentheses belongs to the statement; a second pair marks the assignment as intended. */
 export const assignmentInCondition: Rule = (root, report) => {
   for (const node of ofType(root, "if_statement", "while_statement")) {
     const condition = field(node, "condition");
@@ -13,19 +13,19 @@ export const assignmentInCondition: Rule = (root, report) => {
       type: "Assignment in a condition",
       severity: "high",
       message: "This assigns a value where it looks like a comparison.",
-      fix: "Compare with `==`, or assign in a statement of its own.",
+      fix: "Compare with `==`, or assign in a separate statement.",
     });
   }
 };
 
-/** The parts of "a && b" that are tested as they stand. */
+/** The operands of "a && b" that are tested directly. */
 function sidesOf(node: Syntax | undefined): Syntax[] {
   const sides = operation(node);
   if (!sides || !/^(?:&&|\|\|)$/.test(sides.operator)) return [];
   return [sides.left, sides.right].flatMap((side) => [side, ...sidesOf(side)]);
 }
 
-/** "if (done);" ends before the block that was meant to depend on it. */
+/** "if (done);" ends before the block that should depend on it. */
 export const straySemicolon: Rule = (root, report) => {
   for (const node of ofType(root, "if_statement", "for_statement", "while_statement", "enhanced_for_statement")) {
     const body = field(node, "consequence") ?? field(node, "body");
@@ -35,7 +35,7 @@ export const straySemicolon: Rule = (root, report) => {
     report(body, {
       type: "Stray semicolon",
       severity: "high",
-      message: "The semicolon is the whole body; what follows runs in any case.",
+      message: "The semicolon is the whole body; the code after it always runs.",
       fix: "Remove the semicolon.",
     });
   }
@@ -43,7 +43,7 @@ export const straySemicolon: Rule = (root, report) => {
 
 const NOTHING = /^(?:null|nullptr|NULL|nil)$/;
 
-/** What is nothing has no parts: "x == null && x.length()", or x used where it was just found to be null. */
+/** Null has no members: "x == null && x.length()", or x used right after it was found to be null. */
 export const usedThoughNothing: Rule = (root, report) => {
   for (const node of ofType(root, "binary_expression")) {
     const whole = operation(node);
@@ -65,7 +65,7 @@ export const usedThoughNothing: Rule = (root, report) => {
 
   function tell(where: Syntax, name: string) {
     report(where, {
-      type: "Used though it is nothing",
+      type: "Null dereference",
       severity: "high",
       message: `Here \`${name}\` is known to be nothing, and is used all the same.`,
       fix: `Use \`${name}\` only where it was found to be something.`,
@@ -89,7 +89,7 @@ function closestStatement(node: Syntax): Syntax {
   return at;
 }
 
-/** Two branches of a chain with one and the same condition: the second is never taken. */
+/** Two branches with the same condition: the second is never taken. */
 export const sameConditionTwice: Rule = (root, report) => {
   for (const node of ofType(root, "if_statement", "if_expression")) {
     if (node.field === "alternative" || node.parent?.type === "else_clause") continue;
@@ -98,7 +98,7 @@ export const sameConditionTwice: Rule = (root, report) => {
       const condition = field(at, "condition")?.text.replaceAll(/\s+/g, "");
       if (condition && seen.has(condition) && !condition.includes("(", 1)) {
         report(at, {
-          type: "Same condition twice",
+          type: "Duplicate condition",
           severity: "medium",
           message: "A branch above already has this condition, so this one is never taken.",
           fix: "Change one of the two conditions, or remove this branch.",
@@ -115,7 +115,7 @@ function nextInChain(node: Syntax): Syntax | undefined {
   return next?.type === node.type ? next : undefined;
 }
 
-/** An exception that is caught and forgotten; a comment in its place says that it is meant. */
+/** An exception that is caught and ignored; a comment in its place marks that as intended. */
 export const swallowedException: Rule = (root, report) => {
   for (const node of ofType(root, "catch_clause")) {
     const body = field(node, "body");
@@ -123,8 +123,8 @@ export const swallowedException: Rule = (root, report) => {
     report(node, {
       type: "Swallowed exception",
       severity: "medium",
-      message: "Whatever goes wrong here is caught and forgotten.",
-      fix: "Handle it, log it, or throw it on; if it may be ignored, say why in a comment.",
+      message: "Errors are caught here and ignored.",
+      fix: "Handle it, log it, or rethrow it; if it can be ignored, say why in a comment.",
     });
   }
 };
@@ -137,7 +137,7 @@ export const divisionByZero: Rule = (root, report) => {
       type: "Division by zero",
       severity: "high",
       message: "This divides by zero.",
-      fix: "Divide by something else, or handle zero before.",
+      fix: "Divide by something else, or handle zero first.",
     });
   }
 };

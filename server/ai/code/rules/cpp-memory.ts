@@ -7,7 +7,7 @@ const isDelete = ({ type }: Syntax) => type === "delete_expression";
 const isArrayDelete = (node: Syntax) => /^delete\s*\[/.test(node.text);
 const deleted = (node: Syntax) => parts(node).at(-1)?.text ?? "";
 
-/** What each name was allocated as, wherever in the file: `p(new int[n])`, `p = new T`, `T* p = new T[n]`. */
+/** How each name was allocated, anywhere in the file: `p(new int[n])`, `p = new T`, `T* p = new T[n]`. */
 function allocations(root: Syntax): Map<string, Set<"single" | "array">> {
   const found = new Map<string, Set<"single" | "array">>();
   for (const node of ofType(root, "new_expression")) {
@@ -40,7 +40,7 @@ export const wrongDelete: Rule = (root, report) => {
   }
 };
 
-/** After `delete p`, in the same block, `p` is read or freed once more before it points to something else. */
+/** After `delete p`, in the same block, `p` is read or freed again before it points to something else. */
 export const usedAfterDelete: Rule = (root, report) => {
   for (const node of ofType(root, "delete_expression")) {
     const name = deleted(node);
@@ -58,10 +58,10 @@ export const usedAfterDelete: Rule = (root, report) => {
         )
       ) {
         report(next, {
-          type: "Used after it was freed",
+          type: "Use after free",
           severity: "high",
           message: `\`${name}\` was freed on line ${node.line} and is used here.`,
-          fix: "Take what is still needed before freeing, or free later.",
+          fix: "Read what is still needed before freeing it, or free it later.",
         });
       }
       if (isSet || new RegExp(`(?<![\\w.>])${word}\\b`).test(next.text)) break;
@@ -69,7 +69,7 @@ export const usedAfterDelete: Rule = (root, report) => {
   }
 };
 
-/** What lives on the stack is gone once the function has returned. */
+/** Stack memory is gone once the function has returned. */
 export const addressOfLocal: Rule = (root, report) => {
   const declarations = declarationsIn(root);
   for (const node of ofType(root, "return_statement")) {
@@ -90,7 +90,7 @@ export const addressOfLocal: Rule = (root, report) => {
       type: "Address of a local",
       severity: "high",
       message: `\`${local.name}\` ends with this function, so what is returned points to nothing.`,
-      fix: "Return it by value, or let the caller pass in where to write.",
+      fix: "Return it by value, or write to memory passed in by the caller.",
     });
   }
 };
@@ -99,7 +99,7 @@ const isStatic = ({ node }: Declaration) =>
   /^\s*(?:\w+\s+)*static\b/.test(closest(node, ({ type }) => type === "declaration")?.text ?? "");
 const isInside = ({ node }: Declaration, around: Syntax) => node.start > around.start && node.end < around.end;
 
-/** Made with new, and neither freed nor handed on to anybody who could. */
+/** Allocated with new, and neither freed nor passed to anything that could free it. */
 export const neverFreed: Rule = (root, report) => {
   for (const declaration of declarationsIn(root)) {
     if (declaration.kind !== "local" || declaration.value?.type !== "new_expression") continue;
@@ -118,7 +118,7 @@ export const neverFreed: Rule = (root, report) => {
       type: "Never freed",
       severity: "medium",
       message: `\`${declaration.name}\` is made with new and never freed.`,
-      fix: "Let std::make_unique make it, which frees it by itself.",
+      fix: "Use std::make_unique, which frees it automatically.",
     });
   }
 };
@@ -126,7 +126,7 @@ export const neverFreed: Rule = (root, report) => {
 const PLAIN =
   /^(?:const )?(?:unsigned |signed )?(?:int|long|short|char|bool|float|double|(?:std::)?size_t|u?int\d+_t)(?: int| long)?\*?$/;
 
-/** A number that holds whatever was in memory, and is read before it is given a value. */
+/** A number that is read before it is assigned, so it holds whatever was in memory. */
 export const readBeforeSet: Rule = (root, report) => {
   for (const declaration of declarationsIn(root)) {
     if (declaration.kind !== "local" || declaration.value || !PLAIN.test(declaration.type) || isStatic(declaration))
@@ -135,15 +135,15 @@ export const readBeforeSet: Rule = (root, report) => {
     const [first] = usesOf(declaration);
     if (!first || !isRead(first)) continue;
     report(declaration.node, {
-      type: "Read before it is set",
+      type: "Uninitialized variable",
       severity: "high",
       message: `\`${declaration.name}\` has no value yet when line ${first.line} reads it.`,
-      fix: `Give it a value: \`${declaration.type} ${declaration.name} = 0;\`.`,
+      fix: `Initialize it: \`${declaration.type} ${declaration.name} = 0;\`.`,
     });
   }
 };
 
-/** Not set, not filled by a stream or through its address, and not handed to somebody who may fill it. */
+/** Not assigned, not filled by a stream or through its address, and not passed to anything that may fill it. */
 function isRead(use: Syntax): boolean {
   const { parent } = use;
   if (!parent) return false;
@@ -157,7 +157,7 @@ function isRead(use: Syntax): boolean {
   );
 }
 
-/** An iterator of a range-based loop, or one that is advanced after its element was erased, points to nothing. */
+/** An iterator that is advanced after its element was erased points to nothing. */
 export const erasedIterator: Rule = (root, report) => {
   for (const call of ofType(root, "call_expression")) {
     const [, list, iterator] = /^(\w+)\.erase\((\w+)\)$/.exec(call.text.replaceAll(/\s+/g, "")) ?? [];
@@ -174,8 +174,8 @@ export const erasedIterator: Rule = (root, report) => {
     report(call, {
       type: "Erased iterator",
       severity: "high",
-      message: `After this \`${iterator}\` points to an element that is gone, and the loop steps on from it.`,
-      fix: `Go on from what erase gives back: \`${iterator} = ${list}.erase(${iterator})\`, without a step in that round.`,
+      message: `After this \`${iterator}\` points to an erased element, and the loop advances from it.`,
+      fix: `Continue from the iterator that erase returns: \`${iterator} = ${list}.erase(${iterator})\`, without advancing in that iteration.`,
     });
   }
 };

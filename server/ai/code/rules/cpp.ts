@@ -25,7 +25,7 @@ import { syntaxErrors } from "./syntax-errors.ts";
 const resultOf = (node: Syntax) => field(node, "type")?.text;
 const UNSIGNED = /\bunsigned\b|\bsize_t\b|\buint\d+_t\b|::size_type\b/;
 
-/** Not void, no constructor, no operator that turns into a type, and not main, which may do without. */
+/** Functions that must return a value: not void, no constructor or conversion operator, and not main. */
 const promisesValue = (node: Syntax) => {
   const type = resultOf(node);
   const name = /(\w+)\s*\(/.exec(field(node, "declarator")?.text ?? "")?.[1];
@@ -33,7 +33,7 @@ const promisesValue = (node: Syntax) => {
   return node.type === "function_definition" && type !== undefined && (type !== "void" || isPointer) && name !== "main";
 };
 
-/** A number without a sign is never below zero. */
+/** An unsigned number is never below zero. */
 const alwaysAboveZero: Rule = (root, report) => {
   const declarations = declarationsIn(root);
   for (const node of ofType(root, "binary_expression")) {
@@ -47,7 +47,7 @@ const alwaysAboveZero: Rule = (root, report) => {
       resolve(declarations, sides.left.text, node)?.type ?? (sides.left.text.endsWith(".size()") ? "size_t" : "");
     if (!UNSIGNED.test(type)) continue;
     report(node, {
-      type: "Never below zero",
+      type: "Unsigned never below zero",
       severity: "high",
       message: `\`${sides.left.text}\` has no sign, so \`${node.text}\` is always ${sides.operator === ">="}: counting down, it wraps round to a huge number.`,
       fix: "Use a signed type, or count down with `for (i = size; i-- > 0;)`.",
@@ -75,7 +75,7 @@ const destructorNotVirtual: Rule = (root, report) => {
   }
 };
 
-/** The moved-from object has no value that anyone may count on. */
+/** A moved-from object has no defined value. */
 const usedAfterMove: Rule = (root, report) => {
   const declarations = declarationsIn(root);
   for (const call of ofType(root, "call_expression")) {
@@ -94,7 +94,7 @@ const usedAfterMove: Rule = (root, report) => {
       /^\w+\.(?:clear|assign|reset)\(/.test(parent.parent?.text ?? "");
     if (isGivenAnew) continue;
     report(next, {
-      type: "Used after it was moved",
+      type: "Use after move",
       severity: "high",
       message: `\`${name}\` was moved away on line ${call.line}; what it holds now is anybody's guess.`,
       fix: "Use it before it is moved, or copy it.",
@@ -102,7 +102,7 @@ const usedAfterMove: Rule = (root, report) => {
   }
 };
 
-/** sizeof of a parameter that was an array is the size of a pointer. */
+/** sizeof an array parameter is the size of a pointer. */
 const sizeOfPointer: Rule = (root, report) => {
   const declarations = declarationsIn(root);
   for (const node of ofType(root, "sizeof_expression")) {
@@ -113,7 +113,7 @@ const sizeOfPointer: Rule = (root, report) => {
       type: "Size of a pointer",
       severity: "high",
       message: `\`${name}\` is a pointer here, so this is the size of a pointer and not of what it points to.`,
-      fix: "Pass the size along, or a std::span.",
+      fix: "Pass the size as well, or use std::span.",
     });
   }
 };
@@ -125,7 +125,7 @@ const unboundedCopy: Rule = (root, report) => {
     const name = field(call, "function")?.text.replace(/^std::/, "") ?? "";
     if (!UNBOUNDED.test(name)) continue;
     report(call, {
-      type: "Writes without a limit",
+      type: "Unbounded write",
       severity: "medium",
       message: `\`${name}\` writes on, however little room there is.`,
       fix: "Use std::string, or a function that takes the size.",

@@ -2,20 +2,20 @@ import { closest, field, parts, type Syntax, walk } from "../syntax/syntax.ts";
 
 export type Declaration = {
   name: string;
-  /** The type as it is written, "" where it is not. */
+  /** The type as written, "" if there is none. */
   type: string;
   /** The name's own node. */
   node: Syntax;
   value: Syntax | undefined;
   kind: "local" | "parameter" | "field";
-  /** Where the name can be used. */
+  /** The scope of the name. */
   scope: Syntax;
 };
 
 const SCOPES =
   /(?:^|_)(?:block|compound_statement|statement_block|class_body|field_declaration_list|for_statement|for_range_loop|enhanced_for_statement|for_expression|function_definition|method_declaration|function_declaration|function_item|constructor_declaration|lambda_expression|closure_expression|func_literal|program|translation_unit|source_file|catch_clause|if_statement|if_expression|match_arm)$/;
 
-/** What Java, C++, Go and Rust declare: variables, parameters and fields, with their types where they are written. */
+/** Finds the variables, parameters and fields of Java, C++, Go and Rust, with their types where given. */
 export function declarationsIn(root: Syntax): Declaration[] {
   return [...walk(root)].flatMap((node): Declaration[] => {
     const scope = closest(node, ({ type }) => SCOPES.test(type));
@@ -69,7 +69,7 @@ function goNames(node: Syntax, add: Add): Declaration[] {
     .flatMap((name, at) => add(name, field(node, "type"), values[at]));
 }
 
-/** "int *a = f(), b[4]": each name with its type as pointers, references and arrays make it. */
+/** "int *a = f(), b[4]": each name with its full type, including pointers, references and arrays. */
 function cppNames(node: Syntax): { name: Syntax | undefined; type: string; value: Syntax | undefined }[] {
   const qualifiers = node.children.filter(({ type }) => type === "type_qualifier").map(({ text }) => text);
   const base = [...qualifiers, field(node, "type")?.text ?? ""].join(" ").trim();
@@ -90,7 +90,7 @@ function innermost(node: Syntax | undefined): Syntax | undefined {
   return at;
 }
 
-/** What a name means at a place: the declaration in the smallest scope around it. */
+/** Resolves a name: the declaration in the innermost scope around it. */
 export function resolve(declarations: readonly Declaration[], name: string, at: Syntax): Declaration | undefined {
   return declarations
     .filter((one) => one.name === name && one.scope.start <= at.start && one.scope.end >= at.end)
@@ -98,7 +98,7 @@ export function resolve(declarations: readonly Declaration[], name: string, at: 
     .toSorted((one, other) => one.scope.end - one.scope.start - (other.scope.end - other.scope.start))[0];
 }
 
-/** The places after its declaration where a name is used, in the order of the text. */
+/** The uses of a name after its declaration, in source order. */
 export function usesOf({ name, node, scope }: Declaration): Syntax[] {
   return [...walk(scope)].filter(
     (one) =>

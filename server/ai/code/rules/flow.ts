@@ -6,7 +6,7 @@ const JUMPS = /^(?:return|throw|break|continue|goto|raise|yield)_(?:statement|ex
 const FUNCTIONS =
   /^(?:function_(?:declaration|definition|item|expression)|method_(?:declaration|definition)|constructor_declaration|lambda(?:_expression)?|arrow_function|func_literal|closure_expression|generator_function(?:_declaration)?)$/;
 const LOOPS = /^(?:for|while|do|enhanced_for|for_in|loop)_(?:statement|expression)$|^for_range_loop$/;
-/** Calls that don't come back. */
+/** Calls that don't return. */
 const LAST_CALLS =
   /^(?:System\.exit|(?:std::)?(?:exit|abort|terminate)|panic!?|log\.Fatal\w*|os\.Exit|unreachable!|todo!)\b/;
 
@@ -14,12 +14,12 @@ export const isLoop = ({ type }: Syntax) => LOOPS.test(type);
 export const isFunction = ({ type }: Syntax) => FUNCTIONS.test(type);
 export const enclosingFunction = (node: Syntax) => closest(node, isFunction);
 
-/** The statements of a block, wherever the language's grammar puts them. */
+/** The statements of a block in any of the grammars. */
 export function statementsOf(block: Syntax | undefined): Syntax[] {
   return parts(block).flatMap((part) => (part.type === "statement_list" ? parts(part) : [part]));
 }
 
-/** Whether what comes after a statement can be reached through it. */
+/** Whether execution can continue after a statement. */
 export function isPassable(statement: Syntax | undefined): boolean {
   if (!statement) return true;
   const { type } = statement;
@@ -60,7 +60,7 @@ function isIfPassable(node: Syntax): boolean {
   return isOpen(field(node, "consequence")) || isOpen(alternative);
 }
 
-/** A loop without a condition, or with one that is always true, that nothing breaks off. */
+/** A loop without a condition or with one that is always true, and without a break. */
 function isEndless(loop: Syntax): boolean {
   if (/^(?:enhanced_for|for_in|for_range|for_expression)/.test(loop.type)) return false;
   const clause = parts(loop).find(({ type }) => type === "for_clause" || type === "range_clause");
@@ -93,7 +93,7 @@ const breaksOut = (statement: Syntax) =>
 
 type SwitchGroup = { node: Syntax; statements: Syntax[]; isDefault: boolean; isArrow: boolean };
 
-/** The cases of a switch with what each of them does. */
+/** The cases of a switch with their bodies. */
 export function switchGroups(node: Syntax): SwitchGroup[] {
   const body = field(node, "body") ?? node;
   const isCase = ({ type }: Syntax) =>
@@ -125,7 +125,7 @@ export const unreachableCode: Rule = (root, report) => {
       type: "Unreachable code",
       severity: "medium",
       message: `Nothing after line ${statements[last]?.line} in this block is ever run.`,
-      fix: "Remove it, or move it to before the jump.",
+      fix: "Remove it, or move it before the jump.",
     });
   }
 };
@@ -140,8 +140,8 @@ export const missingBreak: Rule = (root, report) => {
       report(next.node, {
         type: "Fall-through",
         severity: "high",
-        message: "The case above has no break, so it runs on into this one.",
-        fix: "End the case above with break or return, or say in a comment that it is meant to fall through.",
+        message: "The case above has no break, so it falls through into this one.",
+        fix: "End the case above with break or return, or say in a comment that the fall-through is intended.",
       });
     });
   }
@@ -155,7 +155,7 @@ const mentionsFall = (group: Syntax, next: Syntax) =>
         isComment(type) && start > group.start && start < next.end && /fall|through|continue/i.test(text),
     );
 
-/** A function that promises a value, and a way through it that gives none. */
+/** A function that must return a value, with a path that returns none. */
 export function missingReturn(promisesValue: (node: Syntax) => boolean): Rule {
   return (root, report) => {
     for (const node of [...walk(root)].filter(isFunction)) {
@@ -164,14 +164,14 @@ export function missingReturn(promisesValue: (node: Syntax) => boolean): Rule {
       report(body.endLine, {
         type: "Missing return",
         severity: "high",
-        message: "A way through this function ends here without returning the value it promises.",
-        fix: "Return a value on every way, or throw where there is none.",
+        message: "A path through this function ends here without returning a value.",
+        fix: "Return a value on every path, or throw an error.",
       });
     }
   };
 }
 
-/** The two sides of an operation can't differ, so one of them is not what was meant. */
+/** Both operands are the same, so one of them is probably a mistake. */
 export const sameOnBothSides: Rule = (root, report) => {
   for (const node of ofType(root, "binary_expression")) {
     const sides = operation(node);
@@ -179,10 +179,10 @@ export const sameOnBothSides: Rule = (root, report) => {
     const isPlain = !/[({]|\+\+|--/.test(sides.left.text) && !/^[\d.]+$/.test(sides.left.text);
     if (sides.left.text !== sides.right.text || !isPlain) continue;
     report(node, {
-      type: "Same on both sides",
+      type: "Identical operands",
       severity: "medium",
       message: `Both sides of \`${sides.operator}\` are \`${sides.left.text}\`, so the result never changes.`,
-      fix: "Put what was meant on one of the sides.",
+      fix: "Correct one of the operands.",
     });
   }
 };

@@ -3,7 +3,7 @@ import { declarationsIn } from "./declarations.ts";
 import { isFunction, isLoop } from "./flow.ts";
 import { literally, type Rule } from "./rule.ts";
 
-/** What goes wrong only while a program runs: what stays open or locked, and what comes too late. */
+/** Problems that only show at run time: resources left open or locked, and calls that come too late. */
 
 export const deferInLoop: Rule = (root, report) => {
   for (const node of ofType(root, "defer_statement")) {
@@ -12,8 +12,9 @@ export const deferInLoop: Rule = (root, report) => {
     report(node, {
       type: "Defer in a loop",
       severity: "medium",
-      message: "This runs when the function ends, not at the end of the round, so everything stays open until then.",
-      fix: "Put the round's work into a function of its own.",
+      message:
+        "This runs when the function ends, not at the end of the iteration, so everything stays open until then.",
+      fix: "Move the loop body into its own function.",
     });
   }
 };
@@ -31,8 +32,8 @@ export const bodyLeftOpen: Rule = (root, report) => {
     report(declaration.node, {
       type: "Left open",
       severity: "medium",
-      message: `The body of \`${declaration.name}\` is never closed, so its connection is lost.`,
-      fix: `After looking at err: \`defer ${declaration.name}.Body.Close()\`.`,
+      message: `The body of \`${declaration.name}\` is never closed, so its connection leaks.`,
+      fix: `After checking err: \`defer ${declaration.name}.Body.Close()\`.`,
     });
   }
 };
@@ -43,15 +44,15 @@ export const addInGoroutine: Rule = (root, report) => {
     const literal = closest(call, ({ type }) => type === "func_literal");
     if (literal?.parent?.parent?.type !== "go_statement") continue;
     report(call, {
-      type: "Counted too late",
+      type: "Add called too late",
       severity: "medium",
-      message: "Wait may already be over before this goroutine has counted itself.",
+      message: "Wait may return before this goroutine has called Add.",
       fix: "Call Add before the go statement.",
     });
   }
 };
 
-/** Nanoseconds are hardly ever meant. */
+/** A bare number of nanoseconds is rarely intended. */
 export const sleepWithoutUnit: Rule = (root, report) => {
   for (const call of ofType(root, "call_expression")) {
     if (!/^time\.(?:Sleep|After|Tick|NewTimer|NewTicker)\(\d+\)$/.test(call.text)) continue;
@@ -76,9 +77,9 @@ export const lockedForGood: Rule = (root, report) => {
     )
       continue;
     report(lock, {
-      type: "Locked for good",
+      type: "Lock never released",
       severity: "medium",
-      message: `Nothing here unlocks \`${mutex}\` again.`,
+      message: `Nothing here unlocks \`${mutex}\`.`,
       fix: `Right after it: \`defer ${mutex}.Unlock()\`.`,
     });
   }

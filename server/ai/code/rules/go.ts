@@ -10,7 +10,7 @@ import { syntaxErrors } from "./syntax-errors.ts";
 
 const resultOf = (node: Syntax) => field(node, "result")?.text;
 
-/** The compiler refuses these. */
+/** The compiler rejects these. */
 const unusedLocals: Rule = (root, report) => {
   for (const declaration of declarationsIn(root)) {
     const { name, node, kind } = declaration;
@@ -56,7 +56,7 @@ const unusedImports: Rule = (root, report) => {
 const FALLIBLE =
   /^(?:json\.Unmarshal|json\.NewDecoder\(.*\)\.Decode|json\.NewEncoder\(.*\)\.Encode|os\.(?:Remove|RemoveAll|Rename|Mkdir|MkdirAll|WriteFile|Setenv|Chdir)|io\.Copy|strconv\.\w+|\w+\.(?:Exec|Scan|Commit|Ping)|http\.ListenAndServe\w*|binary\.(?:Read|Write))$/;
 
-/** A function that says whether it failed, and nobody who listens. */
+/** A call whose error is ignored. */
 const ignoredError: Rule = (root, report) => {
   for (const node of ofType(root, "expression_statement")) {
     const [call] = parts(node);
@@ -77,13 +77,13 @@ const ignoredError: Rule = (root, report) => {
     report(node, {
       type: "Ignored error",
       severity: "medium",
-      message: "The last result of this call, most likely an error, is thrown away.",
-      fix: "Name it err and look at it.",
+      message: "The last result of this call, probably an error, is discarded.",
+      fix: "Assign it to err and check it.",
     });
   }
 };
 
-/** `err :=` in an inner block makes a second err; the outer one, which is returned later, stays nil. */
+/** `err :=` in an inner block declares a second err; the outer one, which is returned later, stays nil. */
 const shadowedError: Rule = (root, report) => {
   const errors = declarationsIn(root).filter(({ name, kind }) => name === "err" && kind === "local");
   for (const outer of errors) {
@@ -110,7 +110,7 @@ const shadowedError: Rule = (root, report) => {
       report(inner.node, {
         type: "Shadowed err",
         severity: "medium",
-        message: "This is a second err; the one that is returned below never hears of it.",
+        message: "This declares a second err; the one returned below is never set.",
         fix: "Assign with `=` instead of `:=`.",
       });
     }
@@ -146,9 +146,9 @@ const wrongCountOfValues: Rule = (root, report) => {
     )
       continue;
     report(call, {
-      type: "Wrong count of values",
+      type: "Wrong number of values",
       severity: "high",
-      message: `The text asks for ${wanted.length} values and gets ${values.length}.`,
+      message: `The format string expects ${wanted.length} values but gets ${values.length}.`,
       fix: "Give each verb its value.",
     });
   }

@@ -19,7 +19,7 @@ const resultOf = (node: Syntax) => field(node, "type")?.text;
 const BOXED =
   /^(?:String|Integer|Long|Double|Float|Short|Byte|Character|BigDecimal|BigInteger|LocalDate|LocalDateTime|UUID)$/;
 
-/** == asks whether two references are one and the same object. */
+/** == checks whether two references are the same object. */
 const comparedByIdentity: Rule = (root, report) => {
   const declarations = declarationsIn(root);
   const isObject = (node: Syntax) =>
@@ -48,7 +48,7 @@ const isTextCall = (node: Syntax) =>
     field(node, "name")?.text ?? "",
   );
 
-/** Values never change: their methods give back a new one. */
+/** These values are immutable: their methods return new ones. */
 const PURE =
   /^(?:replace|replaceAll|replaceFirst|trim|strip|toUpperCase|toLowerCase|substring|concat|repeat|plus|minus|plusDays|plusMonths|plusHours|minusDays|multiply|subtract|divide|stream|map|filter)$/;
 
@@ -62,7 +62,7 @@ const resultThrownAway: Rule = (root, report) => {
     const type = resolve(declarations, object.text, object)?.type ?? "";
     if (!BOXED.test(type) && object.type !== "string_literal") continue;
     report(node, {
-      type: "Result thrown away",
+      type: "Result discarded",
       severity: "high",
       message: `\`${name}\` leaves \`${object.text}\` as it is and gives back a new value, which nobody keeps.`,
       fix: `Keep it: \`${object.text} = ${call.text};\`.`,
@@ -74,7 +74,7 @@ const RESOURCES =
   /^(?:\w*(?:Reader|Writer|InputStream|OutputStream)|Scanner|Socket|ServerSocket|RandomAccessFile|ZipFile|Connection|PreparedStatement|Statement|ResultSet)$/;
 const IN_MEMORY = /^(?:String|ByteArray|CharArray|StringBuffer)/;
 
-/** Opened, never closed, and nobody else has it who could close it. */
+/** Opened but never closed, and not passed to anything that could close it. */
 const leftOpen: Rule = (root, report) => {
   for (const declaration of declarationsIn(root)) {
     const { value, name, type, node } = declaration;
@@ -95,7 +95,7 @@ const leftOpen: Rule = (root, report) => {
       type: "Left open",
       severity: "high",
       message: `\`${name}\` is opened and never closed.`,
-      fix: `Open it in \`try (${type} ${name} = …) { … }\`, which closes it on every way out.`,
+      fix: `Open it in \`try (${type} ${name} = …) { … }\`, which always closes it.`,
     });
   }
 };
@@ -111,12 +111,12 @@ const equalsAlone: Rule = (root, report) => {
       type: "equals without hashCode",
       severity: "medium",
       message: "Objects that are equal here may have different hashes, so sets and maps lose them.",
-      fix: "Write hashCode over the same fields.",
+      fix: "Implement hashCode over the same fields.",
     });
   }
 };
 
-/** A value from finally replaces the result, and swallows the exception. */
+/** Returning from finally replaces the result and swallows the exception. */
 const leavesFinally: Rule = (root, report) => {
   for (const clause of ofType(root, "finally_clause")) {
     const jump = ofType(clause, "return_statement", "throw_statement").find(
@@ -126,8 +126,8 @@ const leavesFinally: Rule = (root, report) => {
     report(jump, {
       type: "Leaves finally",
       severity: "high",
-      message: "Leaving finally like this loses the exception or the result that was on its way.",
-      fix: "Let finally only clean up.",
+      message: "Exiting finally like this discards the pending exception or result.",
+      fix: "Use finally only for cleanup.",
     });
   }
 };

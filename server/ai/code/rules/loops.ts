@@ -2,7 +2,7 @@ import { field, operation, type Syntax, unwrapped, walk } from "../syntax/syntax
 import { enclosingFunction, isFunction, isLoop } from "./flow.ts";
 import { literally, type Rule } from "./rule.ts";
 
-/** "items.length", "items.size()", "len(items)", "items.len()": of what it is the length. */
+/** "items.length", "items.size()", "len(items)", "items.len()": the list whose length is taken. */
 function lengthOf(node: Syntax | undefined): string | undefined {
   const text = node?.text.replaceAll(/\s+/g, "") ?? "";
   const match = /^([\w.]+?)(?:\.length(?:\(\))?|\.size\(\)|\.len\(\))$/.exec(text) ?? /^len\(([\w.]+)\)$/.exec(text);
@@ -18,7 +18,7 @@ const conditionOf = (loop: Syntax) =>
       ),
   );
 
-/** A loop that counts up to a length and including it, or past it through a neighbour. */
+/** A loop that counts up to and including a length, or reads past it through `i + 1`. */
 export const offByOne: Rule = (root, report) => {
   for (const loop of [...walk(root)].filter(isLoop)) {
     const body = field(loop, "body");
@@ -43,14 +43,14 @@ export const offByOne: Rule = (root, report) => {
       report(at ?? loop, {
         type: "Off by one",
         severity: "high",
-        message: `In the last round \`${counter} + 1\` is one past the end of \`${list}\`.`,
-        fix: "Let the loop end one earlier, at the length minus one.",
+        message: `In the last iteration \`${counter} + 1\` is one past the end of \`${list}\`.`,
+        fix: "End the loop one earlier, at the length minus one.",
       });
     }
   }
 };
 
-/** Inside the loop somebody looks whether the counter has reached the end. */
+/** The loop body checks whether the counter has reached the end. */
 const isGuarded = (body: string, index: string) =>
   new RegExp(
     `\\b${index}\\s*(?:\\+\\s*1\\s*)?(?:<|>|==|!=|>=|<=)|\\b(?:if|while)\\b[^\\n]*\\b${index}\\b[^\\n]*(?:length|size|len)`,
@@ -73,7 +73,7 @@ function boundsOf(loop: Syntax): Bounds | undefined {
   return list ? { counter: condition.left.text, list, isInclusive: condition.operator === "<=" } : undefined;
 }
 
-/** Counts away from where it should end. */
+/** The counter moves away from the end of the loop. */
 export const wrongDirection: Rule = (root, report) => {
   for (const loop of [...walk(root)].filter(({ type }) => type === "for_statement")) {
     const clause = loop.children.find(({ type }) => type === "for_clause") ?? loop;
@@ -87,7 +87,7 @@ export const wrongDirection: Rule = (root, report) => {
         type: "Endless loop",
         severity: "high",
         message: `\`${update.text}\` moves away from the end that \`${condition.left.text} ${condition.operator} ${condition.right.text}\` waits for.`,
-        fix: "Turn the comparison or the step round.",
+        fix: "Reverse the comparison or the step.",
       });
     }
   }
@@ -95,7 +95,7 @@ export const wrongDirection: Rule = (root, report) => {
 
 const LEAVES = /\b(?:break|return|throw|goto|yield|await|exit|panic|raise)\b/;
 
-/** The condition is made of local variables, and nothing in the loop changes one of them. */
+/** The condition uses only local variables, and nothing in the loop changes them. */
 export const nothingChanges: Rule = (root, report) => {
   for (const loop of [...walk(root)].filter(({ type }) => /^while_(?:statement|expression)$/.test(type))) {
     const condition = unwrapped(field(loop, "condition"));
@@ -120,12 +120,12 @@ export const nothingChanges: Rule = (root, report) => {
       type: "Endless loop",
       severity: "high",
       message: `Nothing in the loop changes ${names.map((name) => `\`${name}\``).join(" or ")}, so it never ends once it runs.`,
-      fix: "Change the condition's variables inside the loop, or leave it with break.",
+      fix: "Change the condition's variables inside the loop, or exit it with break.",
     });
   }
 };
 
-/** Adds to or takes from a list while a loop goes over it. */
+/** Adds to or removes from a list while iterating over it. */
 export function changedWhileRead(change: RegExp): Rule {
   return (root, report) => {
     for (const loop of [...walk(root)].filter(({ type }) =>
@@ -142,17 +142,17 @@ export function changedWhileRead(change: RegExp): Rule {
         const [, list, method] = /^([\w.]+)\.(\w+)\(/.exec(call.text) ?? [];
         if (list !== over || !method || !change.test(method) || leavesAfter(call, body)) continue;
         report(call, {
-          type: "Changed while it is read",
+          type: "Modified during iteration",
           severity: "high",
           message: `\`${method}\` changes \`${over}\` while the loop goes over it.`,
-          fix: "Collect what is to be changed and do it after the loop, or let the collection do it (`removeIf`, `erase`, `retain`).",
+          fix: "Collect the changes and apply them after the loop, or use the collection's own method (`removeIf`, `erase`, `retain`).",
         });
       }
     }
   };
 }
 
-/** The loop is left right after the change, so that it never reads on. */
+/** The loop exits right after the change, so it never continues iterating. */
 function leavesAfter(call: Syntax, body: Syntax): boolean {
   let statement = call;
   while (statement.parent && statement.parent !== body && !/block|compound_statement/.test(statement.parent.type)) {

@@ -6,11 +6,11 @@ import type { Rule } from "./rule.ts";
 type NumberWords = {
   whole: RegExp;
   broken: RegExp;
-  /** The type that a function gives back. */
+  /** A function's return type. */
   resultOf: (node: Syntax) => string | undefined;
 };
 
-/** The remainder of a division of whole numbers is lost before it becomes a number with a point. */
+/** Integer division drops the remainder before the result becomes a floating-point number. */
 export function lostRemainder({ whole, broken, resultOf }: NumberWords): Rule {
   return (root, report) => {
     const declarations = declarationsIn(root);
@@ -35,12 +35,12 @@ export function lostRemainder({ whole, broken, resultOf }: NumberWords): Rule {
       report(node, {
         type: "Integer division",
         severity: "high",
-        message: `Both sides are whole numbers, so \`${node.text}\` is one, too: what stands behind the point is lost.`,
+        message: `Both sides are integers, so \`${node.text}\` is an integer too: the fraction is lost.`,
         fix: "Make one side a floating-point number before dividing.",
       });
     }
 
-    /** The quotient goes straight into something with a point. */
+    /** The quotient is assigned directly to a floating-point value. */
     function becomesBroken(node: Syntax): boolean {
       let at = node;
       while (at.parent && /^(?:parenthesized_expression|expression_list)$/.test(at.parent.type)) at = at.parent;

@@ -2,10 +2,10 @@ import { type Finding, inOrder } from "../finding.ts";
 import type { Syntax } from "../syntax/syntax.ts";
 
 type Words = Omit<Finding, "line">;
-/** Says what is wrong with a node, or with a line. */
+/** Describes a finding at a node or a line. */
 type Report = (where: Syntax | number, words: Words) => void;
 
-/** Looks for one kind of fault in a whole syntax tree. */
+/** Looks for one kind of bug in a whole syntax tree. */
 export type Rule = (root: Syntax, report: Report) => void;
 
 export function applyRules(root: Syntax, rules: readonly Rule[]): Finding[] {
@@ -16,5 +16,5 @@ export function applyRules(root: Syntax, rules: readonly Rule[]): Finding[] {
   return inOrder(findings);
 }
 
-/** A name for use inside a pattern. */
+/** Escapes a name for use in a regular expression. */
 export const literally = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");

@@ -2,29 +2,26 @@ import { describe, expect, test } from "vitest";
 import { findFaults } from "../debug.ts";
 import type { TreeLanguage } from "../languages.ts";
 
-/** The line with the mark is where the fault must be found, under this name. */
+/** The finding must be on the marked line and have this type. */
 type Example = readonly [type: string, code: string];
 
 const java: readonly Example[] = [
   ["Compared by identity", "class A { boolean f(String a, String b) {\nreturn a == b; //!\n} }"],
   ["Compared by identity", "class A { boolean f(Integer a, Integer b) {\nreturn a != b; //!\n} }"],
-  ["Result thrown away", 'class A { String f(String a) {\na.replace("x", "y"); //!\nreturn a;\n} }'],
+  ["Result discarded", 'class A { String f(String a) {\na.replace("x", "y"); //!\nreturn a;\n} }'],
   ["Left open", 'class A { void f() {\nFileReader r = new FileReader("a"); //!\nr.read();\n} }'],
   ["equals without hashCode", "class A {\npublic boolean equals(Object o) { return o == this; } //!\n}"],
   ["Leaves finally", "class A { int f() {\ntry { return 1; } finally {\nreturn 2; //!\n} } }"],
   ["Thread not started", "class A { void f(Thread t) {\nt.run(); //!\n} }"],
   ["Assignment in a condition", "class A { void f(boolean a) {\nif (a = true) { g(); } //!\n} }"],
   ["Stray semicolon", "class A { void f(boolean a) {\nif (a); //!\n{ g(); } } }"],
-  ["Used though it is nothing", "class A { void f(String a) {\nif (a == null && a.isEmpty()) { g(); } //!\n} }"],
+  ["Null dereference", "class A { void f(String a) {\nif (a == null && a.isEmpty()) { g(); } //!\n} }"],
+  ["Null dereference", "class A { int f(String a) {\nif (a == null) {\nreturn a.length(); //!\n}\nreturn 1; } }"],
   [
-    "Used though it is nothing",
-    "class A { int f(String a) {\nif (a == null) {\nreturn a.length(); //!\n}\nreturn 1; } }",
-  ],
-  [
-    "Same condition twice",
+    "Duplicate condition",
     "class A { int f(int a) {\nif (a == 1) { return 1; }\nelse if (a == 1) { return 2; } //!\nreturn 3; } }",
   ],
-  ["Same on both sides", "class A { boolean f(int a, int b) {\nreturn a > a; //!\n} }"],
+  ["Identical operands", "class A { boolean f(int a, int b) {\nreturn a > a; //!\n} }"],
   ["Swallowed exception", "class A { void f() {\ntry { g(); }\ncatch (Exception e) { } //!\n} }"],
   ["Division by zero", "class A { int f(int a) {\nreturn a / 0; //!\n} }"],
   ["Unreachable code", "class A { int f() {\nreturn 1;\ng(); //!\n} }"],
@@ -34,7 +31,7 @@ const java: readonly Example[] = [
   ["Off by one", "class A { void f(int[] a) {\nfor (int i = 0; i < a.length; i++) {\ng(a[i] - a[i + 1]); //!\n} } }"],
   ["Endless loop", "class A { void f(int n) {\nfor (int i = 0; i < n; i--) { g(); } //!\n} }"],
   ["Endless loop", "class A { void f() { int i = 0;\nwhile (i < 3) { g(); } //!\n} }"],
-  ["Changed while it is read", "class A { void f(List<String> a) { for (String s : a) {\na.remove(s); //!\n} } }"],
+  ["Modified during iteration", "class A { void f(List<String> a) { for (String s : a) {\na.remove(s); //!\n} } }"],
   ["Integer division", "class A { double f(int a, int b) {\nreturn a / b; //!\n} }"],
   ["Integer division", "class A { void f(int a, int b) {\ndouble c = (double) (a / b); //!\ng(c); } }"],
   ["Unused variable", "class A { void f() {\nint a = 1; //!\n} }"],
@@ -45,25 +42,25 @@ const java: readonly Example[] = [
 const cpp: readonly Example[] = [
   ["Mismatched delete", "void f() { int* a = new int[3]; g(a);\ndelete a; //!\n}"],
   ["Mismatched delete", "void f() { T* a = new T(); g(a);\ndelete[] a; //!\n}"],
-  ["Used after it was freed", "void f(T* a) {\ndelete a;\na->g(); //!\n}"],
+  ["Use after free", "void f(T* a) {\ndelete a;\na->g(); //!\n}"],
   ["Address of a local", "int* f() { int a = 1;\nreturn &a; //!\n}"],
   ["Address of a local", "const std::string& f() { std::string a;\nreturn a; //!\n}"],
   ["Address of a local", "const char* f() { std::string a;\nreturn a.c_str(); //!\n}"],
   ["Never freed", "void f() {\nT* a = new T(); //!\na->g(); }"],
-  ["Read before it is set", "int f() {\nint a; //!\nreturn a + 1; }"],
+  ["Uninitialized variable", "int f() {\nint a; //!\nreturn a + 1; }"],
   ["Erased iterator", "void f(V v) { for (auto it = v.begin(); it != v.end(); ++it) {\nv.erase(it); //!\n} }"],
-  ["Never below zero", "void f() {\nfor (unsigned i = 9; i >= 0; --i) { g(i); } //!\n}"],
+  ["Unsigned never below zero", "void f() {\nfor (unsigned i = 9; i >= 0; --i) { g(i); } //!\n}"],
   ["Destructor not virtual", "class A { //!\npublic: virtual void f(); };\nclass B : public A { };"],
-  ["Used after it was moved", "void f(std::string a) { g(std::move(a));\nh(a); //!\n}"],
+  ["Use after move", "void f(std::string a) { g(std::move(a));\nh(a); //!\n}"],
   ["Size of a pointer", "int f(int a[]) {\nreturn sizeof(a); //!\n}"],
-  ["Writes without a limit", "void f(char* a, char* b) {\nstrcpy(a, b); //!\n}"],
+  ["Unbounded write", "void f(char* a, char* b) {\nstrcpy(a, b); //!\n}"],
   ["Assignment in a condition", "void f(int a) {\nif (a = 1) { g(); } //!\n}"],
   ["Fall-through", "void f(int a) { switch (a) {\ncase 1: g();\ncase 2: h(); //!\n} }"],
   ["Missing return", "int f(int a) { if (a) { return 1; }\n} //!"],
   ["Off by one", "void f(std::vector<int> v) {\nfor (int i = 0; i <= v.size(); ++i) { g(v[i]); } //!\n}"],
-  ["Changed while it is read", "void f(std::vector<int> v) { for (int x : v) {\nv.push_back(x); //!\n} }"],
+  ["Modified during iteration", "void f(std::vector<int> v) { for (int x : v) {\nv.push_back(x); //!\n} }"],
   ["Integer division", "void f(int a, int b) {\ndouble c = a / b; //!\ng(c); }"],
-  ["Used though it is nothing", "void f(T* a) {\nif (a == nullptr && a->b) { g(); } //!\n}"],
+  ["Null dereference", "void f(T* a) {\nif (a == nullptr && a->b) { g(); } //!\n}"],
   ["Unused variable", "void f() {\nint a = 1; //!\n}"],
 ];
 
@@ -80,34 +77,34 @@ const go: readonly Example[] = [
   ["Write to a nil map", inGo('var m map[string]int\nm["a"] = 1 //!')],
   ["Defer in a loop", inGo("for _, x := range v {\ndefer g(x) //!\n}")],
   ["Left open", inGo("r, err := http.Get(u) //!\nif err != nil { return }\ng(r.Body)")],
-  ["Counted too late", inGo("go func() {\nwg.Add(1) //!\n}()")],
+  ["Add called too late", inGo("go func() {\nwg.Add(1) //!\n}()")],
   ["Time without a unit", inGo("time.Sleep(5) //!")],
-  ["Wrong count of values", inGo('fmt.Printf("%d %s", 1) //!')],
-  ["Locked for good", inGo("mu.Lock() //!\ng()")],
+  ["Wrong number of values", inGo('fmt.Printf("%d %s", 1) //!')],
+  ["Lock never released", inGo("mu.Lock() //!\ng()")],
   ["Off by one", inGo("for i := 0; i <= len(v); i++ { //!\ng(v[i])\n}")],
   ["Missing return", "package a\n\nfunc f(a bool) int {\nif a { return 1 }\n} //!\n"],
   ["Integer division", "package a\n\nfunc f(a int, b int) float64 {\nreturn float64(a / b) //!\n}\n"],
   ["Unreachable code", inGo("return\ng() //!")],
-  ["Same on both sides", inGo("if v == v { //!\ng() }")],
+  ["Identical operands", inGo("if v == v { //!\ng() }")],
 ];
 
 const rust: readonly Example[] = [
-  ["Changed without mut", "fn f() {\nlet x = 1;\nx += 1; //!\ng(x); }"],
-  ["Used after it was moved", 'fn f() {\nlet a = String::from("x");\nlet b = a;\ng(a, b); //!\n}'],
+  ["Assigned without mut", "fn f() {\nlet x = 1;\nx += 1; //!\ng(x); }"],
+  ["Use after move", 'fn f() {\nlet a = String::from("x");\nlet b = a;\ng(a, b); //!\n}'],
   ["Missing value", "fn f(a: i32) -> i32 {\na + 1; //!\n}"],
   ["Compared with NaN", "fn f(a: f64) -> bool {\na == f64::NAN //!\n}"],
   ["Reference to a local", "fn f() -> &str {\nlet a = String::new();\n&a //!\n}"],
-  ["Result thrown away", "fn f(s: &str) {\ns.trim(); //!\n}"],
+  ["Result discarded", "fn f(s: &str) {\ns.trim(); //!\n}"],
   ["Panics on failure", "fn f(s: &str) -> i32 {\ns.parse().unwrap() //!\n}"],
   ["Off by one", "fn f(v: Vec<i32>) {\nfor i in 0..=v.len() { g(v[i]); } //!\n}"],
-  ["Changed while it is read", "fn f(mut v: Vec<i32>) {\nfor x in &v {\nv.push(*x); //!\n} }"],
+  ["Modified during iteration", "fn f(mut v: Vec<i32>) {\nfor x in &v {\nv.push(*x); //!\n} }"],
   ["Integer division", "fn f(a: i32, b: i32) -> f64 {\n(a / b) as f64 //!\n}"],
   ["Endless loop", "fn f() { let i = 0;\nwhile i < 3 { g(); } //!\n}"],
   ["Unreachable code", "fn f() -> i32 {\nreturn 1;\ng(); //!\n}"],
   ["Unused variable", "fn f() {\nlet a = 1; //!\n}"],
 ];
 
-/** Right, though each looks a little like something above. */
+/** Correct code that resembles the bugs above. */
 const right: Partial<Record<TreeLanguage, readonly string[]>> = {
   java: [
     'class A { boolean f(String a) { return a != null && "x".equals(a); } }',
@@ -150,7 +147,7 @@ describe.each([
     for (const { message, fix } of findings) expect(`${message} ${fix}`).toMatch(/^\S.{5,}[.…] .{5,}[.…]$/s);
   });
 
-  test.each(right[language] ?? [])("nothing grave in %j", async (code) => {
+  test.each(right[language] ?? [])("nothing severe in %j", async (code) => {
     const findings = await findFaults(code, language);
     expect(findings.filter(({ severity }) => severity !== "low")).toEqual([]);
   });

@@ -11,7 +11,7 @@ const resultOf = (node: Syntax) => field(node, "return_type")?.text;
 const isMutable = ({ node }: Declaration) =>
   /^let\s+mut\b/.test(node.parent?.text ?? "") || node.parent?.type === "mut_pattern";
 
-/** Without mut a variable keeps its first value. */
+/** Without mut, a variable can't be reassigned. */
 const setTwice: Rule = (root, report) => {
   const declarations = declarationsIn(root);
   for (const node of ofType(root, "assignment_expression", "compound_assignment_expr")) {
@@ -20,7 +20,7 @@ const setTwice: Rule = (root, report) => {
     if (declaration?.kind !== "local" || isMutable(declaration) || !declaration.value) continue;
     if (declaration.node.parent?.type !== "let_declaration") continue;
     report(node, {
-      type: "Changed without mut",
+      type: "Assigned without mut",
       severity: "high",
       message: `\`${declaration.name}\` was declared without mut, so it can't be changed.`,
       fix: `Declare it on line ${declaration.node.line} with \`let mut ${declaration.name}\`.`,
@@ -34,7 +34,7 @@ const MAKES_OWNED =
 const isOwned = ({ type, value }: Declaration) =>
   OWNED.test(type) || (type === "" && MAKES_OWNED.test(value?.text ?? ""));
 
-/** A value has one owner; once it is given away, the old name is empty. */
+/** A value has one owner; once it is moved, the old name can't be used. */
 const usedAfterMove: Rule = (root, report) => {
   for (const declaration of declarationsIn(root).filter(isOwned)) {
     const uses = usesOf(declaration);
@@ -45,22 +45,22 @@ const usedAfterMove: Rule = (root, report) => {
     const isSetAnew = next.parent?.type === "assignment_expression" && field(next.parent, "left") === next;
     if (isSetAnew || next.parent?.type === "let_declaration") continue;
     report(next, {
-      type: "Used after it was moved",
+      type: "Use after move",
       severity: "high",
       message: `\`${declaration.name}\` was given away on line ${move.line}, so it can't be used here.`,
-      fix: `Lend it there with \`&${declaration.name}\`, or clone it.`,
+      fix: `Borrow it there with \`&${declaration.name}\`, or clone it.`,
     });
   }
 };
 
-/** Bound to another name, or handed to a function as it is. A loop over it takes it, too. */
+/** Bound to another name, or passed to a function by value. A loop over it moves it, too. */
 function isMove({ parent, field: part }: Syntax): boolean {
   if (parent?.type === "let_declaration" || parent?.type === "for_expression") return part === "value";
   if (parent?.type !== "arguments") return false;
   return !/^(?:Some|Ok|Err)$/.test(parent.parent?.children[0]?.text ?? "");
 }
 
-/** Later in the same block or in one inside it, with no way out in between; not in another branch. */
+/** Later in the same block or a nested one, with no exit in between; not in another branch. */
 function follows(move: Syntax, next: Syntax): boolean {
   const block = closest(move, ({ type }) => type === "block" || type === "match_arm");
   if (!block || next.start > block.end || closest(move, isFunction) !== closest(next, isFunction)) return false;
@@ -80,7 +80,7 @@ const semicolonAtTheEnd: Rule = (root, report) => {
     report(last, {
       type: "Missing value",
       severity: "high",
-      message: `The function promises \`${type}\`, but its last line ends with a semicolon and gives nothing back.`,
+      message: `The function promises \`${type}\`, but its last line ends with a semicolon and returns nothing.`,
       fix: "Remove the semicolon, or return the value.",
     });
   }
@@ -93,12 +93,12 @@ const comparedWithNan: Rule = (root, report) => {
       type: "Compared with NaN",
       severity: "high",
       message: "NaN equals nothing, not even itself.",
-      fix: "Ask with `is_nan()`.",
+      fix: "Use `is_nan()`.",
     });
   }
 };
 
-/** A reference to what ends with the function. */
+/** A reference to a value that ends with the function. */
 const referenceToLocal: Rule = (root, report) => {
   const declarations = declarationsIn(root);
   for (const node of ofType(root, "function_item")) {
@@ -124,15 +124,15 @@ const resultThrownAway: Rule = (root, report) => {
   for (const node of ofType(root, "expression_statement")) {
     if (!PURE.test(node.text) || !/^[\w.]+\.\w+\(/.test(node.text)) continue;
     report(node, {
-      type: "Result thrown away",
+      type: "Result discarded",
       severity: "medium",
-      message: "This gives back a new value, which nobody keeps.",
+      message: "This returns a new value, which is discarded.",
       fix: "Bind it to a name, or remove the line.",
     });
   }
 };
 
-/** Panics on what it could have handled. */
+/** Panics on an error it could handle. */
 const unwraps: Rule = (root, report) => {
   for (const node of ofType(root, "call_expression")) {
     if (
@@ -143,8 +143,8 @@ const unwraps: Rule = (root, report) => {
     report(node, {
       type: "Panics on failure",
       severity: "low",
-      message: "unwrap ends the program where there is no value.",
-      fix: "Hand the error on with ?, or handle it with match.",
+      message: "unwrap panics if there is no value.",
+      fix: "Propagate the error with ?, or handle it with match.",
     });
   }
 };
@@ -165,7 +165,7 @@ const unusedLocals: Rule = (root, report) => {
       type: "Unused variable",
       severity: "low",
       message: `\`${declaration.name}\` is never read.`,
-      fix: `Remove it, or call it \`_${declaration.name}\`.`,
+      fix: `Remove it, or rename it to \`_${declaration.name}\`.`,
     });
   }
 };

@@ -1,12 +1,12 @@
 import { quoted, walk } from "../syntax/syntax.ts";
 import type { Rule } from "./rule.ts";
 
-/** One unreadable place often makes the next ones unreadable, too. */
+/** One syntax error often causes more errors after it. */
 const MOST_TOLD = 5;
 
 const MACRO = /\b[A-Z][A-Z0-9_]{2,}\b/;
 
-/** What the grammar could not make sense of, or had to add to make sense of the rest. */
+/** Reports what the parser could not parse, or had to insert to parse the rest. */
 export const syntaxErrors: Rule = (root, report) => {
   let told = 0;
   for (const node of walk(root, ({ type }) => type !== "ERROR")) {
@@ -24,10 +24,10 @@ export const syntaxErrors: Rule = (root, report) => {
       told += 1;
       report(node, {
         type: "Syntax error",
-        // Only the preprocessor knows what a macro stands for.
+        // Only the preprocessor knows how a macro expands.
         severity: MACRO.test(node.text) ? "low" : "high",
-        message: node.text.trim() ? `This can't be read: ${quoted(node, 40)}.` : "Something is missing here.",
-        fix: "Look for a bracket, a quote or a separator that is missing or too many, here or just before.",
+        message: node.text.trim() ? `This can't be parsed: ${quoted(node, 40)}.` : "Something is missing here.",
+        fix: "Look for a missing or extra bracket, quote or separator, here or just before.",
       });
     }
   }

@@ -24,7 +24,7 @@ export { o, type D as DD };
 const p = [1, 2].map<number>((q: number): number => q as unknown as number);
 `;
 
-test("leaves JavaScript with every line and column in place", () => {
+test("keeps every line and column of the JavaScript in place", () => {
   const blanked = blankTypes(SOURCE, ts.createSourceFile("a.ts", SOURCE, ts.ScriptTarget.ESNext, true));
   expect(blanked).toHaveLength(SOURCE.length);
   expect(blanked.split("\n").map((line) => line.length)).toEqual(SOURCE.split("\n").map((line) => line.length));

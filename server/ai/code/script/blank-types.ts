@@ -1,14 +1,14 @@
 import ts from "typescript-api";
 
 /**
- * The same text with spaces where types were, so that a linter for JavaScript reads it and every line and column stays
- * what it was. What can't be erased, such as an enum, becomes a variable of that name.
+ * Replaces types with spaces, so that a JavaScript linter can read the text and every line and column stays the same.
+ * Constructs that can't be erased, such as an enum, become a variable of that name.
  */
 export function blankTypes(code: string, source: ts.SourceFile): string {
   const blanks: { start: number; end: number; text: string }[] = [];
   const blank = (start: number, end: number, text = "") => blanks.push({ start, end, text });
   const blankNode = (node: ts.Node, text = "") => blank(node.getStart(source), node.end, text);
-  /** From the sign before a type, which is no node of its own, to the type's end. */
+  /** From the token before a type, which is not a node of its own, to the end of the type. */
   const blankType = (type: ts.Node | undefined, sign: string) => {
     if (type) blank(code.lastIndexOf(sign, type.getStart(source) - 1), type.end);
   };
@@ -19,7 +19,7 @@ export function blankTypes(code: string, source: ts.SourceFile): string {
   const open: ts.Node[] = [source];
   for (let node = open.pop(); node; node = open.pop()) {
     if (isTypeOnly(node)) {
-      // The semicolon keeps "export interface A {}" from joining its neighbours.
+      // The semicolon keeps "export interface A {}" from merging with its neighbors.
       blankNode(node, ";");
       continue;
     }
@@ -74,7 +74,7 @@ const ERASED = new Set([
   ts.SyntaxKind.DeclareKeyword,
 ]);
 
-/** Says something about types alone, so nothing is left of it when the program runs. */
+/** Only about types, so nothing of it remains at run time. */
 function isTypeOnly(node: ts.Node): boolean {
   if (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) return true;
   if (ts.isImportEqualsDeclaration(node) || ts.isNamespaceExportDeclaration(node)) return true;
@@ -90,7 +90,7 @@ function isTypeOnly(node: ts.Node): boolean {
   );
 }
 
-/** Spaces for everything but line ends, with the replacement at the start. */
+/** Replaces everything but line breaks with spaces, with the replacement at the start. */
 function filled(code: string, blanks: readonly { start: number; end: number; text: string }[]): string {
   let result = "";
   let done = 0;
@@ -102,7 +102,7 @@ function filled(code: string, blanks: readonly { start: number; end: number; tex
   return result + code.slice(done);
 }
 
-/** The replacement must fit before the first line end; else it is left out. */
+/** The replacement must fit before the first line break; otherwise it is left out. */
 function spaces(text: string, replacement: string): string {
   const empty = text.replaceAll(/[^\r\n]/g, " ");
   const firstLine = empty.search(/[\r\n]|$/);

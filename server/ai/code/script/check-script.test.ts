@@ -16,14 +16,9 @@ describe("scripts", { timeout: 60_000 }, () => {
       "export function f(items) {\n  items.forEach(async (item) => save(item));\n}\nfunction save() {}",
     ],
     ["javascript", 1, "Numbers sorted as text", "console.log([10, 9, 1].sort());"],
-    [
-      "javascript",
-      2,
-      "Result thrown away",
-      'export function f(text) {\n  text.replaceAll("a", "b");\n  return text;\n}',
-    ],
-    ["javascript", 3, "Promise left alone", "async function save() {}\nexport async function f() {\n  save();\n}"],
-    ["javascript", 2, "Loop over names", "const list = [1, 2];\nfor (const x in list) console.log(x);"],
+    ["javascript", 2, "Result discarded", 'export function f(text) {\n  text.replaceAll("a", "b");\n  return text;\n}'],
+    ["javascript", 3, "Floating promise", "async function save() {}\nexport async function f() {\n  save();\n}"],
+    ["javascript", 2, "for … in over an array", "const list = [1, 2];\nfor (const x in list) console.log(x);"],
     ["javascript", 1, "Syntax error", "const = 3;"],
     ["typescript", 1, "TypeScript 2322", 'export const n: number = "1";'],
     [
@@ -47,10 +42,10 @@ describe("scripts", { timeout: 60_000 }, () => {
     [
       "react",
       3,
-      "Handler called at once",
+      "Handler called while rendering",
       "import { save } from './save';\nexport const A = ({ onSave }) => (\n  <button onClick={onSave(1)}>{save}</button>\n);",
     ],
-    ["react", 1, "Zero is shown", "export const A = ({ items }) => <p>{items.length && <b>{items.length}</b>}</p>;"],
+    ["react", 1, "Zero is rendered", "export const A = ({ items }) => <p>{items.length && <b>{items.length}</b>}</p>;"],
     ["react", 1, "Missing key", "export const A = ({ items }) => <ul>{items.map((item) => <li>{item}</li>)}</ul>;"],
   ] as const)("%s, line %i: %s", async (language, line, type, code) => {
     expect(await grave(code, language)).toContainEqual(expect.objectContaining({ line, type }));
@@ -81,13 +76,13 @@ describe("scripts", { timeout: 60_000 }, () => {
     expect(await grave(code, language)).toEqual([]);
   });
 
-  test("are read without opening any file they name", async () => {
+  test("are checked without opening any file they refer to", async () => {
     const code =
       '/// <reference path="/etc/passwd" />\nimport a from "/etc/hostname";\nexport { default } from "../../../package.json";\nconsole.log(a);';
     expect(JSON.stringify(await checkScript(code, "typescript"))).not.toMatch(/root:|portfolio/);
   });
 
-  test("can't switch the rules off", async () => {
+  test("can't disable the rules", async () => {
     expect(await grave("/* eslint-disable */\nexport const f = (x) => x === NaN;", "javascript")).not.toEqual([]);
   });
 });

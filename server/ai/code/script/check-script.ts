@@ -9,10 +9,10 @@ import { reactRules } from "./react-rules.ts";
 import { scriptRules } from "./script-rules.ts";
 import { checkSyntax, checkTypes } from "./type-check.ts";
 
-/** Takes what is known before the types are checked, which hostile types can make endless. */
+/** Receives the findings so far before types are checked, which hostile types can make endless. */
 export type OnEarlyFindings = (findings: Finding[]) => Promise<void>;
 
-/** JavaScript, TypeScript and React: the linter, rules of our own, and the compiler. */
+/** Checks JavaScript, TypeScript and React with the linter, our own rules, and the compiler. */
 export async function checkScript(
   code: string,
   language: ScriptLanguage,
@@ -29,7 +29,7 @@ export async function checkScript(
   return inOrder(withoutEchoes([...typed, ...linted, ...own]));
 }
 
-/** Two tools that say the same of a line: one is enough. */
+/** Findings of two tools that mean the same: one is enough. */
 const ECHOES: readonly (readonly [said: string, echo: string])[] = [
   ["ESLint no-const-assign", "TypeScript 2588"],
   ["ESLint use-isnan", "TypeScript 2845"],
@@ -37,7 +37,7 @@ const ECHOES: readonly (readonly [said: string, echo: string])[] = [
   ["ESLint no-constant-binary-expression", "TypeScript 2872"],
   ["ESLint no-unassigned-vars", "TypeScript 2454"],
   ["ESLint no-redeclare", "TypeScript 2451"],
-  ["State changed in place", "React immutability"],
+  ["State mutated", "React immutability"],
 ];
 
 function withoutEchoes(findings: readonly Finding[]): Finding[] {

@@ -5,7 +5,7 @@ import { type Improved, listed } from "../optimize/improved.ts";
 import { blankTypes } from "./blank-types.ts";
 import { lintWith } from "./lint.ts";
 
-/** ESLint's fixes that leave the program's meaning as it is, with what they do in a few words. */
+/** ESLint fixes that preserve behavior, with a short description of each. */
 const IMPROVEMENTS: Record<string, { text: string; options?: unknown[] }> = {
   "arrow-body-style": { text: "arrow function written without braces and return" },
   "dot-notation": { text: "property read with a dot" },
@@ -13,7 +13,7 @@ const IMPROVEMENTS: Record<string, { text: string; options?: unknown[] }> = {
   "logical-assignment-operators": { text: "short assignment", options: ["always", { enforceForIfStatements: true }] },
   "no-else-return": { text: "needless else after return removed" },
   "no-extra-bind": { text: "needless `bind()` removed" },
-  "no-extra-boolean-cast": { text: "needless conversion to a truth value removed" },
+  "no-extra-boolean-cast": { text: "needless conversion to a boolean removed" },
   "no-lonely-if": { text: "else and if joined" },
   "no-unneeded-ternary": { text: "needless `?:` removed" },
   "no-useless-computed-key": { text: "plain property name" },
@@ -29,13 +29,13 @@ const IMPROVEMENTS: Record<string, { text: string; options?: unknown[] }> = {
   "prefer-object-has-own": { text: "`Object.hasOwn()` instead of a longer question" },
   "prefer-object-spread": { text: "spread instead of `Object.assign()`" },
   "prefer-template": { text: "template literal instead of `+`" },
-  yoda: { text: "comparison turned the usual way round" },
+  yoda: { text: "comparison written in the usual order" },
 };
 
 const MOST_ROUNDS = 10;
 const NAMES: Record<ScriptLanguage, string> = { javascript: "code.jsx", typescript: "code.ts", react: "code.tsx" };
 
-/** The same program after the fixes that leave its meaning alone, and tidied by the compiler's formatter. */
+/** Applies the fixes that preserve behavior, and formats the result with the compiler's formatter. */
 export function improveScript(original: string, language: ScriptLanguage): Improved {
   let code = original;
   const made = new Map<string, number>();
@@ -49,7 +49,7 @@ export function improveScript(original: string, language: ScriptLanguage): Impro
       const words = ruleId ? IMPROVEMENTS[ruleId]?.text : undefined;
       if (!fix || !words) continue;
       const edit = narrowed(blanked, { start: fix.range[0], end: fix.range[1], text: fix.text });
-      // Types stood there: the fix would rewrite them as spaces.
+      // Types were here: the fix would replace them with spaces.
       if (code.slice(edit.start, edit.end) !== blanked.slice(edit.start, edit.end)) continue;
       if (edits.some((other) => edit.start < other.end && edit.end > other.start)) continue;
       edits.push(edit);
@@ -62,17 +62,17 @@ export function improveScript(original: string, language: ScriptLanguage): Impro
   const formatted = format(withoutGaps(code, original), NAMES[language]);
   return {
     code: formatted,
-    improvements: listed(made, formatted !== code ? ["Indentation and spacing made even"] : []),
+    improvements: listed(made, formatted !== code ? ["Indentation and spacing made consistent"] : []),
   };
 }
 
-/** Where an else was taken away, its last line is left empty. */
+/** Removing an else leaves an empty last line behind. */
 function withoutGaps(code: string, original: string): string {
   const gap = /\n[ \t]*\n(?=[ \t]*\})/g;
   return gap.test(original) || code.includes("`\n") ? code : code.replaceAll(gap, "\n");
 }
 
-/** Only what really changes: ESLint's fixes often begin and end with text that stays. */
+/** Trims an ESLint fix to the text that really changes. */
 function narrowed(code: string, { start, end, text }: Edit): Edit {
   const old = code.slice(start, end);
   let before = 0;
@@ -82,7 +82,7 @@ function narrowed(code: string, { start, end, text }: Edit): Edit {
   return { start: start + before, end: end - after, text: text.slice(before, text.length - after) };
 }
 
-/** The formatter of the TypeScript compiler, which changes white space alone. */
+/** The TypeScript compiler's formatter, which only changes whitespace. */
 function format(code: string, name: string): string {
   const service = ts.createLanguageService({
     getCompilationSettings: () => ({ allowJs: true, jsx: ts.JsxEmit.Preserve }),

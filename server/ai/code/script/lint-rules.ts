@@ -2,7 +2,7 @@ import type { Severity } from "../finding.ts";
 
 type LintRule = { severity: Severity; fix: string; options?: unknown[] };
 
-/** ESLint's rules that look for faults rather than for style, with what to do about each. */
+/** ESLint rules that find bugs rather than style problems, with a fix for each. */
 export const LINT_RULES: Record<string, LintRule> = {
   "array-callback-return": {
     severity: "high",
@@ -11,42 +11,42 @@ export const LINT_RULES: Record<string, LintRule> = {
   },
   "constructor-super": { severity: "high", fix: "Call super() in the constructor." },
   eqeqeq: { severity: "low", fix: "Compare with === or !==.", options: ["always", { null: "ignore" }] },
-  "for-direction": { severity: "high", fix: "Turn the comparison or the step round." },
+  "for-direction": { severity: "high", fix: "Reverse the comparison or the step." },
   "getter-return": { severity: "high", fix: "Return a value." },
   "no-async-promise-executor": { severity: "medium", fix: "Make the function that creates the promise async instead." },
   "no-case-declarations": { severity: "low", fix: "Put the case's body in braces." },
-  "no-class-assign": { severity: "high", fix: "Give the value another name." },
-  "no-compare-neg-zero": { severity: "high", fix: "Ask with Object.is(x, -0)." },
-  "no-cond-assign": { severity: "high", fix: "Compare with ===, or assign in a statement of its own." },
+  "no-class-assign": { severity: "high", fix: "Use a different name for the value." },
+  "no-compare-neg-zero": { severity: "high", fix: "Use Object.is(x, -0)." },
+  "no-cond-assign": { severity: "high", fix: "Compare with ===, or assign in a separate statement." },
   "no-const-assign": { severity: "high", fix: "Declare it with let, or don't assign to it." },
   "no-constant-binary-expression": { severity: "high", fix: "Correct the condition: its result never changes." },
   "no-constant-condition": {
     severity: "medium",
-    fix: "Ask for something that varies.",
+    fix: "Test something that varies.",
     options: [{ checkLoops: "allExceptWhileTrue" }],
   },
   "no-constructor-return": { severity: "medium", fix: "Return nothing from a constructor." },
   "no-debugger": { severity: "low", fix: "Remove it." },
-  "no-dupe-args": { severity: "high", fix: "Give one of them another name." },
+  "no-dupe-args": { severity: "high", fix: "Rename one of them." },
   "no-dupe-class-members": { severity: "high", fix: "Remove one of the two." },
   "no-dupe-else-if": { severity: "high", fix: "Change the condition: a branch above already takes it." },
   "no-dupe-keys": { severity: "high", fix: "Remove one of the two." },
   "no-duplicate-case": { severity: "high", fix: "Remove one of the two." },
   "no-empty": { severity: "low", fix: "Fill the block, or say in a comment why it is empty." },
-  "no-empty-pattern": { severity: "medium", fix: "Name what should be taken out." },
-  "no-eval": { severity: "medium", fix: "Do it without eval." },
-  "no-ex-assign": { severity: "medium", fix: "Give the new value another name." },
+  "no-empty-pattern": { severity: "medium", fix: "Name what should be destructured." },
+  "no-eval": { severity: "medium", fix: "Avoid eval." },
+  "no-ex-assign": { severity: "medium", fix: "Use a different name for the new value." },
   "no-extra-bind": { severity: "low", fix: "Remove .bind()." },
   "no-fallthrough": {
     severity: "high",
-    fix: "End the case above with break or return, or say in a comment that it is meant.",
+    fix: "End the case above with break or return, or say in a comment that it is intended.",
   },
-  "no-func-assign": { severity: "high", fix: "Give the value another name." },
+  "no-func-assign": { severity: "high", fix: "Use a different name for the value." },
   "no-implied-eval": { severity: "medium", fix: "Pass a function." },
-  "no-import-assign": { severity: "high", fix: "Give the value another name." },
+  "no-import-assign": { severity: "high", fix: "Use a different name for the value." },
   "no-invalid-regexp": { severity: "high", fix: "Correct the expression." },
   "no-loop-func": { severity: "medium", fix: "Declare the variable with let inside the loop." },
-  "no-loss-of-precision": { severity: "high", fix: "Use a BigInt or a text." },
+  "no-loss-of-precision": { severity: "high", fix: "Use a BigInt or a string." },
   "no-misleading-character-class": { severity: "medium", fix: "Add the u flag." },
   "no-new-native-nonconstructor": { severity: "high", fix: "Call it without new." },
   "no-new-wrappers": { severity: "medium", fix: "Call it without new." },
@@ -58,18 +58,18 @@ export const LINT_RULES: Record<string, LintRule> = {
   "no-self-compare": { severity: "medium", fix: "Compare it with something else." },
   "no-setter-return": { severity: "medium", fix: "Return nothing from a setter." },
   "no-shadow-restricted-names": { severity: "high", fix: "Use another name." },
-  "no-sparse-arrays": { severity: "medium", fix: "Write undefined where nothing is meant." },
+  "no-sparse-arrays": { severity: "medium", fix: "Write undefined for the empty slots." },
   "no-template-curly-in-string": { severity: "medium", fix: "Use backticks so that the value is filled in." },
   "no-this-before-super": { severity: "high", fix: "Call super() first." },
   "no-throw-literal": { severity: "low", fix: "Throw an Error." },
   "no-unassigned-vars": { severity: "high", fix: "Give it a value." },
   "no-unexpected-multiline": { severity: "high", fix: "End the line above with a semicolon." },
   "no-unmodified-loop-condition": { severity: "medium", fix: "Change the condition's variables inside the loop." },
-  "no-unreachable": { severity: "medium", fix: "Remove it, or move it to before the jump." },
-  "no-unreachable-loop": { severity: "medium", fix: "Leave the loop only under a condition." },
-  "no-unsafe-finally": { severity: "high", fix: "Let finally only clean up." },
-  "no-unsafe-negation": { severity: "high", fix: "Put brackets round the comparison." },
-  "no-unsafe-optional-chaining": { severity: "high", fix: "Handle undefined before going on." },
+  "no-unreachable": { severity: "medium", fix: "Remove it, or move it before the jump." },
+  "no-unreachable-loop": { severity: "medium", fix: "Exit the loop only under a condition." },
+  "no-unsafe-finally": { severity: "high", fix: "Use finally only for cleanup." },
+  "no-unsafe-negation": { severity: "high", fix: "Put parentheses around the comparison." },
+  "no-unsafe-optional-chaining": { severity: "high", fix: "Handle undefined first." },
   "no-unused-expressions": {
     severity: "medium",
     fix: "Assign it, return it, call it, or remove it.",
@@ -79,11 +79,11 @@ export const LINT_RULES: Record<string, LintRule> = {
   "no-useless-catch": { severity: "low", fix: "Remove the try and catch." },
   "prefer-promise-reject-errors": { severity: "low", fix: "Reject with an Error." },
   "require-yield": { severity: "low", fix: "Yield something, or make it a plain function." },
-  "use-isnan": { severity: "high", fix: "Ask with Number.isNaN()." },
-  "valid-typeof": { severity: "high", fix: "Compare with one of typeof's words." },
+  "use-isnan": { severity: "high", fix: "Use Number.isNaN()." },
+  "valid-typeof": { severity: "high", fix: "Compare with a valid typeof result." },
 };
 
-/** The rules of React's own plugin: hooks, and what its compiler knows about components. */
+/** Rules of React's own plugin, for hooks and for the React compiler. */
 export const REACT_RULES: Record<string, LintRule> = {
   "react-hooks/rules-of-hooks": {
     severity: "high",
@@ -91,15 +91,15 @@ export const REACT_RULES: Record<string, LintRule> = {
   },
   "react-hooks/exhaustive-deps": {
     severity: "medium",
-    fix: "List everything that the callback reads, or read it another way.",
+    fix: "List everything the callback reads, or read it another way.",
   },
   "react-hooks/error-boundaries": {
     severity: "medium",
     fix: "Use an error boundary: try doesn't catch what children throw.",
   },
   "react-hooks/globals": { severity: "medium", fix: "Keep it in state, or change it in an effect or a handler." },
-  "react-hooks/immutability": { severity: "high", fix: "Make a changed copy, and set that." },
-  "react-hooks/purity": { severity: "medium", fix: "Call it in an effect, a handler or a state initialiser." },
+  "react-hooks/immutability": { severity: "high", fix: "Create a changed copy and set that." },
+  "react-hooks/purity": { severity: "medium", fix: "Call it in an effect, a handler or a state initializer." },
   "react-hooks/refs": { severity: "medium", fix: "Read and write refs in effects and handlers, not while rendering." },
   "react-hooks/set-state-in-effect": {
     severity: "low",
@@ -109,7 +109,7 @@ export const REACT_RULES: Record<string, LintRule> = {
     severity: "high",
     fix: "Compute it while rendering, or set it in a handler or an effect.",
   },
-  "react-hooks/static-components": { severity: "medium", fix: "Move the component out of the other one." },
+  "react-hooks/static-components": { severity: "medium", fix: "Move the component outside the other one." },
   "react-hooks/use-memo": { severity: "medium", fix: "Return the value from the callback, which takes no parameters." },
   "react-hooks/void-use-memo": { severity: "medium", fix: "Return the value from the callback." },
 };

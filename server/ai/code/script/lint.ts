@@ -8,7 +8,7 @@ const FILE = "code.jsx";
 const linter = new Linter({ configType: "flat" });
 let reactPlugin: Promise<ESLint.Plugin> | undefined;
 
-/** The plugin brings a compiler of its own, so it is loaded with the first component. */
+/** The plugin includes its own compiler, so it is loaded with the first component. */
 async function loadReactPlugin(): Promise<ESLint.Plugin> {
   reactPlugin ??= import("eslint-plugin-react-hooks").then((module) => module.default as unknown as ESLint.Plugin);
   return reactPlugin;
@@ -29,7 +29,7 @@ export function lintWith(code: string, rules: Rules, plugins?: Record<string, ES
   return linter.verify(code, [{ ...BASE, rules: asConfig(rules), ...(plugins && { plugins }) }], FILE);
 }
 
-/** The faults that ESLint's rules find, in React with those of its plugin. */
+/** Findings of ESLint's rules, and for React also of its plugin. */
 export async function lintScript(code: string, language: ScriptLanguage): Promise<Finding[]> {
   const messages = lintWith(code, LINT_RULES);
   if (language === "react") messages.push(...lintWith(code, REACT_RULES, { "react-hooks": await loadReactPlugin() }));
@@ -43,7 +43,7 @@ export async function lintScript(code: string, language: ScriptLanguage): Promis
   });
 }
 
-/** The plugin's messages go on with pictures of the code; their first paragraphs say it all. */
+/** The plugin's messages continue with code frames; the first paragraphs are enough. */
 function firstSentences(message: string): string {
   const [first = "", second = ""] = message.replace(/^Error: /, "").split("\n\n");
   const text = /[.!?]$/.test(first) ? first : `${first}. ${second}`;

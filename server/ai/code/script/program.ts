@@ -7,7 +7,7 @@ import type { ScriptLanguage } from "../languages.ts";
 const LIBRARIES = dirname(createRequire(import.meta.url).resolve("typescript-api"));
 const FILE: Record<ScriptLanguage, string> = { javascript: "/code.js", typescript: "/code.ts", react: "/code.tsx" };
 
-/** What people's code finds around it, outside of browsers: their types are not at hand, so anything goes. */
+/** Globals outside of browsers. Their types are not available, so they accept anything. */
 const SURROUNDINGS = `
 declare var process: any, require: any, module: any, exports: any, global: any, __dirname: string,
   __filename: string, setImmediate: any, React: any, jQuery: any, $: any, describe: any, test: any, it: any, expect: any,
@@ -37,12 +37,12 @@ const OPTIONS: ts.CompilerOptions = {
   allowImportingTsExtensions: true,
 };
 
-/** The compiler's own libraries, parsed once a thread. */
+/** The compiler's own libraries, parsed once per thread. */
 const libraries = new Map<string, ts.SourceFile | undefined>();
 
 function library(path: string): ts.SourceFile | undefined {
   if (!libraries.has(path)) {
-    // The name only: whatever the pasted code refers to, no other folder is ever read.
+    // Only the base name: no other folder is ever read, whatever the pasted code refers to.
     const name = basename(path);
     const file = /^lib\.[\w.]+\.d\.ts$/.test(name) ? join(LIBRARIES, name) : undefined;
     libraries.set(
@@ -53,7 +53,7 @@ function library(path: string): ts.SourceFile | undefined {
   return libraries.get(path);
 }
 
-/** Names of a pasted file are its own, also where it imports nothing: a browser has a global `name` and a `stop`. */
+/** Makes a pasted file a module even without imports, because a browser has globals such as `name` and `stop`. */
 const AS_MODULE: ts.CreateSourceFileOptions = {
   languageVersion: ts.ScriptTarget.ESNext,
   setExternalModuleIndicator: (file) => Object.assign(file, { externalModuleIndicator: true }),
@@ -61,7 +61,7 @@ const AS_MODULE: ts.CreateSourceFileOptions = {
 
 export type Script = { program: ts.Program; source: ts.SourceFile };
 
-/** A program of one pasted file, kept in memory; imports lead nowhere. */
+/** A program with one pasted file in memory; imports resolve to nothing. */
 export function openScript(code: string, language: ScriptLanguage): Script {
   const name = FILE[language];
   const parsed = new Map([
@@ -83,7 +83,7 @@ export function openScript(code: string, language: ScriptLanguage): Script {
     getDirectories: () => [],
     writeFile: () => {},
   };
-  // Untyped parameters are usual in React examples, and the rule in JavaScript.
+  // Untyped parameters are common in React examples, and the norm in JavaScript.
   const options = { ...OPTIONS, noImplicitAny: language === "typescript" };
   const program = ts.createProgram([name, SURROUNDINGS_FILE], options, host);
   const source = program.getSourceFile(name);

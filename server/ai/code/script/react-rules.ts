@@ -3,7 +3,7 @@ import type { Rule } from "../rules/rule.ts";
 import { closest, field, ofType, parts, type Syntax, walk } from "../syntax/syntax.ts";
 import { argumentsOf, calledName, methodOf } from "./script-rules.ts";
 
-/** A list's elements are told apart by their keys. */
+/** React identifies list elements by their keys. */
 const missingKey: Rule = (root, report) => {
   for (const call of ofType(root, "call_expression")) {
     if (methodOf(call) !== "map" || !closest(call, ({ type }) => type === "jsx_expression")) continue;
@@ -19,7 +19,7 @@ const missingKey: Rule = (root, report) => {
       report(tag, {
         type: "Missing key",
         severity: "medium",
-        message: "Without a key React can't tell the list's elements apart when the list changes.",
+        message: "Without a key, React can't tell the list's elements apart when the list changes.",
         fix: "Give it `key={…}` with an id that stays with the element.",
       });
     }
@@ -29,7 +29,7 @@ const missingKey: Rule = (root, report) => {
 const unwrappedJsx = (node: Syntax): Syntax | undefined =>
   node.type === "parenthesized_expression" ? parts(node)[0] : node;
 
-/** The names of state and of their setters: const [x, setX] = useState(…). */
+/** State names and their setters: const [x, setX] = useState(…). */
 function statesIn(root: Syntax): { name: string; setter: string }[] {
   return ofType(root, "variable_declarator").flatMap((declarator) => {
     const names = parts(field(declarator, "name"));
@@ -40,7 +40,7 @@ function statesIn(root: Syntax): { name: string; setter: string }[] {
 
 const CHANGES = /^(?:push|pop|shift|unshift|splice|sort|reverse|fill)$/;
 
-/** React compares by identity: a changed array is still the same one. */
+/** React compares by identity: a mutated array is still the same one. */
 const stateChangedInPlace: Rule = (root, report) => {
   for (const { name } of statesIn(root)) {
     for (const node of walk(root)) {
@@ -53,16 +53,16 @@ const stateChangedInPlace: Rule = (root, report) => {
         new RegExp(`^${name}(?:\\.|\\[)`).test(field(node, "left")?.text ?? "");
       if (!isMethod && !isSet) continue;
       report(node, {
-        type: "State changed in place",
+        type: "State mutated",
         severity: "high",
-        message: `React does not see that \`${name}\` was changed: it is still the same object.`,
+        message: `React does not notice that \`${name}\` was changed: it is still the same object.`,
         fix: "Set a changed copy, as in `setItems([...items, item])`.",
       });
     }
   }
 };
 
-/** onClick={save()} saves while rendering; a function that makes handlers is named as such. */
+/** onClick={save()} saves while rendering; functions named like handler factories are exempt. */
 const handlerCalledAtOnce: Rule = (root, report) => {
   const setters = statesIn(root).map(({ setter }) => setter);
   for (const attribute of ofType(root, "jsx_attribute")) {
@@ -73,7 +73,7 @@ const handlerCalledAtOnce: Rule = (root, report) => {
     if (!/^(?:(?:props\.)?on[A-Z]\w*|handle[A-Z]\w*|alert|console\.\w+)$/.test(called) && !setters.includes(called))
       continue;
     report(attribute, {
-      type: "Handler called at once",
+      type: "Handler called while rendering",
       severity: "high",
       message: `\`${called}\` is called while rendering, and what it returns becomes the handler.`,
       fix: `Pass a function: \`${name?.text}={() => ${call.text}}\`.`,
@@ -87,7 +87,7 @@ const BEGINS: Record<string, string> = {
   subscribe: "unsubscribe",
 };
 
-/** An effect that starts something and gives back nothing that stops it. */
+/** An effect that starts something and returns no cleanup. */
 const effectWithoutEnd: Rule = (root, report) => {
   for (const effect of ofType(root, "call_expression")) {
     if (!/^(?:React\.)?use(?:Layout)?Effect$/.test(calledName(effect))) continue;
@@ -123,9 +123,9 @@ const zeroIsShown: Rule = (root, report) => {
     )
       continue;
     report(expression, {
-      type: "Zero is shown",
+      type: "Zero is rendered",
       severity: "medium",
-      message: "Where the length is 0, this shows a 0.",
+      message: "If the length is 0, this renders a 0.",
       fix: "Compare it: `….length > 0 && …`.",
     });
   }

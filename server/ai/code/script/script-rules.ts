@@ -7,7 +7,7 @@ export const calledName = (call: Syntax | undefined) => field(call, "function")?
 export const methodOf = (call: Syntax | undefined) => field(field(call, "function"), "property")?.text ?? "";
 export const argumentsOf = (call: Syntax | undefined) => parts(field(call, "arguments"));
 
-/** These leave the array or text as it is and give back a new one. */
+/** These leave the array or string unchanged and return a new one. */
 const PURE =
   /^(?:filter|map|slice|concat|flat|flatMap|toSorted|toReversed|toSpliced|with|trim|trimStart|trimEnd|toUpperCase|toLowerCase|replace|replaceAll|padStart|padEnd|substring|repeat|join|split)$/;
 
@@ -16,14 +16,14 @@ const resultThrownAway: Rule = (root, report) => {
     const [call] = parts(statement);
     const method = methodOf(call);
     if (call?.type !== "call_expression" || !PURE.test(method)) continue;
-    // "page.replace(…)", "history.replace(…)" and the like do something; a callback or a text shows what is meant.
+    // "page.replace(…)", "history.replace(…)" and the like have effects; a callback or a string argument shows the intent.
     const isClear =
       /^(?:filter|map|flatMap|toSorted|trim|toUpperCase|toLowerCase)$/.test(method) ||
       /^["'`/]/.test(argumentsOf(call)[0]?.text ?? "");
     if (!isClear || /\blocation\b|\bhistory\b|\brouter\b/.test(calledName(call))) continue;
     if (method === "map" && /\b(?:await|console|push|set[A-Z]|fetch)\b/.test(call.text)) continue;
     report(statement, {
-      type: "Result thrown away",
+      type: "Result discarded",
       severity: "high",
       message: `\`${method}\` changes nothing in place: it gives back a new value, which nobody keeps.`,
       fix: "Assign or return the result.",
@@ -31,7 +31,7 @@ const resultThrownAway: Rule = (root, report) => {
   }
 };
 
-/** Sorted as texts, 10 comes before 9. */
+/** Sorted as strings, 10 comes before 9. */
 const numbersSortedAsText: Rule = (root, report) => {
   for (const call of ofType(root, "call_expression")) {
     if (!/^(?:sort|toSorted)$/.test(methodOf(call)) || argumentsOf(call).length > 0) continue;
@@ -46,13 +46,13 @@ const numbersSortedAsText: Rule = (root, report) => {
     report(call, {
       type: "Numbers sorted as text",
       severity: "high",
-      message: "Without a comparison numbers are sorted as texts, so that 10 comes before 9.",
+      message: "Without a comparator, numbers are sorted as strings, so 10 comes before 9.",
       fix: "Compare them: `sort((a, b) => a - b)`.",
     });
   }
 };
 
-/** forEach doesn't wait, and what a callback throws later is caught by nobody. */
+/** forEach doesn't wait, and nothing catches what the callback throws later. */
 const asyncForEach: Rule = (root, report) => {
   for (const call of ofType(root, "call_expression")) {
     const [callback] = argumentsOf(call);
@@ -60,13 +60,13 @@ const asyncForEach: Rule = (root, report) => {
     report(call, {
       type: "forEach does not wait",
       severity: "medium",
-      message: "forEach goes on without waiting for the async callback, and its errors are lost.",
+      message: "forEach does not wait for the async callback, and its errors are lost.",
       fix: "Use `for … of` with `await`, or `await Promise.all(items.map(…))`.",
     });
   }
 };
 
-/** A call of an async function of this file whose promise nobody takes, inside a function that could await it. */
+/** A call of an async function of this file whose promise is not used, inside a function that could await it. */
 const promiseLeftAlone: Rule = (root, report) => {
   const isAsync = (node: Syntax) => node.children.some(({ type }) => type === "async");
   const names = new Set(
@@ -85,15 +85,15 @@ const promiseLeftAlone: Rule = (root, report) => {
     const around = enclosingFunction(statement);
     if (!around || !isAsync(around)) continue;
     report(statement, {
-      type: "Promise left alone",
+      type: "Floating promise",
       severity: "medium",
-      message: `Nobody waits for \`${name}\`, and if it fails, nobody hears of it.`,
-      fix: "Await it; if it shall run beside, write void and catch its errors.",
+      message: `Nothing awaits \`${name}\`, so its errors go unnoticed.`,
+      fix: "Await it; if it should run in the background, mark it with void and catch its errors.",
     });
   }
 };
 
-/** The loop gives names, not values. */
+/** for … in yields keys, not values. */
 const forInOverArray: Rule = (root, report) => {
   for (const loop of ofType(root, "for_in_statement")) {
     if (field(loop, "operator")?.text !== "in") continue;
@@ -101,9 +101,9 @@ const forInOverArray: Rule = (root, report) => {
     const value = ofType(root, "variable_declarator").find((one) => field(one, "name")?.text === list);
     if (!field(value, "value")?.text.startsWith("[")) continue;
     report(loop, {
-      type: "Loop over names",
+      type: "for … in over an array",
       severity: "medium",
-      message: "for … in goes over the positions, as texts, and not over the values.",
+      message: "for … in iterates over the indices, as strings, not over the values.",
       fix: "Use for … of.",
     });
   }

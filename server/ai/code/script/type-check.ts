@@ -3,21 +3,21 @@ import type { Finding, Severity } from "../finding.ts";
 import type { ScriptLanguage } from "../languages.ts";
 import type { Script } from "./program.ts";
 
-/** About modules and libraries that are not at hand, or about options that the visitor didn't choose. */
+/** About modules and libraries that are not available, or options the visitor didn't choose. */
 const NOT_OURS = new Set([
   1208, 1259, 1375, 1378, 1479, 2306, 2307, 2318, 2347, 2354, 2497, 2503, 2580, 2581, 2582, 2583, 2584, 2591, 2592,
   2593, 2607, 2686, 2688, 2694, 2732, 2786, 2792, 2834, 2835, 2867, 2868, 2875, 2882, 6053, 7016, 7026, 7031, 17004,
   80005,
 ]);
 
-/** What is certain enough to be said of code without types. */
+/** Errors that are certain enough to report in untyped code. */
 const SAID_OF_PLAIN_CODE = new Set([
   2304, 2349, 2362, 2363, 2365, 2367, 2448, 2451, 2454, 2551, 2552, 2554, 2588, 2632, 2773, 2774, 2801, 2839, 2845,
   2869, 2872, 2873, 2881, 6133, 6192, 6198, 18004,
 ]);
 const FORGOT_AWAIT = 2773;
 
-/** What may well be right once the imported types are known: a base class, a narrowing, a count of arguments. */
+/** Errors that may disappear once imported types are known: a base class, a narrowing, a number of arguments. */
 const UNSURE_WITH_IMPORTS = new Set([2554, 2555, 4112, 4113, 18046]);
 
 const SEVERITIES: Record<number, Severity> = {
@@ -47,35 +47,35 @@ const SEVERITIES: Record<number, Severity> = {
 const FIXES: Record<number, string> = {
   2304: "Define the name before it is used, or correct its spelling.",
   2322: "Assign a value of the declared type, or change the type.",
-  2339: "Use a property that is there, or add it to the type.",
-  2345: "Pass a value of the type that is asked for.",
-  2365: "Compare or combine values of the same kind.",
-  2366: "Return a value on every way, or throw where there is none.",
-  2367: "Compare with a value that it can have.",
-  2454: "Give it a value first.",
+  2339: "Use an existing property, or add it to the type.",
+  2345: "Pass a value of the expected type.",
+  2365: "Compare or combine values of the same type.",
+  2366: "Return a value on every path, or throw an error.",
+  2367: "Compare with a possible value.",
+  2454: "Assign it first.",
   2531: "Handle null first.",
   2532: "Handle undefined first.",
-  2551: "Use the name that the message offers.",
-  2552: "Use the name that the message offers.",
-  2554: "Pass as many values as are asked for.",
+  2551: "Use the name suggested in the message.",
+  2552: "Use the name suggested in the message.",
+  2554: "Pass the expected number of arguments.",
   2588: "Declare it with let, or don't assign to it.",
-  2774: "Call the function, or ask for something else.",
+  2774: "Call the function, or test something else.",
   2801: "Await the promise.",
-  2845: "Ask with Number.isNaN().",
+  2845: "Use Number.isNaN().",
   6133: "Remove it.",
-  7006: "Say what type it has.",
+  7006: "Add a type.",
   18047: "Handle null first.",
   18048: "Handle undefined first.",
   18049: "Handle null and undefined first.",
 };
 
-/** What the TypeScript compiler says about a pasted script that can't be read; the types of a broken text mean nothing. */
+/** The TypeScript compiler's syntax errors; types are only checked without any, because they mean nothing otherwise. */
 export function checkSyntax({ program, source }: Script, language: ScriptLanguage): Finding[] {
   const diagnostics = program.getSyntacticDiagnostics(source).slice(0, 5);
   return diagnostics.filter((one) => isSaid(one, language)).map((one) => asFinding(one, source));
 }
 
-/** What it says about the types of one that can. */
+/** The compiler's type errors. */
 export function checkTypes({ program, source }: Script, language: ScriptLanguage): Finding[] {
   const isImporting = source.statements.some(ts.isImportDeclaration);
   return program
@@ -86,7 +86,7 @@ export function checkTypes({ program, source }: Script, language: ScriptLanguage
 
 function isSaid(diagnostic: ts.Diagnostic, language: ScriptLanguage): boolean {
   if (diagnostic.file === undefined || NOT_OURS.has(diagnostic.code)) return false;
-  // In plain code only syntax (numbers below 2000), the list above and forgotten awaits are beyond doubt.
+  // In plain JavaScript, only syntax errors (below 2000), the list above and forgotten awaits are certain.
   if (language === "typescript") return true;
   const { code } = diagnostic;
   const forgotAwait = diagnostic.relatedInformation?.some((related) => related.code === FORGOT_AWAIT);
@@ -107,4 +107,4 @@ function asFinding(diagnostic: ts.Diagnostic, source: ts.SourceFile): Finding {
 }
 
 const fallbackFix = (code: number) =>
-  code < 2000 ? "Correct the line so that it can be read." : "Change the value or its type so that the two agree.";
+  code < 2000 ? "Correct the syntax of this line." : "Change the value or its type so that they match.";

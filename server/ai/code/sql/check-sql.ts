@@ -10,8 +10,8 @@ export function checkSql(code: string): Finding[] {
         line: tree.line,
         type: "Syntax error",
         severity: "high",
-        message: `${tree.message || "This can't be read"}.`,
-        fix: "Look for a word, a comma or a bracket that is missing or too many, here or just before.",
+        message: `${tree.message || "This can't be parsed"}.`,
+        fix: "Look for a missing or extra word, comma or bracket, here or just before.",
       },
     ];
   }

@@ -7,14 +7,14 @@ import { type Token, tokensOf } from "./tokens.ts";
 type Stuck = { kind: "error"; line: number; column: number; message: string };
 type SqlTree = { kind: "tree"; root: SqlNode; keywords: Token[] } | Stuck;
 
-/** In this order: most of what people paste is understood by the first. */
+/** In this order: the first parses most of what people paste. */
 const DIALECTS = ["postgresql", "mysql", "sqlite", "generic", "bigquery", "mssql", "snowflake", "duckdb", "hive"];
 
 await init();
 
 /**
- * Whether it is SQL, the parser decides: as whatever dialect understands it; if none does, where the one that came
- * furthest got stuck. It says little about where things stand, so the tree comes from the text itself.
+ * The parser decides whether the text is SQL: any dialect will do; if none parses it, the error is from the dialect that
+ * got furthest. The parser reports few positions, so the tree is built from the text itself.
  */
 export function readSql(code: string): SqlTree {
   let furthest: Stuck = { kind: "error", line: 1, column: -1, message: "" };
@@ -37,7 +37,7 @@ function treeOf(code: string): SqlTree {
   return { kind: "tree", root: readStatements(tokens), keywords };
 }
 
-/** Not every dialect knows `?`, `:name` and `$1`; as long as they are, so that places stay the same. */
+/** Not every dialect knows `?`, `:name` and `$1`. The replacement has the same length, so that positions stay the same. */
 const withoutPlaceholders = (code: string) => {
   let read = "";
   let done = 0;
@@ -49,7 +49,7 @@ const withoutPlaceholders = (code: string) => {
   return read + code.slice(done);
 };
 
-/** The parser writes where it got stuck into its message; at the end of the text it has no place for it. */
+/** The parser puts the position of an error into its message, except at the end of the text. */
 function placeOf(message: string, code: string): Stuck {
   const place = /at Line: (\d+), Column: (\d+)/.exec(message);
   const lines = code.trimEnd().split("\n");
@@ -61,7 +61,7 @@ function placeOf(message: string, code: string): Stuck {
 const isNode = (value: unknown): value is SqlNode =>
   typeof value === "object" && value !== null && "type" in value && "range" in value;
 
-/** The nodes right below, in the order they are written. */
+/** The direct children, in source order. */
 export function partsOf(node: SqlNode): SqlNode[] {
   return Object.values(node)
     .flatMap((value) => (Array.isArray(value) ? value.flat() : [value]))
@@ -91,7 +91,7 @@ export const clausesOf = (statement: SqlNode): SqlNode[] =>
 export const clause = (statement: SqlNode, type: string): SqlNode | undefined =>
   clausesOf(statement).find((one) => one.type === type);
 
-/** The members of a list, or the one thing that stands in its place. */
+/** The members of a list, or the single item in its place. */
 export function itemsOf(list: SqlNode | undefined): SqlNode[] {
   if (list?.type !== "list_expr") return list ? [list] : [];
   return partsOf(list);

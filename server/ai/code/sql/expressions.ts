@@ -1,7 +1,7 @@
 import { isReserved } from "./keywords.ts";
 import { node, type Span, type SqlNode } from "./span.ts";
 
-/** Reads a query in brackets; it is handed in, since queries are made of expressions as well. */
+/** Reads a query in parentheses; passed in, because queries contain expressions too. */
 type ReadQuery = (span: Span) => SqlNode;
 
 const COMPARISONS = new Set([
@@ -27,7 +27,7 @@ const LITERALS: Partial<Record<string, string>> = {
   FALSE: "boolean_literal",
 };
 
-/** Conditions as a tree of AND, OR and comparisons; what is inside an operand is listed, not ordered by precedence. */
+/** Parses conditions into a tree of AND, OR and comparisons; operands are flat lists, without precedence. */
 export function readExpression(span: Span, readQuery: ReadQuery): SqlNode {
   const either = chain(span, "OR", () => false, readConjunction);
   return either;
@@ -74,7 +74,7 @@ export function readExpression(span: Span, readQuery: ReadQuery): SqlNode {
       : node("expression", part, { pieces });
   }
 
-  /** A call with what belongs to it, a CASE up to its END, brackets, a name with its dots, or a single token. */
+  /** A call with its suffixes, a CASE up to its END, parentheses, a dotted name, or a single token. */
   function pieceEnd(part: Span, at: number): number {
     if (part.word(at) === "CASE" || part.word(at) === "(" || part.word(at) === "[") return part.closing(at) + 1;
     let end = at + 1;

@@ -2,7 +2,7 @@ import { applyEdits, type Edit } from "../optimize/edits.ts";
 import type { Improved } from "../optimize/improved.ts";
 import { clausesOf, readSql, walkSql } from "./cst.ts";
 
-/** Key words in capitals, each clause on its own line, and standard signs; the query itself stays what it is. */
+/** Formats a query: keywords in capitals, each clause on its own line, standard operators. */
 export function improveSql(code: string): Improved {
   const tree = readSql(code);
   if (tree.kind === "error") return { code, improvements: [] };
@@ -18,7 +18,7 @@ export function improveSql(code: string): Improved {
     }
     if (!node.type.endsWith("_stmt")) continue;
     const indent = /(?:^|\n)([ \t]*)[^\n]*$/.exec(code.slice(0, node.range[0]))?.[1] ?? "";
-    // A query inside brackets on one line is easier to read there.
+    // A one-line query in parentheses is easier to read as it is.
     const isInside = /\([^()\n]*$/.test(code.slice(0, node.range[0]));
     for (const clause of isInside ? [] : clausesOf(node).slice(1)) {
       const gap = /[ \t]+$/.exec(code.slice(0, clause.range[0]))?.[0];
@@ -28,7 +28,7 @@ export function improveSql(code: string): Improved {
   }
   const improvements = [
     ...(breaks.length > 0 ? ["Each clause on a line of its own"] : []),
-    ...(keywords.length > 0 ? ["Key words in capitals"] : []),
+    ...(keywords.length > 0 ? ["Keywords in capitals"] : []),
     ...(signs.length > 0 ? ["The standard <> instead of !="] : []),
   ];
   return { code: applyEdits(code, [...keywords, ...breaks, ...signs]), improvements };

@@ -1,6 +1,6 @@
 const words = (text: string) => new Set(text.split(/\s+/));
 
-/** Words that no dialect takes for the name of a column without quotes, or as good as none. */
+/** Words that hardly any dialect accepts as an unquoted column name. */
 const RESERVED = words(
   `SELECT FROM WHERE GROUP BY HAVING ORDER LIMIT OFFSET UNION ALL INTERSECT EXCEPT DISTINCT AS ON USING JOIN INNER LEFT
   RIGHT FULL OUTER CROSS NATURAL LATERAL AND OR NOT IN IS NULL LIKE ILIKE BETWEEN EXISTS CASE WHEN THEN ELSE END INSERT
@@ -8,7 +8,7 @@ const RESERVED = words(
   DROP WITH RECURSIVE OVER PARTITION RETURNING FETCH WINDOW QUALIFY ASC DESC ANY SOME UNBOUNDED PRECEDING FOLLOWING`,
 );
 
-/** Words that are part of the language only after certain others. */
+/** Words that are keywords only after certain others. */
 const AFTER: Record<string, ReadonlySet<string>> = {
   KEY: words("PRIMARY FOREIGN DUPLICATE"),
   NULLS: words("ASC DESC"),

@@ -1,6 +1,6 @@
 import type { Token } from "./tokens.ts";
 
-/** A node of the tree: its kind, where it stands, and its parts by name. */
+/** A node of the tree: its type, its position, and its parts by name. */
 export type SqlNode = { type: string; range: [number, number]; [part: string]: unknown };
 
 export const node = (type: string, span: Span, parts: Record<string, unknown> = {}): SqlNode => ({
@@ -14,7 +14,7 @@ export class Span {
   readonly tokens: readonly Token[];
   readonly from: number;
   readonly to: number;
-  /** For each token that opens something, the one that closes it. */
+  /** Maps each opening token to the one that closes it. */
   readonly #closings: ReadonlyMap<number, number>;
 
   constructor(
@@ -54,12 +54,12 @@ export class Span {
     return this.slice(at, at + 1).range;
   }
 
-  /** The token that closes the bracket or CASE at this one, or the last token where none does. */
+  /** The token that closes the bracket or CASE at this one, or the last token if none does. */
   closing(at: number): number {
     return Math.min(this.#closings.get(at) ?? this.to - 1, this.to - 1);
   }
 
-  /** The tokens that stand in no bracket and no CASE within this span; those that open one are among them. */
+  /** The tokens outside any bracket or CASE within this span, including those that open one. */
   topLevel(): number[] {
     const found: number[] = [];
     for (let at = this.from; at < this.to; at += 1) {
@@ -74,7 +74,7 @@ export class Span {
     return this.length >= 2 && this.word(this.from) === "(" && this.#closings.get(this.from) === this.to - 1;
   }
 
-  /** What stands between the signs, without those that are inside brackets. Nothing is left out but the signs. */
+  /** Splits at the separators outside of brackets. Nothing but the separators is left out. */
   split(sign: string): Span[] {
     const marks = this.topLevel().filter((at) => this.word(at) === sign);
     const starts = [this.from, ...marks.map((mark) => mark + 1)];

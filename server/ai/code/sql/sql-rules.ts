@@ -6,7 +6,7 @@ type Words = Omit<Finding, "line">;
 export type SqlRule = (root: SqlNode, code: string, report: (node: SqlNode, words: Words) => void) => void;
 
 const nodes = (root: SqlNode, ...types: string[]) => [...walkSql(root)].filter(({ type }) => types.includes(type));
-/** What stands in a statement itself, not in the queries inside it. */
+/** The parts of a statement itself, not of the queries inside it. */
 const own = (root: SqlNode) => [...walkSql(root, (node) => node === root || node.type !== "select_stmt")];
 
 const withoutWhere: SqlRule = (root, _code, report) => {
@@ -17,12 +17,12 @@ const withoutWhere: SqlRule = (root, _code, report) => {
       type: `${verb} without WHERE`,
       severity: "high",
       message: `This ${verb === "UPDATE" ? "changes" : "deletes"} every row of the table.`,
-      fix: "Say which rows are meant with WHERE.",
+      fix: "Restrict the rows with WHERE.",
     });
   }
 };
 
-/** In SET it would be an assignment, which is another kind of node. */
+/** In SET it would be an assignment, which is another type of node. */
 const comparedWithNull: SqlRule = (root, _code, report) => {
   for (const node of nodes(root, "binary_expr")) {
     if (!/^(?:=|==|<>|!=)$/.test(operatorIn(node)) || partOf(node, "right")?.type !== "null_literal") continue;
@@ -40,7 +40,7 @@ const AGGREGATES =
 const isAggregate = (node: SqlNode, code: string) =>
   node.type === "func_call" && AGGREGATES.test(textOf(code, partOf(node, "name"))) && !partOf(node, "over");
 
-/** A column that is neither grouped nor summed up has many values for each group. */
+/** A column that is neither grouped nor aggregated has many values per group. */
 const notGrouped: SqlRule = (root, code, report) => {
   for (const statement of nodes(root, "select_stmt")) {
     const columns = itemsOf(partOf(clause(statement, "select_clause"), "columns"));
@@ -48,7 +48,7 @@ const notGrouped: SqlRule = (root, code, report) => {
     const grouped = itemsOf(partOf(groups, "columns")).map((item) => lastName(textOf(code, item)));
     const isSummed = (item: SqlNode) => [...walkSql(item)].some((node) => isAggregate(node, code));
     if (!groups && !columns.some(isSummed)) continue;
-    // Grouped by a primary key, every other column of its table has one value; "id" most likely is one.
+    // When grouped by a primary key, every other column of the table has one value; "id" is probably one.
     if (grouped.includes("id")) continue;
     columns.forEach((item, at) => {
       const expression = item.type === "alias" ? partOf(item, "expr") : item;
@@ -60,9 +60,9 @@ const notGrouped: SqlRule = (root, code, report) => {
         type: "Not grouped",
         severity: isAll ? "medium" : "high",
         message: isAll
-          ? "With groups, * stands for columns that have many values for each group."
+          ? "With GROUP BY, * includes columns that have many values per group."
           : `\`${textOf(code, expression)}\` has many values for each group; which of them is meant?`,
-        fix: "Group by it too, or take one of its values with MIN, MAX or another aggregate.",
+        fix: "Group by it too, or reduce it with MIN, MAX or another aggregate.",
       });
     });
   }
@@ -70,20 +70,20 @@ const notGrouped: SqlRule = (root, code, report) => {
 
 const lastName = (text: string) => text.toLowerCase().split(".").at(-1) ?? "";
 
-/** One NULL in the list, and NOT IN is true for no row at all. */
+/** With one NULL in the list, NOT IN is true for no row at all. */
 const notInSubquery: SqlRule = (root, _code, report) => {
   for (const node of nodes(root, "binary_expr")) {
     if (operatorIn(node) !== "NOT IN" || nodes(node, "select_stmt").length === 0) continue;
     report(node, {
       type: "NOT IN with a query",
       severity: "medium",
-      message: "If the query gives a single NULL, this is true for no row.",
+      message: "If the query returns a single NULL, this is true for no row.",
       fix: "Write NOT EXISTS, or leave NULLs out of the query.",
     });
   }
 };
 
-/** WHERE on the right table throws away the rows that LEFT JOIN had kept. */
+/** WHERE on the right table drops the rows that LEFT JOIN had kept. */
 const outerJoinUndone: SqlRule = (root, code, report) => {
   for (const statement of nodes(root, "select_stmt")) {
     const where = clause(statement, "where_clause");
@@ -115,9 +115,9 @@ const everyPair: SqlRule = (root, _code, report) => {
     const comma = from && own(from).find((node) => node.type === "join_expr" && operatorIn(node) === ",");
     if (!comma || clause(statement, "where_clause")) continue;
     report(comma, {
-      type: "Every pair of rows",
+      type: "Cross join",
       severity: "medium",
-      message: "Nothing says which rows of the tables belong together, so each is joined with each.",
+      message: "Nothing says which rows belong together, so every row is joined with every other.",
       fix: "Write JOIN … ON … between them.",
     });
   }
@@ -131,8 +131,8 @@ const mixedAndOr: SqlRule = (root, _code, report) => {
     report(node, {
       type: "AND and OR mixed",
       severity: "medium",
-      message: "AND is done before OR; without brackets this is easily misread.",
-      fix: "Put brackets round what belongs together.",
+      message: "AND binds tighter than OR; without parentheses this is easily misread.",
+      fix: "Put parentheses around what belongs together.",
     });
   }
 };
@@ -144,8 +144,8 @@ const emptyRange: SqlRule = (root, code, report) => {
     report(node, {
       type: "Empty range",
       severity: "high",
-      message: "The first limit is above the second, so no value is between them.",
-      fix: "Exchange the two.",
+      message: "The lower bound is above the upper bound, so no value is between them.",
+      fix: "Swap the two.",
     });
   }
 };
@@ -154,10 +154,10 @@ const leadingWildcard: SqlRule = (root, code, report) => {
   for (const node of nodes(root, "binary_expr")) {
     if (!operatorIn(node).endsWith("LIKE") || !textOf(code, partOf(node, "right")).startsWith("'%")) continue;
     report(node, {
-      type: "Begins with %",
+      type: "Leading wildcard",
       severity: "low",
-      message: "A pattern that begins with % can't use an index.",
-      fix: "Begin with letters, or use a full-text index.",
+      message: "A pattern that starts with % can't use an index.",
+      fix: "Start with letters, or use a full-text index.",
     });
   }
 };
@@ -183,7 +183,7 @@ const limitWithoutOrder: SqlRule = (root, _code, report) => {
     report(limit, {
       type: "LIMIT without ORDER BY",
       severity: "low",
-      message: "Without an order any rows may come.",
+      message: "Without an order, any rows may be returned.",
       fix: "Add ORDER BY.",
     });
   }

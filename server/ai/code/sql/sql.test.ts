@@ -9,10 +9,10 @@ test.each([
   [1, "Not grouped", "SELECT customer, total, count(*) FROM orders GROUP BY customer;"],
   [1, "NOT IN with a query", "SELECT id FROM a WHERE id NOT IN (SELECT a_id FROM b);"],
   [3, "Outer join undone", "SELECT a.id FROM a\nLEFT JOIN b ON b.a_id = a.id\nWHERE b.kind = 'x';"],
-  [1, "Every pair of rows", "SELECT a.id FROM a, b;"],
+  [1, "Cross join", "SELECT a.id FROM a, b;"],
   [1, "AND and OR mixed", "SELECT id FROM a WHERE x = 1 OR y = 2 AND z = 3;"],
   [1, "Empty range", "SELECT id FROM a WHERE x BETWEEN 10 AND 1;"],
-  [1, "Begins with %", "SELECT id FROM a WHERE name LIKE '%son';"],
+  [1, "Leading wildcard", "SELECT id FROM a WHERE name LIKE '%son';"],
   [1, "LIMIT without ORDER BY", "SELECT id FROM a LIMIT 5;"],
   [2, "Syntax error", "SELECT id\nFORM a WHERE;"],
 ])("line %i: %s", (line, type, code) => {
@@ -29,7 +29,7 @@ test.each([
   "INSERT INTO a (x) SELECT y FROM b WHERE z IS DISTINCT FROM 3 ON CONFLICT (x) DO UPDATE SET x = excluded.x RETURNING id;",
   "SELECT TOP 5 a, [b c] FROM t WITH (NOLOCK) ORDER BY a;",
   "SELECT extract(year FROM at), CASE WHEN a = 1 AND b = 2 THEN 'x' END FROM t -- a note; not a statement",
-])("nothing grave in %j", (code) => {
+])("nothing severe in %j", (code) => {
   expect(checkSql(code).filter(({ severity }) => severity !== "low")).toEqual([]);
 });
 
@@ -47,14 +47,14 @@ test.each([
   expect(checkSql(code)).toContainEqual(expect.objectContaining({ line, type }));
 });
 
-test("leaves names alone that look like words of the language", () => {
+test("leaves names alone that look like keywords", () => {
   const { code } = improveSql('select t.order, "from", `key`, name from t where key = 1');
   expect(code).toBe('SELECT t.order, "from", `key`, name\nFROM t\nWHERE key = 1');
 });
 
-test("is set in lines and capitals, and read the same", () => {
+test("is formatted in lines and capitals, and still parses the same", () => {
   expect(improveSql("select a, b from t where a != 1 and b in (select x from y where z = 1) order by a")).toEqual({
     code: "SELECT a, b\nFROM t\nWHERE a <> 1 AND b IN (SELECT x FROM y WHERE z = 1)\nORDER BY a",
-    improvements: ["Each clause on a line of its own", "Key words in capitals", "The standard <> instead of !="],
+    improvements: ["Each clause on a line of its own", "Keywords in capitals", "The standard <> instead of !="],
   });
 });

@@ -3,7 +3,7 @@ import { isReserved } from "./keywords.ts";
 import { node, Span, type SqlNode } from "./span.ts";
 import type { Token } from "./tokens.ts";
 
-/** The words a clause begins with, and its kind. */
+/** The words a clause starts with, and its type. */
 const CLAUSES: Partial<Record<string, string>> = {
   WITH: "with_clause",
   SELECT: "select_clause",
@@ -28,7 +28,7 @@ const CLAUSES: Partial<Record<string, string>> = {
   ON: "upsert_clause",
 };
 const READING = ["FROM", "WHERE", "GROUP", "HAVING", "WINDOW", "QUALIFY", "ORDER", "LIMIT", "OFFSET", "FETCH"];
-/** The clauses of each kind of statement. */
+/** The clauses of each type of statement. */
 const CLAUSES_OF: Record<string, readonly string[]> = {
   select_stmt: ["WITH", "SELECT", "VALUES", ...READING],
   insert_stmt: ["WITH", "INSERT", "REPLACE", "VALUES", "SET", "ON", "RETURNING"],
@@ -44,10 +44,10 @@ const STATEMENTS: Partial<Record<string, string>> = {
   DELETE: "delete_stmt",
 };
 const SET_OPERATORS = new Set(["UNION", "INTERSECT", "EXCEPT", "MINUS"]);
-/** Their bodies hold statements of their own, up to the end of the text. */
+/** Their bodies contain statements of their own, up to the end of the text. */
 const WITH_BODY = /^CREATE (?:OR REPLACE )?(?:FUNCTION|PROCEDURE|TRIGGER)\b/;
 
-/** The statements of a text that was found to be SQL. */
+/** The statements of a text that is known to be SQL. */
 export function readStatements(tokens: readonly Token[]): SqlNode {
   const whole = new Span(tokens);
   const start = tokens
@@ -70,7 +70,7 @@ function readStatement(span: Span): SqlNode {
   return type === "select_stmt" ? readQuery(span) : readWithClauses(span, type);
 }
 
-/** A statement of which only the kind is known: CREATE TABLE, DROP INDEX; with the query inside it, if there is one. */
+/** A statement of which only the type is known, such as CREATE TABLE or DROP INDEX, with the query inside it, if any. */
 function readOther(span: Span): SqlNode {
   const words = span
     .topLevel()
@@ -89,7 +89,7 @@ function readOther(span: Span): SqlNode {
   });
 }
 
-/** A query, or several that are put together. */
+/** A query, or a compound of several. */
 function readQuery(span: Span): SqlNode {
   const marks = span.topLevel().filter((at) => SET_OPERATORS.has(span.word(at)) && span.word(at - 1) !== "*");
   const [first] = marks;
@@ -116,7 +116,7 @@ function readWithClauses(span: Span, type: string): SqlNode {
   return node(type, span, { clauses });
 }
 
-/** SELECT or WITH, also in brackets. */
+/** SELECT or WITH, also in parentheses. */
 const isQueryStart = (span: Span, at: number) =>
   /^(?:SELECT|WITH)$/.test(span.word(at)) || (span.word(at) === "(" && /^(?:SELECT|WITH|\()$/.test(span.word(at + 1)));
 

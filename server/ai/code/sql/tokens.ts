@@ -1,15 +1,15 @@
-/** A word, sign or literal of SQL. Comments and white space are left out. */
+/** A word, operator or literal of SQL. Comments and whitespace are left out. */
 export type Token = {
   kind: "word" | "quoted" | "string" | "number" | "parameter" | "sign";
   start: number;
   end: number;
-  /** A word in capitals, a sign as it is; empty for what is quoted. */
+  /** A word in upper case, an operator as it is; empty for quoted text. */
   word: string;
 };
 
 const WHITE_SPACE = /\s+|--[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|#(?=\s)[^\n]*/y;
 
-/** Tried in this order at each place. */
+/** Tried in this order at each position. */
 const KINDS: readonly (readonly [Token["kind"], RegExp])[] = [
   ["string", /[EBXNebxn]?'(?:[^'\\]|''|\\[\s\S])*(?:'|$)|\$(\w*)\$[\s\S]*?(?:\$\1\$|$)/y],
   ["quoted", /"(?:[^"]|"")*(?:"|$)|`[^`]*(?:`|$)/y],
@@ -19,7 +19,7 @@ const KINDS: readonly (readonly [Token["kind"], RegExp])[] = [
   ["sign", /<=>|->>|<>|!=|<=|>=|==|\|\||::|->|[\s\S]/y],
 ];
 
-/** In time that grows with the text alone: each expression is tried at one place only. */
+/** Runs in linear time: each expression is tried at one position only. */
 export function tokensOf(code: string): Token[] {
   const tokens: Token[] = [];
   for (let at = skipWhiteSpace(code, 0); at < code.length; ) {

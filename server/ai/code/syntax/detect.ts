@@ -2,7 +2,7 @@ import { isScript, type Language } from "../languages.ts";
 import { parse } from "./parse.ts";
 import { hasErrors } from "./syntax.ts";
 
-/** What only code of this language looks like; people's words and other languages seldom do. */
+/** Patterns that are typical of this language, and rare in prose and other languages. */
 const MARKS: Record<Exclude<Language, "react">, readonly RegExp[]> = {
   python: [
     /^\s*(?:async\s+)?def \w+\(.*\).*:\s*$/m,
@@ -39,8 +39,8 @@ const marksOf = (code: string, language: Language) =>
   language === "react" ? 0 : MARKS[language].filter((mark) => mark.test(code)).length;
 
 /**
- * The language that the code is in: the one that was chosen, unless it can't be read as that and another one both reads
- * without fault and looks like it.
+ * Detects the language of the code: the selected one, unless the code doesn't parse as that and another language both
+ * parses it and matches its patterns.
  */
 export async function detectLanguage(code: string, chosen: Language): Promise<Language> {
   if (await isReadable(code, chosen)) return chosen;
@@ -51,7 +51,7 @@ export async function detectLanguage(code: string, chosen: Language): Promise<La
     const read = language === "javascript" && /<\/?[A-Za-z][^>]*>/.test(code) ? "react" : language;
     if (await isReadable(code, read)) return read;
   }
-  // Types pasted as JavaScript or as a component, and the other way round.
+  // TypeScript pasted as JavaScript or as a component, and vice versa.
   if (isScript(chosen)) {
     for (const sibling of ["typescript", "react"] as const) if (await isReadable(code, sibling)) return sibling;
   }

@@ -2,12 +2,12 @@ import type { Language } from "../languages.ts";
 import { parse } from "./parse.ts";
 import { depthOf } from "./syntax.ts";
 
-/** Deeper than anybody writes by hand; tools that work by recursion would run out of stack or time further down. */
+/** Deeper than anyone writes by hand; recursive tools would run out of stack or time beyond this. */
 const DEEPEST_TREE = 300;
 const DEEPEST_BRACKETS = { tree: 100, sql: 12 };
 const LONGEST_RUN = /[-+!~*&^|%@:.?]{100}/;
 
-/** Judged before any tool reads it: by brackets, by runs of signs, and by the syntax tree, which is made without recursion. */
+/** Checked before any tool reads the code: by brackets, by runs of operators, and by the syntax tree, which is built without recursion. */
 export async function isTooDeep(code: string, language: Language): Promise<boolean> {
   const isSql = language === "sql";
   if (bracketsIn(code) > DEEPEST_BRACKETS[isSql ? "sql" : "tree"] || LONGEST_RUN.test(code)) return true;

@@ -8,7 +8,7 @@ const { resolve } = createRequire(import.meta.url);
 const grammars = new Map<string, Promise<Grammar>>();
 let ready: Promise<void> | undefined;
 
-/** A grammar is read when its language is first pasted. */
+/** Grammars are loaded on first use. */
 async function grammarOf(language: TreeLanguage): Promise<Grammar> {
   ready ??= Parser.init();
   await ready;
@@ -19,14 +19,14 @@ async function grammarOf(language: TreeLanguage): Promise<Grammar> {
   return loading;
 }
 
-/** The syntax tree of any text: what can't be read becomes nodes of type ERROR in it. */
+/** Parses any text: the parts that can't be parsed become nodes of type ERROR. */
 export async function parse(code: string, language: TreeLanguage): Promise<Syntax> {
   const grammar = await grammarOf(language);
   const parser = new Parser();
   try {
     parser.setLanguage(grammar);
     const tree = parser.parse(code);
-    if (!tree) throw new Error("The parser gave no tree.");
+    if (!tree) throw new Error("The parser returned no tree.");
     const cursor = tree.walk();
     try {
       return copy(cursor, code);
@@ -39,7 +39,7 @@ export async function parse(code: string, language: TreeLanguage): Promise<Synta
   }
 }
 
-/** By hand instead of by recursion: pasted code may be nested deeper than the stack. */
+/** Iterative, because pasted code may be nested deeper than the stack allows. */
 function copy(cursor: TreeCursor, code: string): Syntax {
   const root = nodeAt(cursor, code, undefined);
   let current = root;

@@ -1,22 +1,22 @@
-/** A syntax tree as plain objects: rules walk it often, and each step into the parser's memory would cost. */
+/** A syntax tree as plain objects: rules walk it often, and each access to the parser's memory is slow. */
 export type Syntax = {
   type: string;
-  /** The part it plays in its parent, such as "condition" or "body". */
+  /** Its role in the parent, such as "condition" or "body". */
   field: string | undefined;
   text: string;
   start: number;
   end: number;
-  /** Counted from 1. */
+  /** 1-based. */
   line: number;
   endLine: number;
   isNamed: boolean;
-  /** The parser had to think of it, since the code doesn't have it. */
+  /** The parser inserted it, because the code doesn't have it. */
   isMissing: boolean;
   parent: Syntax | undefined;
   children: Syntax[];
 };
 
-/** Everything below a node in the order of the text, the node itself first. Where `enter` says no, not what is below. */
+/** The node and its descendants in source order. Skips the descendants of nodes that `enter` rejects. */
 export function* walk(root: Syntax, enter: (node: Syntax) => boolean = () => true): Generator<Syntax> {
   const open = [root];
   for (let node = open.pop(); node; node = open.pop()) {
@@ -35,7 +35,7 @@ export const ofType = (root: Syntax, ...types: string[]): Syntax[] =>
 export const field = (node: Syntax | undefined, name: string): Syntax | undefined =>
   node?.children.find((child) => child.field === name);
 
-/** The children that are more than punctuation, without comments. */
+/** The children without punctuation and comments. */
 export const parts = (node: Syntax | undefined): Syntax[] =>
   node?.children.filter(({ isNamed, type }) => isNamed && !isComment(type)) ?? [];
 
@@ -47,17 +47,17 @@ export function closest(node: Syntax, matches: (node: Syntax) => boolean): Synta
   return at;
 }
 
-/** Without the brackets around it. */
+/** Removes the parentheses around it. */
 export function unwrapped(node: Syntax | undefined): Syntax | undefined {
   let at = node;
   while (at && (at.type === "parenthesized_expression" || at.type === "condition_clause")) at = parts(at).at(-1);
   return at;
 }
 
-/** What stands between the two sides of an operation. */
+/** The operator of a binary operation. */
 export const operatorOf = (node: Syntax): string => field(node, "operator")?.text ?? "";
 
-/** Left side, operator and right side of an operation with two sides. */
+/** The operands and the operator of a binary operation. */
 export function operation(node: Syntax | undefined): { left: Syntax; operator: string; right: Syntax } | undefined {
   if (node?.type !== "binary_expression") return undefined;
   const left = field(node, "left");
@@ -65,7 +65,7 @@ export function operation(node: Syntax | undefined): { left: Syntax; operator: s
   return left && right ? { left, operator: operatorOf(node), right } : undefined;
 }
 
-/** In one line, cut where it is long: for quoting. */
+/** The text as one short line, for quoting. */
 export function quoted(node: Syntax | undefined, most = 60): string {
   const text = (node?.text ?? "").replaceAll(/\s+/g, " ").trim();
   return `\`${text.length > most ? `${text.slice(0, most - 1)}…` : text}\``;
@@ -74,7 +74,7 @@ export function quoted(node: Syntax | undefined, most = 60): string {
 export const hasErrors = (root: Syntax): boolean =>
   [...walk(root)].some(({ type, isMissing }) => type === "ERROR" || isMissing);
 
-/** How many nodes stand inside each other at the deepest place. */
+/** The depth of the deepest node. */
 export function depthOf(root: Syntax): number {
   const depths = new Map<Syntax, number>();
   let deepest = 0;
