@@ -1,4 +1,4 @@
-/** The yardstick: node:http taking what it is sent and answering the bytes it was given. Run as a process of its own. */
+/** The baseline: a bare node:http server that reads its requests and returns fixed bytes. Runs as a separate process. */
 import { createServer, type OutgoingHttpHeaders } from "node:http";
 
 export type BareAnswer = { status: number; headers: OutgoingHttpHeaders; body: string };

@@ -1,4 +1,4 @@
-/** What no HTTP server can beat: the same bytes for whatever comes. Shows how fast the generator is by itself. */
+/** An upper bound for any HTTP server: the same bytes for every request. Shows how fast the load generator itself is. */
 import { createServer } from "node:net";
 
 process.once("message", (bytes: string) => {

@@ -10,9 +10,8 @@ type Round = Load & { processorUs: number };
 type Server = { url: string; pid: number };
 
 /**
- * Loads the site and a bare node:http server that answers the same bytes and headers, in turns, so that whatever else
- * the machine does meets both. The round in the middle of each counts. The processor time that a server takes for a
- * request does not depend on how fast the requests come.
+ * Loads the site and a bare node:http server with the same bytes and headers, alternating, so that other work on the
+ * machine affects both. The median round counts. The CPU time per request does not depend on the request rate.
  */
 export async function compareWithBare(
   site: Server,
@@ -21,7 +20,7 @@ export async function compareWithBare(
 ): Promise<Row> {
   const [ours, theirs]: [Round[], Round[]] = [[], []];
   await besideBareCopy(site.url, sample, async (bare) => {
-    // Until both are compiled.
+    // Warm up until both are compiled.
     await load.bare(bare.url);
     await load.site(site.url);
     for (let round = 0; round < ROUNDS; round += 1) {

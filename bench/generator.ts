@@ -1,11 +1,11 @@
 /**
- * Sends one request over and over on many connections, and reads no more of the answers than it must. Run as a process
- * of its own: HTTP clients made for programs are slower than the server they would measure.
+ * Sends one request over and over on many connections and parses as little of the responses as possible. Runs as a
+ * separate process: ordinary HTTP clients are slower than the server they would measure.
  */
 import { connect, type Socket } from "node:net";
 
 export type Task = { port: number; request: string; connections: number; seconds: number };
-/** The times of all answers in ms, and what was wrong with the first that was no success. */
+/** Response times in ms, and the first failure, if any. */
 export type Outcome = { times: number[]; failure: string | undefined };
 
 const HEAD_END = "\r\n\r\n";
@@ -19,14 +19,14 @@ async function work({ port, request, connections, seconds }: Task) {
   const runs = Array.from({ length: connections }, () => run(connect(port, "127.0.0.1"), request, until, times));
   const failed = (await Promise.allSettled(runs)).find((result) => result.status === "rejected");
   const outcome: Outcome = { times, failure: failed && String(failed.reason) };
-  // All of it has to be out before the channel is closed.
+  // Everything must be sent before the channel is closed.
   process.send?.(outcome, () => process.disconnect());
 }
 
-/** Of an answer whose length is not known ahead. */
+/** For responses without a content length. */
 const endsAnswer = (chunk: Buffer) => chunk.subarray(-LAST_CHUNK.length).equals(LAST_CHUNK);
 
-/** One connection: the next request goes out as soon as the last is answered. */
+/** One connection: sends the next request as soon as the last one is answered. */
 function run(socket: Socket, request: string, until: number, times: number[]): Promise<void> {
   return new Promise((resolve, reject) => {
     let head: Buffer = Buffer.alloc(0);

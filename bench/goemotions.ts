@@ -5,7 +5,7 @@ import type { Truth } from "./sentiment-measures.ts";
 
 type Comment = { text: string; truth: Truth };
 
-/** The same groups as in models/sentiment/training/data.py, which says where they come from. */
+/** The same groups as in models/sentiment/training/data.py, which names their source. */
 const POSITIVE = names(
   "admiration amusement approval caring desire excitement gratitude joy love optimism pride relief",
 );
@@ -20,7 +20,7 @@ const EMOTION_GROUPS = {
   surprise: names("confusion curiosity realization surprise"),
 };
 
-/** Every split in the folder that was not trained on; dev in the two halves of which one helped to choose the model. */
+/** Every split in the folder that was not used for training; dev is split into the half used for tuning and the held-out half. */
 export function readComments(folder: string): Map<string, Comment[]> {
   const labels = readFileSync(join(folder, "labels.txt"), "utf8").trim().split(/\s+/);
   const splits = new Map<string, Comment[]>();
@@ -31,7 +31,7 @@ export function readComments(folder: string): Map<string, Comment[]> {
       const [text, numbers = "", id = ""] = line.split("\t");
       if (!text) continue;
       const truth = truthOf(numbers.split(",").map((number) => labels[Number(number)] ?? ""));
-      const name = split === "test" ? "test" : isKeptBack(id.trim()) ? "dev, kept back" : "dev, used to choose";
+      const name = split === "test" ? "test" : isKeptBack(id.trim()) ? "dev, held out" : "dev, for tuning";
       splits.set(name, [...(splits.get(name) ?? []), { text, truth }]);
     }
   }

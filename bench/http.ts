@@ -3,12 +3,12 @@ import { Agent, type IncomingHttpHeaders, request } from "node:http";
 export type Ask = { path: string; method?: string; headers?: Record<string, string>; body?: Buffer | string };
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; ms: number };
 
-/** What browsers take. */
+/** The encodings browsers accept. */
 export const ENCODINGS = "gzip, deflate, br";
 
 const shared = new Agent({ keepAlive: true });
 
-/** One request and its whole answer, with the bytes as they came. Any refusal ends the benchmark. */
+/** One request and its whole response, with the raw bytes. Any error status ends the benchmark. */
 export function ask(origin: string, { path, method = "GET", headers = {}, body }: Ask): Promise<Answer> {
   const length = body === undefined ? {} : { "content-length": String(Buffer.byteLength(body)) };
   const sent = { "accept-encoding": ENCODINGS, ...length, ...headers };
@@ -30,14 +30,14 @@ export function ask(origin: string, { path, method = "GET", headers = {}, body }
   });
 }
 
-/** The same, for an answer in JSON. */
+/** The same for a JSON response. */
 export async function askJson<Content>(origin: string, wish: Ask): Promise<Content> {
   const headers = { "content-type": "application/json", ...wish.headers, "accept-encoding": "identity" };
   const { body } = await ask(origin, { ...wish, headers });
   return JSON.parse(body.toString()) as Content;
 }
 
-/** Another visitor each time, whom no limit holds back; taken from a proxy that the site was told to trust. */
+/** A new visitor each time, so that no rate limit applies; the site is configured to trust this proxy header. */
 export const anyVisitor = () => ({
   "x-forwarded-for": `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join(".")}`,
 });

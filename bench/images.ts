@@ -1,6 +1,6 @@
 /**
- * The models behind the image analysis, on photographs whose content is known, through the page itself: a browser opens
- * the demo and chooses each photograph as a visitor would, and what the page lists is compared with what is there.
+ * Measures the image analysis models on photographs with known content, through the page itself: a browser opens the
+ * demo and chooses each photograph as a visitor would, and the results are compared with what is there.
  */
 import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
@@ -33,7 +33,7 @@ try {
 console.table(rows);
 console.table({ objects: withRates(objects), "faces of people": withRates(faces) });
 const times = rows.map(({ ms }) => Number(ms)).sort((a, b) => a - b);
-console.log(`Time a picture: ${times[Math.floor(times.length / 2)]} ms in the median, ${times.at(-1)} ms at most.`);
+console.log(`Time per picture: ${times[Math.floor(times.length / 2)]} ms in the median, ${times.at(-1)} ms at most.`);
 
 async function judge(page: Page, photo: string, there: Truth) {
   const { named, emotions, ms } = await analyze(page, join(PHOTOS, photo));

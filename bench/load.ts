@@ -6,17 +6,17 @@ import { type Answer, type Ask, ask, ENCODINGS } from "./http.ts";
 
 export type Load = { requests: number; perSecond: number; p50Ms: number; p99Ms: number };
 
-/** One of several who write at once: makes its next request by `send`, and looks at the answer if it has to. */
+/** One of several concurrent writers: `send` makes its next request and checks the response if needed. */
 export type Writer = (send: (wish: Ask) => Promise<Answer>) => Promise<unknown>;
 
 const READERS = 50;
-/** One core is left to the server; more than a few would only compete with each other. */
+/** Leaves one core to the server; more than a few generators would only compete with each other. */
 const GENERATORS = Math.min(4, Math.max(1, availableParallelism() - 1));
 
-/** Many visitors at once who read one address over and over for a while. */
+/** Many concurrent visitors who request one address over and over for a while. */
 export async function read(url: string, seconds: number, headers: Record<string, string> = {}): Promise<Load> {
   const { host, port, pathname, search } = new URL(url);
-  // As browsers say it: the demo sign-in takes a request without it for one that came through a proxy.
+  // As browsers send it: without it, the demo sign-in assumes that a request came through a proxy.
   const common = { host, connection: "keep-alive", "accept-encoding": ENCODINGS };
   const lines = Object.entries({ ...common, ...headers }).map((entry) => entry.join(": "));
   const request = [`GET ${pathname}${search} HTTP/1.1`, ...lines, "", ""].join("\r\n");
@@ -36,7 +36,7 @@ async function generate(task: Task): Promise<Outcome> {
     throw new Error("A generator ended without a result.");
   });
   const [outcome] = (await Promise.race([once(child, "message"), ended])) as [Outcome];
-  // It ends once its message is through.
+  // It exits once its message has been delivered.
   ended.catch(() => {});
   return outcome;
 }
@@ -47,7 +47,7 @@ const quantiles = (times: readonly number[]) => {
   return { p50Ms: at(0.5), p99Ms: at(0.99) };
 };
 
-/** Each writes as soon as its last request is answered, for a while. */
+/** Each writer sends its next request as soon as the last one is answered, for a while. */
 export async function write(origin: string, seconds: number, writers: readonly Writer[]): Promise<Load> {
   const times: number[] = [];
   const started = performance.now();

@@ -1,6 +1,6 @@
 import { cpus, release, totalmem, type } from "node:os";
 
-/** What the numbers depend on, and when they were read off. Names and paths of the machine are nobody's business. */
+/** The hardware, versions and date behind the numbers, without names or paths of the machine. */
 export function readOffLine(now = new Date()): string {
   const processors = cpus();
   const cores = processors.length === 1 ? "1 core" : `${processors.length} cores`;

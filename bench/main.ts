@@ -1,6 +1,6 @@
 /**
- * What docs/benchmarks.md says: every section in turn, or those named on the command line, each written into the file as
- * soon as it is measured.
+ * Measures every section of docs/benchmarks.md, or those named on the command line, and writes each into the file as soon
+ * as it is done.
  */
 import { report } from "./report.ts";
 import { NotMeasurable, type Section } from "./section.ts";
@@ -29,9 +29,7 @@ const SECTIONS = new Map<string, () => Promise<Section>>([
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !SECTIONS.has(name));
 if (unknown.length > 0) {
-  console.error(
-    `Nothing is called ${unknown.join(", ")} here. What can be measured: ${[...SECTIONS.keys()].join(", ")}.`,
-  );
+  console.error(`Unknown section: ${unknown.join(", ")}. Available sections: ${[...SECTIONS.keys()].join(", ")}.`);
   process.exit(1);
 }
 
@@ -41,7 +39,7 @@ for (const [name, measure] of SECTIONS) {
   report(await measure().catch(sayWhyNot));
 }
 
-/** Among all sections one that this machine can't measure says so in the report; asked for by name, it is a failure. */
+/** In a full run, a section that can't be measured on this machine says so in the report; if named explicitly, it fails. */
 function sayWhyNot(error: unknown): Section {
   if (!(error instanceof NotMeasurable)) throw error;
   if (named.length === 0) return { title: error.section, intro: error.message, table: [], notes: [] };

@@ -1,6 +1,6 @@
 /**
- * The most memory that a command and all processes below it hold together, sampled from /proc (Linux):
- * `npm run bench:memory -- npm run build -- --force`, or a server that is loaded meanwhile and ended with Ctrl-C.
+ * Measures the peak memory of a command and all its child processes, sampled from /proc (Linux):
+ * `npm run bench:memory -- npm run build -- --force`, or a server that is put under load and stopped with Ctrl-C.
  */
 import { spawn } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
@@ -9,7 +9,7 @@ const SAMPLE_MS = 50;
 const MB = 1024 * 1024;
 const PAGE_BYTES = 4096;
 
-/** What a process holds for itself; what it shares, such as Node's own code, is counted once, with the first. */
+/** Private memory of a process; shared memory, such as Node's own code, is counted once, with the first. */
 function pagesOf(pid: number): { parent: number; own: number; shared: number } | undefined {
   try {
     const [, resident = "0", shared = "0"] = readFileSync(`/proc/${pid}/statm`, "utf8").split(" ");
@@ -45,6 +45,6 @@ const sampling = setInterval(() => {
 process.on("SIGINT", () => {});
 child.once("close", (code) => {
   clearInterval(sampling);
-  console.log(`At most ${Math.round(peak)} MB at once.`);
+  console.log(`Peak: ${Math.round(peak)} MB.`);
   process.exitCode = code ?? 1;
 });

@@ -4,7 +4,7 @@ export function quantile(values: readonly number[], share: number): number {
 
 export const median = (values: readonly number[]) => quantile(values, 0.5);
 
-/** Milliseconds with the digits that mean something. */
+/** Milliseconds with significant digits only. */
 export const inMs = (value: number) => value.toFixed(value < 10 ? 1 : 0);
 
 export const ratio = (one: number, other: number) => (one / other).toFixed(one / other < 10 ? 2 : 0);

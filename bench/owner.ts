@@ -8,14 +8,14 @@ type Words = { title: string; description: string; content: string };
 
 const JSON_BODY = { "content-type": "application/json", "accept-encoding": "identity" };
 
-/** Signs in with the pair that a new site on this machine takes. */
+/** Signs in with the demo credentials of a new site. */
 export async function signIn(origin: string): Promise<Owner> {
   const body = JSON.stringify(DEMO_CREDENTIALS);
   const { headers } = await ask(origin, { path: "/api/session", method: "POST", headers: JSON_BODY, body });
   return { cookie: headers["set-cookie"]?.map((cookie) => cookie.split(";")[0]).join("; ") ?? "" };
 }
 
-/** A request of the owner's that carries something. */
+/** An owner's request with a body. */
 export const ownerSends = (owner: Owner, method: "POST" | "PUT", path: string, body: unknown): Ask => ({
   path,
   method,
@@ -23,7 +23,7 @@ export const ownerSends = (owner: Owner, method: "POST" | "PUT", path: string, b
   body: JSON.stringify(body),
 });
 
-/** An item that the owner has published, to be saved again and again: everything rendered before is then outdated. */
+/** A published item that can be saved again and again: each save invalidates all rendered pages. */
 export async function publish(origin: string, owner: Owner, kind: "blog-posts" | "projects", words: Words) {
   const path = `/api/admin/${kind}`;
   const { id, revision } = await askJson<Saved>(origin, ownerSends(owner, "POST", path, words));

@@ -4,7 +4,7 @@ import { ask } from "./http.ts";
 const TRIES = 50;
 const PAUSE_MS = 20;
 
-/** Asks for a page until it is kept in its smallest form, as those are that many ask for; what is never kept stays as it is. */
+/** Requests a page until it is cached with the best compression, as popular pages are; uncached pages are left as they are. */
 export async function makePopular(url: string, path: string): Promise<Buffer> {
   const first = await ask(url, { path });
   for (let tries = 0; tries < TRIES; tries++) {

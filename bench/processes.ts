@@ -12,12 +12,12 @@ import { type Ask, ask } from "./http.ts";
 export type Site = {
   url: string;
   pid: number;
-  /** Where it keeps its data, for whoever wants to open them beside it. */
+  /** The data folder, for opening the database alongside the site. */
   storage: { dataDir: string; databaseUrl: string | undefined };
   stop(): Promise<void>;
 };
 
-/** The built site on a free port, new and with its first content, on SQLite unless the environment names a database. */
+/** Starts the built site on a free port with its seed content, on SQLite unless the environment names a database. */
 export async function startSite(environment: Record<string, string> = {}): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), "bench-"));
   const child = spawn(process.execPath, ["build/server/index.js"], {
@@ -34,7 +34,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
   });
   const url = await new Promise<string>((resolve, reject) => {
     child.once("exit", () => reject(new Error("The site did not start.")));
-    // Read on to the end: a full pipe would hold up the server's log.
+    // Keep reading: a full pipe would block the server's log.
     createInterface({ input: child.stdout }).on("line", (line) => {
       const address = /^The site is at (\S+)$/.exec(line)?.[1];
       if (address) resolve(address);
@@ -51,13 +51,13 @@ export async function startSite(environment: Record<string, string> = {}): Promi
   };
 }
 
-/** Headers that node:http writes by itself. */
+/** Headers that node:http adds itself. */
 const OWN_HEADERS = ["connection", "content-length", "date", "keep-alive", "transfer-encoding"];
 
-/** A server of the benchmark's own. */
+/** Starts one of the benchmark's own servers. */
 export type Yardstick = { url: string; pid: number };
 
-/** Works beside a bare node:http server that answers the bytes and headers that the site answers to this request. */
+/** Runs work against a bare node:http server with the same bytes and headers as the site's response to this request. */
 export async function besideBareCopy<Result>(
   origin: string,
   sample: Ask,
@@ -73,7 +73,7 @@ export async function besideBareCopy<Result>(
   return beside(new URL("./bare-server.ts", import.meta.url), answer, work);
 }
 
-/** Works beside a server that is no HTTP server, and sends the same answer to whatever it gets. */
+/** Runs work against a raw socket server that sends the same response to everything. */
 export async function besideCannedCopy<Result>(
   origin: string,
   sample: Ask,
@@ -110,18 +110,18 @@ async function stop(child: ChildProcess) {
   await ended;
 }
 
-/** Resident memory of a process in MB, read from the system; undefined where there is no /proc. */
+/** Resident memory of a process in MB; undefined without /proc. */
 export function residentMemory(pid: number): number | undefined {
   const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readProcess(pid, "status"))?.[1];
   return kilobytes ? Math.round(Number(kilobytes) / 1024) : undefined;
 }
 
-/** Linux counts processor time in hundredths of a second. */
+/** Linux counts CPU time in hundredths of a second. */
 const TICK_MS = 10;
 
-/** The processor time that a process with all its threads has used, in ms; not a number where there is no /proc. */
+/** CPU time of a process with all its threads, in ms; NaN without /proc. */
 export function processorMs(pid: number): number {
-  // The second field, the command's name in brackets, may hold spaces.
+  // The second field, the command name in parentheses, may contain spaces.
   const fields = readProcess(pid, "stat")
     .replace(/^.*\) /, "")
     .split(" ");

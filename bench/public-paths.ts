@@ -1,7 +1,7 @@
 import { demoPages } from "#content/pages.ts";
 import { ask } from "./http.ts";
 
-/** What the sitemap lists, then what it leaves out: demos that stand in the playground too or are only announced, and the login. */
+/** Pages in the sitemap, plus those it leaves out: demos that are also in the playground or only announced, and the login. */
 export async function publicPaths(url: string): Promise<string[]> {
   const { body } = await ask(url, { path: "/sitemap.xml", headers: { "accept-encoding": "identity" } });
   const listed = [...body.toString().matchAll(/<loc>([^<]+)<\/loc>/g)].map(

@@ -1,6 +1,6 @@
 import { registerHooks } from "node:module";
 
-/** Vite imports the articles' HTML as text; where only their titles are wanted, Node can go on with an empty one. */
+/** Vite imports the articles' HTML as text; for scripts that only need titles, Node gets empty texts instead. */
 registerHooks({
   load: (url, context, next) =>
     url.endsWith(".html?raw")

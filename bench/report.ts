@@ -10,12 +10,12 @@ const HEAD = `# Benchmarks
 Written by \`npm run bench\` and \`npm run bench:cluster\`. Speeds of a machine say little, so each is held against something
 measured in the same run: a bare \`node:http\` server that takes and answers the same bytes, or an empty database.`;
 
-/** Whatever stands below it is the writer's, not the script's. */
+/** Everything below it is written by hand. */
 export const BY_HAND = "<!-- From here on written by hand: the script keeps it as it is. -->";
 
 const READ_OFF = /^Read off on .+$/m;
 
-/** Prints a section and puts it into docs/benchmarks.md, where the others stay as they are. */
+/** Prints a section and writes it to docs/benchmarks.md without changing the others. */
 export function report(section: Section): void {
   console.log(`\n${toMarkdown(section)}`);
   const before = existsSync(FILE) ? readFileSync(FILE, "utf8") : "";
@@ -23,8 +23,8 @@ export function report(section: Section): void {
 }
 
 /**
- * The file with one section new. Those read off on another day or machine than the one at the top say so themselves, so
- * the sections of several runs can stand side by side and none claims another's machine.
+ * Replaces one section of the file. Sections measured on another day or machine than the one at the top say so, so that
+ * sections of several runs can coexist.
  */
 export function mergeReport(before: string, section: Section, readOff: string): string {
   const [measured = "", byHand = ""] = before.split(BY_HAND);

@@ -1,9 +1,9 @@
 export type Row = Record<string, string | number>;
 
-/** One part of docs/benchmarks.md: what was measured and how, the numbers, and what else there is to say about them. */
+/** One section of docs/benchmarks.md: what was measured and how, the numbers, and notes. */
 export type Section = { title: string; intro: string; table: Row[]; notes: string[] };
 
-/** Thrown by a section that can't be measured on this machine, with a sentence that says why. */
+/** Thrown by a section that can't be measured on this machine, with the reason. */
 export class NotMeasurable extends Error {
   readonly section: string;
 

@@ -7,7 +7,7 @@ export type Judged = { truth: Truth; said: Said };
 
 const BINS = 15;
 
-/** A comment that is labelled both good and bad has no one right answer and is not counted. */
+/** A comment labeled both good and bad has no single right answer and is not counted. */
 const clear = (judged: readonly Judged[]) => judged.filter(({ truth }) => truth.sentiment !== "both");
 const isRight = ({ truth, said }: Judged) => truth.sentiment === said.sentiment;
 
@@ -15,7 +15,7 @@ export function accuracy(judged: readonly Judged[]): number {
   return mean(clear(judged).map((one) => Number(isRight(one))));
 }
 
-/** By how much confidence and share of right answers differ, on average over answers of like confidence. */
+/** Expected calibration error: the average gap between confidence and accuracy, over bins of similar confidence. */
 export function calibrationError(judged: readonly Judged[]): number {
   const counted = clear(judged);
   const binOf = ({ said }: Judged) => Math.min(BINS - 1, Math.floor(said.confidence * BINS));
@@ -28,7 +28,7 @@ export function calibrationError(judged: readonly Judged[]): number {
   return gaps.reduce((sum, gap) => sum + gap, 0);
 }
 
-/** An emotion counts as said from a half on. */
+/** An emotion counts as present from 0.5 up. */
 export function emotionScores(judged: readonly Judged[]): Record<string, number> {
   const scores = EMOTIONS.map((name) => {
     const said = judged.filter((one) => one.said.emotions[name] > 0.5);

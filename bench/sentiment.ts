@@ -1,6 +1,6 @@
 /**
- * The shipped model, through the server's own code, on labelled comments. Time is the processor's and not the clock's,
- * so that other work on the machine does not count.
+ * Measures the shipped model on labeled comments with the server's own code. Times are CPU time, so that other work on
+ * the machine does not count.
  */
 import { readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
@@ -15,12 +15,10 @@ const WITH_KEYWORDS = 50;
 
 const [given] = process.argv.slice(2);
 if (!given) {
-  console.error(
-    "Say where GoEmotions lies: npm run eval:sentiment -- <folder with labels.txt and dev.tsv or test.tsv>",
-  );
+  console.error("Usage: npm run eval:sentiment -- <GoEmotions folder with labels.txt and dev.tsv or test.tsv>");
   process.exit(1);
 }
-// npm moves to the project's root and leaves the caller's folder in INIT_CWD.
+// npm changes to the project root and leaves the caller's folder in INIT_CWD.
 const folder = resolve(process.env.INIT_CWD ?? "", given);
 const { vocabulary, emoji } = readVocabulary();
 const tokenize = createTokenizer(vocabulary, emoji);
@@ -45,8 +43,8 @@ for (const [split, comments] of readComments(folder)) {
     "macro F1": mean(Object.values(scores)).toFixed(3),
     ...Object.fromEntries(Object.entries(scores).map(([name, score]) => [`F1 ${name}`, score.toFixed(3)])),
     "calibration error": calibrationError(judged).toFixed(3),
-    "ms a comment, median": (times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0).toFixed(1),
-    "ms a comment, mean": mean(times).toFixed(1),
+    "ms per comment, median": (times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0).toFixed(1),
+    "ms per comment, mean": mean(times).toFixed(1),
     "ms with keywords, mean": (milliseconds(process.cpuUsage(keywordsStarted)) / WITH_KEYWORDS).toFixed(1),
   };
 }

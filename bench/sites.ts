@@ -10,10 +10,10 @@ import type { Row } from "./section.ts";
 export type EngineName = "SQLite" | "PostgreSQL";
 type Measured<Result> = { result: Result; memory: string };
 
-/** Until what a start leaves behind is cleared away. */
+/** Time for garbage from the start to be collected. */
 const SETTLED_MS = 2_000;
 
-/** Measures on a new site, and looks at its memory before and after. */
+/** Measures on a new site, and records its memory before and after. */
 export async function onSite<Result>(
   environment: Record<string, string>,
   measure: (site: Site) => Promise<Result>,
@@ -29,7 +29,7 @@ export async function onSite<Result>(
   }
 }
 
-/** The same on a new site with each engine; the rows of both, and a sentence about the memory. */
+/** Measures on a new site with each database engine; returns the rows of both, and a sentence about memory. */
 export async function onBothEngines(
   environment: Record<string, string>,
   measure: (site: Site, engine: EngineName) => Promise<Row[]>,
@@ -48,7 +48,7 @@ export async function onBothEngines(
   }
 }
 
-/** Measures on so many new sites at once, first with SQLite and then with a database each on one PostgreSQL. */
+/** Measures on several new sites at once, first with SQLite, then each with its own database on one PostgreSQL. */
 export async function onSitesOfBothEngines(
   count: number,
   measure: (sites: Site[], engine: EngineName) => Promise<Row[]>,
@@ -88,7 +88,7 @@ async function createDatabase(serverUrl: string, name: string): Promise<string> 
   return url.href;
 }
 
-/** Opens a running site's database beside it. */
+/** Opens the database of a running site. */
 export async function besideSite<Result>({ storage }: Site, work: (db: Db) => Promise<Result>): Promise<Result> {
   const database = await openDatabase(storage, createLogger("error"));
   try {
@@ -98,7 +98,7 @@ export async function besideSite<Result>({ storage }: Site, work: (db: Db) => Pr
   }
 }
 
-/** All requests come from one machine, whose share would soon be used up: what was counted is forgotten all the time. */
+/** All requests come from one machine and would soon hit the rate limits, so the counts are cleared continuously. */
 export function keepForgettingLimits(db: Db): () => void {
   const timer = setInterval(() => void db.deleteFrom("rate_limits").execute(), 100);
   return () => clearInterval(timer);

@@ -1,4 +1,4 @@
-/** What the playground's chat finds, on questions it was not written for: right, wrong, or that it doesn't know. */
+/** Measures the playground's chat on questions it was not written for: right, wrong, or unknown. */
 import "../raw-imports.ts";
 import { contentType } from "#content-types/content-types.ts";
 import { createChatIndex, isNearEnough, isPage, type Known } from "#server/ai/embedded/chat.ts";
@@ -6,7 +6,7 @@ import { pageOf, type SitePage } from "#server/ai/embedded/site-content.ts";
 import { createTextMeaning } from "#server/ai/meaning/text-meaning.ts";
 import { createRuntime } from "#server/ai/runtime/runtime.ts";
 import { createLogger } from "#server/platform/logger.ts";
-import { type ChatQuestion, forChoosing, keptBack } from "./questions.ts";
+import { type ChatQuestion, heldOutQuestions, tuningQuestions } from "./questions.ts";
 
 const { seedItems } = await import("#server/content-items/seed-items.ts");
 const pages: SitePage[] = seedItems.flatMap((item) => pageOf(contentType(item.type), item) ?? []);
@@ -35,11 +35,11 @@ async function ask({ asks, right }: ChatQuestion) {
 type Asked = Awaited<ReturnType<typeof ask>>;
 
 const table: Record<string, Record<string, number>> = {};
-for (const [name, questions] of Object.entries({ "for choosing": forChoosing, "kept back": keptBack })) {
+for (const [name, questions] of Object.entries({ "for tuning": tuningQuestions, "held out": heldOutQuestions })) {
   const asked: Asked[] = [];
   for (const question of questions) asked.push(await ask(question));
-  // Whoever reads the kept-back ones one by one can't be judged by them any more.
-  if (questions === forChoosing && process.argv.includes("--each")) {
+  // Reading the held-out questions one by one would spoil them for future measurements.
+  if (questions === tuningQuestions && process.argv.includes("--each")) {
     for (const { isRight, score, asks, nearest } of asked) {
       console.log(`${isRight ? " " : "×"} ${score.toFixed(2)} ${asks} → ${nearest}`);
     }
@@ -49,9 +49,9 @@ for (const [name, questions] of Object.entries({ "for choosing": forChoosing, "k
     "known to the site": count(({ isKnown }) => isKnown),
     "right answer": count(({ isKnown, isRight }) => isKnown && isRight),
     "wrong answer": count(({ isKnown, isRight, answer }) => isKnown && !isRight && answer !== ""),
-    "fell back, though known": count(({ isKnown, isRight, answer }) => isKnown && !isRight && answer === ""),
+    "wrongly fell back": count(({ isKnown, isRight, answer }) => isKnown && !isRight && answer === ""),
     "off topic": count(({ isKnown }) => !isKnown),
-    "fell back, rightly": count(({ isKnown, isRight }) => !isKnown && isRight),
+    "rightly fell back": count(({ isKnown, isRight }) => !isKnown && isRight),
   };
 }
 console.table(table);

@@ -1,10 +1,10 @@
-/** A question, and what would be a right answer: entries by their first wording, pages by their address, or none. */
+/** A question and its right answers: entries by their first phrasing, pages by their address, or none. */
 export type ChatQuestion = { asks: string; right: readonly string[] };
 
 const NOTHING: readonly string[] = [];
 
-/** Written before the search by meaning was; the threshold was chosen and wordings were added by these. */
-export const forChoosing: readonly ChatQuestion[] = [
+/** Written before the semantic search. The threshold was tuned, and phrasings were added, with these. */
+export const tuningQuestions: readonly ChatQuestion[] = [
   { asks: "What would you bill us for a small dashboard?", right: ["how much does it cost"] },
   { asks: "Who's the person behind this page?", right: ["who is the owner"] },
   { asks: "Could we jump on a zoom to talk it over?", right: ["can I book a call"] },
@@ -82,8 +82,8 @@ export const forChoosing: readonly ChatQuestion[] = [
   { asks: "Who was the second person on the moon?", right: NOTHING },
 ];
 
-/** Written after those were looked at and before anything was changed for them; only their counts were ever printed. */
-export const keptBack: readonly ChatQuestion[] = [
+/** Held out: written before anything was changed for the set above; only their counts were ever printed. */
+export const heldOutQuestions: readonly ChatQuestion[] = [
   { asks: "What budget should we plan for?", right: ["how much does it cost"] },
   { asks: "Do you charge by the day?", right: ["how much does it cost"] },
   { asks: "Tell me a bit about the engineer who runs this", right: ["who is the owner"] },

@@ -2,17 +2,17 @@ import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Caddy with the very file that a cluster is deployed with, on a port of this machine. */
+/** Starts Caddy with the same file that a cluster is deployed with, on a local port. */
 export async function startCaddy(port: number, instances: readonly string[]) {
   if (spawnSync("caddy", ["version"]).status !== 0) {
-    throw new Error("There is no caddy on this machine's path. Install it (apt install caddy) and run this again.");
+    throw new Error("caddy was not found on the PATH. Install it (apt install caddy) and try again.");
   }
   const child = spawn("caddy", ["run", "--config", "deploy/Caddyfile.cluster", "--adapter", "caddyfile"], {
     env: {
       ...process.env,
       SITE_ADDRESS: `http://127.0.0.1:${port}`,
       INSTANCES: instances.join(" "),
-      // Nothing of it shall outlive the run.
+      // Nothing may outlive the run.
       CADDY_ADMIN: "off",
     },
     stdio: ["ignore", "ignore", "ignore"],

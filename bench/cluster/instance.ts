@@ -8,7 +8,7 @@ export type Instance = {
   stop: (signal: NodeJS.Signals) => Promise<void>;
 };
 
-/** One of several instances, which comes back on the port it had. */
+/** One of several instances, which restarts on the same port. */
 export function createInstance(port: number, env: Record<string, string>): Instance {
   let child: ChildProcess | undefined;
   const address = `127.0.0.1:${port}`;

@@ -21,7 +21,7 @@ import { startVisitors, type Visits } from "./visitors.ts";
 const REQUESTS_PER_SECOND = 200;
 const WRITERS = 2;
 const FIRST_PORT = 4601;
-/** Before and after each event, so that both ways are looked at. */
+/** Time before and after each event, so that both are measured. */
 const CALM_MS = 5_000;
 
 const postgres = await startPostgres();
@@ -36,7 +36,7 @@ const env = {
 };
 const instances = [0, 1].map((index) => createInstance(FIRST_PORT + 1 + index, env));
 const [first, second] = instances;
-if (!first || !second) throw new Error("There have to be two instances.");
+if (!first || !second) throw new Error("There must be two instances.");
 
 // One after the other: the first migrates and fills the database.
 for (const instance of instances) await instance.start();
@@ -64,7 +64,7 @@ const EVENTS: [name: string, happen: () => Promise<void>][] = [
       for (const instance of instances) {
         await instance.stop("SIGTERM");
         await instance.start();
-        // Until the balancer has seen it, as docs/deploy.md says.
+        // Wait until the load balancer has noticed, as docs/deploy.md says.
         await wait(2_000);
       }
     },

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type Acknowledged, postInquiry } from "#tests/support/inquiry-load.ts";
 
-/** Pages from memory and pages that are rendered anew. */
+/** Pages from memory and freshly rendered pages. */
 const PATHS = ["/", "/resume", "/blog", "/consulting-services", "/playground", "/blog?q=mesh"];
 const PATIENCE_MS = 20_000;
 
 export type Visits = { asked: number; failures: string[]; slowestMs: number; acknowledged: Acknowledged[] };
 
-/** Asks for pages at a steady rate, whatever the answers take, while a few write inquiries one after another. */
+/** Requests pages at a steady rate, however long the responses take, while a few writers send inquiries one after another. */
 export function startVisitors(
   url: string,
   { requestsPerSecond, writers }: { requestsPerSecond: number; writers: number },
@@ -44,7 +44,7 @@ export function startVisitors(
 
   async function write() {
     while (!isOver) {
-      // One that was cut off got no receipt: its sender is told, and nothing was promised.
+      // An interrupted request got no receipt: its sender sees an error, and nothing was promised.
       const posted = await postInquiry(url).catch(() => undefined);
       if (posted?.acknowledged) visits.acknowledged.push(posted.acknowledged);
       await wait(200);

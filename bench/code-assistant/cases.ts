@@ -4,12 +4,12 @@ import { join } from "node:path";
 export const CASE_LANGUAGES = ["javascript", "python", "typescript", "react", "java", "cpp"] as const;
 export const CASE_SETS = ["open", "kept-back", "clean"] as const;
 
-/** A program, and the line of its fault where it has one. */
+/** A program, and the line of its bug if it has one. */
 export type Case = { name: string; code: string; line: number | undefined };
 
 const MARK = / *«bug»$/;
 
-/** See the README beside this file for the format. */
+/** See the README in this folder for the format. */
 export function readCases(language: (typeof CASE_LANGUAGES)[number], set: (typeof CASE_SETS)[number]): Case[] {
   const text = readFileSync(join(import.meta.dirname, "cases", language, `${set}.txt`), "utf8");
   return text

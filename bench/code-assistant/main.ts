@@ -1,4 +1,4 @@
-/** How many of the seeded faults the code assistant finds at their line, and how often it is wrong about clean code. */
+/** Measures how many seeded bugs the code assistant finds on the right line, and its false alarms on clean code. */
 import { findFaults } from "#server/ai/code/debug.ts";
 import type { Finding } from "#server/ai/code/finding.ts";
 import { CASE_LANGUAGES, CASE_SETS, type Case, readCases } from "./cases.ts";
@@ -40,9 +40,7 @@ table.all = {
 };
 console.table(table);
 const found = [totals.open[0] + totals["kept-back"][0], totals.open[1] + totals["kept-back"][1]];
-console.log(
-  `Found at the right line: ${share(found)}; programs without a fault that got an alarm: ${share(totals.clean)}.`,
-);
+console.log(`Found on the right line: ${share(found)}; clean programs with a false alarm: ${share(totals.clean)}.`);
 
 console.log("Descriptions that ask for code:");
 console.table(await countPrompts());

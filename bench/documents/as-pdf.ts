@@ -10,7 +10,7 @@ const FAMILIES: Record<Layout["family"], Record<Face, string>> = {
   Geist: { regular: "Geist", bold: "Geist-Bold", mono: "Courier" },
 };
 
-/** Sheets as a PDF whose text can be selected. */
+/** Renders sheets as a PDF with selectable text. */
 export function asPdf(sheets: readonly Sheet[], family: Layout["family"], title: string): Promise<Buffer> {
   const pdf = newPdf(title);
   pdf.registerFont("Geist", fontFile("regular"));
@@ -31,7 +31,7 @@ export function asPdf(sheets: readonly Sheet[], family: Layout["family"], title:
   return finished(pdf);
 }
 
-/** A picture of a page in a PDF, as scanners make them. */
+/** Wraps a picture of a page in a PDF, as scanners do. */
 export function asScannedPdf(jpeg: Buffer, title: string): Promise<Buffer> {
   const pdf = newPdf(title);
   pdf.addPage();
@@ -40,7 +40,7 @@ export function asScannedPdf(jpeg: Buffer, title: string): Promise<Buffer> {
 }
 
 function newPdf(title: string) {
-  // A fixed date: the same sheet gives the same file.
+  // A fixed date, so that the same sheet gives the same file.
   const made = new Date(Date.UTC(2026, 10, 15));
   return new PDFDocument({
     size: [A4.width, A4.height],

@@ -3,7 +3,7 @@ import { outlinesOf } from "./fonts.ts";
 import type { Random } from "./random.ts";
 import { A4, type Sheet, type TextMark } from "./sheet.ts";
 
-/** What a scanner does to a page. */
+/** How a scanner degrades a page. */
 export type Wear = {
   dpi: number;
   tiltDegrees: number;
@@ -37,7 +37,7 @@ export const WORSE = (random: Random): Wear => ({
   quality: 55,
 });
 
-/** A sheet as a scanned page: drawn as ink, tilted, blurred, shaded, noisy, and packed as JPEG. */
+/** Renders a sheet as a scanned page: drawn as ink, tilted, blurred, shaded, noisy, and compressed as JPEG. */
 export async function asScan(sheet: Sheet, wear: Wear, random: Random): Promise<Buffer> {
   const width = Math.round((A4.width / 72) * wear.dpi);
   const height = Math.round((A4.height / 72) * wear.dpi);
@@ -51,7 +51,7 @@ export async function asScan(sheet: Sheet, wear: Wear, random: Random): Promise<
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const at = y * width + x;
-      // Darker towards one corner, as where a lid does not close.
+      // Darker toward one corner, as if the lid did not close.
       const shade = wear.shade * ((x / width) * 0.6 + (y / height) * 0.4);
       data[at] = Math.max(0, Math.min(255, (data[at] ?? 0) - shade + random.bell() * wear.noise));
     }

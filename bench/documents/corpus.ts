@@ -10,7 +10,7 @@ import { Sheet } from "./sheet.ts";
 export const DEGRADATIONS = ["text", "scan", "worse scan"] as const;
 type Degradation = (typeof DEGRADATIONS)[number];
 
-/** What was printed on a sheet, in the form that findings have; nothing where the layout leaves it out. */
+/** What was printed on a sheet, in the format of findings; undefined for fields the layout leaves out. */
 type Truth = Record<string, string | undefined>;
 
 export type Specimen = {
@@ -23,7 +23,7 @@ export type Specimen = {
   file: Buffer;
 };
 
-/** Thirty invoices: every layout in each of three states, each with a content of its own. */
+/** Thirty invoices: every layout in three conditions, each with its own content. */
 export async function* corpus(only: "known" | "all", firstSeed = 1): AsyncGenerator<Specimen> {
   const layouts = [
     ...knownLayouts.map((layout) => ({ layout, keptBack: false })),

@@ -30,7 +30,7 @@ const PAGES: readonly (readonly string[])[] = [
 
 const LETTERS_A_LINE = 92;
 
-/** A contract of two pages, in the plain setting that offices use. */
+/** A two-page contract in a plain office layout. */
 export function drawContract(): Sheet[] {
   return PAGES.map((paragraphs, index) => {
     const sheet = new Sheet();

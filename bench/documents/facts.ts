@@ -3,7 +3,7 @@ import type { Random } from "./random.ts";
 
 export type Item = { description: string; quantity: number; unitPrice: number; amount: number };
 
-/** What an invoice says, before anybody sets it on paper. */
+/** The facts of an invoice, independent of its layout. */
 export type Facts = {
   supplier: string;
   supplierAddress: readonly string[];
@@ -116,7 +116,7 @@ const address = (random: Random) => [`${random.between(1, 180)} ${random.pick(ST
 
 const digits = (random: Random, count: number) => Array.from({ length: count }, () => random.between(0, 9)).join("");
 
-/** A German or British account number whose check digits are right. */
+/** A German or British account number with valid check digits. */
 function inventIban(random: Random): string {
   const [country, account] = random.pick([
     ["DE", digits(random, 18)],

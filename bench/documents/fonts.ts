@@ -18,7 +18,7 @@ type Outline = { path: string; advance: number };
 
 const faces = new Map<Face, (letter: string) => Outline>();
 
-/** Letters as outlines on a line of one unit height, so that a picture needs no font of the machine. */
+/** Glyph outlines at unit height, so that drawing needs no installed font. */
 export function outlinesOf(face: Face): (letter: string) => Outline {
   const known = faces.get(face);
   if (known) return known;

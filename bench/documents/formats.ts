@@ -1,4 +1,4 @@
-/** How the same amount and the same day are written in different offices. */
+/** Different ways to write the same amount and date. */
 
 const MONTHS = [
   "January",
@@ -41,5 +41,5 @@ export const money = {
   plain: (amount: number) => amount.toFixed(2),
 };
 
-/** An account number in groups of four, as it is printed. */
+/** An account number in groups of four, as printed. */
 export const inFours = (iban: string) => iban.replace(/(.{4})(?=.)/g, "$1 ");

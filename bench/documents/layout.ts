@@ -2,13 +2,13 @@ import type { Facts, Item } from "./facts.ts";
 import type { Random } from "./random.ts";
 import type { Align, Face, Sheet } from "./sheet.ts";
 
-/** What of an invoice is printed, and in which of PDF's own families. */
+/** Which facts of an invoice are printed, and in which standard PDF font. */
 export type Layout = {
   name: string;
   currency: string;
   taxRate: number;
   family: "Helvetica" | "Times" | "Courier" | "Geist";
-  /** Facts that this office does not print. */
+  /** Facts this layout does not print. */
   leavesOut: readonly ("due" | "iban" | "vatId")[];
   numberOf: (random: Random) => string;
   draw: (sheet: Sheet, facts: Facts) => void;
@@ -38,7 +38,7 @@ export function table(
   return end;
 }
 
-/** Sums below a table: the label on the left, the amount flush right. */
+/** Totals below a table: the label on the left, the amount right-aligned. */
 export function sums(
   sheet: Sheet,
   y: number,

@@ -1,7 +1,7 @@
 /**
- * How many fields of thirty invoices are read right, by layout and by the state of the paper, through the browser's own
- * code; whether values that are called certain are; and how long a page takes. Time is the processor's and not the
- * clock's, so that other work on the machine does not count.
+ * Measures how many fields of thirty invoices are read correctly, by layout and condition, with the browser's own code;
+ * whether values marked as certain are right; and how long a page takes. Times are CPU time, so that other work on the
+ * machine does not count.
  */
 
 import { understand } from "#app/features/documents/understanding/understand.ts";
@@ -13,7 +13,7 @@ const only = process.argv.includes("--known") ? "known" : "all";
 const seed = Number(/^--seed=(\d+)$/.exec(process.argv.find((each) => each.startsWith("--seed=")) ?? "")?.[1] ?? 1);
 const isTold = process.argv.includes("--faults");
 const CERTAIN = 95;
-/** The shares that must be right. */
+/** The required shares of correct fields. */
 const BARS = { text: 0.9, scans: 0.8, certain: 0.95 };
 
 type Result = { specimen: Specimen; marks: Mark[]; seconds: number };
@@ -62,7 +62,7 @@ for (const degradation of DEGRADATIONS) {
   );
 }
 const certain = of(() => true).filter(({ found, confidence }) => found && confidence >= CERTAIN);
-console.log(`All values marked ${CERTAIN} or more: ${percent(shareRight(certain))} right of ${certain.length}`);
+console.log(`Values marked ${CERTAIN} or higher: ${percent(shareRight(certain))} of ${certain.length} right`);
 
 const missed = Object.entries({
   [`${BARS.text * 100} % of the fields of text PDFs`]:
@@ -71,7 +71,7 @@ const missed = Object.entries({
     shareRight(of(({ degradation }) => degradation !== "text")) < BARS.scans,
   [`${BARS.certain * 100} % of the values marked ${CERTAIN} or more`]: shareRight(certain) < BARS.certain,
 }).flatMap(([bar, isMissed]) => (isMissed ? [bar] : []));
-console.log(missed.length === 0 ? "Every bar is met." : `Missed: ${missed.join("; ")}.`);
+console.log(missed.length === 0 ? "All targets are met." : `Missed: ${missed.join("; ")}.`);
 if (missed.length > 0) process.exitCode = 1;
 
 function tellFaults({ layout, degradation }: Specimen, marks: readonly Mark[]) {

@@ -1,4 +1,4 @@
-/** Makes the demo's three sample documents anew: node bench/documents/make-samples.ts */
+/** Recreates the demo's three sample documents: node bench/documents/make-samples.ts */
 import { writeFileSync } from "node:fs";
 import { asPdf, asScannedPdf } from "./as-pdf.ts";
 import { asScan } from "./as-scan.ts";

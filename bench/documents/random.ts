@@ -1,9 +1,9 @@
-/** Random numbers that are the same in every run: a document is made from its seed alone. */
+/** Seeded random numbers: a document depends only on its seed. */
 export type Random = ReturnType<typeof seeded>;
 
 export function seeded(seed: number) {
   let state = seed >>> 0;
-  // mulberry32: small, quick, and good enough for noise and choices.
+  // mulberry32: small, fast, and good enough for noise and choices.
   function next(): number {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
@@ -16,7 +16,7 @@ export function seeded(seed: number) {
     if (item === undefined) throw new Error("There is nothing to pick from.");
     return item;
   }
-  /** Normally distributed around zero with a spread of one, by summing. */
+  /** Approximately normal with mean 0 and standard deviation 1, by summing. */
   function bell(): number {
     return next() + next() + next() + next() + next() + next() - 3;
   }

@@ -11,7 +11,7 @@ import { widthToRead } from "#app/features/documents/reading/scan-size.ts";
 const require = createRequire(import.meta.url);
 const CORE = "tesseract.js-core/tesseract-core-simd-lstm";
 
-/** The browser's own readers, handed their files by Node. */
+/** The browser's own readers, with files provided by Node. */
 export async function openReaders() {
   const recognizer = await openRecognizer({
     createCore: require(`${CORE}.js`) as CoreFactory,

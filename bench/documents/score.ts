@@ -1,7 +1,7 @@
 import type { Finding, LineItem } from "#app/features/documents/understanding/findings.ts";
 import type { Specimen } from "./corpus.ts";
 
-/** One field of one specimen: what was printed, what was found, and how sure the finder was. */
+/** One field of one specimen: what was printed, what was found, and with what confidence. */
 export type Mark = {
   field: string;
   printed: string | undefined;
@@ -10,7 +10,7 @@ export type Mark = {
   isRight: boolean;
 };
 
-/** Every value is judged as it stands but for case and spacing; a value where none is printed is wrong, too. */
+/** Values are compared exactly, except for case and spacing; a value where none is printed is wrong, too. */
 export function mark(specimen: Specimen, findings: readonly Finding[], items: readonly LineItem[]): Mark[] {
   const fields = Object.entries(specimen.truth).flatMap(([field, printed]) => {
     const finding = findings.find(({ id }) => id === field);

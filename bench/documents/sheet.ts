@@ -1,4 +1,4 @@
-/** A page as it was drawn, apart from how it is made into a file: set as text in a PDF, or as ink in a picture. */
+/** A drawn page, independent of the output: text in a PDF, or ink in a picture. */
 
 export type Face = "regular" | "bold" | "mono";
 export type Align = "left" | "right" | "center";
@@ -6,7 +6,7 @@ export type TextMark = { kind: "text"; x: number; y: number; text: string; size:
 type RuleMark = { kind: "rule"; x: number; y: number; width: number; height: number; gray: number };
 export type Mark = TextMark | RuleMark;
 
-/** In points, from the top left corner; `y` of a text is its baseline. */
+/** In points from the top left corner; the `y` of a text is its baseline. */
 export const A4 = { width: 595, height: 842 };
 
 export class Sheet {

@@ -1,6 +1,6 @@
 /**
- * What a person sees on each photograph, in the words of the eighty classes the object model knows. Faces are those of
- * people, at least a twentieth of the picture wide.
+ * What a person sees in each photograph, in terms of the object model's eighty classes. Only human faces count, at least
+ * a twentieth of the picture wide.
  */
 export type Truth = { objects: Record<string, number>; faces: number };
 
@@ -28,7 +28,7 @@ export const truth: Record<string, Truth> = {
 
 export type Score = { found: number; missed: number; wrong: number };
 
-/** A thing counts as found once for each time it is there; whatever else was named is wrong. */
+/** Each object present counts once when found; everything else that was named is wrong. */
 export function compare(there: Record<string, number>, named: readonly string[]): Score {
   const score: Score = { found: 0, missed: 0, wrong: 0 };
   for (const name of new Set([...Object.keys(there), ...named])) {

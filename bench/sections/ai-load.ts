@@ -9,10 +9,10 @@ import type { Ended, VisitorsOrder } from "./ai-visitors.ts";
 
 const VISITORS = 50;
 const SECONDS = 20;
-/** A page every so often, as from a site with some traffic: what is measured is waiting, not throughput. */
+/** Requests a page at intervals, as on a site with some traffic: this measures latency, not throughput. */
 const EVERY_MS = 10;
 const PAGES = ["/", "/blog", "/playground", "/resume"];
-/** Those beyond the limits must be told to come again; nothing may fail. */
+/** Requests beyond the limits must be rejected cleanly; nothing may fail. */
 const EXPECTED = [200, 429, 503];
 
 const NAMES: Record<string, string> = {
@@ -22,7 +22,7 @@ const NAMES: Record<string, string> = {
   sentiment: "texts for the sentiment model",
 };
 
-/** Pages while many visitors at once ask the AI service, held against the same pages with nobody else there. */
+/** Compares page latency under heavy AI load with latency on an idle site. */
 export async function measureAiLoad(): Promise<Section> {
   const { result, memory } = await onSite({ TRUST_PROXY: "true" }, async ({ url }) => {
     await visitors({ url, visitors: 4, seconds: 5 });

@@ -1,11 +1,11 @@
-/** A process of its own, so that its work is not measured with the pages: many visitors who keep asking the AI service. */
+/** Simulates many visitors of the AI service, in a separate process so that its work is not measured with the pages. */
 import { setTimeout as wait } from "node:timers/promises";
 
 export type VisitorsOrder = { url: string; visitors: number; seconds: number };
 /** How each request ended, and how long it took. */
 export type Ended = { task: string; status: number; ms: number };
 
-/** Whoever is told to come again does so a little later. */
+/** A rejected visitor retries after this pause. */
 const PATIENCE_MS = 1_000;
 
 const TASKS: Record<string, (round: number) => unknown> = {

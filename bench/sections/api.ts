@@ -12,7 +12,7 @@ const WRITERS = 4;
 
 type Article = { slug: string; title: string; description: string; content: string };
 
-/** What visitors' programs read, and what the owner's browser writes. */
+/** Public reads and the owner's writes. */
 export async function measureApi(): Promise<Section> {
   const { table, memory } = await onBothEngines({}, async (site, engine) => {
     const { url } = site;

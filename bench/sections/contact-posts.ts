@@ -14,7 +14,7 @@ const FILES: [name: string, bytes: number][] = [
   ["A PDF of 4 MB", 4 * 1024 * 1024],
 ];
 
-/** What visitors send by the contact form. */
+/** Submissions of the contact form. */
 export async function measureContactPosts(): Promise<Section> {
   const { table, memory } = await onBothEngines({ TRUST_PROXY: "true" }, (site, engine) =>
     besideSite(site, async (db) => {

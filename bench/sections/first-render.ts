@@ -8,7 +8,7 @@ import { onSite } from "../sites.ts";
 const PATHS = ["/", "/blog", "/blog/evaluate-rag-before-you-ship", "/consulting-services", "/resume", "/playground"];
 const ROUNDS = 21;
 
-/** Pages that nobody has asked for since the start, or since the owner changed something. */
+/** Pages requested for the first time since the start, or since the owner changed something. */
 export async function measureFirstRender(): Promise<Section> {
   const { result: table, memory } = await onSite({}, async ({ url }) => {
     const afterStart: number[] = [];

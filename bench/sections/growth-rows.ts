@@ -7,13 +7,13 @@ import { insertInquiry } from "#server/inquiries/inquiries.store.ts";
 import type { Db, Transaction } from "#server/platform/tables.ts";
 
 const START = Date.UTC(2020, 0, 1);
-/** Two primes: titles and names stand in another order than dates, and no two are alike. */
+/** Two primes, so that titles and names sort differently from dates and none repeat. */
 const SHUFFLE = 7_919;
 const AROUND = 10_007;
 
 const PARAGRAPH = "<p>A paragraph of about a hundred characters, as articles have them, with <em>some</em> markup.</p>";
 
-/** Adds the posts and inquiries of these numbers, as if they had been published and received. */
+/** Adds posts and inquiries with these numbers, as if they had been published and received. */
 export async function addRows(db: Db, from: number, to: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     for (let number = from; number < to; number += 1) {

@@ -11,7 +11,7 @@ import { addRows } from "./growth-rows.ts";
 const SIZES = [10, 1_000, 10_000];
 const ROUNDS = 9;
 
-/** Who asks what; `anew`: after the owner has saved something, so that nothing comes from memory. */
+/** The requests; `anew` ones come after the owner has saved something, so that nothing is served from memory. */
 type Question = { name: string; path: string | ((rows: number) => string); who: "owner" | "anew" };
 
 const anew = (name: string, path: Question["path"]): Question => ({ name, path, who: "anew" });
@@ -50,12 +50,12 @@ const QUESTIONS: Question[] = [
   owners("Owner: inquiries, a search that finds nothing", "/api/contacts?limit=10&q=nowhere"),
 ];
 
-/** The same questions to sites with few and many posts and inquiries, in turns: what else runs slows all alike. */
+/** Sends the same requests to sites with few and many rows, alternating, so that other work slows all of them equally. */
 export async function measureGrowth(): Promise<Section> {
   const memory: string[] = [];
   const table = await onSitesOfBothEngines(SIZES.length, async (sites, engine) => {
     await Promise.all(sites.map((site, at) => fill(site, engine, SIZES[at] ?? 0)));
-    // Only now: a connection that waited for so long would have been closed.
+    // Opened only now: an idle connection would have been closed by then.
     const filled = await Promise.all(sites.map((site, at) => open(site, SIZES[at] ?? 0)));
     const rows: Row[] = [];
     for (const question of QUESTIONS) rows.push(rowOf(question.name, engine, await timesOf(question, filled)));
@@ -76,7 +76,7 @@ async function fill(site: Site, engine: EngineName, rows: number): Promise<void>
   await besideSite(site, async (db) => {
     await db.deleteFrom("content_items").execute();
     await addRows(db, 0, rows);
-    // As PostgreSQL does by itself within a minute or so.
+    // PostgreSQL does this itself within a minute or so.
     if (engine === "PostgreSQL") await sql`vacuum analyze`.execute(db);
   });
 }
@@ -90,7 +90,7 @@ async function open({ url }: Site, rows: number): Promise<FilledSite> {
 
 async function timesOf({ path, who }: Question, sites: readonly FilledSite[]): Promise<number[]> {
   const times = sites.map((): number[] => []);
-  // The first round is left out: it compiles what only this question needs.
+  // The first round is not counted: it compiles code that only this request needs.
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const [at, { url, rows, owner, change }] of sites.entries()) {
       const address = typeof path === "string" ? path : path(rows);

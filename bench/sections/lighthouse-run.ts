@@ -7,7 +7,7 @@ import { findChromium } from "#tests/support/browser.ts";
 
 export const LIGHTHOUSE = "lighthouse@13.5.0";
 
-/** What is read of Lighthouse's own report. */
+/** The parts of Lighthouse's report that we read. */
 export type LighthouseResult = {
   categories: Record<"performance" | "accessibility" | "best-practices" | "seo", { score: number | null }>;
   audits: Record<string, { numericValue?: number }>;
@@ -16,14 +16,14 @@ export type LighthouseResult = {
 
 const execute = promisify(execFile);
 
-/** Lighthouse is no dependency of ours: npm fetches it when it is asked for. */
+/** Lighthouse is not a dependency: npm fetches it on demand. */
 export async function runLighthouse(args: readonly string[]): Promise<string> {
   const { executablePath, env } = findChromium();
   const npm = process.env.npm_execpath;
   const command = ["exec", "--yes", `--package=${LIGHTHOUSE}`, "--", "lighthouse", ...args];
   const [file, given] = npm ? [process.execPath, [npm, ...command]] : ["npm", command];
   const { stdout } = await execute(file, given, {
-    // It runs under this Node, not under whichever one started npm.
+    // Runs under this Node, not the one that started npm.
     env: {
       ...process.env,
       ...env,
@@ -34,7 +34,7 @@ export async function runLighthouse(args: readonly string[]): Promise<string> {
   return stdout.trim();
 }
 
-/** One page as a phone of middling speed gets it, which is Lighthouse's own default. */
+/** Loads one page on a mid-range phone, which is Lighthouse's default. */
 export async function judgePage(url: string): Promise<LighthouseResult> {
   const folder = await mkdtemp(join(tmpdir(), "lighthouse-"));
   const file = join(folder, "result.json");

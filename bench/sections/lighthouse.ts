@@ -6,13 +6,13 @@ import { judgePage, LIGHTHOUSE, type LighthouseResult, runLighthouse } from "./l
 
 const TITLE = "Lighthouse, mobile";
 
-/** Every page that a visitor can open, as Lighthouse sees it. */
+/** Lighthouse scores of every public page. */
 export async function measureLighthouse(): Promise<Section> {
   await assertLighthouse();
   const { result: table, memory } = await onSite({}, async ({ url }) => {
     const rows: Row[] = [];
     for (const path of await publicPaths(url)) {
-      // What the first visitors get is measured elsewhere.
+      // First renders are measured elsewhere.
       await makePopular(url, path);
       const row = rowOf(path, await judgePage(`${url}${path}`));
       console.log(Object.values(row).join("  "));

@@ -9,19 +9,19 @@ import { onSite } from "../sites.ts";
 const SLOWED = 4;
 const VISITS = 3;
 const LONG_MS = 50;
-/** A phone, as Lighthouse has it. */
+/** Lighthouse's phone viewport. */
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
-/** A few lines of text without a style sheet: what a browser needs for any page. */
+/** A few lines of text without a style sheet: the baseline cost of any page. */
 const PLAIN = "/robots.txt";
 
-/** Of Chromium's trace, times in microseconds. */
+/** From Chromium's trace, times in microseconds. */
 type TraceEvent = { name: string; ph: string; pid: number; tid: number; ts: number; dur?: number };
 type Task = { start: number; ms: number };
 type Visit = { firstPaint: Task; tasks: Task[]; scripts: Task[] };
 
 /**
- * What keeps a slow phone busy until a page that nobody touches is at rest. Read from the browser's trace: its own list of
- * long tasks leaves some of them out.
+ * Measures what keeps a slow phone busy until an untouched page is idle. Uses the browser's trace, because its own list of
+ * long tasks is incomplete.
  */
 export async function measureLongTasks(): Promise<Section> {
   const { executablePath, env } = findChromium();
@@ -34,7 +34,7 @@ export async function measureLongTasks(): Promise<Section> {
     const { result: table, memory } = await onSite({}, async ({ url }) => {
       const rows: Row[] = [];
       for (const path of [PLAIN, ...(await publicPaths(url))]) {
-        // What the first visitors get is measured elsewhere.
+        // First renders are measured elsewhere.
         await makePopular(url, path);
         const visits: Visit[] = [];
         for (let index = 0; index < VISITS; index++) visits.push(await visit(browser, `${url}${path}`));

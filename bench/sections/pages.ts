@@ -8,7 +8,7 @@ import { onSite } from "../sites.ts";
 const PATHS = ["/", "/blog", "/resume", "/playground"];
 const SECONDS = 2;
 
-/** Pages that were rendered before. */
+/** Pages that are already rendered. */
 export async function measurePages(): Promise<Section> {
   const { result: table, memory } = await onSite({}, async (site) => {
     const { url } = site;

@@ -9,7 +9,7 @@ import { onSite } from "../sites.ts";
 const SECONDS = 15;
 const AT_ONCE = 4;
 
-/** Comments through the API of the built site, keywords included. */
+/** Sentiment analysis through the built site's API, keywords included. */
 export async function measureSentiment(): Promise<Section> {
   let firstMs = 0;
   const { result: table, memory } = await onSite({ TRUST_PROXY: "true" }, async (site) => {

@@ -1,7 +1,7 @@
 import { dates, inFours, money } from "../formats.ts";
 import { type Layout, pad, sums, table } from "../layout.ts";
 
-/** Five layouts that were written before the rules and looked at only after them. */
+/** Five held-out layouts, written before the rules and only looked at after them. */
 export const keptBackLayouts: readonly Layout[] = [
   {
     name: "facts in a band, labels above",

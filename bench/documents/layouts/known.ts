@@ -1,7 +1,7 @@
 import { dates, inFours, money } from "../formats.ts";
 import { type Layout, pad, sums, table } from "../layout.ts";
 
-/** The five layouts that the rules were written with in view. */
+/** The five layouts the rules were developed on. */
 export const knownLayouts: readonly Layout[] = [
   {
     name: "letterhead left, facts right",
