@@ -19,8 +19,8 @@ describe("a connected model that fails", () => {
     ["reports an error in the stream", [{ raw: 'data: {"error":{"message":"overloaded"}}\n\n' }], 2],
     ["sends an endless event", [{ raw: `data: ${"x".repeat(200_000)}` }], 2],
     ["hangs", ["hang" as const], 1],
-  ])("one that %s is replaced by the embedded engine", async (_name, behaviours, tries) => {
-    model().script(...behaviours);
+  ])("one that %s is replaced by the embedded engine", async (_name, behaviors, tries) => {
+    model().script(...behaviors);
     expect(await (await chat("Tell me a joke")).json()).toMatchObject({
       message: expect.stringMatching(/data engineer/),
       engine: "embedded",
@@ -34,8 +34,8 @@ describe("a connected model that fails", () => {
     ["a server error", { status: 500 }],
     ["a short Retry-After", { status: 429, retryAfter: "0" }],
     ["a dropped connection", { breaksAfter: [] }],
-  ])("is retried once after %s", async (_name, behaviour) => {
-    model().script(behaviour, { pieces: ["Second try."] });
+  ])("is retried once after %s", async (_name, behavior) => {
+    model().script(behavior, { pieces: ["Second try."] });
     expect(await (await chat()).json()).toEqual({ message: "Second try.", engine: "remote" });
   });
 
@@ -52,8 +52,8 @@ describe("a connected model that fails", () => {
   test.each([
     ["plain text", { pieces: ["I can't do that."] }],
     ["the wrong shape", { pieces: ['{"result": "x", "errors": "none"}'] }],
-  ])("one that answers code with %s twice is replaced by the embedded tools", async (_name, behaviour) => {
-    model().script(behaviour);
+  ])("one that answers code with %s twice is replaced by the embedded tools", async (_name, behavior) => {
+    model().script(behavior);
     const response = await send("assist-code", CODE);
     expect(await response.json()).toMatchObject({ engine: "embedded", findings: [], language: "go" });
     expect(model().requests).toHaveLength(2);

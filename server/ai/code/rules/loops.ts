@@ -37,9 +37,9 @@ export const offByOne: Rule = (root, report) => {
         fix: "Stop before the length: compare with `<` instead of `<=`.",
       });
     }
-    const neighbour = `\\s*${index}\\s*\\+\\s*1\\s*`;
-    if (!isInclusive && reads(neighbour).test(body.text) && !isGuarded(body.text, index)) {
-      const at = [...walk(body)].findLast(({ text }) => reads(neighbour).test(text));
+    const neighbor = `\\s*${index}\\s*\\+\\s*1\\s*`;
+    if (!isInclusive && reads(neighbor).test(body.text) && !isGuarded(body.text, index)) {
+      const at = [...walk(body)].findLast(({ text }) => reads(neighbor).test(text));
       report(at ?? loop, {
         type: "Off by one",
         severity: "high",
