@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 import { tool } from "./scripts/processes.mjs";
-import { findChromium } from "./tests/support/browser.ts";
+import { findChromium } from "./tests/support/browser/find-chromium.ts";
 
 /** Concurrent runs on one machine need different ports. */
 const PORT = Number(process.env.E2E_PORT ?? 4310);

@@ -4,7 +4,7 @@
  */
 import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
-import { findChromium } from "#tests/support/browser.ts";
+import { findChromium } from "#tests/support/browser/find-chromium.ts";
 import { compare, type Score, type Truth, truth } from "./images/truth.ts";
 import { startSite } from "./processes.ts";
 

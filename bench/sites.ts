@@ -3,7 +3,7 @@ import pg from "pg";
 import { openDatabase } from "#server/platform/database.ts";
 import { createLogger } from "#server/platform/logger.ts";
 import type { Db } from "#server/platform/tables.ts";
-import { startPostgres } from "#tests/support/postgres.ts";
+import { startPostgres } from "#tests/support/postgres/postgres.ts";
 import { residentMemory, type Site, startSite } from "./processes.ts";
 import type { Row } from "./section.ts";
 

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { DAY_MS, MINUTE_MS } from "#contract/durations.ts";
 import type { RateLimit } from "#server/http/limits/rate-limit.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
-import { type MailSite, openMailSite } from "#tests/support/mail-site.ts";
+import { openMailServer, type TestMailServer } from "#tests/support/network/smtp.ts";
 import { json } from "#tests/support/site.ts";
-import { openMailServer, type TestMailServer } from "#tests/support/smtp.ts";
+import { type MailSite, openMailSite } from "#tests/support/sites/mail-site.ts";
 
 const LIMIT: RateLimit = { name: "clock-jump", limit: 1, windowMs: MINUTE_MS };
 

@@ -5,10 +5,10 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { HOUR_MS, MINUTE_MS } from "#contract/durations.ts";
 import { networkOf } from "#server/http/network.ts";
 import type { Tables } from "#server/platform/tables.ts";
-import { makeOwner, OWNER, openTestBrowser } from "#tests/support/browser-session.ts";
+import { fillDisk, findDamage, makeRoom } from "#tests/support/databases/full-disk.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
-import { fillDisk, findDamage, makeRoom } from "#tests/support/full-disk.ts";
 import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
+import { makeOwner, OWNER, openTestBrowser } from "#tests/support/sites/browser-session.ts";
 import { contactForm, sampleFile, VALID_FIELDS } from "./inquiries/inquiries.fixtures.ts";
 
 const DISK_FULL = "The disk is full, so nothing was saved. Please try again later.";

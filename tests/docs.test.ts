@@ -3,9 +3,10 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 
 const DOCS = [...globSync("docs/**/*.md"), ...globSync("*.md")];
-const PATH = /`((?:app|bench|content|contract|deploy|docs|migrations|models|scripts|server|tests)\/[^`\s]*)`/g;
-/** Paths that stand for others, and a file that an operator creates. */
-const PLACEHOLDER = /[*<{]|\/x\/|NNNN|^deploy\/\.env$/;
+const PATH =
+  /`((?:app|bench|content|content-types|contract|deploy|docs|migrations|models|scripts|server|tests)\/[^`\s]*)`/g;
+/** Paths that stand for others, the example of a how-to, and a file that an operator creates. */
+const PLACEHOLDER = /[*<{]|\/x\/|\/talk\.|NNNN|^deploy\/\.env$/;
 
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, match = ""]) => match);

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { type Acknowledged, postInquiry } from "#tests/support/inquiry-load.ts";
+import { type Acknowledged, postInquiry } from "#tests/support/network/inquiry-load.ts";
 
 /** Pages from memory and freshly rendered pages. */
 const PATHS = ["/", "/resume", "/blog", "/consulting-services", "/playground", "/blog?q=mesh"];

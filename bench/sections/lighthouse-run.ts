@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { promisify } from "node:util";
-import { findChromium } from "#tests/support/browser.ts";
+import { findChromium } from "#tests/support/browser/find-chromium.ts";
 
 export const LIGHTHOUSE = "lighthouse@13.5.0";
 

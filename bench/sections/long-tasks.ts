@@ -1,5 +1,5 @@
 import { type Browser, type CDPSession, chromium } from "@playwright/test";
-import { findChromium } from "#tests/support/browser.ts";
+import { findChromium } from "#tests/support/browser/find-chromium.ts";
 import { median } from "../numbers.ts";
 import { makePopular } from "../popular.ts";
 import { publicPaths } from "../public-paths.ts";

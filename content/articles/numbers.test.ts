@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
-import { codeOf, newPython } from "#tests/support/article-code.ts";
+import { codeOf, newPython } from "#tests/support/documents/article-code.ts";
 import { articles } from "./articles.ts";
 import { parseFragment } from "./fragment-rules.ts";
 import { ledgers } from "./numbers/ledgers.ts";

@@ -6,10 +6,10 @@ import { fileURLToPath } from "node:url";
 import { TOTP } from "otpauth";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { DEMO_CREDENTIALS, totpSecret } from "#contract/accounts.ts";
-import { activityOf, forgetAccounts, OWNER, openTestBrowser } from "#tests/support/browser-session.ts";
 import { bareEnvironment } from "#tests/support/commands.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
+import { activityOf, forgetAccounts, OWNER, openTestBrowser } from "#tests/support/sites/browser-session.ts";
 import { runAdminCommand } from "./admin-commands.ts";
 import { ATTEMPTS_BY_NAME } from "./sign-in-limits.ts";
 

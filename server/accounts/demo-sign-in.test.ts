@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { DEMO_CREDENTIALS, sessionAnswer } from "#contract/accounts.ts";
 import { type SiteServer, startServer } from "#server/http/node/node-server.ts";
-import { forgetAccounts, makeOwner } from "#tests/support/browser-session.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
-import { send, sendBytes } from "#tests/support/raw-http.ts";
+import { send, sendBytes } from "#tests/support/network/raw-http.ts";
 import { openTestSite, type TestSite } from "#tests/support/site.ts";
+import { forgetAccounts, makeOwner } from "#tests/support/sites/browser-session.ts";
 import { demoNotice } from "./demo-owner.ts";
 
 const PUBLIC = "site.example";

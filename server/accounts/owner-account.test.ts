@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { DEMO_CREDENTIALS, sessionAnswer } from "#contract/accounts.ts";
 import { isLoopback } from "#server/http/loopback.ts";
-import { activityOf, forgetAccounts, makeOwner, OWNER, openTestBrowser } from "#tests/support/browser-session.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
+import { activityOf, forgetAccounts, makeOwner, OWNER, openTestBrowser } from "#tests/support/sites/browser-session.ts";
 import { assertOwnerOrLoopback, createOwnerFromSettings } from "./owner-account.service.ts";
 import { DEMO_LIFETIME_MS } from "./sessions.service.ts";
 

@@ -2,6 +2,8 @@ import { argon2Sync, createHash, randomBytes } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { DEMO_CREDENTIALS } from "#contract/accounts.ts";
 import { HOUR_MS } from "#contract/durations.ts";
+import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
 import {
   activityOf,
   forgetAccounts,
@@ -9,9 +11,7 @@ import {
   OWNER,
   openTestBrowser,
   signedInBrowser,
-} from "#tests/support/browser-session.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
-import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
+} from "#tests/support/sites/browser-session.ts";
 import { ATTEMPTS_WHEN_SIGNED_IN } from "./sign-in-limits.ts";
 
 /** 200 pseudorandom characters, the same in every run. */

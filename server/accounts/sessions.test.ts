@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import * as z from "zod";
 import { openSession } from "#contract/accounts.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#contract/durations.ts";
+import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { openTestSite, type TestSite } from "#tests/support/site.ts";
 import {
   activityOf,
   forgetAccounts,
@@ -9,9 +11,7 @@ import {
   openTestBrowser,
   signedInBrowser,
   type TestBrowser,
-} from "#tests/support/browser-session.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
-import { openTestSite, type TestSite } from "#tests/support/site.ts";
+} from "#tests/support/sites/browser-session.ts";
 
 /** The defaults. */
 const IDLE_MS = 2 * HOUR_MS;

@@ -1,8 +1,14 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { DAY_MS } from "#contract/durations.ts";
-import { forgetAccounts, makeOwner, OWNER, openTestBrowser, signedInBrowser } from "#tests/support/browser-session.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
+import {
+  forgetAccounts,
+  makeOwner,
+  OWNER,
+  openTestBrowser,
+  signedInBrowser,
+} from "#tests/support/sites/browser-session.ts";
 import {
   ATTEMPTS_BY_DEVICE,
   ATTEMPTS_BY_NAME,

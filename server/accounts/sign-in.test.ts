@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { DEMO_CREDENTIALS, sessionAnswer, signInAnswer } from "#contract/accounts.ts";
 import { activityAnswer } from "#contract/activity.ts";
 import { HOUR_MS } from "#contract/durations.ts";
-import { activityOf, forgetAccounts, makeOwner, OWNER, openTestBrowser } from "#tests/support/browser-session.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
+import { activityOf, forgetAccounts, makeOwner, OWNER, openTestBrowser } from "#tests/support/sites/browser-session.ts";
 
 /** Counts the password hashes computed while `work` runs. */
 async function countHashes(work: () => Promise<unknown>): Promise<number> {

@@ -4,6 +4,8 @@ import { TOTP, URI } from "otpauth";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { recoveryCodes, totpSecret, totpState } from "#contract/accounts.ts";
 import { DAY_MS } from "#contract/durations.ts";
+import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
 import {
   activityOf,
   forgetAccounts,
@@ -12,9 +14,7 @@ import {
   openTestBrowser,
   signedInBrowser,
   type TestBrowser,
-} from "#tests/support/browser-session.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
-import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
+} from "#tests/support/sites/browser-session.ts";
 import { ATTEMPTS_BY_NAME_AND_NETWORK, ATTEMPTS_WHEN_SIGNED_IN } from "./sign-in-limits.ts";
 import { sealTotpSecrets } from "./totp-secret.ts";
 

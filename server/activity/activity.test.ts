@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { activityAnswer } from "#contract/activity.ts";
 import { recordActivity } from "#server/activity/activity.service.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
-import { linkTo } from "#tests/support/page-walk.ts";
+import { linkTo } from "#tests/support/network/page-walk.ts";
 import { openTestSite, type TestSite } from "#tests/support/site.ts";
 
 const PATH = "/api/admin/activity";

@@ -6,9 +6,9 @@ import { chatAnswer, generateTextAnswer } from "#contract/ai.ts";
 import { seedContent } from "#server/content-items/seed.ts";
 import { seedItems } from "#server/content-items/seed-items.ts";
 import { moveContentVersion } from "#server/platform/content-version.ts";
-import { chatOf, readEvents, streamed } from "#tests/support/ai-requests.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
-import { addPosts, samplePost } from "#tests/support/posts.ts";
+import { chatOf, readEvents, streamed } from "#tests/support/samples/ai-requests.ts";
+import { addPosts, samplePost } from "#tests/support/samples/posts.ts";
 import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
 
 const SYSTEM = {

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
 import { AI_TASKS } from "#contract/ai.ts";
 import { MINUTE_MS } from "#contract/durations.ts";
-import { openModelSite } from "#tests/support/model-site.ts";
-import type { Behavior } from "#tests/support/scripted-model.ts";
+import type { Behavior } from "#tests/support/network/scripted-model.ts";
+import { openModelSite } from "#tests/support/sites/model-site.ts";
 
 const { model, site, send } = openModelSite();
 beforeEach(() => model().script({ pieces: ["fine"] }));

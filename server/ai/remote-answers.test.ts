@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { readEvents } from "#tests/support/ai-requests.ts";
-import { openModelSite } from "#tests/support/model-site.ts";
+import { readEvents } from "#tests/support/samples/ai-requests.ts";
+import { openModelSite } from "#tests/support/sites/model-site.ts";
 
 const TEXT = { prompt: "Write a poem", maxTokens: 100, temperature: 0.7, model: "gpt4" };
 const CODE = { code: "let x", language: "javascript", task: "debug", prompt: "" };

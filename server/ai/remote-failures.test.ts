@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { readEvents } from "#tests/support/ai-requests.ts";
-import { openModelSite } from "#tests/support/model-site.ts";
+import { readEvents } from "#tests/support/samples/ai-requests.ts";
+import { openModelSite } from "#tests/support/sites/model-site.ts";
 
 const CODE = { code: "package a\n", language: "go", task: "debug", prompt: "" };
 

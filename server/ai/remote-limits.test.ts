@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { startServer } from "#server/http/node/node-server.ts";
-import { chatOf, streamed } from "#tests/support/ai-requests.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
-import { openModelSite } from "#tests/support/model-site.ts";
+import { chatOf, streamed } from "#tests/support/samples/ai-requests.ts";
 import { json, type TestSite } from "#tests/support/site.ts";
+import { openModelSite } from "#tests/support/sites/model-site.ts";
 
 const TEXT = { prompt: "Write a poem", maxTokens: 100, temperature: 0.7, model: "gpt4" };
 

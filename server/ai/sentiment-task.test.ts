@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { networkOf } from "#server/http/network.ts";
-import { openModelSite } from "#tests/support/model-site.ts";
-import { sharedMeaning } from "#tests/support/models.ts";
+import { openModelSite } from "#tests/support/sites/model-site.ts";
+import { sharedMeaning } from "#tests/support/sites/models.ts";
 import { createAiService } from "./ai.service.ts";
 import type { SentimentEngine } from "./engine.ts";
 

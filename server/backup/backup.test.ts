@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { expect, test, vi } from "vitest";
 import { systemClock } from "#server/platform/clock.ts";
 import { runCommand, startCommand } from "#tests/support/commands.ts";
-import { fillFolder, openFolder, readFolder } from "#tests/support/filled-database.ts";
+import { fillFolder, openFolder, readFolder } from "#tests/support/databases/filled-database.ts";
 import { COMMAND, COMMANDS, openBackupFolder, perform } from "./backup.fixtures.ts";
 import { restore } from "./sqlite-restore.ts";
 

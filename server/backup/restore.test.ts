@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { systemClock } from "#server/platform/clock.ts";
 import { runCommand } from "#tests/support/commands.ts";
-import { fillFolder, openFolder, readFolder } from "#tests/support/filled-database.ts";
+import { fillFolder, openFolder, readFolder } from "#tests/support/databases/filled-database.ts";
 import { COMMANDS, openBackupFolder } from "./backup.fixtures.ts";
 import { backUp } from "./sqlite-backup.ts";
 import { restore } from "./sqlite-restore.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ARTICLES_PER_PAGE, type BlogListingAnswer } from "#contract/blog-listing.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
-import { addPosts, samplePost } from "#tests/support/posts.ts";
+import { addPosts, samplePost } from "#tests/support/samples/posts.ts";
 import { openTestSite, type TestSite } from "#tests/support/site.ts";
 
 /** More than fit on one page of the API. */

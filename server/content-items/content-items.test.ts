@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { contentTypes } from "#content-types/content-types.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
-import { linkTo } from "#tests/support/page-walk.ts";
+import { linkTo } from "#tests/support/network/page-walk.ts";
 import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
 
 type Item = Record<string, unknown> & { id: string; slug: string; revision: number; state: string };

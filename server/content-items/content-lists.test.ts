@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
-import { linkTo, walkPages } from "#tests/support/page-walk.ts";
+import { linkTo, walkPages } from "#tests/support/network/page-walk.ts";
 import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
 
 type Row = { title: string; id: string };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { pages, standaloneDemoPages } from "#content/pages.ts";
 import { moveContentVersion } from "#server/platform/content-version.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
-import { addPosts, samplePost } from "#tests/support/posts.ts";
+import { addPosts, samplePost } from "#tests/support/samples/posts.ts";
 import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
 
 import { SITEMAP_ADDRESSES } from "./sitemap.ts";

@@ -4,7 +4,7 @@ import { profile } from "#content/profile.ts";
 import { resume } from "#content/resume.ts";
 import { serviceSeeds } from "#content/seeds/services.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
-import { readPdf } from "#tests/support/pdf.ts";
+import { readPdf } from "#tests/support/documents/pdf.ts";
 import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
 
 const SITE = "https://alex.example";

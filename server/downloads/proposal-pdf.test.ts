@@ -4,7 +4,7 @@ import { profile } from "#content/profile.ts";
 import { serviceSeeds } from "#content/seeds/services.ts";
 import { schemaOf } from "#content-types/schema.ts";
 import { CONTENT_LIMITS } from "#contract/content-terms.ts";
-import { readPdf } from "#tests/support/pdf.ts";
+import { readPdf } from "#tests/support/documents/pdf.ts";
 import { proposalPdf } from "./proposal-pdf.ts";
 
 const site = "https://alex.example";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { profile } from "#content/profile.ts";
 import { resume } from "#content/resume.ts";
 import { RESUME_LIMITS, type Resume, resumeSchema } from "#content/resume-schema.ts";
-import { readPdf } from "#tests/support/pdf.ts";
+import { readPdf } from "#tests/support/documents/pdf.ts";
 import { resumePdf } from "./resume-pdf.ts";
 
 const site = "https://alex.example";

@@ -5,7 +5,7 @@ import { DAY_MS } from "#contract/durations.ts";
 import { MAX_JSON_BODY_BYTES } from "#contract/limits.ts";
 import { INQUIRY_STATUSES, inquiryDetails, inquirySummary } from "#contract/owner-inquiries.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
-import { walkPages } from "#tests/support/page-walk.ts";
+import { walkPages } from "#tests/support/network/page-walk.ts";
 import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
 import { forgetInquiries, receive, SAMPLES, sampleFile, VALID_FIELDS } from "./inquiries.fixtures.ts";
 

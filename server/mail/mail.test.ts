@@ -3,8 +3,8 @@ import * as z from "zod";
 import { MINUTE_MS } from "#contract/durations.ts";
 import { mailMessageAnswer, mailStatusAnswer } from "#contract/mail.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { openMailServer } from "#tests/support/network/smtp.ts";
 import { openTestSite, type TestSite } from "#tests/support/site.ts";
-import { openMailServer } from "#tests/support/smtp.ts";
 
 describeOnBothEngines("the owner's view of the outbox", (database) => {
   let site: TestSite;

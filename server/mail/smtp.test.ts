@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { openMailServer, type TestMailServer } from "#tests/support/smtp.ts";
+import { openMailServer, type TestMailServer } from "#tests/support/network/smtp.ts";
 import { openSmtp } from "./smtp.ts";
 
 /** A server that doesn't offer STARTTLS. */

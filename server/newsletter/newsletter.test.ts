@@ -4,10 +4,10 @@ import { CHALLENGE_HEADER } from "#contract/challenge.ts";
 import { DAY_MS, MINUTE_MS } from "#contract/durations.ts";
 import { NEWSLETTER_LIMITS, newsletterAnswer } from "#contract/newsletter.ts";
 import { CONFIRMATIONS_BY_RECIPIENT } from "#server/mail/recipient-limit.ts";
-import { challengeOf, solve } from "#tests/support/challenge.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
-import { type NewsletterSite, openNewsletterSite, SITE } from "#tests/support/newsletter-site.ts";
+import { challengeOf, solve } from "#tests/support/network/challenge.ts";
 import { json } from "#tests/support/site.ts";
+import { type NewsletterSite, openNewsletterSite, SITE } from "#tests/support/sites/newsletter-site.ts";
 
 describeOnBothEngines("the newsletter form", (database) => {
   let site: NewsletterSite;

@@ -8,8 +8,8 @@ import { DAY_MS } from "#contract/durations.ts";
 import { runBackupCommand } from "#server/backup/backup-commands.ts";
 import { announceDatabase, readCommandLine } from "#server/platform/command-line.ts";
 import { recordStart } from "#server/platform/service-record.ts";
+import { fillFolder, openFolder } from "#tests/support/databases/filled-database.ts";
 import { databaseOpener, describeOnBothEngines } from "#tests/support/databases.ts";
-import { fillFolder, openFolder } from "#tests/support/filled-database.ts";
 
 let home: string;
 beforeEach(async () => {

@@ -6,7 +6,7 @@ import { schemaOf } from "#content-types/schema.ts";
 import { migrations } from "#migrations/all.ts";
 import { countItems, readItems } from "#server/content-items/content-items.store.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
-import { addPosts, samplePost } from "#tests/support/posts.ts";
+import { addPosts, samplePost } from "#tests/support/samples/posts.ts";
 import { openTestSite, type TestSite } from "#tests/support/site.ts";
 import { migrateToLatest } from "./migrate.ts";
 import { searchWords } from "./search-words.ts";

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from "vitest";
 import { statusAnswer } from "#contract/status.ts";
-import { makeOwner } from "#tests/support/browser-session.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { openTestSite, type TestSite } from "#tests/support/site.ts";
+import { makeOwner } from "#tests/support/sites/browser-session.ts";
 
 describeOnBothEngines("the status", (database) => {
   let site: TestSite;

@@ -1,12 +1,12 @@
 import { expect, type Page } from "@playwright/test";
 import { THEME_STORAGE_KEY } from "#app/lib/theme.ts";
-import { ownerTest } from "#tests/support/owner-test.ts";
+import { ownerTest } from "#tests/support/fixtures/owner-test.ts";
+import { test } from "#tests/support/fixtures/site-test.ts";
 import { accessibilityFaults } from "#tests/support/page/axe.ts";
 import { openPage, whenLoaded } from "#tests/support/page/page-state.ts";
 import { watchPage } from "#tests/support/page/page-watch.ts";
 import { expectFits, expectWhole } from "#tests/support/page/whole-page.ts";
 import { ACCESSIBLE_PAGES, ADMIN_LAYOUTS, inGroups, MISSING_POST } from "#tests/support/pages.ts";
-import { test } from "#tests/support/site-test.ts";
 
 /** Visits the paths in turn on one page, each in the light theme first. */
 async function expectUsable(page: Page, site: string, paths: readonly string[]) {

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
-import { hostileDocuments } from "#tests/support/hostile-documents.ts";
+import { test } from "#tests/support/fixtures/site-test.ts";
 import { expectAccessible } from "#tests/support/page/axe.ts";
 import { openPage } from "#tests/support/page/page-state.ts";
 import { watchPage } from "#tests/support/page/page-watch.ts";
-import { test } from "#tests/support/site-test.ts";
+import { hostileDocuments } from "#tests/support/samples/hostile-documents.ts";
 
 const READER_FILES = /reader\.worker|tesseract|traineddata|\/pdf-/;
 

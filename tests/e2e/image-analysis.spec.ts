@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { test } from "#tests/support/fixtures/site-test.ts";
 import { expectAccessible } from "#tests/support/page/axe.ts";
 import { openPage } from "#tests/support/page/page-state.ts";
 import { watchPage } from "#tests/support/page/page-watch.ts";
-import { brokenPictures, oddPictures, photograph } from "#tests/support/pictures.ts";
-import { test } from "#tests/support/site-test.ts";
+import { brokenPictures, oddPictures, photograph } from "#tests/support/samples/pictures.ts";
 
 const WEIGHTS = /\.bin$/;
 const BYTES_OF_WEIGHTS = 6_867_692;

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from "@playwright/test";
+import { test } from "#tests/support/fixtures/site-test.ts";
 import { MISSING_POST, PAGE_LAYOUTS, PUBLIC_PAGES } from "#tests/support/pages.ts";
-import { test } from "#tests/support/site-test.ts";
 
 const PAGES = [...new Set([...PUBLIC_PAGES, ...PAGE_LAYOUTS, "/nowhere", MISSING_POST])];
 

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { ownerTest } from "#tests/support/owner-test.ts";
+import { ownerTest } from "#tests/support/fixtures/owner-test.ts";
 import { loseScripts, wakeAll } from "#tests/support/page/islands.ts";
 import { openPage } from "#tests/support/page/page-state.ts";
 import { themeToggle } from "#tests/support/page/theme.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { profile } from "#content/profile.ts";
 import { resume } from "#content/resume.ts";
-import { readPdf } from "#tests/support/pdf.ts";
+import { readPdf } from "#tests/support/documents/pdf.ts";
 
 const SECTIONS = [
   "Professional Summary",

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { ownerTest } from "#tests/support/owner-test.ts";
+import { ownerTest } from "#tests/support/fixtures/owner-test.ts";
+import { test } from "#tests/support/fixtures/site-test.ts";
 import { openPage } from "#tests/support/page/page-state.ts";
 import { watchPage } from "#tests/support/page/page-watch.ts";
 import { expectFits, expectFrame, expectWhole } from "#tests/support/page/whole-page.ts";
@@ -14,7 +15,6 @@ import {
   MISSING_POST,
   PUBLIC_PAGES,
 } from "#tests/support/pages.ts";
-import { test } from "#tests/support/site-test.ts";
 
 /** accessibility.spec.ts checks the others more thoroughly. */
 const others = (pages: readonly string[], distinct: readonly string[]) =>

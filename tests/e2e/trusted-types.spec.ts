@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
-import { openEditor, pasteHtml } from "#tests/support/owner.ts";
-import { ownerTest } from "#tests/support/owner-test.ts";
+import { ownerTest } from "#tests/support/fixtures/owner-test.ts";
+import { test } from "#tests/support/fixtures/site-test.ts";
+import { openEditor, pasteHtml } from "#tests/support/page/editor.ts";
 import { ADMIN_PAGES } from "#tests/support/pages.ts";
-import { test } from "#tests/support/site-test.ts";
 
 /** Records content policy violations. Other tests watch the public pages for them. */
 async function watchViolations(page: Page): Promise<string[]> {

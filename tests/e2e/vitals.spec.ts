@@ -2,9 +2,9 @@ import { expect } from "@playwright/test";
 import { SESSION_FLAG } from "#app/lib/session-flag.ts";
 import { DEMO_CREDENTIALS } from "#contract/accounts.ts";
 import type { VitalsAnswer } from "#contract/vitals.ts";
+import { test } from "#tests/support/fixtures/site-process.ts";
 import { expectAwake } from "#tests/support/page/islands.ts";
 import { whenIdle } from "#tests/support/page/page-state.ts";
-import { test } from "#tests/support/site-process.ts";
 
 const USUAL_BROWSER =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";

@@ -10,7 +10,7 @@ import { type Database, openDatabase } from "#server/platform/database.ts";
 import { createLogger } from "#server/platform/logger.ts";
 import { readSettings } from "#server/platform/settings.ts";
 import { createServices } from "#server/services.ts";
-import { sharedModels } from "./models.ts";
+import { sharedModels } from "#tests/support/sites/models.ts";
 
 type Storage = { dataDir: string; databaseUrl: string | undefined };
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import type { AssistCodeRequest } from "#contract/ai.ts";
 import { createLogger } from "#server/platform/logger.ts";
-import { roomyRuntime } from "#tests/support/models.ts";
+import { roomyRuntime } from "#tests/support/sites/models.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import { type CodeEngine, createCodeEngine } from "./code-engine.ts";
 import { LANGUAGES } from "./languages.ts";

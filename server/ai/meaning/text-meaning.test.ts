@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { roomyRuntime } from "#tests/support/models.ts";
+import { roomyRuntime } from "#tests/support/sites/models.ts";
 import { knownTexts } from "../../../models/meaning/known-texts.ts";
 import { openKnownVectors } from "./known-vectors.ts";
 import { createTextMeaning, similarity, type TextMeaning } from "./text-meaning.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { sharedModels } from "#tests/support/models.ts";
+import { sharedModels } from "#tests/support/sites/models.ts";
 import type { SentimentEngine } from "./sentiment-engine.ts";
 
 let engine: SentimentEngine;

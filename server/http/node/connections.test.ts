@@ -7,7 +7,7 @@ import { type ConnectionLimits, limitNetworks } from "#server/http/node/connecti
 import { type SiteServer, startServer } from "#server/http/node/node-server.ts";
 import { createLogger } from "#server/platform/logger.ts";
 import { readSettings } from "#server/platform/settings.ts";
-import { sendBytes } from "#tests/support/raw-http.ts";
+import { sendBytes } from "#tests/support/network/raw-http.ts";
 
 type Fetch = Parameters<typeof startServer>[0]["fetch"];
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { TOTP } from "otpauth";
-import { test } from "#tests/support/site-process.ts";
+import { test } from "#tests/support/fixtures/site-process.ts";
 
 const NAME = "mara";
 const PASSWORD = "a long enough secret";

@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
-import { signInAsOwner } from "#tests/support/owner.ts";
+import { test } from "#tests/support/fixtures/site-process.ts";
 import { accessibilityFaults } from "#tests/support/page/axe.ts";
+import { signInAsOwner } from "#tests/support/page/editor.ts";
 import { cutOff } from "#tests/support/page/page-state.ts";
-import { sendSampleInquiry } from "#tests/support/sample-inquiry.ts";
-import { test } from "#tests/support/site-process.ts";
+import { sendSampleInquiry } from "#tests/support/samples/inquiry.ts";
 
 const OWNERS_API = [
   "/api/contacts",

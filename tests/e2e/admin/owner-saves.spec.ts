@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
-import { articleText, expectSaved, openEditor, signInAsOwner, writeDraft } from "#tests/support/owner.ts";
-import { test } from "#tests/support/site-process.ts";
+import { test } from "#tests/support/fixtures/site-process.ts";
+import { articleText, expectSaved, openEditor, signInAsOwner, writeDraft } from "#tests/support/page/editor.ts";
 
 test.slow();
 

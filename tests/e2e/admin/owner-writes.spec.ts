@@ -1,19 +1,20 @@
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
+import { test } from "#tests/support/fixtures/site-process.ts";
+import { accessibilityFaults } from "#tests/support/page/axe.ts";
 import {
   articleText,
   expectSaved,
   openEditor,
   pasteHtml,
+  publishPost,
   save,
   signInAsOwner,
   writeDraft,
-} from "#tests/support/owner.ts";
-import { accessibilityFaults } from "#tests/support/page/axe.ts";
+} from "#tests/support/page/editor.ts";
 import { cutOff } from "#tests/support/page/page-state.ts";
 import { watchPage } from "#tests/support/page/page-watch.ts";
-import { SCRIPT_PAYLOADS } from "#tests/support/script-payloads.ts";
-import { test } from "#tests/support/site-process.ts";
+import { SCRIPT_PAYLOADS } from "#tests/support/samples/script-payloads.ts";
 
 test.slow();
 // In one worker, which then starts one server for all of them.
@@ -91,19 +92,6 @@ test("the owner writes, previews, schedules and publishes a post", async ({ page
   await visitor.close();
   expect(watch.faults).toEqual([]);
 });
-
-/** Publishes a post through the API and returns its id. */
-async function publishPost(page: Page, site: string, title: string): Promise<string> {
-  const api = `${site}/api/admin/blog-posts`;
-  const headers = { origin: site };
-  const created = await page.request.post(api, {
-    headers,
-    data: { title, content: "<p>Begin with the worst cell.</p>" },
-  });
-  const { id, revision } = (await created.json()) as { id: string; revision: number };
-  expect((await page.request.post(`${api}/${id}/publish`, { headers, data: { revision } })).ok()).toBe(true);
-  return id;
-}
 
 test("the owner renames a public post, restores a revision and deletes the post", async ({
   page,

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
+import { test } from "#tests/support/fixtures/components-test.ts";
 import { accessibilityFaults } from "#tests/support/page/axe.ts";
-import { test } from "#tests/support/parts-test.ts";
 
 const opener = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
+import { test } from "#tests/support/fixtures/components-test.ts";
 import { accessibilityFaults } from "#tests/support/page/axe.ts";
 import { cutOff } from "#tests/support/page/page-state.ts";
-import { test } from "#tests/support/parts-test.ts";
 
 const tab = (page: Page, name: string) => page.getByRole("tab", { name });
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { restingTest as test } from "#tests/support/parts-test.ts";
-import { pass } from "#tests/support/stopped-clock.ts";
+import { restingTest as test } from "#tests/support/fixtures/components-test.ts";
+import { pass } from "#tests/support/page/stopped-clock.ts";
 
 const region = (page: Page) => page.getByRole("region", { name: "Notifications (F8)" });
 const toasts = (page: Page) => region(page).getByRole("listitem");

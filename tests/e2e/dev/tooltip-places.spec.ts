@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { restingTest as test } from "#tests/support/parts-test.ts";
-import { pass } from "#tests/support/stopped-clock.ts";
+import { restingTest as test } from "#tests/support/fixtures/components-test.ts";
+import { pass } from "#tests/support/page/stopped-clock.ts";
 
 // Tall enough for all controls: Playwright scrolls to hidden ones, which would close the tooltip.
 const TALL = 3_000;

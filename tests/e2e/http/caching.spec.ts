@@ -1,9 +1,9 @@
 import { readdirSync } from "node:fs";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect } from "@playwright/test";
-import { builtFileOf } from "#tests/support/built-file.ts";
-import { send } from "#tests/support/raw-http.ts";
-import { test } from "#tests/support/site-test.ts";
+import { test } from "#tests/support/fixtures/site-test.ts";
+import { builtFileOf } from "#tests/support/network/built-file.ts";
+import { send } from "#tests/support/network/raw-http.ts";
 
 const LARGE = /^detector\.worker-[\w-]+\.js$/;
 const REVALIDATED = "public, max-age=0, must-revalidate";

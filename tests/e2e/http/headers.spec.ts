@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
-import { builtFileOf } from "#tests/support/built-file.ts";
-import { send } from "#tests/support/raw-http.ts";
-import { test } from "#tests/support/site-test.ts";
+import { test } from "#tests/support/fixtures/site-test.ts";
+import { builtFileOf } from "#tests/support/network/built-file.ts";
+import { send } from "#tests/support/network/raw-http.ts";
 
 const EVERYWHERE = {
   "x-content-type-options": "nosniff",

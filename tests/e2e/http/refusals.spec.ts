@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { MAX_JSON_BODY_BYTES } from "#contract/limits.ts";
-import { type Question, send, sendBytes } from "#tests/support/raw-http.ts";
-import { test } from "#tests/support/site-test.ts";
+import { test } from "#tests/support/fixtures/site-test.ts";
+import { type Question, send, sendBytes } from "#tests/support/network/raw-http.ts";
 
 test("an unknown API path answers 404 as JSON", async ({ site }) => {
   const questions: Question[] = [

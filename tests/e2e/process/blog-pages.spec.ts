@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
-import { openFolder } from "#tests/support/filled-database.ts";
+import { openFolder } from "#tests/support/databases/filled-database.ts";
+import { test } from "#tests/support/fixtures/site-process.ts";
 import { expectAwake } from "#tests/support/page/islands.ts";
-import { addPosts, samplePost } from "#tests/support/posts.ts";
-import { test } from "#tests/support/site-process.ts";
+import { addPosts, samplePost } from "#tests/support/samples/posts.ts";
 
 const POSTS = 130;
 const SHORT_LINES = Array.from({ length: 25 }, (_, line) => `<p>Line ${line}.</p>`).join("");

@@ -3,12 +3,12 @@ import { expect } from "@playwright/test";
 import { moveContentVersion } from "#server/platform/content-version.ts";
 import { type Database, openDatabase } from "#server/platform/database.ts";
 import { createLogger } from "#server/platform/logger.ts";
-import { findLosses } from "#tests/support/inquiry-load.ts";
-import { startPostgres } from "#tests/support/postgres.ts";
-import { type SiteProcess, test as siteTest } from "#tests/support/site-process.ts";
-import { startTraffic } from "#tests/support/site-traffic.ts";
-import { openMailServer } from "#tests/support/smtp.ts";
-import { startTcpProxy } from "#tests/support/tcp-proxy.ts";
+import { type SiteProcess, test as siteTest } from "#tests/support/fixtures/site-process.ts";
+import { findLosses } from "#tests/support/network/inquiry-load.ts";
+import { startTraffic } from "#tests/support/network/site-traffic.ts";
+import { openMailServer } from "#tests/support/network/smtp.ts";
+import { startTcpProxy } from "#tests/support/network/tcp-proxy.ts";
+import { startPostgres } from "#tests/support/postgres/postgres.ts";
 
 const OUTAGE_MS = 10_000;
 /** Long before a browser or a proxy would give up. */

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { DEMO_CREDENTIALS } from "#contract/accounts.ts";
-import { test } from "#tests/support/site-process.ts";
+import { test } from "#tests/support/fixtures/site-process.ts";
 
 test("the demo sign-in is announced at startup and shown only on this machine", async ({ launch, page }) => {
   const site = launch();

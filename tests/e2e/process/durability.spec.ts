@@ -3,9 +3,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import { expect } from "@playwright/test";
 import { openDatabase } from "#server/platform/database.ts";
 import { createLogger } from "#server/platform/logger.ts";
-import { type Acknowledged, findLosses, postUntilGone } from "#tests/support/inquiry-load.ts";
-import { startPostgres } from "#tests/support/postgres.ts";
-import { test } from "#tests/support/site-process.ts";
+import { test } from "#tests/support/fixtures/site-process.ts";
+import { type Acknowledged, findLosses, postUntilGone } from "#tests/support/network/inquiry-load.ts";
+import { startPostgres } from "#tests/support/postgres/postgres.ts";
 
 const KILLS = 30;
 const VISITORS = 3;

@@ -2,8 +2,8 @@ import { expect, type Page } from "@playwright/test";
 import { CHALLENGE_HEADER } from "#contract/challenge.ts";
 import { NEWSLETTER_LIMITS } from "#contract/newsletter.ts";
 import { MESSAGES_BY_ALL } from "#server/inquiries/contact-limits.ts";
-import { flood } from "#tests/support/flooded-site.ts";
-import { test } from "#tests/support/site-process.ts";
+import { test } from "#tests/support/fixtures/site-process.ts";
+import { flood } from "#tests/support/sites/flooded-site.ts";
 
 /** A busy machine may be slower than a phone. */
 const SOLVED_WITHIN_MS = 30_000;

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
-import { send } from "#tests/support/raw-http.ts";
-import { test } from "#tests/support/site-process.ts";
+import { test } from "#tests/support/fixtures/site-process.ts";
+import { send } from "#tests/support/network/raw-http.ts";
 
 type Line = { time: string; level: string; message: string; requestId?: string; path?: string };
 

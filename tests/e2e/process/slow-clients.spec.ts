@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { readdirSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { expect } from "@playwright/test";
-import { send } from "#tests/support/raw-http.ts";
-import { test } from "#tests/support/site-process.ts";
+import { test } from "#tests/support/fixtures/site-process.ts";
+import { send } from "#tests/support/network/raw-http.ts";
 
 const DRIBBLERS = 200;
 

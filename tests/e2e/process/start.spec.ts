@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
-import { send } from "#tests/support/raw-http.ts";
-import { test } from "#tests/support/site-process.ts";
+import { test } from "#tests/support/fixtures/site-process.ts";
+import { send } from "#tests/support/network/raw-http.ts";
 
 const MEMORY_LIMIT_MB = 150;
 

@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { expect } from "@playwright/test";
-import { send } from "#tests/support/raw-http.ts";
-import { test } from "#tests/support/site-process.ts";
+import { test } from "#tests/support/fixtures/site-process.ts";
+import { send } from "#tests/support/network/raw-http.ts";
 
 /** A POST whose body is sent in pieces, and its response. */
 function slowPost(address: string) {

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { blogPost } from "#content-types/blog-post.ts";
-import { contentServer, EMPTY_ITEM, type Fate } from "#tests/support/content-server.ts";
+import { contentServer, EMPTY_ITEM, type Fate } from "#tests/support/sites/content-server.ts";
 import { failureOf } from "./saving/failure.ts";
 import { createSession, isPublic } from "./session.ts";
 import { type OwnerItem, sameValues } from "./values.ts";

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { blogPost } from "#content-types/blog-post.ts";
-import { contentServer, EMPTY_ITEM } from "#tests/support/content-server.ts";
+import { contentServer, EMPTY_ITEM } from "#tests/support/sites/content-server.ts";
 import { newerVersion } from "./saving/failure.ts";
 import { createSession, type Session } from "./session.ts";
 import type { OwnerItem } from "./values.ts";

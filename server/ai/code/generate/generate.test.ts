@@ -3,7 +3,7 @@ import { inspect } from "node:util";
 import ts from "typescript-api";
 import { describe, expect, test } from "vitest";
 import { samples } from "#app/features/playground/code/samples.ts";
-import { sharedMeaning } from "#tests/support/models.ts";
+import { sharedMeaning } from "#tests/support/sites/models.ts";
 import { findFaults } from "../debug.ts";
 import { LANGUAGES, type Language } from "../languages.ts";
 import { createLibrary } from "./generate.ts";

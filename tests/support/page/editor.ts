@@ -45,3 +45,16 @@ export async function writeDraft(page: Page, site: string, title: string, text: 
   await expect(page).toHaveURL(/\/admin\/blog\/edit\/[\w-]+$/);
   return page.url();
 }
+
+/** Publishes a post through the API and returns its id. */
+export async function publishPost(page: Page, site: string, title: string): Promise<string> {
+  const api = `${site}/api/admin/blog-posts`;
+  const headers = { origin: site };
+  const created = await page.request.post(api, {
+    headers,
+    data: { title, content: "<p>Begin with the worst cell.</p>" },
+  });
+  const { id, revision } = (await created.json()) as { id: string; revision: number };
+  expect((await page.request.post(`${api}/${id}/publish`, { headers, data: { revision } })).ok()).toBe(true);
+  return id;
+}

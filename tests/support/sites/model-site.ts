@@ -2,10 +2,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
-import { chatOf, streamed } from "./ai-requests.ts";
-import type { TestDatabase } from "./databases.ts";
-import { openScriptedModel, type ScriptedModel } from "./scripted-model.ts";
-import { json, openTestSite, type TestSite } from "./site.ts";
+import type { TestDatabase } from "#tests/support/databases.ts";
+import { openScriptedModel, type ScriptedModel } from "#tests/support/network/scripted-model.ts";
+import { chatOf, streamed } from "#tests/support/samples/ai-requests.ts";
+import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
 
 /** A site with a scripted model, new for each test; on SQLite unless the suite has a database. */
 export function openModelSite(database?: TestDatabase, timeoutSeconds = 1) {

@@ -1,5 +1,5 @@
 import type { AiStreamEvent, ChatRequest } from "#contract/ai.ts";
-import { json } from "./site.ts";
+import { json } from "#tests/support/site.ts";
 
 /** A visitor's message in a chat, as the page sends it. */
 export function chatOf(text: string, system = "You are a helpful assistant."): ChatRequest {

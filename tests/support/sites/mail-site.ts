@@ -1,8 +1,8 @@
 import { DELIVERY } from "#server/mail/delivery.ts";
 import type { Mail } from "#server/mail/mail.service.ts";
 import type { Database } from "#server/platform/database.ts";
+import type { TestMailServer } from "#tests/support/network/smtp.ts";
 import { openTestSite, type TestSite } from "#tests/support/site.ts";
-import type { TestMailServer } from "#tests/support/smtp.ts";
 
 type Storage = Parameters<typeof openTestSite>[0];
 

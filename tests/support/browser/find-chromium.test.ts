@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Browser, chooseChromium } from "./browser.ts";
+import { type Browser, chooseChromium } from "./find-chromium.ts";
 
 const PACKAGED: Browser = { executablePath: "/cache/chromium", env: { LD_LIBRARY_PATH: "/cache/lib" } };
 const SYSTEM = "/usr/bin/chromium";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { HOUR_MS } from "#contract/durations.ts";
-import { openPage, whenIdle } from "./page/page-state.ts";
+import { openPage, whenIdle } from "./page-state.ts";
 
 /** Opens the page with its clock stopped: time passes only when a test advances it. */
 export async function openAtRest(page: Page, path: string): Promise<void> {

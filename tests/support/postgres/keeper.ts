@@ -6,7 +6,7 @@ import { chownSync, mkdtempSync, rmSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { binariesFor, runOrThrow, serverUser, temporaryRoot } from "./postgres-binaries.ts";
+import { binariesFor, runOrThrow, serverUser, temporaryRoot } from "./binaries.ts";
 
 const START_ATTEMPTS = 5;
 

@@ -20,7 +20,7 @@ export type TestPostgres = {
  * of the pipe closes, so that not even a killed test run leaves one behind.
  */
 export async function startPostgres(): Promise<TestPostgres> {
-  const keeper = spawn(process.execPath, [fileURLToPath(new URL("postgres-keeper.ts", import.meta.url))], {
+  const keeper = spawn(process.execPath, [fileURLToPath(new URL("keeper.ts", import.meta.url))], {
     stdio: "pipe",
   });
   const complaint = text(keeper.stderr);
