@@ -16,6 +16,9 @@ describe("whatever is pasted in", () => {
   const runtime = roomyRuntime(log);
   const engine = createCodeEngine({ runtime, openMeaning });
   afterAll(() => runtime.close());
+  afterEach(() => {
+    logged.length = 0;
+  });
 
   const hostile = {
     "brackets that never close": "(".repeat(19_000),
