@@ -166,6 +166,7 @@ export default defineConfig(({ command }) => ({
       "tesseract.js-core/tesseract-core-lstm.js",
       "tesseract.js-core/tesseract-core-simd-lstm.js",
       "unpdf/pdfjs",
+      "uplot",
       "uqr",
       "web-vitals",
       "zod/mini",

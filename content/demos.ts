@@ -1,10 +1,10 @@
-/** Announced demo pages by their path below /demos, and whether each can be used yet. */
+/** Announced demo pages by their path below /demos, and whether each can be used already. */
 export const announcedDemos = [
   {
     path: "nuclear-simulation",
     title: "Nuclear Simulation",
     text: "Point reactor kinetics in the browser: move a control rod and watch power and delayed neutrons respond.",
-    isLive: false,
+    isLive: true,
   },
   {
     path: "pipeline-cfd",

@@ -76,13 +76,22 @@ export const supportDemoPage = demoPage("ai-chatbot", supportDemo);
 
 export const announcedDemoPages: readonly PageFacts[] = announcedDemos.map((demo) => demoPage(demo.path, demo));
 
+/** An announced demo by its path below /demos. */
+export const announcedDemoPage = (path: (typeof announcedDemos)[number]["path"]): PageFacts => {
+  const demo = announcedDemos.find((candidate) => candidate.path === path) ?? announcedDemos[0];
+  return demoPage(path, demo);
+};
+
+const liveDemoPages = announcedDemos.filter(({ isLive }) => isLive).map(({ path }) => announcedDemoPage(path));
+
 export const documentDemoPage = demoPage("document-ai", documentDemoFacts);
 
 /** Live demos outside the playground: search engines may list them. */
-export const standaloneDemoPages: readonly PageFacts[] = [supportDemoPage, documentDemoPage];
+export const standaloneDemoPages: readonly PageFacts[] = [supportDemoPage, documentDemoPage, ...liveDemoPages];
 
 export const demoPages: readonly PageFacts[] = [
   ...announcedDemoPages,
-  ...standaloneDemoPages,
+  supportDemoPage,
+  documentDemoPage,
   ...Object.values(playgroundDemoPages),
 ];

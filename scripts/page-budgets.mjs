@@ -18,8 +18,8 @@ const BUDGETS = { html: 20_480, styles: 12_544, firstScript: 5_120, wholeScript:
 /** Not in the sitemap, since the playground shows the same demos. */
 const STANDALONE_DEMOS = ["/demos/text-generator", "/demos/image-analysis", "/demos/code-assistant"];
 
-/** Pages with a demo, except those that only announce one. */
-const DEMO_PATH = /^\/(playground$|demos\/(?!nuclear-simulation))/;
+/** Pages with a demo, except those that only announce one; the measured page stands for them all. */
+const DEMO_PATH = /^\/(playground$|demos\/(?!data-warehouse))/;
 
 const CLIENT = join(ROOT, "build", "client");
 const ISLANDS_LOADER = "app/islands/client.ts";
@@ -142,7 +142,7 @@ async function measurePages(address) {
   const sitemap = await (await fetch(`${address}/sitemap.xml`)).text();
   const paths = Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, url]) => new URL(url ?? "").pathname);
   const pages = [];
-  for (const path of [...paths, ...STANDALONE_DEMOS, "/demos/nuclear-simulation", "/nowhere"]) {
+  for (const path of [...paths, ...STANDALONE_DEMOS, "/demos/data-warehouse", "/nowhere"]) {
     const html = await (await fetch(address + path)).text();
     const { length } = await fetchCompressed(address + path);
     pages.push({ path, ...measure(path, html, length) });

@@ -7,8 +7,8 @@ const pathsOf = (listed: readonly { path: string }[]) => listed.map(({ path }) =
 /** By their files, because the module that lists them imports HTML, which only Vite can. */
 const PROJECTS = readdirSync("content/seeds/projects").map((file) => `/projects/${file.replace(/\.html$/, "")}`);
 
-/** Demo pages that have nothing to show yet. */
-export const COMING_SOON_PAGES = announcedDemos.filter(({ isLive }) => !isLive).map(({ path }) => `/demos/${path}`);
+/** Demo pages whose full release is announced, whether or not the demo works already. */
+export const COMING_SOON_PAGES = announcedDemos.map(({ path }) => `/demos/${path}`);
 
 export const PUBLIC_PAGES = [...pathsOf(Object.values(pages)), "/admin/login", ...pathsOf(demoPages), ...PROJECTS];
 

@@ -72,7 +72,10 @@ export function LineChart({ title, x, y, data, height = 220 }: LineChartProps) {
                 strokeDasharray={isDashed ? "5 3" : undefined}
               />
             </svg>
-            {label} <span className="text-ink">{formatNumber(values[readAt] ?? Number.NaN)}</span>
+            {label}{" "}
+            <span className="text-ink">
+              {formatNumber(pointed === undefined ? lastValue(values) : (values[readAt] ?? Number.NaN))}
+            </span>
           </li>
         ))}
       </ul>
@@ -103,6 +106,13 @@ export function LineChart({ title, x, y, data, height = 220 }: LineChartProps) {
       <ChartTable title={title} x={x} y={y} data={data} />
     </figure>
   );
+}
+
+/** The newest that there is, where a line ends before the others. */
+function lastValue(values: ArrayLike<number>): number {
+  let index = values.length - 1;
+  while (index > 0 && !Number.isFinite(values[index])) index -= 1;
+  return values[index] ?? Number.NaN;
 }
 
 function valuesAt(index: number, x: ChartAxis, { x: xs, series }: ChartData): string {

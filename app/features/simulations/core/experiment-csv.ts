@@ -16,7 +16,9 @@ export function experimentCsv(title: string, facts: readonly Fact[], columns: re
     csvRow(columns.map(({ name, unit }) => (unit ? `${name} (${unit})` : name))),
   ];
   const length = columns[0]?.values.length ?? 0;
-  for (let row = 0; row < length; row += 1) lines.push(csvRow(columns.map(({ values }) => values[row])));
+  for (let row = 0; row < length; row += 1) {
+    lines.push(csvRow(columns.map(({ values }) => finite(values[row]))));
+  }
   const text = lines.join("");
   // A mark at the start would hide the first "#" from some readers, so only a file that needs it has one.
   return /^\p{ASCII}*$/u.test(text) ? text : CSV_START + text;
@@ -32,3 +34,6 @@ export function factsOf<Given extends Parameters>(values: ValuesOf<Given>, param
     return [{ name: label, value: typeof value === "number" ? value : write(value), unit }];
   });
 }
+
+/** A cell that holds no number is empty to every reader. */
+const finite = (value: number | undefined) => (Number.isFinite(value) ? value : "");

@@ -2,7 +2,7 @@ import { type CreateKernel, type FromKernel, type Kernel, SimulationError, type 
 
 /** A worker's global scope, or one end of a channel. */
 type Port = {
-  postMessage: (message: unknown, transfer: Transferable[]) => void;
+  postMessage: (message: unknown, options: { transfer: Transferable[] }) => void;
   addEventListener: (type: "message", listener: (event: MessageEvent) => void) => void;
 };
 
@@ -29,7 +29,7 @@ export function serveKernel<Setup, Command, Frame>(port: Port, create: CreateKer
     if (isFrameUnderWay) return;
     isFrameUnderWay = true;
     const { frame, transfer = [] } = kernel.frame();
-    port.postMessage({ type: "frame", frame } satisfies FromKernel<Frame>, transfer);
+    port.postMessage({ type: "frame", frame } satisfies FromKernel<Frame>, { transfer });
   }
 
   function schedule() {
@@ -83,7 +83,7 @@ export function serveKernel<Setup, Command, Frame>(port: Port, create: CreateKer
         if (!(error instanceof SimulationError)) console.error(error);
         const reason =
           error instanceof SimulationError ? error.message : "The simulation stopped because of a fault in its code.";
-        port.postMessage({ type: "failed", reason } satisfies FromKernel<Frame>, []);
+        port.postMessage({ type: "failed", reason } satisfies FromKernel<Frame>, { transfer: [] });
       }
     };
   }

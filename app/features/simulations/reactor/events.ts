@@ -27,6 +27,7 @@ export const ACTIONS = {
   coast: { label: "Pump coast-down", values: [{ label: "Time to half flow", unit: "s", min: 0.5, max: 600 }] },
   inlet: { label: "Inlet temperature", values: [{ label: "Temperature", unit: "°C", min: 200, max: 330 }] },
   scram: { label: "Scram", values: [] },
+  trips: { label: "Automatic trip", values: [{ label: "Off (0) or on (1)", unit: "", min: 0, max: 1 }] },
 } as const satisfies Record<string, ActionFacts>;
 
 export type ActionName = keyof typeof ACTIONS;

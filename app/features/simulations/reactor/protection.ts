@@ -21,6 +21,7 @@ export function createProtection(settings: Settings, model: Model, startPower: n
   let time = 0;
   let logPower = Math.log(startPower);
   let meter = logPower;
+  let trips = settings.trips;
   let trip: string | undefined;
 
   /** The meter after power has moved to a new value, in a straight line of its logarithm. */
@@ -44,10 +45,10 @@ export function createProtection(settings: Settings, model: Model, startPower: n
   }
 
   return {
-    wouldTrip: (newTime: number, n: number) => settings.trips && !trip && reasonAt(newTime, n) !== undefined,
+    wouldTrip: (newTime: number, n: number) => trips && !trip && reasonAt(newTime, n) !== undefined,
     /** Follows the reactor, and answers when the rods have to fall. */
     watch(newTime: number, n: number): number | undefined {
-      const reason = settings.trips && !trip ? reasonAt(newTime, n) : undefined;
+      const reason = trips && !trip ? reasonAt(newTime, n) : undefined;
       const log = Math.log(n);
       meter = meterAt(newTime, log);
       time = newTime;
@@ -57,17 +58,25 @@ export function createProtection(settings: Settings, model: Model, startPower: n
       return newTime + TRIP_DELAY;
     },
     trip: () => trip,
+    tripsAreOn: () => trips,
+    /** A trip that has come is not taken back. */
+    setTrips(isOn: boolean) {
+      trips = isOn;
+    },
     period: () => periodOf(logPower, meter),
+    /** Sentences without numbers that move, since they are read out when they change. */
     alarms(row: Float64Array): string[] {
       const power = row[COLUMN.power] ?? 0;
       const outlet = row[COLUMN.outlet] ?? 0;
       const period = periodOf(logPower, meter);
       return [
-        power > tripPower * EARLY.power && `Power is ${(100 * power).toPrecision(4)} % of nominal.`,
-        isShort(period, settings.tripPeriod * EARLY.period) && `The period is ${period.toPrecision(3)} s.`,
+        power > tripPower * EARLY.power &&
+          `Power is above ${(settings.tripPower * EARLY.power).toFixed(0)} % of nominal.`,
+        isShort(period, settings.tripPeriod * EARLY.period) &&
+          `The period is below ${settings.tripPeriod * EARLY.period} s.`,
         model !== "kinetics" &&
           outlet > BOILING &&
-          `The coolant would boil: ${outlet.toFixed(0)} °C at the outlet, where ${BOILING} °C is the limit. The model knows only liquid water, so its temperatures are wrong from here on.`,
+          `The coolant would boil: at the outlet it is above ${BOILING} °C. The model knows only liquid water, so its temperatures are wrong from here on.`,
       ].filter((alarm) => alarm !== false);
     },
     /** Why the run can't go on. */

@@ -16,21 +16,25 @@ import {
 import { createStepper, StepTooSmallError } from "./physics/rosenbrock.ts";
 import { plantOf } from "./plant-data.ts";
 import { createProtection } from "./protection.ts";
-import { COLUMN, COLUMNS, createRecorder, MAX_ROWS } from "./recorder.ts";
+import { COLUMN, COLUMNS, createRecorder } from "./recorder.ts";
 import { createTimeline } from "./timeline.ts";
 
-/** `ahead`: how much of the run is computed before it is first shown, in s. */
-export type ReactorSetup = { values: ReactorValues; ahead: number };
+export type ReactorSetup = {
+  /** Tells this run from others; its frames carry it. */
+  run: string;
+  values: ReactorValues;
+  /** How much of the run is computed before it is first shown, in s. */
+  ahead: number;
+};
 
 export type ReactorCommand =
   | { do: "event"; action: ActionName; values: readonly number[] }
   | { do: "speed"; factor: number }
-  | { do: "window"; seconds: number }
-  | { do: "compute"; until: number }
   /** Asks for the whole record with the next frame. */
   | { do: "export" };
 
 export type ReactorFrame = {
+  run: string;
   time: number;
   /** The recent part of the record, by column. */
   trace: Float64Array[];
@@ -39,6 +43,7 @@ export type ReactorFrame = {
   /** Reading of the period meter, in s; infinite at constant power. */
   period: number;
   alarms: readonly string[];
+  tripsAreOn: boolean;
   trip: string | undefined;
   /** Why the run has ended, where it can't go on. */
   halted: string | undefined;
@@ -51,12 +56,14 @@ const TOLERANCE = 1e-8;
 /** Below this nothing is followed to its last digits: a billionth of a billionth of the power at the beginning. */
 const FLOOR = 1e-14;
 const MAX_POINTS = 600;
+/** A frame shows as much as a clock on the wall has shown in this time, in s. */
+const WINDOW = 60;
 /** Between two rows of the record power changes by no more than this share, however fast it moves. */
 const FINE = 0.02;
 /** A trip is noticed this soon, however long the solver's steps are, in s. */
 const TRIP_RESOLUTION = 0.005;
 
-export const createReactor: CreateKernel<ReactorSetup, ReactorCommand, ReactorFrame> = ({ values, ahead }) => {
+export const createReactor: CreateKernel<ReactorSetup, ReactorCommand, ReactorFrame> = ({ run, values, ahead }) => {
   const plant = plantOf(values);
   const dollar = totalBeta(plant.kinetics);
   const flow = values.flow / 100;
@@ -81,7 +88,7 @@ export const createReactor: CreateKernel<ReactorSetup, ReactorCommand, ReactorFr
   let samples = 0;
   let target = 0;
   let speed = Number(values.speed);
-  let window = 60 * speed;
+  let window = Math.max(WINDOW * speed, ahead);
   let wantsRecord = false;
   let halted: string | undefined;
 
@@ -96,6 +103,7 @@ export const createReactor: CreateKernel<ReactorSetup, ReactorCommand, ReactorFr
     row[COLUMN.time] = time;
     row[COLUMN.power] = n;
     row[COLUMN.inversePeriod] = at(slope, POWER) / n;
+    row[COLUMN.meter] = 1 / protection.period();
     row[COLUMN.reactivity] = rho;
     row[COLUMN.dollars] = rho / dollar;
     row[COLUMN.rods] = timeline.rodRho(time) / dollar;
@@ -122,6 +130,7 @@ export const createReactor: CreateKernel<ReactorSetup, ReactorCommand, ReactorFr
     for (; (events[due]?.at ?? Number.POSITIVE_INFINITY) <= time; due += 1) {
       const event = events[due];
       if (event) timeline.apply({ ...event, at: time });
+      if (event?.action === "trips") protection.setTrips(event.values[0] === 1);
       stepper.restart(time, state);
     }
   }
@@ -179,19 +188,9 @@ export const createReactor: CreateKernel<ReactorSetup, ReactorCommand, ReactorFr
     act(command) {
       if (command.do === "speed") {
         speed = command.factor;
-        window = 60 * speed;
-      } else if (command.do === "window") window = command.seconds;
-      else if (command.do === "export") wantsRecord = true;
-      else if (command.do === "compute") {
-        if (command.until / values.every > MAX_ROWS) {
-          throw new SimulationError(
-            `Up to ${command.until} s in steps of ${values.every} s are more than ${MAX_ROWS} rows: record less often.`,
-          );
-        }
-        computeTo(command.until);
-        target = stepper.time;
-        window = Number.POSITIVE_INFINITY;
-      } else {
+        window = WINDOW * speed;
+      } else if (command.do === "export") wantsRecord = true;
+      else {
         const problem = checkAction(command.action, command.values);
         if (problem) throw new SimulationError(problem);
         events.splice(due, 0, { at: stepper.time, action: command.action, values: command.values });
@@ -205,11 +204,13 @@ export const createReactor: CreateKernel<ReactorSetup, ReactorCommand, ReactorFr
         plant.fuelCapacity * (at(state, FUEL) - at(start, FUEL)) +
         plant.coolantCapacity * (at(state, COOLANT) - at(start, COOLANT));
       const frame: ReactorFrame = {
+        run,
         time,
         trace,
         events,
         period: protection.period(),
         alarms: protection.alarms(recorder.last()),
+        tripsAreOn: protection.tripsAreOn(),
         trip: protection.trip(),
         halted,
         imbalance: generated > 0 ? (generated - stored - at(state, REMOVED)) / generated : 0,

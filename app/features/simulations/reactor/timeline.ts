@@ -66,7 +66,10 @@ export function createTimeline(controls: Controls) {
     inlet: () => inlet,
   };
 
-  const apply: Record<ReactorEvent["action"], (time: number, first: number, second: number) => void> = {
+  const apply: Record<
+    Exclude<ReactorEvent["action"], "trips">,
+    (time: number, first: number, second: number) => void
+  > = {
     step: (at, size) =>
       insert(
         at,
@@ -127,7 +130,9 @@ export function createTimeline(controls: Controls) {
     insertedRho,
     rodAt,
     isScrammed: () => Number.isFinite(scrammedAt),
-    apply: ({ at, action, values }: ReactorEvent) => apply[action](at, values[0] ?? 0, values[1] ?? 0),
+    apply({ at, action, values }: ReactorEvent) {
+      if (action !== "trips") apply[action](at, values[0] ?? 0, values[1] ?? 0);
+    },
     /** The next time at which something starts to move, arrives or ends. */
     nextBreak(time: number): number {
       const natural = flow.at + flow.halving * (flow.value / NATURAL_FLOW - 1);

@@ -1,0 +1,44 @@
+import { useState } from "react";
+import { Field } from "#app/components/ui/field.tsx";
+import { Input } from "#app/components/ui/input.tsx";
+import type { Parameter } from "./experiment-url.ts";
+
+type ParameterFieldProps<Value> = {
+  parameter: Parameter<Value>;
+  value: Value;
+  onChange: (value: Value) => void;
+  hint?: string;
+  className?: string;
+};
+
+/** A number, or a list of them, as it is written in the address. What can't be used is not passed on and says why. */
+export function ParameterField<Value>({ parameter, value, onChange, hint, className }: ParameterFieldProps<Value>) {
+  const { label, unit, read, write } = parameter;
+  const [draft, setDraft] = useState<{ text: string; of: string }>();
+  const written = write(value);
+  // A value that was changed elsewhere replaces what was typed here before.
+  const text = draft?.of === written ? draft.text : written;
+  const result = read(text);
+  return (
+    <Field
+      label={unit ? `${label} (${unit})` : label}
+      hint={hint}
+      error={"problem" in result ? result.problem : undefined}
+      className={className}
+    >
+      {(control) => (
+        <Input
+          {...control}
+          inputMode="decimal"
+          value={text}
+          onChange={(event) => {
+            const next = event.target.value;
+            const parsed = read(next);
+            setDraft({ text: next, of: "value" in parsed ? write(parsed.value) : written });
+            if ("value" in parsed) onChange(parsed.value);
+          }}
+        />
+      )}
+    </Field>
+  );
+}

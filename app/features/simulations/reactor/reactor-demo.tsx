@@ -1,0 +1,165 @@
+import { useMemo, useRef, useState } from "react";
+import { Card, CardBody } from "#app/components/ui/card.tsx";
+import { saveFile } from "#app/lib/save-file.ts";
+import { ChoiceControl } from "../core/choice-control.tsx";
+import { initialValues, writeExperiment } from "../core/experiment-url.ts";
+import { RunControls } from "../core/run-controls.tsx";
+import { createExperiment } from "../core/use-experiment.ts";
+import { useKernel } from "../core/use-kernel.ts";
+import { useRunning } from "../core/use-running.ts";
+import type { ActionName } from "./events.ts";
+import { type GuidedRun, guidedRuns } from "./guided-runs.ts";
+import { type ReactorValues, reactorParameters } from "./parameters.ts";
+import { PowerChart, ReactorCharts } from "./reactor-charts.tsx";
+import { ReactorControls } from "./reactor-controls.tsx";
+import { reactorFile } from "./reactor-file.ts";
+import { createReactor, type ReactorCommand, type ReactorFrame, type ReactorSetup } from "./reactor-kernel.ts";
+import { ReactorParameters } from "./reactor-parameters.tsx";
+import { ReactorReadouts } from "./reactor-readouts.tsx";
+import { ReactorRecord } from "./reactor-record.tsx";
+import { MAX_ROWS } from "./recorder.ts";
+
+const useReactorExperiment = createExperiment(reactorParameters);
+
+const SPEEDS = { "1": "1×", "10": "10×", "100": "100×" } as const;
+const SCALES = { linear: "Linear", log: "Log" } as const;
+/** What a step while paused shows, in seconds of the wall; a coarser record shows its next row. */
+const STEP_SECONDS = 0.1;
+/** Fine enough for a drawing, and computed in a few milliseconds wherever the page is rendered. */
+const STILL_EVERY = 0.25;
+
+/** The first minute of the experiment that the page opens with: what is there before and without script. */
+function stillFrame(): ReactorFrame {
+  const values = { ...initialValues(reactorParameters), every: STILL_EVERY };
+  return createReactor({ run: "still", values, ahead: values.until }).frame().frame;
+}
+
+/** A run as far as it is meant to go. */
+const wholeRun = (run: string, values: ReactorValues): ReactorSetup => ({
+  run,
+  values,
+  ahead: Math.min(values.until, values.every * MAX_ROWS),
+});
+
+const newRun = () => String(performance.now());
+
+export function ReactorDemo() {
+  const place = useRef<HTMLDivElement>(null);
+  const { opened, values, problems, set } = useReactorExperiment();
+  const [started, setStarted] = useState<ReactorSetup>();
+  const setup = useMemo(
+    () => started ?? wholeRun(writeExperiment(opened, reactorParameters), opened),
+    [started, opened],
+  );
+  const [frame, setFrame] = useState(stillFrame);
+  const { isWanted, setIsWanted, isRunning } = useRunning(place);
+  const { failure, act, step } = useKernel<ReactorSetup, ReactorCommand, ReactorFrame>({
+    start: () => new Worker(new URL("./reactor.worker.ts", import.meta.url), { type: "module" }),
+    setup,
+    isRunning: isRunning && !frame.halted,
+    onFrame(next) {
+      // On its way when another run was started.
+      if (next.run !== setup.run) return;
+      setFrame(next);
+      if (next.record) saveFile("reactor-run.csv", "text/csv", reactorFile(values, next.record));
+      // What was done live belongs to the run, and a run that is opened goes as far as that.
+      if (next.events.length !== values.events.length) {
+        set({ events: next.events, until: Math.max(values.until, Math.ceil(next.time) + 30) });
+      }
+    },
+  });
+
+  function startWith(next: ReactorValues) {
+    set(next);
+    setStarted({ run: newRun(), values: next, ahead: 0 });
+  }
+  function computeWhole() {
+    setStarted(wholeRun(newRun(), values));
+    setIsWanted(false);
+  }
+  function startGuided({ values: next }: GuidedRun) {
+    startWith(next);
+    setIsWanted(true);
+    place.current?.scrollIntoView({ block: "start" });
+  }
+  const doNow = (action: ActionName, ...numbers: number[]) => act({ do: "event", action, values: numbers });
+
+  return (
+    <div className="grid grid-cols-1 gap-10">
+      <section aria-labelledby="guided-title" className="grid grid-cols-1 gap-4">
+        <h2 id="guided-title" className="label-mono text-muted">
+          Guided experiments
+        </h2>
+        <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+          {guidedRuns.map((run) => (
+            <li key={run.title}>
+              <button
+                type="button"
+                onClick={() => startGuided(run)}
+                className="grid size-full content-start rounded-control border border-line bg-surface px-4 py-3 text-left transition-colors duration-150 hover:border-line-strong hover:bg-sunken"
+              >
+                <span className="block font-medium">{run.title}</span>
+                <span className="block text-sm text-muted">{run.text}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+
+      <div ref={place} className="scroll-mt-24">
+        <Card as="section" aria-labelledby="reactor-title">
+          <CardBody className="grid grid-cols-1 gap-8">
+            <h2 id="reactor-title" className="sr-only">
+              The reactor
+            </h2>
+            <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
+              <RunControls
+                isRunning={isWanted}
+                onRun={setIsWanted}
+                onStep={() => step(Math.max(STEP_SECONDS, setup.values.every / Number(values.speed)))}
+                onReset={() => startWith({ ...setup.values, speed: values.speed, scale: values.scale })}
+              />
+              <ChoiceControl
+                legend="Speed"
+                choices={SPEEDS}
+                value={values.speed}
+                onChange={(speed) => {
+                  set({ speed });
+                  act({ do: "speed", factor: Number(speed) });
+                }}
+              />
+              <ChoiceControl
+                legend="Power scale"
+                choices={SCALES}
+                value={values.scale}
+                onChange={(scale) => set({ scale })}
+              />
+            </div>
+            {[...problems, ...(failure ? [failure] : [])].map((problem) => (
+              <p key={problem} role="alert" className="rounded-control border border-danger bg-danger-wash px-4 py-2.5">
+                {problem}
+              </p>
+            ))}
+            <ReactorReadouts frame={frame} model={setup.values.model} />
+            <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_280px]">
+              <PowerChart trace={frame.trace} scale={values.scale} />
+              <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+                <ReactorControls frame={frame} values={setup.values} onAct={doNow} />
+              </div>
+              <ReactorCharts trace={frame.trace} model={setup.values.model} scale={values.scale} />
+            </div>
+          </CardBody>
+        </Card>
+      </div>
+
+      <ReactorRecord
+        values={values}
+        onEvery={(every) => startWith({ ...values, every })}
+        onUntil={(until) => set({ until })}
+        onCompute={computeWhole}
+        onExport={() => act({ do: "export" })}
+      />
+      <ReactorParameters values={setup.values} onStart={startWith} />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { formatNumber } from "#app/components/charts/chart-data.ts";
+import type { Model } from "./physics/plant.ts";
+import type { ReactorFrame } from "./reactor-kernel.ts";
+import { COLUMN } from "./recorder.ts";
+
+type ReactorReadoutsProps = { frame: ReactorFrame; model: Model };
+
+/** Past this the meter's needle does not move. */
+const LONGEST_PERIOD = 9999;
+
+/** The numbers of now, as large as they matter, and what the protection says of them. */
+export function ReactorReadouts({ frame, model }: ReactorReadoutsProps) {
+  const now = (name: keyof typeof COLUMN) => frame.trace[COLUMN[name]]?.at(-1) ?? Number.NaN;
+  const hasHeat = model !== "kinetics";
+  const readouts = [
+    { label: "Time", value: formatNumber(frame.time), unit: "s" },
+    { label: "Power", value: formatNumber(100 * now("power")), unit: "%" },
+    { label: "Period", ...periodOf(frame.period) },
+    { label: "Reactivity", value: now("dollars").toFixed(4), unit: "$" },
+    ...(hasHeat
+      ? [
+          { label: "Fuel", value: now("fuel").toFixed(1), unit: "°C" },
+          { label: "Outlet", value: now("outlet").toFixed(1), unit: "°C" },
+        ]
+      : []),
+  ];
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <dl aria-label="The reactor now" className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3 lg:grid-cols-6">
+        {readouts.map(({ label, value, unit }) => (
+          <div key={label} className="flex flex-col-reverse border-t border-line pt-2">
+            <dt className="text-sm text-muted">{label}</dt>
+            <dd className="text-2xl font-semibold tracking-tight tabular-nums">
+              {value} <span className="text-sm font-normal text-muted">{unit}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <output className="grid gap-2 empty:hidden">
+        {frame.trip && <Message tone="danger" title="Tripped" text={`${frame.trip}. The shutdown bank has fallen.`} />}
+        {frame.halted && <Message tone="danger" title="Ended" text={frame.halted} />}
+        {!frame.trip &&
+          !frame.halted &&
+          frame.alarms.map((alarm) => <Message key={alarm} tone="plain" title="Alarm" text={alarm} />)}
+      </output>
+    </div>
+  );
+}
+
+function periodOf(period: number): { value: string; unit: string } {
+  if (!(Math.abs(period) < LONGEST_PERIOD)) return { value: "∞", unit: "steady" };
+  return { value: formatNumber(Number(period.toPrecision(3))), unit: "s" };
+}
+
+type MessageProps = { tone: "danger" | "plain"; title: string; text: string };
+
+function Message({ tone, title, text }: MessageProps) {
+  const look = tone === "danger" ? "border-danger bg-danger-wash" : "border-line-strong bg-sunken";
+  return (
+    <span className={`block rounded-control border px-4 py-2.5 text-[15px] ${look}`}>
+      <strong className="font-semibold">{title}.</strong> {text}
+    </span>
+  );
+}

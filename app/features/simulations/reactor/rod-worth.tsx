@@ -1,0 +1,30 @@
+import { LineChart } from "#app/components/charts/line-chart.tsx";
+import { integralWorth } from "./physics/rods.ts";
+
+type RodWorthProps = { worth: number; start: number; withdrawn: number };
+
+const PERCENT = Array.from({ length: 101 }, (_, index) => index);
+
+/** The integral worth curve: what the rod adds at each height, and how far along it is. */
+export function RodWorth({ worth, start, withdrawn }: RodWorthProps) {
+  const dollars = (percent: number) => worth * (integralWorth(percent / 100) - integralWorth(start / 100));
+  return (
+    <LineChart
+      title="Integral worth of the control rod"
+      height={140}
+      x={{ label: "withdrawn", unit: "%" }}
+      y={{ label: "reactivity", unit: "$" }}
+      data={{
+        x: PERCENT,
+        series: [
+          { label: "Curve", color: "muted", isDashed: true, values: PERCENT.map(dollars) },
+          {
+            label: "Up to the rod",
+            color: "accent",
+            values: PERCENT.map((percent) => (percent <= withdrawn ? dollars(percent) : Number.NaN)),
+          },
+        ],
+      }}
+    />
+  );
+}

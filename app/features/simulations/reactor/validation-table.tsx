@@ -1,0 +1,71 @@
+import { useEffect, useState } from "react";
+import { formatNumber } from "#app/components/charts/chart-data.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#app/components/ui/table.tsx";
+import { type CheckResult, checks, runCheck } from "./validation.ts";
+
+export function ValidationTable() {
+  const [round, setRound] = useState(0);
+  return <CheckedTable key={round} onAgain={() => setRound(round + 1)} />;
+}
+
+/** Runs the checks one after the other, so that the page stays responsive, and shows each as it comes. */
+function CheckedTable({ onAgain }: { onAgain: () => void }) {
+  const [results, setResults] = useState<readonly CheckResult[]>([]);
+  const isDone = results.length === checks.length;
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    function next(done: readonly CheckResult[]) {
+      setResults(done);
+      const check = checks[done.length];
+      if (check) timer = setTimeout(() => next([...done, runCheck(check)]));
+    }
+    timer = setTimeout(() => next([]));
+    return () => clearTimeout(timer);
+  }, []);
+
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <Table
+        caption="Computed in this browser by the kernel above, against answers found in another way"
+        className="tabular-nums"
+      >
+        <TableHead>
+          <TableRow>
+            {["Check", "Kernel", "Exact", "Published", "Error", "Bar", "Result"].map((title) => (
+              <TableHeaderCell key={title}>{title}</TableHeaderCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {checks.map(({ name, unit, published, bar }, index) => {
+            const result = results[index];
+            const withUnit = (value: number) => `${value.toPrecision(7)} ${unit}`.trim();
+            return (
+              <TableRow key={name}>
+                <TableHeaderCell scope="row" className="min-w-44">
+                  {name}
+                </TableHeaderCell>
+                <TableCell>{result ? withUnit(result.computed) : "…"}</TableCell>
+                <TableCell>{result ? withUnit(result.exact) : "…"}</TableCell>
+                <TableCell>{published ?? "–"}</TableCell>
+                <TableCell>{result ? `${formatNumber(Number((100 * result.error).toPrecision(2)))} %` : "…"}</TableCell>
+                <TableCell>{100 * bar} %</TableCell>
+                <TableCell className={result && !result.passes ? "text-danger" : "text-success-text"}>
+                  {result && (result.passes ? "Passed" : "Failed")}
+                </TableCell>
+              </TableRow>
+            );
+          })}
+        </TableBody>
+      </Table>
+      <output className="text-[15px] text-muted">
+        {isDone && `${results.filter(({ passes }) => passes).length} of ${checks.length} checks passed.`}
+      </output>
+      <Button variant="secondary" className="justify-self-start" disabled={!isDone} onClick={onAgain}>
+        Run the checks again
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { initialValues } from "../core/experiment-url.ts";
+import { guidedRuns } from "./guided-runs.ts";
+import { reactorParameters } from "./parameters.ts";
+import { ARTICLE, stablePeriod, totalBeta } from "./physics/kinetics.ts";
+import { createReactor } from "./reactor-kernel.ts";
+import { COLUMN } from "./recorder.ts";
+import { checks, runCheck } from "./validation.ts";
+
+test.each(checks)("$group: $name is within its bar", (check) => {
+  const { passes, error, exact } = runCheck(check);
+  expect(passes, `error ${error}`).toBe(true);
+  expect(Math.abs(exact / Number(check.published ?? exact) - 1)).toBeLessThan(2.5e-5);
+});
+
+const article = readFileSync("content/articles/point-reactor-kinetics-forty-lines.html", "utf8");
+
+test("the kernel has the constants of the article's program", () => {
+  const listOf = (name: string) =>
+    JSON.parse(new RegExp(`^(?:.*>)?${name} = (\\[.*?\\])`, "m").exec(article)?.[1] ?? "[]");
+  expect(listOf("BETA")).toEqual(ARTICLE.beta);
+  expect(listOf("LAMBDA")).toEqual(ARTICLE.lambda);
+  expect(Number(/^GEN = (\S+)/m.exec(article)?.[1])).toBe(ARTICLE.generation);
+});
+
+// Another test runs the article's program and holds its printed numbers against it.
+test("the kernel gives the powers that the article prints, up to the error of its first-order steps", () => {
+  const [, ...printed] = /The answer is ([\d.]+), ([\d.]+), ([\d.]+) and ([\d.]+)\./.exec(article) ?? [];
+  const values = {
+    ...initialValues(reactorParameters),
+    model: "kinetics" as const,
+    trips: false,
+    every: 0.1,
+    events: [{ at: 0, action: "rho" as const, values: [0.001] }],
+  };
+  const kernel = createReactor({ run: "check", values, ahead: 60 });
+  kernel.act({ do: "export" });
+  const columns = kernel.frame().frame.record?.columns ?? [];
+  const powerAt = (time: number) => columns[COLUMN.power]?.[columns[COLUMN.time]?.indexOf(time) ?? -1] ?? Number.NaN;
+  expect(printed).toHaveLength(4);
+  for (const [index, time] of [0.1, 1, 10, 60].entries()) {
+    expect(Math.abs(powerAt(time) / Number(printed[index]) - 1)).toBeLessThan(1e-3);
+  }
+  // With a hundredth of its step the article's scheme has come this near.
+  const [, finest] = /give [\d.]+, [\d.]+ and ([\d.]+)\./.exec(article) ?? [];
+  expect(Math.abs(powerAt(60) / Number(finest) - 1)).toBeLessThan(3e-5);
+});
+
+test("the periods of the article's table are those of the kernel's inhour equation", () => {
+  const rows = [...article.matchAll(/<tr><td>([\d.]+)<\/td><td>([\d.]+)<\/td><\/tr>/g)];
+  expect(rows).toHaveLength(7);
+  for (const [, dollars, period = ""] of rows) {
+    const digits = period.split(".")[1]?.length ?? 0;
+    expect(stablePeriod(ARTICLE, Number(dollars) * totalBeta(ARTICLE)).toFixed(digits)).toBe(period);
+  }
+});
+
+test("each guided run shows what it promises", () => {
+  const ends = Object.fromEntries(
+    guidedRuns.map(({ title, values }) => {
+      const { frame } = createReactor({
+        run: "check",
+        values: { ...values, every: values.until / 40 },
+        ahead: values.until,
+      }).frame();
+      const power = frame.trace[COLUMN.power] ?? new Float64Array();
+      return [title, { frame, last: power.at(-1) ?? 0, max: Math.max(...power) }];
+    }),
+  );
+  expect(ends["A tenth of a dollar"]?.max).toBeGreaterThan(1.1);
+  expect(ends["A tenth of a dollar"]?.last).toBeLessThan(1.06);
+  expect(ends["A tenth of a dollar"]?.frame.trip).toBeUndefined();
+  expect(ends["Prompt jump"]?.last).toBeGreaterThan(2);
+  expect(ends["Rod drop"]?.last).toBeLessThan(0.9);
+  expect(ends["Supercritical without feedback"]?.frame.halted).toContain("melts");
+  expect(ends["Supercritical with feedback"]?.frame.halted).toBeUndefined();
+  expect(ends["Loss of flow"]?.frame.alarms.join()).toContain("boil");
+});

@@ -1,0 +1,19 @@
+import { EarlyAccessPage } from "#app/features/coming-soon/early-access-page.tsx";
+import { ReactorPage } from "#app/features/simulations/reactor/reactor-page.tsx";
+import { pageMeta } from "#app/lib/page-meta.ts";
+import { announcedDemoPage } from "#content/pages.ts";
+import type { Route } from "./+types/nuclear-simulation";
+
+const page = announcedDemoPage("nuclear-simulation");
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, page);
+}
+
+export default function NuclearSimulation() {
+  return (
+    <EarlyAccessPage title={page.title} text={page.description}>
+      <ReactorPage />
+    </EarlyAccessPage>
+  );
+}
