@@ -9,6 +9,7 @@ import { measureApi } from "./sections/api.ts";
 import { measureContactPosts } from "./sections/contact-posts.ts";
 import { measureFirstRender } from "./sections/first-render.ts";
 import { measureGrowth } from "./sections/growth.ts";
+import { measureLattice } from "./sections/lattice.ts";
 import { measureLighthouse } from "./sections/lighthouse.ts";
 import { measureLongTasks } from "./sections/long-tasks.ts";
 import { measurePages } from "./sections/pages.ts";
@@ -22,6 +23,7 @@ const SECTIONS = new Map<string, () => Promise<Section>>([
   ["sentiment", measureSentiment],
   ["growth", measureGrowth],
   ["ai-load", measureAiLoad],
+  ["lattice", measureLattice],
   ["long-tasks", measureLongTasks],
   ["lighthouse", measureLighthouse],
 ]);
