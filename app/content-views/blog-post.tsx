@@ -1,6 +1,8 @@
 import { PageHeading } from "#app/components/layout/page-heading.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { PostPage } from "#app/features/blog/post-page.tsx";
+import { ReactorFigure } from "#app/features/simulations/reactor/reactor-figure.tsx";
+import { Island } from "#app/islands/island.tsx";
 import { blogPosting, breadcrumbs } from "#app/lib/structured-data.ts";
 import { pages } from "#content/pages.ts";
 import { profile } from "#content/profile.ts";
@@ -8,8 +10,13 @@ import type { BlogPostAnswer } from "#content-types/blog-post.ts";
 import type { ContentView } from "./content-view.ts";
 import type { BlogPostExtras } from "./load-extras.server.ts";
 
+/** Live figures by the path of their demo below /demos. */
+const liveFigures = {
+  "nuclear-simulation": <Island name="reactor-figure" wake="visible" component={ReactorFigure} props={{}} />,
+};
+
 export const blogPostView: ContentView<BlogPostAnswer, BlogPostExtras> = {
-  View: ({ item, extras }) => <PostPage post={item} {...extras} />,
+  View: ({ item, extras }) => <PostPage post={item} {...extras} liveFigures={liveFigures} />,
   head: ({ tags, createdAt: publishedAt }, page, site) => ({
     type: "article",
     publishedAt,

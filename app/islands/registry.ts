@@ -17,8 +17,8 @@ export const islands = {
     import("#app/features/playground/playground-page.tsx").then((module) => module.PlaygroundPage),
   "reactor-demo": () =>
     import("#app/features/simulations/reactor/reactor-demo.tsx").then((module) => module.ReactorDemo),
-  "reactor-validation": () =>
-    import("#app/features/simulations/reactor/validation-table.tsx").then((module) => module.ValidationTable),
+  "reactor-figure": () =>
+    import("#app/features/simulations/reactor/reactor-figure.tsx").then((module) => module.ReactorFigure),
   "scroll-aids": () => import("#app/components/layout/scroll-aids.tsx").then((module) => module.ScrollAids),
   "service-tabs": () => import("#app/features/services/service-tabs.tsx").then((module) => module.ServiceTabs),
   "support-desk": () =>

@@ -109,7 +109,7 @@ test.describe("without script", () => {
 
   test("the charts show the first experiment", async ({ page }) => {
     await page.goto(PATH);
-    await expect(page.getByText("Running the reactor needs JavaScript")).toBeVisible();
+    await expect(page.getByRole("paragraph").filter({ hasText: /needs JavaScript/ })).toBeVisible();
     await expect(page.locator(".chart-still svg")).toHaveCount(7);
     await expect(reading(page, "Power")).toHaveText("104.2 %");
     await page.getByText("Show as a table: Power").click();

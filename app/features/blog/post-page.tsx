@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from "react";
 import { ArrowLeft } from "#app/components/icons/shell.ts";
 import { RichText } from "#app/components/layout/rich-text.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
@@ -7,6 +8,7 @@ import { hueOfArticle } from "#app/lib/article-hue.ts";
 import { shortDate } from "#app/lib/dates.ts";
 import { srcSetOf } from "#contract/media.ts";
 import { CopyLink } from "./copy-link.tsx";
+import { splitAtLiveFigures } from "./live-figures.ts";
 import type { Heading } from "./render-post.server.ts";
 
 type Neighbor = { slug: string; title: string } | null;
@@ -27,9 +29,11 @@ type PostPageProps = {
   headings: readonly Heading[];
   newer: Neighbor;
   older: Neighbor;
+  /** Live figures by the path of their demo below /demos. */
+  liveFigures?: Readonly<Record<string, ReactNode>>;
 };
 
-export function PostPage({ post, html, headings, newer, older }: PostPageProps) {
+export function PostPage({ post, html, headings, newer, older, liveFigures = {} }: PostPageProps) {
   return (
     <article className="page-measure grid grid-cols-1 gap-x-12 pt-28 pb-20 md:pt-36 print:pt-0 lg:grid-cols-[minmax(0,1fr)_240px]">
       <header className="grid max-w-3xl gap-5 lg:col-span-2">
@@ -85,7 +89,13 @@ export function PostPage({ post, html, headings, newer, older }: PostPageProps) 
             className="mb-8 w-full max-w-3xl rounded-card border border-line"
           />
         )}
-        <RichText html={html} />
+        {splitAtLiveFigures(html, Object.keys(liveFigures)).map((part) =>
+          "html" in part ? (
+            <RichText key={part.html} html={part.html} />
+          ) : (
+            <Fragment key={part.demo}>{liveFigures[part.demo]}</Fragment>
+          ),
+        )}
         <div className="no-print mt-12 flex max-w-3xl flex-wrap gap-3 border-t border-line pt-6">
           <Island name="copy-link" wake="visible" component={CopyLink} props={{ title: post.title }} />
         </div>

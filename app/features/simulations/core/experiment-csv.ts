@@ -28,7 +28,7 @@ export function experimentCsv(title: string, facts: readonly Fact[], columns: re
 export function factsOf<Given extends Parameters>(values: ValuesOf<Given>, parameters: Given): Fact[] {
   return Object.entries(parameters).flatMap(([name, { label, unit = "", write }]) => {
     const value: unknown = values[name as keyof Given];
-    if (Array.isArray(value)) {
+    if (Array.isArray(value) && typeof value[0] === "number") {
       return value.map((item: number, index) => ({ name: `${label} ${index + 1}`, value: item, unit }));
     }
     return [{ name: label, value: typeof value === "number" ? value : write(value), unit }];

@@ -29,8 +29,9 @@ export function useKernel<Setup, Command, Frame>({ start, setup, isRunning, onFr
       if (data.type === "failed") fail(data.reason);
       else
         frameRequest = requestAnimationFrame(() => {
-          show(data.frame);
+          // Asked for first: what goes wrong with one frame does not stop the next.
           started.postMessage({ type: "shown" } satisfies ToKernel<Setup, Command>);
+          show(data.frame);
         });
     };
     started.onerror = () => fail("The simulation could not be loaded. Reload the page to try again.");

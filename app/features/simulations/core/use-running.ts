@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useState, useSyncExternalStore } from "react";
+import { type RefObject, useState, useSyncExternalStore } from "react";
+import { useSeen } from "./use-seen.ts";
 
 /**
  * Whether a simulation is meant to run, and whether it does: it rests while its place is off screen or its tab is
@@ -6,17 +7,10 @@ import { type RefObject, useEffect, useState, useSyncExternalStore } from "react
  */
 export function useRunning(place: RefObject<Element | null>) {
   const [choice, setIsWanted] = useState<boolean>();
-  const [isSeen, setIsSeen] = useState(false);
+  const isSeen = useSeen(place);
   const wantsMotion = useSyncExternalStore(watchMotion, readMotion, () => false);
   const isShown = useSyncExternalStore(watchVisibility, readVisibility, () => false);
   const isWanted = choice ?? wantsMotion;
-
-  useEffect(() => {
-    if (!place.current) return;
-    const sight = new IntersectionObserver((entries) => setIsSeen(entries.at(-1)?.isIntersecting ?? false));
-    sight.observe(place.current);
-    return () => sight.disconnect();
-  }, [place]);
 
   return {
     /** What the pause button shows. */

@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from "react";
+import { TitledPart } from "#app/components/layout/titled-part.tsx";
 import { Card, CardBody } from "#app/components/ui/card.tsx";
 import { saveFile } from "#app/lib/save-file.ts";
 import { ChoiceControl } from "../core/choice-control.tsx";
@@ -18,6 +19,7 @@ import { ReactorParameters } from "./reactor-parameters.tsx";
 import { ReactorReadouts } from "./reactor-readouts.tsx";
 import { ReactorRecord } from "./reactor-record.tsx";
 import { MAX_ROWS } from "./recorder.ts";
+import { ValidationTable } from "./validation-table.tsx";
 
 const useReactorExperiment = createExperiment(reactorParameters);
 
@@ -160,6 +162,14 @@ export function ReactorDemo() {
         onExport={() => act({ do: "export" })}
       />
       <ReactorParameters values={setup.values} onStart={startWith} />
+      <TitledPart level={2} title="Validation">
+        <p className="max-w-2xl text-muted">
+          Power after a step is compared with the exponential of the equations’ matrix, for the thermal reactor of the
+          point kinetics literature; the period that a run settles on with the root of the inhour equation; and, once
+          ten cents have settled, the heat that the coolant carries away with the heat that the core gives off.
+        </p>
+        <ValidationTable />
+      </TitledPart>
     </div>
   );
 }

@@ -2,9 +2,8 @@ import { ScriptNote } from "#app/components/layout/script-note.tsx";
 import { TitledPart } from "#app/components/layout/titled-part.tsx";
 import { Island } from "#app/islands/island.tsx";
 import { ReactorDemo } from "./reactor-demo.tsx";
-import { ValidationTable } from "./validation-table.tsx";
 
-/** The demo, the proof that it computes right, and where it stops being true. */
+/** The demo, and where it stops being true. */
 export function ReactorPage() {
   return (
     <>
@@ -15,14 +14,6 @@ export function ReactorPage() {
         </ScriptNote>
         <Island name="reactor-demo" wake="presence" component={ReactorDemo} props={{}} />
       </div>
-      <TitledPart level={2} title="Validation">
-        <p className="max-w-2xl text-muted">
-          Power after a step is compared with the exponential of the equations’ matrix, for the thermal reactor of the
-          point kinetics literature; the period that a run settles on with the root of the inhour equation; and, once
-          ten cents have settled, the heat that the coolant carries away with the heat that the core gives off.
-        </p>
-        <Island name="reactor-validation" wake="visible" component={ValidationTable} props={{}} />
-      </TitledPart>
       <TitledPart level={2} title="Where it stops being true">
         <ul className="grid max-w-2xl list-disc gap-2 pl-5">
           <li>The core is one point: a rod at the edge counts like one in the middle.</li>

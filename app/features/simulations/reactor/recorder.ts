@@ -73,16 +73,13 @@ export function createRecorder() {
     columns(from: number, maxRows: number): Float64Array[] {
       let first = rows.findIndex((row) => (row[COLUMN.time] ?? 0) >= from);
       if (first < 0) first = 0;
-      const count = rows.length - first;
-      const stride = Math.max(1, Math.ceil(count / maxRows));
-      const length = Math.ceil(count / stride);
-      return COLUMNS.map((_column, column) =>
-        // Counted from the end, so that the newest row is there and a run at rest keeps its picture.
-        Float64Array.from(
-          { length },
-          (_value, index) => rows[rows.length - 1 - (length - 1 - index) * stride]?.[column] ?? 0,
-        ),
-      );
+      const stride = Math.max(1, Math.ceil((rows.length - first) / (maxRows - 1)));
+      // Counted from the newest, so that a run at rest keeps its picture; the oldest is there as well.
+      const shown: Float64Array[] = [];
+      for (let index = rows.length - 1; index > first; index -= stride) shown.push(rows[index] as Float64Array);
+      shown.push(rows[first] as Float64Array);
+      shown.reverse();
+      return COLUMNS.map((_column, column) => Float64Array.from(shown, (row) => row[column] ?? 0));
     },
   };
 }

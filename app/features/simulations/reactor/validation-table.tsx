@@ -1,29 +1,33 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { formatNumber } from "#app/components/charts/chart-data.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#app/components/ui/table.tsx";
+import { useSeen } from "../core/use-seen.ts";
 import { type CheckResult, checks, runCheck } from "./validation.ts";
 
+/** Nothing is computed for somebody who does not look. */
 export function ValidationTable() {
+  const place = useRef<HTMLDivElement>(null);
+  const isSeen = useSeen(place);
   const [round, setRound] = useState(0);
-  return <CheckedTable key={round} onAgain={() => setRound(round + 1)} />;
+  return (
+    <div ref={place}>
+      <CheckedTable key={round} mayRun={isSeen} onAgain={() => setRound(round + 1)} />
+    </div>
+  );
 }
 
 /** Runs the checks one after the other, so that the page stays responsive, and shows each as it comes. */
-function CheckedTable({ onAgain }: { onAgain: () => void }) {
+function CheckedTable({ mayRun, onAgain }: { mayRun: boolean; onAgain: () => void }) {
   const [results, setResults] = useState<readonly CheckResult[]>([]);
   const isDone = results.length === checks.length;
 
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    function next(done: readonly CheckResult[]) {
-      setResults(done);
-      const check = checks[done.length];
-      if (check) timer = setTimeout(() => next([...done, runCheck(check)]));
-    }
-    timer = setTimeout(() => next([]));
+    const check = checks[results.length];
+    if (!mayRun || !check) return;
+    const timer = setTimeout(() => setResults([...results, runCheck(check)]));
     return () => clearTimeout(timer);
-  }, []);
+  }, [mayRun, results]);
 
   return (
     <div className="grid grid-cols-1 gap-4">

@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { initialValues } from "../core/experiment-url.ts";
+import { initialValues, readExperiment } from "../core/experiment-url.ts";
+import { fortyLines } from "./forty-lines.ts";
 import { guidedRuns } from "./guided-runs.ts";
 import { reactorParameters } from "./parameters.ts";
 import { ARTICLE, stablePeriod, totalBeta } from "./physics/kinetics.ts";
+import { runInDemo } from "./reactor-figure.tsx";
 import { createReactor } from "./reactor-kernel.ts";
 import { COLUMN } from "./recorder.ts";
 import { checks, runCheck } from "./validation.ts";
@@ -47,6 +49,13 @@ test("the kernel gives the powers that the article prints, up to the error of it
   expect(Math.abs(powerAt(60) / Number(finest) - 1)).toBeLessThan(3e-5);
 });
 
+test("the article's program in TypeScript prints what the article prints, step by step", () => {
+  const [, ...printed] = /steps of 0\.1, 0\.01 and 0\.001 s give ([\d.]+), ([\d.]+) and ([\d.]+)\./.exec(article) ?? [];
+  const ours = [0.1, 0.01, 0.001].map((step) => fortyLines(ARTICLE, 0.001, 60, step)?.at(-1)?.toFixed(4));
+  expect(ours).toEqual(printed);
+  expect(fortyLines(ARTICLE, 0.007, 60, 0.5)).toBeUndefined();
+});
+
 test("the periods of the article's table are those of the kernel's inhour equation", () => {
   const rows = [...article.matchAll(/<tr><td>([\d.]+)<\/td><td>([\d.]+)<\/td><\/tr>/g)];
   expect(rows).toHaveLength(7);
@@ -76,4 +85,11 @@ test("each guided run shows what it promises", () => {
   expect(ends["Supercritical without feedback"]?.frame.halted).toContain("melts");
   expect(ends["Supercritical with feedback"]?.frame.halted).toBeUndefined();
   expect(ends["Loss of flow"]?.frame.alarms.join()).toContain("boil");
+});
+
+test("the article's live figure opens its own run in the demo", () => {
+  const { values, problems } = readExperiment(runInDemo(-0.0025).split("?")[1] ?? "", reactorParameters);
+  expect(problems).toEqual([]);
+  expect(values).toMatchObject({ model: "kinetics", events: [{ at: 0, action: "rho", values: [-0.0025] }] });
+  expect(article).toContain(runInDemo(0.001).split("?")[0]);
 });

@@ -1,17 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  ARTICLE,
-  BENCHMARK,
-  equilibrium,
-  exactPower,
-  GROUPS,
-  kineticsMatrix,
-  stablePeriod,
-  totalBeta,
-} from "./kinetics.ts";
+import { ARTICLE, BENCHMARK, exactPower, stablePeriod, totalBeta } from "./kinetics.ts";
 import { at } from "./linear-algebra.ts";
 import { createStepper, type OdeSystem } from "./rosenbrock.ts";
+import { stepResponse } from "./step-response.ts";
 
 /** y' = -50 (y - cos t): stiff, depends on time, and its answer is known. */
 const STIFF: OdeSystem = {
@@ -52,27 +44,7 @@ test("the solver keeps to its tolerance, and takes long steps where it may", () 
   }
 });
 
-/** The article's seven equations with constant reactivity, for the solver. */
-function kineticsSystem(rho: number): OdeSystem {
-  const size = GROUPS + 1;
-  const matrix = kineticsMatrix(BENCHMARK, rho);
-  return {
-    size,
-    derivative(_time, state, into) {
-      for (let row = 0; row < size; row += 1) {
-        into[row] = state.reduce((sum, value, column) => sum + at(matrix, row * size + column) * value, 0);
-      }
-    },
-    jacobian: (_time, _state, into) => into.set(matrix),
-    timeDerivative: (_time, _state, into) => into.fill(0),
-  };
-}
-
-function steppedPower(rho: number, time: number): number {
-  const stepper = createStepper(kineticsSystem(rho), Float64Array.from([1, ...equilibrium(BENCHMARK, 1)]), 1e-8, 1e-14);
-  while (stepper.time < time) stepper.step(time);
-  return at(stepper.state, 0);
-}
+const steppedPower = (rho: number, time: number) => stepResponse(BENCHMARK, rho, [time]).at(-1) ?? Number.NaN;
 
 /** As published for the thermal reactor of the literature. */
 test.each([

@@ -1,0 +1,15 @@
+import { type RefObject, useEffect, useState } from "react";
+
+/** Whether a part of the page is on screen. */
+export function useSeen(place: RefObject<Element | null>): boolean {
+  const [isSeen, setIsSeen] = useState(false);
+
+  useEffect(() => {
+    if (!place.current) return;
+    const sight = new IntersectionObserver((entries) => setIsSeen(entries.at(-1)?.isIntersecting ?? false));
+    sight.observe(place.current);
+    return () => sight.disconnect();
+  }, [place]);
+
+  return isSeen;
+}
