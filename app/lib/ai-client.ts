@@ -1,4 +1,4 @@
-import { EventSourceParserStream } from "eventsource-parser/stream";
+import { createParser } from "eventsource-parser";
 import {
   type AiStreamEvent,
   type AnalyzeImageRequest,
@@ -55,19 +55,26 @@ async function ask<Answer>(path: string, question: unknown, schema: AnswerSchema
   return schema.parse({ engine: "remote", ...answer });
 }
 
-async function readStream(body: ReadableStream<BufferSource>, { onText }: StreamOptions) {
-  const events = body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream()).getReader();
+async function readStream(body: ReadableStream<Uint8Array>, { onText }: StreamOptions) {
+  const events: AiStreamEvent[] = [];
+  const parser = createParser({
+    onEvent: ({ event, data }) => events.push({ event, data: JSON.parse(data) } as AiStreamEvent),
+  });
+  const decoder = new TextDecoder();
+  const reader = body.getReader();
   try {
     for (;;) {
-      const { done, value } = await events.read();
+      const { done, value } = await reader.read();
       if (done) throw unreachable(new Error("The answer broke off before its end"));
-      const { event, data } = { event: value.event, data: JSON.parse(value.data) } as AiStreamEvent;
-      if (event === "token") onText?.(data.text);
-      if (event === "error") throw new ApiError({ status: 0, userMessage: data.error.message });
-      if (event === "done") return data;
+      parser.feed(decoder.decode(value, { stream: true }));
+      for (const { event, data } of events.splice(0)) {
+        if (event === "token") onText?.(data.text);
+        if (event === "error") throw new ApiError({ status: 0, userMessage: data.error.message });
+        if (event === "done") return data;
+      }
     }
   } finally {
     // Nothing more is read after a failure.
-    await events.cancel();
+    await reader.cancel();
   }
 }
