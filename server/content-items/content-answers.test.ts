@@ -95,6 +95,16 @@ describeOnBothEngines("what the API answers every visitor", (storage) => {
     expect(await titles(one)).toHaveLength(1);
   });
 
+  test("has every field, also for an item saved before the field existed", async () => {
+    const { id, slug } = await publish("An older post");
+    await site.core.database.db.updateTable("content_items").set({ fields: "{}" }).where("id", "=", id).execute();
+    expect(await (await owner(`/api/blog-posts/${slug}`)).json()).toMatchObject({
+      readTime: "",
+      tags: [],
+      imageUrl: "",
+    });
+  });
+
   test("is never a refusal: those are made anew", async () => {
     for (const path of ["/api/blog-posts?limit=0", "/api/blog-posts?nonsense=1", "/api/blog-posts/unknown-post"]) {
       const first = await ask(path);

@@ -1,4 +1,5 @@
-import { type ContentTypeName, contentType } from "#content-types/content-types.ts";
+import { type ContentTypeName, contentType, contentTypes } from "#content-types/content-types.ts";
+import { initialValues } from "#content-types/initial-values.ts";
 import type { ContentState } from "#contract/content-terms.ts";
 
 /** The text and fields of an item. A revision is a snapshot of it. */
@@ -32,6 +33,9 @@ export type ContentItem = ContentBody & {
 const wireBoolean = (value: boolean) => (value ? "true" : "false");
 const wireTime = (time: number | undefined) => (time === undefined ? null : new Date(time).toISOString());
 
+/** Items that were saved before a field existed get its initial value, so that pages can rely on every field. */
+const INITIAL_FIELDS = new Map(contentTypes.map(({ name, fields }) => [name, initialValues(fields)]));
+
 /** A body as the editor sent it. */
 export function presentBody({ fields, featured, ...body }: ContentBody): Record<string, unknown> {
   return { ...body, ...fields, featured: wireBoolean(featured) };
@@ -45,6 +49,7 @@ export function presentForVisitor(item: ContentItem): Record<string, unknown> {
     slug: item.slug,
     description: item.description,
     content: item.content,
+    ...INITIAL_FIELDS.get(item.type),
     ...item.fields,
     createdAt: wireTime(item.publishAt ?? item.createdAt),
     [contentType(item.type).visibleAs]: wireBoolean(item.state === "published"),

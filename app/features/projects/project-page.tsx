@@ -13,8 +13,7 @@ type ProjectPageProps = {
     problem: string;
     approach: readonly string[];
     results: readonly { value: string; label: string }[];
-    /** Missing in projects saved before this field existed. */
-    resultsNote?: string;
+    resultsNote: string;
     content: string;
     demoUrl: string;
     githubUrl: string;

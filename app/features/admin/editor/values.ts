@@ -1,5 +1,5 @@
 import type { ContentType } from "#content-types/content-type.ts";
-import type { TypeField } from "#content-types/fields.ts";
+import { initialValues } from "#content-types/initial-values.ts";
 import type { OwnerItemAnswer, WorkingCopyAnswer } from "#contract/content-answers.ts";
 
 /** What the owner edits: the fields that all types share, and those of this type by name. */
@@ -15,27 +15,6 @@ export type Values = Record<string, unknown> & {
 export type OwnerItem = OwnerItemAnswer & { workingCopy?: WorkingCopyAnswer | null };
 
 const EMPTY = { title: "", slug: "", description: "", content: "", featured: "false" } as const;
-
-/** The initial values of the fields of a type. */
-export function initialValues(fields: readonly TypeField[]): Record<string, unknown> {
-  return Object.assign({}, ...fields.map(initialValue)) as Record<string, unknown>;
-}
-
-function initialValue(field: TypeField): Record<string, unknown> {
-  const { name } = field;
-  switch (field.kind) {
-    case "chips":
-    case "lines":
-    case "objects":
-      return { [name]: [] };
-    case "object":
-      return { [name]: initialValues(field.fields) };
-    case "picture":
-      return { [name]: "", [field.altName]: "" };
-    default:
-      return { [name]: field.initial ?? "" };
-  }
-}
 
 /** The values of an item, a revision or a working copy; the initial ones for a new item. */
 export function valuesOf(type: ContentType, answer: object | undefined): Values {
