@@ -1,4 +1,4 @@
-import type { Ask } from "./http.ts";
+import type { HttpRequest } from "./http.ts";
 import type { Load } from "./load.ts";
 import { inMs, ratio } from "./numbers.ts";
 import { besideBareCopy, processorMs } from "./processes.ts";
@@ -15,7 +15,7 @@ type Server = { url: string; pid: number };
  */
 export async function compareWithBare(
   site: Server,
-  sample: Ask,
+  sample: HttpRequest,
   load: { site: (origin: string) => Promise<Load>; bare: (origin: string) => Promise<Load> },
 ): Promise<Row> {
   const [ours, theirs]: [Round[], Round[]] = [[], []];
@@ -33,9 +33,9 @@ export async function compareWithBare(
     "Bare, requests/s": Math.round(them.perSecond),
     "Site, requests/s": Math.round(us.perSecond),
     Ratio: ratio(us.perSecond, them.perSecond),
-    "Bare, processor µs": Math.round(them.processorUs),
-    "Site, processor µs": Math.round(us.processorUs),
-    "Processor ratio": ratio(them.processorUs, us.processorUs),
+    "Bare, CPU µs": Math.round(them.processorUs),
+    "Site, CPU µs": Math.round(us.processorUs),
+    "CPU ratio": ratio(them.processorUs, us.processorUs),
     "p50, ms": inMs(us.p50Ms),
     "p99, ms": inMs(us.p99Ms),
   };

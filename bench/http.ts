@@ -1,6 +1,6 @@
 import { Agent, type IncomingHttpHeaders, request } from "node:http";
 
-export type Ask = { path: string; method?: string; headers?: Record<string, string>; body?: Buffer | string };
+export type HttpRequest = { path: string; method?: string; headers?: Record<string, string>; body?: Buffer | string };
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; ms: number };
 
 /** The encodings browsers accept. */
@@ -9,7 +9,7 @@ export const ENCODINGS = "gzip, deflate, br";
 const shared = new Agent({ keepAlive: true });
 
 /** One request and its whole response, with the raw bytes. Any error status ends the benchmark. */
-export function ask(origin: string, { path, method = "GET", headers = {}, body }: Ask): Promise<Answer> {
+export function ask(origin: string, { path, method = "GET", headers = {}, body }: HttpRequest): Promise<Answer> {
   const length = body === undefined ? {} : { "content-length": String(Buffer.byteLength(body)) };
   const sent = { "accept-encoding": ENCODINGS, ...length, ...headers };
   const started = performance.now();
@@ -31,9 +31,9 @@ export function ask(origin: string, { path, method = "GET", headers = {}, body }
 }
 
 /** The same for a JSON response. */
-export async function askJson<Content>(origin: string, wish: Ask): Promise<Content> {
-  const headers = { "content-type": "application/json", ...wish.headers, "accept-encoding": "identity" };
-  const { body } = await ask(origin, { ...wish, headers });
+export async function askJson<Content>(origin: string, request: HttpRequest): Promise<Content> {
+  const headers = { "content-type": "application/json", ...request.headers, "accept-encoding": "identity" };
+  const { body } = await ask(origin, { ...request, headers });
   return JSON.parse(body.toString()) as Content;
 }
 

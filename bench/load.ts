@@ -2,12 +2,12 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { availableParallelism } from "node:os";
 import type { Outcome, Task } from "./generator.ts";
-import { type Answer, type Ask, ask, ENCODINGS } from "./http.ts";
+import { type Answer, ask, ENCODINGS, type HttpRequest } from "./http.ts";
 
 export type Load = { requests: number; perSecond: number; p50Ms: number; p99Ms: number };
 
 /** One of several concurrent writers: `send` makes its next request and checks the response if needed. */
-export type Writer = (send: (wish: Ask) => Promise<Answer>) => Promise<unknown>;
+export type Writer = (send: (request: HttpRequest) => Promise<Answer>) => Promise<unknown>;
 
 const READERS = 50;
 /** Leaves one core to the server; more than a few generators would only compete with each other. */
@@ -52,8 +52,8 @@ export async function write(origin: string, seconds: number, writers: readonly W
   const times: number[] = [];
   const started = performance.now();
   const until = started + seconds * 1_000;
-  const send = async (wish: Ask) => {
-    const answer = await ask(origin, wish);
+  const send = async (request: HttpRequest) => {
+    const answer = await ask(origin, request);
     times.push(answer.ms);
     return answer;
   };

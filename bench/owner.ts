@@ -1,5 +1,5 @@
 import { DEMO_CREDENTIALS } from "#contract/accounts.ts";
-import { type Ask, ask, askJson } from "./http.ts";
+import { ask, askJson, type HttpRequest } from "./http.ts";
 import type { Writer } from "./load.ts";
 
 export type Owner = { cookie: string };
@@ -16,7 +16,7 @@ export async function signIn(origin: string): Promise<Owner> {
 }
 
 /** An owner's request with a body. */
-export const ownerSends = (owner: Owner, method: "POST" | "PUT", path: string, body: unknown): Ask => ({
+export const ownerSends = (owner: Owner, method: "POST" | "PUT", path: string, body: unknown): HttpRequest => ({
   path,
   method,
   headers: { ...JSON_BODY, ...owner },

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { BareAnswer } from "./bare-server.ts";
-import { type Ask, ask } from "./http.ts";
+import { ask, type HttpRequest } from "./http.ts";
 
 export type Site = {
   url: string;
@@ -60,7 +60,7 @@ export type Yardstick = { url: string; pid: number };
 /** Runs work against a bare node:http server with the same bytes and headers as the site's response to this request. */
 export async function besideBareCopy<Result>(
   origin: string,
-  sample: Ask,
+  sample: HttpRequest,
   work: (bare: Yardstick) => Promise<Result>,
 ): Promise<Result> {
   const { status, headers, body } = await ask(origin, sample);
@@ -76,7 +76,7 @@ export async function besideBareCopy<Result>(
 /** Runs work against a raw socket server that sends the same response to everything. */
 export async function besideCannedCopy<Result>(
   origin: string,
-  sample: Ask,
+  sample: HttpRequest,
   work: (canned: Yardstick) => Promise<Result>,
 ): Promise<Result> {
   const { headers, body } = await ask(origin, sample);

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { BY_HAND, mergeReport } from "./report.ts";
 import type { Section } from "./section.ts";
 
-const TODAY = "Read off on 2 March 2026: a fast machine.";
-const YESTERDAY = "Read off on 1 March 2026: a slow machine.";
+const TODAY = "Measured on Mar 2, 2026: a fast machine.";
+const YESTERDAY = "Measured on Mar 1, 2026: a slow machine.";
 
 const section = (title: string, ratio: string): Section => ({
   title,
@@ -12,7 +12,7 @@ const section = (title: string, ratio: string): Section => ({
   notes: ["It used 100 MB."],
 });
 
-test("a first section makes the whole file", () => {
+test("the first section creates the file", () => {
   const file = mergeReport("", section("Pages", "0.98"), TODAY);
   expect(file).toMatch(/^# Benchmarks\n/);
   expect(file).toContain(`\n\n${TODAY}\n\n## Pages\n\nHow Pages does.\n\n`);
@@ -21,7 +21,7 @@ test("a first section makes the whole file", () => {
   );
 });
 
-test("a section that was measured again takes its old place, beside the others", () => {
+test("a section that is measured again replaces its old version in place", () => {
   const titles = ["Pages", "Pages of a book", "Growth"];
   const first = titles.reduce((file, title) => mergeReport(file, section(title, "1.00"), TODAY), "");
   const again = mergeReport(first, section("Pages of a book", "2.00"), TODAY);
@@ -34,7 +34,7 @@ test("a section that was measured again takes its old place, beside the others",
   expect([...again.matchAll(/^## (.+)$/gm)].map(([, title]) => title)).toEqual(titles);
 });
 
-test("what is kept from another day or machine says so, once, until it is measured again", () => {
+test("a section from another day or machine says so, once, until it is measured again", () => {
   const old = mergeReport(mergeReport("", section("Pages", "1.00"), YESTERDAY), section("Growth", "1.00"), YESTERDAY);
   const mixed = mergeReport(old, section("Pages", "2.00"), TODAY);
   const [head, growth] = mixed.split("## Growth");
@@ -42,12 +42,12 @@ test("what is kept from another day or machine says so, once, until it is measur
   expect(head).not.toContain(YESTERDAY);
   expect(growth).toContain(YESTERDAY);
   expect(
-    mergeReport(mixed, section("Pages", "2.00"), "Read off on 3 March 2026: another.").split(YESTERDAY),
+    mergeReport(mixed, section("Pages", "2.00"), "Measured on Mar 3, 2026: another.").split(YESTERDAY),
   ).toHaveLength(2);
   expect(mergeReport(mixed, section("Growth", "2.00"), TODAY)).not.toContain(YESTERDAY);
 });
 
-test("what is written by hand stays at the end, as it is", () => {
+test("everything written by hand stays unchanged at the end", () => {
   const byHand = "## Models\n\nBy hand, with a ## in it.\n";
   const before = `${mergeReport("", section("Pages", "1.00"), YESTERDAY)}\n${BY_HAND}\n\n${byHand}`;
   const after = mergeReport(mergeReport(before, section("Growth", "1.00"), TODAY), section("Cluster", "1.00"), TODAY);

@@ -23,7 +23,7 @@ export async function onSite<Result>(
     await wait(SETTLED_MS);
     const idle = residentMemory(site.pid);
     const result = await measure(site);
-    return { result, memory: `${idle ?? "?"} MB idle, ${residentMemory(site.pid) ?? "?"} MB after this` };
+    return { result, memory: `${idle ?? "?"} MB idle, ${residentMemory(site.pid) ?? "?"} MB afterwards` };
   } finally {
     await site.stop();
   }
@@ -41,7 +41,7 @@ export async function onBothEngines(
     const postgres = await onSite(withDatabase, (site) => measure(site, "PostgreSQL"));
     return {
       table: [...sqlite.result, ...postgres.result],
-      memory: `Memory of the server: with SQLite ${sqlite.memory}; with PostgreSQL, which has a process of its own, ${postgres.memory}.`,
+      memory: `Server memory: with SQLite ${sqlite.memory}; with PostgreSQL, which runs in its own process, ${postgres.memory}.`,
     };
   } finally {
     await server.stop();

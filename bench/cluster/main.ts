@@ -49,9 +49,9 @@ const database = await openDatabase({ dataDir, databaseUrl: postgres.url }, crea
 const stopForgetting = keepForgettingLimits(database.db);
 
 const EVENTS: [name: string, happen: () => Promise<void>][] = [
-  ["Nothing happens", async () => {}],
+  ["No disruption", async () => {}],
   [
-    "One is killed and comes back",
+    "One instance is killed and restarted",
     async () => {
       await first.stop("SIGKILL");
       await wait(2_000);
@@ -59,7 +59,7 @@ const EVENTS: [name: string, happen: () => Promise<void>][] = [
     },
   ],
   [
-    "Both are restarted, one after the other",
+    "Both instances are restarted, one after the other",
     async () => {
       for (const instance of instances) {
         await instance.stop("SIGTERM");
@@ -104,9 +104,9 @@ await rm(dataDir, { recursive: true, force: true });
 const failures = all.flatMap((visits) => visits.failures);
 for (const line of [...failures.slice(0, 10), ...losses]) console.error(line);
 report({
-  title: "Two instances behind a balancer",
-  intro: `Two instances on one PostgreSQL behind Caddy, ${REQUESTS_PER_SECOND} page requests a second and ${WRITERS} writers of inquiries (\`npm run bench:cluster\`).`,
+  title: "Two instances behind a load balancer",
+  intro: `Two instances on one PostgreSQL behind Caddy, with ${REQUESTS_PER_SECOND} page requests a second and ${WRITERS} clients that send inquiries (\`npm run bench:cluster\`).`,
   table,
-  notes: [`Acknowledged inquiries that were missing or not whole: ${losses.length}.`],
+  notes: [`Acknowledged inquiries that were lost or incomplete: ${losses.length}.`],
 });
 process.exitCode = failures.length + losses.length > 0 ? 1 : 0;

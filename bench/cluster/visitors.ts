@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type Acknowledged, postInquiry } from "#tests/support/network/inquiry-load.ts";
 
-/** Pages from memory and freshly rendered pages. */
+/** Cached pages and freshly rendered pages. */
 const PATHS = ["/", "/resume", "/blog", "/consulting-services", "/playground", "/blog?q=mesh"];
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 export type Visits = { asked: number; failures: string[]; slowestMs: number; acknowledged: Acknowledged[] };
 
@@ -19,7 +19,7 @@ export function startVisitors(
   async function ask(path: string) {
     const started = performance.now();
     try {
-      const answer = await fetch(url + path, { signal: AbortSignal.timeout(PATIENCE_MS) });
+      const answer = await fetch(url + path, { signal: AbortSignal.timeout(TIMEOUT_MS) });
       await answer.arrayBuffer();
       if (!answer.ok) visits.failures.push(`${path}: ${answer.status}`);
     } catch (error) {

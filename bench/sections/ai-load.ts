@@ -37,10 +37,10 @@ export async function measureAiLoad(): Promise<Section> {
     return { table: [0.5, 0.99].map((share) => rowOf(share, idle, busy)), ended };
   });
   return {
-    title: "Pages beside a busy AI service",
-    intro: `A page every ${EVERY_MS} ms, from memory, with nobody else there and while ${VISITORS} visitors ask the AI service without a pause.`,
+    title: "Pages next to a busy AI service",
+    intro: `A cached page every ${EVERY_MS} ms, first with no other visitors and then while ${VISITORS} visitors send requests to the AI service without pausing.`,
     table: result.table,
-    notes: [describeVisits(result.ended), `Memory of the server: ${memory}, with all models loaded.`],
+    notes: [describeVisits(result.ended), `Server memory: ${memory}, with all models loaded.`],
   };
 }
 
@@ -65,7 +65,7 @@ function rowOf(share: number, idle: readonly number[], busy: readonly number[]):
   const [alone, beside] = [quantile(idle, share), quantile(busy, share)];
   return {
     Pages: `p${share * 100}`,
-    "Nobody else, ms": inMs(alone),
+    "Otherwise idle, ms": inMs(alone),
     [`${VISITORS} visitors, ms`]: inMs(beside),
     Ratio: ratio(beside, alone),
   };
@@ -77,5 +77,5 @@ function describeVisits(ended: readonly Ended[]): string {
     return `${times.length} ${name} (p50 ${inMs(median(times))} ms)`;
   });
   const count = (code: number) => ended.filter(({ status }) => status === code).length;
-  return `Meanwhile answered: ${answered.join(", ")}. ${count(429)} were told to come again (429), ${count(503)} found no engine (503).`;
+  return `Answered in the meantime: ${answered.join(", ")}. ${count(429)} were asked to retry (429), and ${count(503)} found no engine (503).`;
 }

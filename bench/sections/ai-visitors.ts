@@ -6,7 +6,7 @@ export type VisitorsOrder = { url: string; visitors: number; seconds: number };
 export type Ended = { task: string; status: number; ms: number };
 
 /** A rejected visitor retries after this pause. */
-const PATIENCE_MS = 1_000;
+const RETRY_MS = 1_000;
 
 const TASKS: Record<string, (round: number) => unknown> = {
   chat: (round) => ({ messages: [{ role: "user", content: `What would ${round} weeks of your work cost us?` }] }),
@@ -36,7 +36,7 @@ async function ask({ url, visitors, seconds }: VisitorsOrder) {
       });
       await response.text();
       ended.push({ task, status: response.status, ms: performance.now() - started });
-      if (response.status !== 200) await wait(PATIENCE_MS);
+      if (response.status !== 200) await wait(RETRY_MS);
     }
   }
 

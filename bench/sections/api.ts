@@ -1,5 +1,5 @@
 import { compareWithBare } from "../compare.ts";
-import { type Ask, askJson } from "../http.ts";
+import { askJson, type HttpRequest } from "../http.ts";
 import { read, type Writer, write } from "../load.ts";
 import { type Owner, ownerSends, publish, signIn } from "../owner.ts";
 import { makePopular } from "../popular.ts";
@@ -25,8 +25,8 @@ export async function measureApi(): Promise<Section> {
     ];
   });
   return {
-    title: "API, reading and writing",
-    intro: `Fifty connections read one address over and over; ${WRITERS} writers of an article's length each send the next as soon as the last is answered. What visitors read comes from memory, what the owner reads does not, and what is written is on the disk when the answer comes.`,
+    title: "API reads and writes",
+    intro: `Fifty connections read one URL repeatedly; ${WRITERS} writers send texts of an article's length, each as soon as the previous one is answered. Visitors' reads come from the cache, the owner's don't, and a write is on disk before it is answered.`,
     table,
     notes: [memory],
   };
@@ -34,9 +34,9 @@ export async function measureApi(): Promise<Section> {
 
 async function measureReads(site: Site, engine: EngineName, owner: Owner, { slug }: Article): Promise<Row[]> {
   const reads: [name: string, path: string, headers?: Owner][] = [
-    ["The projects", "/api/projects"],
-    ["The articles, whole", "/api/blog-posts"],
-    ["One article", `/api/blog-posts/${slug}`],
+    ["Projects", "/api/projects"],
+    ["Articles with their full text", "/api/blog-posts"],
+    ["A single article", `/api/blog-posts/${slug}`],
     ["The owner's list of inquiries", "/api/contacts", owner],
   ];
   const rows: Row[] = [];
@@ -62,7 +62,7 @@ async function measureWrites(site: Site, engine: EngineName, owner: Owner, artic
   const saves: Writer[] = [];
   for (let writer = 0; writer < WRITERS; writer += 1) saves.push((await publishOne()).save);
 
-  const compare = (sample: Ask, writers: Writer[]) =>
+  const compare = (sample: HttpRequest, writers: Writer[]) =>
     compareWithBare(site, sample, {
       site: (origin) => write(origin, SECONDS, writers),
       bare: (origin) =>
@@ -76,7 +76,7 @@ async function measureWrites(site: Site, engine: EngineName, owner: Owner, artic
   return [
     { Request: "A new draft", Engine: engine, ...(await compare(draft(), drafts)) },
     {
-      Request: "A change of a public article",
+      Request: "An update to a public article",
       Engine: engine,
       ...(await compare((await publishOne()).nextSave(), saves)),
     },

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { compareWithBare } from "../compare.ts";
-import { type Ask, anyVisitor } from "../http.ts";
+import { anyVisitor, type HttpRequest } from "../http.ts";
 import { type Writer, write } from "../load.ts";
 import type { Site } from "../processes.ts";
 import type { Row, Section } from "../section.ts";
@@ -27,11 +27,11 @@ export async function measureContactPosts(): Promise<Section> {
     }),
   );
   return {
-    title: "Contact posts",
-    intro: `${VISITORS} visitors at once each send the next inquiry as soon as the last is acknowledged; inquiry and files are in the database by then. The bare server reads the bytes and drops them.`,
+    title: "Contact form",
+    intro: `${VISITORS} concurrent visitors, each sending the next inquiry as soon as the previous one is acknowledged; by then the inquiry and its files are in the database. The bare server reads and discards the bytes.`,
     table,
     notes: [
-      "Each inquiry comes from an address of its own, and the count of the hour is wiped ten times a second: the limits that hold on a real site would end the measurement.",
+      "Each inquiry comes from a different address, and the hourly count is reset ten times a second, because the rate limits of a real site would end the measurement.",
       memory,
     ],
   };
@@ -48,7 +48,7 @@ async function measureFiles(site: Site, engine: EngineName): Promise<Row[]> {
   return rows;
 }
 
-async function contactForm(fileBytes: number): Promise<Ask> {
+async function contactForm(fileBytes: number): Promise<HttpRequest> {
   const form = new FormData();
   form.set("name", "Ada Sample");
   form.set("email", "ada@works.example");

@@ -15,7 +15,7 @@ export async function measureFirstRender(): Promise<Section> {
     for (const path of PATHS) afterStart.push((await ask(url, { path })).ms);
     const words = { title: "Changed all the time", description: "", content: "<p>A project.</p>" };
     const { save } = await publish(url, await signIn(url), "projects", words);
-    const change = () => save((wish) => ask(url, wish));
+    const change = () => save((request) => ask(url, request));
     const rows: Row[] = [];
     for (const [at, path] of PATHS.entries()) {
       const times = await besideBareCopy(url, { path }, (bare) =>
@@ -28,9 +28,9 @@ export async function measureFirstRender(): Promise<Section> {
   return {
     title: "First render",
     intro:
-      "One visitor, one request after another. A page is rendered when it is asked for first, after a start or after the owner has saved something; then it comes from memory.",
+      "One visitor, one request at a time. A page is rendered on its first request after a start or after the owner has saved something; from then on it comes from the cache.",
     table,
-    notes: [`Memory of the server: ${memory}.`],
+    notes: [`Server memory: ${memory}.`],
   };
 }
 
@@ -52,9 +52,9 @@ type Times = { bare: number; memory: number; first: number; afterStart: number }
 const rowOf = (path: string, { bare, memory, first, afterStart }: Times): Row => ({
   Page: `\`${path}\``,
   "Bare, ms": inMs(bare),
-  "From memory, ms": inMs(memory),
+  "From the cache, ms": inMs(memory),
   "After a change, ms": inMs(first),
-  "After the start, ms": inMs(afterStart),
-  "Memory to bare": ratio(memory, bare),
-  "Change to bare": ratio(first, bare),
+  "After a start, ms": inMs(afterStart),
+  "Cached to bare": ratio(memory, bare),
+  "Changed to bare": ratio(first, bare),
 });

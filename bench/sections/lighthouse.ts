@@ -22,11 +22,11 @@ export async function measureLighthouse(): Promise<Section> {
   });
   return {
     title: TITLE,
-    intro: `Every public page with \`${LIGHTHOUSE}\` as it comes (a phone of middling speed, a slow network), one run each, once the page was asked for often enough to be kept in its smallest form. FCP, LCP and TBT in milliseconds.`,
+    intro: `Every public page with \`${LIGHTHOUSE}\` and its defaults (a mid-range phone on a slow network), one run each, after enough requests that the page is cached at its best compression. FCP, LCP and TBT in milliseconds.`,
     table,
     notes: [
-      "The login asks search engines to leave it out, which costs it points for SEO.",
-      `Memory of the server: ${memory}.`,
+      "The login page asks search engines not to index it, which lowers its SEO score.",
+      `Server memory: ${memory}.`,
     ],
   };
 }

@@ -45,12 +45,12 @@ export async function measureLongTasks(): Promise<Section> {
       return rows;
     });
     return {
-      title: "Long tasks at a fourth of the speed",
-      intro: `Every public page in a phone's window on a processor slowed down ${SLOWED} times, until it is at rest and before anybody touches it; medians of ${VISITS} first visits. The longest tasks of the main thread count when they take more than ${LONG_MS} ms. \`${PLAIN}\`, a few lines of text, is there to compare with.`,
+      title: "Long tasks on a slow processor",
+      intro: `Every public page at phone size on a processor slowed down ${SLOWED} times, until it is idle and before any interaction; medians of ${VISITS} first visits. Main-thread tasks count if they take more than ${LONG_MS} ms. \`${PLAIN}\`, a few lines of text, is the baseline.`,
       table,
       notes: [
-        "Before the first paint that is the browser's work on the first screen: its styles, its layout and its picture.",
-        `Memory of the server: ${memory}.`,
+        "The task before the first paint is the browser's own work on the first screen: styles, layout and painting.",
+        `Server memory: ${memory}.`,
       ],
     };
   } finally {
@@ -107,11 +107,11 @@ function rowOf(path: string, visits: readonly Visit[]): Row {
   const ifLong = (ms: number) => (ms > LONG_MS ? Math.round(ms) : "none");
   return {
     Page: `\`${path}\``,
-    "Until the first paint, ms": Math.round(median(visits.map(({ firstPaint }) => firstPaint.ms))),
-    "Longest task before it, ms": ifLong(
+    "First paint, ms": Math.round(median(visits.map(({ firstPaint }) => firstPaint.ms))),
+    "Longest task before, ms": ifLong(
       longest(({ tasks, firstPaint }) => tasks.filter(({ start }) => start < firstPaint.start)),
     ),
-    "Longest task after it, ms": ifLong(
+    "Longest task after, ms": ifLong(
       longest(({ tasks, firstPaint }) => tasks.filter(({ start }) => start >= firstPaint.start)),
     ),
     "Longest script, ms": Math.round(longest(({ scripts }) => scripts)),

@@ -24,10 +24,10 @@ export async function measurePages(): Promise<Section> {
     return rows;
   });
   return {
-    title: "Pages from memory",
+    title: "Cached pages",
     intro:
-      "Fifty connections ask for one page over and over. The processor time is what the server's process takes for a request. The generator's limit is what the same generator gets from a server that only sends the bytes: a rate near it says nothing about the server.",
+      "Fifty connections request one page repeatedly. CPU time is what the server process spends per request. The generator's limit is the rate the load generator reaches against a server that only sends the bytes: a rate close to it says nothing about the site.",
     table,
-    notes: [`Memory of the server: ${memory}.`],
+    notes: [`Server memory: ${memory}.`],
   };
 }

@@ -1,5 +1,5 @@
 import { sampleTexts } from "#app/features/playground/sentiment/samples.ts";
-import { type Ask, anyVisitor, ask } from "../http.ts";
+import { anyVisitor, ask, type HttpRequest } from "../http.ts";
 import { type Writer, write } from "../load.ts";
 import { inMs, ratio } from "../numbers.ts";
 import { processorMs, type Site } from "../processes.ts";
@@ -17,7 +17,7 @@ export async function measureSentiment(): Promise<Section> {
     const alone = await measure(site, 1);
     const together = await measure(site, AT_ONCE);
     return [
-      { Visitors: "One after another", ...rowOf(alone), "Comments/s to one visitor": ratio(1, 1) },
+      { Visitors: "One at a time", ...rowOf(alone), "Comments/s to one visitor": ratio(1, 1) },
       {
         Visitors: `${AT_ONCE} at once`,
         ...rowOf(together),
@@ -28,15 +28,15 @@ export async function measureSentiment(): Promise<Section> {
   return {
     title: "Sentiment",
     intro:
-      "The playground's five sample texts in turn, as the API answers them, with keywords. The model works in one thread.",
+      "The playground's five sample texts, one after another, through the API, with keywords. The model runs in one thread.",
     table,
     notes: [
-      `The first text, for which the model is loaded, took ${(firstMs / 1_000).toFixed(1)} s. Memory of the server: ${memory}, with the model loaded.`,
+      `The first text, which loads the model, took ${(firstMs / 1_000).toFixed(1)} s. Server memory: ${memory}, with the model loaded.`,
     ],
   };
 }
 
-function comment(number: number): Ask {
+function comment(number: number): HttpRequest {
   const text = sampleTexts[number % sampleTexts.length];
   const headers = { "content-type": "application/json", ...anyVisitor() };
   return { path: "/api/ai/sentiment", method: "POST", headers, body: JSON.stringify({ text }) };
@@ -61,5 +61,5 @@ const rowOf = ({ perSecond, p50Ms, p99Ms, processorMs }: Awaited<ReturnType<type
   "Comments/s": perSecond.toFixed(1),
   "p50, ms": inMs(p50Ms),
   "p99, ms": inMs(p99Ms),
-  "Processor time a comment, ms": inMs(processorMs),
+  "CPU time per comment, ms": inMs(processorMs),
 });
