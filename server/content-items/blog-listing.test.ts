@@ -8,7 +8,7 @@ import { openTestSite, type TestSite } from "#tests/support/site.ts";
 const POSTS = 130;
 const FEATURED = 5;
 
-describeOnBothEngines("a blog with more posts than the API gives at once", (database) => {
+describeOnBothEngines("a blog with more posts than the API returns at once", (database) => {
   let site: TestSite;
 
   beforeAll(async () => {
@@ -54,7 +54,7 @@ describeOnBothEngines("a blog with more posts than the API gives at once", (data
     expect(dates).toEqual(dates.toSorted().reverse());
   });
 
-  test("gives summaries, without the articles' content", async () => {
+  test("returns summaries, without the articles' content", async () => {
     const { articles } = await listing("?q=kelp");
     expect(articles).toEqual([
       {
@@ -69,7 +69,7 @@ describeOnBothEngines("a blog with more posts than the API gives at once", (data
     ]);
   });
 
-  test("narrows by search and category, with counts of all that match", async () => {
+  test("filters by search and category, and counts all matches", async () => {
     expect(await listing("?category=Cloud")).toMatchObject({ featured: null, total: 12, count: 12, pages: 1 });
     expect(await listing("?category=Cloud&q=post+110")).toMatchObject({ total: 1, count: 1 });
     expect(await listing("?category=DevOps&page=2")).toMatchObject({ featured: null, total: 108, count: 107 });
@@ -98,7 +98,7 @@ describeOnBothEngines("a blog with more posts than the API gives at once", (data
     expect((await site.request(`/api/blog-listing${query}`)).status).toBe(status);
   });
 
-  test("knows both neighbors of any post, down to the oldest", async () => {
+  test("finds both neighbors of any post, down to the oldest", async () => {
     const neighbors = async (slug: string) => {
       const response = await site.request(`/api/blog-posts/${slug}/neighbors`);
       return response.status === 200 ? response.json() : response.status;

@@ -30,7 +30,7 @@ describeOnBothEngines("content items", (storage) => {
   }
   const titles = async (response: Response) => ((await response.json()) as Item[]).map((item) => item.title);
 
-  test("a draft is the owner's; once published it is everybody's, with strings for truth", async () => {
+  test("a draft is private; once published it is public, with booleans as strings", async () => {
     const draft = await create({
       title: "Mesh quality that survives review",
       description: "A checklist.",
@@ -69,7 +69,7 @@ describeOnBothEngines("content items", (storage) => {
   });
 
   test.each(contentTypes.map(({ apiPath, visibleAs }) => [apiPath, visibleAs] as const))(
-    "/api/admin/%s says %s, and is closed to visitors",
+    "/api/admin/%s answers with %s, and is closed to visitors",
     async (adminPath, shownAs) => {
       const item = await create({ title: `One of ${adminPath}` }, adminPath);
       expect(item).toMatchObject({ [shownAs]: "false", featured: "false" });
@@ -83,9 +83,9 @@ describeOnBothEngines("content items", (storage) => {
     },
   );
 
-  test("lists hold published rows only without a session, and all but the trash with one", async () => {
+  test("lists contain published items only, and for the owner everything but the trash", async () => {
     const draft = await create({ title: "Only a draft", slug: "only-a-draft" }, "projects");
-    const trashed = await act(await create({ title: "Thrown away" }, "projects"), "trash", {}, "projects");
+    const trashed = await act(await create({ title: "Trashed" }, "projects"), "trash", {}, "projects");
     expect(await titles(await site.request("/api/projects"))).not.toContain(draft.title);
     const all = await titles(await owner("/api/projects"));
     expect(all).toContain(draft.title);
@@ -93,7 +93,7 @@ describeOnBothEngines("content items", (storage) => {
     expect(await titles(await owner("/api/admin/projects?state=trashed"))).toEqual([trashed.title]);
   });
 
-  test("a title that is taken gets another address; an address that is taken is refused by field", async () => {
+  test("a duplicate title gets its own slug; a duplicate slug is rejected", async () => {
     const first = await create({ title: "Same Title" });
     const second = await create({ title: "Same title!" });
     expect([first.slug, second.slug]).toEqual(["same-title", "same-title-2"]);
@@ -103,7 +103,7 @@ describeOnBothEngines("content items", (storage) => {
     expect(await response.json()).toMatchObject({ error: { fields: { slug: "This address is already taken" } } });
   });
 
-  test("a stale save is refused with the newer version, and overwrites nothing", async () => {
+  test("a stale save gets the newer version and overwrites nothing", async () => {
     const item = await create({ title: "Two tabs" });
     const path = `/api/admin/blog-posts/${item.id}`;
     const first = await owner(path, json("PUT", { title: "Tab one", revision: 1 }));
@@ -114,7 +114,7 @@ describeOnBothEngines("content items", (storage) => {
     expect(await (await owner(path)).json()).toMatchObject({ title: "Tab one", revision: 2 });
   });
 
-  test("of saves at the same time from the same revision one wins", async () => {
+  test("only one of several concurrent saves from the same revision succeeds", async () => {
     const item = await create({ title: "Race" });
     const saves = await Promise.all(
       Array.from({ length: 8 }, (_, n) =>
@@ -126,22 +126,22 @@ describeOnBothEngines("content items", (storage) => {
   });
 
   test("every save is a revision that can be read and restored", async () => {
-    const item = await create({ title: "First words", content: "<p>one</p>" });
+    const item = await create({ title: "First draft", content: "<p>one</p>" });
     const path = `/api/admin/blog-posts/${item.id}`;
-    await owner(path, json("PUT", { title: "Second words", content: "<p>two</p>", revision: 1 }));
+    await owner(path, json("PUT", { title: "Second draft", content: "<p>two</p>", revision: 1 }));
     const revisions = (await (await owner(`${path}/revisions`)).json()) as { revision: number; title: string }[];
     expect(revisions.map(({ revision, title }) => [revision, title])).toEqual([
-      [2, "Second words"],
-      [1, "First words"],
+      [2, "Second draft"],
+      [1, "First draft"],
     ]);
     expect(await (await owner(`${path}/revisions/1`)).json()).toMatchObject({ content: "<p>one</p>" });
     const restored = await owner(`${path}/revisions/1/restore`, json("POST", { revision: 2 }));
-    expect(await restored.json()).toMatchObject({ title: "First words", content: "<p>one</p>", revision: 3 });
+    expect(await restored.json()).toMatchObject({ title: "First draft", content: "<p>one</p>", revision: 3 });
     expect((await owner(`${path}/revisions/99`)).status).toBe(404);
     expect((await owner(`${path}/revisions/99/restore`, json("POST", { revision: 3 }))).status).toBe(404);
   });
 
-  test("what is scheduled is published when its time has come, and not before", async () => {
+  test("a scheduled item is published at its time, and not before", async () => {
     const item = await create({ title: "Next week" });
     const at = new Date(site.core.clock.now() + 60_000).toISOString();
     expect(await act(item, "schedule", { publishAt: at })).toMatchObject({ state: "scheduled", publishAt: at });
@@ -167,26 +167,26 @@ describeOnBothEngines("content items", (storage) => {
     });
   });
 
-  test("the trash hides, gives back what it took as it was, and is emptied after thirty days", async () => {
-    const published = await act(await create({ title: "Thrown and fetched" }), "publish");
+  test("trashed items are hidden, can be restored as they were, and are deleted after thirty days", async () => {
+    const published = await act(await create({ title: "Trashed and restored" }), "publish");
     const trashed = await act(published, "trash");
     expect((await site.request(`/api/blog-posts/${published.slug}`)).status).toBe(404);
     const back = await act(trashed, "restore");
     expect(back).toMatchObject({ state: "published", trashedAt: null });
     expect((await site.request(`/api/blog-posts/${published.slug}`)).status).toBe(200);
 
-    const gone = await act(back, "trash");
-    const emptied = site.services.contentItems.jobs.at(-1);
-    await emptied?.run();
-    expect((await owner(`/api/admin/blog-posts/${gone.id}`)).status).toBe(200);
+    const deleted = await act(back, "trash");
+    const cleanup = site.services.contentItems.jobs.at(-1);
+    await cleanup?.run();
+    expect((await owner(`/api/admin/blog-posts/${deleted.id}`)).status).toBe(200);
     site.pass(31 * 24 * 3_600_000);
     owner = await site.signedIn();
-    await emptied?.run();
-    expect((await owner(`/api/admin/blog-posts/${gone.id}`)).status).toBe(404);
+    await cleanup?.run();
+    expect((await owner(`/api/admin/blog-posts/${deleted.id}`)).status).toBe(404);
   });
 
-  test("only what is in the trash can be deleted for ever", async () => {
-    const item = await create({ title: "For ever" });
+  test("only trashed items can be deleted permanently", async () => {
+    const item = await create({ title: "Deleted" });
     const path = `/api/admin/blog-posts/${item.id}`;
     expect((await owner(path, { method: "DELETE" })).status).toBe(409);
     await act(item, "trash");
@@ -194,7 +194,7 @@ describeOnBothEngines("content items", (storage) => {
     expect((await owner(path)).status).toBe(404);
   });
 
-  test("pages follow one another by the Link header without gaps or repeats", async () => {
+  test("the Link header leads through all pages without gaps or repeats", async () => {
     for (let n = 0; n < 7; n += 1) await create({ title: `Paged ${n}` }, "ai-playground");
     const seen: string[] = [];
     let next: string | undefined = "/api/admin/ai-playground?limit=3&q=paged";
@@ -214,44 +214,44 @@ describeOnBothEngines("content items", (storage) => {
     ["/api/blog-posts?limit=1000", /limit/],
     ["/api/blog-posts?cursor=nonsense", /cursor/],
     ["/api/blog-posts?q=a&q=b", "The parameter q is given more than once."],
-  ])("%s gets 400 and a sentence", async (path, message) => {
+  ])("%s gets a 400 with a clear message", async (path, message) => {
     const response = await site.request(path);
     expect(response.status).toBe(400);
     const { error } = (await response.json()) as { error: { message: string } };
     expect(error.message).toMatch(message);
   });
 
-  test("a search takes words in any order, and signs only part them", async () => {
+  test("a search accepts words in any order, and punctuation only separates them", async () => {
     await create({ title: "100% of_them" });
-    for (const words of ["100%25%20OF_", "them%20100", "THE*"]) {
-      expect(await titles(await owner(`/api/admin/blog-posts?q=${words}`))).toEqual(["100% of_them"]);
+    for (const query of ["100%25%20OF_", "them%20100", "THE*"]) {
+      expect(await titles(await owner(`/api/admin/blog-posts?q=${query}`))).toEqual(["100% of_them"]);
     }
-    for (const words of ["100%2500", "t_em", "*", "%25", "100%20nowhere"]) {
-      expect(await titles(await owner(`/api/admin/blog-posts?q=${words}`))).toEqual([]);
+    for (const query of ["100%2500", "t_em", "*", "%25", "100%20nowhere"]) {
+      expect(await titles(await owner(`/api/admin/blog-posts?q=${query}`))).toEqual([]);
     }
   });
 
-  test("visitors find a post by title, description and tags, its owner by the other fields too", async () => {
-    const words = {
+  test("visitors find a post by title, description and tags, the owner by the other fields too", async () => {
+    const fields = {
       title: "Kelp",
       description: "About forests",
       tags: ["Under Water"],
       author: "Quill",
       content: "seaweed",
     };
-    const post = await create(words);
+    const post = await create(fields);
     await owner(`/api/admin/blog-posts/${post.id}/publish`, json("POST", { revision: post.revision }));
-    for (const found of ["kelp", "FOREST", "water under", "kelp%20about%20wat"]) {
-      expect(await titles(await site.request(`/api/blog-posts?q=${found}`))).toEqual(["Kelp"]);
-      expect(await titles(await owner(`/api/blog-posts?q=${found}`))).toEqual(["Kelp"]);
+    for (const query of ["kelp", "FOREST", "water under", "kelp%20about%20wat"]) {
+      expect(await titles(await site.request(`/api/blog-posts?q=${query}`))).toEqual(["Kelp"]);
+      expect(await titles(await owner(`/api/blog-posts?q=${query}`))).toEqual(["Kelp"]);
     }
-    for (const hidden of ["quill", "engineering%20kelp"]) {
-      expect(await titles(await site.request(`/api/blog-posts?q=${hidden}`))).toEqual([]);
-      expect(await titles(await owner(`/api/blog-posts?q=${hidden}`))).toEqual(["Kelp"]);
+    for (const query of ["quill", "engineering%20kelp"]) {
+      expect(await titles(await site.request(`/api/blog-posts?q=${query}`))).toEqual([]);
+      expect(await titles(await owner(`/api/blog-posts?q=${query}`))).toEqual(["Kelp"]);
     }
   });
 
-  test("bad input is told by field, in words", async () => {
+  test("invalid input gets a message for each field", async () => {
     const response = await owner(
       "/api/admin/blog-posts",
       json("POST", { title: " ", slug: "Not A Slug", category: "Gossip", imageUrl: "https://elsewhere.example/x.png" }),
@@ -268,7 +268,7 @@ describeOnBothEngines("content items", (storage) => {
     expect((await owner("/api/admin/blog-posts", { method: "POST", body: "title=x" })).status).toBe(415);
   });
 
-  test("every change is in the activity log with who made it", async () => {
+  test("every change is in the activity log", async () => {
     const item = await create({ title: "Logged" });
     await act(item, "publish");
     const rows = await site.core.database.db
@@ -283,7 +283,7 @@ describeOnBothEngines("content items", (storage) => {
     ]);
   });
 
-  test("two instances: what one publishes the other shows, and its pages are rendered anew", async () => {
+  test("an item published by one instance shows on the other, whose pages are rendered again", async () => {
     const other = await openTestSite(storage.settings);
     try {
       const before = other.core.database.contentVersion.current();

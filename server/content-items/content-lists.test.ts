@@ -5,7 +5,7 @@ import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
 
 type Row = { title: string; id: string };
 
-describeOnBothEngines("the order of the owner's lists", (database) => {
+describeOnBothEngines("the owner's lists", (database) => {
   let site: TestSite;
   let owner: Awaited<ReturnType<TestSite["signedIn"]>>;
 
@@ -30,7 +30,7 @@ describeOnBothEngines("the order of the owner's lists", (database) => {
     ["sort=newest", ["zeta", ...TITLES.slice(1).reverse()]],
     ["sort=oldest", [...TITLES.slice(1), "zeta"]],
     ["sort=updated", ["zeta", ...TITLES.slice(1).reverse()]],
-  ])("%s stands by time, page by page and back again", async (sort, expected) => {
+  ])("%s sorts by time, through all pages and back", async (sort, expected) => {
     const { there, back } = await walkPages<Row>(owner, `${LIST}?limit=3&${sort}`.replace(/&$/, ""));
 
     expect(there.flat().map(({ title }) => title)).toEqual(expected);
@@ -38,7 +38,7 @@ describeOnBothEngines("the order of the owner's lists", (database) => {
     expect(back).toEqual(there);
   });
 
-  it("stands by title, whatever the capitals, accents and signs", async () => {
+  it("sort by title, ignoring case, accents and punctuation", async () => {
     const { there, back } = await walkPages<Row>(owner, `${LIST}?limit=2&sort=title`);
 
     expect(there.flat().map(({ title }) => title)).toEqual([
@@ -53,7 +53,7 @@ describeOnBothEngines("the order of the owner's lists", (database) => {
     expect(back).toEqual(there);
   });
 
-  it("gives the owner 25 at a time and a visitor all that is published", async () => {
+  it("return 25 items at a time to the owner", async () => {
     for (let number = 0; number < 26; number += 1) {
       await owner("/api/admin/projects", json("POST", { title: `Project ${number}` }));
     }
@@ -65,7 +65,7 @@ describeOnBothEngines("the order of the owner's lists", (database) => {
     expect(linkTo(answer, "prev")).toBeUndefined();
   });
 
-  it("finds by words of the title, the description and the fields, in large or small letters of any language", async () => {
+  it("can be searched by title, description and fields, ignoring case in any language", async () => {
     const item = { title: "Ölpumpen ÜBERWACHEN", description: "Fünf 100%_sure \\o/ signals", tags: ["Über-Tag"] };
     const created = (await (await owner(LIST, json("POST", item))).json()) as Row & { revision: number };
     const found = async (words: string) =>
@@ -80,10 +80,10 @@ describeOnBothEngines("the order of the owner's lists", (database) => {
     expect(await found("renamed")).toEqual(["Renamed"]);
   });
 
-  it("refuses an order it does not know, and a cursor of another order", async () => {
+  it("reject an unknown sort order, and a cursor of another one", async () => {
     const byTitle = linkTo(await owner(`${LIST}?limit=2&sort=title`), "next") ?? "";
 
-    expect((await owner(`${LIST}?sort=colour`)).status).toBe(400);
+    expect((await owner(`${LIST}?sort=color`)).status).toBe(400);
     expect((await owner(byTitle.replace("sort=title", "sort=newest"))).status).toBe(400);
   });
 });

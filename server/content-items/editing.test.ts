@@ -35,7 +35,7 @@ describeOnBothEngines("editing", (storage) => {
   const check = async (slug: string, item?: string) =>
     (await owner(`${ADMIN}/slugs/${slug}${item ? `?item=${item}` : ""}`)).json();
 
-  test("after a change of address the old one leads to the new one, also over several changes", async () => {
+  test("old slugs redirect to the current one, even after several changes", async () => {
     let post = await act(await create({ title: "Moving house", slug: "first-home" }), "publish");
     post = await save(post, { slug: "second-home" });
     post = await save(post, { slug: "third-home" });
@@ -52,13 +52,13 @@ describeOnBothEngines("editing", (storage) => {
     expect((await visit("third-home")).status).toBe(404);
   });
 
-  test("addresses that nobody ever saw are forgotten", async () => {
+  test("slugs that were never public don't redirect", async () => {
     const draft = await save(await create({ title: "Draft", slug: "half-a-titl" }), { slug: "a-whole-title" });
     await act(draft, "publish");
     expect((await visit("half-a-titl")).status).toBe(404);
   });
 
-  test("another item may take over an old address, knowingly", async () => {
+  test("another item can take over an old slug", async () => {
     const post = await save(await act(await create({ title: "Spring" }), "publish"), { slug: "spring-2026" });
     expect(await check("spring")).toEqual({
       slug: "spring",
@@ -72,7 +72,7 @@ describeOnBothEngines("editing", (storage) => {
     expect(await (await visit("spring-2026")).json()).toMatchObject({ id: post.id });
   });
 
-  test("an address is checked for being free, for others and for its own item", async () => {
+  test("a slug check says whether it is free, taken or a redirect", async () => {
     const post = await create({ title: "Whose address" });
     expect(await check(post.slug)).toMatchObject({
       state: "taken",
@@ -84,10 +84,10 @@ describeOnBothEngines("editing", (storage) => {
     expect((await site.request(`${ADMIN}/slugs/x`)).status).toBe(401);
   });
 
-  test("what the editor saves by itself is one revision a sitting, and makes no page anew", async () => {
+  test("consecutive autosaves share one revision and don't invalidate pages", async () => {
     let draft = await create({ title: "Typing" });
     const version = site.core.database.contentVersion.current();
-    for (const words of ["a", "ab", "abc"]) draft = await save(draft, { content: `<p>${words}</p>`, autosave: "true" });
+    for (const text of ["a", "ab", "abc"]) draft = await save(draft, { content: `<p>${text}</p>`, autosave: "true" });
     expect(site.core.database.contentVersion.current()).toBe(version);
     const revisions = async () =>
       ((await (await owner(`${ADMIN}/${draft.id}/revisions`)).json()) as { revision: number; autosaved: string }[]).map(
@@ -99,22 +99,22 @@ describeOnBothEngines("editing", (storage) => {
     ]);
     site.pass(10 * 60_000 + 1);
     draft = await save(draft, { content: "<p>after lunch</p>", autosave: "true" });
-    draft = await save(draft, { content: "<p>by hand</p>" });
+    draft = await save(draft, { content: "<p>saved</p>" });
     expect((await revisions()).map(([revision]) => revision)).toEqual([6, 5, 4, 1]);
     const stale = await put({ ...draft, revision: 3 }, { autosave: "true" });
     expect(stale.status).toBe(409);
   });
 
-  test("what visitors see is never saved by itself", async () => {
+  test("autosave never changes a public item", async () => {
     const post = await act(await create({ title: "Public", content: "<p>whole</p>" }), "publish");
     expect((await put(post, { content: "<p>hal", autosave: "true" })).status).toBe(409);
     expect(await (await visit(post.slug)).json()).toMatchObject({ content: "<p>whole</p>" });
   });
 
-  test("changes of something public are kept beside it, cleaned, until they are published", async () => {
+  test("changes to a public item are sanitized and stay in its working copy until they are published", async () => {
     const post = await act(await create({ title: "Corrected", content: "<p>old</p>" }), "publish");
-    const kept = await put(post, { content: "<p>new</p><script>x</script>", tags: ["a"] }, "/working-copy");
-    expect(kept.status).toBe(200);
+    const saved = await put(post, { content: "<p>new</p><script>x</script>", tags: ["a"] }, "/working-copy");
+    expect(saved.status).toBe(200);
     const read = async () => (await (await owner(`${ADMIN}/${post.id}`)).json()) as Record<string, unknown>;
     expect(await read()).toMatchObject({
       content: "<p>old</p>",
@@ -134,7 +134,7 @@ describeOnBothEngines("editing", (storage) => {
 
   const ID = (name: string) => `${name}-0123456789abcdef`;
 
-  test("a write says its id with what it made, and with the conflict it causes when it comes again", async () => {
+  test("an answer contains the id of the last write, and so does the conflict when it is repeated", async () => {
     const chosen = { title: "Lost answer", id: ID("item"), writeId: ID("create") };
     const created = await create(chosen);
     expect(created).toMatchObject({ id: ID("item"), writeId: ID("create"), copyWriteId: null });
@@ -160,7 +160,7 @@ describeOnBothEngines("editing", (storage) => {
     expect((await owner(ADMIN, json("POST", { title: "x", writeId: "short" }))).status).toBe(422);
   });
 
-  test("the same new item sent twice at the same time is one", async () => {
+  test("a new item sent several times at once is created once", async () => {
     const item = { title: "Sent twice", id: ID("twice"), writeId: ID("twice") };
     const answers = await Promise.all([1, 2, 3].map(() => owner(ADMIN, json("POST", item))));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
@@ -169,14 +169,14 @@ describeOnBothEngines("editing", (storage) => {
     }
   });
 
-  test("a working copy is replaced, published or dropped only by who knows of its last write", async () => {
+  test("a working copy is replaced, published or discarded only by a client that has seen its last write", async () => {
     const post = await act(await create({ title: "Two windows", content: "<p>public</p>" }), "publish");
-    const keep = (content: string, name: string, seenCopy: string | null) =>
+    const saveCopy = (content: string, name: string, seenCopy: string | null) =>
       put(post, { content, writeId: ID(name), seenCopy }, "/working-copy");
-    const drop = (seenCopy: string) =>
-      owner(`${ADMIN}/${post.id}/working-copy?writeId=${ID("dropped")}&seenCopy=${seenCopy}`, { method: "DELETE" });
-    expect((await keep("<p>first</p>", "first", null)).status).toBe(200);
-    const conflict = await keep("<p>second</p>", "second", null);
+    const discard = (seenCopy: string) =>
+      owner(`${ADMIN}/${post.id}/working-copy?writeId=${ID("discarded")}&seenCopy=${seenCopy}`, { method: "DELETE" });
+    expect((await saveCopy("<p>first</p>", "first", null)).status).toBe(200);
+    const conflict = await saveCopy("<p>second</p>", "second", null);
     expect(conflict.status).toBe(409);
     expect(await conflict.json()).toMatchObject({
       error: {
@@ -184,16 +184,16 @@ describeOnBothEngines("editing", (storage) => {
       },
     });
     expect((await put(post, { content: "<p>second</p>", seenCopy: null })).status).toBe(409);
-    expect((await drop("none")).status).toBe(409);
-    expect((await keep("<p>second</p>", "second", ID("first"))).status).toBe(200);
-    expect((await drop(ID("second"))).status).toBe(204);
+    expect((await discard("none")).status).toBe(409);
+    expect((await saveCopy("<p>second</p>", "second", ID("first"))).status).toBe(200);
+    expect((await discard(ID("second"))).status).toBe(204);
     // A write that was in flight when the copy was removed comes too late.
-    expect((await keep("<p>late</p>", "late", ID("second"))).status).toBe(409);
-    expect((await keep("<p>new</p>", "new", ID("dropped"))).status).toBe(200);
+    expect((await saveCopy("<p>late</p>", "late", ID("second"))).status).toBe(409);
+    expect((await saveCopy("<p>new</p>", "new", ID("discarded"))).status).toBe(200);
     expect((await put(post, { content: "<p>new</p>", seenCopy: ID("new") })).status).toBe(200);
   });
 
-  test("restoring a revision of something public goes to its working copy, and visitors see nothing of it", async () => {
+  test("restoring a revision of a public item changes its working copy, not what visitors see", async () => {
     let post = await act(await create({ title: "Long ago", content: "<p>then</p>" }), "publish");
     post = await save(post, { title: "Now", content: "<p>now</p>" });
     const version = site.core.database.contentVersion.current();
@@ -210,7 +210,7 @@ describeOnBothEngines("editing", (storage) => {
     expect(site.core.database.contentVersion.current()).toBe(version);
   });
 
-  test("setting words back leaves the address where it is", async () => {
+  test("restoring a revision keeps the current slug", async () => {
     let post = await create({ title: "Then", slug: "then" });
     post = await save(post, { title: "Now", slug: "now" });
     await create({ title: "Somebody else", slug: "then" });

@@ -43,7 +43,7 @@ test.each([
   );
 });
 
-test("what an article is made of stays as it is", () => {
+test("everything an article may contain is kept unchanged", () => {
   const article = [
     '<h2>Heading</h2><p>Text with <strong>weight</strong>, <em>stress</em>, <code>code</code> and <a href="/blog">a link</a>.</p>',
     '<pre><code class="language-python">print("a &lt; b")</code></pre>',
@@ -56,7 +56,7 @@ test("what an article is made of stays as it is", () => {
   expect(sanitizeContent(article)).toBe(article);
 });
 
-test("cleaning twice changes nothing more", () => {
+test("sanitizing twice changes nothing more", () => {
   const once = sanitizeContent('<p>a &amp; b<script>x</script></p><a href="https://docs.example">y</a>');
   expect(sanitizeContent(once)).toBe(once);
 });

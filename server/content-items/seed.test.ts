@@ -19,7 +19,7 @@ describeOnBothEngines("a new installation", (storage) => {
   });
   const read = async (site: TestSite, path: string) => (await (await site.request(path)).json()) as Item[];
 
-  test("is filled once, also when two instances start together, and never again over the owner's edits", async () => {
+  test("is seeded once, even when two instances start together, and never over the owner's edits", async () => {
     const [one, two] = [await start(), await start()];
     const seeded = await Promise.all([seed(one), seed(two)]);
     expect(seeded.filter(Boolean)).toHaveLength(1);
@@ -30,13 +30,13 @@ describeOnBothEngines("a new installation", (storage) => {
     expect(await read(one, "/api/ai-playground")).toHaveLength(5);
 
     const owner = await one.signedIn();
-    const [gone] = (await (await owner("/api/admin/projects")).json()) as Item[];
-    await owner(`/api/admin/projects/${gone?.id}/trash`, json("POST", { revision: 1 }));
+    const [project] = (await (await owner("/api/admin/projects")).json()) as Item[];
+    await owner(`/api/admin/projects/${project?.id}/trash`, json("POST", { revision: 1 }));
     expect(await seed(one)).toBe(false);
     expect(await read(one, "/api/projects")).toHaveLength(5);
   });
 
-  test("has the known projects and services, in their order", async () => {
+  test("has the specified projects and services, in their order", async () => {
     const site = await start();
     const owner = await site.signedIn();
     const projects = (await (await owner("/api/admin/projects?state=published")).json()) as Item[];
@@ -53,7 +53,7 @@ describeOnBothEngines("a new installation", (storage) => {
     ]);
   });
 
-  test("shows the articles as they were written: the sanitiser takes nothing from them", async () => {
+  test("shows the articles as they were written: sanitizing removes nothing", async () => {
     const site = await start();
     const posts = await read(site, "/api/blog-posts");
     const text = (html: string) => html.replace(/<[^>]+>|\s+/g, "");

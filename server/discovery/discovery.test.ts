@@ -17,7 +17,7 @@ const POST = {
   tags: ["CFD", "Review"],
 };
 
-describeOnBothEngines("what machines read", (storage) => {
+describeOnBothEngines("what crawlers and feed readers get", (storage) => {
   let site: TestSite;
   let owner: Awaited<ReturnType<TestSite["signedIn"]>>;
   let post: { id: string; revision: number };
@@ -35,13 +35,13 @@ describeOnBothEngines("what machines read", (storage) => {
   });
   afterAll(() => site.close());
 
-  test("robots may read all but the owner's rooms, and are told of the sitemap", async () => {
+  test("robots.txt allows everything but the admin area and the API, and names the sitemap", async () => {
     const answer = await site.request("/robots.txt");
     expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
     expect(await answer.text()).toContain(`Disallow: /admin\nDisallow: /api\n\nSitemap: ${SITE}/sitemap.xml`);
   });
 
-  test("a draft is nowhere; once published it is in the sitemap and both feeds, and gone again when it is taken down", async () => {
+  test("a post is in the sitemap and the feeds only while it is published", async () => {
     const places = ["/sitemap.xml", "/feed.xml", "/feed.json"];
     for (const place of places) expect(await text(place)).not.toContain("/blog/meshes");
     expect((await site.request("/social/blog/meshes.png")).status).toBe(404);
@@ -56,13 +56,13 @@ describeOnBothEngines("what machines read", (storage) => {
     await change("publish");
   });
 
-  test("the sitemap names every page once", async () => {
+  test("the sitemap lists every page once", async () => {
     const addresses = locationsIn(await text("/sitemap.xml"));
     const known = [...Object.values(pages), ...standaloneDemoPages].map(({ path }) => SITE + path);
     expect(addresses).toEqual([...known, `${SITE}/blog/meshes`]);
   });
 
-  test("a site with many pages has several sitemaps, which together name every page once", async () => {
+  test("a site with many pages has several sitemaps, which together list every page once", async () => {
     const { db } = site.core.database;
     const posts = Array.from({ length: SITEMAP_ADDRESSES + 50 }, (_, number) => samplePost(number));
     await addPosts(db, posts);
@@ -75,8 +75,8 @@ describeOnBothEngines("what machines read", (storage) => {
       for (const part of parts) addresses.push(...locationsIn(await text(part.slice(SITE.length))));
       const known = [...Object.values(pages), ...standaloneDemoPages].map(({ path }) => SITE + path);
       expect(addresses).toEqual([...known, ...posts.map(({ slug }) => `${SITE}/blog/${slug}`), `${SITE}/blog/meshes`]);
-      for (const none of ["blog-post-3", "project-1", "blog-post-0", "constructor-1", "nothing"]) {
-        expect((await site.request(`/sitemaps/${none}.xml`)).status).toBe(404);
+      for (const unknown of ["blog-post-3", "project-1", "blog-post-0", "constructor-1", "nothing"]) {
+        expect((await site.request(`/sitemaps/${unknown}.xml`)).status).toBe(404);
       }
     } finally {
       await db.deleteFrom("content_items").where("id", "like", "id-%").execute();
@@ -84,7 +84,7 @@ describeOnBothEngines("what machines read", (storage) => {
     }
   });
 
-  test("the feeds carry the whole article with addresses that work elsewhere", async () => {
+  test("the feeds contain the whole article, with absolute URLs", async () => {
     const feed = (await (await site.request("/feed.json")).json()) as { items: Record<string, string>[] };
     expect(feed.items).toHaveLength(1);
     expect(feed.items[0]).toMatchObject({ title: POST.title, url: `${SITE}/blog/meshes`, tags: POST.tags });
@@ -96,7 +96,7 @@ describeOnBothEngines("what machines read", (storage) => {
     expect(await rss.text()).toContain("<![CDATA[Meshes & <margins>]]>");
   });
 
-  test("every page has a picture of its own, in the size that is asked for", async () => {
+  test("every page has its own social image, in the specified size", async () => {
     const seen = new Set<string>();
     for (const path of ["/home", "/resume", "/blog/meshes", "/demos/data-warehouse"]) {
       const answer = await site.request(`/social${path}.png`);
@@ -109,12 +109,15 @@ describeOnBothEngines("what machines read", (storage) => {
     expect(seen.size).toBe(4);
   });
 
-  test.each(["/nowhere", "/blog/nothing", "/projects/nothing", "/%00"])("there is no picture of %s", async (path) => {
-    expect((await site.request(`/social${path}.png`)).status).toBe(404);
-  });
+  test.each(["/nowhere", "/blog/nothing", "/projects/nothing", "/%00"])(
+    "there is no social image of %s",
+    async (path) => {
+      expect((await site.request(`/social${path}.png`)).status).toBe(404);
+    },
+  );
 
   test.each(["x".repeat(200), "長い題名 ".repeat(20), "<svg onload=alert(1)>&\"'"])(
-    "a title of any length and script is drawn, not refused: %s",
+    "a title of any length and script is drawn: %s",
     async (title) => {
       const created = await owner("/api/admin/blog-posts", json("POST", { ...POST, title, slug: undefined }));
       const item = (await created.json()) as { id: string; slug: string };

@@ -8,9 +8,9 @@ const MARGIN = 80;
 const TEXT_WIDTH = 720;
 
 /** The light theme's colors, whatever theme the reader uses. */
-const COLOURS = { paper: "#fbfaf7", ink: "#10151f", muted: "#5b6472", line: "#e3dfd4", accent: "#0b5fff" };
+const COLORS = { paper: "#fbfaf7", ink: "#10151f", muted: "#5b6472", line: "#e3dfd4", accent: "#0b5fff" };
 
-/** The picture of a page where it is shared: its title on paper, with the first page's flow beside it. */
+/** The social image of a page: its title, next to the flow of the home page's figure. */
 export async function socialImage(page: PageFacts, owner: { name: string; title: string }): Promise<Buffer> {
   const { default: sharp } = await import("sharp");
   return sharp(Buffer.from(await socialSvg(page, owner)))
@@ -32,37 +32,37 @@ async function socialSvg(page: PageFacts, owner: { name: string; title: string }
   const bodyLines = wrapText(page.description, body, TEXT_WIDTH, titleLines.length > 3 ? 1 : 2);
   const footer = HEIGHT - 62;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
-<rect width="${WIDTH}" height="${HEIGHT}" fill="${COLOURS.paper}"/>
+<rect width="${WIDTH}" height="${HEIGHT}" fill="${COLORS.paper}"/>
 ${flow()}
-<g fill="${COLOURS.accent}">${textPath(settable(page.label).toUpperCase(), label, MARGIN, 106)}</g>
-<g fill="${COLOURS.ink}">${titleLines.map((line, index) => textPath(line, heading, MARGIN, firstLine + index * lineHeight)).join("")}</g>
-<g fill="${COLOURS.muted}">${bodyLines.map((line, index) => textPath(line, body, MARGIN, afterTitle + index * 40)).join("")}</g>
-<path d="M${MARGIN} ${footer - 52}H${WIDTH - MARGIN}" stroke="${COLOURS.line}" stroke-width="2"/>
-<g fill="${COLOURS.ink}">${textPath(settable(owner.name), name, MARGIN, footer)}</g>
-<g fill="${COLOURS.muted}">${textPath(settable(owner.title), body, MARGIN + widthOf(owner.name, name) + 28, footer)}</g>
+<g fill="${COLORS.accent}">${textPath(settable(page.label).toUpperCase(), label, MARGIN, 106)}</g>
+<g fill="${COLORS.ink}">${titleLines.map((line, index) => textPath(line, heading, MARGIN, firstLine + index * lineHeight)).join("")}</g>
+<g fill="${COLORS.muted}">${bodyLines.map((line, index) => textPath(line, body, MARGIN, afterTitle + index * 40)).join("")}</g>
+<path d="M${MARGIN} ${footer - 52}H${WIDTH - MARGIN}" stroke="${COLORS.line}" stroke-width="2"/>
+<g fill="${COLORS.ink}">${textPath(settable(owner.name), name, MARGIN, footer)}</g>
+<g fill="${COLORS.muted}">${textPath(settable(owner.title), body, MARGIN + widthOf(owner.name, name) + 28, footer)}</g>
 </svg>`;
 }
 
-/** Streamlines past a cylinder, y as a function of x: the potential flow that the first page's figure starts from. */
+/** Streamlines past a cylinder, y as a function of x: the potential flow that the home page's figure starts from. */
 function flow(): string {
-  const centre = { x: 1040, y: 250 };
+  const center = { x: 1040, y: 250 };
   const radius = 66;
   const lines: string[] = [];
   for (let offset = -190; offset <= 190; offset += 20) {
     if (offset === 0) continue;
     const points: string[] = [];
-    for (let x = centre.x - 270; x <= WIDTH; x += 10) {
-      points.push(`${x} ${(centre.y + streamline(x - centre.x, offset, radius)).toFixed(1)}`);
+    for (let x = center.x - 270; x <= WIDTH; x += 10) {
+      points.push(`${x} ${(center.y + streamline(x - center.x, offset, radius)).toFixed(1)}`);
     }
     lines.push(`M${points.join("L")}`);
   }
-  return `<linearGradient id="fade" gradientUnits="userSpaceOnUse" x1="${centre.x - 270}" x2="${centre.x - 90}">
-<stop stop-color="${COLOURS.paper}"/><stop offset="1" stop-color="${COLOURS.line}"/></linearGradient>
+  return `<linearGradient id="fade" gradientUnits="userSpaceOnUse" x1="${center.x - 270}" x2="${center.x - 90}">
+<stop stop-color="${COLORS.paper}"/><stop offset="1" stop-color="${COLORS.line}"/></linearGradient>
 <path d="${lines.join("")}" fill="none" stroke="url(#fade)" stroke-width="2"/>
-<circle cx="${centre.x}" cy="${centre.y}" r="${radius}" fill="${COLOURS.paper}" stroke="${COLOURS.accent}" stroke-width="3"/>`;
+<circle cx="${center.x}" cy="${center.y}" r="${radius}" fill="${COLORS.paper}" stroke="${COLORS.accent}" stroke-width="3"/>`;
 }
 
-/** Solves y (1 - a² / (x² + y²)) = ψ for y by a few steps of Newton's, starting outside the body. */
+/** Solves y (1 - a² / (x² + y²)) = ψ for y with a few Newton steps, starting outside the body. */
 function streamline(x: number, psi: number, a: number): number {
   let y = psi + (Math.sign(psi) * a * a) / Math.hypot(x, a);
   for (let step = 0; step < 12; step += 1) {
