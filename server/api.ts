@@ -8,7 +8,7 @@ import { activityRoutes } from "#server/activity/activity.routes.ts";
 import { aiRoutes } from "#server/ai/ai.routes.ts";
 import { contentItemRoutes } from "#server/content-items/content-items.routes.ts";
 import type { Core } from "#server/core.ts";
-import type { KeepAnswer } from "#server/http/cache/kept-answers.ts";
+import type { CachedAnswer } from "#server/http/cache/cached-answers.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
 import { answerError } from "#server/http/error-map.ts";
 import { jsonBodyLimit } from "#server/http/json-body-limit.ts";
@@ -27,7 +27,7 @@ import { visitRoutes } from "#server/visits/visits.routes.ts";
 import { vitalRoutes } from "#server/visits/vitals.routes.ts";
 
 /** Everything under `/api`: guards, the routes of each domain, and a 404 for the rest. */
-export function createApi(core: Core, services: Services, keepAnswer: KeepAnswer) {
+export function createApi(core: Core, services: Services, cachedAnswer: CachedAnswer) {
   const api = new Hono<ApiEnvironment>();
 
   api.onError((error, context) => answerError(context, error, context.env.facts.id, core.log));
@@ -61,7 +61,7 @@ export function createApi(core: Core, services: Services, keepAnswer: KeepAnswer
   const tooSlow = new HTTPException(503, { message: "This took too long. Please try again." });
   api.use(timeout(HTTP_LIMITS.handlerTimeoutMs, tooSlow), jsonBodyLimit);
   api.route("/", accountRoutes(core, services.accounts));
-  api.route("/", contentItemRoutes(services.contentItems, keepAnswer));
+  api.route("/", contentItemRoutes(services.contentItems, cachedAnswer));
   api.route("/", newsletterRoutes(core, services.newsletter));
   api.route("/", mailRoutes(services.mail));
   api.route("/", visitRoutes(core, services.visits));

@@ -3,8 +3,8 @@ import { createApi } from "#server/api.ts";
 import type { Core } from "#server/core.ts";
 import { discoveryRoutes } from "#server/discovery/discovery.routes.ts";
 import { downloadRoutes } from "#server/downloads/downloads.routes.ts";
-import { createAnswerKeeper } from "#server/http/cache/kept-answers.ts";
-import { createDocumentKeeper } from "#server/http/cache/kept-documents.ts";
+import { createAnswerCache } from "#server/http/cache/cached-answers.ts";
+import { createDocumentCache } from "#server/http/cache/cached-documents.ts";
 import type { PageCache } from "#server/http/cache/page-cache.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
 import { answerError } from "#server/http/error-map.ts";
@@ -53,11 +53,11 @@ export function createApp({ core, services, metrics, isAccepting, cache, answerP
     }
   });
   app.route("/", metricsRoutes(core, metrics));
-  app.route("/api", createApi(core, services, createAnswerKeeper(cache)));
+  app.route("/api", createApi(core, services, createAnswerCache(cache)));
   app.route("/media", pictureRoutes(services.media));
-  const keepDocument = createDocumentKeeper(cache);
-  app.route("/", discoveryRoutes(core, services.contentItems, keepDocument));
-  app.route("/", downloadRoutes(core, services.contentItems, keepDocument));
+  const cachedDocument = createDocumentCache(cache);
+  app.route("/", discoveryRoutes(core, services.contentItems, cachedDocument));
+  app.route("/", downloadRoutes(core, services.contentItems, cachedDocument));
   app.all("*", (context) =>
     answerPage(context.req.raw, async (path, headers) =>
       app.request(`http://in-process${path}`, { headers }, { facts: context.env.facts }),

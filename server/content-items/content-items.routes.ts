@@ -13,7 +13,7 @@ import {
   transitionInput,
 } from "#contract/content.ts";
 import { BLOG_CATEGORIES, CONTENT_SORTS, CONTENT_STATES } from "#contract/content-terms.ts";
-import type { KeepAnswer } from "#server/http/cache/kept-answers.ts";
+import type { CachedAnswer } from "#server/http/cache/cached-answers.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
 import { type Owner, requireOwner } from "#server/http/owner.ts";
 import { ownerPageQuery, type Page, pageQuery, setPageHeaders } from "#server/http/paging.ts";
@@ -61,23 +61,27 @@ const listingQuery = z.strictObject({
 });
 
 /** Every content type gets the same routes. The blog's pages have one of their own. */
-export function contentItemRoutes(content: ContentItemsService, keepAnswer: KeepAnswer) {
+export function contentItemRoutes(content: ContentItemsService, cachedAnswer: CachedAnswer) {
   const routes = new Hono<ApiEnvironment>().get("/blog-listing", async (context) => {
     const query = readQuery(context, listingQuery);
-    return keepAnswer(context, `/api/blog-listing${keyOfQuery(query, listingQuery)}`, async () => {
+    return cachedAnswer(context, `/api/blog-listing${keyOfQuery(query, listingQuery)}`, async () => {
       const { q, ...options } = query;
       return context.json(await content.listBlog({ ...options, search: q }));
     });
   });
   for (const type of contentTypes) {
-    routes.route(`/${type.apiPath}`, publicRoutes(content, type, keepAnswer));
+    routes.route(`/${type.apiPath}`, publicRoutes(content, type, cachedAnswer));
     routes.route(`/admin/${type.apiPath}`, ownerRoutes(content, type));
   }
   return routes;
 }
 
 /** Visitors get published items, from the cache. A signed-in owner gets all items at the same path. */
-function publicRoutes(content: ContentItemsService, { name: type, apiPath }: RegisteredType, keepAnswer: KeepAnswer) {
+function publicRoutes(
+  content: ContentItemsService,
+  { name: type, apiPath }: RegisteredType,
+  cachedAnswer: CachedAnswer,
+) {
   const path = `/api/${apiPath}`;
   return new Hono<ApiEnvironment>()
     .get("/", async (context) => {
@@ -85,7 +89,7 @@ function publicRoutes(content: ContentItemsService, { name: type, apiPath }: Reg
         return answerPage(context, await content.listAll(type, ownersOptions(context)), presentForOwner);
       }
       const query = readQuery(context, visitorQuery);
-      return keepAnswer(context, `${path}${keyOfQuery(query, visitorQuery)}`, async () => {
+      return cachedAnswer(context, `${path}${keyOfQuery(query, visitorQuery)}`, async () => {
         const { q, featured, ...page } = query;
         const published = await content.listPublished(type, { ...page, search: q, featured: wireTruth(featured) });
         return answerPage(context, published, presentForVisitor);
@@ -98,14 +102,14 @@ function publicRoutes(content: ContentItemsService, { name: type, apiPath }: Reg
         const item = await content.findBySlug(type, slug);
         return item.slug === slug ? context.json(presentForOwner(item)) : moved(item);
       }
-      return keepAnswer(context, `${path}/${slug}`, async () => {
+      return cachedAnswer(context, `${path}/${slug}`, async () => {
         const item = await content.findPublished(type, slug);
         return item.slug === slug ? context.json(presentForVisitor(item)) : moved(item);
       });
     })
     .get(`/${SLUG}/neighbors`, (context) => {
       const slug = context.req.param("slug");
-      return keepAnswer(context, `${path}/${slug}/neighbors`, async () =>
+      return cachedAnswer(context, `${path}/${slug}/neighbors`, async () =>
         context.json(await content.neighborsOf(type, slug)),
       );
     });

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { profile } from "#content/profile.ts";
 import type { ContentItemsService } from "#server/content-items/content-items.service.ts";
 import type { Core } from "#server/core.ts";
-import type { KeepDocument } from "#server/http/cache/kept-documents.ts";
+import type { CachedDocument } from "#server/http/cache/cached-documents.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
 import { notFound } from "#server/platform/errors.ts";
 import { siteAddress } from "#server/platform/site-address.ts";
@@ -15,7 +15,7 @@ import { socialImage } from "./social-image.ts";
 const XML = "application/xml; charset=utf-8";
 
 /** The files that search engines, feed readers and social networks ask for. */
-export function discoveryRoutes({ settings }: Core, content: ContentItemsService, keep: KeepDocument) {
+export function discoveryRoutes({ settings }: Core, content: ContentItemsService, keep: CachedDocument) {
   const site = siteAddress(settings);
   const routes = new Hono<ApiEnvironment>();
 

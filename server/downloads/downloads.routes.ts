@@ -6,7 +6,7 @@ import { schemaOf } from "#content-types/schema.ts";
 import { slugFrom } from "#contract/slug.ts";
 import type { ContentItemsService } from "#server/content-items/content-items.service.ts";
 import type { Core } from "#server/core.ts";
-import type { KeepDocument } from "#server/http/cache/kept-documents.ts";
+import type { CachedDocument } from "#server/http/cache/cached-documents.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { siteAddress } from "#server/platform/site-address.ts";
@@ -16,7 +16,7 @@ import { resumeJson } from "./resume-json.ts";
 const PROPOSAL = /^\/proposals\/([a-z0-9-]+)\.pdf$/;
 
 /** Downloads for visitors: the resume as PDF and JSON, and a proposal for each service. */
-export function downloadRoutes({ settings }: Core, content: ContentItemsService, keep: KeepDocument) {
+export function downloadRoutes({ settings }: Core, content: ContentItemsService, keep: CachedDocument) {
   const site = siteAddress(settings);
   const routes = new Hono<ApiEnvironment>();
 

@@ -5,7 +5,7 @@ import { API_HEADERS } from "#server/http/responses/security-headers.ts";
 import { storeResponse, toResponse } from "#server/http/responses/stored-response.ts";
 
 /** Returns the cached response for this key, or creates it and caches it until the content changes. */
-export type KeepAnswer = (
+export type CachedAnswer = (
   context: Context<ApiEnvironment>,
   key: string,
   make: () => Promise<Response>,
@@ -16,7 +16,7 @@ export type KeepAnswer = (
  * the key, so the next visitor gets them straight from memory. The owner sees drafts at the same addresses, so nothing
  * else may cache them: they are sent with `no-store`, and with an ETag for clients that revalidate on their own.
  */
-export function createAnswerKeeper(cache: PageCache): KeepAnswer {
+export function createAnswerCache(cache: PageCache): CachedAnswer {
   return async (context, key, make) => {
     if (context.get("owner")) return make();
     const stored = await cache.getOrRender(key, async () => {

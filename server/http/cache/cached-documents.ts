@@ -6,16 +6,19 @@ import { COMMON_HEADERS } from "#server/http/responses/security-headers.ts";
 import { storeResponse, toResponse } from "#server/http/responses/stored-response.ts";
 
 /** A file generated from the content: a feed, a PDF, a picture. */
-type MadeDocument = { body: Buffer | string; type: string; headers?: Record<string, string> };
+type GeneratedDocument = { body: Buffer | string; type: string; headers?: Record<string, string> };
 
 /** Responds with the document at the requested address, generated once and cached until the content changes. */
-export type KeepDocument = (context: Context<ApiEnvironment>, make: () => Promise<MadeDocument>) => Promise<Response>;
+export type CachedDocument = (
+  context: Context<ApiEnvironment>,
+  make: () => Promise<GeneratedDocument>,
+) => Promise<Response>;
 
 const REVALIDATE = "public, max-age=0, must-revalidate";
 const TEXT = /^text\/|json|xml/;
 
-/** Keeps documents in the page cache, so that the next visitor gets them straight from memory. */
-export function createDocumentKeeper(cache: PageCache): KeepDocument {
+/** Stores documents in the page cache, so that the next visitor gets them straight from memory. */
+export function createDocumentCache(cache: PageCache): CachedDocument {
   return async (context, make) => {
     const { pathname } = new URL(context.req.url);
     const stored = await cache.getOrRender(pathname, async () => {
