@@ -8,6 +8,7 @@ import { notFound } from "#server/platform/errors.ts";
 import type { Settings } from "#server/platform/settings.ts";
 import type { Transaction } from "#server/platform/tables.ts";
 import { isDemoOpenTo } from "./demo-owner.ts";
+import { endMemorySessions, findMemorySession, listMemorySessions } from "./memory-sessions.ts";
 import { hashToken, newToken } from "./session-token.ts";
 import {
   deleteExpiredSessions,
@@ -19,7 +20,6 @@ import {
   listLiveSessions,
   markSeen,
 } from "./sessions.store.ts";
-import { endSpareSessions, findSpareSession, listSpareSessions } from "./spare-sessions.ts";
 
 export const DEMO_LIFETIME_MS = 12 * HOUR_MS;
 /** Recording every request would cost more than it is worth. */
@@ -71,7 +71,7 @@ export async function ownerOf(
 }
 
 async function spareOwnerOf(core: Core, token: string, facts: { isLocalBrowser: boolean }): Promise<Owner | undefined> {
-  const session = await findSpareSession(core, token);
+  const session = await findMemorySession(core, token);
   if (!session || (!session.account && !(await isDemoOpenTo(core, facts)))) return undefined;
   const { id: accountId, username = DEMO_CREDENTIALS.username } = session.account ?? {};
   return { accountId, username, sessionId: session.id };
@@ -101,7 +101,7 @@ export async function startSession(
 export async function listSessions(core: Core, owner: Owner): Promise<OpenSession[]> {
   const { database, clock, settings } = core;
   const sessions = await listLiveSessions(database.db, owner.accountId ?? null, limitsAt(clock.now(), settings));
-  const spare = listSpareSessions(core, owner.accountId).map(({ id, userAgent, createdAt }) => ({
+  const spare = listMemorySessions(core, owner.accountId).map(({ id, userAgent, createdAt }) => ({
     id,
     user_agent: userAgent,
     created_at: createdAt,
@@ -117,7 +117,7 @@ export async function listSessions(core: Core, owner: Owner): Promise<OpenSessio
 }
 
 export async function signOut(core: Core, owner: Owner): Promise<void> {
-  if (endSpareSessions(core, owner.accountId, owner.sessionId)) return;
+  if (endMemorySessions(core, owner.accountId, owner.sessionId)) return;
   const { database, clock } = core;
   await database.db.transaction().execute(async (transaction) => {
     const ended = await deleteSession(transaction, owner.accountId ?? null, owner.sessionId);
@@ -126,7 +126,7 @@ export async function signOut(core: Core, owner: Owner): Promise<void> {
 }
 
 export async function endSession(core: Core, owner: Owner, id: string): Promise<void> {
-  if (endSpareSessions(core, owner.accountId, id)) return;
+  if (endMemorySessions(core, owner.accountId, id)) return;
   const { database, clock } = core;
   await database.db.transaction().execute(async (transaction) => {
     if (!(await deleteSession(transaction, owner.accountId ?? null, id))) {
@@ -137,7 +137,7 @@ export async function endSession(core: Core, owner: Owner, id: string): Promise<
 }
 
 export async function endAllSessions(core: Core, owner: Owner): Promise<void> {
-  endSpareSessions(core, owner.accountId);
+  endMemorySessions(core, owner.accountId);
   const { database, clock } = core;
   await database.db.transaction().execute(async (transaction) => {
     await deleteSessionsOf(transaction, owner.accountId ?? null);

@@ -9,12 +9,12 @@ import { mailCredentialChange } from "./credential-mails.ts";
 import { isDemoOpenTo } from "./demo-owner.ts";
 import { recordFailedSignIn } from "./failed-sign-ins.ts";
 import { type DeviceToken, issueDeviceToken, knownDevice } from "./known-device.ts";
+import { isStorageFull, openMemorySession, spendStep } from "./memory-sessions.ts";
 import { hashPassword, isOutdated, verifyPassword } from "./password-hash.ts";
 import { hashToken } from "./session-token.ts";
 import { type IssuedToken, startSession } from "./sessions.service.ts";
 import { deleteSessionByToken } from "./sessions.store.ts";
 import { countAttempt, resetAttempts } from "./sign-in-limits.ts";
-import { isStorageFull, openSpareSession, spendStep } from "./spare-sessions.ts";
 import { isTotpKeyLost, openTotpSecret } from "./totp-secret.ts";
 import { acceptCode, recoveryHashesOf } from "./two-factor.ts";
 
@@ -60,7 +60,7 @@ export async function signIn(core: Core, request: SignInRequest, browser: Browse
     signedIn = await signInDemo(core, browser).catch((error: unknown) => {
       if (!isStorageFull(error)) throw error;
       return {
-        ...openSpareSession(core, undefined, browser.userAgent),
+        ...openMemorySession(core, undefined, browser.userAgent),
         owner: { username: request.username, demo: true },
       };
     });
@@ -113,7 +113,7 @@ function signInOnFullDisk(core: Core, account: Account, request: SignInRequest, 
     if (!spendStep(core, account.id, used.totp_last_step ?? 0)) throw wrongCode();
   }
   return {
-    ...openSpareSession(core, account, browser.userAgent),
+    ...openMemorySession(core, account, browser.userAgent),
     owner: { username: account.username, demo: false },
     device: issueDeviceToken(core, account),
   };

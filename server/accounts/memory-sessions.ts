@@ -33,7 +33,7 @@ function spareOf({ database }: Core): Spare {
  * Keeps a session in memory when the disk is full, since the owner has to get in to free up space. It lasts an hour at
  * most, is lost on restart, and other instances don't know about it.
  */
-export function openSpareSession(core: Core, account: SpareSession["account"], userAgent: string) {
+export function openMemorySession(core: Core, account: SpareSession["account"], userAgent: string) {
   const { sessions } = spareOf(core);
   const now = core.clock.now();
   for (const [hash, { expiresAt }] of sessions) {
@@ -47,7 +47,7 @@ export function openSpareSession(core: Core, account: SpareSession["account"], u
 }
 
 /** Returns the in-memory session of a token, as long as the account's password hasn't changed since. */
-export async function findSpareSession(core: Core, token: string): Promise<SpareSession | undefined> {
+export async function findMemorySession(core: Core, token: string): Promise<SpareSession | undefined> {
   const session = spareOf(core).sessions.get(hashToken(token));
   if (!session || session.expiresAt <= core.clock.now()) return undefined;
   const { account } = session;
@@ -57,7 +57,7 @@ export async function findSpareSession(core: Core, token: string): Promise<Spare
 }
 
 /** Lists the sessions of one account, or those of the demo. */
-export function listSpareSessions(core: Core, accountId: string | undefined): SpareSession[] {
+export function listMemorySessions(core: Core, accountId: string | undefined): SpareSession[] {
   const now = core.clock.now();
   return [...spareOf(core).sessions.values()].filter(
     ({ account, expiresAt }) => account?.id === accountId && expiresAt > now,
@@ -65,7 +65,7 @@ export function listSpareSessions(core: Core, accountId: string | undefined): Sp
 }
 
 /** Ends one session of an account, or all of them. Returns whether there was any. */
-export function endSpareSessions(core: Core, accountId: string | undefined, id?: string): boolean {
+export function endMemorySessions(core: Core, accountId: string | undefined, id?: string): boolean {
   const { sessions } = spareOf(core);
   const ended = [...sessions].filter(
     ([, session]) => session.account?.id === accountId && (id === undefined || session.id === id),
