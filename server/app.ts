@@ -12,7 +12,7 @@ import { API_HEADERS } from "#server/http/responses/security-headers.ts";
 import { pictureRoutes } from "#server/media/media.routes.ts";
 import { metricsRoutes } from "#server/metrics/metrics.routes.ts";
 import type { Metrics } from "#server/metrics/metrics.ts";
-import { createRoomProbe } from "#server/platform/storage-room.ts";
+import { createDiskSpaceCheck } from "#server/platform/disk-space.ts";
 import type { Services } from "#server/services.ts";
 
 type AppParts = {
@@ -33,7 +33,7 @@ export type FetchApi = (path: string, headers: Headers) => Promise<Response>;
 export function createApp({ core, services, metrics, isAccepting, cache, answerPage }: AppParts) {
   const { log, database } = core;
   const app = new Hono<ApiEnvironment>();
-  const hasRoom = createRoomProbe(database, core.settings.dataDir, core.clock);
+  const hasDiskSpace = createDiskSpaceCheck(database, core.settings.dataDir, core.clock);
 
   app.onError((error, context) => answerError(context, error, context.env.facts.id, log));
 
@@ -42,7 +42,7 @@ export function createApp({ core, services, metrics, isAccepting, cache, answerP
     if (!isAccepting()) return context.json({ status: "stopping" }, 503, API_HEADERS);
     try {
       await database.ping();
-      if (!(await hasRoom())) {
+      if (!(await hasDiskSpace())) {
         log.error("the disk is full");
         return context.json({ status: "storage full" }, 503, { ...API_HEADERS, "retry-after": "60" });
       }

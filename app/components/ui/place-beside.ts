@@ -14,14 +14,14 @@ export function placeBeside(element: HTMLElement, anchor: HTMLElement, side: Sid
   const around = anchor.getBoundingClientRect();
   const positions = positionsOf(size, around);
   // Only the side's own axis matters: along the other one it can slide without covering the anchor.
-  const hasRoom: Record<Side, boolean> = {
+  const hasDiskSpace: Record<Side, boolean> = {
     top: positions.top.top >= EDGE_PX,
     bottom: positions.bottom.top + size.height <= clientHeight - EDGE_PX,
     left: positions.left.left >= EDGE_PX,
     right: positions.right.left + size.width <= clientWidth - EDGE_PX,
   };
   const choices = [side, OPPOSITE[side], "bottom", "top"] as const;
-  const { left, top } = positions[choices.find((choice) => hasRoom[choice]) ?? side];
+  const { left, top } = positions[choices.find((choice) => hasDiskSpace[choice]) ?? side];
 
   element.style.left = `${clamp(left, clientWidth - size.width - EDGE_PX)}px`;
   element.style.top = `${clamp(top, clientHeight - size.height - EDGE_PX)}px`;

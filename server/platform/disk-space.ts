@@ -14,12 +14,12 @@ const CACHE_MS = 5_000;
 class ProbeRollback extends Error {}
 
 /** Checks whether something new can be stored. The result is at most a few seconds old. */
-export function createRoomProbe(database: Database, dataDir: string, clock: Clock): () => Promise<boolean> {
+export function createDiskSpaceCheck(database: Database, dataDir: string, clock: Clock): () => Promise<boolean> {
   let last: { at: number; result: Promise<boolean> } | undefined;
   return () => {
     const now = clock.now();
     if (!last || Math.abs(now - last.at) >= CACHE_MS) {
-      last = { at: now, result: hasRoom(database, dataDir) };
+      last = { at: now, result: hasDiskSpace(database, dataDir) };
       // A failed check is not cached.
       last.result.catch(() => {
         last = undefined;
@@ -29,7 +29,7 @@ export function createRoomProbe(database: Database, dataDir: string, clock: Cloc
   };
 }
 
-async function hasRoom(database: Database, dataDir: string): Promise<boolean> {
+async function hasDiskSpace(database: Database, dataDir: string): Promise<boolean> {
   if (database.engine === "sqlite") {
     const { bavail, bsize } = await statfs(dataDir);
     if (bavail * bsize < MIN_FREE_BYTES) return false;
