@@ -1,8 +1,8 @@
 import type { AiSettings } from "#server/platform/settings.ts";
 import { type Ask, EngineFailure } from "../engine.ts";
 import { type Message, streamChat } from "./chat-stream.ts";
-import { createPatience } from "./patience.ts";
 import { withOneRetry } from "./retry.ts";
+import { createSilenceTimeout } from "./silence-timeout.ts";
 
 type Question = {
   model: string;
@@ -21,7 +21,7 @@ const MAX_ANSWER_CHARACTERS = 20_000;
 /** Client for an OpenAI-compatible endpoint. Every answer is streamed, so that a stall is noticed early. */
 export function createModelClient({ baseUrl, apiKey, timeoutMs }: AiSettings): ModelClient {
   async function attempt(question: Question, { signal, onToken }: Pick<Ask, "signal" | "onToken">): Promise<string> {
-    const patience = createPatience(signal, timeoutMs);
+    const timeout = createSilenceTimeout(signal, timeoutMs);
     const request = {
       model: question.model,
       messages: question.messages,
@@ -31,8 +31,8 @@ export function createModelClient({ baseUrl, apiKey, timeoutMs }: AiSettings): M
     };
     let text = "";
     try {
-      for await (const piece of streamChat({ baseUrl, apiKey }, request, patience.signal)) {
-        patience.renew();
+      for await (const piece of streamChat({ baseUrl, apiKey }, request, timeout.signal)) {
+        timeout.reset();
         const room = piece.text.slice(0, MAX_ANSWER_CHARACTERS - text.length);
         text += room;
         if (room) await onToken?.(room);
@@ -41,11 +41,11 @@ export function createModelClient({ baseUrl, apiKey, timeoutMs }: AiSettings): M
       }
       throw new EngineFailure("interrupted");
     } catch (error) {
-      if (patience.isOver()) throw new EngineFailure("timed out");
+      if (timeout.isExpired()) throw new EngineFailure("timed out");
       if (error instanceof EngineFailure || signal.aborted) throw error;
       throw new EngineFailure(text === "" ? "unreachable" : "interrupted");
     } finally {
-      patience.end();
+      timeout.clear();
     }
   }
 

@@ -102,11 +102,11 @@ export function createRuntime({
       const giveUp = () => {
         if (line.leave(task)) settle(reject)(new AppError(429, "too_busy", busy, { retryAfterSeconds: 5 }));
       };
-      const patience = setTimeout(giveUp, waitMs);
+      const timer = setTimeout(giveUp, waitMs);
       const settle =
         <Value>(how: (value: Value) => void) =>
         (value: Value) => {
-          clearTimeout(patience);
+          clearTimeout(timer);
           signal?.removeEventListener("abort", leave);
           how(value);
         };
@@ -114,7 +114,7 @@ export function createRuntime({
       try {
         line.add(task, busy);
       } catch (error) {
-        clearTimeout(patience);
+        clearTimeout(timer);
         throw error;
       }
       signal?.addEventListener("abort", leave, { once: true });

@@ -1,19 +1,19 @@
 /** Caps the whole answer at this multiple of the silence limit, so that a trickling provider can't hold a slot forever. */
-const WHOLE_ANSWER = 4;
+const WHOLE_ANSWER_FACTOR = 4;
 
 /** Aborts when the visitor leaves or when nothing has arrived for too long; each piece resets the timer. */
-export function createPatience(visitor: AbortSignal, silenceMs: number) {
+export function createSilenceTimeout(visitor: AbortSignal, silenceMs: number) {
   const silence = new AbortController();
-  const end = performance.now() + silenceMs * WHOLE_ANSWER;
+  const end = performance.now() + silenceMs * WHOLE_ANSWER_FACTOR;
   const wait = () => setTimeout(() => silence.abort(), Math.min(silenceMs, end - performance.now()));
   let timer = wait();
   return {
     signal: AbortSignal.any([visitor, silence.signal]),
-    isOver: () => silence.signal.aborted,
-    renew() {
+    isExpired: () => silence.signal.aborted,
+    reset() {
       clearTimeout(timer);
       timer = wait();
     },
-    end: () => clearTimeout(timer),
+    clear: () => clearTimeout(timer),
   };
 }
