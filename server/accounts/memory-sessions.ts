@@ -10,7 +10,7 @@ const LIFETIME_MS = HOUR_MS;
 /** An owner signs in only a few times while the disk is full. */
 const MAX_SESSIONS = 20;
 
-type SpareSession = {
+type MemorySession = {
   id: string;
   account: Pick<Account, "id" | "username" | "password_hash"> | undefined;
   userAgent: string;
@@ -19,13 +19,13 @@ type SpareSession = {
 };
 
 /** The in-memory sessions of this process, and the last TOTP step each account used while the disk was full. */
-type Spare = { sessions: Map<string, SpareSession>; steps: Map<string, number> };
+type MemoryState = { sessions: Map<string, MemorySession>; steps: Map<string, number> };
 
-const spares = new WeakMap<Core["database"], Spare>();
+const states = new WeakMap<Core["database"], MemoryState>();
 
-function spareOf({ database }: Core): Spare {
-  const known = spares.get(database) ?? { sessions: new Map(), steps: new Map() };
-  spares.set(database, known);
+function stateOf({ database }: Core): MemoryState {
+  const known = states.get(database) ?? { sessions: new Map(), steps: new Map() };
+  states.set(database, known);
   return known;
 }
 
@@ -33,8 +33,8 @@ function spareOf({ database }: Core): Spare {
  * Keeps a session in memory when the disk is full, since the owner has to get in to free up space. It lasts an hour at
  * most, is lost on restart, and other instances don't know about it.
  */
-export function openMemorySession(core: Core, account: SpareSession["account"], userAgent: string) {
-  const { sessions } = spareOf(core);
+export function openMemorySession(core: Core, account: MemorySession["account"], userAgent: string) {
+  const { sessions } = stateOf(core);
   const now = core.clock.now();
   for (const [hash, { expiresAt }] of sessions) {
     if (expiresAt <= now || sessions.size >= MAX_SESSIONS) sessions.delete(hash);
@@ -47,8 +47,8 @@ export function openMemorySession(core: Core, account: SpareSession["account"], 
 }
 
 /** Returns the in-memory session of a token, as long as the account's password hasn't changed since. */
-export async function findMemorySession(core: Core, token: string): Promise<SpareSession | undefined> {
-  const session = spareOf(core).sessions.get(hashToken(token));
+export async function findMemorySession(core: Core, token: string): Promise<MemorySession | undefined> {
+  const session = stateOf(core).sessions.get(hashToken(token));
   if (!session || session.expiresAt <= core.clock.now()) return undefined;
   const { account } = session;
   if (!account) return session;
@@ -57,16 +57,16 @@ export async function findMemorySession(core: Core, token: string): Promise<Spar
 }
 
 /** Lists the sessions of one account, or those of the demo. */
-export function listMemorySessions(core: Core, accountId: string | undefined): SpareSession[] {
+export function listMemorySessions(core: Core, accountId: string | undefined): MemorySession[] {
   const now = core.clock.now();
-  return [...spareOf(core).sessions.values()].filter(
+  return [...stateOf(core).sessions.values()].filter(
     ({ account, expiresAt }) => account?.id === accountId && expiresAt > now,
   );
 }
 
 /** Ends one session of an account, or all of them. Returns whether there was any. */
 export function endMemorySessions(core: Core, accountId: string | undefined, id?: string): boolean {
-  const { sessions } = spareOf(core);
+  const { sessions } = stateOf(core);
   const ended = [...sessions].filter(
     ([, session]) => session.account?.id === accountId && (id === undefined || session.id === id),
   );
@@ -76,7 +76,7 @@ export function endMemorySessions(core: Core, accountId: string | undefined, id?
 
 /** Marks a TOTP step as used. Returns false if it was used before. */
 export function spendStep(core: Core, accountId: string, step: number): boolean {
-  const { steps } = spareOf(core);
+  const { steps } = stateOf(core);
   if (step <= (steps.get(accountId) ?? 0)) return false;
   steps.set(accountId, step);
   return true;

@@ -15,21 +15,21 @@ import { socialImage } from "./social-image.ts";
 const XML = "application/xml; charset=utf-8";
 
 /** The files that search engines, feed readers and social networks ask for. */
-export function discoveryRoutes({ settings }: Core, content: ContentItemsService, keep: CachedDocument) {
+export function discoveryRoutes({ settings }: Core, content: ContentItemsService, cached: CachedDocument) {
   const site = siteAddress(settings);
   const routes = new Hono<ApiEnvironment>();
 
   routes.get("/robots.txt", (context) =>
-    keep(context, async () => ({
+    cached(context, async () => ({
       type: "text/plain; charset=utf-8",
       body: `User-agent: *\nAllow: /\nDisallow: /admin\nDisallow: /api\n\nSitemap: ${site}/sitemap.xml\n`,
     })),
   );
   routes.get("/sitemap.xml", (context) =>
-    keep(context, async () => ({ type: XML, body: await sitemap(site, content) })),
+    cached(context, async () => ({ type: XML, body: await sitemap(site, content) })),
   );
   routes.get("/sitemaps/:part{[a-z0-9-]+\\.xml}", (context) =>
-    keep(context, async () => {
+    cached(context, async () => {
       const body = await sitemapPart(site, content, context.req.param("part").slice(0, -".xml".length));
       if (body === undefined) throw notFound();
       return { type: XML, body };
@@ -37,23 +37,23 @@ export function discoveryRoutes({ settings }: Core, content: ContentItemsService
   );
   for (const type of feedTypes) {
     routes.get(`${type.feed.path}.xml`, (context) =>
-      keep(context, async () => ({
+      cached(context, async () => ({
         type: "application/rss+xml; charset=utf-8",
         body: (await createFeed(type, site, content)).rss2(),
       })),
     );
     routes.get(`${type.feed.path}.json`, (context) =>
-      keep(context, async () => ({
+      cached(context, async () => ({
         type: "application/feed+json; charset=utf-8",
         body: (await createFeed(type, site, content)).json1(),
       })),
     );
   }
   routes.get("/manifest.webmanifest", (context) =>
-    keep(context, async () => ({ type: "application/manifest+json", body: JSON.stringify(webManifest()) })),
+    cached(context, async () => ({ type: "application/manifest+json", body: JSON.stringify(webManifest()) })),
   );
   routes.get("/social/:path{.+\\.png}", (context) =>
-    keep(context, async () => {
+    cached(context, async () => {
       const name = context.req.param("path").slice(0, -".png".length);
       const page = await findPublicPage(content, name === "home" ? "/" : `/${name}`);
       if (!page) throw notFound();

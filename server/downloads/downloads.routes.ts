@@ -16,19 +16,19 @@ import { resumeJson } from "./resume-json.ts";
 const PROPOSAL = /^\/proposals\/([a-z0-9-]+)\.pdf$/;
 
 /** Downloads for visitors: the resume as PDF and JSON, and a proposal for each service. */
-export function downloadRoutes({ settings }: Core, content: ContentItemsService, keep: CachedDocument) {
+export function downloadRoutes({ settings }: Core, content: ContentItemsService, cached: CachedDocument) {
   const site = siteAddress(settings);
   const routes = new Hono<ApiEnvironment>();
 
   routes.get("/resume.json", (context) =>
-    keep(context, async () => ({
+    cached(context, async () => ({
       type: "application/json; charset=utf-8",
       body: JSON.stringify(resumeJson({ profile, resume, site }), null, 2),
     })),
   );
 
   routes.get("/resume.pdf", (context) =>
-    keep(context, async () => {
+    cached(context, async () => {
       // Imported on demand, since the PDF library's fonts and tables take memory that an idle server doesn't need.
       const { resumePdf } = await import("./resume-pdf.ts");
       return pdf(await resumePdf({ profile, resume, site }), `${slugFrom(profile.name)}-resume.pdf`);
@@ -39,7 +39,7 @@ export function downloadRoutes({ settings }: Core, content: ContentItemsService,
     const slug = PROPOSAL.exec(new URL(context.req.url).pathname)?.[1];
     if (!slug) return next();
     try {
-      return await keep(context, async () => {
+      return await cached(context, async () => {
         const { fields, updatedAt, ...item } = await content.findPublished("consulting-service", slug);
         const { proposalPdf } = await import("./proposal-pdf.ts");
         const service = { ...item, ...schemaOf("consulting-service").parse(fields) };

@@ -16,7 +16,7 @@ export const DELIVERY = {
   longestRetryMs: 6 * HOUR_MS,
   maxAttempts: 20,
   /** A longer run continues in the background, so that a hanging mail server doesn't delay shutdown. */
-  shutdownWaitMs: 2_000,
+  detachAfterMs: 2_000,
 } as const;
 
 /**
@@ -104,7 +104,7 @@ export function createDeliveryJob(core: Core, smtpUrl: string, from: string): Jo
         .finally(() => {
           delivery = undefined;
         });
-      await Promise.race([delivery, wait(DELIVERY.shutdownWaitMs, undefined, { ref: false })]);
+      await Promise.race([delivery, wait(DELIVERY.detachAfterMs, undefined, { ref: false })]);
     },
   };
 }

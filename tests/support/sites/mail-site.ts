@@ -30,7 +30,7 @@ export async function openMailSite(
       do {
         began = performance.now();
         await job.run();
-      } while (performance.now() - began > DELIVERY.shutdownWaitMs - 50);
+      } while (performance.now() - began > DELIVERY.detachAfterMs - 50);
     }
   }
 
