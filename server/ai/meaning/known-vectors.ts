@@ -10,7 +10,7 @@ const LARGEST = 127;
 const keyOf = (text: string) => createHash("sha256").update(text.trim().toLowerCase()).digest("base64url").slice(0, 12);
 
 /**
- * Vectors of texts that ship with the site, precomputed by models/meaning/remember.ts with 8 bits per value, so that the
+ * Vectors of texts that ship with the site, precomputed by models/meaning/embed.ts with 8 bits per value, so that the
  * first visitor doesn't wait for hundreds of sentences to be embedded. Other texts are embedded when needed.
  */
 export function openKnownVectors(): (text: string) => Vector | undefined {

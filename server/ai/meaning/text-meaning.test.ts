@@ -53,7 +53,7 @@ test("has precomputed vectors for the chat's texts that match the model's", asyn
   const known = openKnownVectors();
   expect(
     knownTexts.filter((text) => !known(text)),
-    "run npm run remember",
+    "run npm run embeddings",
   ).toEqual([]);
   const [computed] = await meaning.embed(["How much does it cost ?"]);
   const stored = known("how much does it cost");

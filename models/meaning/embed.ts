@@ -2,7 +2,7 @@
  * Computes the vectors of the texts that ship with the site and stores them in known.json, so that the server doesn't
  * have to. Run it after changing those texts:
  *
- *     npm run remember
+ *     npm run embeddings
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { packKnownVectors } from "#server/ai/meaning/known-vectors.ts";
