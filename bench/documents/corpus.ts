@@ -2,7 +2,7 @@ import { asPdf } from "./as-pdf.ts";
 import { asScan, SLIGHT, WORSE } from "./as-scan.ts";
 import { type Facts, inventFacts } from "./facts.ts";
 import type { Layout } from "./layout.ts";
-import { keptBackLayouts } from "./layouts/kept-back.ts";
+import { heldOutLayouts } from "./layouts/held-out.ts";
 import { knownLayouts } from "./layouts/known.ts";
 import { seeded } from "./random.ts";
 import { Sheet } from "./sheet.ts";
@@ -27,7 +27,7 @@ export type Specimen = {
 export async function* corpus(only: "known" | "all", firstSeed = 1): AsyncGenerator<Specimen> {
   const layouts = [
     ...knownLayouts.map((layout) => ({ layout, keptBack: false })),
-    ...keptBackLayouts.map((layout) => ({ layout, keptBack: true })),
+    ...heldOutLayouts.map((layout) => ({ layout, keptBack: true })),
   ];
   for (const [index, { layout, keptBack }] of layouts.entries()) {
     if (keptBack && only === "known") continue;
