@@ -1,10 +1,10 @@
 import type { MouseEvent } from "react";
-import { type ButtonLook, buttonLook } from "#app/components/ui/button-look.ts";
+import { type ButtonStyleProps, buttonStyles } from "#app/components/ui/button-styles.ts";
 import { announceContactIntent, type ContactIntent, contactHref } from "#app/lib/contact-intent.ts";
 import { scrollToSection } from "#app/lib/scroll.ts";
 
 type ContactLinkProps = { label: string; intent: ContactIntent; about?: string; plain?: boolean } & Pick<
-  ButtonLook,
+  ButtonStyleProps,
   "variant"
 >;
 
@@ -25,7 +25,7 @@ export function ContactLink({ label, intent, about, plain = false, variant }: Co
       className={
         plain
           ? "inline-flex min-h-8 items-center text-[15px] font-medium hover:text-accent-text"
-          : buttonLook({ variant })
+          : buttonStyles({ variant })
       }
     >
       {label}

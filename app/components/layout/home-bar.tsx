@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { Menu, X } from "#app/components/icons/shell.ts";
-import { buttonLook } from "#app/components/ui/button-look.ts";
+import { buttonStyles } from "#app/components/ui/button-styles.ts";
 import { classNames } from "#app/lib/class-names.ts";
 import { activeSection, scrollToSection } from "#app/lib/scroll.ts";
 import { useScrollValue } from "#app/lib/use-scroll.ts";
@@ -61,7 +61,7 @@ export function HomeBar({ brand, entries }: HomeBarProps) {
           aria-label={menuOpen ? "Close menu" : "Open menu"}
           aria-expanded={menuOpen}
           aria-controls="site-menu"
-          className={buttonLook({ variant: "secondary", size: "icon", className: "lg:hidden" })}
+          className={buttonStyles({ variant: "secondary", size: "icon", className: "lg:hidden" })}
         >
           {menuOpen ? <X className="size-5" /> : <Menu className="size-5" />}
         </button>

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { ArrowUp } from "#app/components/icons/shell.ts";
-import { buttonLook } from "#app/components/ui/button-look.ts";
+import { buttonStyles } from "#app/components/ui/button-styles.ts";
 import { Tooltip } from "#app/components/ui/tooltip.tsx";
 import { SCROLL, scrollFraction, scrollToTop } from "#app/lib/scroll.ts";
 import { useOnScroll, useScrollValue } from "#app/lib/use-scroll.ts";
@@ -47,7 +47,7 @@ function BackToTop() {
           type="button"
           aria-label="Back to top"
           onClick={goUp}
-          className={buttonLook({ variant: "secondary", size: "icon", className: "size-11 shadow-soft" })}
+          className={buttonStyles({ variant: "secondary", size: "icon", className: "size-11 shadow-soft" })}
         >
           <ArrowUp className="size-5" />
         </button>

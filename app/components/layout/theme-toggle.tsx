@@ -1,5 +1,5 @@
 import { Moon, Sun } from "#app/components/icons/shell.ts";
-import { buttonLook } from "#app/components/ui/button-look.ts";
+import { buttonStyles } from "#app/components/ui/button-styles.ts";
 import { Tooltip } from "#app/components/ui/tooltip.tsx";
 import { useTheme } from "./theme-provider.tsx";
 
@@ -13,7 +13,7 @@ export function ThemeToggle() {
         type="button"
         aria-label="Toggle theme"
         onClick={() => setTheme(next)}
-        className={buttonLook({ variant: "secondary", size: "icon", className: "noscript:hidden" })}
+        className={buttonStyles({ variant: "secondary", size: "icon", className: "noscript:hidden" })}
       >
         <Moon className="size-4.5 dark:hidden" />
         <Sun className="hidden size-4.5 dark:block" />

@@ -1,10 +1,10 @@
 import type { ComponentProps } from "react";
 import { LoaderCircle } from "#app/components/icons/forms.ts";
 import { classNames } from "#app/lib/class-names.ts";
-import { type ButtonLook, buttonLook } from "./button-look.ts";
+import { type ButtonStyleProps, buttonStyles } from "./button-styles.ts";
 
 type ButtonProps = ComponentProps<"button"> &
-  ButtonLook & {
+  ButtonStyleProps & {
     busy?: boolean;
     /** Keeps the button focusable while it is disabled, so that pressing it doesn't lose the keyboard focus. */
     keepsFocus?: boolean;
@@ -33,7 +33,7 @@ export function Button({
       // Faded while disabled; a busy button shows its spinner instead.
       data-off={(disabled && !busy) || undefined}
       aria-busy={busy || undefined}
-      className={buttonLook({ variant, size, className })}
+      className={buttonStyles({ variant, size, className })}
     >
       {/* Transparent, not removed: the label keeps the button's width and its accessible name. */}
       <span className={classNames("inline-flex items-center justify-center gap-2", busy && "opacity-0")}>
@@ -44,14 +44,14 @@ export function Button({
   );
 }
 
-type ButtonLinkProps = ComponentProps<"a"> & ButtonLook & { href: string; newTab?: boolean };
+type ButtonLinkProps = ComponentProps<"a"> & ButtonStyleProps & { href: string; newTab?: boolean };
 
 export function ButtonLink({ variant, size, className, newTab = false, children, ...rest }: ButtonLinkProps) {
   return (
     <a
       {...rest}
       {...(newTab && { target: "_blank", rel: "noopener" })}
-      className={buttonLook({ variant, size, className })}
+      className={buttonStyles({ variant, size, className })}
     >
       {children}
       {newTab && <span className="sr-only"> (opens in a new tab)</span>}

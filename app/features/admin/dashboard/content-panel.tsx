@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { Plus } from "#app/components/icons/actions.ts";
-import { buttonLook } from "#app/components/ui/button-look.ts";
+import { buttonStyles } from "#app/components/ui/button-styles.ts";
 import type { ContentType } from "#content-types/content-type.ts";
 import { ListEmpty, ListError, ListSkeleton, NoResults } from "../parts/list-states.tsx";
 import { Pager } from "../parts/pager.tsx";
@@ -37,7 +37,7 @@ export function ContentPanel({ type }: { type: ContentType }) {
         <SearchBox label={`Search ${type.plural}`} value={query.q} onSearch={(q) => change({ q }, { replace: true })} />
         <ToolbarSelect label="Show" value={query.state} options={STATES} onChange={(state) => change({ state })} />
         <ToolbarSelect label="Sort" value={query.sort} options={SORTS} onChange={(sort) => change({ sort })} />
-        <Link to={`/admin/${type.adminPath}/new`} className={buttonLook({ className: "max-sm:w-full" })}>
+        <Link to={`/admin/${type.adminPath}/new`} className={buttonStyles({ className: "max-sm:w-full" })}>
           <Plus aria-hidden strokeWidth={1.5} className="size-4" />
           Add New
         </Link>

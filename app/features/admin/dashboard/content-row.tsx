@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { ExternalLink } from "#app/components/icons/links.ts";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { buttonLook } from "#app/components/ui/button-look.ts";
+import { buttonStyles } from "#app/components/ui/button-styles.ts";
 import { TableCell, TableHeaderCell, TableRow } from "#app/components/ui/table.tsx";
 import { shortDate } from "#app/lib/dates.ts";
 import { addressOf, type ContentType, hasOwnPage } from "#content-types/content-type.ts";
@@ -22,7 +22,7 @@ type ContentRowProps = {
 };
 
 const day = (iso: string) => (iso ? shortDate(iso) : "–");
-const dateLook = "font-mono text-xs whitespace-nowrap text-muted tabular-nums";
+const dateStyles = "font-mono text-xs whitespace-nowrap text-muted tabular-nums";
 
 /** A table row, laid out as a card on phones. */
 export function ContentRow({ type, item, now, isSelected, onSelect, onAction }: ContentRowProps) {
@@ -50,8 +50,8 @@ export function ContentRow({ type, item, now, isSelected, onSelect, onAction }: 
       <TableCell className="text-muted max-md:col-start-3 max-md:row-start-3 max-md:text-right">
         {item.featured === "true" ? <Badge variant="outline">Featured</Badge> : <NotFeatured />}
       </TableCell>
-      <TableCell className={`${dateLook} max-md:hidden`}>{day(trashedAt ?? item.createdAt)}</TableCell>
-      <TableCell className={`${dateLook} max-md:col-start-2 max-md:row-start-3 max-md:self-center`}>
+      <TableCell className={`${dateStyles} max-md:hidden`}>{day(trashedAt ?? item.createdAt)}</TableCell>
+      <TableCell className={`${dateStyles} max-md:col-start-2 max-md:row-start-3 max-md:self-center`}>
         {trashedAt && <span className="md:sr-only">Deleted permanently in </span>}
         {trashedAt ? daysLeft(trashedAt, now) : day(item.updatedAt)}
       </TableCell>
@@ -68,7 +68,7 @@ export function ContentRow({ type, item, now, isSelected, onSelect, onAction }: 
                 <a
                   href={addressOf(type, item.slug)}
                   aria-label={`View ${title} on the site`}
-                  className={buttonLook({ variant: "ghost", size: "sm" })}
+                  className={buttonStyles({ variant: "ghost", size: "sm" })}
                 >
                   <ExternalLink aria-hidden strokeWidth={1.5} className="size-4" />
                 </a>
@@ -76,7 +76,7 @@ export function ContentRow({ type, item, now, isSelected, onSelect, onAction }: 
               <Link
                 to={`/admin/${type.adminPath}/edit/${item.id}`}
                 aria-label={`Edit ${title}`}
-                className={buttonLook({ variant: "ghost", size: "sm" })}
+                className={buttonStyles({ variant: "ghost", size: "sm" })}
               >
                 Edit
               </Link>

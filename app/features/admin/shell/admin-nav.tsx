@@ -15,7 +15,7 @@ const SECTIONS = [
   { to: "/admin/account", label: "Account" },
 ] as const;
 
-const linkLook = (isActive: boolean) =>
+const linkStyles = (isActive: boolean) =>
   classNames(
     "inline-flex min-h-10 items-center rounded-control px-3 text-sm whitespace-nowrap transition-colors duration-150 ease-out",
     isActive ? "bg-line/60 font-medium text-ink" : "text-muted hover:text-ink",
@@ -30,7 +30,7 @@ export function AdminNav({ username }: { username: string }) {
           <ul className="flex flex-wrap gap-1">
             {SECTIONS.map(({ to, label }) => (
               <li key={to}>
-                <NavLink to={to} end viewTransition className={({ isActive }) => linkLook(isActive)}>
+                <NavLink to={to} end viewTransition className={({ isActive }) => linkStyles(isActive)}>
                   {label}
                 </NavLink>
               </li>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { PageHeading } from "#app/components/layout/page-heading.tsx";
-import { buttonLook } from "#app/components/ui/button-look.ts";
+import { buttonStyles } from "#app/components/ui/button-styles.ts";
 import { Card, CardBody } from "#app/components/ui/card.tsx";
 import { setSessionFlag } from "#app/lib/session-flag.ts";
 import type { SessionAnswer } from "#contract/accounts.ts";
@@ -28,7 +28,7 @@ export function SignInPage({ session, next, wasRedirected }: SignInPageProps) {
         <div className="grid max-w-md gap-4 md:col-start-2">
           {owner && (
             <Note title={`You are signed in as ${owner.username}`}>
-              <Link to={next} onClick={setSessionFlag} className={buttonLook({ variant: "secondary", size: "sm" })}>
+              <Link to={next} onClick={setSessionFlag} className={buttonStyles({ variant: "secondary", size: "sm" })}>
                 Continue to the admin area
               </Link>
             </Note>

@@ -2,7 +2,7 @@ import type { KeyboardEvent, Ref } from "react";
 import { SendHorizontal, Square } from "#app/components/icons/actions.ts";
 import { X } from "#app/components/icons/shell.ts";
 import { Button } from "#app/components/ui/button.tsx";
-import { controlLook } from "#app/components/ui/control-look.ts";
+import { controlStyles } from "#app/components/ui/control-styles.ts";
 import { classNames } from "#app/lib/class-names.ts";
 
 type ComposerProps = {
@@ -54,7 +54,7 @@ export function Composer(props: ComposerProps) {
           value={text}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={handleKey}
-          className={classNames(controlLook, "field-sizing-content max-h-36 min-h-11 resize-none")}
+          className={classNames(controlStyles, "field-sizing-content max-h-36 min-h-11 resize-none")}
         />
         {isBusy && onStop && (
           <Button variant="secondary" onClick={onStop} aria-label="Stop answering">

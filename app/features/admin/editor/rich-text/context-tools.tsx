@@ -1,6 +1,6 @@
 import { type Editor, useEditorState } from "@tiptap/react";
 import { Toolbar } from "radix-ui";
-import { buttonLook } from "#app/components/ui/button-look.ts";
+import { buttonStyles } from "#app/components/ui/button-styles.ts";
 
 /** The languages that articles highlight. */
 const CODE_LANGUAGES = [
@@ -59,7 +59,7 @@ function TableTools({ editor }: { editor: Editor }) {
           type="button"
           onPointerDown={(event) => event.preventDefault()}
           onClick={act}
-          className={buttonLook({ variant: "secondary", size: "sm" })}
+          className={buttonStyles({ variant: "secondary", size: "sm" })}
         >
           {name}
         </Toolbar.Button>

@@ -3,7 +3,7 @@ import { classNames } from "#app/lib/class-names.ts";
 type ButtonVariant = "primary" | "secondary" | "ghost" | "destructive";
 type ButtonSize = "sm" | "md" | "icon";
 
-export type ButtonLook = {
+export type ButtonStyleProps = {
   variant?: ButtonVariant;
   size?: ButtonSize;
   className?: string;
@@ -26,6 +26,6 @@ const sizes: Record<ButtonSize, string> = {
   icon: "size-10",
 };
 
-export function buttonLook({ variant = "primary", size = "md", className }: ButtonLook): string {
+export function buttonStyles({ variant = "primary", size = "md", className }: ButtonStyleProps): string {
   return classNames(base, variants[variant], sizes[size], className);
 }
