@@ -24,7 +24,7 @@ import { ScrollAids } from "./components/layout/scroll-aids.tsx";
 import { SiteFooter } from "./components/layout/site-footer.tsx";
 import { StyleSheet } from "./components/layout/style-sheet.tsx";
 import { ThemeProvider } from "./components/layout/theme-provider.tsx";
-import { LateToaster } from "./components/ui/late-toaster.tsx";
+import { LazyToaster } from "./components/ui/lazy-toaster.tsx";
 import { Toaster } from "./components/ui/toaster.tsx";
 import { Island, IslandRenderer } from "./islands/island.tsx";
 import { pageContext } from "./lib/api.server.ts";
@@ -157,7 +157,7 @@ function Shell({ whole, children }: { whole: boolean; children: ReactNode }) {
       {import.meta.env.SSR && !whole ? (
         <Island name="toaster" wake="touch" component={Toaster} props={{}} />
       ) : (
-        <LateToaster />
+        <LazyToaster />
       )}
     </>
   );

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from "react";
 import { subscribe } from "./toast-store.ts";
 
 /** Loads the toaster after everything else on the page. Toasts that are shown earlier wait for it. */
-export function LateToaster() {
+export function LazyToaster() {
   const [Toaster, setToaster] = useState<ComponentType>();
 
   useEffect(() => {
