@@ -7,7 +7,7 @@ import { BulkBar } from "./bulk-bar.tsx";
 import { BulkReport } from "./bulk-report.tsx";
 import type { ContentAction } from "./content-actions.ts";
 import { ContentRow } from "./content-row.tsx";
-import { questionFor } from "./questions.ts";
+import { deleteConfirmation } from "./delete-confirmation.ts";
 import { useContentActions } from "./use-content-actions.ts";
 
 type ContentListProps = { type: ContentType; items: OwnerItemAnswer[]; isTrash: boolean };
@@ -20,7 +20,7 @@ export function ContentList({ type, items, isTrash }: ContentListProps) {
   const [question, setQuestion] = useState<Question>();
   const { run, busy, report, dismiss } = useContentActions(type);
   const selectedItems = items.filter(({ id }) => selected.has(id));
-  const dialog = question && questionFor(question.action, type, question.items);
+  const dialog = question && deleteConfirmation(question.action, type, question.items);
 
   /** Destructive actions ask first. */
   function ask(action: ContentAction, targets: OwnerItemAnswer[]) {

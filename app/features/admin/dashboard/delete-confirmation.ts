@@ -4,7 +4,7 @@ import { TRASH_DAYS } from "#contract/limits.ts";
 import type { ContentAction } from "./content-actions.ts";
 
 /** The text of the dialog that asks before items are deleted. */
-export function questionFor(action: ContentAction, type: ContentType, items: readonly OwnerItemAnswer[]) {
+export function deleteConfirmation(action: ContentAction, type: ContentType, items: readonly OwnerItemAnswer[]) {
   const isOne = items.length === 1;
   const what = isOne ? `“${items[0]?.title}”` : `${items.length} items`;
   if (action === "delete") {
