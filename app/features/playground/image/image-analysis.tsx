@@ -14,12 +14,12 @@ import { ImageResults } from "./image-results.tsx";
 import { MarkedPicture } from "./marked-picture.tsx";
 import { marksOf } from "./marks.ts";
 import { useImageAnalysis } from "./use-image-analysis.ts";
-import { useSeesPictures } from "./use-sees-pictures.ts";
+import { useVisionAvailable } from "./use-vision-available.ts";
 
 export function ImageAnalysis() {
   // A picture only leaves the device if the visitor opted in.
   const [mayBeSent, setMayBeSent] = useState(false);
-  const seesPictures = useSeesPictures();
+  const seesPictures = useVisionAvailable();
   const [pointed, point] = useState<string | null>(null);
   const { picture, loading, progress, result, error, isAnalyzing, choose, analyze, stop } = useImageAnalysis();
   const retry = () => picture && analyze(picture, mayBeSent);

@@ -3,7 +3,7 @@ import { getJson } from "#app/lib/api.ts";
 import type { AiAbilities } from "#contract/ai.ts";
 
 /** Whether a model that accepts pictures is connected. Visitors are only asked for consent if there is. */
-export function useSeesPictures(): boolean {
+export function useVisionAvailable(): boolean {
   const [seesPictures, setSeesPictures] = useState(false);
   useEffect(() => {
     const leaving = new AbortController();
