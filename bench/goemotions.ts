@@ -31,7 +31,7 @@ export function readComments(folder: string): Map<string, Comment[]> {
       const [text, numbers = "", id = ""] = line.split("\t");
       if (!text) continue;
       const truth = truthOf(numbers.split(",").map((number) => labels[Number(number)] ?? ""));
-      const name = split === "test" ? "test" : isKeptBack(id.trim()) ? "dev, held out" : "dev, for tuning";
+      const name = split === "test" ? "test" : isHeldOut(id.trim()) ? "dev, held out" : "dev, for tuning";
       splits.set(name, [...(splits.get(name) ?? []), { text, truth }]);
     }
   }
@@ -48,7 +48,7 @@ function truthOf(labels: readonly string[]): Truth {
   };
 }
 
-function isKeptBack(id: string): boolean {
+function isHeldOut(id: string): boolean {
   return (createHash("sha1").update(id).digest()[0] ?? 0) % 2 === 1;
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 export const CASE_LANGUAGES = ["javascript", "python", "typescript", "react", "java", "cpp"] as const;
-export const CASE_SETS = ["open", "kept-back", "clean"] as const;
+export const CASE_SETS = ["open", "held-out", "clean"] as const;
 
 /** A program, and the line of its bug if it has one. */
 export type Case = { name: string; code: string; line: number | undefined };

@@ -7,12 +7,12 @@ import { countPrompts } from "./prompts.ts";
 const isVerbose = process.argv.includes("--each");
 const isGrave = ({ severity }: Finding) => severity !== "low";
 
-type Row = { "open found": string; "kept back found": string; "false alarms": string };
+type Row = { "open found": string; "held-out found": string; "false alarms": string };
 const table: Record<string, Row> = {};
-const totals = { open: [0, 0], "kept-back": [0, 0], clean: [0, 0] } satisfies Record<string, [number, number]>;
+const totals = { open: [0, 0], "held-out": [0, 0], clean: [0, 0] } satisfies Record<string, [number, number]>;
 
 for (const language of CASE_LANGUAGES) {
-  const counts = { open: 0, "kept-back": 0, clean: 0 };
+  const counts = { open: 0, "held-out": 0, clean: 0 };
   for (const set of CASE_SETS) {
     const cases = readCases(language, set);
     for (const one of cases) {
@@ -26,7 +26,7 @@ for (const language of CASE_LANGUAGES) {
   }
   table[language] = {
     "open found": `${counts.open} of 5`,
-    "kept back found": `${counts["kept-back"]} of 5`,
+    "held-out found": `${counts["held-out"]} of 5`,
     "false alarms": `${counts.clean} of 5`,
   };
 }
@@ -35,11 +35,11 @@ const share = ([hits, all]: readonly number[]) =>
   `${hits} of ${all} (${Math.round((100 * (hits ?? 0)) / (all ?? 1))} %)`;
 table.all = {
   "open found": share(totals.open),
-  "kept back found": share(totals["kept-back"]),
+  "held-out found": share(totals["held-out"]),
   "false alarms": share(totals.clean),
 };
 console.table(table);
-const found = [totals.open[0] + totals["kept-back"][0], totals.open[1] + totals["kept-back"][1]];
+const found = [totals.open[0] + totals["held-out"][0], totals.open[1] + totals["held-out"][1]];
 console.log(`Found on the right line: ${share(found)}; clean programs with a false alarm: ${share(totals.clean)}.`);
 
 console.log("Descriptions that ask for code:");

@@ -15,7 +15,7 @@ type Truth = Record<string, string | undefined>;
 
 export type Specimen = {
   layout: string;
-  keptBack: boolean;
+  heldOut: boolean;
   degradation: Degradation;
   truth: Truth;
   items: Facts["items"];
@@ -26,11 +26,11 @@ export type Specimen = {
 /** Thirty invoices: every layout in three conditions, each with its own content. */
 export async function* corpus(only: "known" | "all", firstSeed = 1): AsyncGenerator<Specimen> {
   const layouts = [
-    ...knownLayouts.map((layout) => ({ layout, keptBack: false })),
-    ...heldOutLayouts.map((layout) => ({ layout, keptBack: true })),
+    ...knownLayouts.map((layout) => ({ layout, heldOut: false })),
+    ...heldOutLayouts.map((layout) => ({ layout, heldOut: true })),
   ];
-  for (const [index, { layout, keptBack }] of layouts.entries()) {
-    if (keptBack && only === "known") continue;
+  for (const [index, { layout, heldOut }] of layouts.entries()) {
+    if (heldOut && only === "known") continue;
     for (const [state, degradation] of DEGRADATIONS.entries()) {
       const random = seeded(firstSeed * 1000 + index * 10 + state);
       const facts = inventFacts(random, layout.taxRate, layout.numberOf);
@@ -40,7 +40,7 @@ export async function* corpus(only: "known" | "all", firstSeed = 1): AsyncGenera
         degradation === "text"
           ? await asPdf([sheet], layout.family, layout.name)
           : await asScan(sheet, (degradation === "scan" ? SLIGHT : WORSE)(random), random);
-      yield { layout: layout.name, keptBack, degradation, truth: truthOf(facts, layout), items: facts.items, file };
+      yield { layout: layout.name, heldOut, degradation, truth: truthOf(facts, layout), items: facts.items, file };
     }
   }
 }

@@ -36,10 +36,10 @@ const of = (filter: (specimen: Specimen) => boolean) =>
 const percent = (share: number) => (Number.isNaN(share) ? "–" : `${(share * 100).toFixed(1)} %`);
 const table: Record<string, Record<string, string>> = {};
 for (const layout of new Set(results.map(({ specimen }) => specimen.layout))) {
-  const keptBack = results.some(({ specimen }) => specimen.layout === layout && specimen.keptBack);
-  table[`${layout}${keptBack ? " (kept back)" : ""}`] = row((specimen) => specimen.layout === layout);
+  const heldOut = results.some(({ specimen }) => specimen.layout === layout && specimen.heldOut);
+  table[`${layout}${heldOut ? " (held out)" : ""}`] = row((specimen) => specimen.layout === layout);
 }
-if (only === "all") table["all that were kept back"] = row(({ keptBack }) => keptBack);
+if (only === "all") table["all held out"] = row(({ heldOut }) => heldOut);
 table.all = row(() => true);
 console.table(table);
 
