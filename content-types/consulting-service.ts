@@ -19,7 +19,7 @@ export const consultingService = defineContentType({
   },
   fields: [
     categoryField("development"),
-    textField("color", "Color", { help: "Stored with the service. On the pages its category sets the color." }),
+    textField("color", "Color", { help: "Stored with the service. On the site, its category sets the color." }),
     linesField("features", "What's included", { singular: "feature", help: "The home page shows the first three." }),
     chipsField("technologies", "Technologies used", { singular: "technology" }),
     linesField("process", "Process", { singular: "step", help: "Shown as numbered steps." }),

@@ -24,14 +24,14 @@ export const project = defineContentType({
       suggestions: ["Production", "Pilot", "Research", "Archived"],
     }),
     chipsField("techs", "Technologies", { singular: "technology" }),
-    textareaField("problem", "Problem", { limit: 2_000, help: "What was wrong before." }),
+    textareaField("problem", "Problem", { limit: 2_000, help: "What was wrong before the project." }),
     linesField("approach", "Approach", { singular: "step", help: "Shown as numbered steps." }),
     {
       kind: "objects",
       name: "results",
       label: "Results",
       singular: "result",
-      help: "A number and what it counts.",
+      help: "A number and what it measures.",
       fields: [
         textField("value", "Value", { placeholder: "38%" }),
         textField("label", "Label", { limit: CONTENT_LIMITS.listEntry }),

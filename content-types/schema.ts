@@ -8,7 +8,7 @@ import type { FieldValues, TextField, TypeField } from "./fields.ts";
 
 /** A path on this site or a web address; never a script. */
 const LINK = /^($|\/[^/\\]|\/$|https?:\/\/)/i;
-/** A picture of this site: pages load nothing from other hosts. */
+/** A picture from this site: pages load nothing from other hosts. */
 const PICTURE_PATH = /^($|\/[^/\\])/;
 
 const listOf = <Entry extends z.ZodType>(entry: Entry) =>
@@ -49,7 +49,7 @@ function schemasOf(field: TypeField): Record<string, z.ZodType> {
       };
     case "picture":
       return {
-        [name]: text(CONTENT_LIMITS.link).regex(PICTURE_PATH, "Please choose a picture of this site").default(""),
+        [name]: text(CONTENT_LIMITS.link).regex(PICTURE_PATH, "Please choose a picture from this site").default(""),
         [field.altName]: text(CONTENT_LIMITS.listEntry).default(""),
       };
   }

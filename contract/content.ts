@@ -9,7 +9,7 @@ const wireBoolean = z.enum(["true", "false"], 'must be "true" or "false"');
 export const text = (max: number) => z.string().trim().max(max, `Please keep this under ${max} characters`);
 const slug = text(CONTENT_LIMITS.slug).regex(
   /^[a-z0-9]+(-[a-z0-9]+)*$/,
-  "Please use lowercase letters, digits and single dashes",
+  "Please use lowercase letters, digits and single hyphens",
 );
 
 const common = {

@@ -260,9 +260,9 @@ describeOnBothEngines("content items", (storage) => {
     const { error } = (await response.json()) as { error: { fields: Record<string, string> } };
     expect(error.fields).toMatchObject({
       title: "Please enter a title",
-      slug: "Please use lowercase letters, digits and single dashes",
+      slug: "Please use lowercase letters, digits and single hyphens",
       category: "Please choose a category",
-      imageUrl: "Please choose a picture of this site",
+      imageUrl: "Please choose a picture from this site",
     });
     expect((await owner("/api/admin/blog-posts", json("POST", { title: "x", titel: "y" }))).status).toBe(422);
     expect((await owner("/api/admin/blog-posts", { method: "POST", body: "title=x" })).status).toBe(415);

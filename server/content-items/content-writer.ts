@@ -113,7 +113,7 @@ export async function refuseStale(transaction: Transaction, item: ContentItem, {
 }
 
 export async function stale(db: Db, current: ContentItem): Promise<AppError> {
-  return new AppError(409, "stale", "This was changed somewhere else since you opened it.", {
+  return new AppError(409, "stale", "This was changed elsewhere after you opened it.", {
     current: presentWithCopy(current, await readWorkingCopy(db, current.id)),
   });
 }

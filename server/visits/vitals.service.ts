@@ -22,7 +22,7 @@ const BY_VISITOR: RateLimit = {
   name: "vitals-visitor",
   limit: 120,
   windowMs: 10 * MINUTE_MS,
-  message: "That is more pages than anyone reads in ten minutes.",
+  message: "Too many reports were sent in the last ten minutes.",
 };
 
 /** Measures how fast pages are for visitors: counts by day, page and bucket, and nothing about the visitors. */

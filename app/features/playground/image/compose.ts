@@ -12,7 +12,7 @@ type Scene = {
   height: number;
 };
 
-/** Objects below this confidence, in percent, are described with "perhaps". */
+/** Objects below this confidence, in percent, are described with "may" or "perhaps". */
 const SURE = 50;
 const GRAYS = ["black", "off-black", "charcoal", "gray", "silver", "light gray", "slate", "white"];
 const FACE_LOOKS: Record<string, string> = {
@@ -50,9 +50,9 @@ export function tagsOf({ objects, colors, width, height }: Scene): string[] {
 }
 
 function objectSentence(sure: readonly string[], unsure: readonly string[]): string {
-  if (sure.length === 0 && unsure.length === 0) return "The model found no object that it knows.";
+  if (sure.length === 0 && unsure.length === 0) return "The model recognized no objects.";
   if (unsure.length === 0) return `The picture shows ${joinWords(sure)}.`;
-  if (sure.length === 0) return `The picture perhaps shows ${joinWords(unsure)}.`;
+  if (sure.length === 0) return `The picture may show ${joinWords(unsure)}.`;
   return `The picture shows ${joinWords(sure)}, and perhaps ${joinWords(unsure)}.`;
 }
 

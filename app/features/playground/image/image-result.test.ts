@@ -32,8 +32,8 @@ describe("the description", () => {
   });
 
   it("says so if nothing is likely, or nothing was found", () => {
-    expect(described(found([["scissors", 0.42]]))).toBe("The picture perhaps shows scissors.");
-    expect(described(found([]), "green")).toBe("The model found no object that it knows. The colors are mostly green.");
+    expect(described(found([["scissors", 0.42]]))).toBe("The picture may show scissors.");
+    expect(described(found([]), "green")).toBe("The model recognized no objects. The colors are mostly green.");
   });
 
   it("counts objects, from twelve on in digits", () => {

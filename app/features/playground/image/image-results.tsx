@@ -26,8 +26,8 @@ export function ImageResults({ result, onRetry, ...pointing }: ImageResultsProps
           {isSample && (
             <div className="mb-4 grid justify-items-start gap-3">
               <p className="text-[15px] text-muted">
-                Description, objects, emotions and tags are a sample and not about your picture: no model looked at it.
-                Colors and technical facts are its own.
+                No model was available, so the description, objects, emotions and tags are a sample and not about your
+                picture. The colors and technical details are from your picture.
               </p>
               <Button variant="secondary" size="sm" className="min-h-10" onClick={onRetry}>
                 <RotateCcw className="size-4" />

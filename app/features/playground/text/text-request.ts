@@ -7,7 +7,7 @@ const TEMPERATURE = 0.7;
 export const contentTypes = {
   story: { label: "Story", ask: "Write a short story" },
   blog: { label: "Blog post", ask: "Write a blog post" },
-  email: { label: "E-mail", ask: "Write an email" },
+  email: { label: "Email", ask: "Write an email" },
   poem: { label: "Poem", ask: "Write a poem" },
   code: { label: "Code", ask: "Write code with comments" },
   marketing: { label: "Marketing copy", ask: "Write marketing copy" },

@@ -93,7 +93,7 @@ function descriptionOf(error: ApiError): string {
     case "refused":
       return [error.userMessage, ...Object.values(error.fields)].join(" ");
     case "signed-out":
-      return "You are signed out. Sign in in another tab and try again. Your changes are stored on this device.";
+      return "You are signed out. Sign in from another tab, then try again. Your changes are stored on this device.";
     case "missing":
       return "It was deleted elsewhere. Your changes are stored on this device.";
     case "stale":
