@@ -14,8 +14,9 @@ test("numbers have four digits and no noise", () => {
 });
 
 test("ticks are round numbers inside the range", () => {
-  expect(linearTicks([0, 60])).toEqual([0, 20, 40, 60]);
-  expect(linearTicks([-0.03, 0.31])).toEqual([0, 0.1, 0.2, 0.3]);
+  expect(linearTicks([0, 60])).toEqual([0, 10, 20, 30, 40, 50, 60]);
+  expect(linearTicks([0, 60], 5)).toEqual([0, 20, 40, 60]);
+  expect(linearTicks([-0.03, 0.31], 4)).toEqual([0, 0.1, 0.2, 0.3]);
   expect(logTicks([0.01, 1000])).toEqual([0.01, 0.1, 1, 10, 100, 1000]);
   expect(logTicks([1e-12, 1e12])).toHaveLength(7);
 });

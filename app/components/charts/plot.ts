@@ -28,7 +28,15 @@ export function createPlot({ place, x, y, data, onPoint }: PlotOptions): Plot {
   const isLog = y.scale === "log";
   let shown = data;
   let isPointedByKeys = false;
-  const token = (name: string) => getComputedStyle(place).getPropertyValue(`--${name}`).trim();
+  let isSeen = true;
+  let isBehind = false;
+  const tokens = new Map<string, string>();
+  // Asked for once a theme: the browser may have to style the whole page for each answer.
+  function token(name: string): string {
+    const known = tokens.get(name) ?? getComputedStyle(place).getPropertyValue(`--${name}`).trim();
+    tokens.set(name, known);
+    return known;
+  }
   const font = `11px ${token("font-mono") || "monospace"}`;
   const axis = (): uPlot.Axis => ({
     font,
@@ -91,13 +99,27 @@ export function createPlot({ place, x, y, data, onPoint }: PlotOptions): Plot {
 
   const size = new ResizeObserver(() => plot.setSize({ width: place.clientWidth, height: place.clientHeight }));
   size.observe(place);
-  const theme = new MutationObserver(() => plot.redraw(false));
+  const theme = new MutationObserver(() => {
+    tokens.clear();
+    plot.redraw(false);
+  });
   theme.observe(document.documentElement, { attributeFilter: ["class"] });
+  // What nobody sees is drawn when they do.
+  const sight = new IntersectionObserver((entries) => {
+    isSeen = entries.at(-1)?.isIntersecting ?? true;
+    if (isSeen && isBehind) draw();
+  });
+  sight.observe(place);
+
+  function draw() {
+    isBehind = !isSeen;
+    if (isSeen) plot.setData(columns(shown, isLog));
+  }
 
   return {
     show(next) {
       shown = next;
-      plot.setData(columns(next, isLog));
+      draw();
     },
     pointAt(index) {
       isPointedByKeys = index !== undefined;
@@ -105,6 +127,7 @@ export function createPlot({ place, x, y, data, onPoint }: PlotOptions): Plot {
       plot.setCursor({ left, top: 0 });
     },
     destroy() {
+      sight.disconnect();
       size.disconnect();
       theme.disconnect();
       plot.destroy();

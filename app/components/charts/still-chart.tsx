@@ -43,7 +43,7 @@ export function StillChart({ x, y, data }: StillChartProps) {
           {formatNumber(tick)}
         </span>
       ))}
-      {linearTicks(xSpan).map((tick) => (
+      {linearTicks(xSpan, 5).map((tick) => (
         <span key={tick} className="chart-x-tick" style={{ left: percent(left(tick)) }}>
           {formatNumber(tick)}
         </span>

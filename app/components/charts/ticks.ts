@@ -1,7 +1,7 @@
 import type { Range } from "./chart-data.ts";
 
-/** Round numbers inside a range, about as many as asked for. */
-export function linearTicks([min, max]: Range, count = 5): number[] {
+/** Round numbers inside a range: at most about as many as asked for, and at least two fifths of them. */
+export function linearTicks([min, max]: Range, count = 7): number[] {
   const rough = (max - min) / count;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = power * ([1, 2, 5, 10].find((factor) => factor * power >= rough * 0.999) ?? 10);

@@ -55,7 +55,7 @@ test("it runs, waits for each frame to be shown, and stops when it is paused", (
   }
   expect(sent).toHaveLength(4);
   // The second without anybody looking counts as a short rest.
-  expect(secondsOf(sent.at(-1))).toBeLessThan(0.2);
+  expect(secondsOf(sent.at(-1))).toBeLessThan(0.35);
 
   tell({ type: "pause" });
   tell({ type: "shown" });

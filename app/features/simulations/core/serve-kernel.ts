@@ -6,16 +6,21 @@ type Port = {
   addEventListener: (type: "message", listener: (event: MessageEvent) => void) => void;
 };
 
-/** Thirty frames a second are smooth, and leave half of each to the rest of the machine. */
-const FRAME_MS = 1000 / 30;
+/** Smooth for pictures; numbers that are read need fewer. */
+const FRAMES_PER_SECOND = 30;
 /** After a rest, or on a slow machine, the simulation falls behind the clock rather than jump. */
-const MAX_ADVANCE_SECONDS = 0.1;
+const MAX_ADVANCE_SECONDS = 0.2;
 
 /**
  * Runs a kernel behind a port. At most one frame is on its way: while the page is busy, or shows nothing, the kernel
  * rests. A kernel that throws is stopped, and the reason is sent.
  */
-export function serveKernel<Setup, Command, Frame>(port: Port, create: CreateKernel<Setup, Command, Frame>) {
+export function serveKernel<Setup, Command, Frame>(
+  port: Port,
+  create: CreateKernel<Setup, Command, Frame>,
+  framesPerSecond = FRAMES_PER_SECOND,
+) {
+  const frameMs = 1000 / framesPerSecond;
   let kernel: Kernel<Command, Frame> | undefined;
   let isRunning = false;
   let isFrameUnderWay = false;
@@ -34,7 +39,7 @@ export function serveKernel<Setup, Command, Frame>(port: Port, create: CreateKer
 
   function schedule() {
     clearTimeout(timer);
-    if (isRunning && !isFrameUnderWay) timer = setTimeout(guarded(tick), FRAME_MS - (performance.now() - advancedAt));
+    if (isRunning && !isFrameUnderWay) timer = setTimeout(guarded(tick), frameMs - (performance.now() - advancedAt));
   }
 
   function tick() {

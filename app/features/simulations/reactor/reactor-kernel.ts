@@ -55,7 +55,7 @@ export type ReactorFrame = {
 const TOLERANCE = 1e-8;
 /** Below this nothing is followed to its last digits: a billionth of a billionth of the power at the beginning. */
 const FLOOR = 1e-14;
-const MAX_POINTS = 600;
+const MAX_POINTS = 400;
 /** A frame shows as much as a clock on the wall has shown in this time, in s. */
 const WINDOW = 60;
 /** Between two rows of the record power changes by no more than this share, however fast it moves. */

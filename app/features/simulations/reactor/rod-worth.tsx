@@ -1,3 +1,5 @@
+import { useMemo } from "react";
+import type { ChartData } from "#app/components/charts/chart-data.ts";
 import { LineChart } from "#app/components/charts/line-chart.tsx";
 import { integralWorth } from "./physics/rods.ts";
 
@@ -7,24 +9,24 @@ const PERCENT = Array.from({ length: 101 }, (_, index) => index);
 
 /** The integral worth curve: what the rod adds at each height, and how far along it is. */
 export function RodWorth({ worth, start, withdrawn }: RodWorthProps) {
-  const dollars = (percent: number) => worth * (integralWorth(percent / 100) - integralWorth(start / 100));
+  const data = useMemo(() => {
+    const dollars = (percent: number) => worth * (integralWorth(percent / 100) - integralWorth(start / 100));
+    const reached = (percent: number) => (percent <= withdrawn ? dollars(percent) : Number.NaN);
+    return {
+      x: PERCENT,
+      series: [
+        { label: "Curve", color: "muted", isDashed: true, values: PERCENT.map(dollars) },
+        { label: "Up to the rod", color: "accent", values: PERCENT.map(reached) },
+      ],
+    } satisfies ChartData;
+  }, [worth, start, withdrawn]);
   return (
     <LineChart
       title="Integral worth of the control rod"
       height={140}
       x={{ label: "withdrawn", unit: "%" }}
       y={{ label: "reactivity", unit: "$" }}
-      data={{
-        x: PERCENT,
-        series: [
-          { label: "Curve", color: "muted", isDashed: true, values: PERCENT.map(dollars) },
-          {
-            label: "Up to the rod",
-            color: "accent",
-            values: PERCENT.map((percent) => (percent <= withdrawn ? dollars(percent) : Number.NaN)),
-          },
-        ],
-      }}
+      data={data}
     />
   );
 }
