@@ -27,6 +27,9 @@ export type Range = readonly [min: number, max: number];
 
 export const axisTitle = ({ label, unit }: ChartAxis) => (unit ? `${label} (${unit})` : label);
 
+// Made once: charts format dozens of numbers a frame.
+const plainNumbers = new Intl.NumberFormat("en-US", { maximumFractionDigits: 7 });
+
 /** Four significant digits, as many as anybody reads off a chart. */
 export function formatNumber(value: number): string {
   if (!Number.isFinite(value)) return "none";
@@ -36,7 +39,7 @@ export function formatNumber(value: number): string {
       .toExponential(3)
       .replace(/\.?0+e/, "e")
       .replace("e+", "e");
-  return Number(value.toPrecision(4)).toLocaleString("en-US", { maximumFractionDigits: 7 });
+  return plainNumbers.format(Number(value.toPrecision(4)));
 }
 
 /** The smallest and the largest value that can be drawn, or undefined where there is none. */
