@@ -4,7 +4,7 @@ type Value = { label: string; unit: string; min: number; max: number };
 type ActionFacts = { label: string; values: readonly Value[] };
 
 /** What can be done to the reactor, and with which numbers. */
-export const ACTIONS = {
+const ACTIONS = {
   step: { label: "Reactivity step", values: [{ label: "Size", unit: "$", min: -20, max: 2 }] },
   rho: { label: "Reactivity step", values: [{ label: "Size", unit: "dk/k", min: -0.15, max: 0.02 }] },
   ramp: {

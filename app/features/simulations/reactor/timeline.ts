@@ -18,7 +18,7 @@ export type Controls = {
 
 /** How long a falling rod takes for its whole way, in s. */
 const DROP_SECONDS = 1.5;
-export const SCRAM_SECONDS = 2;
+const SCRAM_SECONDS = 2;
 /** What natural circulation keeps going when the pumps have stopped. */
 const NATURAL_FLOW = 0.03;
 
