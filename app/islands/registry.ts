@@ -31,7 +31,7 @@ export const islands = {
 
 /** Animated drawings without React, started once the browser is idle. */
 export const sketches = {
-  flow: () => import("#app/features/home/figures/flow-canvas.ts").then((module) => module.letFlow),
+  flow: () => import("#app/features/simulations/lattice/hero/hero-canvas.ts").then((module) => module.startFlow),
 };
 
 export type SketchName = keyof typeof sketches;

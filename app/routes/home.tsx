@@ -7,6 +7,7 @@ import { PlaygroundSection } from "#app/features/home/playground-section.tsx";
 import { ProjectsSection } from "#app/features/home/projects-section.tsx";
 import { ServicesSection } from "#app/features/home/services-section.tsx";
 import { SkillsSection } from "#app/features/home/skills-section.tsx";
+import { FlowFigure } from "#app/features/simulations/lattice/hero/flow-figure.tsx";
 import {
   findBlogListing,
   listFeaturedProjects,
@@ -74,6 +75,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         pitch={profile.pitch}
         cvUrl={profile.cvUrl}
         stack={hero.stack}
+        figure={<FlowFigure />}
       />
       <div className="py-9 md:py-13">
         <AboutSection {...about} email={profile.email} links={profile.links} />

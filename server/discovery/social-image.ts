@@ -43,7 +43,7 @@ ${flow()}
 </svg>`;
 }
 
-/** Streamlines past a cylinder, y as a function of x: the potential flow that the home page's figure starts from. */
+/** Streamlines of potential flow past a cylinder, y as a function of x: an ornament, not a result. */
 function flow(): string {
   const center = { x: 1040, y: 250 };
   const radius = 66;

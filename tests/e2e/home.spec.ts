@@ -120,22 +120,3 @@ test("the home page introduces the owner, the services and the ways to get in to
     await expect(page.locator("#ai-playground").getByRole("link", { name: "Open the playground" })).toBeVisible();
   });
 });
-
-test("the hero figure is animated unless reduced motion is requested", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "no-preference" });
-  await page.goto("/");
-  const figure = page.getByRole("figure").filter({ hasText: "FLOW PAST A CYLINDER" });
-  await expect(figure.locator("canvas")).toBeVisible();
-
-  const first = await figure.screenshot();
-  await expect.poll(async () => (await figure.screenshot()).equals(first)).toBe(false);
-
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  // A frame that was already being drawn may still arrive.
-  await expect
-    .poll(async () => {
-      const resting = await figure.screenshot();
-      return (await figure.screenshot()).equals(resting);
-    })
-    .toBe(true);
-});

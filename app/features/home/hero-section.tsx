@@ -1,10 +1,17 @@
+import type { ReactNode } from "react";
 import { ArrowRight } from "#app/components/icons/links.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { FlowFigure } from "./figures/flow-figure.tsx";
 
-type HeroSectionProps = { name: string; title: string; pitch: string; cvUrl: string; stack: readonly string[] };
+type HeroSectionProps = {
+  name: string;
+  title: string;
+  pitch: string;
+  cvUrl: string;
+  stack: readonly string[];
+  figure: ReactNode;
+};
 
-export function HeroSection({ name, title, pitch, cvUrl, stack }: HeroSectionProps) {
+export function HeroSection({ name, title, pitch, cvUrl, stack, figure }: HeroSectionProps) {
   return (
     <section id="home" aria-labelledby="home-title" className="figure-grid border-b border-line outline-none">
       <div className="page-measure grid grid-cols-1 items-center gap-12 pt-28 pb-14 lg:grid-cols-[1.05fr_1fr] lg:pt-36 lg:pb-16">
@@ -24,7 +31,7 @@ export function HeroSection({ name, title, pitch, cvUrl, stack }: HeroSectionPro
             </ButtonLink>
           </div>
         </div>
-        <FlowFigure />
+        {figure}
       </div>
       <div className="page-measure">
         <ol className="grid grid-cols-2 border-t border-line lg:grid-cols-4">

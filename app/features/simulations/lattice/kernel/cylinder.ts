@@ -10,7 +10,7 @@ export const CYLINDER_DOMAIN = { upstream: 5, downstream: 8, height: 10, damping
 /** Sets the strength of the wake's far field; it matters little, so one value serves all Reynolds numbers. */
 const EXPECTED_DRAG = 1.35;
 
-export const cylinderCenter = ({ diameter }: CylinderCase): Velocity => [
+const cylinderCenter = ({ diameter }: CylinderCase): Velocity => [
   CYLINDER_DOMAIN.upstream * diameter,
   (CYLINDER_DOMAIN.height * diameter) / 2,
 ];
@@ -34,7 +34,7 @@ export function cylinderSetup(cylinder: CylinderCase): Setup {
  * is a source as strong as the drag. Without it the domain would have to be several times as wide, or the edges would
  * squeeze the flow and raise the drag by a tenth.
  */
-export function farField(cylinder: CylinderCase): (x: number, y: number) => Velocity {
+function farField(cylinder: CylinderCase): (x: number, y: number) => Velocity {
   const { diameter, speed } = cylinder;
   const [x0, y0] = cylinderCenter(cylinder);
   const doublet = speed * (diameter / 2) ** 2;

@@ -84,8 +84,10 @@ export class Lattice {
       for (let cell = cellIndex(row, 0, j); cell < end; cell += 1, place += 1) {
         const mask = isFluid[cell] as number;
         const straight = (f1[cell] as number) + (f2[cell] as number) + (f3[cell] as number) + (f4[cell] as number);
-        const [a, b] = [f5[cell] as number, f6[cell] as number];
-        const [c, d] = [f7[cell] as number, f8[cell] as number];
+        const a = f5[cell] as number;
+        const b = f6[cell] as number;
+        const c = f7[cell] as number;
+        const d = f8[cell] as number;
         into.pressure[place] = (mask * ((f0[cell] as number) + straight + a + b + c + d)) / 3;
         into.u[place] = mask * ((f1[cell] as number) - (f2[cell] as number) + a - b + c - d);
         into.v[place] = mask * ((f3[cell] as number) - (f4[cell] as number) + a - b - c + d);

@@ -1,11 +1,11 @@
 /** The power of a series at each frequency, in cycles per sample up to ½. */
-export type Spectrum = { readonly frequency: Float64Array; readonly power: Float64Array };
+type Spectrum = { readonly frequency: Float64Array; readonly power: Float64Array };
 
 /** Padding with zeros puts eight points where the data has one, enough to interpolate a peak between them. */
 const PADDING = 8;
 
 /** The spectrum of a series without its mean, through a Hann window. */
-export function spectrumOf(samples: ArrayLike<number>): Spectrum {
+function spectrumOf(samples: ArrayLike<number>): Spectrum {
   const count = samples.length;
   const size = 2 ** Math.ceil(Math.log2(Math.max(count, 2) * PADDING));
   const real = new Float64Array(size);

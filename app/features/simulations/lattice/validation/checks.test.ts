@@ -12,5 +12,5 @@ it.each([
   ["the cavity at Re 400", () => checkCavity(400, { cells: 64, speed: 0.2 })],
   ["vortex shedding at Re 100", () => checkCylinder({ diameter: 10, speed: 0.12, turns: 100 })],
 ])("reproduces %s within its bar", { timeout: 60_000 }, (_, start) => {
-  for (const { name, error, bar } of finish(start())) expect(error, name).toBeLessThan(bar);
+  expect(finish(start()).filter(({ error, bar }) => !(error < bar))).toEqual([]);
 });

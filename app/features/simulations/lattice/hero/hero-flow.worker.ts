@@ -1,0 +1,55 @@
+import { type Canvases, createDrawing, type Look } from "./hero-drawing.ts";
+import { HeroFlow, type Reading } from "./hero-flow.ts";
+
+/** From the page: first the canvases, then how it looks, whether it flows and its Reynolds number, as they change. */
+export type ToFlow = { canvases: Canvases } | { look: Look } | { flows: boolean } | { reynolds: number };
+/** To the page: once it is drawn, and from then on what it measures. */
+export type FromFlow = { reading: Reading };
+
+/** Thirty frames a second; a screen's frame that comes a little early counts. */
+const FRAME_MS = 1000 / 30 - 4;
+const READ_EVERY = 30;
+
+let drawing: ReturnType<typeof createDrawing> | undefined;
+let flow: HeroFlow | undefined;
+let request = 0;
+let drawnAt = 0;
+let frames = 0;
+const early: ToFlow[] = [];
+
+function tick(now: number) {
+  request = requestAnimationFrame(tick);
+  if (now - drawnAt < FRAME_MS) return;
+  drawnAt = now;
+  flow?.advance();
+  drawing?.draw();
+  frames += 1;
+  if (frames % READ_EVERY === 0) tell();
+}
+
+function tell() {
+  if (flow) postMessage({ reading: flow.read() } satisfies FromFlow);
+}
+
+async function start(canvases: Canvases) {
+  const saved = await fetch(new URL("./developed.bin", import.meta.url)).then((response) => response.arrayBuffer());
+  flow = new HeroFlow(new Int8Array(saved));
+  drawing = createDrawing(canvases, flow);
+  for (const message of early.splice(0)) take(message);
+  tell();
+}
+
+function take(message: ToFlow) {
+  if ("canvases" in message) void start(message.canvases);
+  else if (!drawing) early.push(message);
+  else if ("look" in message) {
+    drawing.show(message.look);
+    drawing.draw();
+  } else if ("reynolds" in message) flow?.setReynolds(message.reynolds);
+  else {
+    cancelAnimationFrame(request);
+    if (message.flows) request = requestAnimationFrame(tick);
+  }
+}
+
+addEventListener("message", ({ data }: MessageEvent<ToFlow>) => take(data));

@@ -1,0 +1,50 @@
+/**
+ * Computes the developed flow that the first page's figure starts from: the state as bytes (developed.bin), and the still
+ * drawing and measured numbers that stand on the page without script (developed.ts).
+ */
+import { writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { streamline } from "../kernel/streamlines.ts";
+import { HERO_CASE, HERO_GRID, LINE_OPTIONS, LINE_SPACING, VIEW } from "./hero-case.ts";
+import { HeroFlow, saveState } from "./hero-flow.ts";
+
+const PASSES = 170;
+/** Every so many points of a line are enough for the still. */
+const KEPT = 3;
+
+const flow = new HeroFlow();
+const frames = Math.round((PASSES * HERO_CASE.diameter) / HERO_CASE.speed / 3);
+for (let frame = 0; frame < frames; frame += 1) flow.advance();
+const { strouhal, drag } = flow.read();
+if (strouhal === undefined || drag === undefined) throw new Error("The flow has not settled.");
+
+const fields = flow.lattice.read();
+const lines: string[] = [];
+for (let y = VIEW.bottom + LINE_SPACING / 2; y < VIEW.bottom + VIEW.height; y += LINE_SPACING) {
+  const points = streamline(fields, HERO_GRID, [VIEW.left, y], LINE_OPTIONS);
+  const kept: string[] = [];
+  for (let i = 0; i < points.length; i += 2 * KEPT) {
+    const x = ((points[i] as number) - VIEW.left) * 4;
+    const height = (VIEW.bottom + VIEW.height - (points[i + 1] as number)) * 4;
+    kept.push(`${Math.round(x)} ${Math.round(height)}`);
+    if (x > VIEW.width * 4) break;
+  }
+  lines.push(`M${kept.join("L")}`);
+}
+
+const place = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+writeFileSync(place("./developed.bin"), saveState(fields));
+writeFileSync(
+  place("./developed.ts"),
+  `// Written by make-state.ts (npm run flow-state).
+export const developed = {
+  strouhal: ${strouhal.toFixed(4)},
+  drag: ${drag.toFixed(3)},
+  /** Streamlines of the saved state; four units are a cell. */
+  lines: [
+${lines.map((line) => `    "${line}",`).join("\n")}
+  ],
+} as const;
+`,
+);
+console.log({ strouhal, drag, lines: lines.length });
