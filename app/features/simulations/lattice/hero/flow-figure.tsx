@@ -25,8 +25,8 @@ export function FlowFigure() {
           <Controls />
         </span>
         <span className="text-[11px] leading-snug">
-          Lattice Boltzmann, D2Q9, {HERO_GRID.width} × {HERO_GRID.height} cells, {HERO_CASE.diameter} per diameter,
-          computed in your browser. Lines: streamlines of the moment.
+          Lattice Boltzmann, D2Q9, {HERO_GRID.width} × {HERO_GRID.height} cells, {HERO_CASE.diameter} per diameter.
+          Lines: instantaneous streamlines.
         </span>
       </figcaption>
     </figure>

@@ -9,8 +9,8 @@ import { HERO_CASE, HERO_GRID, LINE_OPTIONS, LINE_SPACING, VIEW } from "./hero-c
 import { HeroFlow, saveState } from "./hero-flow.ts";
 
 const PASSES = 170;
-/** Every so many points of a line are enough for the still. */
-const KEPT = 3;
+/** Every second point of a line is enough for the still, which curves between them. */
+const STRIDE = 2;
 
 const flow = new HeroFlow();
 const frames = Math.round((PASSES * HERO_CASE.diameter) / HERO_CASE.speed / 3);
@@ -22,14 +22,29 @@ const fields = flow.lattice.read();
 const lines: string[] = [];
 for (let y = VIEW.bottom + LINE_SPACING / 2; y < VIEW.bottom + VIEW.height; y += LINE_SPACING) {
   const points = streamline(fields, HERO_GRID, [VIEW.left, y], LINE_OPTIONS);
-  const kept: string[] = [];
-  for (let i = 0; i < points.length; i += 2 * KEPT) {
+  lines.push(smoothPath(pointsInView(points)));
+}
+
+type Point = readonly [x: number, y: number];
+
+/** Every STRIDE-th point in units of the drawing, until the line leaves the view. */
+function pointsInView(points: readonly number[]): Point[] {
+  const kept: Point[] = [];
+  for (let i = 0; i < points.length; i += 2 * STRIDE) {
     const x = ((points[i] as number) - VIEW.left) * 4;
-    const height = (VIEW.bottom + VIEW.height - (points[i + 1] as number)) * 4;
-    kept.push(`${Math.round(x)} ${Math.round(height)}`);
+    kept.push([Math.round(x), Math.round((VIEW.bottom + VIEW.height - (points[i + 1] as number)) * 4)]);
     if (x > VIEW.width * 4) break;
   }
-  lines.push(`M${kept.join("L")}`);
+  return kept;
+}
+
+/** Quadratic curves from midpoint to midpoint, with the points between them as controls. */
+function smoothPath(points: readonly Point[]): string {
+  const curves = points.slice(1, -1).map(([x, y], at) => {
+    const [nextX, nextY] = points[at + 2] as Point;
+    return `${x} ${y} ${(x + nextX) / 2} ${(y + nextY) / 2}`;
+  });
+  return `M${points[0]?.join(" ")}Q${curves.join(" ")}`;
 }
 
 const place = (name: string) => fileURLToPath(new URL(name, import.meta.url));
