@@ -19,7 +19,7 @@ export type ContentType = {
   apiPath: string;
   /** Below /admin, and the name of its tab on the dashboard. */
   adminPath: string;
-  /** The API that the dashboard lists items from; the public one answers the owner with drafts as well. */
+  /** The API that the dashboard lists items from. The public one includes drafts when the owner asks. */
   dashboardApi: "public" | "admin";
   /** The API's property that says whether visitors see the item. */
   visibleAs: "published" | "active";

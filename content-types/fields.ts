@@ -14,7 +14,7 @@ export type TextField = Common & {
   initial?: string;
   /** Offered while typing; other values are allowed. */
   suggestions?: readonly string[];
-  /** The editor computes a proposal from the item's text. */
+  /** The editor suggests a value computed from the item's text. */
   proposal?: "read-time";
 };
 

@@ -4,7 +4,7 @@ import { CONTENT_LIMITS } from "#contract/content-terms.ts";
 import { type ContentTypeName, contentType, type RecordOf } from "./content-types.ts";
 import type { FieldValues, TextField, TypeField } from "./fields.ts";
 
-/** Derives the API's schemas from the fields. Only the server imports this: the browser gets by without zod. */
+/** Derives the API's schemas from the fields. Only the server imports this, so that zod stays out of the browser. */
 
 /** A path on this site or a web address; never a script. */
 const LINK = /^($|\/[^/\\]|\/$|https?:\/\/)/i;
@@ -59,7 +59,7 @@ const schemas = new Map<ContentTypeName, z.ZodObject>();
 
 /** The schema of the fields that only this type has. */
 export function schemaOf<Name extends ContentTypeName>(name: Name) {
-  // Made once per type: seeds and saves parse many items.
+  // Created once per type: seeding and saving parse many items.
   const schema = schemas.get(name) ?? z.object(Object.assign({}, ...contentType(name).fields.map(schemasOf)));
   schemas.set(name, schema);
   return schema as z.ZodObject & z.ZodType<FieldValues<RecordOf<Name>["fields"]>>;

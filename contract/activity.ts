@@ -18,7 +18,7 @@ export const activityAnswer = z.strictObject({
   subjectType: z.string(),
   subjectId: z.string(),
   summary: z.string(),
-  /** More than 1 if the entry stands for repeated events; `at` is then the time of the last one. */
+  /** More than 1 if the entry represents repeated events; `at` is then the time of the last one. */
   occurrences: z.int(),
 });
 

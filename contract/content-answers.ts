@@ -3,7 +3,7 @@ import type { ContentState } from "./content-terms.ts";
 /** Booleans are strings on the wire. */
 export type WireBoolean = "true" | "false";
 
-/** What the API answers visitors for an item, whatever its type. The fields of the type are added to it. */
+/** The API's answer to visitors for an item of any type. The fields of the type are added. */
 export type CommonAnswer = {
   id: string;
   title: string;

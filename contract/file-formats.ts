@@ -1,6 +1,6 @@
 /**
- * How the files of a format begin, one character a byte; "?" stands for any byte. A file's name or its declared type can
- * be wrong.
+ * The first bytes of each format, one character per byte; "?" matches any byte. Names and declared types of files can be
+ * wrong.
  */
 const SIGNATURES = [
   ["pdf", "%PDF-"],
@@ -13,7 +13,7 @@ const SIGNATURES = [
   ["avif", "????ftypavis"],
   ["heic", "????ftypheic"],
   ["heic", "????ftypheix"],
-  // The family of both: the brand does not say which of them a file is.
+  // Shared by AVIF and HEIC files: this brand doesn't say which.
   ["heif", "????ftypmif1"],
   ["bmp", "BM"],
   ["zip", "PK\x03\x04"],
@@ -26,7 +26,7 @@ export type FileFormat = (typeof SIGNATURES)[number][0];
 
 export const SIGNATURE_BYTES = Math.max(...SIGNATURES.map(([, signature]) => signature.length));
 
-/** What a file is by its first bytes. */
+/** Detects the format of a file from its first bytes. */
 export function formatByContent(start: Uint8Array): FileFormat | undefined {
   const begins = (signature: string) =>
     Array.from(signature).every((character, at) => character === "?" || character.charCodeAt(0) === start[at]);

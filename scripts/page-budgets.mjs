@@ -18,7 +18,7 @@ const BUDGETS = { html: 20_480, styles: 12_544, firstScript: 5_120, wholeScript:
 /** Not in the sitemap, since the playground shows the same demos. */
 const STANDALONE_DEMOS = ["/demos/text-generator", "/demos/image-analysis", "/demos/code-assistant"];
 
-/** Pages with a demo, except those that only announce one; the measured page stands for them all. */
+/** Pages with a demo, except those that only announce one; the measured page represents all of them. */
 const DEMO_PATH = /^\/(playground$|demos\/(?!data-warehouse))/;
 
 const CLIENT = join(ROOT, "build", "client");

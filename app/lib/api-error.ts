@@ -4,7 +4,7 @@ import type { Challenge } from "#contract/challenge.ts";
 export type FieldErrors = Readonly<Record<string, string>>;
 
 type Details = {
-  /** 0 where no answer arrived. */
+  /** 0 if no answer arrived. */
   status: number;
   code?: string;
   /** A sentence for the person who made the request. */
@@ -64,7 +64,7 @@ export function errorFromAnswer(status: number, text: string, retryAfter: string
   }
 }
 
-/** Gives anything that was thrown the shape that the interface shows. */
+/** Converts anything that was thrown to an ApiError, for display. */
 export function toApiError(error: unknown): ApiError {
   return error instanceof ApiError ? error : new ApiError({ status: 0 }, String(error), error);
 }

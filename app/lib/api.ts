@@ -1,6 +1,6 @@
 import { errorFromAnswer, unreachable } from "./api-error.ts";
 
-/** Dispatched on the window when the server no longer knows who asks; the admin area listens. */
+/** Dispatched on the window when the session has ended; the admin area listens. */
 export const SESSION_ENDED = "session-ended";
 
 type RequestOptions = Omit<RequestInit, "headers"> & {
@@ -26,7 +26,7 @@ export async function request(path: string, { ignoreSignOut, ...init }: RequestO
   throw errorFromAnswer(status, text || statusText, headers.get("retry-after"));
 }
 
-/** Reads the body; there is none where something was deleted. */
+/** Reads the body. Deletions have none. */
 export async function readJson<Answer>(response: Response): Promise<Answer> {
   if (response.status === 204) return undefined as Answer;
   try {

@@ -19,7 +19,7 @@ export type PageExtras = {
 /** A page's matches start with the root, whose data every page may use. */
 type Matches = readonly [{ loaderData?: SiteFacts }, ...unknown[]];
 
-/** Title, description and social tags of a page. The home page's title stands alone. */
+/** Title, description and social tags of a page. The home page's title has no suffix. */
 export function pageMeta([root]: Matches, page: PageFacts, extras: PageExtras = {}): MetaDescriptor[] {
   const { site, owner } = root.loaderData ?? { site: "", owner: "" };
   const { path, description } = page;

@@ -19,7 +19,7 @@ export async function measureFirstRender(): Promise<Section> {
     const rows: Row[] = [];
     for (const [at, path] of PATHS.entries()) {
       const times = await besideBareCopy(url, { path }, (bare) =>
-        timeInTurns({ url, bareUrl: bare.url, path, change }),
+        timeAlternately({ url, bareUrl: bare.url, path, change }),
       );
       rows.push(rowOf(path, { ...times, afterStart: afterStart[at] ?? Number.NaN }));
     }
@@ -36,7 +36,7 @@ export async function measureFirstRender(): Promise<Section> {
 
 type Turns = { url: string; bareUrl: string; path: string; change: () => Promise<unknown> };
 
-async function timeInTurns({ url, bareUrl, path, change }: Turns) {
+async function timeAlternately({ url, bareUrl, path, change }: Turns) {
   const [bare, memory, first]: [number[], number[], number[]] = [[], [], []];
   for (let round = 0; round < ROUNDS; round += 1) {
     await change();

@@ -35,11 +35,11 @@ const pictureBodyLimit = bodyLimit({
 /** The inference service of the playground and the demos. Nothing that visitors send here is stored or logged. */
 export function aiRoutes(core: Core, ai: AiService) {
   // Each picture takes a few megabytes of memory until it is answered.
-  const pictureInTurn = createFairQueue({
+  const enqueuePicture = createFairQueue({
     places: 4,
-    placesOfVisitor: 2,
+    placesPerVisitor: 2,
     waiting: 12,
-    waitingOfVisitor: 3,
+    waitingPerVisitor: 3,
     waitMs: 20_000,
   });
 
@@ -90,7 +90,7 @@ export function aiRoutes(core: Core, ai: AiService) {
     .post("/ai/analyze-image", admit, pictureBodyLimit, async (context) => {
       ai.assertCan("analyzeImage");
       const ask = askOf(context);
-      return pictureInTurn(ask, async () => {
+      return enqueuePicture(ask, async () => {
         const request = await readJson(context, analyzeImageRequest);
         return context.json(await ai.answer("analyzeImage", request, ask));
       });

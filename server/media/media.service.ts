@@ -17,7 +17,7 @@ import { resizePicture } from "./resize.ts";
 
 export type MediaService = ReturnType<typeof createMediaService>;
 
-/** Drawings such as SVG are programs and none of these. */
+/** SVG is not among them, because it can contain scripts. */
 const PICTURE_FORMATS: readonly (FileFormat | undefined)[] = ["jpeg", "png", "gif", "webp", "avif", "heif"];
 const CACHE_BYTES = 32 * 1024 * 1024;
 

@@ -8,10 +8,10 @@ export type Resized = { width: number; height: number; variants: Variant[] };
 const QUALITY = 82;
 
 /** Processes one picture at a time, since each may take a hundred megabytes once decoded. */
-const inTurn = createBoundedQueue({ atOnce: 1 });
+const enqueue = createBoundedQueue({ atOnce: 1 });
 
 /** Converts the picture to WebP in each width, upright and without metadata such as where it was taken. */
-export const resizePicture = (source: Buffer): Promise<Resized> => inTurn(() => resize(source));
+export const resizePicture = (source: Buffer): Promise<Resized> => enqueue(() => resize(source));
 
 async function resize(source: Buffer): Promise<Resized> {
   const sharp = await loadSharp();

@@ -22,9 +22,9 @@ function workload() {
 }
 
 test("runs a limited number at once and the others in order of arrival", async () => {
-  const inTurn = createBoundedQueue({ atOnce: 2 });
+  const enqueue = createBoundedQueue({ atOnce: 2 });
   const { started, task, finish } = workload();
-  const results = ["one", "two", "three", "four"].map((name) => inTurn(task(name)));
+  const results = ["one", "two", "three", "four"].map((name) => enqueue(task(name)));
   expect(started).toEqual(["one", "two"]);
   finish("two");
   await results[1];
@@ -34,39 +34,39 @@ test("runs a limited number at once and the others in order of arrival", async (
 });
 
 test("refuses tasks while the queue is full, and accepts them again afterwards", async () => {
-  const inTurn = createBoundedQueue({ atOnce: 1, waiting: 1 });
+  const enqueue = createBoundedQueue({ atOnce: 1, waiting: 1 });
   const { task, finish } = workload();
-  const taken = [inTurn(task("one")), inTurn(task("two"))];
-  await expect(inTurn(task("three"))).rejects.toThrow(QueueFull);
+  const taken = [enqueue(task("one")), enqueue(task("two"))];
+  await expect(enqueue(task("three"))).rejects.toThrow(QueueFull);
   finish("one");
   finish("two");
   await Promise.all(taken);
-  expect(await inTurn(async () => "later")).toBe("later");
+  expect(await enqueue(async () => "later")).toBe("later");
 });
 
 test("refuses with the given error", async () => {
-  const inTurn = createBoundedQueue({ atOnce: 1, waiting: 0, refusal: () => new Error("Come back later.") });
+  const enqueue = createBoundedQueue({ atOnce: 1, waiting: 0, refusal: () => new Error("Come back later.") });
   const { task, finish } = workload();
-  const taken = inTurn(task("one"));
-  await expect(inTurn(task("two"))).rejects.toThrow("Come back later.");
+  const taken = enqueue(task("one"));
+  await expect(enqueue(task("two"))).rejects.toThrow("Come back later.");
   finish("one");
   expect(await taken).toBe("one");
 });
 
 test("puts urgent tasks first, even when the queue is full", async () => {
-  const inTurn = createBoundedQueue({ atOnce: 1, waiting: 1 });
+  const enqueue = createBoundedQueue({ atOnce: 1, waiting: 1 });
   const { started, task, finish } = workload();
-  const all = [inTurn(task("one")), inTurn(task("two")), inTurn(task("urgent"), { isUrgent: true })];
+  const all = [enqueue(task("one")), enqueue(task("two")), enqueue(task("urgent"), { isUrgent: true })];
   for (const name of ["one", "two", "urgent"]) finish(name);
   await Promise.all(all);
   expect(started).toEqual(["one", "urgent", "two"]);
 });
 
 test("continues after a task that failed", async () => {
-  const inTurn = createBoundedQueue({ atOnce: 1 });
+  const enqueue = createBoundedQueue({ atOnce: 1 });
   const { task, finish, fail } = workload();
-  const failing = inTurn(task("one"));
-  const next = inTurn(task("two"));
+  const failing = enqueue(task("one"));
+  const next = enqueue(task("two"));
   fail("one");
   finish("two");
   await expect(failing).rejects.toThrow("one");

@@ -1,4 +1,4 @@
-/** Tokens of the design that a line may be drawn in; each has a shade for both themes. */
+/** Design tokens for the color of a line; each has a shade for both themes. */
 type ChartColor = "accent" | "engineering" | "data" | "ai-ml" | "ink" | "muted";
 
 export type ChartAxis = {
@@ -6,7 +6,7 @@ export type ChartAxis = {
   /** Shown after the label and in the table; left out for pure numbers. */
   unit?: string;
   scale?: "linear" | "log";
-  /** Fixes an end of the axis; otherwise it follows the data. */
+  /** Fixes one end of the axis, which otherwise follows the data. */
   min?: number;
   max?: number;
 };
@@ -14,23 +14,23 @@ export type ChartAxis = {
 type ChartSeries = {
   label: string;
   color: ChartColor;
-  /** A second way to tell lines apart, for those who don't see the colors. */
+  /** A second way to tell lines apart, besides color. */
   isDashed?: boolean;
-  /** One value for each x. What is not finite is a gap. */
+  /** One value for each x. Values that are not finite leave a gap. */
   values: ArrayLike<number>;
 };
 
-/** The x values rise. */
+/** The x values are in ascending order. */
 export type ChartData = { x: ArrayLike<number>; series: readonly ChartSeries[] };
 
 export type Range = readonly [min: number, max: number];
 
 export const axisTitle = ({ label, unit }: ChartAxis) => (unit ? `${label} (${unit})` : label);
 
-// Made once: charts format dozens of numbers a frame.
+// Created once: charts format dozens of numbers per frame.
 const plainNumbers = new Intl.NumberFormat("en-US", { maximumFractionDigits: 7 });
 
-/** Four significant digits, as many as anybody reads off a chart. */
+/** Four significant digits, as many as a chart can show. */
 export function formatNumber(value: number): string {
   if (!Number.isFinite(value)) return "none";
   const size = Math.abs(value);
@@ -42,7 +42,7 @@ export function formatNumber(value: number): string {
   return plainNumbers.format(Number(value.toPrecision(4)));
 }
 
-/** The smallest and the largest value that can be drawn, or undefined where there is none. */
+/** The smallest and the largest value that can be drawn, or undefined if there is none. */
 function extent(values: Iterable<ArrayLike<number>>, isLog = false): Range | undefined {
   let min = Number.POSITIVE_INFINITY;
   let max = Number.NEGATIVE_INFINITY;
@@ -57,7 +57,7 @@ function extent(values: Iterable<ArrayLike<number>>, isLog = false): Range | und
   return min <= max ? [min, max] : undefined;
 }
 
-/** What a y axis spans: whole decades on a log scale, and otherwise the data with a little room around it. */
+/** The range of a y axis: whole decades on a log scale, otherwise the data with some padding. */
 export function yRange({ scale, min, max }: ChartAxis, data: ChartData): Range {
   const isLog = scale === "log";
   const found = extent(
@@ -70,7 +70,7 @@ export function yRange({ scale, min, max }: ChartAxis, data: ChartData): Range {
     return [min ?? 10 ** from, max ?? 10 ** Math.max(from + 1, Math.ceil(Math.log10(high) - 1e-9))];
   }
   const [low, high] = found ?? [0, 1];
-  // A constant gets room in proportion to its size, or it would be drawn as if rounding errors were news.
+  // Padding for a constant is proportional to its size; otherwise rounding errors would look like changes.
   const room = Math.max((high - low) * 0.06, Math.abs(high) * 0.02, 1e-12);
   return [min ?? low - room, max ?? high + room];
 }
@@ -80,7 +80,7 @@ export function xRange({ min, max }: ChartAxis, data: ChartData): Range {
   return [min ?? low, max ?? (high > low ? high : low + 1)];
 }
 
-/** What the chart shows now, in a sentence for those who don't see it. */
+/** Describes what the chart shows now, for screen readers. */
 export function describe(x: ChartAxis, y: ChartAxis, data: ChartData): string {
   const span = extent([data.x]);
   if (!span) return "There is nothing to show yet.";

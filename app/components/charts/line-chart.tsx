@@ -8,16 +8,15 @@ type LineChartProps = {
   title: string;
   x: ChartAxis;
   y: ChartAxis;
-  /** A new object for every change; series keep their order and number for as long as the axes stay. */
+  /** A new object for every change. The number and order of series may change only along with the axes. */
   data: ChartData;
   /** In pixels, without the legend and the table. */
   height?: number;
 };
 
 /**
- * Lines over a common axis, for data that keeps coming. The server renders it as a still drawing, which a canvas
- * replaces once its code has loaded; the values under the pointer, or under a slider for the keyboard, stand in the
- * legend.
+ * Lines over a common axis, for live data. The server renders a static drawing, which a canvas replaces once its code has
+ * loaded. The legend shows the values under the pointer, or under a slider for keyboard users.
  */
 export function LineChart({ title, x, y, data, height = 220 }: LineChartProps) {
   const titleId = useId();
@@ -34,7 +33,7 @@ export function LineChart({ title, x, y, data, height = 220 }: LineChartProps) {
   });
   const structure = [y.scale, ...data.series.map(({ label }) => label)].join("\n");
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the plot is built for once, until it changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the plot is rebuilt only when these change
   useEffect(() => {
     let isGone = false;
     import("./plot.ts").then(
@@ -108,7 +107,7 @@ export function LineChart({ title, x, y, data, height = 220 }: LineChartProps) {
   );
 }
 
-/** The newest that there is, where a line ends before the others. */
+/** The last finite value, in case a line ends before the others. */
 function lastValue(values: ArrayLike<number>): number {
   let index = values.length - 1;
   while (index > 0 && !Number.isFinite(values[index])) index -= 1;

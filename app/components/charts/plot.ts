@@ -4,7 +4,7 @@ import { linearTicks, logTicks } from "./ticks.ts";
 
 export type Plot = {
   show: (data: ChartData) => void;
-  /** Puts the cursor on a point of the data, or takes it away. */
+  /** Moves the cursor to a data point, or removes it. */
   pointAt: (index: number | undefined) => void;
   destroy: () => void;
 };
@@ -14,16 +14,16 @@ type PlotOptions = {
   x: ChartAxis;
   y: ChartAxis;
   data: ChartData;
-  /** Tells which point the pointer is over. */
+  /** Called with the point under the pointer. */
   onPoint: (index: number | undefined) => void;
 };
 
-/** The same distances as those of the still drawing, so that nothing moves when this takes its place. */
+/** The same margins as the static drawing, so that nothing shifts when the plot replaces it. */
 const PADDING: uPlot.Padding = [8, 12, 0, 0];
 const Y_AXIS_WIDTH = 56;
 const X_AXIS_HEIGHT = 26;
 
-/** Draws data on a canvas that follows the theme and the size of its place. */
+/** Draws data on a canvas that follows the theme and the size of its container. */
 export function createPlot({ place, x, y, data, onPoint }: PlotOptions): Plot {
   const isLog = y.scale === "log";
   let shown = data;
@@ -135,7 +135,7 @@ export function createPlot({ place, x, y, data, onPoint }: PlotOptions): Plot {
   };
 }
 
-/** What can't be drawn is a gap to the library when it is null. */
+/** The library leaves a gap at null, so values that can't be drawn become null. */
 function columns({ x, series }: ChartData, isLog: boolean): uPlot.AlignedData {
   const drawable = (value: number) => (Number.isFinite(value) && !(isLog && value <= 0) ? value : null);
   return [Array.from(x), ...series.map(({ values }) => Array.from(values, drawable))] as uPlot.AlignedData;

@@ -3,13 +3,13 @@ import { linearTicks, logTicks } from "./ticks.ts";
 
 type StillChartProps = { x: ChartAxis; y: ChartAxis; data: ChartData };
 
-/** Fine enough for any screen; the drawing is stretched to its box. */
+/** Fine enough for any screen; the drawing is stretched to its container. */
 const SIZE = 1000;
 const DASHES = "6 4";
-/** More points than this can't be told apart, and the page would carry them. */
+/** More points than this can't be distinguished and would only make the page larger. */
 const MAX_POINTS = 240;
 
-/** The chart as plain HTML: what stands in the page until the live one has loaded, and without script for good. */
+/** The chart as plain HTML, shown until the live one has loaded, or permanently without JavaScript. */
 export function StillChart({ x, y, data }: StillChartProps) {
   const isLog = y.scale === "log";
   const xSpan = xRange(x, data);

@@ -4,7 +4,7 @@ import { DEFAULT_EXPECTED } from "./coming-soon-page.tsx";
 
 type EarlyAccessPageProps = { title: string; text: string; expected?: string; children: ReactNode };
 
-/** An announced demo that works already: the announcement as a slim notice, and below it the demo. */
+/** An announced demo that already works, below a slim notice with the announcement. */
 export function EarlyAccessPage({ title, text, expected = DEFAULT_EXPECTED, children }: EarlyAccessPageProps) {
   return (
     <>

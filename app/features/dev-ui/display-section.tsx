@@ -11,7 +11,7 @@ export function DisplaySection() {
   return (
     <SpecimenSection
       title="Display"
-      caption="Badges, cards, progress and placeholders. A color always stands for its category."
+      caption="Badges, cards, progress and placeholders. A color always means its category."
     >
       <Specimen title="Badges">
         {[...statuses, ...categories].map((variant) => (

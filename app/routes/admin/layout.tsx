@@ -12,7 +12,7 @@ import type { Route } from "./+types/layout";
 
 export const handle: RouteHandle = { hydrate: "whole" };
 
-/** Every admin page stands behind this: without a session it leads to the login, and from there back to where it was. */
+/** Guards every admin page: without a session, redirects to the login, which returns to the page afterwards. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { owner } = await readSession(context);
   if (!owner) throw redirect(loginPathFor(new URL(request.url)));
@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname;
 
-/** Only the owner's pages fetch as they go, so only they carry the client for it. */
+/** Only the owner's pages fetch data after loading, so only they include the query client. */
 export default function AdminLayout({ loaderData: { owner } }: Route.ComponentProps) {
   const [queryClient] = useState(createQueryClient);
   return (

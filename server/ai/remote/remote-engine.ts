@@ -43,17 +43,17 @@ const sentimentOnly = z.omit(sentimentAnswer, { engine: true });
 /** The model the owner has connected, behind a queue, a circuit breaker and budgets. */
 export function createRemoteEngine({ clock, rateLimiter }: Core, settings: AiSettings): Engine {
   const client = createModelClient(settings);
-  const inTurn = createFairQueue({
+  const enqueue = createFairQueue({
     places: 4,
-    placesOfVisitor: 2,
+    placesPerVisitor: 2,
     waiting: 16,
-    waitingOfVisitor: 4,
+    waitingPerVisitor: 4,
     waitMs: 15_000,
   });
   const throughBreaker = createCircuitBreaker(clock);
 
   async function guarded<Result>(ask: Ask, work: () => Promise<Result>): Promise<Result> {
-    return inTurn(ask, () =>
+    return enqueue(ask, () =>
       throughBreaker(async () => {
         await takeFrom(rateLimiter, BY_VISITOR_A_DAY, ask.visitor);
         await rateLimiter.take(BY_ALL_A_DAY, "");

@@ -3,12 +3,12 @@ import { AppError } from "#server/platform/errors.ts";
 import { type Waiting, WaitingLine } from "./waiting-line.ts";
 
 type FairQueueLimits = {
-  /** How many work at once, in all and of one visitor. */
+  /** How many tasks run at once, overall and per visitor. */
   places: number;
-  placesOfVisitor: number;
-  /** How many may wait for a place, in all and of one visitor, and for how long. */
+  placesPerVisitor: number;
+  /** How many may wait, overall and per visitor, and for how long. */
   waiting: number;
-  waitingOfVisitor: number;
+  waitingPerVisitor: number;
   waitMs: number;
 };
 
@@ -17,21 +17,21 @@ export type FairQueue = <Result>(visit: Visit, work: () => Promise<Result>) => P
 
 const BUSY = "Many people are trying this right now. Please try again in a few seconds.";
 
-/** Limits how many work at once and how many wait, fairly between visitors; one too many is told to come again. */
+/** Limits how many tasks run and wait, fairly between visitors. Tasks beyond the limits are rejected and can be retried. */
 export function createFairQueue({
   places,
-  placesOfVisitor,
+  placesPerVisitor,
   waiting,
-  waitingOfVisitor,
+  waitingPerVisitor,
   waitMs,
 }: FairQueueLimits): FairQueue {
   const working: string[] = [];
   const line = new WaitingLine<Waiting & { visitor: string; enter: () => void }>({
-    most: waiting,
-    mostOfVisitor: waitingOfVisitor,
+    max: waiting,
+    maxPerVisitor: waitingPerVisitor,
   });
   const workingOf = (visitor: string) => working.filter((one) => one === visitor).length;
-  const hasPlace = (visitor: string) => working.length < places && workingOf(visitor) < placesOfVisitor;
+  const hasPlace = (visitor: string) => working.length < places && workingOf(visitor) < placesPerVisitor;
 
   function enterWaiting() {
     for (const task of line.inFairOrder()) {

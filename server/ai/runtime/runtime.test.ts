@@ -126,7 +126,7 @@ await import("./worker.mjs");`;
 
 describe("the queue", () => {
   test("is bounded, and rejects a task when it is full", async () => {
-    open({ mostWaiting: 2 });
+    open({ maxWaiting: 2 });
     const one = ask();
     const gate = held();
     const asked = [one(gate.question), one("two"), one("three")];
@@ -173,7 +173,7 @@ describe("the queue", () => {
   });
 
   test("gives a visitor one worker at a time, and limits each visitor's waiting tasks", async () => {
-    open({ mostWaitingOfVisitor: 1 });
+    open({ maxWaitingPerVisitor: 1 });
     const [one, other] = [ask(), ask()];
     const gate = held();
     const first = one(gate.question, { visitor: { block: "greedy" } });

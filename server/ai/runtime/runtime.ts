@@ -15,8 +15,8 @@ export type RuntimeOptions = {
   budgetMb: number;
   /** Memory for the whole site, including its workers. */
   limitMb?: number;
-  mostWaiting?: number;
-  mostWaitingOfVisitor?: number;
+  maxWaiting?: number;
+  maxWaitingPerVisitor?: number;
   /** How long a task may wait for its turn. */
   waitMs?: number;
 };
@@ -29,18 +29,18 @@ export type Runtime = ReturnType<typeof createRuntime>;
 
 /**
  * Runs models and tools in worker processes under one memory budget, behind one bounded queue. Each visitor has one
- * running task at a time, so nobody can hold up everybody else.
+ * running task at a time, so no one can hold up everyone else.
  */
 export function createRuntime({
   log,
   budgetMb,
   limitMb = Number.POSITIVE_INFINITY,
-  mostWaiting = 32,
-  mostWaitingOfVisitor = 6,
+  maxWaiting = 32,
+  maxWaitingPerVisitor = 6,
   waitMs = 20_000,
 }: RuntimeOptions) {
   const workers: Worker[] = [];
-  const line = new WaitingLine<Task & { worker: Worker }>({ most: mostWaiting, mostOfVisitor: mostWaitingOfVisitor });
+  const line = new WaitingLine<Task & { worker: Worker }>({ max: maxWaiting, maxPerVisitor: maxWaitingPerVisitor });
   let watch: NodeJS.Timeout | undefined;
   let isClosed = false;
 

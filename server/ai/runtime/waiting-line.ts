@@ -3,19 +3,19 @@ import { AppError } from "#server/platform/errors.ts";
 export type Waiting = { visitor: string | undefined };
 
 type Limits = {
-  /** How many may wait in all, and of one visitor. */
-  most: number;
-  mostOfVisitor: number;
+  /** How many may wait, overall and per visitor. */
+  max: number;
+  maxPerVisitor: number;
 };
 
 /**
- * Tasks that wait, in fair order: everybody's first, then everybody's second, each in order of arrival. A task's round is
- * set when it arrives (start-time fair queueing), so a visitor can't go first again by asking again.
+ * Waiting tasks in fair order: every visitor's first task, then every visitor's second, each in order of arrival. A task's
+ * round is set when it arrives (start-time fair queueing), so a visitor can't get ahead by sending more.
  */
 export class WaitingLine<Task extends Waiting> {
   readonly #limits: Limits;
   #waiting: { task: Task; round: number }[] = [];
-  /** The round of the task that was taken last, and of the last task of each visitor that is not behind it. */
+  /** The round of the last task taken, and each visitor's last round unless it is already over. */
   #current = 0;
   readonly #lastRounds = new Map<string, number>();
 
@@ -23,11 +23,11 @@ export class WaitingLine<Task extends Waiting> {
     this.#limits = limits;
   }
 
-  /** Refuses one task too many, with `busy` where it is the line that is full. */
+  /** Throws if the line is full, with `busy` as the message, or if the visitor has too many tasks in it. */
   add(task: Task, busy: string) {
     const { visitor } = task;
-    if (this.#waiting.length >= this.#limits.most) throw refusal(busy);
-    if (visitor !== undefined && this.#countOf(visitor) >= this.#limits.mostOfVisitor) {
+    if (this.#waiting.length >= this.#limits.max) throw refusal(busy);
+    if (visitor !== undefined && this.#countOf(visitor) >= this.#limits.maxPerVisitor) {
       throw refusal("Several of your requests are still waiting to be answered. Please try again in a few seconds.");
     }
     const last = visitor === undefined ? undefined : this.#lastRounds.get(visitor);
@@ -40,7 +40,7 @@ export class WaitingLine<Task extends Waiting> {
     return this.#waiting.toSorted((one, other) => one.round - other.round).map(({ task }) => task);
   }
 
-  /** It is this task's turn. */
+  /** Removes the task whose turn it is. */
   take(task: Task) {
     const round = this.#waiting.find((one) => one.task === task)?.round ?? 0;
     this.#current = Math.max(this.#current, round);
@@ -48,7 +48,7 @@ export class WaitingLine<Task extends Waiting> {
     for (const [visitor, last] of this.#lastRounds) if (last < this.#current) this.#lastRounds.delete(visitor);
   }
 
-  /** Whether it was still waiting. */
+  /** Removes a task; returns whether it was still waiting. */
   leave(task: Task): boolean {
     const at = this.#waiting.findIndex((one) => one.task === task);
     if (at >= 0) this.#waiting.splice(at, 1);

@@ -12,7 +12,7 @@ let code: CodeEngine | undefined;
 
 /** A runtime with memory for everything. */
 export const roomyRuntime = (log: Logger = createLogger("error")) =>
-  createRuntime({ log, budgetMb: 4_096, mostWaiting: 64, waitMs: 60_000 });
+  createRuntime({ log, budgetMb: 4_096, maxWaiting: 64, waitMs: 60_000 });
 
 function sharedRuntime(): Runtime {
   runtime ??= roomyRuntime();

@@ -245,7 +245,7 @@ export function createSession({ type, opened, onCreated, api = contentApi(type.a
   };
 }
 
-/** Published, or about to be without anybody looking at it again. */
+/** Published, or scheduled to be published without another look. */
 export const isPublic = ({ state }: OwnerItem) => state === "published" || state === "scheduled";
 
 /** The values that were saved last: those of the working copy, unless the item has changed since. */

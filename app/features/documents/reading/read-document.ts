@@ -79,7 +79,7 @@ async function readPdf(bytes: ArrayBuffer, report: Report): Promise<Omit<Reading
     return {
       ...understanding,
       pageCount: pdf.pageCount,
-      pages: await inTurn(pictures, (page) => shown(page, pdf)),
+      pages: await mapInOrder(pictures, (page) => shown(page, pdf)),
       notes: [
         ...unreadNote(pdf, pages),
         ...notesOn(pages),
@@ -146,7 +146,10 @@ function unreadNote({ pageCount }: OpenPdf, pages: readonly ReadPage[]): string[
   return [`${pages.length} of ${pageCount} pages were read; this demo reads at most ${limit}.`];
 }
 
-async function inTurn<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> {
+async function mapInOrder<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
   const results: Result[] = [];
   for (const item of items) results.push(await work(item));
   return results;

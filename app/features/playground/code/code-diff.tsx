@@ -2,11 +2,11 @@ import { classNames } from "#app/lib/class-names.ts";
 import { scrollRegion } from "../parts/scroll-region.ts";
 import { type DiffLine, diffOf } from "./diff-lines.ts";
 
-const STYLES: Record<DiffLine["kind"], { sign: string; className: string; told: string }> = {
-  same: { sign: " ", className: "text-muted", told: "" },
-  removed: { sign: "-", className: "bg-danger-wash text-danger", told: "Removed: " },
-  added: { sign: "+", className: "bg-success-wash text-success-text", told: "Added: " },
-  skipped: { sign: "⋯", className: "text-muted", told: "" },
+const STYLES: Record<DiffLine["kind"], { sign: string; className: string; label: string }> = {
+  same: { sign: " ", className: "text-muted", label: "" },
+  removed: { sign: "-", className: "bg-danger-wash text-danger", label: "Removed: " },
+  added: { sign: "+", className: "bg-success-wash text-success-text", label: "Added: " },
+  skipped: { sign: "⋯", className: "text-muted", label: "" },
 };
 
 /** A line-by-line diff with a few lines of context. */
@@ -25,7 +25,7 @@ export function CodeDiff({ before, after }: { before: string; after: string }) {
               <span aria-hidden className="mr-3 select-none">
                 {STYLES[kind].sign}
               </span>
-              <span className="sr-only">{STYLES[kind].told}</span>
+              <span className="sr-only">{STYLES[kind].label}</span>
               {text}
             </span>
           ))}

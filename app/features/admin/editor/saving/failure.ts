@@ -14,7 +14,7 @@ export function failureOf(error: unknown): Failure | undefined {
   return status === 0 || status === 429 || status >= 500 ? "unreachable" : "refused";
 }
 
-/** The version that somebody else saved in the meantime, where that is what was wrong. */
+/** The version saved elsewhere in the meantime, if that caused the failure. */
 export function newerVersion(error: unknown): OwnerItem | undefined {
   const isStale = error instanceof ApiError && error.status === 409 && error.code === "stale";
   return isStale ? (error.current as OwnerItem | undefined) : undefined;
