@@ -8,7 +8,7 @@ import { watchPage } from "#tests/support/page/page-watch.ts";
 const PATH = "/demos/nuclear-simulation";
 
 const reading = (page: Page, name: string) =>
-  page.getByLabel("The reactor now").locator("div").filter({ hasText: name }).getByRole("definition");
+  page.getByLabel("Current readings").locator("div").filter({ hasText: name }).getByRole("definition");
 const secondsOf = async (page: Page) => Number.parseFloat((await reading(page, "Time").textContent()) ?? "");
 
 async function exported(page: Page): Promise<string[]> {
@@ -17,11 +17,11 @@ async function exported(page: Page): Promise<string[]> {
   return (await readFile(await (await download).path(), "utf8")).split("\r\n");
 }
 
-test("an experiment is started by one press, paused, acted on, and kept in the address", async ({ page, site }) => {
+test("a guided experiment can be run, paused, acted on and shared by its URL", async ({ page, site }) => {
   const watch = await watchPage(page, site);
   await openPage(page, PATH);
   await expect(page.getByText("Expected Q1 2025")).toBeVisible();
-  // With less motion wanted it waits, with the first minute shown.
+  // With reduced motion it starts paused and shows the first minute.
   await expect(page.getByRole("button", { name: "Run", exact: true })).toBeVisible();
   expect(await secondsOf(page)).toBe(60);
   await expect(page.locator(".chart-plot canvas")).toHaveCount(7);
@@ -33,11 +33,11 @@ test("an experiment is started by one press, paused, acted on, and kept in the a
   const paused = await secondsOf(page);
   await page.getByRole("button", { name: "Step" }).click();
   await expect.poll(() => secondsOf(page)).toBe(paused + 1);
-  await expect(page).toHaveURL(`${PATH}?until=120&speed=10&do=5%3Adrop`);
+  await expect(page).toHaveURL(`${PATH}?until=120&speed=10&do=5:drop`);
 
   await page.getByRole("button", { name: "Scram" }).click();
   await page.getByRole("button", { name: "Run", exact: true }).click();
-  await expect(page).toHaveURL(/do=5%3Adrop,[\d.]+%3Ascram/);
+  await expect(page).toHaveURL(/do=5:drop,[\d.]+:scram/);
   await expect.poll(async () => Number.parseFloat((await reading(page, "Power").textContent()) ?? "")).toBeLessThan(10);
   await page.getByRole("button", { name: "Pause" }).click();
 
@@ -50,13 +50,13 @@ test("an experiment is started by one press, paused, acted on, and kept in the a
   expect(watch.faults).toEqual([]);
 });
 
-test("a published case is set by the form, computed, exported, and the checks pass", async ({ page, site }) => {
+test("a published case can be set up, computed and exported, and the checks pass", async ({ page, site }) => {
   const watch = await watchPage(page, site);
   await openPage(page, `${PATH}?model=kinetics&trips=off&every=0.5&until=20&do=0:rho:0.003`);
-  await page.getByText("Parameters of the run").click();
-  await page.getByLabel("Core").selectOption("Thermal reactor of the literature");
-  await page.getByRole("button", { name: "Start with these" }).click();
-  await page.getByRole("button", { name: "Compute at once" }).click();
+  await page.getByText("Parameters", { exact: true }).click();
+  await page.getByLabel("Core").selectOption("Thermal reactor benchmark");
+  await page.getByRole("button", { name: "Restart with these parameters" }).click();
+  await page.getByRole("button", { name: "Compute now" }).click();
   await expect(reading(page, "Time")).toHaveText("20 s");
 
   const lines = await exported(page);
@@ -73,9 +73,9 @@ test("a published case is set by the form, computed, exported, and the checks pa
   expect(watch.faults).toEqual([]);
 });
 
-test("a trip is said, absurd values are refused with a reason, and the keyboard reads a chart", async ({ page }) => {
+test("trips and invalid values are explained, and charts can be read by keyboard", async ({ page }) => {
   await openPage(page, `${PATH}?flow=-20&do=5:step:0.4`);
-  await expect(page.getByRole("alert")).toHaveText(/^Coolant flow at the beginning must be between 3 % and 120 %\./);
+  await expect(page.getByRole("alert")).toHaveText(/^Initial coolant flow must be between 3 % and 120 %\./);
   await expect(page.getByText("Tripped. High power: above 118 %.")).toBeVisible();
 
   await page.getByLabel("Size ($)").fill("40");
@@ -92,14 +92,14 @@ test("a trip is said, absurd values are refused with a reason, and the keyboard 
   await expectAccessible(page);
 });
 
-test("with motion it runs by itself, and rests out of sight", async ({ page }) => {
+test("it runs on its own and rests while off screen", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await openPage(page, PATH);
   await expect.poll(() => secondsOf(page)).toBeGreaterThan(60.3);
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   await expect(page.getByRole("button", { name: "Pause" })).not.toBeInViewport();
   const rested = await secondsOf(page);
-  // Long enough for many frames.
+  // Long enough for several frames.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
   expect(await secondsOf(page)).toBeLessThan(rested + 0.3);
 });

@@ -1,12 +1,12 @@
-/** Design tokens for the color of a line; each has a shade for both themes. */
+/** Design tokens that a line can be drawn in. */
 type ChartColor = "accent" | "engineering" | "data" | "ai-ml" | "ink" | "muted";
 
 export type ChartAxis = {
   label: string;
-  /** Shown after the label and in the table; left out for pure numbers. */
+  /** Omit for dimensionless values. */
   unit?: string;
   scale?: "linear" | "log";
-  /** Fixes one end of the axis, which otherwise follows the data. */
+  /** Fixes one end of the axis; by default it follows the data. */
   min?: number;
   max?: number;
 };
@@ -14,13 +14,13 @@ export type ChartAxis = {
 type ChartSeries = {
   label: string;
   color: ChartColor;
-  /** A second way to tell lines apart, besides color. */
+  /** Tells lines apart without relying on color. */
   isDashed?: boolean;
-  /** One value for each x. Values that are not finite leave a gap. */
+  /** One value per x; NaN leaves a gap. */
   values: ArrayLike<number>;
 };
 
-/** The x values are in ascending order. */
+/** The x values must be ascending. */
 export type ChartData = { x: ArrayLike<number>; series: readonly ChartSeries[] };
 
 export type Range = readonly [min: number, max: number];
@@ -30,7 +30,7 @@ export const axisTitle = ({ label, unit }: ChartAxis) => (unit ? `${label} (${un
 // Created once: charts format dozens of numbers per frame.
 const plainNumbers = new Intl.NumberFormat("en-US", { maximumFractionDigits: 7 });
 
-/** Four significant digits, as many as a chart can show. */
+/** Formats a number with four significant digits. */
 export function formatNumber(value: number): string {
   if (!Number.isFinite(value)) return "none";
   const size = Math.abs(value);
@@ -42,7 +42,7 @@ export function formatNumber(value: number): string {
   return plainNumbers.format(Number(value.toPrecision(4)));
 }
 
-/** The smallest and the largest value that can be drawn, or undefined if there is none. */
+/** The smallest and largest drawable value, or undefined if there is none. */
 function extent(values: Iterable<ArrayLike<number>>, isLog = false): Range | undefined {
   let min = Number.POSITIVE_INFINITY;
   let max = Number.NEGATIVE_INFINITY;
@@ -57,7 +57,7 @@ function extent(values: Iterable<ArrayLike<number>>, isLog = false): Range | und
   return min <= max ? [min, max] : undefined;
 }
 
-/** The range of a y axis: whole decades on a log scale, otherwise the data with some padding. */
+/** The range of a y axis: whole decades on a log scale, otherwise the data plus some padding. */
 export function yRange({ scale, min, max }: ChartAxis, data: ChartData): Range {
   const isLog = scale === "log";
   const found = extent(
@@ -70,7 +70,7 @@ export function yRange({ scale, min, max }: ChartAxis, data: ChartData): Range {
     return [min ?? 10 ** from, max ?? 10 ** Math.max(from + 1, Math.ceil(Math.log10(high) - 1e-9))];
   }
   const [low, high] = found ?? [0, 1];
-  // Padding for a constant is proportional to its size; otherwise rounding errors would look like changes.
+  // Pad constants relative to their size; otherwise rounding errors would fill the chart.
   const room = Math.max((high - low) * 0.06, Math.abs(high) * 0.02, 1e-12);
   return [min ?? low - room, max ?? high + room];
 }
@@ -80,7 +80,7 @@ export function xRange({ min, max }: ChartAxis, data: ChartData): Range {
   return [min ?? low, max ?? (high > low ? high : low + 1)];
 }
 
-/** Describes what the chart shows now, for screen readers. */
+/** Describes what the chart currently shows, for screen readers. */
 export function describe(x: ChartAxis, y: ChartAxis, data: ChartData): string {
   const span = extent([data.x]);
   if (!span) return "There is nothing to show yet.";

@@ -5,13 +5,13 @@ import { axisTitle, type ChartAxis, type ChartData, formatNumber } from "./chart
 
 type ChartTableProps = { title: string; x: ChartAxis; y: ChartAxis; data: ChartData };
 
-/** Enough rows to follow a curve; the full data is in the CSV file. */
+/** Enough to follow a curve; the full data belongs in an export. */
 const MAX_ROWS = 16;
 
-/** The chart's numbers in a collapsed table below it. */
+/** The chart's data as a collapsed table. */
 export function ChartTable({ title, x, y, data }: ChartTableProps) {
   const [isOpen, setIsOpen] = useState(false);
-  // Without JavaScript the rows must be in the page; with it, a collapsed table is not updated.
+  // Without JavaScript the rows must be in the page; with it, a closed table isn't worth updating.
   const isNeeded = !useHydrated() || isOpen;
   return (
     <details className="text-sm" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
@@ -44,7 +44,7 @@ export function ChartTable({ title, x, y, data }: ChartTableProps) {
   );
 }
 
-/** Evenly spaced, including the first and the last. */
+/** Evenly spaced row indexes, including the first and the last. */
 function rowsOf(count: number): number[] {
   const rows = Math.min(count, MAX_ROWS);
   return Array.from({ length: rows }, (_, row) => Math.round((row * (count - 1)) / Math.max(1, rows - 1)));

@@ -8,12 +8,12 @@ const x = { label: "time", unit: "s" };
 const y = { label: "power", unit: "MW" };
 const series = (values: readonly number[]) => [{ label: "Reactor", color: "accent" as const, values }];
 
-test("numbers have four digits and no noise", () => {
+test("numbers have four significant digits", () => {
   const shown = [0, 1, 1.23456, -0.0123456, 12345.6, 123456, 5e-7, -1e21, Number.NaN].map(formatNumber);
   expect(shown).toEqual(["0", "1", "1.235", "-0.01235", "12,350", "1.235e5", "5e-7", "-1e21", "none"]);
 });
 
-test("ticks are round numbers inside the range", () => {
+test("ticks are round numbers within the range", () => {
   expect(linearTicks([0, 60])).toEqual([0, 10, 20, 30, 40, 50, 60]);
   expect(linearTicks([0, 60], 5)).toEqual([0, 20, 40, 60]);
   expect(linearTicks([-0.03, 0.31], 4)).toEqual([0, 0.1, 0.2, 0.3]);
@@ -21,7 +21,7 @@ test("ticks are round numbers inside the range", () => {
   expect(logTicks([1e-12, 1e12])).toHaveLength(7);
 });
 
-test("an axis spans its data, also where they are constant, missing or can't be on a log scale", () => {
+test("an axis covers its data, including constant, missing and non-positive values", () => {
   const range = (values: number[], scale: "linear" | "log") =>
     yRange({ ...y, scale }, { x: [0, 1], series: series(values) });
   expect(range([0, 10], "linear")).toEqual([-0.6, 10.6]);
@@ -31,19 +31,19 @@ test("an axis spans its data, also where they are constant, missing or can't be 
   expect(range([-1, 0], "log")).toEqual([1, 10]);
 });
 
-test("the summary says what is shown now", () => {
+test("the text alternative describes the current data", () => {
   expect(describe(x, y, { x: [0, 60], series: series([1, 4.295]) })).toBe(
     "power (MW) against time, 0 to 60 s. Reactor: now 4.295 MW, from 1 to 4.295.",
   );
   expect(describe(x, y, { x: [], series: series([]) })).toBe("There is nothing to show yet.");
 });
 
-test("without script a chart is a drawing with its axes, a summary and its numbers", () => {
+test("the server renders a drawing, a text alternative and a table", () => {
   const html = renderToStaticMarkup(
     <LineChart title="Power" x={x} y={y} data={{ x: [0, 30, 60], series: series([1, Number.NaN, 4]) }} />,
   );
   const drawing = /<svg[^>]*viewBox="0 0 1000 1000".*?<\/svg>/.exec(html)?.[0];
-  // A gap, so nothing connects the two points.
+  // The gap leaves the two points unconnected.
   expect(drawing).toContain('d="M0 946.4M1000 53.6"');
   expect(html).toContain("now 4 MW");
   expect(html).toContain("<summary");

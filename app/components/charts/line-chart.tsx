@@ -8,15 +8,15 @@ type LineChartProps = {
   title: string;
   x: ChartAxis;
   y: ChartAxis;
-  /** A new object for every change. The number and order of series may change only along with the axes. */
+  /** Pass a new object for every change. */
   data: ChartData;
-  /** In pixels, without the legend and the table. */
+  /** Height of the plot area in pixels. */
   height?: number;
 };
 
 /**
- * Lines over a common axis, for live data. The server renders a static drawing, which a canvas replaces once its code has
- * loaded. The legend shows the values under the pointer, or under a slider for keyboard users.
+ * A line chart for streaming data. The server renders a static drawing, which a canvas replaces once uPlot has loaded.
+ * The legend shows the values under the pointer; keyboard users read them with a slider.
  */
 export function LineChart({ title, x, y, data, height = 220 }: LineChartProps) {
   const titleId = useId();
@@ -33,12 +33,12 @@ export function LineChart({ title, x, y, data, height = 220 }: LineChartProps) {
   });
   const structure = [y.scale, ...data.series.map(({ label }) => label)].join("\n");
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the plot is rebuilt only when these change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the plot is rebuilt only when its structure changes
   useEffect(() => {
     let isGone = false;
     import("./plot.ts").then(
       ({ createPlot }) => !isGone && create(createPlot),
-      // The still drawing follows the data as well.
+      // The static drawing stays and follows the data.
       (error: unknown) => console.error("The code of the live chart could not be loaded", error),
     );
     return () => {
@@ -107,7 +107,7 @@ export function LineChart({ title, x, y, data, height = 220 }: LineChartProps) {
   );
 }
 
-/** The last finite value, in case a line ends before the others. */
+/** The latest finite value: a line may end before the others. */
 function lastValue(values: ArrayLike<number>): number {
   let index = values.length - 1;
   while (index > 0 && !Number.isFinite(values[index])) index -= 1;

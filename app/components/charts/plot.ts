@@ -4,7 +4,7 @@ import { linearTicks, logTicks } from "./ticks.ts";
 
 export type Plot = {
   show: (data: ChartData) => void;
-  /** Moves the cursor to a data point, or removes it. */
+  /** Moves the cursor to a data point, or hides it. */
   pointAt: (index: number | undefined) => void;
   destroy: () => void;
 };
@@ -14,16 +14,16 @@ type PlotOptions = {
   x: ChartAxis;
   y: ChartAxis;
   data: ChartData;
-  /** Called with the point under the pointer. */
+  /** Called with the index of the point under the pointer. */
   onPoint: (index: number | undefined) => void;
 };
 
-/** The same margins as the static drawing, so that nothing shifts when the plot replaces it. */
+/** Match the padding of `.chart-still`, so that nothing shifts when the canvas replaces it. */
 const PADDING: uPlot.Padding = [8, 12, 0, 0];
 const Y_AXIS_WIDTH = 56;
 const X_AXIS_HEIGHT = 26;
 
-/** Draws data on a canvas that follows the theme and the size of its container. */
+/** Draws data on a canvas that follows the theme and its container's size. */
 export function createPlot({ place, x, y, data, onPoint }: PlotOptions): Plot {
   const isLog = y.scale === "log";
   let shown = data;
@@ -31,7 +31,7 @@ export function createPlot({ place, x, y, data, onPoint }: PlotOptions): Plot {
   let isSeen = true;
   let isBehind = false;
   const tokens = new Map<string, string>();
-  // Asked for once a theme: the browser may have to style the whole page for each answer.
+  // Cached per theme: reading a computed style can force the browser to restyle the page.
   function token(name: string): string {
     const known = tokens.get(name) ?? getComputedStyle(place).getPropertyValue(`--${name}`).trim();
     tokens.set(name, known);
@@ -104,7 +104,7 @@ export function createPlot({ place, x, y, data, onPoint }: PlotOptions): Plot {
     plot.redraw(false);
   });
   theme.observe(document.documentElement, { attributeFilter: ["class"] });
-  // What nobody sees is drawn when they do.
+  // Charts off screen are redrawn once they scroll into view.
   const sight = new IntersectionObserver((entries) => {
     isSeen = entries.at(-1)?.isIntersecting ?? true;
     if (isSeen && isBehind) draw();
@@ -135,7 +135,7 @@ export function createPlot({ place, x, y, data, onPoint }: PlotOptions): Plot {
   };
 }
 
-/** The library leaves a gap at null, so values that can't be drawn become null. */
+/** uPlot draws null as a gap. */
 function columns({ x, series }: ChartData, isLog: boolean): uPlot.AlignedData {
   const drawable = (value: number) => (Number.isFinite(value) && !(isLog && value <= 0) ? value : null);
   return [Array.from(x), ...series.map(({ values }) => Array.from(values, drawable))] as uPlot.AlignedData;

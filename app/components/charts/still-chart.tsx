@@ -3,13 +3,13 @@ import { linearTicks, logTicks } from "./ticks.ts";
 
 type StillChartProps = { x: ChartAxis; y: ChartAxis; data: ChartData };
 
-/** Fine enough for any screen; the drawing is stretched to its container. */
+/** Coordinates run from 0 to this; the drawing is stretched to fit its box. */
 const SIZE = 1000;
 const DASHES = "6 4";
-/** More points than this can't be distinguished and would only make the page larger. */
+/** Keeps the page small; more points couldn't be told apart anyway. */
 const MAX_POINTS = 240;
 
-/** The chart as plain HTML, shown until the live one has loaded, or permanently without JavaScript. */
+/** The chart as plain HTML, shown without JavaScript and until the canvas is ready. */
 export function StillChart({ x, y, data }: StillChartProps) {
   const isLog = y.scale === "log";
   const xSpan = xRange(x, data);

@@ -1,10 +1,10 @@
-/** A part of an article: text as it is stored, or the demo whose live figure stands here. */
+/** A part of an article: stored HTML, or the place of a demo's live figure. */
 export type ArticlePart = { html: string } | { demo: string };
 
 const FIGURE_END = "</figure>";
 const DEMO_LINK = /href="\/demos\/([\w-]+)\?[^"]*"/;
 
-/** A figure whose caption links to a run of a demo is followed by that demo's live figure, where it has one. */
+/** Places a demo's live figure after each figure whose caption links to a run of that demo. */
 export function splitAtLiveFigures(html: string, demos: readonly string[]): ArticlePart[] {
   const parts: ArticlePart[] = [];
   let text = "";

@@ -1,7 +1,7 @@
 import { PageHeading } from "#app/components/layout/page-heading.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 
-/** The release date of announced demos that don't state another. */
+/** Used unless a page states another date. */
 export const DEFAULT_EXPECTED = "Q1 2025";
 
 type ComingSoonPageProps = { title: string; text: string; expected?: string };

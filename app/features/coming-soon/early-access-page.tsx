@@ -4,7 +4,7 @@ import { DEFAULT_EXPECTED } from "./coming-soon-page.tsx";
 
 type EarlyAccessPageProps = { title: string; text: string; expected?: string; children: ReactNode };
 
-/** An announced demo that already works, below a slim notice with the announcement. */
+/** A demo with early access: a slim notice about the full release, and the demo below it. */
 export function EarlyAccessPage({ title, text, expected = DEFAULT_EXPECTED, children }: EarlyAccessPageProps) {
   return (
     <>
@@ -15,7 +15,7 @@ export function EarlyAccessPage({ title, text, expected = DEFAULT_EXPECTED, chil
           <span>
             Expected <span className="font-mono text-sm">{expected}</span>
           </span>
-          <span>The full release. Early access to it works below.</span>
+          <span>Early access is open: try the demo below.</span>
         </p>
         {children}
       </div>

@@ -7,7 +7,7 @@ type ChoiceControlProps<Choice extends string> = {
   onChange: (choice: Choice) => void;
 };
 
-/** A few choices side by side, one of them taken: radio buttons that look like one control. */
+/** Radio buttons styled as a segmented control. */
 export function ChoiceControl<Choice extends string>({ legend, choices, value, onChange }: ChoiceControlProps<Choice>) {
   const name = useId();
   return (

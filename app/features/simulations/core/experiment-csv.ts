@@ -5,8 +5,8 @@ export type Column = { name: string; unit: string; values: ArrayLike<number> };
 export type Fact = { name: string; value: string | number; unit: string };
 
 /**
- * An experiment as a file: every parameter with its unit in lines that begin with "#", which readers of numbers skip,
- * then the columns with their units, then the numbers in full.
+ * An experiment as CSV: all parameters with their units in comment lines starting with "#", then a header row with
+ * units, then the data at full precision.
  */
 export function experimentCsv(title: string, facts: readonly Fact[], columns: readonly Column[]): string {
   const lines = [
@@ -20,11 +20,11 @@ export function experimentCsv(title: string, facts: readonly Fact[], columns: re
     lines.push(csvRow(columns.map(({ values }) => finite(values[row]))));
   }
   const text = lines.join("");
-  // A mark at the start would hide the first "#" from some readers, so only a file that needs it has one.
+  // A byte order mark hides the first "#" from some parsers, so only add it if it is needed.
   return /^\p{ASCII}*$/u.test(text) ? text : CSV_START + text;
 }
 
-/** The parameters of an experiment, a list of numbers as one fact for each. */
+/** The parameters of an experiment; a list becomes one line per number. */
 export function factsOf<Given extends Parameters>(values: ValuesOf<Given>, parameters: Given): Fact[] {
   return Object.entries(parameters).flatMap(([name, { label, unit = "", write }]) => {
     const value: unknown = values[name as keyof Given];
@@ -35,5 +35,5 @@ export function factsOf<Given extends Parameters>(values: ValuesOf<Given>, param
   });
 }
 
-/** A cell that holds no number is empty to every reader. */
+/** Spreadsheets and parsers agree on empty cells, not on NaN or Infinity. */
 const finite = (value: number | undefined) => (Number.isFinite(value) ? value : "");

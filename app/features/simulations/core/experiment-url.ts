@@ -1,14 +1,14 @@
-/** One parameter of an experiment: how it is written in an address, and what it may be. */
+/** A parameter of an experiment: its name in the URL and its valid values. */
 export type Parameter<Value> = {
-  /** In the address. */
+  /** Name in the URL. */
   key: string;
-  /** For people, in sentences and in files. */
+  /** Shown to people, in messages and in exports. */
   label: string;
   unit?: string;
   initial: Value;
-  /** A sentence that says why the text can't be used, or the value. */
+  /** Parses a value, or explains what is wrong with it. */
   read: (text: string) => { value: Value } | { problem: string };
-  // As a method, so that parameters of different values fit into one table.
+  // A method rather than a property, so that parameters of different types fit into one record.
   write(this: void, value: Value): string;
 };
 
@@ -19,7 +19,7 @@ export type ValuesOf<Given extends Parameters> = {
 
 type NumberFacts = { key: string; label: string; unit?: string; initial: number; min: number; max: number };
 
-/** A number between two bounds. `why` says what would be wrong beyond them. */
+/** A number between two bounds. `why` explains the bounds. */
 export function numberParameter(facts: NumberFacts & { why?: string }): Parameter<number> {
   const { label, unit = "", min, max, why } = facts;
   const withUnit = (value: number) => `${value} ${unit}`.trim();
@@ -36,7 +36,7 @@ export function numberParameter(facts: NumberFacts & { why?: string }): Paramete
   };
 }
 
-/** A list of so many numbers, each within the same bounds. */
+/** A list of fixed length, all of its numbers within the same bounds. */
 export function numbersParameter(
   facts: Omit<NumberFacts, "initial"> & { initial: readonly number[]; why?: string },
 ): Parameter<readonly number[]> {
@@ -97,7 +97,7 @@ export function initialValues<Given extends Parameters>(parameters: Given): Valu
   ) as ValuesOf<Given>;
 }
 
-/** Reads an address. What can't be used falls back to its initial value and gets a sentence. */
+/** Parses the query of a URL. Invalid values are reported and fall back to their defaults. */
 export function readExperiment<Given extends Parameters>(
   search: string,
   parameters: Given,
@@ -114,14 +114,14 @@ export function readExperiment<Given extends Parameters>(
   return { values: values as ValuesOf<Given>, problems };
 }
 
-/** What differs from the initial values, as the search part of an address; empty where nothing does. */
+/** The query of a URL with everything that differs from the defaults; empty if nothing does. */
 export function writeExperiment<Given extends Parameters>(values: ValuesOf<Given>, parameters: Given): string {
   const search = new URLSearchParams();
   for (const [name, { key, initial, write }] of Object.entries(parameters)) {
     const text = write(values[name as keyof Given]);
     if (text !== write(initial)) search.set(key, text);
   }
-  // Commas are plain in an address, and a list of numbers stays readable.
-  const text = search.toString().replaceAll("%2C", ",");
+  // Commas and colons are allowed in a query, and keep lists readable.
+  const text = search.toString().replaceAll("%2C", ",").replaceAll("%3A", ":");
   return text === "" ? "" : `?${text}`;
 }

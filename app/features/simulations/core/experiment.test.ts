@@ -26,7 +26,7 @@ const parameters = {
   trips: flagParameter({ key: "trips", label: "Automatic trip", initial: true }),
 };
 
-test("what an address holds is what was written", () => {
+test("values survive a round trip through the URL", () => {
   const numbers = fc.double({ min: 1, max: 10, noNaN: true });
   fc.assert(
     fc.property(
@@ -45,11 +45,11 @@ test("what an address holds is what was written", () => {
   );
 });
 
-test("an experiment as it begins needs nothing in the address", () => {
+test("default values need no query", () => {
   expect(writeExperiment(initialValues(parameters), parameters)).toBe("");
 });
 
-test("what can't be used gets a sentence and falls back", () => {
+test("invalid values are explained and fall back to their defaults", () => {
   const { values, problems } = readExperiment("?flow=-5&rates=1,2,3&view=polar&trips=maybe&else=1", parameters);
   expect(values).toEqual({ flow: 100, rates: [1, 2], view: "linear", trips: true });
   expect(problems).toEqual([
@@ -64,7 +64,7 @@ test("what can't be used gets a sentence and falls back", () => {
   ]);
 });
 
-test("a file names every parameter and unit, and holds the numbers in full", () => {
+test("the CSV names every parameter and unit and keeps full precision", () => {
   const values = { ...initialValues(parameters), flow: 0.1 + 0.2 };
   const file = experimentCsv("Test run", factsOf(values, parameters), [
     { name: "time", unit: "s", values: new Float64Array([0, 0.5]) },
@@ -85,6 +85,6 @@ test("a file names every parameter and unit, and holds the numbers in full", () 
   ]);
 });
 
-test("a file with other letters tells spreadsheets its encoding", () => {
+test("a CSV with non-ASCII text has a byte order mark", () => {
   expect(experimentCsv("Λ", [], [])).toMatch(/^\ufeff# Λ/);
 });

@@ -1,10 +1,10 @@
-/** A simulation without a screen: pure, the same in a worker, in a test and in a benchmark. */
+/** A simulation without DOM or clock, so that workers, tests and benchmarks run the same code. */
 export type Kernel<Command, Frame> = {
-  /** Goes on by what a clock on the wall shows; how much simulated time that is, the kernel decides. */
+  /** Advances by wall-clock seconds; the kernel decides how much simulated time that is. */
   advance: (seconds: number) => void;
-  /** What a visitor does to the running simulation. */
+  /** Applies a visitor's action to the running simulation. */
   act: (command: Command) => void;
-  /** What views need, and which of its buffers may be handed over rather than copied. */
+  /** The data for the views, and the buffers to transfer instead of copying. */
   frame: () => { frame: Frame; transfer?: Transferable[] };
 };
 
@@ -16,12 +16,12 @@ export type ToKernel<Setup, Command> =
   | { type: "pause" }
   | { type: "step"; seconds: number }
   | { type: "act"; command: Command }
-  /** The page has shown the last frame and can take another. */
+  /** The page has shown the last frame and is ready for another. */
   | { type: "shown" };
 
 export type FromKernel<Frame> = { type: "frame"; frame: Frame } | { type: "failed"; reason: string };
 
-/** Kernels throw it for what a visitor can understand and change; its message is shown as it is. */
+/** Thrown by kernels for problems that a visitor can fix; the message is shown to them. */
 export class SimulationError extends Error {
   override name = "SimulationError";
 }

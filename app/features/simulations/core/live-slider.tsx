@@ -5,17 +5,17 @@ import { Field } from "#app/components/ui/field.tsx";
 type LiveSliderProps = {
   label: string;
   unit: string;
-  /** What it is in the simulation now. */
+  /** The current value in the simulation. */
   value: number;
   min: number;
   max: number;
   step: number;
   hint?: string;
-  /** Called when the slider is let go, not for every place it passes. */
+  /** Called when the slider is released, not while it is dragged. */
   onCommit: (value: number) => void;
 };
 
-/** Moves something in a running simulation, which may follow slowly: the slider shows what was asked for while it is held. */
+/** A slider for a running simulation: it follows the simulation except while it is being dragged. */
 export function LiveSlider({ label, unit, value, min, max, step, hint, onCommit }: LiveSliderProps) {
   const [held, setHeld] = useState<number>();
   const shown = held ?? value;

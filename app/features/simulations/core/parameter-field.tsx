@@ -11,12 +11,12 @@ type ParameterFieldProps<Value> = {
   className?: string;
 };
 
-/** A number, or a list of them, as it is written in the address. What can't be used is not passed on and says why. */
+/** A text field for a number or a list of numbers. Invalid input shows an error and isn't passed on. */
 export function ParameterField<Value>({ parameter, value, onChange, hint, className }: ParameterFieldProps<Value>) {
   const { label, unit, read, write } = parameter;
   const [draft, setDraft] = useState<{ text: string; of: string }>();
   const written = write(value);
-  // A value that was changed elsewhere replaces what was typed here before.
+  // A change from elsewhere replaces the draft.
   const text = draft?.of === written ? draft.text : written;
   const result = read(text);
   return (

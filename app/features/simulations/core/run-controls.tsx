@@ -5,7 +5,7 @@ import { Button } from "#app/components/ui/button.tsx";
 type RunControlsProps = {
   isRunning: boolean;
   onRun: (isRunning: boolean) => void;
-  /** Left out where a single step means nothing. */
+  /** Omit if single steps make no sense. */
   onStep?: () => void;
   onReset: () => void;
 };

@@ -10,7 +10,7 @@ import { useRunning } from "./use-running.ts";
 
 type Setup = { start: number };
 
-/** A worker that notes what it is told; the test answers for it. */
+/** A fake worker that records its messages. */
 class NotingWorker {
   told: ToKernel<Setup, string>[] = [];
   isTerminated = false;
@@ -86,7 +86,7 @@ function Counter() {
 const told = () => worker.told.map(({ type }) => type);
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
-test("it runs while it is seen, can be paused, and ends with its page", async () => {
+test("it runs while visible, can be paused, and stops when unmounted", async () => {
   const { unmount } = render(<Counter />);
   expect(told()).toEqual(["configure", "pause"]);
   sight(true);
@@ -110,7 +110,7 @@ test("it runs while it is seen, can be paused, and ends with its page", async ()
   expect(worker.isTerminated).toBe(true);
 });
 
-test("for those who want less motion it waits to be started", async () => {
+test("it starts paused if reduced motion is preferred", async () => {
   lessMotion = true;
   render(<Counter />);
   sight(true);
@@ -119,7 +119,7 @@ test("for those who want less motion it waits to be started", async () => {
   expect(told().at(-1)).toBe("run");
 });
 
-test("a failure is said, and a reset starts anew", async () => {
+test("a failure is shown, and a reset restarts", async () => {
   render(<Counter />);
   act(() => worker.onmessage?.({ data: { type: "failed", reason: "Too hot." } }));
   expect(screen.getByRole("status")).toHaveProperty("textContent", "Too hot.");

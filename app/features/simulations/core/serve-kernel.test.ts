@@ -5,7 +5,7 @@ import { serveKernel } from "./serve-kernel.ts";
 type Frame = { seconds: number; pressed: string[] };
 type Message = FromKernel<Frame>;
 
-/** Counts the seconds it is given, and fails past a limit. */
+/** Counts seconds and fails past a limit. */
 const createClock: CreateKernel<{ limit: number }, string, Frame> = ({ limit }) => {
   if (limit < 0) throw new SimulationError("A limit can't be negative.");
   const pressed: string[] = [];
@@ -42,7 +42,7 @@ function serve() {
   };
 }
 
-test("it runs, waits for each frame to be shown, and stops when it is paused", () => {
+test("it runs, waits for each frame to be shown, and stops when paused", () => {
   const { sent, tell, secondsOf } = serve();
   tell({ type: "configure", setup: { limit: 100 } });
   tell({ type: "run" });
@@ -54,7 +54,7 @@ test("it runs, waits for each frame to be shown, and stops when it is paused", (
     vi.advanceTimersByTime(40);
   }
   expect(sent).toHaveLength(4);
-  // The second without anybody looking counts as a short rest.
+  // The second before the first frame was shown counts only up to the cap.
   expect(secondsOf(sent.at(-1))).toBeLessThan(0.35);
 
   tell({ type: "pause" });
@@ -63,7 +63,7 @@ test("it runs, waits for each frame to be shown, and stops when it is paused", (
   expect(sent).toHaveLength(4);
 });
 
-test("what is done while a frame is on its way is in the next one", () => {
+test("actions while a frame is in flight appear in the next one", () => {
   const { sent, tell } = serve();
   tell({ type: "configure", setup: { limit: 100 } });
   tell({ type: "act", command: "scram" });
@@ -73,7 +73,7 @@ test("what is done while a frame is on its way is in the next one", () => {
   expect(sent.at(-1)).toEqual({ type: "frame", frame: { seconds: 2, pressed: ["scram"] } });
 });
 
-test("a kernel that fails is stopped with a reason, and a new setup starts it again", () => {
+test("a failing kernel is stopped with a reason, and a new setup restarts it", () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   const { sent, tell } = serve();
   tell({ type: "configure", setup: { limit: -1 } });
@@ -83,7 +83,7 @@ test("a kernel that fails is stopped with a reason, and a new setup starts it ag
   tell({ type: "configure", setup: { limit: 1 } });
   tell({ type: "shown" });
   tell({ type: "step", seconds: 5 });
-  expect(sent.at(-1)).toMatchObject({ type: "failed", reason: expect.stringContaining("fault") as string });
+  expect(sent.at(-1)).toMatchObject({ type: "failed", reason: expect.stringContaining("internal error") as string });
   expect(logged).toHaveBeenCalledOnce();
 
   tell({ type: "configure", setup: { limit: 10 } });

@@ -1,19 +1,19 @@
 import { type CreateKernel, type FromKernel, type Kernel, SimulationError, type ToKernel } from "./kernel.ts";
 
-/** A worker's global scope, or one end of a channel. */
+/** A worker's global scope or a message port. */
 type Port = {
   postMessage: (message: unknown, options: { transfer: Transferable[] }) => void;
   addEventListener: (type: "message", listener: (event: MessageEvent) => void) => void;
 };
 
-/** Smooth for pictures; numbers that are read need fewer. */
+/** Smooth enough for animation; charts need fewer. */
 const FRAMES_PER_SECOND = 30;
-/** After a rest, or on a slow machine, the simulation falls behind the clock rather than jump. */
+/** After a pause or on a slow machine, the simulation lags behind the clock instead of jumping. */
 const MAX_ADVANCE_SECONDS = 0.2;
 
 /**
- * Runs a kernel behind a port. At most one frame is on its way: while the page is busy, or shows nothing, the kernel
- * rests. A kernel that throws is stopped, and the reason is sent.
+ * Runs a kernel and sends its frames through a port. Only one frame is in flight at a time, so the kernel rests while
+ * the page is busy or hidden. A kernel that throws is stopped and its reason is reported.
  */
 export function serveKernel<Setup, Command, Frame>(
   port: Port,
@@ -87,7 +87,7 @@ export function serveKernel<Setup, Command, Frame>(
         kernel = undefined;
         if (!(error instanceof SimulationError)) console.error(error);
         const reason =
-          error instanceof SimulationError ? error.message : "The simulation stopped because of a fault in its code.";
+          error instanceof SimulationError ? error.message : "The simulation stopped because of an internal error.";
         port.postMessage({ type: "failed", reason } satisfies FromKernel<Frame>, { transfer: [] });
       }
     };

@@ -2,14 +2,14 @@ import { useSyncExternalStore } from "react";
 import { initialValues, type Parameters, readExperiment, type ValuesOf, writeExperiment } from "./experiment-url.ts";
 
 type Experiment<Given extends Parameters> = {
-  /** What the address said when the page was opened; the same object for good. */
+  /** The values when the page was opened. The object never changes. */
   opened: ValuesOf<Given>;
   values: ValuesOf<Given>;
-  /** What was wrong with the address. */
+  /** Problems with the URL that the page was opened with. */
   problems: readonly string[];
 };
 
-/** The state of one experiment, kept in the address of its page. The hook gives it and a function that changes it. */
+/** Creates a hook that keeps an experiment's parameters in the URL. */
 export function createExperiment<Given extends Parameters>(parameters: Given) {
   const listeners = new Set<() => void>();
   const initial = initialValues(parameters);
@@ -19,7 +19,7 @@ export function createExperiment<Given extends Parameters>(parameters: Given) {
   function read(): Experiment<Given> {
     if (!current) {
       const { values, problems } = readExperiment(location.search, parameters);
-      // Without parameters it is the experiment that the server has rendered.
+      // Keep the server's object if there are no parameters, so that hydration doesn't restart the run.
       const opened = location.search === "" ? initial : values;
       current = { opened, values: opened, problems };
     }

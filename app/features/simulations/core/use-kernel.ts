@@ -2,16 +2,16 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { FromKernel, ToKernel } from "./kernel.ts";
 
 type KernelOptions<Setup, Frame> = {
-  /** Starts the worker; called once the component is on the page. */
+  /** Starts the worker; called once after mounting. */
   start: () => Worker;
-  /** A new object configures the simulation anew, from its beginning. */
+  /** Passing a new object restarts the simulation. */
   setup: Setup;
   isRunning: boolean;
-  /** Called once a frame of the browser at most; the next one comes when it has returned. */
+  /** Called at most once per animation frame. */
   onFrame: (frame: Frame) => void;
 };
 
-/** Runs a kernel in a worker for as long as the component is on the page. */
+/** Runs a kernel in a worker while the component is mounted. */
 export function useKernel<Setup, Command, Frame>({ start, setup, isRunning, onFrame }: KernelOptions<Setup, Frame>) {
   const worker = useRef<Worker>(undefined);
   const [failed, setFailed] = useState<{ setup: Setup; reason: string }>();
@@ -29,7 +29,7 @@ export function useKernel<Setup, Command, Frame>({ start, setup, isRunning, onFr
       if (data.type === "failed") fail(data.reason);
       else
         frameRequest = requestAnimationFrame(() => {
-          // Asked for first: what goes wrong with one frame does not stop the next.
+          // Acknowledge first, so that an error while showing one frame doesn't block the next.
           started.postMessage({ type: "shown" } satisfies ToKernel<Setup, Command>);
           show(data.frame);
         });
@@ -47,17 +47,17 @@ export function useKernel<Setup, Command, Frame>({ start, setup, isRunning, onFr
     worker.current?.postMessage(message);
   }, [setup]);
 
-  // After a new setup as well: a kernel that failed has stopped.
+  // Also after a restart: a kernel that failed has stopped.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     worker.current?.postMessage({ type: isRunning ? "run" : "pause" } satisfies ToKernel<Setup, Command>);
   }, [isRunning, setup]);
 
   return {
-    /** Why it stopped; a new setup starts it again. */
+    /** Why the kernel stopped, until it is restarted. */
     failure: failed?.setup === setup ? failed.reason : undefined,
     act: (command: Command, transfer?: Transferable[]) => send({ type: "act", command }, transfer),
-    /** One step while paused. */
+    /** Advances a paused simulation. */
     step: (seconds: number) => send({ type: "step", seconds }),
   };
 }

@@ -2,8 +2,8 @@ import { type RefObject, useState, useSyncExternalStore } from "react";
 import { useSeen } from "./use-seen.ts";
 
 /**
- * Whether a simulation is meant to run, and whether it does: it rests while its place is off screen or its tab is
- * hidden. For those who want less motion it starts paused.
+ * Whether a simulation should run. It rests while it is off screen or its tab is hidden, and starts paused if the
+ * visitor prefers reduced motion.
  */
 export function useRunning(place: RefObject<Element | null>) {
   const [choice, setIsWanted] = useState<boolean>();
@@ -13,10 +13,10 @@ export function useRunning(place: RefObject<Element | null>) {
   const isWanted = choice ?? wantsMotion;
 
   return {
-    /** What the pause button shows. */
+    /** The visitor's choice, for the pause button. */
     isWanted,
     setIsWanted,
-    /** What the kernel is told. */
+    /** Whether it runs right now, for the kernel. */
     isRunning: isWanted && isSeen && isShown,
   };
 }

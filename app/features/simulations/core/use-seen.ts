@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** Whether a part of the page is on screen. */
+/** Whether an element is on screen. */
 export function useSeen(place: RefObject<Element | null>): boolean {
   const [isSeen, setIsSeen] = useState(false);
 

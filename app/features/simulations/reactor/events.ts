@@ -3,7 +3,7 @@ import type { Parameter } from "../core/experiment-url.ts";
 type Value = { label: string; unit: string; min: number; max: number };
 type ActionFacts = { label: string; values: readonly Value[] };
 
-/** What can be done to the reactor, and with which numbers. */
+/** Actions on the reactor and the numbers they take. */
 const ACTIONS = {
   step: { label: "Reactivity step", values: [{ label: "Size", unit: "$", min: -20, max: 2 }] },
   rho: { label: "Reactivity step", values: [{ label: "Size", unit: "dk/k", min: -0.15, max: 0.02 }] },
@@ -31,13 +31,13 @@ const ACTIONS = {
 } as const satisfies Record<string, ActionFacts>;
 
 export type ActionName = keyof typeof ACTIONS;
-/** Something that is done at a time, in s from the beginning of the run. */
+/** An action at a time, in s from the start of the run. */
 export type ReactorEvent = { at: number; action: ActionName; values: readonly number[] };
 
 const MAX_EVENTS = 100;
 const LATEST = 1e6;
 
-/** The numbers of an action, or a sentence that says what is wrong with them. */
+/** Explains what is wrong with the numbers of an action, if anything. */
 export function checkAction(action: ActionName, values: readonly number[]): string | undefined {
   const facts: ActionFacts = ACTIONS[action];
   if (values.length !== facts.values.length) return `${facts.label} takes ${facts.values.length} numbers.`;
@@ -49,7 +49,7 @@ export function checkAction(action: ActionName, values: readonly number[]): stri
   return undefined;
 }
 
-/** The events of a run in an address: "5:step:0.1,20:scram". */
+/** The events of a run, in a URL written as "5:step:0.1,20:scram". */
 export const eventsParameter: Parameter<readonly ReactorEvent[]> = {
   key: "do",
   label: "Events",
@@ -63,13 +63,13 @@ export const eventsParameter: Parameter<readonly ReactorEvent[]> = {
       }
       const event = { at: Number(at), action: name as ActionName, values: numbers.map(Number) };
       if (at === "" || !(event.at >= 0 && event.at <= LATEST)) {
-        return { problem: `Events: “${at}” is no time between 0 and ${LATEST} s.` };
+        return { problem: `Events: “${at}” is not a time between 0 and ${LATEST} s.` };
       }
       const problem = checkAction(event.action, event.values);
       if (problem) return { problem };
       events.push(event);
     }
-    if (events.length > MAX_EVENTS) return { problem: `Events: at most ${MAX_EVENTS} are followed.` };
+    if (events.length > MAX_EVENTS) return { problem: `Events: a run can have at most ${MAX_EVENTS}.` };
     return { value: events.toSorted((one, other) => one.at - other.at) };
   },
   write: (events) => events.map(({ at, action, values }) => [at, action, ...values].join(":")).join(","),

@@ -1,8 +1,8 @@
 import { equilibrium, type Kinetics, totalBeta } from "./physics/kinetics.ts";
 
 /**
- * The article's program, line by line in TypeScript: backward Euler with the precursors eliminated. Relative power at
- * each step from equilibrium; undefined where the step is too long for the reactivity.
+ * The article's program in TypeScript: backward Euler with the precursors eliminated. Returns the relative power at each
+ * step, or undefined if the step is too long for the reactivity.
  */
 export function fortyLines(kinetics: Kinetics, rho: number, end: number, dt: number): Float64Array | undefined {
   const { beta, lambda, generation } = kinetics;

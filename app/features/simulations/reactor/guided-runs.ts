@@ -14,36 +14,36 @@ function run(title: string, text: string, changes: Partial<ReactorValues>): Guid
   return { title, text, values: { ...initialValues(reactorParameters), ...changes } };
 }
 
-/** Experiments that start with one press, each with what there is to see. */
+/** Preset experiments, each with a note on what to look for. */
 export const guidedRuns: readonly GuidedRun[] = [
   run(
     "A tenth of a dollar",
-    "Ten cents after five seconds: a jump by a tenth, then the fuel warms up and takes the reactivity back.",
+    "Insert ten cents after five seconds. Power jumps by a tenth, then the warming fuel takes the reactivity back.",
     {},
   ),
   run(
     "Prompt jump",
-    "Half a dollar in pure kinetics: power doubles within milliseconds, before the delayed neutrons know of it.",
+    "Insert half a dollar in pure kinetics. Power doubles within milliseconds, before the delayed neutrons respond.",
     { model: "kinetics", trips: false, every: 0.005, until: 5, events: [event(1, "step", 0.5)] },
   ),
   run(
     "Rod drop",
-    "The control rod falls in from half height. Power follows at once, and the precursors keep it from falling further.",
+    "The control rod falls in from half height. Power drops at once, then decays slowly with the precursors.",
     { until: 120, speed: "10", events: [event(5, "drop")] },
   ),
   run(
     "Supercritical without feedback",
-    "Fifteen cents, nothing that answers, and the trip switched off. Growth does not stop; the fuel melts first.",
+    "Insert fifteen cents with no feedback and the trip switched off. Power keeps growing until the fuel melts.",
     { model: "no-feedback", trips: false, until: 120, speed: "10", scale: "log", events: [event(5, "step", 0.15)] },
   ),
   run(
     "Supercritical with feedback",
-    "The same fifteen cents, trip off as well. The fuel's own temperature ends the growth within seconds.",
+    "Insert the same fifteen cents with feedback, the trip still off. Rising fuel temperature ends the growth in seconds.",
     { trips: false, until: 120, speed: "10", events: [event(5, "step", 0.15)] },
   ),
   run(
     "Loss of flow",
-    "The pumps coast down to half flow in ten seconds. Warmer water slows the reactor, and not enough: it would boil.",
+    "The pumps coast down to half flow in ten seconds. Warmer water reduces power, but not enough to prevent boiling.",
     { until: 120, speed: "10", events: [event(5, "coast", 10)] },
   ),
 ];

@@ -7,7 +7,7 @@ import { type ActionName, checkAction } from "./events.ts";
 
 type InsertionFormProps = { onInsert: (action: ActionName, values: readonly number[]) => void };
 
-/** Shapes of reactivity over time, by the action each becomes. */
+/** Shapes of an insertion, keyed by their action. */
 const SHAPES = {
   step: { name: "Step, in dollars", size: "Size ($)", second: undefined, initial: ["0.1", ""] },
   rho: { name: "Step, as Δk/k", size: "Size (Δk/k)", second: undefined, initial: ["0.003", ""] },

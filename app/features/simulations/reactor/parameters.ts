@@ -8,9 +8,9 @@ import {
 import { eventsParameter } from "./events.ts";
 import { ARTICLE } from "./physics/kinetics.ts";
 
-const WITHIN_THE_MODEL = "Beyond that the model says nothing about a reactor.";
+const WITHIN_THE_MODEL = "The model isn't valid beyond that.";
 
-/** Everything that makes up a run, in the order of the address and of the exported file. */
+/** All parameters of a run, in the order of the exported file. */
 export const reactorParameters = {
   model: choiceParameter({
     key: "model",
@@ -24,7 +24,7 @@ export const reactorParameters = {
     initial: ARTICLE.beta,
     min: 1e-9,
     max: 0.02,
-    why: "A group without neutrons is none, and no fuel has more than two delayed neutrons in a hundred.",
+    why: "Every group has some delayed neutrons, and no fuel has more than 2 %.",
   }),
   lambda: numbersParameter({
     key: "lambda",
@@ -33,7 +33,7 @@ export const reactorParameters = {
     initial: ARTICLE.lambda,
     min: 1e-4,
     max: 100,
-    why: "Precursors live between a hundredth of a second and a few minutes.",
+    why: "Precursors decay within milliseconds to hours.",
   }),
   generation: numberParameter({
     key: "generation",
@@ -42,16 +42,16 @@ export const reactorParameters = {
     initial: ARTICLE.generation,
     min: 1e-9,
     max: 0.01,
-    why: "From fast metal cores to heavy water, no reactor lies outside.",
+    why: "That covers all reactors, from fast metal cores to heavy water.",
   }),
   start: numberParameter({
     key: "start",
-    label: "Power at the beginning",
+    label: "Initial power",
     unit: "%",
     initial: 100,
     min: 1e-8,
     max: 120,
-    why: "Without neutrons nothing can grow, since the model has no source.",
+    why: "The model has no neutron source, so a run can't start from zero.",
   }),
   nominalPower: numberParameter({
     key: "power",
@@ -60,7 +60,7 @@ export const reactorParameters = {
     initial: 3000,
     min: 1,
     max: 5000,
-    why: "The heat capacities are those of a large water-cooled core.",
+    why: "The heat capacities are those of a large pressurized water reactor.",
   }),
   doppler: numberParameter({
     key: "doppler",
@@ -90,12 +90,12 @@ export const reactorParameters = {
   }),
   rodStart: numberParameter({
     key: "rod",
-    label: "Control rod withdrawn at the beginning",
+    label: "Initial control rod position",
     unit: "%",
     initial: 50,
     min: 0,
     max: 100,
-    why: "A rod can be all the way in or all the way out, and no further.",
+    why: "A rod can't move beyond fully inserted or fully withdrawn.",
   }),
   rodWorth: numberParameter({
     key: "worth",
@@ -113,7 +113,7 @@ export const reactorParameters = {
     initial: 1,
     min: 0.01,
     max: 100,
-    why: "A slower rod stands still, and a faster one is ejected, not driven.",
+    why: "Control rods are driven at speeds in this range.",
   }),
   scramWorth: numberParameter({
     key: "scramworth",
@@ -122,30 +122,30 @@ export const reactorParameters = {
     initial: 8,
     min: 1,
     max: 20,
-    why: "A bank of less than a dollar would not shut the reactor down.",
+    why: "A smaller bank wouldn't shut the reactor down.",
   }),
   flow: numberParameter({
     key: "flow",
-    label: "Coolant flow at the beginning",
+    label: "Initial coolant flow",
     unit: "%",
     initial: 100,
     min: 3,
     max: 120,
-    why: "Below 3 % there would be less than natural circulation, and with no or negative flow no steady state to begin from.",
+    why: "Natural circulation alone provides 3 %, and without flow there is no steady state to start from.",
   }),
   inlet: numberParameter({
     key: "inlet",
-    label: "Coolant inlet temperature at the beginning",
+    label: "Initial coolant inlet temperature",
     unit: "degC",
     initial: 290,
     min: 200,
     max: 330,
-    why: "The coolant of the model is liquid water at 15.5 MPa, which boils at 345 °C.",
+    why: "The coolant is liquid water at 15.5 MPa, which boils at 345 °C.",
   }),
   trips: flagParameter({ key: "trips", label: "Automatic trip", initial: true }),
   tripPower: numberParameter({
     key: "trippower",
-    label: "Trip above a power of",
+    label: "Trip power",
     unit: "%",
     initial: 118,
     min: 1,
@@ -153,7 +153,7 @@ export const reactorParameters = {
   }),
   tripPeriod: numberParameter({
     key: "tripperiod",
-    label: "Trip below a period of",
+    label: "Trip period",
     unit: "s",
     initial: 5,
     min: 0.01,
@@ -161,14 +161,14 @@ export const reactorParameters = {
   }),
   every: numberParameter({
     key: "every",
-    label: "Record every",
+    label: "Recording interval",
     unit: "s",
     initial: 0.05,
     min: 1e-5,
     max: 100,
-    why: "The times of the run are multiples of it.",
+    why: "Rows are recorded at multiples of this interval.",
   }),
-  until: numberParameter({ key: "until", label: "Compute up to", unit: "s", initial: 60, min: 0.0001, max: 1e6 }),
+  until: numberParameter({ key: "until", label: "End time", unit: "s", initial: 60, min: 0.0001, max: 1e6 }),
   speed: choiceParameter({ key: "speed", label: "Speed", initial: "1", choices: ["1", "10", "100"] }),
   scale: choiceParameter({ key: "scale", label: "Power scale", initial: "linear", choices: ["linear", "log"] }),
   events: eventsParameter,

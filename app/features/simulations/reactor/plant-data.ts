@@ -1,7 +1,7 @@
 import type { ReactorValues } from "./parameters.ts";
 import type { Plant } from "./physics/plant.ts";
 
-/** A large core cooled by water at 15.5 MPa, as two lumps of heat; round numbers of the usual size. */
+/** Round numbers for a large pressurized water reactor, lumped into one fuel and one coolant node. */
 export const CORE = { fuelCapacity: 31, coolantCapacity: 67, heatTransfer: 6.5, coolantFlow: 90 } as const;
 
 const PCM = 1e-5;

@@ -2,20 +2,20 @@ import type { ReactorValues } from "./parameters.ts";
 import type { Model } from "./physics/plant.ts";
 import { COLUMN } from "./recorder.ts";
 
-/** The period meter follows the slope of the logarithm of power with this time constant, in s. */
+/** Time constant of the period meter, in s. */
 const METER_SECONDS = 2;
-/** From the signal to the first movement of the rods, in s. */
+/** Delay from the trip signal until the rods move, in s. */
 const TRIP_DELAY = 0.2;
-/** Warnings come this much before a trip. */
+/** Alarm limits as fractions or multiples of the trip limits. */
 const EARLY = { power: 0.93, period: 2 };
 const MELTING = 2840;
 const BOILING = 345;
-/** Pure kinetics may grow without end; past this nobody needs another digit. */
+/** Pure kinetics can grow without bound; the run stops here. */
 const LARGEST_POWER = 1e30;
 
 type Settings = Pick<ReactorValues, "trips" | "tripPower" | "tripPeriod">;
 
-/** What watches over the reactor: the period meter, alarms, the automatic trip, and the end of the model. */
+/** The period meter, alarms, automatic trip, and the limits of the model. */
 export function createProtection(settings: Settings, model: Model, startPower: number) {
   const tripPower = settings.tripPower / 100;
   let time = 0;
@@ -24,7 +24,7 @@ export function createProtection(settings: Settings, model: Model, startPower: n
   let trips = settings.trips;
   let trip: string | undefined;
 
-  /** The meter after power has moved to a new value, in a straight line of its logarithm. */
+  /** The meter's low-pass filter, exact for a log power that changes linearly. */
   function meterAt(newTime: number, newLog: number): number {
     const width = newTime - time;
     if (!(width > 0)) return meter;
@@ -46,7 +46,7 @@ export function createProtection(settings: Settings, model: Model, startPower: n
 
   return {
     wouldTrip: (newTime: number, n: number) => trips && !trip && reasonAt(newTime, n) !== undefined,
-    /** Follows the reactor, and answers when the rods have to fall. */
+    /** Updates the meter. Returns when the rods start to fall, if the reactor trips. */
     watch(newTime: number, n: number): number | undefined {
       const reason = trips && !trip ? reasonAt(newTime, n) : undefined;
       const log = Math.log(n);
@@ -59,12 +59,12 @@ export function createProtection(settings: Settings, model: Model, startPower: n
     },
     trip: () => trip,
     tripsAreOn: () => trips,
-    /** A trip that has come is not taken back. */
+    /** Doesn't revoke an earlier trip. */
     setTrips(isOn: boolean) {
       trips = isOn;
     },
     period: () => periodOf(logPower, meter),
-    /** Sentences without numbers that move, since they are read out when they change. */
+    /** Messages without changing numbers, since screen readers announce every change. */
     alarms(row: Float64Array): string[] {
       const power = row[COLUMN.power] ?? 0;
       const outlet = row[COLUMN.outlet] ?? 0;
@@ -76,16 +76,16 @@ export function createProtection(settings: Settings, model: Model, startPower: n
           `The period is below ${settings.tripPeriod * EARLY.period} s.`,
         model !== "kinetics" &&
           outlet > BOILING &&
-          `The coolant would boil: at the outlet it is above ${BOILING} °C. The model knows only liquid water, so its temperatures are wrong from here on.`,
+          `The coolant would boil: the outlet is above ${BOILING} °C. The model only covers liquid water, so its temperatures are wrong from here on.`,
       ].filter((alarm) => alarm !== false);
     },
-    /** Why the run can't go on. */
+    /** Why the run can't continue, if the model no longer holds. */
     limitPassed(n: number, fuel: number): string | undefined {
       if (model !== "kinetics" && fuel > MELTING) {
-        return `The fuel's mean temperature has passed ${MELTING} °C, at which uranium dioxide melts. There is no such core in the model, so the run ends here.`;
+        return `The mean fuel temperature has exceeded ${MELTING} °C, where uranium dioxide melts. The model doesn't cover a molten core, so the run stops here.`;
       }
       if (n > LARGEST_POWER || !Number.isFinite(n)) {
-        return "Power has passed 10^30 times its nominal value. Pure kinetics knows nothing that would stop it; the run ends here.";
+        return "Power has exceeded 10^30 times its nominal value. Pure kinetics has nothing to stop it, so the run stops here.";
       }
       return undefined;
     },

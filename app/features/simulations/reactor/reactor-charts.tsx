@@ -30,7 +30,7 @@ export function PowerChart({ trace, scale }: Pick<ReactorChartsProps, "trace" | 
   );
 }
 
-/** Everything but power, which is larger and stands before. */
+/** All charts except power, which has its own component. */
 export function ReactorCharts({ trace, model, scale }: ReactorChartsProps) {
   const hasHeat = model !== "kinetics";
   const groups = Array.from(
@@ -64,13 +64,13 @@ export function ReactorCharts({ trace, model, scale }: ReactorChartsProps) {
       <LineChart
         title="Inverse period"
         x={TIME}
-        y={{ label: "1 / period, as the meter reads it", unit: "1/s" }}
+        y={{ label: "1 / period, by the meter", unit: "1/s" }}
         data={dataOf(trace, { label: "1 / period", color: "accent", column: COLUMN.meter })}
       />
       <LineChart
         title="Precursors by group"
         x={TIME}
-        y={{ label: "of equilibrium at the beginning", scale }}
+        y={{ label: "relative to the initial equilibrium", scale }}
         data={dataOf(trace, ...groups)}
       />
       {hasHeat && (

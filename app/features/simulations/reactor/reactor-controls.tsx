@@ -14,7 +14,7 @@ type ReactorControlsProps = {
   onAct: (action: ActionName, ...values: number[]) => void;
 };
 
-/** What a visitor can do to the reactor while it runs. */
+/** Controls that act on the running reactor. */
 export function ReactorControls({ frame, values, onAct }: ReactorControlsProps) {
   const now = (name: keyof typeof COLUMN) => Number((frame.trace[COLUMN[name]]?.at(-1) ?? 0).toFixed(2));
   return (
@@ -29,7 +29,7 @@ export function ReactorControls({ frame, values, onAct }: ReactorControlsProps) 
         min={0}
         max={100}
         step={1}
-        hint={`It moves by ${values.rodSpeed} % of its way in a second.`}
+        hint={`It moves at ${values.rodSpeed} % per second.`}
         onCommit={(percent) => onAct("rod", percent)}
       />
       <RodWorth worth={values.rodWorth} start={values.rodStart} withdrawn={now("rod")} />
@@ -71,8 +71,8 @@ export function ReactorControls({ frame, values, onAct }: ReactorControlsProps) 
           onChange={(event) => onAct("trips", event.target.checked ? 1 : 0)}
         />
         <p className="text-[13px] leading-5 text-muted">
-          Above {values.tripPower} % of nominal power, or when the period meter reads less than {values.tripPeriod} s.
-          Switch it off to see why it exists.
+          Scrams the reactor above {values.tripPower} % power or below a period of {values.tripPeriod} s. Switch it off
+          to see why it exists.
         </p>
       </div>
     </section>

@@ -25,18 +25,18 @@ const useReactorExperiment = createExperiment(reactorParameters);
 
 const SPEEDS = { "1": "1×", "10": "10×", "100": "100×" } as const;
 const SCALES = { linear: "Linear", log: "Log" } as const;
-/** What a step while paused shows, in seconds of the wall; a coarser record shows its next row. */
+/** Wall-clock time of a single step. If the record is coarser, a step advances to its next row. */
 const STEP_SECONDS = 0.1;
-/** Fine enough for a drawing, and computed in a few milliseconds wherever the page is rendered. */
+/** Coarser than the live record, since the still is computed while the page renders. */
 const STILL_EVERY = 0.25;
 
-/** The first minute of the experiment that the page opens with: what is there before and without script. */
+/** The first minute of the default experiment, shown without JavaScript and until the worker is ready. */
 function stillFrame(): ReactorFrame {
   const values = { ...initialValues(reactorParameters), every: STILL_EVERY };
   return createReactor({ run: "still", values, ahead: values.until }).frame().frame;
 }
 
-/** A run as far as it is meant to go. */
+/** A run that is computed up to its end at once. */
 const wholeRun = (run: string, values: ReactorValues): ReactorSetup => ({
   run,
   values,
@@ -60,11 +60,11 @@ export function ReactorDemo() {
     setup,
     isRunning: isRunning && !frame.halted,
     onFrame(next) {
-      // On its way when another run was started.
+      // Ignore frames of an earlier run.
       if (next.run !== setup.run) return;
       setFrame(next);
       if (next.record) saveFile("reactor-run.csv", "text/csv", reactorFile(values, next.record));
-      // What was done live belongs to the run, and a run that is opened goes as far as that.
+      // Live actions become part of the run, so that the URL reproduces them.
       if (next.events.length !== values.events.length) {
         set({ events: next.events, until: Math.max(values.until, Math.ceil(next.time) + 30) });
       }
@@ -164,9 +164,9 @@ export function ReactorDemo() {
       <ReactorParameters values={setup.values} onStart={startWith} />
       <TitledPart level={2} title="Validation">
         <p className="max-w-2xl text-muted">
-          Power after a step is compared with the exponential of the equations’ matrix, for the thermal reactor of the
-          point kinetics literature; the period that a run settles on with the root of the inhour equation; and, once
-          ten cents have settled, the heat that the coolant carries away with the heat that the core gives off.
+          Power after a step is compared with the matrix exponential, for the thermal reactor benchmark of the point
+          kinetics literature. The asymptotic period is compared with the root of the inhour equation. After ten cents
+          have settled, the heat removed by the coolant is compared with the power of the core.
         </p>
         <ValidationTable />
       </TitledPart>

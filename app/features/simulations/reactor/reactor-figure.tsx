@@ -11,14 +11,14 @@ const END = 60;
 const GRID = 0.5;
 const TIMES = Array.from({ length: END / GRID + 1 }, (_, index) => index * GRID);
 const STEPS = { "0.5": "0.5 s", "0.1": "0.1 s", "0.01": "0.01 s" } as const;
-/** Past this ratio a linear axis shows only the end. */
+/** Ratio of largest to smallest value above which the axis is logarithmic. */
 const LOG_FROM = 20;
 
-/** The demo with the same run. */
+/** Opens the same run in the demo. */
 export const runInDemo = (rho: number) =>
   `/demos/nuclear-simulation?model=kinetics&trips=off&every=${GRID}&do=0:rho:${rho}`;
 
-/** The article's program beside a solver with error control, for a reactivity and a step of the reader's choice. */
+/** Compares the article's program with an error-controlled solver for a chosen reactivity and step size. */
 export function ReactorFigure() {
   const [rho, setRho] = useState(0.001);
   const [step, setStep] = useState<keyof typeof STEPS>("0.1");
@@ -62,15 +62,15 @@ export function ReactorFigure() {
         data={{
           x: TIMES,
           series: [
-            { label: "Error-controlled", color: "accent", values: kernel },
-            { label: "Forty lines", color: "engineering", isDashed: true, values: points },
+            { label: "Error-controlled solver", color: "accent", values: kernel },
+            { label: "The program above", color: "engineering", isDashed: true, values: points },
           ],
         }}
       />
       <output className="text-[15px] text-muted">
         {program
           ? `After ${END} s the program is at ${formatNumber(computed)}, ${formatNumber(Number((100 * Math.abs(computed / exact - 1)).toPrecision(2)))} % off.`
-          : `A step of ${step} s is too long for this reactivity: the program stops.`}
+          : `A step of ${step} s is too long for this reactivity, so the program stops.`}
       </output>
       <p>
         <a href={runInDemo(rho)} className="text-accent-text underline underline-offset-4">

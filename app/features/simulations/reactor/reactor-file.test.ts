@@ -4,7 +4,7 @@ import { reactorParameters } from "./parameters.ts";
 import { reactorFile } from "./reactor-file.ts";
 import { COLUMNS } from "./recorder.ts";
 
-test("the file of a run names all parameters, events and columns with their units, in plain letters", () => {
+test("the export names all parameters, events and columns with their units, in ASCII", () => {
   const columns = COLUMNS.map((_, index) => Float64Array.of(index));
   const file = reactorFile(initialValues(reactorParameters), { columns, isThinned: false });
   const lines = file.split("\r\n");

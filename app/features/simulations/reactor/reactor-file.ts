@@ -3,7 +3,7 @@ import { type ReactorValues, reactorParameters } from "./parameters.ts";
 import { CORE } from "./plant-data.ts";
 import { COLUMNS } from "./recorder.ts";
 
-/** What no visitor can change, and whoever reproduces a run has to know. */
+/** Constants that can't be changed but are needed to reproduce a run. */
 const FIXED: readonly Fact[] = [
   { name: "Heat capacity of the fuel", value: CORE.fuelCapacity, unit: "MJ/K" },
   { name: "Heat capacity of the coolant in the core", value: CORE.coolantCapacity, unit: "MJ/K" },
@@ -11,7 +11,7 @@ const FIXED: readonly Fact[] = [
   { name: "Coolant flow times heat capacity at 100 %", value: CORE.coolantFlow, unit: "MW/K" },
 ];
 
-/** A run as a file, with all that it takes to compute it again. */
+/** A run as CSV, with everything needed to reproduce it. */
 export function reactorFile(
   values: ReactorValues,
   record: { columns: readonly Float64Array[]; isThinned: boolean },
@@ -19,7 +19,7 @@ export function reactorFile(
   const facts = [
     ...factsOf(values, reactorParameters),
     ...FIXED,
-    { name: "Older rows thinned out", value: record.isThinned ? "yes" : "no", unit: "" },
+    { name: "Older rows thinned", value: record.isThinned ? "yes" : "no", unit: "" },
   ];
   const columns = COLUMNS.map((column, index) => ({ ...column, values: record.columns[index] ?? [] }));
   return experimentCsv("Point reactor kinetics", facts, columns);

@@ -20,17 +20,17 @@ import { COLUMN, COLUMNS, createRecorder } from "./recorder.ts";
 import { createTimeline } from "./timeline.ts";
 
 export type ReactorSetup = {
-  /** Tells this run from others; its frames carry it. */
+  /** Identifies the run; its frames carry it. */
   run: string;
   values: ReactorValues;
-  /** How much of the run is computed before it is first shown, in s. */
+  /** How much of the run to compute before the first frame, in s. */
   ahead: number;
 };
 
 export type ReactorCommand =
   | { do: "event"; action: ActionName; values: readonly number[] }
   | { do: "speed"; factor: number }
-  /** Asks for the whole record with the next frame. */
+  /** Includes the whole record in the next frame. */
   | { do: "export" };
 
 export type ReactorFrame = {
@@ -38,29 +38,31 @@ export type ReactorFrame = {
   time: number;
   /** The recent part of the record, by column. */
   trace: Float64Array[];
-  /** What has been done so far, and what is still to come. */
+  /** Past and scheduled events. */
   events: readonly ReactorEvent[];
-  /** Reading of the period meter, in s; infinite at constant power. */
+  /** Reading of the period meter, in s. */
   period: number;
   alarms: readonly string[];
   tripsAreOn: boolean;
   trip: string | undefined;
-  /** Why the run has ended, where it can't go on. */
+  /** Why the run can't continue. */
   halted: string | undefined;
-  /** Generated less removed and stored heat, as a share of the generated. */
+  /** Heat that was generated but neither removed nor stored, as a fraction of the total: the solver's error. */
   imbalance: number;
   record: { columns: Float64Array[]; isThinned: boolean } | undefined;
 };
 
 const TOLERANCE = 1e-8;
-/** Below this nothing is followed to its last digits: a billionth of a billionth of the power at the beginning. */
+/** Values below this are not resolved to full relative accuracy. */
 const FLOOR = 1e-14;
 const MAX_POINTS = 400;
-/** A frame shows as much as a clock on the wall has shown in this time, in s. */
+/** How much wall-clock time a frame covers, in s. */
 const WINDOW = 60;
-/** Between two rows of the record power changes by no more than this share, however fast it moves. */
+/** Extra rows are recorded whenever power has changed by this fraction. */
 const FINE = 0.02;
-/** A trip is noticed this soon, however long the solver's steps are, in s. */
+/** Solver steps per frame. A run that needs more lags behind the clock but stays responsive. */
+const MAX_STEPS = 3000;
+/** Trips are located to within this time, in s. */
 const TRIP_RESOLUTION = 0.005;
 
 export const createReactor: CreateKernel<ReactorSetup, ReactorCommand, ReactorFrame> = ({ run, values, ahead }) => {
@@ -124,7 +126,7 @@ export const createReactor: CreateKernel<ReactorSetup, ReactorCommand, ReactorFr
     recorder.add(row);
   }
 
-  /** Applies what is due at this very time; the record shows the moment before and the moment after. */
+  /** Applies the events that are due. */
   function applyDue() {
     const { time, state } = stepper;
     for (; (events[due]?.at ?? Number.POSITIVE_INFINITY) <= time; due += 1) {
@@ -142,7 +144,7 @@ export const createReactor: CreateKernel<ReactorSetup, ReactorCommand, ReactorFr
     const limit = Math.min(end, events[due]?.at ?? end, nextBreak);
     before.set(stepper.state);
     stepper.step(limit);
-    // A step that has passed a limit is taken again in small ones, to find out when.
+    // If the step crossed a trip limit, go back and approach it with small steps.
     if (stepper.time - from > TRIP_RESOLUTION && protection.wouldTrip(stepper.time, at(stepper.state, POWER))) {
       stepper.restart(from, before);
       stepper.step(limit, TRIP_RESOLUTION);
@@ -157,16 +159,18 @@ export const createReactor: CreateKernel<ReactorSetup, ReactorCommand, ReactorFr
     if (halted || (change > FINE && time < end)) record();
   }
 
-  function computeTo(until: number) {
-    for (;;) {
+  function computeTo(until: number, maxSteps = Number.POSITIVE_INFINITY) {
+    for (let steps = 0; ; ) {
       const next = (samples + 1) * values.every;
       if (halted || next > until * (1 + 1e-12)) return;
       try {
-        while (stepper.time < next && !halted) stepTo(next);
+        for (; stepper.time < next && !halted; steps += 1) {
+          if (steps >= maxSteps) return;
+          stepTo(next);
+        }
       } catch (error) {
         if (!(error instanceof StepTooSmallError)) throw error;
-        halted =
-          "The equations change too fast to be followed with the accuracy that is promised here, so the run ends.";
+        halted = "The run stopped because the equations change too fast to be solved with the promised accuracy.";
       }
       if (halted) return;
       samples += 1;
@@ -183,7 +187,8 @@ export const createReactor: CreateKernel<ReactorSetup, ReactorCommand, ReactorFr
   return {
     advance(seconds) {
       target = Math.max(target, samples * values.every) + seconds * speed;
-      computeTo(target);
+      computeTo(target, MAX_STEPS);
+      if (stepper.time + values.every < target) target = stepper.time;
     },
     act(command) {
       if (command.do === "speed") {

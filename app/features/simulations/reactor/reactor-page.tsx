@@ -3,32 +3,30 @@ import { TitledPart } from "#app/components/layout/titled-part.tsx";
 import { Island } from "#app/islands/island.tsx";
 import { ReactorDemo } from "./reactor-demo.tsx";
 
-/** The demo, and where it stops being true. */
+/** The demo and the limits of its model. */
 export function ReactorPage() {
   return (
     <>
       <div>
         <ScriptNote>
           Running the reactor needs JavaScript, which is switched off in this browser. The charts show the first minute
-          of the first experiment, as the same code computed it on the server.
+          of the first experiment, computed on the server by the same code.
         </ScriptNote>
         <Island name="reactor-demo" wake="presence" component={ReactorDemo} props={{}} />
       </div>
-      <TitledPart level={2} title="Where it stops being true">
+      <TitledPart level={2} title="Limits of the model">
         <ul className="grid max-w-2xl list-disc gap-2 pl-5">
-          <li>The core is one point: a rod at the edge counts like one in the middle.</li>
+          <li>The core is a single point: a rod at the edge counts as much as one in the center.</li>
           <li>
-            Power is fission power. Decay heat, which governs cooling after a shutdown, is not in the model and must not
-            be read from it.
+            Power means fission power. Decay heat, which governs cooling after a shutdown, isn’t modeled and must not be
+            inferred from the results.
           </li>
-          <li>
-            Fuel and coolant are one temperature each, and the coolant is liquid: there is no boiling and no void.
-          </li>
-          <li>There is no xenon, no burnup and no neutron source, so nothing happens by itself over hours.</li>
-          <li>The core and its coefficients are round numbers of the usual size, not those of any plant.</li>
+          <li>Fuel and coolant have one temperature each, and the coolant stays liquid: no boiling, no voids.</li>
+          <li>Xenon, burnup and neutron sources aren’t modeled, so nothing changes over hours.</li>
+          <li>The plant data are round numbers typical of a large reactor, not those of an actual plant.</li>
         </ul>
         <p className="max-w-2xl text-muted">
-          The equations, and a program of forty lines that solves them, are in{" "}
+          For the equations and a program of forty lines that solves them, see{" "}
           <a href="/blog/point-reactor-kinetics-forty-lines" className="text-accent-text underline underline-offset-4">
             the article on point kinetics
           </a>

@@ -11,8 +11,8 @@ type ReactorParametersProps = { values: ReactorValues; onStart: (values: Reactor
 
 const MODELS = { feedback: "With feedback", "no-feedback": "Without feedback", kinetics: "Pure kinetics" } as const;
 const CORES = {
-  article: { name: "Uranium-235, as in the article", kinetics: ARTICLE },
-  benchmark: { name: "Thermal reactor of the literature", kinetics: BENCHMARK },
+  article: { name: "Uranium-235 (article)", kinetics: ARTICLE },
+  benchmark: { name: "Thermal reactor benchmark", kinetics: BENCHMARK },
 };
 
 const KINETICS = ["beta", "lambda", "generation"] as const;
@@ -29,7 +29,7 @@ const PLANT = [
 const COOLANT = ["flow", "inlet"] as const;
 const PROTECTION = ["tripPower", "tripPeriod"] as const;
 
-/** Everything that a run begins with. It is tried out by starting anew. */
+/** The initial parameters of a run. Applying them restarts it. */
 export function ReactorParameters({ values, onStart }: ReactorParametersProps) {
   const [draft, setDraft] = useState<{ values: ReactorValues; of: ReactorValues }>();
   const shown = draft?.of === values ? draft.values : values;
@@ -47,7 +47,7 @@ export function ReactorParameters({ values, onStart }: ReactorParametersProps) {
   );
   return (
     <details className="rounded-card border border-line bg-surface">
-      <summary className="px-5 py-4 font-semibold tracking-tight sm:px-6">Parameters of the run</summary>
+      <summary className="px-5 py-4 font-semibold tracking-tight sm:px-6">Parameters</summary>
       <form
         className="grid grid-cols-1 gap-6 border-t border-line p-5 sm:p-6"
         onSubmit={(event) => {
@@ -69,7 +69,7 @@ export function ReactorParameters({ values, onStart }: ReactorParametersProps) {
                     {name}
                   </option>
                 ))}
-                {!core && <option value="own">Constants of your own</option>}
+                {!core && <option value="own">Custom</option>}
               </Select>
             )}
           </Field>
@@ -83,7 +83,7 @@ export function ReactorParameters({ values, onStart }: ReactorParametersProps) {
           {PROTECTION.map(field)}
         </div>
         <Button type="submit" className="justify-self-start">
-          Start with these
+          Restart with these parameters
         </Button>
       </form>
     </details>

@@ -5,10 +5,10 @@ import { COLUMN } from "./recorder.ts";
 
 type ReactorReadoutsProps = { frame: ReactorFrame; model: Model };
 
-/** Past this the meter's needle does not move. */
+/** Longer periods count as steady. */
 const LONGEST_PERIOD = 9999;
 
-/** The numbers of now, as large as they matter, and what the protection says of them. */
+/** Current readings, alarms and trips. */
 export function ReactorReadouts({ frame, model }: ReactorReadoutsProps) {
   const now = (name: keyof typeof COLUMN) => frame.trace[COLUMN[name]]?.at(-1) ?? Number.NaN;
   const hasHeat = model !== "kinetics";
@@ -26,7 +26,7 @@ export function ReactorReadouts({ frame, model }: ReactorReadoutsProps) {
   ];
   return (
     <div className="grid grid-cols-1 gap-4">
-      <dl aria-label="The reactor now" className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3 lg:grid-cols-6">
+      <dl aria-label="Current readings" className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3 lg:grid-cols-6">
         {readouts.map(({ label, value, unit }) => (
           <div key={label} className="flex flex-col-reverse border-t border-line pt-2">
             <dt className="text-sm text-muted">{label}</dt>
@@ -37,8 +37,10 @@ export function ReactorReadouts({ frame, model }: ReactorReadoutsProps) {
         ))}
       </dl>
       <output className="grid gap-2 empty:hidden">
-        {frame.trip && <Message tone="danger" title="Tripped" text={`${frame.trip}. The shutdown bank has fallen.`} />}
-        {frame.halted && <Message tone="danger" title="Ended" text={frame.halted} />}
+        {frame.trip && (
+          <Message tone="danger" title="Tripped" text={`${frame.trip}. The shutdown bank has been released.`} />
+        )}
+        {frame.halted && <Message tone="danger" title="Stopped" text={frame.halted} />}
         {!frame.trip &&
           !frame.halted &&
           frame.alarms.map((alarm) => <Message key={alarm} tone="plain" title="Alarm" text={alarm} />)}

@@ -12,7 +12,7 @@ type ReactorRecordProps = {
   onExport: () => void;
 };
 
-/** How a run is written down: how often, how far, and into a file. */
+/** Settings of the record, and the export. */
 export function ReactorRecord({ values, onEvery, onUntil, onCompute, onExport }: ReactorRecordProps) {
   const rows = Math.round(values.until / values.every);
   const isTooLong = rows > MAX_ROWS;
@@ -22,15 +22,15 @@ export function ReactorRecord({ values, onEvery, onUntil, onCompute, onExport }:
         Record and export
       </h2>
       <p className="max-w-2xl text-[15px] text-muted">
-        The file has every parameter with its unit, and the run at each multiple of the interval, with more rows where
-        power moves fast. The address of this page holds the whole run: send it, and it is computed again.
+        The CSV file lists every parameter with its unit, then one row per interval, with extra rows where power changes
+        quickly. The URL of this page contains the whole run: share it, and the recipient sees the same results.
       </p>
       <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-[12rem_12rem_auto]">
         <ParameterField parameter={reactorParameters.every} value={values.every} onChange={onEvery} />
         <ParameterField parameter={reactorParameters.until} value={values.until} onChange={onUntil} />
         <div className="flex flex-wrap gap-2 sm:pt-7">
           <Button variant="secondary" onClick={onCompute} disabled={isTooLong}>
-            Compute at once
+            Compute now
           </Button>
           <Button variant="secondary" onClick={onExport}>
             <Download aria-hidden strokeWidth={1.5} className="size-4.5" />
@@ -40,8 +40,8 @@ export function ReactorRecord({ values, onEvery, onUntil, onCompute, onExport }:
       </div>
       {isTooLong && (
         <output className="text-sm text-danger">
-          That would be {rows.toLocaleString("en-US")} rows, and {MAX_ROWS.toLocaleString("en-US")} are kept: record
-          less often, or compute less far.
+          That would be {rows.toLocaleString("en-US")} rows, more than the limit of {MAX_ROWS.toLocaleString("en-US")}.
+          Choose a longer interval or an earlier end.
         </output>
       )}
     </section>

@@ -1,7 +1,7 @@
 import { serveKernel } from "../core/serve-kernel.ts";
 import { createReactor } from "./reactor-kernel.ts";
 
-/** Charts that scroll slowly, and numbers to be read. */
+/** Enough for charts and readings. */
 const FRAMES_PER_SECOND = 12;
 
 serveKernel(self, createReactor, FRAMES_PER_SECOND);

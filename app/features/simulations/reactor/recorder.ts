@@ -2,10 +2,10 @@ import { GROUPS } from "./physics/kinetics.ts";
 
 const GROUP_COLUMNS = Array.from({ length: GROUPS }, (_, group) => ({
   name: `precursors of group ${group + 1}`,
-  unit: "of equilibrium at the beginning",
+  unit: "of initial equilibrium",
 }));
 
-/** What is written down of a run, with units; the names are those of the exported file. */
+/** The columns of the record and of the exported file. */
 export const COLUMNS = [
   { name: "time", unit: "s" },
   { name: "relative power", unit: "1" },
@@ -28,7 +28,7 @@ export const COLUMNS = [
   ...GROUP_COLUMNS,
 ] as const;
 
-/** Where each column stands. */
+/** Indexes of the columns. */
 export const COLUMN = {
   time: 0,
   power: 1,
@@ -51,10 +51,10 @@ export const COLUMN = {
   groups: 18,
 } as const;
 
-/** As many rows as are kept of a run, however long it is. */
+/** Upper limit on the rows kept of a run. */
 export const MAX_ROWS = 20_000;
 
-/** The rows of a run. When there are too many every second one is dropped, so that what is long ago gets coarser. */
+/** Keeps the rows of a run. At the limit every second row is dropped, so older data becomes coarser. */
 export function createRecorder() {
   const rows: Float64Array[] = [];
   let isThinned = false;
@@ -69,12 +69,12 @@ export function createRecorder() {
     },
     last: () => rows.at(-1) as Float64Array,
     isThinned: () => isThinned,
-    /** The columns from a time on, with at most so many rows; the newest is always one of them. */
+    /** The columns from a given time on, thinned to at most `maxRows`. The first and last rows are always included. */
     columns(from: number, maxRows: number): Float64Array[] {
       let first = rows.findIndex((row) => (row[COLUMN.time] ?? 0) >= from);
       if (first < 0) first = 0;
       const stride = Math.max(1, Math.ceil((rows.length - first) / (maxRows - 1)));
-      // Counted from the newest, so that a run at rest keeps its picture; the oldest is there as well.
+      // Count from the newest row, so that the selection is stable while paused.
       const shown: Float64Array[] = [];
       for (let index = rows.length - 1; index > first; index -= stride) shown.push(rows[index] as Float64Array);
       shown.push(rows[first] as Float64Array);

@@ -7,7 +7,7 @@ type RodWorthProps = { worth: number; start: number; withdrawn: number };
 
 const PERCENT = Array.from({ length: 101 }, (_, index) => index);
 
-/** The integral worth curve: what the rod adds at each height, and how far along it is. */
+/** The rod's integral worth curve and its current position. */
 export function RodWorth({ worth, start, withdrawn }: RodWorthProps) {
   const data = useMemo(() => {
     const dollars = (percent: number) => worth * (integralWorth(percent / 100) - integralWorth(start / 100));

@@ -5,26 +5,26 @@ import { differentialWorth, integralWorth } from "./physics/rods.ts";
 export type Controls = {
   /** One dollar, in dk/k. */
   dollar: number;
-  /** Of the control rod and of the shutdown bank, in dollars. */
+  /** Worths of the control rod and the shutdown bank, in dollars. */
   rodWorth: number;
   scramWorth: number;
-  /** Share of its way that the control rod is withdrawn at the beginning, and how much of it it makes in a second. */
+  /** Initial rod position from 0 (in) to 1 (out), and its speed in travels per second. */
   rodStart: number;
   rodSpeed: number;
-  /** Of full flow. */
+  /** Fraction of full flow. */
   flow: number;
   inlet: number;
 };
 
-/** How long a falling rod takes for its whole way, in s. */
+/** Time for a rod to fall its full travel, in s. */
 const DROP_SECONDS = 1.5;
 const SCRAM_SECONDS = 2;
-/** What natural circulation keeps going when the pumps have stopped. */
+/** Natural circulation after the pumps have stopped, as a fraction of full flow. */
 const NATURAL_FLOW = 0.03;
 
 type Insertion = { rho: (since: number) => number; rate: (since: number) => number; at: number; ends: number };
 
-/** Everything that is done to the reactor over time: smooth between the times that `nextBreak` names. */
+/** Rods, insertions and coolant over time. All of it is smooth between the times that `nextBreak` returns. */
 export function createTimeline(controls: Controls) {
   const { dollar, rodStart } = controls;
   const insertions: Insertion[] = [];
@@ -133,7 +133,7 @@ export function createTimeline(controls: Controls) {
     apply({ at, action, values }: ReactorEvent) {
       if (action !== "trips") apply[action](at, values[0] ?? 0, values[1] ?? 0);
     },
-    /** The next time at which something starts to move, arrives or ends. */
+    /** The next time at which something starts or stops. */
     nextBreak(time: number): number {
       const natural = flow.at + flow.halving * (flow.value / NATURAL_FLOW - 1);
       const times = [

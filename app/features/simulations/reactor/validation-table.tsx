@@ -5,7 +5,7 @@ import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } fro
 import { useSeen } from "../core/use-seen.ts";
 import { type CheckResult, checks, runCheck } from "./validation.ts";
 
-/** Nothing is computed for somebody who does not look. */
+/** Runs the checks once the table scrolls into view. */
 export function ValidationTable() {
   const place = useRef<HTMLDivElement>(null);
   const isSeen = useSeen(place);
@@ -17,7 +17,7 @@ export function ValidationTable() {
   );
 }
 
-/** Runs the checks one after the other, so that the page stays responsive, and shows each as it comes. */
+/** Runs one check per task to keep the page responsive. */
 function CheckedTable({ mayRun, onAgain }: { mayRun: boolean; onAgain: () => void }) {
   const [results, setResults] = useState<readonly CheckResult[]>([]);
   const isDone = results.length === checks.length;
@@ -31,13 +31,10 @@ function CheckedTable({ mayRun, onAgain }: { mayRun: boolean; onAgain: () => voi
 
   return (
     <div className="grid grid-cols-1 gap-4">
-      <Table
-        caption="Computed in this browser by the kernel above, against answers found in another way"
-        className="tabular-nums"
-      >
+      <Table caption="Computed in your browser by the code that runs the demo" className="tabular-nums">
         <TableHead>
           <TableRow>
-            {["Check", "Kernel", "Exact", "Published", "Error", "Bar", "Result"].map((title) => (
+            {["Check", "Kernel", "Exact", "Published", "Error", "Limit", "Result"].map((title) => (
               <TableHeaderCell key={title}>{title}</TableHeaderCell>
             ))}
           </TableRow>

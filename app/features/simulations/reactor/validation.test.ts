@@ -10,7 +10,7 @@ import { createReactor } from "./reactor-kernel.ts";
 import { COLUMN } from "./recorder.ts";
 import { checks, runCheck } from "./validation.ts";
 
-test.each(checks)("$group: $name is within its bar", (check) => {
+test.each(checks)("$group: $name is within its limit", (check) => {
   const { passes, error, exact } = runCheck(check);
   expect(passes, `error ${error}`).toBe(true);
   expect(Math.abs(exact / Number(check.published ?? exact) - 1)).toBeLessThan(2.5e-5);
@@ -18,7 +18,7 @@ test.each(checks)("$group: $name is within its bar", (check) => {
 
 const article = readFileSync("content/articles/point-reactor-kinetics-forty-lines.html", "utf8");
 
-test("the kernel has the constants of the article's program", () => {
+test("the kernel uses the constants of the article's program", () => {
   const listOf = (name: string) =>
     JSON.parse(new RegExp(`^(?:.*>)?${name} = (\\[.*?\\])`, "m").exec(article)?.[1] ?? "[]");
   expect(listOf("BETA")).toEqual(ARTICLE.beta);
@@ -26,8 +26,8 @@ test("the kernel has the constants of the article's program", () => {
   expect(Number(/^GEN = (\S+)/m.exec(article)?.[1])).toBe(ARTICLE.generation);
 });
 
-// Another test runs the article's program and holds its printed numbers against it.
-test("the kernel gives the powers that the article prints, up to the error of its first-order steps", () => {
+// The article's own test compares these printed numbers with the output of its program.
+test("the kernel reproduces the article's results, up to the error of its first-order scheme", () => {
   const [, ...printed] = /The answer is ([\d.]+), ([\d.]+), ([\d.]+) and ([\d.]+)\./.exec(article) ?? [];
   const values = {
     ...initialValues(reactorParameters),
@@ -44,19 +44,19 @@ test("the kernel gives the powers that the article prints, up to the error of it
   for (const [index, time] of [0.1, 1, 10, 60].entries()) {
     expect(Math.abs(powerAt(time) / Number(printed[index]) - 1)).toBeLessThan(1e-3);
   }
-  // With a hundredth of its step the article's scheme has come this near.
+  // With its smallest step the article's scheme is this close.
   const [, finest] = /give [\d.]+, [\d.]+ and ([\d.]+)\./.exec(article) ?? [];
   expect(Math.abs(powerAt(60) / Number(finest) - 1)).toBeLessThan(3e-5);
 });
 
-test("the article's program in TypeScript prints what the article prints, step by step", () => {
+test("the TypeScript version of the article's program reproduces its results for every step size", () => {
   const [, ...printed] = /steps of 0\.1, 0\.01 and 0\.001 s give ([\d.]+), ([\d.]+) and ([\d.]+)\./.exec(article) ?? [];
   const ours = [0.1, 0.01, 0.001].map((step) => fortyLines(ARTICLE, 0.001, 60, step)?.at(-1)?.toFixed(4));
   expect(ours).toEqual(printed);
   expect(fortyLines(ARTICLE, 0.007, 60, 0.5)).toBeUndefined();
 });
 
-test("the periods of the article's table are those of the kernel's inhour equation", () => {
+test("the inhour equation reproduces the article's table of periods", () => {
   const rows = [...article.matchAll(/<tr><td>([\d.]+)<\/td><td>([\d.]+)<\/td><\/tr>/g)];
   expect(rows).toHaveLength(7);
   for (const [, dollars, period = ""] of rows) {
@@ -65,7 +65,7 @@ test("the periods of the article's table are those of the kernel's inhour equati
   }
 });
 
-test("each guided run shows what it promises", () => {
+test("each guided experiment shows what it describes", () => {
   const ends = Object.fromEntries(
     guidedRuns.map(({ title, values }) => {
       const { frame } = createReactor({
@@ -87,7 +87,7 @@ test("each guided run shows what it promises", () => {
   expect(ends["Loss of flow"]?.frame.alarms.join()).toContain("boil");
 });
 
-test("the article's live figure opens its own run in the demo", () => {
+test("the article's live figure opens the same run in the demo", () => {
   const { values, problems } = readExperiment(runInDemo(-0.0025).split("?")[1] ?? "", reactorParameters);
   expect(problems).toEqual([]);
   expect(values).toMatchObject({ model: "kinetics", events: [{ at: 0, action: "rho", values: [-0.0025] }] });

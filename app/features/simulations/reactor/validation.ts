@@ -9,14 +9,14 @@ export type Check = {
   group: "Power" | "Period" | "Energy";
   name: string;
   unit: string;
-  /** What the literature prints, where it does. */
+  /** The value in the literature, if there is one. */
   published?: string;
-  /** Of the exact value. */
+  /** Largest acceptable relative error. */
   bar: number;
   run: () => { computed: number; exact: number };
 };
 
-/** The last row of a run, by the same kernel that the page runs. */
+/** The last row of a run by the kernel. */
 function lastRow(until: number, changes: Partial<ReactorValues>, event: ReactorValues["events"][number]) {
   const values = { ...initialValues(reactorParameters), trips: false, ...changes, events: [event] };
   const { trace } = createReactor({ run: "check", values, ahead: until }).frame().frame;
@@ -74,7 +74,7 @@ const periods = [
 
 const energy: Check = {
   group: "Energy",
-  name: "Heat carried away once ten cents have settled",
+  name: "Heat removed after ten cents have settled",
   unit: "MW",
   bar: 1e-4,
   run() {
@@ -87,7 +87,7 @@ const energy: Check = {
   },
 };
 
-/** What the page computes to show that it is right: the kernel against answers that were found in another way. */
+/** The kernel compared with answers that were found without stepping through time. */
 export const checks: readonly Check[] = [...powers, ...periods, energy];
 
 export type CheckResult = { computed: number; exact: number; error: number; passes: boolean };

@@ -1,9 +1,9 @@
 const { abs } = Math;
 
-/** Square matrices in one array, row by row. */
+/** A square matrix in row-major order. */
 export type Matrix = Float64Array;
 
-/** LU factors in place, with partial pivoting. Answers whether the matrix can be inverted. */
+/** LU factorization in place with partial pivoting. Returns false if the matrix is singular. */
 export function factorize(matrix: Matrix, pivots: Int32Array): boolean {
   const size = pivots.length;
   for (let column = 0; column < size; column += 1) {
@@ -29,7 +29,7 @@ export function factorize(matrix: Matrix, pivots: Int32Array): boolean {
   return true;
 }
 
-/** Solves for one right-hand side, in place, with the factors of `factorize`. */
+/** Solves for one right-hand side in place, using the factors from `factorize`. */
 export function solve(factors: Matrix, pivots: Int32Array, side: Float64Array) {
   const size = pivots.length;
   for (let row = 0; row < size; row += 1) swap(side, row, pivots[row] ?? row);
@@ -58,7 +58,7 @@ export function multiply(left: Matrix, right: Matrix, size: number): Matrix {
   return product;
 }
 
-/** An index that the loops above keep inside the array. */
+/** Element access for loops that stay within bounds. */
 export const at = (list: Float64Array, index: number) => list[index] as number;
 
 function swap(list: Float64Array, first: number, second: number) {

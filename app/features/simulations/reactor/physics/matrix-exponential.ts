@@ -4,8 +4,8 @@ import { at, factorize, type Matrix, multiply, solve } from "./linear-algebra.ts
 const PADE = [1, 1 / 2, 7 / 60, 1 / 60, 1 / 624, 1 / 9360, 1 / 205_920, 1 / 7_207_200, 1 / 518_918_400];
 
 /**
- * The exponential of a matrix by scaling and squaring: the exact answer of a linear system with constant coefficients,
- * found in another way than by stepping through time.
+ * The matrix exponential by scaling and squaring. It solves a linear system with constant coefficients exactly, without
+ * stepping through time.
  */
 export function matrixExponential(matrix: Matrix, size: number): Matrix {
   const squarings = Math.max(0, Math.ceil(Math.log2(largestRowSum(matrix, size))) + 2);

@@ -5,7 +5,7 @@ import { at } from "./linear-algebra.ts";
 import { createStepper, type OdeSystem } from "./rosenbrock.ts";
 import { stepResponse } from "./step-response.ts";
 
-/** y' = -50 (y - cos t): stiff, depends on time, and its answer is known. */
+/** y' = -50 (y - cos t): stiff, time-dependent, and with a known solution. */
 const STIFF: OdeSystem = {
   size: 1,
   derivative(time, state, into) {
@@ -21,7 +21,7 @@ const STIFF: OdeSystem = {
 const exactStiff = (time: number) => (2500 * Math.cos(time) + 50 * Math.sin(time) - 2500 * Math.exp(-50 * time)) / 2501;
 
 function fixedSteps(width: number): number {
-  // A tolerance that accepts everything leaves the width to us.
+  // A huge tolerance turns error control off.
   const stepper = createStepper(STIFF, new Float64Array([0]), 1e9, 1);
   while (stepper.time < 1) stepper.step(Math.min(1, stepper.time + width));
   return at(stepper.state, 0);
@@ -34,7 +34,7 @@ test("the solver is of fourth order", () => {
   }
 });
 
-test("the solver keeps to its tolerance, and takes long steps where it may", () => {
+test("the solver meets its tolerance without needing many steps", () => {
   for (const tolerance of [1e-4, 1e-6, 1e-8]) {
     const stepper = createStepper(STIFF, new Float64Array([0]), tolerance, 1);
     let steps = 0;
@@ -46,7 +46,7 @@ test("the solver keeps to its tolerance, and takes long steps where it may", () 
 
 const steppedPower = (rho: number, time: number) => stepResponse(BENCHMARK, rho, [time]).at(-1) ?? Number.NaN;
 
-/** As published for the thermal reactor of the literature. */
+/** Published values for the thermal reactor benchmark. */
 test.each([
   { rho: 0.003, time: 1, published: 2.2098 },
   { rho: 0.003, time: 10, published: 8.0192 },
@@ -72,11 +72,11 @@ test("both methods agree for any step", () => {
   );
 });
 
-test("the inhour equation's root is the slope of the exact answer", () => {
+test("the root of the inhour equation matches the exact solution", () => {
   for (const dollars of [-0.5, 0.1, 0.5, 0.9, 1.1]) {
     const rho = dollars * totalBeta(ARTICLE);
     const period = stablePeriod(ARTICLE, rho);
-    // Late enough for all other roots to have died out.
+    // Late enough for the transient to have died out.
     const late = dollars < 0 ? 3000 : Math.min(600, 60 * period + 20 / (1 + dollars));
     const growth = Math.log(exactPower(ARTICLE, rho, late + 1) / exactPower(ARTICLE, rho, late));
     expect(Math.abs(growth * period - 1)).toBeLessThan(1e-3);

@@ -3,8 +3,8 @@ import { at } from "./linear-algebra.ts";
 import type { OdeSystem } from "./rosenbrock.ts";
 
 /**
- * "feedback": temperatures act on reactivity. "no-feedback": they are computed and do nothing. "kinetics": there are
- * none.
+ * "feedback": temperatures act on reactivity. "no-feedback": temperatures are computed but have no effect. "kinetics":
+ * point kinetics alone, without temperatures.
  */
 export type Model = "feedback" | "no-feedback" | "kinetics";
 
@@ -13,32 +13,33 @@ export type Plant = {
   kinetics: Kinetics;
   /** Thermal power at n = 1, in MW. */
   nominalPower: number;
-  /** Reactivity by the fuel's mean temperature, per K. */
+  /** Fuel temperature coefficient, per K. */
   doppler: number;
-  /** Reactivity by the coolant's mean temperature, per K. */
+  /** Coolant temperature coefficient, per K. */
   moderator: number;
-  /** Reactivity lost by the energy released, per full-power second: fuel that heats up and is not cooled. */
+  /** Reactivity lost per full-power second of energy released, for fuel that heats up without cooling. */
   adiabatic: number;
   /** Heat capacities of the two nodes, in MJ/K. */
   fuelCapacity: number;
   coolantCapacity: number;
-  /** From fuel to coolant, in MW/K. */
+  /** Heat transfer from fuel to coolant, in MW/K. */
   heatTransfer: number;
-  /** What the coolant carries away at full flow, in MW/K of its warming. */
+  /** Mass flow times specific heat at full flow, in MW/K. */
   coolantFlow: number;
 };
 
-/** What is done to the plant, at a time: reactivity of rods and insertions, coolant, and how they change. */
+/** External inputs over time, with their rates of change. */
 export type Drive = {
   rho: (time: number) => number;
   rhoRate: (time: number) => number;
-  /** Of full flow. */
+  /** Fraction of full flow. */
   flow: (time: number) => number;
   flowRate: (time: number) => number;
   inlet: () => number;
 };
 
-/** Where a value stands in the state: power, the six groups, temperatures in °C, then two counters. */
+// Indexes into the state: power, six precursor groups, temperatures in °C, and two integrals.
+
 export const POWER = 0;
 export const FUEL = GROUPS + 1;
 export const COOLANT = GROUPS + 2;
@@ -48,7 +49,7 @@ export const RELEASED = GROUPS + 3;
 export const REMOVED = GROUPS + 4;
 export const STATE_SIZE = GROUPS + 5;
 
-/** The steady state at a power, for a flow and an inlet temperature. */
+/** The steady state for a given power, flow and inlet temperature. */
 export function steadyState(plant: Plant, n: number, flow: number, inlet: number): Float64Array {
   const heat = plant.nominalPower * n;
   const coolant = inlet + heat / (2 * plant.coolantFlow * flow);
@@ -57,7 +58,7 @@ export function steadyState(plant: Plant, n: number, flow: number, inlet: number
 
 export type Feedback = { doppler: number; moderator: number; adiabatic: number };
 
-/** The equations of the plant around a reference state, at which feedback is zero. */
+/** The plant's equations. Feedback is zero at the reference state. */
 export function createPlantSystem(plant: Plant, drive: Drive, reference: Float64Array) {
   const { kinetics, nominalPower, heatTransfer, fuelCapacity, coolantCapacity, coolantFlow } = plant;
   const { beta, lambda, generation } = kinetics;

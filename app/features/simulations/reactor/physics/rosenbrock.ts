@@ -6,18 +6,18 @@ const { abs, max, min, sqrt } = Math;
 export type OdeSystem = {
   size: number;
   derivative: (time: number, state: Float64Array, into: Float64Array) => void;
-  /** Of the derivative by the state, row by row. */
+  /** Partial derivatives with respect to the state. */
   jacobian: (time: number, state: Float64Array, into: Matrix) => void;
-  /** Of the derivative by time, with the state as it is. */
+  /** Partial derivatives with respect to time. */
   timeDerivative: (time: number, state: Float64Array, into: Float64Array) => void;
 };
 
 export type Stepper = {
   readonly time: number;
   readonly state: Float64Array;
-  /** One step that meets the tolerance, at most up to `end`. */
+  /** Takes one step within tolerance, up to `end` at most. */
   step: (end: number, maxStep?: number) => void;
-  /** Goes back to an earlier point, or forgets the size of the steps where something has jumped. */
+  /** Continues from another state, with small steps at first. */
   restart: (time: number, state: Float64Array) => void;
 };
 
@@ -25,7 +25,7 @@ export type Stepper = {
 // stiffly accurate, with an embedded third-order solution for the error.
 const GAMMA = 0.25;
 const STAGES = 6;
-/** Coefficients by stage and earlier stage, in one array. */
+/** Coefficients by stage and earlier stage, flattened. */
 const byStage = (rows: readonly (readonly number[])[]) =>
   Float64Array.from({ length: STAGES * STAGES }, (_, index) => rows[Math.floor(index / STAGES)]?.[index % STAGES] ?? 0);
 const A = byStage([
@@ -34,7 +34,7 @@ const A = byStage([
   [0.9466785280815826, 0.2557011698983284],
   [3.314825187068521, 2.896124015972201, 0.9986419139977817],
   [1.221224509226641, 6.019134481288629, 12.53708332932087, -0.687886036105895],
-  // Stiffly accurate: the last stage begins where the one before has ended, and its own value is the error.
+  // Stiffly accurate: the last stage starts at the embedded solution, and its value is the error estimate.
   [1.221224509226641, 6.019134481288629, 12.53708332932087, -0.687886036105895, 1],
 ]);
 const C = byStage([
@@ -48,7 +48,7 @@ const C = byStage([
 const ALPHA = Float64Array.of(0, 0.386, 0.21, 0.63, 1, 1);
 const D = Float64Array.of(0.25, -0.1043, 0.1035, -0.0362, 0, 0);
 
-/** The equations change too fast to be followed with the accuracy that was asked for. */
+/** Thrown if the tolerance can't be met even with the smallest step. */
 export class StepTooSmallError extends Error {
   override name = "StepTooSmallError";
 }
@@ -57,7 +57,7 @@ const FIRST_STEP = 1e-6;
 const SMALLEST_STEP = 1e-14;
 const SAFETY = 0.9;
 
-/** Steps through a stiff system with control of the error, relative to each value and to `floor`. */
+/** An adaptive solver for stiff systems. Errors are relative to each value, or to `floor` if that is larger. */
 export function createStepper(system: OdeSystem, initial: Float64Array, tolerance: number, floor: number): Stepper {
   const { size } = system;
   const state = Float64Array.from(initial);
@@ -70,7 +70,7 @@ export function createStepper(system: OdeSystem, initial: Float64Array, toleranc
   let time = 0;
   let proposed = FIRST_STEP;
 
-  /** Tries one step and leaves its result in `point`. Answers the error in units of what is tolerated. */
+  /** Tries one step, stores the result in `point`, and returns the error divided by the tolerance. */
   function attempt(width: number): number {
     for (let index = 0; index < size * size; index += 1) factors[index] = -at(jacobian, index);
     for (let index = 0; index < size; index += 1) {
@@ -115,7 +115,7 @@ export function createStepper(system: OdeSystem, initial: Float64Array, toleranc
         const error = attempt(width);
         const factor = Number.isFinite(error) ? min(5, max(0.2, SAFETY * error ** -0.25)) : 0.2;
         if (error <= 1) {
-          // A short last step says nothing against longer ones.
+          // A step cut short by `end` doesn't reduce the next one.
           proposed = isLast ? max(proposed, width * factor) : width * factor;
           time = isLast ? end : time + width;
           state.set(point);

@@ -23,7 +23,7 @@ function kineticsSystem(kinetics: Kinetics, rho: number): OdeSystem {
   };
 }
 
-/** Relative power at rising times after a step from equilibrium, by the solver of the reactor. */
+/** Relative power at ascending times after a reactivity step from equilibrium. */
 export function stepResponse(kinetics: Kinetics, rho: number, times: readonly number[]): number[] {
   const start = Float64Array.from([1, ...equilibrium(kinetics, 1)]);
   const stepper = createStepper(kineticsSystem(kinetics, rho), start, TOLERANCE, FLOOR);
