@@ -1,7 +1,7 @@
 import type { ServerBuild } from "react-router";
 import { MAX_SEARCH_CHARACTERS } from "#contract/blog-listing.ts";
 
-/** The part of a route's `handle` about its address; see app/lib/hydration.ts. */
+/** The part of a route's `handle` about its address; see app/lib/pages/hydration.ts. */
 type SearchingHandle = { search?: readonly string[] } | undefined;
 
 /** A page's path pattern and the parameters it reads, in the order of the canonical address. */

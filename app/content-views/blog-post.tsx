@@ -3,7 +3,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { PostPage } from "#app/features/blog/post-page.tsx";
 import { ReactorFigure } from "#app/features/simulations/reactor/reactor-figure.tsx";
 import { Island } from "#app/islands/island.tsx";
-import { blogPosting, breadcrumbs } from "#app/lib/structured-data.ts";
+import { blogPosting, breadcrumbs } from "#app/lib/pages/structured-data.ts";
 import { pages } from "#content/pages.ts";
 import { profile } from "#content/profile.ts";
 import type { BlogPostAnswer } from "#content-types/blog-post.ts";

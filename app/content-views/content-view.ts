@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PageExtras, PageFacts } from "#app/lib/page-meta.ts";
+import type { PageExtras, PageFacts } from "#app/lib/pages/page-meta.ts";
 
 /** `extras` holds what the page shows besides the item; load-extras.server.ts reads it. */
 type ViewProps<Item, Extras> = { item: Item; extras: Extras };

@@ -1,5 +1,5 @@
 import { ProjectPage } from "#app/features/projects/project-page.tsx";
-import { breadcrumbs } from "#app/lib/structured-data.ts";
+import { breadcrumbs } from "#app/lib/pages/structured-data.ts";
 import { isLiveDemo } from "#content/demos.ts";
 import type { ProjectAnswer } from "#content-types/project.ts";
 import type { ContentView } from "./content-view.ts";

@@ -1,7 +1,7 @@
 import { ServicesPage } from "#app/features/services/services-page.tsx";
 import { listServices } from "#app/lib/api.server.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
-import { breadcrumbs, person, professionalService } from "#app/lib/structured-data.ts";
+import { pageMeta } from "#app/lib/pages/page-meta.ts";
+import { breadcrumbs, person, professionalService } from "#app/lib/pages/structured-data.ts";
 import { bookingUrl } from "#content/home.ts";
 import { pages } from "#content/pages.ts";
 import { profile } from "#content/profile.ts";

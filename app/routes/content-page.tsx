@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { contentViews } from "#app/content-views/content-views.ts";
 import { loadExtras } from "#app/content-views/load-extras.server.ts";
 import { findItem } from "#app/lib/api.server.ts";
-import { pageMeta, unlistedMeta } from "#app/lib/page-meta.ts";
+import { pageMeta, unlistedMeta } from "#app/lib/pages/page-meta.ts";
 import { profile } from "#content/profile.ts";
 import { addressOf, hasOwnPage, labelOf } from "#content-types/content-type.ts";
 import { contentType, contentTypes } from "#content-types/content-types.ts";

@@ -15,8 +15,8 @@ import {
   listPlaygroundItems,
   listServices,
 } from "#app/lib/api.server.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
-import { person, professionalService } from "#app/lib/structured-data.ts";
+import { pageMeta } from "#app/lib/pages/page-meta.ts";
+import { person, professionalService } from "#app/lib/pages/structured-data.ts";
 import { liveDemoUrl } from "#content/demos.ts";
 import { about, bookingUrl, contact, hero, platforms, stackCategories } from "#content/home.ts";
 import { pages } from "#content/pages.ts";

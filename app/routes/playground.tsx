@@ -1,8 +1,8 @@
 import { PlaygroundPage } from "#app/features/playground/playground-page.tsx";
 import { Island } from "#app/islands/island.tsx";
 import { listPlaygroundItems } from "#app/lib/api.server.ts";
-import type { RouteHandle } from "#app/lib/hydration.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
+import type { RouteHandle } from "#app/lib/pages/hydration.ts";
+import { pageMeta } from "#app/lib/pages/page-meta.ts";
 import { pages } from "#content/pages.ts";
 import type { Route } from "./+types/playground";
 

@@ -1,6 +1,6 @@
 import { TextPage } from "#app/features/text-page/text-page.tsx";
 import { readPrivacyFacts } from "#app/lib/api.server.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
+import { pageMeta } from "#app/lib/pages/page-meta.ts";
 import { pages } from "#content/pages.ts";
 import { privacy } from "#content/texts/privacy.ts";
 import type { Route } from "./+types/privacy";

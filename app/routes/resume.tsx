@@ -1,6 +1,6 @@
 import { ResumePage } from "#app/features/resume/resume-page.tsx";
-import { pageMeta } from "#app/lib/page-meta.ts";
-import { breadcrumbs, person } from "#app/lib/structured-data.ts";
+import { pageMeta } from "#app/lib/pages/page-meta.ts";
+import { breadcrumbs, person } from "#app/lib/pages/structured-data.ts";
 import { pages } from "#content/pages.ts";
 import { profile } from "#content/profile.ts";
 import { resume } from "#content/resume.ts";

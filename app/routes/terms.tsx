@@ -1,5 +1,5 @@
 import { TextPage } from "#app/features/text-page/text-page.tsx";
-import { pageMeta } from "#app/lib/page-meta.ts";
+import { pageMeta } from "#app/lib/pages/page-meta.ts";
 import { pages } from "#content/pages.ts";
 import { terms } from "#content/texts/terms.ts";
 import type { Route } from "./+types/terms";

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { SESSION_FLAG } from "#app/lib/session-flag.ts";
+import { SESSION_FLAG } from "#app/lib/api/session-flag.ts";
 import { DEMO_CREDENTIALS } from "#contract/accounts.ts";
 import type { VitalsAnswer } from "#contract/vitals.ts";
 import { test } from "#tests/support/fixtures/site-process.ts";

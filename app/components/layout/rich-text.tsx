@@ -1,4 +1,4 @@
-import { sizeDrawings } from "#app/lib/drawings.ts";
+import { sizeDrawings } from "#app/lib/pages/drawings.ts";
 
 /** HTML longer than this takes a slow phone a while to lay out; shorter content is laid out right away. */
 const LONG_HTML = 6_000;

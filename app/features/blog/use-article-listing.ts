@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { getJson } from "#app/lib/api.ts";
-import { toApiError } from "#app/lib/api-error.ts";
+import { getJson } from "#app/lib/api/api-client.ts";
+import { toApiError } from "#app/lib/api/api-error.ts";
 import type { BlogListingAnswer } from "#contract/blog-listing.ts";
 import { type ArticleFilter, listingApi } from "./article.ts";
 

@@ -1,4 +1,4 @@
-import { errorFromAnswer, unreachable } from "#app/lib/api-error.ts";
+import { errorFromAnswer, unreachable } from "#app/lib/api/api-error.ts";
 import { sendSolving } from "#app/lib/challenge/solve-challenge.ts";
 import { CHALLENGE_HEADER } from "#contract/challenge.ts";
 import type { InquiryReceipt } from "#contract/inquiry.ts";

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { toast } from "#app/components/ui/toast-store.ts";
-import { toApiError } from "#app/lib/api-error.ts";
+import { toApiError } from "#app/lib/api/api-error.ts";
 import { intentFromUrl, onContactIntent, takeContactIntent } from "#app/lib/contact-intent.ts";
 import { INQUIRY_SENT } from "#contract/inquiry-form.ts";
 import { HIDDEN_FIELDS } from "#contract/inquiry-options.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { afterEach, expect, test, vi } from "vitest";
 import { beginsWithZeros, type Challenge, challengePrefix } from "#contract/challenge.ts";
-import { ApiError } from "../api-error.ts";
+import { ApiError } from "../api/api-error.ts";
 import { sendSolving } from "./solve-challenge.ts";
 
 const CHALLENGE: Challenge = { token: "id.4.1.signature", parts: 3, bits: 4 };

@@ -1,5 +1,5 @@
 import type { Challenge } from "#contract/challenge.ts";
-import { ApiError } from "../api-error.ts";
+import { ApiError } from "../api/api-error.ts";
 
 /** The number of challenges accepted per click: the first may have expired on a slow connection. */
 const MAX_CHALLENGES = 3;

@@ -1,6 +1,6 @@
 import { useOutletContext } from "react-router";
 import { AccountPage } from "#app/features/admin/account/account-page.tsx";
-import { unlistedMeta } from "#app/lib/page-meta.ts";
+import { unlistedMeta } from "#app/lib/pages/page-meta.ts";
 import { profile } from "#content/profile.ts";
 import type { SignInAnswer } from "#contract/accounts.ts";
 

@@ -1,5 +1,5 @@
 import { DashboardPage } from "#app/features/admin/dashboard/dashboard-page.tsx";
-import { unlistedMeta } from "#app/lib/page-meta.ts";
+import { unlistedMeta } from "#app/lib/pages/page-meta.ts";
 import { profile } from "#content/profile.ts";
 
 export const meta = () => unlistedMeta("Dashboard", profile.name);

@@ -1,8 +1,8 @@
 import { data, type ShouldRevalidateFunctionArgs, useNavigate } from "react-router";
 import { EditorPage } from "#app/features/admin/editor/editor-page.tsx";
 import { findOwnersItem } from "#app/lib/api.server.ts";
-import type { RouteHandle } from "#app/lib/hydration.ts";
-import { unlistedMeta } from "#app/lib/page-meta.ts";
+import type { RouteHandle } from "#app/lib/pages/hydration.ts";
+import { unlistedMeta } from "#app/lib/pages/page-meta.ts";
 import { profile } from "#content/profile.ts";
 import { contentType, typeOfAdminPath } from "#content-types/content-types.ts";
 import type { Route } from "./+types/editor";

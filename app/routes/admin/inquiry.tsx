@@ -1,5 +1,5 @@
 import { InquiryPage } from "#app/features/admin/inquiries/inquiry-page.tsx";
-import { unlistedMeta } from "#app/lib/page-meta.ts";
+import { unlistedMeta } from "#app/lib/pages/page-meta.ts";
 import { profile } from "#content/profile.ts";
 import type { Route } from "./+types/inquiry";
 

@@ -5,9 +5,9 @@ import { AdminNav } from "#app/features/admin/shell/admin-nav.tsx";
 import { useSessionGuard } from "#app/features/admin/shell/use-session-guard.ts";
 import { useUnreadTitle } from "#app/features/admin/shell/use-unread-title.ts";
 import { loginPathFor } from "#app/lib/admin-path.ts";
+import { createQueryClient } from "#app/lib/api/query-client.ts";
 import { readSession } from "#app/lib/api.server.ts";
-import type { RouteHandle } from "#app/lib/hydration.ts";
-import { createQueryClient } from "#app/lib/query-client.ts";
+import type { RouteHandle } from "#app/lib/pages/hydration.ts";
 import type { Route } from "./+types/layout";
 
 export const handle: RouteHandle = { hydrate: "whole" };

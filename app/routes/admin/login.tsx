@@ -2,8 +2,8 @@ import { useSearchParams } from "react-router";
 import { SignInPage } from "#app/features/admin/sign-in/sign-in-page.tsx";
 import { adminPathFrom } from "#app/lib/admin-path.ts";
 import { readSession } from "#app/lib/api.server.ts";
-import type { RouteHandle } from "#app/lib/hydration.ts";
-import { unlistedMeta } from "#app/lib/page-meta.ts";
+import type { RouteHandle } from "#app/lib/pages/hydration.ts";
+import { unlistedMeta } from "#app/lib/pages/page-meta.ts";
 import { profile } from "#content/profile.ts";
 import type { Route } from "./+types/login";
 

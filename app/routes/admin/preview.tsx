@@ -3,7 +3,7 @@ import { contentViews } from "#app/content-views/content-views.ts";
 import { loadExtras } from "#app/content-views/load-extras.server.ts";
 import { PreviewBar } from "#app/features/admin/editor/preview-bar.tsx";
 import { findOwnersItem } from "#app/lib/api.server.ts";
-import type { RouteHandle } from "#app/lib/hydration.ts";
+import type { RouteHandle } from "#app/lib/pages/hydration.ts";
 import { profile } from "#content/profile.ts";
 import { typeOfAdminPath } from "#content-types/content-types.ts";
 import type { Route } from "./+types/preview";

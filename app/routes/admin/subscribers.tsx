@@ -1,5 +1,5 @@
 import { SubscribersPage } from "#app/features/admin/subscribers/subscribers-page.tsx";
-import { unlistedMeta } from "#app/lib/page-meta.ts";
+import { unlistedMeta } from "#app/lib/pages/page-meta.ts";
 import { profile } from "#content/profile.ts";
 
 export const meta = () => unlistedMeta("Subscribers", profile.name);

@@ -1,6 +1,6 @@
 import { SupportPage } from "#app/features/playground/support/support-page.tsx";
-import type { RouteHandle } from "#app/lib/hydration.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
+import type { RouteHandle } from "#app/lib/pages/hydration.ts";
+import { pageMeta } from "#app/lib/pages/page-meta.ts";
 import { supportDemoPage as page } from "#content/pages.ts";
 import { supportPage } from "#content/support/page.ts";
 import { generalReplies, quickActions, supportGreeting, supportReplies } from "#content/support/replies.ts";

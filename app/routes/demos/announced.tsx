@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { ComingSoonPage } from "#app/features/coming-soon/coming-soon-page.tsx";
-import { pageMeta } from "#app/lib/page-meta.ts";
+import { pageMeta } from "#app/lib/pages/page-meta.ts";
 import { announcedDemoPages } from "#content/pages.ts";
 import type { Route } from "./+types/announced";
 

@@ -1,7 +1,7 @@
 import { CodeAssistantPage } from "#app/features/playground/code/code-assistant-page.tsx";
 import { Island } from "#app/islands/island.tsx";
-import type { RouteHandle } from "#app/lib/hydration.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
+import type { RouteHandle } from "#app/lib/pages/hydration.ts";
+import { pageMeta } from "#app/lib/pages/page-meta.ts";
 import { playgroundDemoPages } from "#content/pages.ts";
 import type { Route } from "./+types/code-assistant";
 

@@ -1,6 +1,6 @@
 import { DocumentsPage } from "#app/features/documents/documents-page.tsx";
-import type { RouteHandle } from "#app/lib/hydration.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
+import type { RouteHandle } from "#app/lib/pages/hydration.ts";
+import { pageMeta } from "#app/lib/pages/page-meta.ts";
 import { documentDemo } from "#content/document-demo.ts";
 import { documentDemoPage } from "#content/pages.ts";
 import type { Route } from "./+types/document-ai";

@@ -1,6 +1,6 @@
 import { EarlyAccessPage } from "#app/features/coming-soon/early-access-page.tsx";
 import { ReactorPage } from "#app/features/simulations/reactor/reactor-page.tsx";
-import { pageMeta } from "#app/lib/page-meta.ts";
+import { pageMeta } from "#app/lib/pages/page-meta.ts";
 import { announcedDemoPage } from "#content/pages.ts";
 import type { Route } from "./+types/nuclear-simulation";
 

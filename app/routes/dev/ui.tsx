@@ -1,5 +1,5 @@
 import { DevUiPage } from "#app/features/dev-ui/dev-ui-page.tsx";
-import type { RouteHandle } from "#app/lib/hydration.ts";
+import type { RouteHandle } from "#app/lib/pages/hydration.ts";
 
 export const handle: RouteHandle = { hydrate: "whole" };
 

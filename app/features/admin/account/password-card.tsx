@@ -1,7 +1,7 @@
 import { Button } from "#app/components/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/components/ui/card.tsx";
 import { toast } from "#app/components/ui/toast-store.ts";
-import { sendJson } from "#app/lib/api.ts";
+import { sendJson } from "#app/lib/api/api-client.ts";
 import { PASSWORD_LENGTH, type PasswordChange } from "#contract/accounts.ts";
 import { FormError } from "../parts/form-error.tsx";
 import { TextField } from "../parts/text-field.tsx";

@@ -1,6 +1,6 @@
 import { Button } from "#app/components/ui/button.tsx";
 import { toast } from "#app/components/ui/toast-store.ts";
-import { sendJson } from "#app/lib/api.ts";
+import { sendJson } from "#app/lib/api/api-client.ts";
 import { RECOVERY_CODE_COUNT } from "#contract/accounts.ts";
 import { FormError } from "../parts/form-error.tsx";
 import { TextField } from "../parts/text-field.tsx";

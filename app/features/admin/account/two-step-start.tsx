@@ -1,5 +1,5 @@
 import { Button } from "#app/components/ui/button.tsx";
-import { sendJson } from "#app/lib/api.ts";
+import { sendJson } from "#app/lib/api/api-client.ts";
 import type { TotpSecret } from "#contract/accounts.ts";
 import { FormError } from "../parts/form-error.tsx";
 import { TextField } from "../parts/text-field.tsx";

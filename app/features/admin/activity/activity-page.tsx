@@ -1,7 +1,7 @@
 import { AdminPage } from "#app/components/layout/admin-page.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#app/components/ui/table.tsx";
-import { useListPage } from "#app/lib/list-page.ts";
+import { useListPage } from "#app/lib/api/list-page.ts";
 import { contentTypes } from "#content-types/content-types.ts";
 import type { ActivityAnswer } from "#contract/activity.ts";
 import { ListEmpty, ListError, ListSkeleton, NoResults } from "../parts/list-states.tsx";

@@ -1,4 +1,4 @@
-import { sendJson } from "#app/lib/api.ts";
+import { sendJson } from "#app/lib/api/api-client.ts";
 import { type ContentType, ownerApiPath } from "#content-types/content-type.ts";
 import type { OwnerItemAnswer } from "#contract/content-answers.ts";
 

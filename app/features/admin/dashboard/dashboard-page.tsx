@@ -1,7 +1,7 @@
 import { AdminPage } from "#app/components/layout/admin-page.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#app/components/ui/tabs.tsx";
-import { useListPage } from "#app/lib/list-page.ts";
+import { useListPage } from "#app/lib/api/list-page.ts";
 import { dashboardListPath } from "#content-types/content-type.ts";
 import { contentTypes } from "#content-types/content-types.ts";
 import { useListAddress } from "../parts/use-list-address.ts";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Download } from "#app/components/icons/actions.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Table, TableBody, TableHead, TableHeaderCell, TableRow } from "#app/components/ui/table.tsx";
-import { searchOf, useListPage } from "#app/lib/list-page.ts";
+import { searchOf, useListPage } from "#app/lib/api/list-page.ts";
 import type { InquirySummary } from "#contract/owner-inquiries.ts";
 import { ListEmpty, ListError, ListSkeleton, NoResults } from "../parts/list-states.tsx";
 import { Pager } from "../parts/pager.tsx";

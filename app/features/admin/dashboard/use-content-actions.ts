@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { toast } from "#app/components/ui/toast-store.ts";
-import { toApiError } from "#app/lib/api-error.ts";
+import { toApiError } from "#app/lib/api/api-error.ts";
 import { type ContentType, dashboardListPath } from "#content-types/content-type.ts";
 import type { OwnerItemAnswer } from "#contract/content-answers.ts";
 import { type ContentAction, changeContent, DONE } from "./content-actions.ts";

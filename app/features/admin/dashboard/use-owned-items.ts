@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { useListPage } from "#app/lib/list-page.ts";
-import { leaveIfSignedOut } from "#app/lib/session-check.ts";
+import { useListPage } from "#app/lib/api/list-page.ts";
+import { leaveIfSignedOut } from "#app/lib/api/session-check.ts";
 import { type ContentType, dashboardListPath } from "#content-types/content-type.ts";
 import type { OwnerItemAnswer } from "#contract/content-answers.ts";
 

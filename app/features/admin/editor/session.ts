@@ -1,6 +1,6 @@
-import { ApiError } from "#app/lib/api-error.ts";
+import { ApiError } from "#app/lib/api/api-error.ts";
 import type { ContentType } from "#content-types/content-type.ts";
-import { type ContentApi, contentApi, type Transition, type WriteStart } from "./saving/api.ts";
+import { type ContentApi, contentApi, type Transition, type WriteStart } from "./saving/content-api.ts";
 import { deviceKey, removeFromDevice, storeOnDevice } from "./saving/device-copy.ts";
 import { failureOf, newerVersion } from "./saving/failure.ts";
 import { createSaver, type SaveState } from "./saving/saver.ts";

@@ -1,5 +1,5 @@
-import { readJson, request } from "#app/lib/api.ts";
-import { ApiError, toApiError } from "#app/lib/api-error.ts";
+import { readJson, request } from "#app/lib/api/api-client.ts";
+import { ApiError, toApiError } from "#app/lib/api/api-error.ts";
 import { MAX_PICTURE_BYTES, PICTURE_TOO_LARGE, type PictureAnswer } from "#contract/media.ts";
 
 export type UploadPicture = (file: File) => Promise<PictureAnswer>;

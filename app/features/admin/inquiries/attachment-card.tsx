@@ -3,8 +3,8 @@ import { Download, Eye } from "#app/components/icons/actions.ts";
 import { FileText } from "#app/components/icons/files.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
-import { request } from "#app/lib/api.ts";
-import { toApiError } from "#app/lib/api-error.ts";
+import { request } from "#app/lib/api/api-client.ts";
+import { toApiError } from "#app/lib/api/api-error.ts";
 import { fileSize } from "#app/lib/file-size.ts";
 import type { AttachmentAnswer } from "#contract/owner-inquiries.ts";
 

@@ -6,7 +6,7 @@ import { Card, CardBody } from "#app/components/ui/card.tsx";
 import { Field } from "#app/components/ui/field.tsx";
 import { Select } from "#app/components/ui/select.tsx";
 import { toast } from "#app/components/ui/toast-store.ts";
-import { toApiError } from "#app/lib/api-error.ts";
+import { toApiError } from "#app/lib/api/api-error.ts";
 import { classNames } from "#app/lib/class-names.ts";
 import { MINUTE_MS } from "#contract/durations.ts";
 import { REPLY_PROMISE } from "#contract/limits.ts";

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { Field } from "#app/components/ui/field.tsx";
 import { Textarea } from "#app/components/ui/input.tsx";
-import { toApiError } from "#app/lib/api-error.ts";
+import { toApiError } from "#app/lib/api/api-error.ts";
 import { MAX_NOTES_CHARACTERS } from "#contract/limits.ts";
 
 const PAUSE_MS = 1_500;

@@ -2,7 +2,7 @@ import { Link, useNavigate } from "react-router";
 import { ArrowLeft } from "#app/components/icons/shell.ts";
 import { AdminPage } from "#app/components/layout/admin-page.tsx";
 import { Card } from "#app/components/ui/card.tsx";
-import { ApiError } from "#app/lib/api-error.ts";
+import { ApiError } from "#app/lib/api/api-error.ts";
 import { ListEmpty, ListError, ListSkeleton } from "../parts/list-states.tsx";
 import { InquiryActions } from "./inquiry-actions.tsx";
 import { InquiryMessage } from "./inquiry-message.tsx";

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
-import { sendJson } from "#app/lib/api.ts";
+import { sendJson } from "#app/lib/api/api-client.ts";
 import type { InquiryChange, InquiryDetails } from "#contract/owner-inquiries.ts";
 
 const LIST = "/api/contacts";

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from "#app/components/icons/actions.ts";
 import { Button } from "#app/components/ui/button.tsx";
-import type { ListPage } from "#app/lib/list-page.ts";
+import type { ListPage } from "#app/lib/api/list-page.ts";
 
 type PagerProps = { page: ListPage<unknown>; onTurn: (cursor: string) => void };
 

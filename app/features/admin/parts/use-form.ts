@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { toApiError } from "#app/lib/api-error.ts";
+import { toApiError } from "#app/lib/api/api-error.ts";
 
 type Values = Readonly<Record<string, string>>;
 

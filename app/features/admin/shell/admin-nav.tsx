@@ -2,10 +2,10 @@ import { NavLink } from "react-router";
 import { LogOut } from "#app/components/icons/actions.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { toast } from "#app/components/ui/toast-store.ts";
-import { sendJson } from "#app/lib/api.ts";
-import { toApiError } from "#app/lib/api-error.ts";
+import { sendJson } from "#app/lib/api/api-client.ts";
+import { toApiError } from "#app/lib/api/api-error.ts";
+import { removeSessionFlag } from "#app/lib/api/session-flag.ts";
 import { classNames } from "#app/lib/class-names.ts";
-import { removeSessionFlag } from "#app/lib/session-flag.ts";
 
 const SECTIONS = [
   { to: "/admin", label: "Dashboard" },

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { loginPathFor } from "#app/lib/admin-path.ts";
-import { SESSION_ENDED } from "#app/lib/api.ts";
-import { isSignedIn } from "#app/lib/session-check.ts";
-import { hasSessionFlag, removeSessionFlag } from "#app/lib/session-flag.ts";
+import { SESSION_ENDED } from "#app/lib/api/api-client.ts";
+import { isSignedIn } from "#app/lib/api/session-check.ts";
+import { hasSessionFlag, removeSessionFlag } from "#app/lib/api/session-flag.ts";
 
 /** Redirects to the login, and from there back here, as soon as this browser is signed out. */
 export function useSessionGuard(): void {

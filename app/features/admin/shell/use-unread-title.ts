@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { useListPage } from "#app/lib/list-page.ts";
+import { useListPage } from "#app/lib/api/list-page.ts";
 
 /** Shows the number of unread inquiries in the tab's title. */
 export function useUnreadTitle(): void {

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { PageHeading } from "#app/components/layout/page-heading.tsx";
 import { buttonStyles } from "#app/components/ui/button-styles.ts";
 import { Card, CardBody } from "#app/components/ui/card.tsx";
-import { setSessionFlag } from "#app/lib/session-flag.ts";
+import { setSessionFlag } from "#app/lib/api/session-flag.ts";
 import type { SessionAnswer } from "#contract/accounts.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { toast } from "#app/components/ui/toast-store.ts";
-import { sendJson } from "#app/lib/api.ts";
-import { type ApiError, type FieldErrors, toApiError } from "#app/lib/api-error.ts";
-import { setSessionFlag } from "#app/lib/session-flag.ts";
+import { sendJson } from "#app/lib/api/api-client.ts";
+import { type ApiError, type FieldErrors, toApiError } from "#app/lib/api/api-error.ts";
+import { setSessionFlag } from "#app/lib/api/session-flag.ts";
 import { type SignInAnswer, type SignInRequest, signInRequest } from "#contract/accounts.ts";
 
 /** `next` is the page to open after signing in. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { getJson } from "#app/lib/api.ts";
+import { getJson } from "#app/lib/api/api-client.ts";
 import type { AiAbilities } from "#contract/ai.ts";
 
 /** Whether a model that accepts pictures is connected. Visitors are only asked for consent if there is. */

@@ -1,6 +1,6 @@
-import { ApiError } from "#app/lib/api-error.ts";
+import { ApiError } from "#app/lib/api/api-error.ts";
 
-type AiClient = typeof import("#app/lib/ai-client.ts");
+type AiClient = typeof import("#app/lib/api/ai-client.ts");
 
 /** The outcome of a request: answered, failed, or stopped by the visitor. */
 export type Outcome<Answer> =
@@ -17,7 +17,7 @@ export async function askService<Answer>(
   signal: AbortSignal,
 ): Promise<Outcome<Answer>> {
   try {
-    const answer = await ask(await import("#app/lib/ai-client.ts"));
+    const answer = await ask(await import("#app/lib/api/ai-client.ts"));
     return signal.aborted ? { kind: "stopped" } : { kind: "answered", answer };
   } catch (error) {
     if (signal.aborted) return { kind: "stopped" };

@@ -1,4 +1,4 @@
-import type { FieldErrors } from "#app/lib/api-error.ts";
+import type { FieldErrors } from "#app/lib/api/api-error.ts";
 
 export const NO_ERRORS: FieldErrors = {};
 

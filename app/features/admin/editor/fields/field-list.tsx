@@ -1,6 +1,6 @@
 import { Field } from "#app/components/ui/field.tsx";
 import { Select } from "#app/components/ui/select.tsx";
-import type { FieldErrors } from "#app/lib/api-error.ts";
+import type { FieldErrors } from "#app/lib/api/api-error.ts";
 import type { TypeField } from "#content-types/fields.ts";
 import type { Values } from "../values.ts";
 import { ChipsField } from "./chips-field.tsx";

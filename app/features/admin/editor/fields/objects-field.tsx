@@ -1,6 +1,6 @@
 import { Plus } from "#app/components/icons/actions.ts";
 import { Button } from "#app/components/ui/button.tsx";
-import type { FieldErrors } from "#app/lib/api-error.ts";
+import type { FieldErrors } from "#app/lib/api/api-error.ts";
 import type { ObjectField, ObjectsField } from "#content-types/fields.ts";
 import { nestedErrors } from "./errors.ts";
 import { Group } from "./group.tsx";

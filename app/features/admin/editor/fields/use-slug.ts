@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { SlugAnswer } from "#contract/content-answers.ts";
 import { slugFrom } from "#contract/slug.ts";
-import type { ContentApi } from "../saving/api.ts";
+import type { ContentApi } from "../saving/content-api.ts";
 
 type SlugParts = {
   api: Pick<ContentApi, "checkSlug">;

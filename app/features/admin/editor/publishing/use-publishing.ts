@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import { toast } from "#app/components/ui/toast-store.ts";
-import { type ApiError, type FieldErrors, toApiError } from "#app/lib/api-error.ts";
+import { type ApiError, type FieldErrors, toApiError } from "#app/lib/api/api-error.ts";
 import { TRASH_DAYS } from "#contract/limits.ts";
 import { fullTime } from "../../parts/times.ts";
 import { NO_ERRORS } from "../fields/errors.ts";

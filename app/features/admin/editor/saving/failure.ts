@@ -1,4 +1,4 @@
-import { ApiError } from "#app/lib/api-error.ts";
+import { ApiError } from "#app/lib/api/api-error.ts";
 import type { OwnerItem } from "../values.ts";
 
 /** What a failed request means to the person who is writing. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type ApiError, unreachable } from "#app/lib/api-error.ts";
+import { type ApiError, unreachable } from "#app/lib/api/api-error.ts";
 import type { OwnerItem } from "../values.ts";
 import { conflictWith } from "./failure.ts";
 import { createSaver } from "./saver.ts";

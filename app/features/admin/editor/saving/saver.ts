@@ -1,4 +1,4 @@
-import { ApiError, toApiError } from "#app/lib/api-error.ts";
+import { ApiError, toApiError } from "#app/lib/api/api-error.ts";
 import { failureOf } from "./failure.ts";
 
 /** Where the latest changes are. */

@@ -1,7 +1,7 @@
 import { Pencil } from "#app/components/icons/actions.ts";
 import { LoaderCircle } from "#app/components/icons/forms.ts";
 import { CloudCheck, CloudOff } from "#app/components/icons/states.ts";
-import type { ApiError } from "#app/lib/api-error.ts";
+import type { ApiError } from "#app/lib/api/api-error.ts";
 import { atTime } from "../../parts/times.ts";
 import type { EditorSession } from "../use-editor-session.ts";
 import { failureOf } from "./failure.ts";

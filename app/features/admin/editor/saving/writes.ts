@@ -1,6 +1,6 @@
-import { ApiError } from "#app/lib/api-error.ts";
+import { ApiError } from "#app/lib/api/api-error.ts";
 import type { OwnerItem, Values } from "../values.ts";
-import type { ContentApi } from "./api.ts";
+import type { ContentApi } from "./content-api.ts";
 import { conflictWith, failureOf, newerVersion } from "./failure.ts";
 
 /** A request that changes the item on the server. */

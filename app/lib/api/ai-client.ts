@@ -13,7 +13,7 @@ import {
   sentimentAnswer,
   supportAnswer,
 } from "#contract/ai.ts";
-import { readJson, request } from "./api.ts";
+import { readJson, request } from "./api-client.ts";
 import { ApiError, unreachable } from "./api-error.ts";
 
 /** The client of the inference service. It includes the schemas of all answers, so demos load it on first use. */

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { readJson, request } from "./api.ts";
+import { readJson, request } from "./api-client.ts";
 
 /** One page of a list, with the cursors of its neighbors. */
 export type ListPage<Row> = { rows: Row[]; total: number; next: string | undefined; prev: string | undefined };

@@ -2,7 +2,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { getJson, SESSION_ENDED, sendJson } from "./api.ts";
+import { getJson, SESSION_ENDED, sendJson } from "./api-client.ts";
 
 const conflict = {
   code: "stale",

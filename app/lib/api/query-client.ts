@@ -1,5 +1,5 @@
 import { QueryClient, type QueryFunction } from "@tanstack/react-query";
-import { getJson } from "./api.ts";
+import { getJson } from "./api-client.ts";
 
 /** Fetches the path made by joining the query key with slashes, as in `["/api/blog-posts", slug]`. */
 const fetchByKey: QueryFunction = ({ queryKey, signal }) => getJson(queryKey.join("/"), { signal });

@@ -1,4 +1,4 @@
-import { readJson, request } from "#app/lib/api.ts";
+import { readJson, request } from "#app/lib/api/api-client.ts";
 import type { RevisionAnswer, RevisionEntry, SlugAnswer, WorkingCopyAnswer } from "#contract/content-answers.ts";
 import type { OwnerItem } from "../values.ts";
 import { failureOf } from "./failure.ts";

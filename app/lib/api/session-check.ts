@@ -1,5 +1,5 @@
 import type { SessionAnswer } from "#contract/accounts.ts";
-import { getJson, SESSION_ENDED } from "./api.ts";
+import { getJson, SESSION_ENDED } from "./api-client.ts";
 
 /** Whether the session is still valid; false if the server can't be reached. */
 export async function isSignedIn(): Promise<boolean> {
