@@ -75,6 +75,7 @@ export function ReactorDemo() {
     set(next);
     setStarted({ run: newRun(), values: next, ahead: 0 });
   }
+  const restart = () => startWith({ ...setup.values, speed: values.speed, scale: values.scale });
   function computeWhole() {
     setStarted(wholeRun(newRun(), values));
     setIsWanted(false);
@@ -116,10 +117,14 @@ export function ReactorDemo() {
             </h2>
             <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
               <RunControls
-                isRunning={isWanted}
-                onRun={setIsWanted}
+                isRunning={isWanted && !frame.halted}
+                onRun={(isRun) => {
+                  setIsWanted(isRun);
+                  // There is nothing left to run, so start over.
+                  if (frame.halted) restart();
+                }}
                 onStep={() => step(Math.max(STEP_SECONDS, setup.values.every / Number(values.speed)))}
-                onReset={() => startWith({ ...setup.values, speed: values.speed, scale: values.scale })}
+                onReset={restart}
               />
               <ChoiceControl
                 legend="Speed"

@@ -52,7 +52,10 @@ export function ReactorParameters({ values, onStart }: ReactorParametersProps) {
         className="grid grid-cols-1 gap-6 border-t border-line p-5 sm:p-6"
         onSubmit={(event) => {
           event.preventDefault();
-          onStart(shown);
+          // An invalid field keeps its last valid value, which isn't what the visitor asked for.
+          const invalid = event.currentTarget.querySelector<HTMLElement>("[aria-invalid]");
+          if (invalid) invalid.focus();
+          else onStart(shown);
         }}
       >
         <ChoiceControl legend="Model" choices={MODELS} value={shown.model} onChange={(model) => change({ model })} />

@@ -31,7 +31,10 @@ function CheckedTable({ mayRun, onAgain }: { mayRun: boolean; onAgain: () => voi
 
   return (
     <div className="grid grid-cols-1 gap-4">
-      <Table caption="Computed in your browser by the code that runs the demo" className="tabular-nums">
+      <Table
+        caption="Computed in your browser by the code that runs the demo"
+        className="whitespace-nowrap tabular-nums"
+      >
         <TableHead>
           <TableRow>
             {["Check", "Kernel", "Exact", "Published", "Error", "Limit", "Result"].map((title) => (
@@ -45,7 +48,7 @@ function CheckedTable({ mayRun, onAgain }: { mayRun: boolean; onAgain: () => voi
             const withUnit = (value: number) => `${value.toPrecision(7)} ${unit}`.trim();
             return (
               <TableRow key={name}>
-                <TableHeaderCell scope="row" className="min-w-44">
+                <TableHeaderCell scope="row" className="min-w-44 whitespace-normal">
                   {name}
                 </TableHeaderCell>
                 <TableCell>{result ? withUnit(result.computed) : "…"}</TableCell>
