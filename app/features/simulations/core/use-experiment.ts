@@ -34,12 +34,17 @@ export function createExperiment<Given extends Parameters>(parameters: Given) {
   function set(changes: Partial<ValuesOf<Given>>) {
     const values = { ...read().values, ...changes };
     current = { ...read(), values, problems: [] };
-    history.replaceState(
-      history.state,
-      "",
-      `${location.pathname}${writeExperiment(values, parameters)}${location.hash}`,
-    );
+    history.replaceState(history.state, "", `${location.pathname}${search(values)}${location.hash}`);
     for (const listener of listeners) listener();
+  }
+
+  /** What else is in the address belongs to another experiment of the page, and stays. */
+  function search(values: ValuesOf<Given>): string {
+    const own = Object.values(parameters).map(({ key }) => key);
+    const others = [...new URLSearchParams(location.search)].filter(([key]) => !own.includes(key));
+    const written = writeExperiment(values, parameters);
+    if (others.length === 0) return written;
+    return `?${[new URLSearchParams(others).toString(), written.slice(1)].filter(Boolean).join("&")}`;
   }
 
   return function useExperiment() {
