@@ -10,6 +10,8 @@ export const islands = {
   "home-bar": () => import("#app/components/layout/home-bar.tsx").then((module) => module.HomeBar),
   "image-analysis-page": () =>
     import("#app/features/playground/image/image-analysis-page.tsx").then((module) => module.ImageAnalysisPage),
+  "line-calculator": () =>
+    import("#app/features/simulations/hydraulics/line-calculator.tsx").then((module) => module.LineCalculator),
   "newsletter-form": () => import("#app/features/blog/newsletter-form.tsx").then((module) => module.NewsletterForm),
   "page-bar": () => import("#app/components/layout/page-bar.tsx").then((module) => module.PageBar),
   "page-error": () => import("#app/components/layout/page-error.tsx").then((module) => module.PageError),

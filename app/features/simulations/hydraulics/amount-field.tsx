@@ -1,0 +1,41 @@
+import { useState } from "react";
+import { Field } from "#app/components/ui/field.tsx";
+import { Input } from "#app/components/ui/input.tsx";
+import { convert, type Quantity, symbolOf, type UnitSystem } from "./units.ts";
+
+type AmountFieldProps = {
+  label: string;
+  quantity: Quantity;
+  system: UnitSystem;
+  /** In the metric unit, whichever is shown; not a number where nothing readable was typed. */
+  value: number;
+  onChange: (value: number) => void;
+  error?: string;
+  hint?: string;
+};
+
+/** A number with its unit. What is typed stays as it was typed until the value or the units change elsewhere. */
+export function AmountField({ label, quantity, system, value, onChange, error, hint }: AmountFieldProps) {
+  const [draft, setDraft] = useState<{ text: string; of: number; system: UnitSystem }>();
+  const written = Number.isNaN(value) ? "" : String(convert(quantity, value, "si", system));
+  const isDraft = draft !== undefined && Object.is(draft.of, value) && draft.system === system;
+  const symbol = symbolOf(quantity, system);
+  return (
+    <Field label={symbol ? `${label} (${symbol})` : label} error={error} hint={hint}>
+      {(control) => (
+        <Input
+          {...control}
+          inputMode="decimal"
+          autoComplete="off"
+          value={isDraft ? draft.text : written}
+          onChange={({ target: { value: text } }) => {
+            const typed = text.trim() === "" ? Number.NaN : Number(text.trim().replace(/^−/, "-"));
+            const next = Number.isFinite(typed) ? convert(quantity, typed, system, "si") : Number.NaN;
+            setDraft({ text, of: next, system });
+            onChange(next);
+          }}
+        />
+      )}
+    </Field>
+  );
+}
