@@ -24,7 +24,7 @@ test.each(DOCS)("%s names existing files, links and commands", (file) => {
   expect(paths.filter((path) => !existsSync(path))).toEqual([]);
   const names = matches(text, FILE_NAME);
   expect(names.filter((name) => !FILES.some((path) => path.endsWith(`/${name}`)))).toEqual([]);
-  const commands = matches(text, /npm run (?:--\w+ )?([\w:]+)/g);
+  const commands = matches(text, /npm run (?:--\w+ )?([\w:-]+)/g);
   expect(commands.filter((name) => !(name in scripts))).toEqual([]);
 });
 
