@@ -4,7 +4,7 @@ import type { Writer } from "./load.ts";
 
 export type Owner = { cookie: string };
 type Saved = { id: string; revision: number };
-type Words = { title: string; description: string; content: string };
+type ItemFields = { title: string; description: string; content: string };
 
 const JSON_BODY = { "content-type": "application/json", "accept-encoding": "identity" };
 
@@ -24,11 +24,11 @@ export const ownerSends = (owner: Owner, method: "POST" | "PUT", path: string, b
 });
 
 /** A published item that can be saved again and again: each save invalidates all rendered pages. */
-export async function publish(origin: string, owner: Owner, kind: "blog-posts" | "projects", words: Words) {
-  const path = `/api/admin/${kind}`;
-  const { id, revision } = await askJson<Saved>(origin, ownerSends(owner, "POST", path, words));
+export async function publish(origin: string, owner: Owner, apiPath: "blog-posts" | "projects", fields: ItemFields) {
+  const path = `/api/admin/${apiPath}`;
+  const { id, revision } = await askJson<Saved>(origin, ownerSends(owner, "POST", path, fields));
   let saved = await askJson<Saved>(origin, ownerSends(owner, "POST", `${path}/${id}/publish`, { revision }));
-  const nextSave = () => ownerSends(owner, "PUT", `${path}/${id}`, { ...words, revision: saved.revision });
+  const nextSave = () => ownerSends(owner, "PUT", `${path}/${id}`, { ...fields, revision: saved.revision });
   const save: Writer = async (send) => {
     const { body } = await send(nextSave());
     saved = JSON.parse(body.toString()) as Saved;

@@ -30,10 +30,10 @@ export function mergeReport(before: string, section: Section, measured: string):
   const [generated = "", byHand = ""] = before.split(BY_HAND);
   const [head = "", ...sections] = generated.split(/^(?=## )/m);
   const formerly = MEASURED.exec(head)?.[0];
-  const kept = sections.map((text) => (formerly === measured ? text : withMeasuredLine(text, formerly)));
-  const place = kept.findIndex((text) => text.startsWith(`## ${section.title}\n`));
-  kept.splice(place < 0 ? kept.length : place, 1, toMarkdown(section));
-  const parts = [HEAD, measured, ...kept.map((text) => text.trim())];
+  const updated = sections.map((text) => (formerly === measured ? text : withMeasuredLine(text, formerly)));
+  const place = updated.findIndex((text) => text.startsWith(`## ${section.title}\n`));
+  updated.splice(place < 0 ? updated.length : place, 1, toMarkdown(section));
+  const parts = [HEAD, measured, ...updated.map((text) => text.trim())];
   if (byHand) parts.push(BY_HAND, byHand.trim());
   return `${parts.join("\n\n")}\n`;
 }

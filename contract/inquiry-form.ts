@@ -2,7 +2,7 @@ import type { InquiryField } from "#contract/inquiry.ts";
 import { BUDGETS, PREFERRED_CONTACTS, PROJECT_TYPES, TIMELINES } from "#contract/inquiry-options.ts";
 import { MAX_FILE_SIZE, MAX_FILES, REPLY_WITHIN_HOURS } from "#contract/limits.ts";
 
-/** The contact form's fields and words: the page's form and the one the server renders without JavaScript share them. */
+/** The contact form's fields and texts: the page's form and the one the server renders without JavaScript share them. */
 
 type Choice = { value: string; label: string };
 

@@ -16,7 +16,7 @@ import { assembleSite } from "#server/site.ts";
 type DevelopmentApp = { fetch: (request: Request, bindings: unknown) => Response | Promise<Response> };
 
 /** Hot reload evaluates this module repeatedly; the database stays open. */
-const kept = globalThis as { developmentDatabase?: Promise<Database> };
+const acrossReloads = globalThis as { developmentDatabase?: Promise<Database> };
 
 let assembled: Promise<DevelopmentApp> | undefined;
 
@@ -30,8 +30,8 @@ export function developmentApp(): Promise<DevelopmentApp> {
 async function assemble(): Promise<DevelopmentApp> {
   const settings = readSettings({ ...readEnvironmentFile(".env").values, ...process.env });
   const log = createLogger(settings.logLevel);
-  kept.developmentDatabase ??= openDatabase(settings, log);
-  const { core, services } = await assembleSite(settings, log, await kept.developmentDatabase);
+  acrossReloads.developmentDatabase ??= openDatabase(settings, log);
+  const { core, services } = await assembleSite(settings, log, await acrossReloads.developmentDatabase);
   const notice = await demoNotice(core);
   if (notice) console.log(notice);
   const handle = createRequestHandler(build, "development");

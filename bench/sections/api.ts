@@ -53,12 +53,12 @@ async function measureWrites(site: Site, engine: EngineName, owner: Owner, artic
   const { url } = site;
   const { description, content } = article;
   let count = 0;
-  const words = () => {
+  const nextFields = () => {
     count += 1;
     return { title: `${count} ${article.title}`, description, content };
   };
-  const draft = () => ownerSends(owner, "POST", "/api/admin/blog-posts", words());
-  const publishOne = () => publish(url, owner, "blog-posts", words());
+  const draft = () => ownerSends(owner, "POST", "/api/admin/blog-posts", nextFields());
+  const publishOne = () => publish(url, owner, "blog-posts", nextFields());
   const saves: Writer[] = [];
   for (let writer = 0; writer < WRITERS; writer += 1) saves.push((await publishOne()).save);
 

@@ -13,8 +13,8 @@ export async function measureFirstRender(): Promise<Section> {
   const { result: table, memory } = await onSite({}, async ({ url }) => {
     const afterStart: number[] = [];
     for (const path of PATHS) afterStart.push((await ask(url, { path })).ms);
-    const words = { title: "Changed all the time", description: "", content: "<p>A project.</p>" };
-    const { save } = await publish(url, await signIn(url), "projects", words);
+    const fields = { title: "Changed all the time", description: "", content: "<p>A project.</p>" };
+    const { save } = await publish(url, await signIn(url), "projects", fields);
     const change = () => save((request) => ask(url, request));
     const rows: Row[] = [];
     for (const [at, path] of PATHS.entries()) {

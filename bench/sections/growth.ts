@@ -83,8 +83,8 @@ async function fill(site: Site, engine: EngineName, rows: number): Promise<void>
 
 async function open({ url }: Site, rows: number): Promise<FilledSite> {
   const owner = await signIn(url);
-  const words = { title: "Changed all the time", description: "", content: "<p>A project.</p>" };
-  const { save } = await publish(url, owner, "projects", words);
+  const fields = { title: "Changed all the time", description: "", content: "<p>A project.</p>" };
+  const { save } = await publish(url, owner, "projects", fields);
   return { url, rows, owner, change: () => save((request) => ask(url, request)) };
 }
 

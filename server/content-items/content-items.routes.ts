@@ -158,8 +158,8 @@ function ownerRoutes(content: ContentItemsService, { name: type }: RegisteredTyp
     const { username } = requireOwner(context);
     const { autosave: _always, ...rest } = await readJson(context, saveSchema);
     const { start, draft } = startAndDraft(rest);
-    const kept = await content.saveWorkingCopy(type, context.req.param("id"), draft, start, username);
-    return context.json(presentWorkingCopy(kept));
+    const copy = await content.saveWorkingCopy(type, context.req.param("id"), draft, start, username);
+    return context.json(presentWorkingCopy(copy));
   });
   routes.delete(`/${ID}/working-copy`, async (context) => {
     requireOwner(context);

@@ -14,13 +14,13 @@ export function useAttachments() {
       if (problem) toast({ ...problem, variant: "destructive" });
       else usable.push(file);
     }
-    setFiles((kept) => [...kept, ...usable].slice(0, MAX_FILES));
+    setFiles((current) => [...current, ...usable].slice(0, MAX_FILES));
   }
 
   return {
     files,
     add,
-    remove: (file: File) => setFiles((kept) => kept.filter((other) => other !== file)),
+    remove: (file: File) => setFiles((current) => current.filter((other) => other !== file)),
     clear: () => setFiles([]),
   };
 }

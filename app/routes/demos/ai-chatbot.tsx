@@ -8,12 +8,12 @@ import type { Route } from "./+types/ai-chatbot";
 
 export const handle: RouteHandle = { styles: "all" };
 
-const words = { greeting: supportGreeting, quickActions, replies: supportReplies, generalReplies };
+const texts = { greeting: supportGreeting, quickActions, replies: supportReplies, generalReplies };
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, page);
 }
 
 export default function AiChatbotPage() {
-  return <SupportPage title={page.title} lead={page.description} words={words} {...supportPage} />;
+  return <SupportPage title={page.title} lead={page.description} texts={texts} {...supportPage} />;
 }

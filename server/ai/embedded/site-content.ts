@@ -36,7 +36,7 @@ export function createSiteContent<Made>(
   content: ContentItemsService,
   make: (newest: NewestPages) => Promise<Made>,
 ): () => Promise<Made> {
-  let kept: { version: unknown; made: Promise<Made> } | undefined;
+  let cached: { version: unknown; made: Promise<Made> } | undefined;
 
   async function read(): Promise<Made> {
     const lists = await Promise.all(
@@ -50,14 +50,14 @@ export function createSiteContent<Made>(
 
   return () => {
     const version = database.contentVersion.current();
-    if (kept?.version !== version) {
+    if (cached?.version !== version) {
       const made = read();
-      kept = { version, made };
+      cached = { version, made };
       made.catch(() => {
-        kept = undefined;
+        cached = undefined;
       });
     }
-    return kept.made;
+    return cached.made;
   };
 }
 

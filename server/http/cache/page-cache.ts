@@ -21,8 +21,8 @@ const STALE_FOR_MS = 30_000;
  */
 export class PageCache {
   readonly #version: () => number;
-  readonly #pages = new LruMap<Kept>(PAGES, ({ page }) => sizeOf(page));
-  readonly #searches = new LruMap<Kept>(SEARCHES, ({ page }) => sizeOf(page));
+  readonly #pages = new LruMap<CacheEntry>(PAGES, ({ page }) => sizeOf(page));
+  readonly #searches = new LruMap<CacheEntry>(SEARCHES, ({ page }) => sizeOf(page));
   readonly #pending = new Map<string, Promise<StoredResponse>>();
   /** Compresses one page at a time, to leave the CPU to visitors. */
   #shrinking: Promise<void> = Promise.resolve();
@@ -37,22 +37,22 @@ export class PageCache {
   }
 
   get(key: string): StoredResponse | undefined {
-    const kept = this.#partOf(key).get(key);
-    if (!kept || kept.version !== this.#currentVersion()) return undefined;
-    kept.uses += 1;
-    if (kept.uses === (kept.compressLater ? USES_BEFORE_COMPRESSING : USES_OF_A_POPULAR_PAGE)) {
+    const entry = this.#partOf(key).get(key);
+    if (!entry || entry.version !== this.#currentVersion()) return undefined;
+    entry.uses += 1;
+    if (entry.uses === (entry.compressLater ? USES_BEFORE_COMPRESSING : USES_OF_A_POPULAR_PAGE)) {
       // If compression fails, the page stays as it is.
-      this.#shrinking = this.#shrinking.then(() => this.#shrink(key, kept)).catch(() => {});
+      this.#shrinking = this.#shrinking.then(() => this.#shrink(key, entry)).catch(() => {});
     }
-    return kept.page;
+    return entry.page;
   }
 
   /** Returns the response from just before the latest change. Older ones may show unpublished content. */
   getStale(key: string): StoredResponse | undefined {
-    const kept = this.#partOf(key).peek(key);
+    const entry = this.#partOf(key).peek(key);
     this.#currentVersion();
     const isRecent = performance.now() - this.#previousUntil < STALE_FOR_MS;
-    return kept && kept.version === this.#previous && isRecent ? kept.page : undefined;
+    return entry && entry.version === this.#previous && isRecent ? entry.page : undefined;
   }
 
   /** Requests for a page that is being rendered share that one rendering. */
@@ -89,24 +89,29 @@ export class PageCache {
     return version;
   }
 
-  #partOf(key: string): LruMap<Kept> {
+  #partOf(key: string): LruMap<CacheEntry> {
     return key.includes("?") ? this.#searches : this.#pages;
   }
 
-  async #shrink(key: string, kept: Kept): Promise<void> {
+  async #shrink(key: string, entry: CacheEntry): Promise<void> {
     const part = this.#partOf(key);
-    const isCurrent = () => part.peek(key) === kept && kept.version === this.#currentVersion();
+    const isCurrent = () => part.peek(key) === entry && entry.version === this.#currentVersion();
     if (!isCurrent()) return;
-    const { body } = kept.page.variants.identity;
-    const page = kept.compressLater
-      ? withCompressed(kept.page, await compress(body, "good"))
-      : withSmaller(kept.page, await compressBest(body));
+    const { body } = entry.page.variants.identity;
+    const page = entry.compressLater
+      ? withCompressed(entry.page, await compress(body, "good"))
+      : withSmaller(entry.page, await compressBest(body));
     // The content may have changed in the meantime.
-    if (isCurrent()) part.set(key, { ...kept, page, compressLater: false });
+    if (isCurrent()) part.set(key, { ...entry, page, compressLater: false });
   }
 }
 
-type Kept = { readonly page: StoredResponse; readonly version: number; uses: number; readonly compressLater: boolean };
+type CacheEntry = {
+  readonly page: StoredResponse;
+  readonly version: number;
+  uses: number;
+  readonly compressLater: boolean;
+};
 
 export type Rendered = {
   response: StoredResponse;

@@ -74,11 +74,11 @@ export function isPrint({ data }: Grays): boolean {
 export function rotate({ data, width, height }: Grays, radians: number): Grays {
   const turned = new Uint8Array(data.length).fill(255);
   const [sine, cosine] = [Math.sin(radians), Math.cos(radians)];
-  const [centreX, centreY] = [width / 2, height / 2];
+  const [centerX, centerY] = [width / 2, height / 2];
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      const sourceX = cosine * (x - centreX) - sine * (y - centreY) + centreX;
-      const sourceY = sine * (x - centreX) + cosine * (y - centreY) + centreY;
+      const sourceX = cosine * (x - centerX) - sine * (y - centerY) + centerX;
+      const sourceY = sine * (x - centerX) + cosine * (y - centerY) + centerY;
       const left = Math.floor(sourceX);
       const top = Math.floor(sourceY);
       if (left < 0 || top < 0 || left + 1 >= width || top + 1 >= height) continue;

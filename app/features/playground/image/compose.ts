@@ -28,15 +28,15 @@ const FACE_LOOKS: Record<string, string> = {
 export const lookOf = (emotion: string) => FACE_LOOKS[emotion] ?? emotion;
 
 export function describe({ objects, faces, colors }: Scene): string {
-  const kinds = kindsIn(objects);
+  const found = countedObjects(objects);
   return [
     objectSentence(
-      kinds.filter(({ confidence }) => confidence >= SURE).map(({ words }) => words),
-      kinds.filter(({ confidence }) => confidence < SURE).map(({ words }) => words),
+      found.filter(({ confidence }) => confidence >= SURE).map(({ phrase }) => phrase),
+      found.filter(({ confidence }) => confidence < SURE).map(({ phrase }) => phrase),
     ),
     faceSentence(faces),
     colors.length > 0 &&
-      `The colors are mostly ${joinWords([...new Set(colors.map(({ name }) => name))].slice(0, 3))}.`,
+      `The colors are mostly ${joinPhrases([...new Set(colors.map(({ name }) => name))].slice(0, 3))}.`,
   ]
     .filter(Boolean)
     .join(" ");
@@ -44,24 +44,24 @@ export function describe({ objects, faces, colors }: Scene): string {
 
 export function tagsOf({ objects, colors, width, height }: Scene): string[] {
   const names = objects.map(({ name }) => name);
-  const isGrey = colors.length > 0 && colors.every(({ name }) => GRAYS.includes(name));
+  const isGray = colors.length > 0 && colors.every(({ name }) => GRAYS.includes(name));
   const shape = width === height ? "square" : width > height ? "landscape format" : "portrait format";
-  return [...new Set([...names, ...names.flatMap(categoryOf), isGrey ? "black and white" : "color", shape])];
+  return [...new Set([...names, ...names.flatMap(categoryOf), isGray ? "black and white" : "color", shape])];
 }
 
 function objectSentence(sure: readonly string[], unsure: readonly string[]): string {
   if (sure.length === 0 && unsure.length === 0) return "The model recognized no objects.";
-  if (unsure.length === 0) return `The picture shows ${joinWords(sure)}.`;
-  if (sure.length === 0) return `The picture may show ${joinWords(unsure)}.`;
-  return `The picture shows ${joinWords(sure)}, and perhaps ${joinWords(unsure)}.`;
+  if (unsure.length === 0) return `The picture shows ${joinPhrases(sure)}.`;
+  if (sure.length === 0) return `The picture may show ${joinPhrases(unsure)}.`;
+  return `The picture shows ${joinPhrases(sure)}, and perhaps ${joinPhrases(unsure)}.`;
 }
 
 /** "two people", "a tie": each type once, in order of first appearance, with its highest confidence. */
-function kindsIn(objects: readonly Named[]): { words: string; confidence: number }[] {
+function countedObjects(objects: readonly Named[]): { phrase: string; confidence: number }[] {
   return Array.from(
     Map.groupBy(objects, ({ name }) => name),
     ([name, alike]) => ({
-      words: counted(name, alike.length),
+      phrase: counted(name, alike.length),
       confidence: Math.max(...alike.map(({ confidence }) => confidence)),
     }),
   );
@@ -75,7 +75,7 @@ function faceSentence(faces: Scene["faces"]): string {
   const looksOnce = [...new Set(looks)];
   return looksOnce.length === 0
     ? `There are ${faces.length} faces in it.`
-    : `There are ${faces.length} faces in it, looking ${joinWords(looksOnce)}.`;
+    : `There are ${faces.length} faces in it, looking ${joinPhrases(looksOnce)}.`;
 }
 
-const joinWords = (words: readonly string[]) => new Intl.ListFormat("en", { type: "conjunction" }).format(words);
+const joinPhrases = (phrases: readonly string[]) => new Intl.ListFormat("en", { type: "conjunction" }).format(phrases);

@@ -14,9 +14,9 @@ import { Chips } from "./chips.tsx";
 import { asDescription, type SupportMessage, type SupportTexts } from "./support-conversation.ts";
 import type { useSupportChat } from "./use-support-chat.ts";
 
-type SupportChatProps = { words: SupportTexts; chat: ReturnType<typeof useSupportChat> };
+type SupportChatProps = { texts: SupportTexts; chat: ReturnType<typeof useSupportChat> };
 
-export function SupportChat({ words, chat }: SupportChatProps) {
+export function SupportChat({ texts, chat }: SupportChatProps) {
   const { messages, notice, isPending, send, startOver } = chat;
   const [text, setText] = useState("");
   const input = useRef<HTMLTextAreaElement>(null);
@@ -58,7 +58,7 @@ export function SupportChat({ words, chat }: SupportChatProps) {
         <ul className="grid gap-4">
           <li>
             <BotBubble timestamp={isOpen ? openedAt : undefined}>
-              <p>{words.greeting}</p>
+              <p>{texts.greeting}</p>
             </BotBubble>
           </li>
           {messages.map((message) => (
@@ -88,7 +88,7 @@ export function SupportChat({ words, chat }: SupportChatProps) {
       </noscript>
       <Chips
         label="Quick actions"
-        texts={words.quickActions}
+        texts={texts.quickActions}
         isDisabled={isPending}
         onChoose={say}
         className="border-t border-line px-3.5 py-3 sm:px-6 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:whitespace-nowrap"

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { asDescription, chooseReply, measure, type SupportMessage, type SupportTexts } from "./support-conversation.ts";
 
-const words: SupportTexts = {
+const texts: SupportTexts = {
   greeting: "Hello!",
   quickActions: ["Check order status"],
   replies: [{ id: "refund", text: "Within three days.", followUps: ["Thanks"] }],
@@ -16,9 +16,9 @@ const message = (part: Partial<SupportMessage>): SupportMessage => ({
 });
 
 it("gives the matching answer, or a generic one", () => {
-  expect(chooseReply(words, "refund")).toMatchObject({ text: "Within three days.", fits: true });
-  expect([0, 0.34, 0.99].map((random) => chooseReply(words, null, random).text)).toEqual(["one", "two", "three"]);
-  expect(chooseReply(words, "unheard-of", 0)).toMatchObject({ text: "one", fits: false });
+  expect(chooseReply(texts, "refund")).toMatchObject({ text: "Within three days.", fits: true });
+  expect([0, 0.34, 0.99].map((random) => chooseReply(texts, null, random).text)).toEqual(["one", "two", "three"]);
+  expect(chooseReply(texts, "unheard-of", 0)).toMatchObject({ text: "one", fits: false });
 });
 
 it("passes on a conversation in order, or the end of a long one", () => {

@@ -5,13 +5,13 @@ import type { SupportTexts } from "./support-conversation.ts";
 import { useSupportChat } from "./use-support-chat.ts";
 
 /** The conversation and its metrics. */
-export function SupportDesk({ words }: { words: SupportTexts }) {
-  const chat = useSupportChat(words);
+export function SupportDesk({ texts }: { texts: SupportTexts }) {
+  const chat = useSupportChat(texts);
   return (
     <>
       <div className="min-w-0 sm:col-span-2 lg:col-span-1 lg:row-span-2">
         <ErrorBoundary>
-          <SupportChat words={words} chat={chat} />
+          <SupportChat texts={texts} chat={chat} />
         </ErrorBoundary>
       </div>
       <SessionMetrics messages={chat.messages} />

@@ -11,12 +11,12 @@ import { SupportDesk } from "./support-desk.tsx";
 type SupportPageProps = {
   title: string;
   lead: string;
-  words: SupportTexts;
+  texts: SupportTexts;
   features: readonly { title: string; text: string }[];
   technologies: readonly string[];
 };
 
-export function SupportPage({ title, lead, words, features, technologies }: SupportPageProps) {
+export function SupportPage({ title, lead, texts, features, technologies }: SupportPageProps) {
   return (
     <>
       <PageHeading label="Demo" title={title} lead={lead} />
@@ -25,7 +25,7 @@ export function SupportPage({ title, lead, words, features, technologies }: Supp
           Back to services
         </BackLink>
         <div className="grid items-start gap-5 sm:grid-cols-2 lg:grid-cols-[1fr_320px] lg:grid-rows-[auto_1fr]">
-          <Island name="support-desk" wake="presence" component={SupportDesk} props={{ words }} />
+          <Island name="support-desk" wake="presence" component={SupportDesk} props={{ texts }} />
           <Card as="section" aria-labelledby="technology-title">
             <CardHeader>
               <h2 id="technology-title">Technology</h2>

@@ -16,7 +16,7 @@ const createMessage = (message: Omit<SupportMessage, "id" | "timestamp">): Suppo
   ...message,
 });
 
-export function useSupportChat(words: SupportTexts) {
+export function useSupportChat(texts: SupportTexts) {
   const messages = useSyncExternalStore(onMessages, storedMessages, () => NO_MESSAGES);
   const [notice, setNotice] = useState<string>();
   const { isBusy, run, stop } = useRun();
@@ -37,7 +37,7 @@ export function useSupportChat(words: SupportTexts) {
       await typing;
       if (signal.aborted) return;
       if (asked.kind === "failed") setNotice(asked.notice);
-      const reply = chooseReply(words, asked.kind === "answered" ? asked.answer.reply : null);
+      const reply = chooseReply(texts, asked.kind === "answered" ? asked.answer.reply : null);
       storeMessages([
         ...before,
         createMessage({
