@@ -23,6 +23,7 @@ export default [
   route("demos/code-assistant", "routes/demos/code-assistant.tsx"),
   route("demos/ai-chatbot", "routes/demos/ai-chatbot.tsx"),
   route("demos/document-ai", "routes/demos/document-ai.tsx"),
+  route("demos/pipeline-cfd", "routes/demos/pipeline-cfd.tsx"),
   route("demos/nuclear-simulation", "routes/demos/nuclear-simulation.tsx"),
   route("demos/:demo", "routes/demos/announced.tsx"),
   ...prefix("admin", [

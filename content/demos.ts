@@ -10,7 +10,7 @@ export const announcedDemos = [
     path: "pipeline-cfd",
     title: "Pipeline CFD",
     text: "Flow through a pipeline bend, with mesh quality and pressure loss side by side.",
-    isLive: false,
+    isLive: true,
   },
   {
     path: "ecommerce",

@@ -1,6 +1,8 @@
 /** Every island by name, with the import of its code. */
 export const islands = {
   "article-browser": () => import("#app/features/blog/article-browser.tsx").then((module) => module.ArticleBrowser),
+  "channel-demo": () =>
+    import("#app/features/simulations/lattice/channel/channel-demo.tsx").then((module) => module.ChannelDemo),
   "code-assistant-page": () =>
     import("#app/features/playground/code/code-assistant-page.tsx").then((module) => module.CodeAssistantPage),
   "contact-form": () => import("#app/features/contact/contact-form.tsx").then((module) => module.ContactForm),

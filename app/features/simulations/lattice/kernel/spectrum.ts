@@ -5,7 +5,7 @@ type Spectrum = { readonly frequency: Float64Array; readonly power: Float64Array
 const PADDING = 8;
 
 /** The spectrum of a series without its mean, through a Hann window. */
-function spectrumOf(samples: ArrayLike<number>): Spectrum {
+export function spectrumOf(samples: ArrayLike<number>): Spectrum {
   const count = samples.length;
   const size = 2 ** Math.ceil(Math.log2(Math.max(count, 2) * PADDING));
   const real = new Float64Array(size);

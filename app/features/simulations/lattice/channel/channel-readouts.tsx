@@ -1,0 +1,48 @@
+import type { Measures } from "./channel-measures.ts";
+import { FIELD_SCALES, type FieldName, fieldGradient } from "./field-colors.ts";
+
+type ChannelReadoutsProps = { time: number; measures: Measures | undefined; hasBody: boolean };
+
+/** The numbers of now: means over the last half of what the charts show. */
+export function ChannelReadouts({ time, measures, hasBody }: ChannelReadoutsProps) {
+  const number = (value: number | undefined, digits: number) => value?.toFixed(digits) ?? "–";
+  const readouts = [
+    { label: "Time", value: time.toFixed(1), unit: "H/U" },
+    { label: "Pressure loss", value: number(measures?.loss, 3), unit: "½ρU²" },
+    ...(hasBody
+      ? [
+          { label: "Mean drag", value: number(measures?.drag, 3), unit: "" },
+          { label: "Mean lift", value: number(measures?.lift, 3), unit: "" },
+          { label: "Strouhal number", value: number(measures?.strouhal, 3), unit: "" },
+        ]
+      : []),
+  ];
+  return (
+    <dl aria-label="The flow now" className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3 lg:grid-cols-5">
+      {readouts.map(({ label, value, unit }) => (
+        <div key={label} className="flex flex-col-reverse border-t border-line pt-2">
+          <dt className="text-sm text-muted">{label}</dt>
+          <dd className="text-2xl font-semibold tracking-tight tabular-nums">
+            {value} <span className="text-sm font-normal text-muted">{unit}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What the colors mean. */
+export function ColorBar({ field }: { field: FieldName }) {
+  const { low, high, unit, label } = FIELD_SCALES[field];
+  return (
+    <p className="flex items-center gap-3 font-mono text-xs text-muted tabular-nums">
+      {label} ({unit})<span>{low}</span>
+      <span
+        aria-hidden="true"
+        className="h-3 min-w-24 flex-1 rounded-tag border border-line"
+        style={{ background: fieldGradient(field) }}
+      />
+      <span>{high}</span>
+    </p>
+  );
+}

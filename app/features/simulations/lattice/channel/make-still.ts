@@ -1,0 +1,44 @@
+/** Computes the still drawing and the first readings of the pipe demo (still.ts), with the page's own solver. */
+import { writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { initialValues } from "../../core/experiment-url.ts";
+import { streamline } from "../kernel/streamlines.ts";
+import { ChannelRun, COLUMNS, SPEED } from "./channel-run.ts";
+import { channelParameters } from "./parameters.ts";
+
+const PASSES = 24;
+const LINES = 14;
+/** Rows of the record that the still charts show. */
+const ROWS = 160;
+
+const run = new ChannelRun(initialValues(channelParameters));
+const { width, height } = run.lattice.setup;
+run.advance(Math.round((PASSES * run.cells) / SPEED));
+if (run.verdict) throw new Error(run.verdict.reason);
+const scale = 240 / height;
+const lines = Array.from({ length: LINES }, (_, seed) => {
+  const options = { step: height / 16, steps: 80, slowest: 0.01 * SPEED };
+  const points = streamline(run.fields, { width, height }, [0.5, ((seed + 0.5) / LINES) * height], options);
+  const path: string[] = [];
+  for (let i = 0; i < points.length; i += 2) {
+    path.push(`${Math.round((points[i] as number) * scale)} ${Math.round(240 - (points[i + 1] as number) * scale)}`);
+  }
+  return `M${path.join("L")}`;
+});
+const columns = run.record.map((column) => column.slice(-ROWS).map((value) => Number(value.toFixed(3))));
+writeFileSync(
+  fileURLToPath(new URL("./still.ts", import.meta.url)),
+  `// Written by make-still.ts (npm run flow-state).
+// biome-ignore-all lint/suspicious/noApproximativeNumericConstant: values that the solver has measured
+export const channelStill = {
+  /** ${COLUMNS.map(({ name }) => name).join(", ")} */
+  trace: [
+${columns.map((column) => `    [${column.join(", ")}],`).join("\n")}
+  ],
+  /** Streamlines of the last moment; 240 units are the channel's height. */
+  lines: [
+${lines.map((path) => `    "${path}",`).join("\n")}
+  ],
+};
+`,
+);

@@ -1,0 +1,16 @@
+import { LENGTH } from "./obstacles.ts";
+import { channelStill } from "./still.ts";
+
+/** The channel that the page opens with, settled, as the same solver computed it: shown before and without script. */
+export function StillChannel() {
+  return (
+    <svg viewBox={`0 0 ${LENGTH * 240} 240`} aria-hidden="true" className="absolute inset-0 size-full" fill="none">
+      <g className="stroke-accent" strokeWidth="1.5">
+        {channelStill.lines.map((path) => (
+          <path key={path} d={path} />
+        ))}
+      </g>
+      <circle cx="240" cy="120" r="30" className="fill-sunken stroke-ink" strokeWidth="2" />
+    </svg>
+  );
+}

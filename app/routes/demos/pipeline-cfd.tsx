@@ -1,0 +1,19 @@
+import { EarlyAccessPage } from "#app/features/coming-soon/early-access-page.tsx";
+import { ChannelPage } from "#app/features/simulations/lattice/channel/channel-page.tsx";
+import { pageMeta } from "#app/lib/pages/page-meta.ts";
+import { announcedDemoPage } from "#content/pages.ts";
+import type { Route } from "./+types/pipeline-cfd";
+
+const page = announcedDemoPage("pipeline-cfd");
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, page);
+}
+
+export default function PipelineCfd() {
+  return (
+    <EarlyAccessPage title={page.title} text={page.description}>
+      <ChannelPage />
+    </EarlyAccessPage>
+  );
+}

@@ -1,0 +1,65 @@
+import { readFile } from "node:fs/promises";
+import { expect, type Page } from "@playwright/test";
+import { test } from "#tests/support/fixtures/site-test.ts";
+import { expectAccessible } from "#tests/support/page/axe.ts";
+import { openPage } from "#tests/support/page/page-state.ts";
+
+const PATH = "/demos/pipeline-cfd";
+const readout = (page: Page, name: string) =>
+  page.getByLabel("The flow now").locator("div").filter({ hasText: name }).getByRole("definition");
+const picture = (page: Page) => page.getByRole("figure", { name: /of the flow in a channel/ });
+
+test("a visitor watches the flow, changes it and sends it on", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await openPage(page, `${PATH}?obstacle=none&re=40&cells=20`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Pipeline CFD");
+  await expect(page.getByText("Q1 2025")).toBeVisible();
+  await expect(picture(page)).toHaveAccessibleName(/without an obstacle at Reynolds number 40, after \d/);
+
+  await page.getByLabel("Obstacle", { exact: true }).selectOption("Orifice");
+  await page.getByText("Vorticity", { exact: true }).click();
+  await expect(page).toHaveURL(/obstacle=orifice&re=40&cells=20&field=vorticity/);
+  await expect(picture(page)).toHaveAccessibleName(/through an orifice/);
+  await expect(page.getByText("Vorticity (U/H)")).toBeVisible();
+  await expect(readout(page, "Pressure loss")).toHaveText(/\d\.\d{3}/);
+
+  await page.getByRole("button", { name: "Pause" }).click();
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export CSV" }).click();
+  const file = await readFile(await (await download).path(), "utf8");
+  expect(file).toContain("# Obstacle,orifice,");
+  expect(file).toContain("# Reynolds number of the channel,40,");
+});
+
+test("what can't be computed is refused with a reason and without numbers", async ({ page }) => {
+  await openPage(page, `${PATH}?re=1000000`);
+  await expect(page.getByRole("alert")).toContainText("The grid is too coarse for Re 250,000");
+  await expect(readout(page, "Pressure loss")).toHaveText(/^– /);
+  await expect(page.getByRole("figure", { name: "Drag and lift of the obstacle" })).toHaveCount(0);
+
+  await page.getByLabel("Reynolds number of the channel").fill("-3");
+  await expect(page.getByText("It is mean speed × height / viscosity, so it is positive.")).toBeVisible();
+});
+
+test("an obstacle can be drawn with the keyboard", async ({ page }) => {
+  await openPage(page, `${PATH}?obstacle=drawn&re=40&cells=24`);
+  await page.getByRole("button", { name: "Fill the block 13 along, 6 up" }).focus();
+  await page.keyboard.press("ArrowUp");
+  await page.getByRole("button", { name: "Fill the block 13 along, 7 up" }).press("Enter");
+  await expect(page.getByRole("button", { name: "Clear the block 13 along, 7 up" })).toBeVisible();
+  await expect(page).toHaveURL(/drawn=0*1/);
+  await expectAccessible(page);
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the channel is shown as the solver left it", async ({ page }) => {
+    await page.goto(PATH);
+    await expect(page.getByText(/needs JavaScript/)).toBeVisible();
+    await expect(readout(page, "Mean drag")).toHaveText(/^\d\.\d{3}/);
+    await expect(
+      page.getByRole("figure", { name: /Streamlines of the flow in a channel past a cylinder/ }),
+    ).toBeVisible();
+  });
+});
