@@ -38,13 +38,13 @@ export function createExperiment<Given extends Parameters>(parameters: Given) {
     for (const listener of listeners) listener();
   }
 
-  /** What else is in the address belongs to another experiment of the page, and stays. */
+  /** Keeps the parameters of other experiments on the same page. */
   function search(values: ValuesOf<Given>): string {
     const own = Object.values(parameters).map(({ key }) => key);
     const others = [...new URLSearchParams(location.search)].filter(([key]) => !own.includes(key));
-    const written = writeExperiment(values, parameters);
-    if (others.length === 0) return written;
-    return `?${[new URLSearchParams(others).toString(), written.slice(1)].filter(Boolean).join("&")}`;
+    const kept = new URLSearchParams(others).toString().replaceAll("%2C", ",");
+    const text = [kept, writeExperiment(values, parameters).slice(1)].filter(Boolean).join("&");
+    return text === "" ? "" : `?${text}`;
   }
 
   return function useExperiment() {

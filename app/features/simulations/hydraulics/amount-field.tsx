@@ -7,14 +7,14 @@ type AmountFieldProps = {
   label: string;
   quantity: Quantity;
   system: UnitSystem;
-  /** In the metric unit, whichever is shown; not a number where nothing readable was typed. */
+  /** Always in the metric unit. NaN if the text is not a number. */
   value: number;
   onChange: (value: number) => void;
   error?: string;
   hint?: string;
 };
 
-/** A number with its unit. What is typed stays as it was typed until the value or the units change elsewhere. */
+/** A number field with a unit. It keeps the text as typed until the value or the unit system changes elsewhere. */
 export function AmountField({ label, quantity, system, value, onChange, error, hint }: AmountFieldProps) {
   const [draft, setDraft] = useState<{ text: string; of: number; system: UnitSystem }>();
   const written = Number.isNaN(value) ? "" : String(convert(quantity, value, "si", system));

@@ -11,29 +11,29 @@ import { availableNpsh } from "./physics/suction.ts";
 import { type VelocityLimit, velocityLimits } from "./physics/velocity-limits.ts";
 import { type ShowAmount, showIn } from "./show-amount.ts";
 
-/** What is known of a line at the given flow. In base units. */
+/** The results at the given flow, in SI base units. */
 export type LineResult = Losses & {
   line: Line;
   flow: number;
   systemHead: Band;
-  /** What the fluid takes up, before any losses in the pump. */
+  /** Hydraulic power, not counting losses in the pump. */
   power: Band;
   pump?: Pump;
   operating?: OperatingPoint;
-  /** Absent without a pump and for a gas. */
+  /** Undefined for gases and without a pump. */
   npsh?: { available: Band; required: number };
   limits: VelocityLimit[];
 };
 
-/** A result, or the reasons why any would be wrong. */
+/** A result, or the reasons why it would be wrong. */
 export type Analysis = { result: LineResult; problems: readonly [] } | { result?: never; problems: readonly Problem[] };
 
-/** Of the pressure at the supply. Beyond it the density of a gas is no longer the one it started with. */
+/** As a fraction of the supply pressure. Beyond that, the density of a gas can't be treated as constant. */
 const LARGEST_GAS_LOSS = 0.1;
 const LARGEST_MACH = 0.3;
-/** Lighter than any liquid, in kg/m³. */
+/** In kg/m³; every liquid is denser. */
 const GAS_DENSITY = 100;
-/** In m/s. No line carries a liquid faster, and before that it cavitates. */
+/** In m/s; no pipeline carries liquid this fast. */
 const FASTEST_LIQUID = 50;
 
 export function analyze(values: LineValues): Analysis {
@@ -82,7 +82,10 @@ function pumpFrom(values: LineValues): Pump | Problem | undefined {
   if (values.pump === "coefficients") {
     const pump = pumpOf(base("shutoff"), base("slope"), base("curvature"));
     return (
-      pump ?? { of: "curvature", text: "With these coefficients the head never falls to zero: no pump does that." }
+      pump ?? {
+        of: "curvature",
+        text: "With these coefficients the head never falls to zero, as it does for every real pump.",
+      }
     );
   }
   const pump = pumpThrough([
@@ -93,7 +96,7 @@ function pumpFrom(values: LineValues): Pump | Problem | undefined {
   if (fallsAtTheEnd(pump)) return pump;
   return {
     of: "pumpHead3",
-    text: "The parabola through these points rises at its end. The head of a pump falls with the flow there: check the points.",
+    text: "The parabola through these points rises at its end, but the head of a real pump falls. Check the points.",
   };
 }
 
@@ -107,7 +110,7 @@ function operatingPointWithin(
   return beyond ? { at: "none", because: "beyond the model", why: beyond.text } : found;
 }
 
-/** What only shows once the flow is known. */
+/** Finds results outside the validity of the model. */
 function beyondTheModel(losses: Losses, line: Line, pressure: number, show: ShowAmount): Problem | undefined {
   const { velocity, reynolds } = losses;
   const { density, soundSpeed } = line.fluid;
@@ -115,26 +118,26 @@ function beyondTheModel(losses: Losses, line: Line, pressure: number, show: Show
     const times = (reynolds / LARGEST_REYNOLDS).toPrecision(2);
     return {
       of: "flow",
-      text: `The Reynolds number is ${reynolds.toExponential(2)}, ${times} times as large as any that Colebrook and White’s equation was compared with (10⁸): the friction factor would be a guess.`,
+      text: `The Reynolds number is ${reynolds.toExponential(2)}, ${times} times the limit of the Colebrook-White equation (10⁸). The friction factor would be a guess.`,
     };
   }
   const mach = soundSpeed === undefined ? 0 : velocity / soundSpeed;
   if (mach > LARGEST_MACH) {
     return {
       of: "flow",
-      text: `The air would move at ${show("velocity", velocity)}, Mach ${mach.toFixed(2)}. Beyond Mach ${LARGEST_MACH} its density changes along the way, which is not computed here.`,
+      text: `The air would flow at ${show("velocity", velocity)}, Mach ${mach.toFixed(2)}. Above Mach ${LARGEST_MACH} its density changes along the pipe, which this calculator doesn’t model.`,
     };
   }
   if (soundSpeed === undefined && density > GAS_DENSITY && velocity > FASTEST_LIQUID) {
     return {
       of: "flow",
-      text: `The liquid would move at ${show("velocity", velocity)}. No line is run like that: it would cavitate and cut through its bends. Check the flow and the diameter.`,
+      text: `The liquid would flow at ${show("velocity", velocity)}. No pipeline runs that fast: it would cavitate and erode. Check the flow and the diameter.`,
     };
   }
   if (density <= GAS_DENSITY && losses.pressure[1] > LARGEST_GAS_LOSS * pressure) {
     return {
       of: "length",
-      text: `The gas would lose ${show("pressure", losses.pressure[1])} of its ${show("pressure", pressure)}. Beyond a tenth its density falls on the way and it speeds up, so that the true loss is larger: compute such a line as compressible.`,
+      text: `The gas would lose ${show("pressure", losses.pressure[1])} of ${show("pressure", pressure)}. With more than 10 % lost, it expands and speeds up along the pipe, so the true loss is larger. Such a line needs a compressible calculation.`,
     };
   }
   return undefined;
@@ -155,7 +158,7 @@ function npshOf(values: LineValues, { friction, velocity, regime }: Losses, line
       fluid,
     );
   };
-  // More friction leaves less.
+  // The higher friction factor gives the lower NPSH.
   return {
     available: [available(friction[1]), available(friction[0])],
     required: baseAmount(values, "npshRequired"),

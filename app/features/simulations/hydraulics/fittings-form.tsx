@@ -8,7 +8,7 @@ import { FITTINGS, type FittingCount, type FittingName, isCount } from "./fittin
 
 type FittingsFormProps = { fittings: readonly FittingCount[]; onChange: (fittings: readonly FittingCount[]) => void };
 
-/** The fittings of the line, how many of each, and a list to add from. */
+/** The fittings of the line with their counts, and a list of others to add. */
 export function FittingsForm({ fittings, onChange }: FittingsFormProps) {
   const id = useId();
   const list = useRef<HTMLSelectElement>(null);
@@ -38,7 +38,7 @@ export function FittingsForm({ fittings, onChange }: FittingsFormProps) {
             aria-label={`Remove: ${FITTINGS[fitting].name}`}
             onClick={() => {
               onChange(fittings.filter((one) => one.fitting !== fitting));
-              // The button that has the focus goes away.
+              // The focused button disappears.
               list.current?.focus();
             }}
           >
@@ -57,7 +57,7 @@ export function FittingsForm({ fittings, onChange }: FittingsFormProps) {
             value=""
             onChange={({ target }) => onChange([...fittings, { fitting: target.value as FittingName, count: 1 }])}
           >
-            <option value="">Choose one</option>
+            <option value="">Select a fitting</option>
             {others.map((name) => (
               <option key={name} value={name}>
                 {FITTINGS[name].name}, K = {FITTINGS[name].k}

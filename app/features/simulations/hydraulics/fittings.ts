@@ -41,7 +41,7 @@ export const fittingsK = (counts: readonly FittingCount[]) =>
 
 export const isCount = (count: number) => Number.isInteger(count) && count >= 0 && count <= MAX_COUNT;
 
-/** In an address as "elbow-90-flanged:4,gate:1". */
+/** Written in the URL as "elbow-90-flanged:4,gate:1". */
 export function fittingsParameter(facts: {
   key: string;
   label: string;

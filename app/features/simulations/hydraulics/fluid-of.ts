@@ -4,7 +4,7 @@ import { AIR_TEMPERATURES, airAt, type Fluid, type FluidFault, LIQUIDS, waterAt 
 import { COLDEST_WATER, HIGHEST_PRESSURE, HOTTEST_WATER } from "./physics/water.ts";
 import { type ShowAmount, showIn } from "./show-amount.ts";
 
-/** The fluid that a visitor has chosen, or why there is none at that temperature and pressure. */
+/** The selected fluid, or why it can’t exist at the given temperature and pressure. */
 export function fluidOf(values: LineValues): { fluid: Fluid } | { problem: Problem } {
   const temperature = baseAmount(values, "temperature");
   const pressure = baseAmount(values, "pressure");
@@ -37,23 +37,23 @@ function liquid(
   show: ShowAmount,
 ): { fluid: Fluid } | { problem: Problem } {
   if (vaporPressure < pressure) return { fluid: { density, viscosity, vaporPressure } };
-  const text = `At ${show("pressure", pressure)} this fluid boils: its vapor pressure is ${show("pressure", vaporPressure)}. What flows would be vapor, not the liquid that is computed here.`;
+  const text = `This fluid boils at ${show("pressure", pressure)}, because its vapor pressure is ${show("pressure", vaporPressure)}. The results would be for a liquid that isn’t there.`;
   return { problem: { of: "pressure", text } };
 }
 
 function faultSentence(fault: FluidFault, show: ShowAmount): string {
   switch (fault.because) {
     case "frozen":
-      return `Below ${show("temperature", COLDEST_WATER)} water is ice, which does not flow.`;
+      return `Water freezes below ${show("temperature", COLDEST_WATER)}. Ice doesn’t flow.`;
     case "too hot":
-      return `The properties of liquid water are known here up to ${show("temperature", HOTTEST_WATER)}; beyond, near the critical point, they would be wrong.`;
+      return `The formulas for liquid water are valid up to ${show("temperature", HOTTEST_WATER)}. Closer to the critical point they would be wrong.`;
     case "boiling":
-      return `At this pressure water boils at ${show("temperature", fault.boilsAt)}: what flows would be steam. Lower the temperature or raise the absolute pressure.`;
+      return `Water boils at ${show("temperature", fault.boilsAt)} at this pressure, so the pipe would carry steam. Lower the temperature or raise the absolute pressure.`;
     case "beyond air":
-      return `The viscosity of air is known here from ${show("temperature", AIR_TEMPERATURES[0])} to ${show("temperature", AIR_TEMPERATURES[1])}.`;
+      return `The formulas for air are valid from ${show("temperature", AIR_TEMPERATURES[0])} to ${show("temperature", AIR_TEMPERATURES[1])}.`;
     case "not positive":
-      return "An absolute pressure is above zero. For an open tank, enter that of the air.";
+      return "The absolute pressure must be greater than zero. For an open tank, enter the atmospheric pressure.";
     case "too high":
-      return `The properties of water are known up to ${show("pressure", HIGHEST_PRESSURE)}.`;
+      return `The formulas are valid up to ${show("pressure", HIGHEST_PRESSURE)}.`;
   }
 }

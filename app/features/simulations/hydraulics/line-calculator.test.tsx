@@ -4,18 +4,18 @@ import userEvent from "@testing-library/user-event";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-// Each check of what lies under the pointer asks jsdom for all styles of a large page.
+// The pointer events check computes styles for the whole page, which is slow in jsdom.
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 
 beforeEach(() => {
-  // Without a canvas the charts stay still drawings.
+  // jsdom has no canvas.
   vi.doMock("#app/components/charts/plot.ts", () => ({
     createPlot: () => ({ show() {}, pointAt() {}, destroy() {} }),
   }));
 });
 afterEach(cleanup);
 
-/** The address is read once, so a module that has read another one is loaded anew. */
+/** The module reads the URL once, so a test with a URL of its own reloads it. */
 async function open(search?: string) {
   if (search !== undefined) {
     vi.resetModules();
@@ -28,7 +28,7 @@ async function open(search?: string) {
 const reading = (label: string) =>
   within(screen.getByLabelText("The line at the given flow")).getByText(label).parentElement?.textContent;
 
-test("what is typed is computed at once and kept in the address, next to what else is there", async () => {
+test("typing updates the results and the URL, and keeps other parameters", async () => {
   render(await open("?re=100"));
   expect(reading("Regime")).toContain("Turbulent");
   const length = screen.getByLabelText("Length (m)");
@@ -41,7 +41,7 @@ test("what is typed is computed at once and kept in the address, next to what el
   expect(location.search).toBe("?re=100&line-length=500");
 });
 
-test("units change what is shown and not what is computed", async () => {
+test("switching units changes the display, not the result", async () => {
   render(await open());
   await user.click(screen.getByText("Reset line"));
   await user.click(screen.getByLabelText("US"));
@@ -52,7 +52,7 @@ test("units change what is shown and not what is computed", async () => {
   expect(screen.getByLabelText<HTMLInputElement>("Inside diameter (mm)").value).toBe("101.6");
 });
 
-test("fittings are added and removed, and the focus stays in the form", async () => {
+test("fittings can be added and removed, and the focus stays in the form", async () => {
   render(await open());
   await user.click(screen.getByText("Reset line"));
   await user.selectOptions(screen.getByLabelText("Add a fitting"), "globe");
@@ -62,28 +62,28 @@ test("fittings are added and removed, and the focus stays in the form", async ()
   expect(document.activeElement).toBe(screen.getByLabelText("Add a fitting"));
 });
 
-test("the operating point can be taken over as the flow", async () => {
+test("the operating point can be used as the flow", async () => {
   render(await open());
   await user.click(screen.getByText("Reset line"));
-  await user.click(screen.getByText("Compute at this flow"));
+  await user.click(screen.getByText("Use this flow"));
   expect(Number(screen.getByLabelText<HTMLInputElement>("Flow (m³/h)").value)).toBeCloseTo(57.62, 2);
 });
 
-test("a fluid of one's own begins as the one before it", async () => {
+test("a custom fluid starts with the properties of the previous one", async () => {
   render(await open());
   await user.type(screen.getByLabelText("Temperature (°C)"), "{Backspace}{Backspace}60");
   await user.selectOptions(screen.getByLabelText("Fluid"), "own");
   expect(Number(screen.getByLabelText<HTMLInputElement>("Density (kg/m³)").value)).toBeCloseTo(983.2, 1);
 });
 
-test("an absurd address gets its sentence", async () => {
+test("an absurd URL gives a reason instead of a result", async () => {
   render(await open("?line-roughness=60&line-fluid=honey"));
   expect(screen.getByRole("alert").textContent).toContain("Fluid can be water, air");
-  expect(screen.getByText("No result: Roughness.").parentElement?.textContent).toContain("it would close the pipe");
+  expect(screen.getByText("No result: Roughness.").parentElement?.textContent).toContain("It would block the pipe");
   expect(screen.getByText("Export line as CSV").closest("button")?.getAttribute("aria-disabled")).toBe("true");
 });
 
-test("the server renders true results, the drawing and the checks", async () => {
+test("the server renders the results, the static chart and the checks", async () => {
   const html = renderToStaticMarkup(await open());
   expect(html).toContain("0.0192695");
   expect(html).toContain("chart-still");

@@ -18,7 +18,7 @@ const useLine = createExperiment(lineParameters);
 const UNITS = { si: "SI", us: "US" } as const;
 const ICON = { "aria-hidden": true, strokeWidth: 1.5, className: "size-4.5" } as const;
 
-/** Pipe, fluid, fittings and pump in; losses, operating point and margins out. Its state is in the address. */
+/** Computes the losses of a pipeline, the operating point of its pump, and its margins. The URL holds the state. */
 export function LineCalculator() {
   const { values, problems: addressProblems, set } = useLine();
   const analysis = useMemo(() => analyze(values), [values]);
@@ -56,7 +56,7 @@ export function LineCalculator() {
           <div className="grid grid-cols-1 gap-10 lg:grid-cols-2">
             <section aria-labelledby="line-inputs">
               <h3 id="line-inputs" className="label-mono mb-4 text-muted">
-                The line
+                Input
               </h3>
               <LineForm values={values} problems={problems} onChange={set} />
             </section>

@@ -6,7 +6,7 @@ import { GRAVITY } from "./physics/losses.ts";
 import { type CurvePoint, systemCurve } from "./system-curve.ts";
 import { convert, fromBase, plainSymbolOf, type Quantity } from "./units.ts";
 
-/** A line as a file: every parameter, the results at the given flow, then the curves, in the units that are shown. */
+/** The CSV file: all parameters, the results at the given flow, then the curves, in the selected units. */
 export function lineFile(values: LineValues, result: LineResult): string {
   const system = values.units;
   const curve = systemCurve(result);
@@ -65,7 +65,7 @@ function resultFacts({ units }: LineValues, result: LineResult): Fact[] {
     ...fact("Reynolds number", "ratio", result.reynolds),
     { name: "Result: regime", value: result.regime, unit: "" },
     ...band("Darcy friction factor", "ratio", result.friction),
-    ...fact("Haaland's estimate", "ratio", result.haaland ?? Number.NaN),
+    ...fact("Haaland's approximation", "ratio", result.haaland ?? Number.NaN),
     ...band("head loss in the pipe", "length", result.pipeHead),
     ...fact("head loss in fittings", "length", result.fittingsHead),
     ...band("head loss", "length", result.head),
@@ -74,8 +74,8 @@ function resultFacts({ units }: LineValues, result: LineResult): Fact[] {
       result.pipeHead[0] * line.fluid.density * GRAVITY,
       result.pipeHead[1] * line.fluid.density * GRAVITY,
     ]),
-    ...band("head needed", "length", result.systemHead),
-    ...band("power into the fluid", "power", result.power),
+    ...band("total head required", "length", result.systemHead),
+    ...band("hydraulic power", "power", result.power),
     ...(operating?.at === "point"
       ? [...fact("operating flow", "flow", operating.flow), ...fact("operating head", "length", operating.head)]
       : []),

@@ -26,22 +26,22 @@ type LineFormProps = {
 };
 
 const FLUIDS: Record<LineValues["fluid"], string> = {
-  water: "Water, by temperature",
-  air: "Air, by temperature",
+  water: "Water",
+  air: "Air",
   ...(Object.fromEntries(Object.entries(LIQUIDS).map(([key, { name }]) => [key, name])) as Record<
     keyof typeof LIQUIDS,
     string
   >),
-  own: "A fluid of your own",
+  own: "Custom fluid",
 };
 const PUMPS = { points: "Three points", coefficients: "Coefficients", none: "No pump" } as const;
 const HINTS: Partial<Record<AmountName, string>> = {
-  pressure: "101.325 kPa is an open tank at sea level.",
-  staticHead: "How much higher the far end is; negative downhill.",
-  suctionHead: "Negative where the pump has to lift.",
+  pressure: "101.325 kPa for an open tank at sea level.",
+  staticHead: "Elevation gain along the line; negative if it runs downhill.",
+  suctionHead: "Negative for a suction lift.",
 };
 
-/** Everything that the line is made of. Each change is computed at once. */
+/** All inputs of the calculator. Every change takes effect immediately. */
 export function LineForm({ values, problems, onChange }: LineFormProps) {
   const amount = (name: AmountName) => (
     <AmountField
@@ -52,7 +52,7 @@ export function LineForm({ values, problems, onChange }: LineFormProps) {
       value={values[name]}
       onChange={(value) => onChange({ [name]: value })}
       error={problems.find(({ of }) => of === name)?.text}
-      hint={values.units === "si" || name !== "pressure" ? HINTS[name] : "14.696 psi is an open tank at sea level."}
+      hint={values.units === "si" || name !== "pressure" ? HINTS[name] : "14.696 psi for an open tank at sea level."}
     />
   );
   return (
@@ -92,7 +92,7 @@ export function LineForm({ values, problems, onChange }: LineFormProps) {
                 </option>
               ))}
               {!MATERIALS.some(({ roughness }) => roughness === values.roughness) && (
-                <option value="own">A roughness of your own</option>
+                <option value="own">Custom roughness</option>
               )}
             </Select>
           )}
@@ -139,7 +139,7 @@ function Group({ title, isWide = false, children }: GroupProps) {
   );
 }
 
-/** A fluid of one's own begins as the one before it. */
+/** A custom fluid starts with the properties of the previous one. */
 function withFluid(values: LineValues, fluid: LineValues["fluid"]): Partial<LineValues> {
   const before = fluidOf(values);
   if (fluid !== "own" || !("fluid" in before)) return { fluid };

@@ -7,7 +7,7 @@ type LineReadoutsProps = { result: LineResult; system: UnitSystem };
 
 const REGIMES = { "at rest": "At rest", laminar: "Laminar", transitional: "Transitional", turbulent: "Turbulent" };
 
-/** The numbers that a line is judged by. */
+/** The main results as large numbers. */
 export function LineReadouts({ result, system }: LineReadoutsProps) {
   const { velocity, reynolds, regime, friction, head, pressure, power, npsh } = result;
   const band = (label: string, quantity: Quantity, [low, high]: Band) => ({
@@ -27,7 +27,7 @@ export function LineReadouts({ result, system }: LineReadoutsProps) {
     },
     band("Head loss", "length", head),
     band("Pressure loss", "pressure", pressure),
-    band("Power into the fluid", "power", power),
+    band("Hydraulic power", "power", power),
     ...(npsh
       ? [
           band("NPSH available", "length", npsh.available),
@@ -52,8 +52,8 @@ export function LineReadouts({ result, system }: LineReadoutsProps) {
 
 function frictionNote({ regime, friction, haaland }: LineResult): string | undefined {
   if (regime === "laminar") return "64 / Re";
-  if (regime === "transitional") return "64 / Re, or Colebrook and White: neither is sure to hold.";
+  if (regime === "transitional") return "Between 64 / Re and Colebrook-White.";
   if (haaland === undefined) return undefined;
   const difference = 100 * (haaland / friction[0] - 1);
-  return `Colebrook and White. Haaland’s estimate: ${haaland.toPrecision(6)}, ${Math.abs(difference).toFixed(2)} % ${difference < 0 ? "lower" : "higher"}.`;
+  return `Colebrook-White. Haaland’s approximation: ${haaland.toPrecision(6)}, ${Math.abs(difference).toFixed(2)} % ${difference < 0 ? "lower" : "higher"}.`;
 }

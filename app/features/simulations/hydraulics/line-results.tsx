@@ -13,11 +13,11 @@ import { fromBase, type UnitSystem } from "./units.ts";
 type LineResultsProps = {
   analysis: Analysis;
   values: LineValues;
-  /** In the metric unit. */
+  /** Called with a flow in m³/h. */
   onFlow: (flow: number) => void;
 };
 
-/** What comes out, or why nothing does; changes are announced. */
+/** The results, or why there are none. Screen readers announce changes. */
 export function LineResults({ analysis: { result, problems }, values, onFlow }: LineResultsProps) {
   const notes: Note[] = result
     ? notesOn(result, values)
@@ -40,7 +40,7 @@ export function LineResults({ analysis: { result, problems }, values, onFlow }: 
   );
 }
 
-/** What a change has come to, for those who hear it. */
+/** A summary for screen readers. */
 function summaryOf({ regime, reynolds, velocity, head }: LineResult, system: UnitSystem): string {
   const show = showIn(system);
   const [low, high] = [show("length", head[0]), show("length", head[1])];
@@ -68,19 +68,19 @@ function Operation({ result, system, onFlow }: ResultPartProps & { onFlow: (flow
       <h4 className="font-semibold tracking-tight">Operating point</h4>
       {operating.at === "point" ? (
         <p>
-          Pump and line meet at <strong className="font-semibold tabular-nums">{show("flow", operating.flow)}</strong>{" "}
+          The curves intersect at <strong className="font-semibold tabular-nums">{show("flow", operating.flow)}</strong>{" "}
           and <strong className="font-semibold tabular-nums">{show("length", operating.head)}</strong>.{" "}
           {flow >= pump.from && flow <= pump.to && (
             <span className="text-muted">
-              At the given flow the pump gives {show("length", pumpHead(pump, flow))} and the line takes{" "}
+              At the given flow the pump delivers {show("length", pumpHead(pump, flow))} and the line requires{" "}
               {show("length", systemHead[0])}.
             </span>
           )}
         </p>
       ) : (
         <p>
-          Pump and line meet in transitional flow, somewhere between {show("flow", operating.from)} and{" "}
-          {show("flow", operating.to)}: there the system curve is a band, not a line.
+          The curves intersect in transitional flow, somewhere between {show("flow", operating.from)} and{" "}
+          {show("flow", operating.to)}. The system curve is a band there, not a line.
         </p>
       )}
       {operating.at === "point" && (
@@ -89,7 +89,7 @@ function Operation({ result, system, onFlow }: ResultPartProps & { onFlow: (flow
           className="justify-self-start"
           onClick={() => onFlow(Number(fromBase("flow", "si", operating.flow).toPrecision(10)))}
         >
-          Compute at this flow
+          Use this flow
         </Button>
       )}
     </div>
@@ -101,8 +101,8 @@ function FluidInUse({ result, system }: ResultPartProps) {
   const show = showIn(system);
   return (
     <p className="text-sm text-muted tabular-nums">
-      Computed with a density of {show("density", density)}, a viscosity of {show("viscosity", viscosity)}
-      {vaporPressure !== undefined && ` and a vapor pressure of ${show("pressure", vaporPressure)}`}.
+      Fluid properties used: density {show("density", density)}, viscosity {show("viscosity", viscosity)}
+      {vaporPressure !== undefined && `, vapor pressure ${show("pressure", vaporPressure)}`}.
     </p>
   );
 }

@@ -5,12 +5,15 @@ import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } fro
 import { runCheck } from "./validation/check.ts";
 import { checks } from "./validation/checks.ts";
 
-/** The kernel against what others have printed, computed wherever this is rendered: it takes a few milliseconds. */
+/** Compares the kernel with published values. It takes a few milliseconds, so the server renders the results too. */
 export const LineValidation = memo(function LineValidation() {
   const results = checks.map((check) => ({ ...check, ...runCheck(check) }));
   return (
     <TitledPart level={3} title="Validation of the line calculator">
-      <Table caption="Computed here by the same kernel, against published cases and tables" className="tabular-nums">
+      <Table
+        caption="Computed on this page by the calculator’s own code and compared with published values"
+        className="tabular-nums"
+      >
         <TableHead>
           <TableRow>
             {["Case", "Computed", "Published", "Error", "Bar", "Result"].map((title) => (
@@ -37,8 +40,8 @@ export const LineValidation = memo(function LineValidation() {
         </TableBody>
       </Table>
       <p className="text-[15px] text-muted">
-        {results.filter(({ passes }) => passes).length} of {results.length} checks passed. The bar is half of the last
-        digit that the source prints, or what a chart can be read to.
+        {results.filter(({ passes }) => passes).length} of {results.length} checks passed. The bar is about half a unit
+        of the last published digit, or the precision to which a chart can be read.
       </p>
     </TitledPart>
   );

@@ -7,15 +7,15 @@ import { fromBase, symbolOf, type UnitSystem } from "./units.ts";
 
 type LossTableProps = { result: LineResult; system: UnitSystem };
 
-/** Where the head goes. */
+/** Head and pressure by cause. */
 export function LossTable({ result, system }: LossTableProps) {
   const { line, pipeHead, fittingsHead, head, systemHead } = result;
   const rows: [string, Band][] = [
     ["Pipe", pipeHead],
     [`Fittings, K = ${Number(line.lossCoefficient.toPrecision(4))}`, single(fittingsHead)],
-    ["Loss", head],
+    ["Total loss", head],
     ["Static head", single(line.staticHead)],
-    ["Needed in all", systemHead],
+    ["Total required", systemHead],
   ];
   const inUnits = (quantity: "length" | "pressure", [low, high]: Band): Band => [
     fromBase(quantity, system, low),

@@ -4,12 +4,13 @@ import type { OperatingPoint } from "./physics/operating-point.ts";
 import { LEAST_NPSH_RATIO } from "./physics/suction.ts";
 import { keeps } from "./physics/velocity-limits.ts";
 import { formatBand, type ShowAmount, showIn } from "./show-amount.ts";
-import { fromBase } from "./units.ts";
+import { fromBase, symbolOf } from "./units.ts";
 
-/** What a visitor has to know about a result, the worst of it as "danger". */
+/** A remark or a warning about a result. */
 export type Note = { tone: "danger" | "plain"; title: string; text: string };
 
-const LENGTH_OF_AN_ENTRANCE = 10;
+/** In diameters. */
+const SHORTEST_PIPE = 10;
 
 export function notesOn(result: LineResult, values: LineValues): Note[] {
   const show = showIn(values.units);
@@ -27,28 +28,28 @@ function flowNotes({ regime, line }: LineResult): Note[] {
     notes.push({
       tone: "plain",
       title: "At rest",
-      text: "Nothing flows, so nothing is lost and there is no friction factor.",
+      text: "Without flow there are no losses and no friction factor.",
     });
   }
   if (regime === "transitional") {
     notes.push({
       tone: "danger",
       title: "Transitional flow",
-      text: "Between Reynolds numbers of 2300 and 4000 no single correlation holds: the flow may be laminar, turbulent, or change between them by itself. The results are bands, from the one to the other. Choose another diameter if it matters.",
+      text: "No single correlation holds between Reynolds numbers of 2300 and 4000: the flow may be laminar, turbulent, or alternate between the two. The results are ranges that cover both. For a definite result, change the diameter or the flow.",
     });
   }
   if (regime === "laminar" && line.lossCoefficient > 0) {
     notes.push({
       tone: "plain",
       title: "Fittings in laminar flow",
-      text: "The K of fittings were measured in turbulent flow. In laminar flow they are larger, so take what the fittings lose here as the least.",
+      text: "The K values were measured in turbulent flow. They are larger in laminar flow, so the true losses of the fittings are higher than shown.",
     });
   }
-  if (line.length > 0 && line.length < LENGTH_OF_AN_ENTRANCE * line.diameter) {
+  if (line.length > 0 && line.length < SHORTEST_PIPE * line.diameter) {
     notes.push({
       tone: "plain",
       title: "Short pipe",
-      text: `The pipe is shorter than ${LENGTH_OF_AN_ENTRANCE} diameters. Its flow is not developed yet, and the true friction is larger.`,
+      text: `The pipe is shorter than ${SHORTEST_PIPE} diameters, so the flow isn’t fully developed and the true friction is higher.`,
     });
   }
   return notes;
@@ -68,14 +69,15 @@ function velocityNotes({ limits, velocity, regime }: LineResult, show: ShowAmoun
 function npshNotes({ npsh }: LineResult, { units }: LineValues): Note[] {
   if (!npsh) return [];
   const { available, required } = npsh;
-  const shown = `${formatBand([fromBase("length", units, available[0]), fromBase("length", units, available[1])])}`;
+  const [low, high] = [fromBase("length", units, available[0]), fromBase("length", units, available[1])];
+  const shown = `${formatBand([low, high])} ${symbolOf("length", units)}`;
   const show = showIn(units);
   if (available[0] < required) {
     return [
       {
         tone: "danger",
         title: "Cavitation",
-        text: `The pump gets an NPSH of ${shown} and requires ${show("length", required)}: the fluid boils in its inlet. Raise the supply, cool the fluid, or lose less before the pump.`,
+        text: `The NPSH available is ${shown}, but the pump requires ${show("length", required)}: the fluid would boil at the pump inlet. Raise the supply level, cool the fluid, or reduce the suction losses.`,
       },
     ];
   }
@@ -84,7 +86,7 @@ function npshNotes({ npsh }: LineResult, { units }: LineValues): Note[] {
       {
         tone: "danger",
         title: "Cavitation margin",
-        text: `The NPSH available is less than ${LEAST_NPSH_RATIO} times the ${show("length", required)} required, where a pump has already lost 3 % of its head. Pump standards ask for more, depending on service.`,
+        text: `The NPSH available is less than ${LEAST_NPSH_RATIO} times the ${show("length", required)} required. At the NPSH required, a pump has already lost 3 % of its head, so pump standards call for a margin.`,
       },
     ];
   }
@@ -96,8 +98,8 @@ function pumpNotes({ operating }: LineResult, show: ShowAmount): Note[] {
     return [{ tone: "danger", title: "No operating point", text: whyNowhere(operating, show) }];
   }
   if (operating?.at === "point" && !operating.starts) {
-    const text = `The pump can hold ${show("flow", operating.flow)} but not start against this line: at rest it gives less head than the line takes.`;
-    return [{ tone: "danger", title: "No start from rest", text }];
+    const text = `The pump can sustain ${show("flow", operating.flow)}, but it can’t start: its head at rest is less than the line requires.`;
+    return [{ tone: "danger", title: "The pump can’t start", text }];
   }
   return [];
 }
@@ -105,10 +107,10 @@ function pumpNotes({ operating }: LineResult, show: ShowAmount): Note[] {
 function whyNowhere(operating: Extract<OperatingPoint, { at: "none" }>, show: ShowAmount): string {
   switch (operating.because) {
     case "too weak":
-      return `The pump can’t lift this. It gives ${show("length", operating.most)} at its best, where the line takes ${show("length", operating.needed)}, so the curves don’t cross and nothing flows.`;
+      return `The pump can’t lift this: its highest head is ${show("length", operating.most)}, and the line requires ${show("length", operating.needed)} there. The curves don’t intersect, and nothing flows.`;
     case "beyond the curve":
-      return `The pump would run beyond the end of its curve at ${show("flow", operating.last)}: up to there it gives more head than the line takes. Where it settles can’t be told from this curve.`;
+      return `The pump would run beyond the end of its curve at ${show("flow", operating.last)}: up to there its head is higher than the line requires. Add a point at a higher flow, or throttle the line.`;
     case "beyond the model":
-      return `Where the curves cross, the result would be wrong. ${operating.why}`;
+      return `At the intersection of the curves, the result would be wrong. ${operating.why}`;
   }
 }

@@ -4,13 +4,13 @@ import { plainSymbolOf, type Quantity } from "./units.ts";
 
 type Amount = Parameter<number> & { quantity: Quantity };
 
-/** Any number is taken: the kernel says what is wrong with it, in the place of a result. In the metric unit shown. */
+/** Stored in metric display units. Any number is accepted here; the analysis explains what is wrong with it. */
 function amount(quantity: Quantity, facts: { key: string; label: string; initial: number }): Amount {
   const unit = plainSymbolOf(quantity, "si");
   return { ...numberParameter({ ...facts, unit, min: -Infinity, max: Infinity }), quantity };
 }
 
-/** Keys have a prefix of their own, since the line shares its page's address with another experiment. */
+/** The keys have a prefix because another experiment on the page uses the same URL. */
 export const lineParameters = {
   units: choiceParameter({ key: "line-units", label: "Units", initial: "si", choices: ["si", "us"] }),
   fluid: choiceParameter({
@@ -56,15 +56,15 @@ export const lineParameters = {
   shutoff: amount("length", { key: "line-a", label: "Shutoff head a", initial: 32 }),
   slope: amount("pumpSlope", { key: "line-b", label: "Coefficient b", initial: 0 }),
   curvature: amount("pumpCurvature", { key: "line-c", label: "Coefficient c", initial: -0.0021875 }),
-  suctionHead: amount("length", { key: "line-suction", label: "Supply level above the pump", initial: 2 }),
-  suctionLength: amount("length", { key: "line-suction-length", label: "Length before the pump", initial: 5 }),
-  suctionK: amount("ratio", { key: "line-suction-k", label: "K before the pump", initial: 0.95 }),
+  suctionHead: amount("length", { key: "line-suction", label: "Supply level above pump", initial: 2 }),
+  suctionLength: amount("length", { key: "line-suction-length", label: "Suction pipe length", initial: 5 }),
+  suctionK: amount("ratio", { key: "line-suction-k", label: "Suction K", initial: 0.95 }),
   npshRequired: amount("length", { key: "line-npshr", label: "NPSH required", initial: 3 }),
 };
 
 export type LineValues = ValuesOf<typeof lineParameters>;
 
-/** The parameters that are numbers with a unit. */
+/** The names of the numeric parameters. */
 export type AmountName = {
   [Name in keyof typeof lineParameters]: (typeof lineParameters)[Name] extends Amount ? Name : never;
 }[keyof typeof lineParameters];
@@ -89,7 +89,7 @@ export const SUCTION = [
 
 export const fluidAmounts = (fluid: LineValues["fluid"]) => BY_FLUID[fluid] ?? [];
 
-/** The numbers that have a say in the result, given the choices. */
+/** The numeric parameters that affect the result. */
 export function amountsInUse({ fluid, pump }: Pick<LineValues, "fluid" | "pump">): AmountName[] {
   return [
     ...fluidAmounts(fluid),

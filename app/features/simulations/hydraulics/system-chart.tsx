@@ -8,10 +8,10 @@ import { fromBase, symbolOf, type UnitSystem } from "./units.ts";
 
 type SystemChartProps = { result: LineResult; system: UnitSystem };
 
-/** Of the width of the chart. A narrower band is a gap in the line, which is true as well. */
+/** As a fraction of the chart's width. A narrower transitional band is left as a gap. */
 const LEAST_VISIBLE = 0.02;
 
-/** Which head it takes to drive which flow, and where the pump gives just that. */
+/** The required head against flow, with the pump curve and the operating point. */
 export function SystemChart({ result, system }: SystemChartProps) {
   const data = useMemo(() => chartData(result, system), [result, system]);
   return (
@@ -49,7 +49,7 @@ function chartData(result: LineResult, system: UnitSystem): ChartData {
       ...(operating?.at === "point"
         ? [
             {
-              // Ends where the curves cross.
+              // The line ends at the intersection.
               label: "Operating head",
               color: "data",
               values: heads(({ flow }) => (flow <= operating.flow ? operating.head : Number.NaN)),

@@ -3,7 +3,7 @@ import { LAMINAR_END, LARGEST_REYNOLDS, TURBULENT_START } from "./physics/fricti
 import { flowAtReynolds, lossesAt } from "./physics/losses.ts";
 import { pumpHead } from "./physics/pump.ts";
 
-/** One flow and what belongs to it, in base units; not a number where there is none. */
+/** One flow with its results, in SI base units. Unknown values are NaN. */
 export type CurvePoint = {
   flow: number;
   velocity: number;
@@ -15,16 +15,16 @@ export type CurvePoint = {
 };
 
 const STEPS = 100;
-/** How far the curve goes past the given flow, where no pump says how far it matters. */
+/** The curve extends to this multiple of the given flow. */
 const ROOM = 1.5;
 const NONE = [Number.NaN, Number.NaN] as const;
 
-/** The system curve and the pump's over the flows that matter, the special ones among them. */
+/** Samples the system curve and the pump curve, including the operating point and the ends of the transitional band. */
 export function systemCurve({ line, flow, pump, operating }: LineResult): CurvePoint[] {
   const largest = Math.max(pump?.to ?? 0, flow * ROOM) || flowAtReynolds(TURBULENT_START, line) * ROOM;
   const edges = [LAMINAR_END, TURBULENT_START].flatMap((reynolds) => {
     const edge = flowAtReynolds(reynolds, line);
-    // On both sides of the jump.
+    // One sample on each side of the jump.
     return [edge * (1 - 1e-9), edge * (1 + 1e-9)];
   });
   const special = [flow, pump?.from ?? 0, pump?.to ?? 0, operating?.at === "point" ? operating.flow : 0, ...edges];

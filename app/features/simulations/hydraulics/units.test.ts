@@ -4,7 +4,7 @@ import { convert, fromBase, type Quantity, toBase, units } from "./units.ts";
 
 const quantities = Object.keys(units) as Quantity[];
 
-test("there and back again is where it began", () => {
+test("conversion there and back gives the same value", () => {
   fc.assert(
     fc.property(fc.constantFrom(...quantities), fc.double({ min: 1e-6, max: 1e6, noNaN: true }), (quantity, value) => {
       const back = convert(quantity, convert(quantity, value, "us", "si"), "si", "us");
@@ -13,7 +13,7 @@ test("there and back again is where it began", () => {
   );
 });
 
-test("units are what they are defined to be", () => {
+test("conversions follow the definitions of the units", () => {
   expect(convert("bore", 4, "us", "si")).toBe(101.6);
   expect(convert("length", 100, "us", "si")).toBe(30.48);
   expect(convert("flow", 1, "us", "si")).toBe(0.22712470704);
@@ -24,7 +24,7 @@ test("units are what they are defined to be", () => {
   expect(fromBase("viscosity", "us", 1.0016e-3)).toBeCloseTo(1.0016, 12);
 });
 
-test("a pump curve has the same head in both systems", () => {
+test("pump coefficients give the same head in both systems", () => {
   const [flow, slope, curvature] = [120, -0.05, -0.001];
   const inFeet = slope * flow + curvature * flow ** 2;
   const [q, b, c] = [

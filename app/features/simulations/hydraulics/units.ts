@@ -1,15 +1,15 @@
 export type UnitSystem = "si" | "us";
 
-/** In base units of the SI a value is (shown + offset) × factor. */
+/** (shown + offset) × factor gives the value in SI base units. */
 type Unit = {
   symbol: string;
-  /** For files, which stay readable in any encoding. */
+  /** ASCII form for CSV files, if it differs. */
   plain?: string;
   factor: number;
   offset?: number;
 };
 
-// All exact by definition.
+// Exact by definition.
 const INCH = 0.0254;
 const FOOT = 0.3048;
 const POUND = 0.45359237;
@@ -67,7 +67,7 @@ export function fromBase(quantity: Quantity, system: UnitSystem, value: number):
   return value / factor - offset;
 }
 
-/** From the units of one system to those of the other, without the last bits that floating point gets wrong. */
+/** Converts between unit systems. Rounding removes floating-point noise, so 4 in is 101.6 mm. */
 export function convert(quantity: Quantity, value: number, from: UnitSystem, to: UnitSystem): number {
   return from === to ? value : Number(fromBase(quantity, to, toBase(quantity, from, value)).toPrecision(14));
 }

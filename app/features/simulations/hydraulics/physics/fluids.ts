@@ -12,13 +12,13 @@ import {
 export type Fluid = {
   density: number;
   viscosity: number;
-  /** Absent for a gas, which can't cavitate. */
+  /** Left out for gases, which can't cavitate. */
   vaporPressure?: number;
-  /** Given for a gas only, whose density has to stay as good as constant. */
+  /** Only for gases, to check that their density stays nearly constant. */
   soundSpeed?: number;
 };
 
-/** At 20 °C and atmospheric pressure: White, Fluid Mechanics, table A.3. Oils boil off at less than a pascal. */
+/** At 20 °C and 1 atm: White, Fluid Mechanics, table A.3. The vapor pressure of lubricating oils is negligible. */
 export const LIQUIDS = {
   seawater: { name: "Seawater, 20 °C", density: 1025, viscosity: 1.07e-3, vaporPressure: 2340 },
   kerosene: { name: "Kerosene, 20 °C", density: 804, viscosity: 1.92e-3, vaporPressure: 3110 },
@@ -29,7 +29,7 @@ export const LIQUIDS = {
 
 export type FluidName = "water" | "air" | keyof typeof LIQUIDS | "own";
 
-/** What is wrong with the state of a fluid, and with which of its numbers. */
+/** Why a fluid can't exist in the given state, and which number is to blame. */
 export type FluidFault =
   | { of: "temperature"; because: "frozen" | "too hot" | "beyond air" }
   | { of: "temperature"; because: "boiling"; boilsAt: number }
@@ -37,7 +37,7 @@ export type FluidFault =
 
 const AIR_GAS_CONSTANT = 287.053;
 const HEAT_CAPACITY_RATIO = 1.4;
-/** Where the U.S. Standard Atmosphere's viscosity is known to hold, in K. */
+/** The range in which Sutherland's law holds, in K. */
 export const AIR_TEMPERATURES = [170, 1500] as const;
 
 export function waterAt(temperature: number, pressure: number): Fluid | { fault: FluidFault } {
@@ -47,7 +47,7 @@ export function waterAt(temperature: number, pressure: number): Fluid | { fault:
   return { density, viscosity: waterViscosity(temperature, density), vaporPressure: vaporPressure(temperature) };
 }
 
-/** An ideal gas with the viscosity of the U.S. Standard Atmosphere of 1976. */
+/** Ideal gas; viscosity from Sutherland's law with the constants of the U.S. Standard Atmosphere, 1976. */
 export function airAt(temperature: number, pressure: number): Fluid | { fault: FluidFault } {
   const fault = pressureFault(pressure);
   if (fault) return { fault };
@@ -71,7 +71,7 @@ function waterFault(temperature: number, pressure: number): FluidFault | undefin
   if (!(temperature >= COLDEST_WATER)) return { of: "temperature", because: "frozen" };
   if (temperature > HOTTEST_WATER) return { of: "temperature", because: "too hot" };
   if (pressure > vaporPressure(temperature)) return undefined;
-  // Below the triple point's pressure there is no liquid to boil.
+  // Below the pressure of the triple point there is no liquid water.
   const boilsAt = pressure > vaporPressure(COLDEST_WATER) ? boilingTemperature(pressure) : COLDEST_WATER;
   return { of: "temperature", because: "boiling", boilsAt };
 }

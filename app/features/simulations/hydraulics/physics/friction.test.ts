@@ -14,7 +14,7 @@ const logarithmic = (from: number, to: number) =>
 const turbulent = logarithmic(TURBULENT_START, 1e8);
 const roughness = fc.oneof(fc.constant(0), logarithmic(1e-8, 0.05));
 
-test("the friction factor satisfies Colebrook and White's equation to ten digits", () => {
+test("the friction factor satisfies the Colebrook-White equation to ten digits", () => {
   fc.assert(
     fc.property(turbulent, roughness, (reynolds, relative) => {
       const f = colebrookFriction(reynolds, relative);
@@ -24,7 +24,7 @@ test("the friction factor satisfies Colebrook and White's equation to ten digits
   );
 });
 
-test("Haaland's estimate stays within two percent of it", () => {
+test("Haaland's approximation is within about two percent", () => {
   fc.assert(
     fc.property(turbulent, roughness, (reynolds, relative) => {
       const estimate = haalandFriction(reynolds, relative);
@@ -33,7 +33,7 @@ test("Haaland's estimate stays within two percent of it", () => {
   );
 });
 
-test("it falls with the Reynolds number and rises with roughness", () => {
+test("the friction factor falls with the Reynolds number and rises with roughness", () => {
   fc.assert(
     fc.property(turbulent, logarithmic(1e-6, 0.04), (reynolds, relative) => {
       const f = colebrookFriction(reynolds, relative);
@@ -43,15 +43,15 @@ test("it falls with the Reynolds number and rises with roughness", () => {
   );
 });
 
-test("its limits are those of a smooth and of a fully rough wall", () => {
-  // Von Kármán's law, which knows no Reynolds number.
+test("the limits are the smooth and the fully rough law", () => {
+  // Von Kármán: independent of the Reynolds number.
   expect(colebrookFriction(1e15, 0.01)).toBeCloseTo((2 * Math.log10(3.7 / 0.01)) ** -2, 8);
-  // Prandtl's law with its own coefficients, 2 and 0.8.
+  // Prandtl.
   const f = colebrookFriction(1e6, 0);
   expect(1 / Math.sqrt(f)).toBeCloseTo(2 * Math.log10(1e6 * Math.sqrt(f)) - 0.8, 2);
 });
 
-test("between laminar and turbulent flow there is a band, which holds both", () => {
+test("transitional flow gives a band from laminar to turbulent", () => {
   expect([0, 2299, 2300, 3999, 4000].map(regimeOf)).toEqual([
     "at rest",
     "laminar",
@@ -62,7 +62,7 @@ test("between laminar and turbulent flow there is a band, which holds both", () 
   const [low, high] = frictionBand(3000, 0.001);
   expect(low).toBeCloseTo(64 / 3000, 12);
   expect(high).toBe(colebrookFriction(3000, 0.001));
-  // It begins where laminar flow ends, and ends where turbulent flow begins.
+  // The band joins the laminar and the turbulent branch continuously.
   expect(frictionBand(LAMINAR_END, 0.001)[0]).toBeCloseTo(frictionBand(LAMINAR_END - 1e-6, 0.001)[0], 9);
   expect(frictionBand(TURBULENT_START - 1e-6, 0.001)[1]).toBeCloseTo(frictionBand(TURBULENT_START, 0.001)[0], 9);
 });

@@ -1,15 +1,15 @@
 export type Regime = "at rest" | "laminar" | "transitional" | "turbulent";
 
-/** What is known to lie between two values; the same value twice where it is known exactly. */
+/** A range that contains the true value. Both ends are equal if the value is known exactly. */
 export type Band = readonly [low: number, high: number];
 
 export const LAMINAR_END = 2300;
 export const TURBULENT_START = 4000;
-/** As far as the experiments behind Colebrook and White's equation and Moody's chart go. */
+/** The limits of the experiments behind the Colebrook-White equation and the Moody chart. */
 export const LARGEST_REYNOLDS = 1e8;
 export const LARGEST_RELATIVE_ROUGHNESS = 0.05;
 
-/** Relative, in 1/√f; friction factors are right to better than 1e-10. */
+/** Relative to 1/√f, which makes friction factors accurate to better than 1e-10. */
 const TOLERANCE = 1e-13;
 const MAX_STEPS = 50;
 
@@ -21,14 +21,14 @@ export function regimeOf(reynolds: number): Regime {
 
 export const laminarFriction = (reynolds: number) => 64 / reynolds;
 
-/** Haaland's explicit estimate of 1983, within about 2 % of Colebrook and White. */
+/** Haaland's explicit approximation (1983), within about 2 % of Colebrook-White. */
 export function haalandFriction(reynolds: number, relativeRoughness: number): number {
   return (-1.8 * Math.log10((relativeRoughness / 3.7) ** 1.11 + 6.9 / reynolds)) ** -2;
 }
 
 /**
- * The Darcy friction factor of Colebrook and White's equation, 1/√f = −2 log₁₀(ε/3.7D + 2.51/(Re √f)), by Newton's
- * method on x = 1/√f. The residual rises and is concave, so the steps can't run away.
+ * Solves the Colebrook-White equation, 1/√f = −2 log₁₀(ε/3.7D + 2.51/(Re √f)), for the Darcy friction factor, using
+ * Newton's method on x = 1/√f. The residual is increasing and concave, so the iteration can't diverge.
  */
 export function colebrookFriction(reynolds: number, relativeRoughness: number): number {
   const rough = relativeRoughness / 3.7;
@@ -44,7 +44,7 @@ export function colebrookFriction(reynolds: number, relativeRoughness: number): 
   return Number.NaN;
 }
 
-/** Between laminar and turbulent flow nothing single holds: the true factor may be that of either. */
+/** In transitional flow no single correlation holds: the factor may be the laminar or the turbulent one. */
 export function frictionBand(reynolds: number, relativeRoughness: number): Band {
   switch (regimeOf(reynolds)) {
     case "at rest":

@@ -13,14 +13,14 @@ const line: Line = {
   staticHead: 0,
 };
 
-test("a laminar line loses what Hagen and Poiseuille say", () => {
+test("laminar loss agrees with Hagen-Poiseuille", () => {
   const oil = { ...line, fluid: { density: 891, viscosity: 0.29 }, lossCoefficient: 0 };
   const { regime, pressure } = lossesAt(oil, 0.003);
   expect(regime).toBe("laminar");
   expect(pressure[0]).toBeCloseTo((128 * 0.29 * 100 * 0.003) / (Math.PI * 0.1 ** 4), 6);
 });
 
-test("losses rise with the flow, and add up", () => {
+test("losses rise with the flow and add up", () => {
   fc.assert(
     fc.property(fc.double({ min: 1e-5, max: 0.2, noNaN: true }), (flow) => {
       const { head, pipeHead, fittingsHead, pressure } = lossesAt(line, flow);
@@ -32,30 +32,30 @@ test("losses rise with the flow, and add up", () => {
   );
 });
 
-test("nothing flows, nothing is lost; a pipe of no length leaves its fittings", () => {
+test("there is no loss without flow, and only that of the fittings without length", () => {
   expect(lossesAt(line, 0)).toMatchObject({ regime: "at rest", head: [0, 0], pressure: [0, 0] });
   const { pipeHead, fittingsHead, velocity } = lossesAt({ ...line, length: 0 }, 0.01);
   expect(pipeHead).toEqual([0, 0]);
   expect(fittingsHead).toBeCloseTo((3 * velocity ** 2) / (2 * GRAVITY), 12);
 });
 
-test("a Reynolds number leads back to its flow", () => {
+test("flow and Reynolds number convert both ways", () => {
   const flow = flowAtReynolds(12_345, line);
   expect(reynoldsOf(velocityOf(flow, line.diameter), line.diameter, line.fluid)).toBeCloseTo(12_345, 6);
 });
 
-test("water boils at the temperature at which its vapor has the pressure", () => {
+test("saturation pressure and temperature are inverse functions", () => {
   fc.assert(
     fc.property(fc.double({ min: 273.16, max: 623, noNaN: true }), (temperature) => {
       expect(boilingTemperature(vaporPressure(temperature))).toBeCloseTo(temperature, 6);
     }),
   );
-  // Printed by the release: IAPWS R7-97, table 5; R12-08, table 4.
+  // IAPWS R7-97, table 5; IAPWS R12-08, table 4.
   expect(1 / waterDensity(300, 80e6)).toBeCloseTo(0.971180894e-3, 12);
   expect(1e6 * waterViscosity(433.15, 1000)).toBeCloseTo(217.685358, 6);
 });
 
-test("water that is ice or steam, and air beyond what is known, are no fluids here", () => {
+test("ice, steam, and air outside the valid range are rejected", () => {
   expect(waterAt(272, 101_325)).toEqual({ fault: { of: "temperature", because: "frozen" } });
   expect(waterAt(374, 101_325)).toMatchObject({ fault: { because: "boiling" } });
   expect(waterAt(374, 200_000)).toMatchObject({ density: expect.closeTo(957.8, 0) });

@@ -3,15 +3,15 @@ import { type Band, frictionBand, haalandFriction, type Regime, raised, regimeOf
 
 export const GRAVITY = 9.80665;
 
-/** One pipe of one diameter with its fittings, between two surfaces. In SI units. */
+/** A pipe of constant diameter with its fittings. SI units. */
 export type Line = {
   fluid: Fluid;
   diameter: number;
   length: number;
   roughness: number;
-  /** The sum of the fittings' K. */
+  /** The sum of the K values of all fittings. */
   lossCoefficient: number;
-  /** How much higher the far surface is, pressures included; negative downhill. */
+  /** Elevation gain plus any difference in pressure head; negative if the line runs downhill. */
   staticHead: number;
 };
 
@@ -20,7 +20,7 @@ export type Losses = {
   reynolds: number;
   regime: Regime;
   friction: Band;
-  /** Only where flow is turbulent, which is what it is made for. */
+  /** Only for turbulent flow. */
   haaland?: number;
   pipeHead: Band;
   fittingsHead: number;
@@ -36,7 +36,7 @@ export const reynoldsOf = (velocity: number, diameter: number, { density, viscos
 export const flowAtReynolds = (reynolds: number, { diameter, fluid }: Line) =>
   (reynolds * fluid.viscosity * Math.PI * diameter) / (4 * fluid.density);
 
-/** What a flow loses on its way: Darcy and Weisbach for the pipe, K times the velocity head for the fittings. */
+/** Head losses: Darcy-Weisbach for the pipe, K times the velocity head for the fittings. */
 export function lossesAt(line: Line, flow: number): Losses {
   const { fluid, diameter, length, roughness, lossCoefficient } = line;
   const velocity = velocityOf(flow, diameter);
@@ -60,5 +60,5 @@ export function lossesAt(line: Line, flow: number): Losses {
   };
 }
 
-/** The head that it takes to drive a flow through the line. */
+/** The head required to drive a flow through the line. */
 export const systemHead = (line: Line, flow: number): Band => raised(lossesAt(line, flow).head, line.staticHead);

@@ -3,20 +3,20 @@ import { flowAtReynolds, type Line, systemHead } from "./losses.ts";
 import { type Pump, pumpHead } from "./pump.ts";
 
 export type OperatingPoint =
-  /** `starts` is false where the pump can hold this flow but not reach it from rest. */
+  /** `starts` is false if the pump can sustain this flow but can't reach it from rest. */
   | { at: "point"; flow: number; head: number; starts: boolean }
-  /** In transitional flow the system curve is a band, and so is its crossing. */
+  /** In transitional flow the system curve is a band, so the intersection is a range. */
   | { at: "band"; from: number; to: number }
-  /** Nowhere: `most` is the head that the pump has at its best, `needed` what the line takes there. */
+  /** `most` is the highest head of the pump, `needed` the head that the line requires at that flow. */
   | { at: "none"; because: "too weak"; most: number; needed: number }
-  /** Further than the pump's curve is known. */
+  /** The curves would intersect beyond the end of the pump curve. */
   | { at: "none"; because: "beyond the curve"; last: number }
-  /** A flow that the losses of a line can't be computed for. */
+  /** The curves intersect at a flow for which the losses can't be computed. */
   | { at: "none"; because: "beyond the model"; why: string };
 
 const STEPS = 400;
 
-/** Where the pump gives just the head that the line takes, and more flow would take more than it gives. */
+/** Finds the stable intersection of the pump curve and the system curve. */
 export function operatingPoint(pump: Pump, line: Line): OperatingPoint {
   const surplus = (bound: 0 | 1) => (flow: number) => pumpHead(pump, flow) - systemHead(line, flow)[bound];
   const [low, high] = [crossing(surplus(0), pump), crossing(surplus(1), pump)];
@@ -25,7 +25,7 @@ export function operatingPoint(pump: Pump, line: Line): OperatingPoint {
     const best = flows(pump).reduce((one, other) => (pumpHead(pump, other) > pumpHead(pump, one) ? other : one));
     return { at: "none", because: "too weak", most: pumpHead(pump, best), needed: systemHead(line, best)[0] };
   }
-  // A crossing at the edge of the band is where one of its sides jumps.
+  // The ends of the band count too: one of its curves jumps there.
   const isBetween = (flow: number) =>
     flow >= flowAtReynolds(LAMINAR_END, line) * (1 - 1e-9) &&
     flow <= flowAtReynolds(TURBULENT_START, line) * (1 + 1e-9);
@@ -36,7 +36,7 @@ export function operatingPoint(pump: Pump, line: Line): OperatingPoint {
 const flows = ({ from, to }: Pump) =>
   Array.from({ length: STEPS + 1 }, (_, step) => from + ((to - from) * step) / STEPS);
 
-/** The largest flow at which a surplus turns into a lack; "beyond" where there is a surplus to the end. */
+/** The highest flow at which the surplus becomes negative, or "beyond" if it is positive to the end of the curve. */
 function crossing(surplus: (flow: number) => number, pump: Pump): number | "beyond" | undefined {
   const grid = flows(pump);
   if (surplus(pump.to) > 0) return "beyond";
@@ -47,7 +47,7 @@ function crossing(surplus: (flow: number) => number, pump: Pump): number | "beyo
   return undefined;
 }
 
-/** Halves until two neighboring numbers are left. It needs no slope, and so survives the jumps of the band. */
+/** Bisects down to floating-point precision. Unlike Newton's method, it copes with the jumps of the band. */
 function bisect(surplus: (flow: number) => number, from: number, to: number): number {
   let [low, high] = [from, to];
   for (;;) {

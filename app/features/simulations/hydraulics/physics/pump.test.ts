@@ -19,7 +19,7 @@ const pump = pumpThrough([
   { flow: 0.022, head: 17 },
 ]);
 
-test("the curve goes through its three points, in whatever order they are given", () => {
+test("the curve passes through its three points in any order", () => {
   const points = [
     { flow: 0.02, head: 12 },
     { flow: 0.003, head: 40 },
@@ -30,7 +30,7 @@ test("the curve goes through its three points, in whatever order they are given"
   expect([fitted.from, fitted.to]).toEqual([0.003, 0.02]);
 });
 
-test("a curve by its coefficients ends where its head does", () => {
+test("a curve from coefficients ends where the head is zero", () => {
   expect(pumpOf(32, 0, -2)?.to).toBe(4);
   expect(pumpOf(30, -3, 0)?.to).toBe(10);
   expect(pumpOf(30, 2, -1)?.to).toBeCloseTo(1 + Math.sqrt(31), 12);
@@ -38,7 +38,7 @@ test("a curve by its coefficients ends where its head does", () => {
   expect(pumpOf(30, 1, 2)).toBeUndefined();
 });
 
-test("pump and line have the same head at the operating point, wherever it is", () => {
+test("both curves have the same head at the operating point", () => {
   fc.assert(
     fc.property(
       fc.double({ min: 0.07, max: 0.3, noNaN: true }),
@@ -56,7 +56,7 @@ test("pump and line have the same head at the operating point, wherever it is", 
   );
 });
 
-test("a longer line, or a higher tank, leaves less flow", () => {
+test("a longer line or a higher static head reduces the flow", () => {
   const flowOf = (some: Line) => {
     const found = operatingPoint(pump, some);
     return found.at === "point" ? found.flow : Number.NaN;
@@ -65,7 +65,7 @@ test("a longer line, or a higher tank, leaves less flow", () => {
   expect(flowOf({ ...line, staticHead: 16 })).toBeLessThan(flowOf(line));
 });
 
-test("a pump that can't lift, and one that runs out of its curve, have no operating point", () => {
+test("there is no operating point if the pump is too weak or runs off its curve", () => {
   expect(operatingPoint(pump, { ...line, staticHead: 33 })).toMatchObject({
     because: "too weak",
     most: 32,
@@ -77,7 +77,7 @@ test("a pump that can't lift, and one that runs out of its curve, have no operat
   });
 });
 
-test("a curve that rises first can hold a flow that it can't reach from rest", () => {
+test("a curve that rises first may sustain a flow that it can't reach from rest", () => {
   const rising = pumpThrough([
     { flow: 0, head: 20 },
     { flow: 0.008, head: 26 },
@@ -89,7 +89,7 @@ test("a curve that rises first can hold a flow that it can't reach from rest", (
   });
 });
 
-test("in transitional flow the operating point is a band", () => {
+test("in transitional flow the operating point is a range", () => {
   const oil = { ...line, fluid: { density: 870, viscosity: 0.104 }, staticHead: 0, lossCoefficient: 0 };
   const flow = flowAtReynolds(3000, oil);
   const head = lossesAt(oil, flow).head[0];

@@ -1,11 +1,11 @@
-/** Head against flow, H = a + bQ + cQ², from one flow to another. In SI units. */
+/** A pump curve, H = a + bQ + cQ², valid between two flows. SI units. */
 export type Pump = { a: number; b: number; c: number; from: number; to: number };
 
 export type PumpPoint = { flow: number; head: number };
 
 export const pumpHead = ({ a, b, c }: Pump, flow: number) => a + b * flow + c * flow * flow;
 
-/** The parabola through three points of different flow, known between the first and the last of them. */
+/** Fits a parabola through three points. It is valid between the lowest and the highest flow. */
 export function pumpThrough(points: readonly [PumpPoint, PumpPoint, PumpPoint]): Pump {
   const [p, q, r] = points.toSorted((one, other) => one.flow - other.flow) as [PumpPoint, PumpPoint, PumpPoint];
   const first = (q.head - p.head) / (q.flow - p.flow);
@@ -15,13 +15,13 @@ export function pumpThrough(points: readonly [PumpPoint, PumpPoint, PumpPoint]):
   return { a: p.head - b * p.flow - c * p.flow ** 2, b, c, from: p.flow, to: r.flow };
 }
 
-/** A curve by its coefficients, as far as it gives any head. Undefined where the head never ends. */
+/** A pump curve from its coefficients, valid until the head reaches zero. Undefined if it never does. */
 export function pumpOf(shutoff: number, slope: number, curvature: number): Pump | undefined {
   const to = firstRoot(shutoff, slope, curvature);
   return to === undefined ? undefined : { a: shutoff, b: slope, c: curvature, from: 0, to };
 }
 
-/** Whether the head at the end is less than anywhere before: a curve that rises again is none of a pump. */
+/** Whether the head is falling at the end of the curve, as it does for every real pump. */
 export function fallsAtTheEnd(pump: Pump): boolean {
   return pump.b + 2 * pump.c * pump.to < 0;
 }
@@ -31,7 +31,7 @@ function firstRoot(a: number, b: number, c: number): number | undefined {
   if (c === 0) return b < 0 ? -a / b : undefined;
   const discriminant = b * b - 4 * a * c;
   if (discriminant < 0) return undefined;
-  // The form that doesn't subtract nearly equal numbers.
+  // This form avoids cancellation.
   const sum = -(b + (b < 0 ? -1 : 1) * Math.sqrt(discriminant)) / 2;
   const roots = [sum / c, a / sum].filter((root) => root > 0);
   return roots.length > 0 ? Math.min(...roots) : undefined;

@@ -1,19 +1,19 @@
 import type { Fluid } from "./fluids.ts";
 import { GRAVITY } from "./losses.ts";
 
-/** A ratio of available to required head below which pump standards see no margin for wear, air and swings. */
+/** The smallest ratio of available to required NPSH that leaves a margin for wear, dissolved air and fluctuations. */
 export const LEAST_NPSH_RATIO = 1.1;
 
 type Suction = {
-  /** Absolute, on the surface that the pump draws from. */
+  /** Absolute, at the surface of the supply. */
   pressure: number;
-  /** How far that surface is above the pump; negative where it has to lift. */
+  /** Height of that surface above the pump; negative for a suction lift. */
   head: number;
-  /** What the suction line loses. */
+  /** Head loss of the suction line. */
   loss: number;
 };
 
-/** The head above the vapor pressure that reaches the pump (NPSH available). */
+/** Net positive suction head available at the pump. */
 export function availableNpsh({ pressure, head, loss }: Suction, fluid: Fluid & { vaporPressure: number }): number {
   return (pressure - fluid.vaporPressure) / (fluid.density * GRAVITY) + head - loss;
 }

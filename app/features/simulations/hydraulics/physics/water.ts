@@ -1,6 +1,6 @@
 /**
- * Liquid water by the international formulations: density and vapor pressure by IAPWS-IF97 (regions 1 and 4), viscosity
- * by IAPWS R12-08 without its term for the critical point. SI units: K, Pa, kg/m³, Pa·s.
+ * Properties of liquid water: density and vapor pressure from IAPWS-IF97 (regions 1 and 4), viscosity from IAPWS R12-08
+ * without the critical enhancement. SI units: K, Pa, kg/m³, Pa·s.
  */
 
 export const COLDEST_WATER = 273.15;
@@ -9,7 +9,7 @@ export const HIGHEST_PRESSURE = 100e6;
 
 const GAS_CONSTANT = 461.526;
 
-/** Region 1, table 2 of the release: I, J, n. Its first eight terms don't depend on pressure. */
+/** Table 2 of the release: I, J, n. The first eight terms are left out because they don't depend on pressure. */
 const REGION_1 = [
   [1, -9, 0.28319080123804e-3],
   [1, -7, -0.60706301565874e-3],
@@ -47,7 +47,7 @@ export function waterDensity(temperature: number, pressure: number): number {
   return pressure / (GAS_CONSTANT * temperature * reduced * slope);
 }
 
-/** The pressure at which water of this temperature boils (region 4). */
+/** The saturation pressure (region 4). */
 export function vaporPressure(temperature: number): number {
   const t = temperature - 0.23855557567849 / (temperature - 650.17534844798);
   const a = t * t + 1167.0521452767 * t - 724213.16703206;
@@ -56,7 +56,7 @@ export function vaporPressure(temperature: number): number {
   return 1e6 * ((2 * c) / (-b + Math.sqrt(b * b - 4 * a * c))) ** 4;
 }
 
-/** The temperature at which water boils under this pressure (region 4, solved for it). */
+/** The saturation temperature (region 4, backward equation). */
 export function boilingTemperature(pressure: number): number {
   const b = (pressure / 1e6) ** 0.25;
   const e = b * b - 17.073846940092 * b + 14.91510861353;
@@ -67,7 +67,7 @@ export function boilingTemperature(pressure: number): number {
   return (sum - Math.sqrt(sum * sum - 4 * (-0.23855557567849 + 650.17534844798 * d))) / 2;
 }
 
-/** Table 1 and 2 of the release: by powers of 1/T, and of 1/T − 1 (rows) and density − 1 (columns). */
+/** Tables 1 and 2 of the release: by powers of 1/T, and of 1/T − 1 (rows) and density − 1 (columns). */
 const DILUTE = [1.67752, 2.20462, 0.6366564, -0.241605];
 const DENSE = [
   [0.520094, 0.222531, -0.281378, 0.161913, -0.0325372, 0, 0],

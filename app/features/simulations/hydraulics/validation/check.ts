@@ -2,9 +2,9 @@ export type Check = {
   name: string;
   source: string;
   unit: string;
-  /** As printed by the source. */
+  /** As published. */
   published: string;
-  /** How far apart the two may be, as a share: half of the last digit printed, or what a chart can be read to. */
+  /** The largest relative error that passes, given the digits published or the precision of reading a chart. */
   bar: number;
   compute: () => number;
 };

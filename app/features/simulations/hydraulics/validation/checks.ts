@@ -3,5 +3,5 @@ import { fluidCases } from "./fluid-cases.ts";
 import { pipeCases } from "./pipe-cases.ts";
 import { pumpCases } from "./pump-cases.ts";
 
-/** What others have printed, computed by the kernel of the page. */
+/** Published values that the kernel has to reproduce. */
 export const checks: readonly Check[] = [...pipeCases, ...pumpCases, ...fluidCases];

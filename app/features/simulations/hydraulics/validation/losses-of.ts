@@ -1,6 +1,6 @@
 import { type Line, type Losses, lossesAt } from "../physics/losses.ts";
 
-/** The losses of a pipe that has nothing but what is named. */
+/** The losses of a line; everything left out is zero. */
 export function lossesOf(line: Partial<Line> & Pick<Line, "fluid" | "diameter" | "length">, flow: number): Losses {
   return lossesAt({ roughness: 0, lossCoefficient: 0, staticHead: 0, ...line }, flow);
 }

@@ -8,7 +8,7 @@ import type { Check } from "./check.ts";
 import { CUBIC_FOOT, FOOT } from "./customary.ts";
 import { lossesOf } from "./losses-of.ts";
 
-/** A pump of the form a + cQ² by least squares through three points, as the source fits it. */
+/** Fits a + cQ² by least squares, as the source does. */
 function fittedPump(points: readonly (readonly [flow: number, head: number])[]) {
   const mean = (read: (point: readonly [number, number]) => number) =>
     points.reduce((sum, point) => sum + read(point), 0) / points.length;
@@ -26,7 +26,7 @@ function pumpedFlow(): number {
   ]);
   const pipe = { diameter: (20 / 12) * FOOT, length: 3884 * FOOT, roughness: 0.0005 * FOOT };
   const fluid: Fluid = { density: 1000, viscosity: 1000 * 1.23e-5 * FOOT ** 2 };
-  // The source takes the loss at 1 ft³/s and lets it grow with the square, as that of fittings does.
+  // The source takes the loss at 1 ft³/s and scales it with the square of the flow, like the loss of a fitting.
   const once = lossesOf({ fluid, ...pipe }, CUBIC_FOOT);
   const lossCoefficient = once.head[0] / (once.velocity ** 2 / (2 * GRAVITY));
   const line = { fluid, ...pipe, length: 0, lossCoefficient, staticHead: 30 * FOOT };
