@@ -181,6 +181,10 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           // Importing a component has no side effects, so one that only the server renders stays out of the client build.
           treeshake: { moduleSideEffects: [{ test: /\/app\/components\//, sideEffects: false }] },
+          // React's parts are always loaded together and compress better as one file.
+          output: {
+            advancedChunks: { groups: [{ name: "react", test: /node_modules\/(react|react-dom|scheduler)\// }] },
+          },
         },
       },
     },

@@ -6,7 +6,8 @@ test("the hero figure is animated unless it is paused or reduced motion is reque
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/");
   const figure = flowFigure(page);
-  await expect(figure.getByRole("button", { name: "Pause the flow" })).toBeVisible();
+  // The solver starts when the browser is idle, which takes a busy machine a while.
+  await expect(figure.getByRole("button", { name: "Pause the flow" })).toBeVisible({ timeout: 20_000 });
 
   const first = await figure.screenshot();
   await expect.poll(async () => (await figure.screenshot()).equals(first)).toBe(false);

@@ -42,5 +42,5 @@ test("a visitor's browser reports page speed when the tab is hidden, and the own
 
   await page.addInitScript((flag) => localStorage.setItem(flag, "true"), SESSION_FLAG);
   await page.goto(`${site}/admin/overview`);
-  await expect(page.getByRole("rowheader", { name: "Main part shown (LCP)" })).toBeVisible();
+  await expect(page.getByRole("rowheader", { name: "Largest Contentful Paint (LCP)" })).toBeVisible();
 });

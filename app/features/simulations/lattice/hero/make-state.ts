@@ -9,8 +9,8 @@ import { HERO_CASE, HERO_GRID, LINE_OPTIONS, LINE_SPACING, VIEW } from "./hero-c
 import { HeroFlow, saveState } from "./hero-flow.ts";
 
 const PASSES = 170;
-/** Every second point of a line is enough for the still, which curves between them. */
-const STRIDE = 2;
+/** Every third point of a line is enough for the still, which curves between them. */
+const STRIDE = 3;
 
 const flow = new HeroFlow();
 const frames = Math.round((PASSES * HERO_CASE.diameter) / HERO_CASE.speed / 3);
@@ -38,13 +38,21 @@ function pointsInView(points: readonly number[]): Point[] {
   return kept;
 }
 
-/** Quadratic curves from midpoint to midpoint, with the points between them as controls. */
+/**
+ * Quadratic curves from midpoint to midpoint, with the points between them as controls. Relative coordinates compress
+ * best; each is measured from the rounded place before it, so that rounding errors don't add up.
+ */
 function smoothPath(points: readonly Point[]): string {
-  const curves = points.slice(1, -1).map(([x, y], at) => {
+  let [fromX, fromY] = points[0] as Point;
+  let path = `M${fromX} ${fromY}q`;
+  for (const [at, [x, y]] of points.slice(1, -1).entries()) {
     const [nextX, nextY] = points[at + 2] as Point;
-    return `${x} ${y} ${(x + nextX) / 2} ${(y + nextY) / 2}`;
-  });
-  return `M${points[0]?.join(" ")}Q${curves.join(" ")}`;
+    const toX = Math.round((x + nextX) / 2);
+    const toY = Math.round((y + nextY) / 2);
+    path += [x - fromX, y - fromY, toX - fromX, toY - fromY].map((part) => (part < 0 ? part : ` ${part}`)).join("");
+    [fromX, fromY] = [toX, toY];
+  }
+  return path.replace("q ", "q");
 }
 
 const place = (name: string) => fileURLToPath(new URL(name, import.meta.url));
