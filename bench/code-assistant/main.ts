@@ -21,7 +21,7 @@ for (const language of CASE_LANGUAGES) {
       if (isHit) counts[set] += 1;
       totals[set][0] += Number(isHit);
       totals[set][1] += 1;
-      if (isVerbose) tell(`${language}, ${set}`, one, findings, isHit);
+      if (isVerbose) printCase(`${language}, ${set}`, one, findings, isHit);
     }
   }
   table[language] = {
@@ -45,7 +45,7 @@ console.log(`Found on the right line: ${share(found)}; clean programs with a fal
 console.log("Descriptions that ask for code:");
 console.table(await countPrompts());
 
-function tell(where: string, { name, line }: Case, findings: readonly Finding[], isHit: boolean) {
+function printCase(where: string, { name, line }: Case, findings: readonly Finding[], isHit: boolean) {
   const mark = line === undefined ? (isHit ? "ALARM" : "quiet") : isHit ? "found" : "missed";
   console.log(`${mark.padEnd(6)} ${where}: ${name}${line === undefined ? "" : `, line ${line}`}`);
   for (const finding of findings)

@@ -11,7 +11,7 @@ import { type Mark, mark, shareRight } from "./score.ts";
 
 const only = process.argv.includes("--known") ? "known" : "all";
 const seed = Number(/^--seed=(\d+)$/.exec(process.argv.find((each) => each.startsWith("--seed=")) ?? "")?.[1] ?? 1);
-const isTold = process.argv.includes("--faults");
+const isVerbose = process.argv.includes("--faults");
 const CERTAIN = 95;
 /** The required shares of correct fields. */
 const BARS = { text: 0.9, scans: 0.8, certain: 0.95 };
@@ -28,7 +28,7 @@ for await (const specimen of corpus(only, seed)) {
   const { user, system } = process.cpuUsage(started);
   const marks = mark(specimen, findings, items);
   results.push({ specimen, marks, seconds: (user + system) / 1e6 });
-  if (isTold) tellFaults(specimen, marks);
+  if (isVerbose) printFaults(specimen, marks);
 }
 
 const of = (filter: (specimen: Specimen) => boolean) =>
@@ -74,7 +74,7 @@ const missed = Object.entries({
 console.log(missed.length === 0 ? "All targets are met." : `Missed: ${missed.join("; ")}.`);
 if (missed.length > 0) process.exitCode = 1;
 
-function tellFaults({ layout, degradation }: Specimen, marks: readonly Mark[]) {
+function printFaults({ layout, degradation }: Specimen, marks: readonly Mark[]) {
   for (const { field, printed, found, confidence, isRight } of marks) {
     if (!isRight) console.log(`${layout}, ${degradation}: ${field} is ${printed}, found ${found} (${confidence})`);
   }

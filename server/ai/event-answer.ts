@@ -20,24 +20,24 @@ export async function answerInEvents(
   work: (listening: Listening) => Promise<StreamedAnswer>,
 ): Promise<Response> {
   const stream = Promise.withResolvers<SSEStreamingApi>();
-  const begun = Promise.withResolvers<void>();
-  const gone = new AbortController();
+  const started = Promise.withResolvers<void>();
+  const disconnect = new AbortController();
   const answer = work({
-    signal: AbortSignal.any([context.req.raw.signal, gone.signal]),
+    signal: AbortSignal.any([context.req.raw.signal, disconnect.signal]),
     async onToken(text) {
-      begun.resolve();
+      started.resolve();
       await send(await stream.promise, { event: "token", data: { text } });
     },
   });
-  await Promise.race([begun.promise, answer]);
+  await Promise.race([started.promise, answer]);
 
   return streamSSE(context, async (api) => {
-    api.onAbort(() => gone.abort());
+    api.onAbort(() => disconnect.abort());
     stream.resolve(api);
     try {
       await send(api, { event: "done", data: await answer });
     } catch (error) {
-      if (gone.signal.aborted) return;
+      if (disconnect.signal.aborted) return;
       if (!(error instanceof AppError)) log.error("a stream failed", { requestId: context.env.facts.id, error });
       await send(api, { event: "error", data: { error: { message: publicMessage(error) } } });
     }

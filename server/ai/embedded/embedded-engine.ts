@@ -18,10 +18,10 @@ type EmbeddedParts = {
 /** The engine that needs no configuration and no network. Each part is loaded on first use. */
 export function createEmbeddedEngine({ core, content, loadMeaning, loadSentiment, loadCode }: EmbeddedParts): Engine {
   const openMeaning = once(loadMeaning);
-  const openIndex = createSiteContent(core, content, async ({ pages, isWhole }) => {
+  const openIndex = createSiteContent(core, content, async ({ pages, isComplete }) => {
     const { createChatIndex, createPageIndex } = await import("./chat.ts");
     const index = await createChatIndex(await openMeaning(), pages);
-    if (isWhole) return index;
+    if (isComplete) return index;
     const known = new Set(pages.map(({ href }) => href));
     return {
       async search(question: string, asker: Asker) {

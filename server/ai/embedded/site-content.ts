@@ -27,48 +27,51 @@ export function pageOf(
 /** Compared with every question, per type; the model would take seconds to read more. */
 const NEWEST = 24;
 
-/** `isWhole` says whether these are all pages of the site; the others are found by their words. */
-type NewestPages = { pages: SitePage[]; isWhole: boolean };
+/** `isComplete` says whether these are all pages of the site; the others are found by their words. */
+type NewestPages = { pages: SitePage[]; isComplete: boolean };
 
 /** Derives something from the public content, and again only after the content has changed. */
-export function createSiteContent<Made>(
+export function createSiteContent<Derived>(
   { database }: Pick<Core, "database">,
   content: ContentItemsService,
-  make: (newest: NewestPages) => Promise<Made>,
-): () => Promise<Made> {
-  let cached: { version: unknown; made: Promise<Made> } | undefined;
+  derive: (newest: NewestPages) => Promise<Derived>,
+): () => Promise<Derived> {
+  let cached: { version: unknown; derived: Promise<Derived> } | undefined;
 
-  async function read(): Promise<Made> {
+  async function read(): Promise<Derived> {
     const lists = await Promise.all(
       TYPES.map(async (type) => {
         const { rows, total } = await content.listPublished(type.name, { limit: NEWEST });
-        return { pages: rows.flatMap((row) => pageOf(type, row) ?? []), isWhole: rows.length === total };
+        return { pages: rows.flatMap((row) => pageOf(type, row) ?? []), isComplete: rows.length === total };
       }),
     );
-    return make({ pages: lists.flatMap(({ pages }) => pages), isWhole: lists.every(({ isWhole }) => isWhole) });
+    return derive({
+      pages: lists.flatMap(({ pages }) => pages),
+      isComplete: lists.every(({ isComplete }) => isComplete),
+    });
   }
 
   return () => {
     const version = database.contentVersion.current();
     if (cached?.version !== version) {
-      const made = read();
-      cached = { version, made };
-      made.catch(() => {
+      const derived = read();
+      cached = { version, derived };
+      derived.catch(() => {
         cached = undefined;
       });
     }
-    return cached.made;
+    return cached.derived;
   };
 }
 
 /** A word found on more pages than this says little about any of them. */
 const RARE = 10;
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 
 /** Pages of any age that share a rare word with the question. */
 export async function pagesWithWordsOf(question: string, content: ContentItemsService): Promise<SitePage[]> {
   const words = searchWords(question).filter((word) => word.length > 3);
-  const longest = words.toSorted((one, other) => other.length - one.length).slice(0, MOST_WORDS);
+  const longest = words.toSorted((one, other) => other.length - one.length).slice(0, MAX_WORDS);
   const found = new Map<string, SitePage>();
   for (const type of TYPES) {
     for (const search of longest) {

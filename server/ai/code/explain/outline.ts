@@ -6,7 +6,7 @@ import { bodyOf, commentOf, effectsOf, loopPhrase, phraseOf } from "./phrases.ts
 export type Explanation = { explanation: string; complexity: string; breakdown: Block[] };
 type Block = { lines: string; description: string };
 
-const MOST_BLOCKS = 60;
+const MAX_BLOCKS = 60;
 /** Deeper than this, the descriptions only repeat the code. */
 const DEEPEST = 4;
 const WRAPPERS =
@@ -20,7 +20,7 @@ const CLASSES =
 export function outline(root: Syntax): Block[] {
   const blocks: Block[] = [];
   describeAll(parts(root), 0);
-  return blocks.slice(0, MOST_BLOCKS);
+  return blocks.slice(0, MAX_BLOCKS);
 
   function add(from: Syntax, description: string, to = from) {
     const lines = from.line === to.endLine ? String(from.line) : `${from.line}-${to.endLine}`;

@@ -37,13 +37,13 @@ async function improve(code: string, language: Language): Promise<Improved> {
 const isReadable = async (code: string, language: TreeLanguage) => !hasErrors(await parse(code, language));
 
 /** One change may enable the next, as in "x = x + (y == true)". */
-const MOST_ROUNDS = 5;
+const MAX_ROUNDS = 5;
 
 async function improveTree(original: string, language: "java" | "cpp" | "go" | "rust"): Promise<Improved> {
   const { treeImprovements } = await import("./tree-improvements.ts");
   let code = original;
   const made = new Map<string, number>();
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const root = await parse(code, language);
     const changes = treeImprovements[language].flatMap((look) => look(root));
     for (const { text } of changes) made.set(text, (made.get(text) ?? 0) + 1);

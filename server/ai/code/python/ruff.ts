@@ -72,7 +72,7 @@ function longestPrefix(rule: string): string {
 const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 /** Fixes are applied in rounds: one often enables the next. */
-const MOST_ROUNDS = 20;
+const MAX_ROUNDS = 20;
 
 /** Applies the fixes that preserve behavior, and formats the result. */
 export function improvePython(original: string): Improved {
@@ -82,7 +82,7 @@ export function improvePython(original: string): Improved {
 function improveWith(improvements: Workspace, original: string): Improved {
   let code = original;
   const made = new Map<string, number>();
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const diagnostics: Diagnostic[] = improvements.check(code);
     if (!diagnostics.every(isRule)) return { code: original, improvements: [] };
     const next = diagnostics.find(({ fix, code: rule }) => fix && rule && IMPROVEMENTS[rule]);

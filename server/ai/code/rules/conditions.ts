@@ -49,7 +49,7 @@ export const usedThoughNothing: Rule = (root, report) => {
     const whole = operation(node);
     if (!whole || (whole.operator !== "&&" && whole.operator !== "||")) continue;
     const name = comparedWithNothing(unwrapped(whole.left), whole.operator === "&&" ? "==" : "!=");
-    if (name && uses(name, whole.right.text)) tell(whole.right, name);
+    if (name && uses(name, whole.right.text)) reportUse(whole.right, name);
   }
   for (const node of ofType(root, "if_statement")) {
     const consequence = field(node, "consequence");
@@ -60,10 +60,10 @@ export const usedThoughNothing: Rule = (root, report) => {
     );
     const statement = first && closestStatement(first);
     if (!statement || new RegExp(`^${literally(name)}\\s*=`).test(statement.text)) continue;
-    if (uses(name, statement.text)) tell(statement, name);
+    if (uses(name, statement.text)) reportUse(statement, name);
   }
 
-  function tell(where: Syntax, name: string) {
+  function reportUse(where: Syntax, name: string) {
     report(where, {
       type: "Null dereference",
       severity: "high",

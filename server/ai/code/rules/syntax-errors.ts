@@ -2,17 +2,17 @@ import { quoted, walk } from "../syntax/syntax.ts";
 import type { Rule } from "./rule.ts";
 
 /** One syntax error often causes more errors after it. */
-const MOST_TOLD = 5;
+const MAX_REPORTED = 5;
 
 const MACRO = /\b[A-Z][A-Z0-9_]{2,}\b/;
 
 /** Reports what the parser could not parse, or had to insert to parse the rest. */
 export const syntaxErrors: Rule = (root, report) => {
-  let told = 0;
+  let reported = 0;
   for (const node of walk(root, ({ type }) => type !== "ERROR")) {
-    if (told === MOST_TOLD) return;
+    if (reported === MAX_REPORTED) return;
     if (node.isMissing) {
-      told += 1;
+      reported += 1;
       report(node, {
         type: "Syntax error",
         severity: "high",
@@ -21,7 +21,7 @@ export const syntaxErrors: Rule = (root, report) => {
       });
     }
     if (node.type === "ERROR") {
-      told += 1;
+      reported += 1;
       report(node, {
         type: "Syntax error",
         // Only the preprocessor knows how a macro expands.

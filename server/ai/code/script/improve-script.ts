@@ -32,14 +32,14 @@ const IMPROVEMENTS: Record<string, { text: string; options?: unknown[] }> = {
   yoda: { text: "comparison written in the usual order" },
 };
 
-const MOST_ROUNDS = 10;
+const MAX_ROUNDS = 10;
 const NAMES: Record<ScriptLanguage, string> = { javascript: "code.jsx", typescript: "code.ts", react: "code.tsx" };
 
 /** Applies the fixes that preserve behavior, and formats the result with the compiler's formatter. */
 export function improveScript(original: string, language: ScriptLanguage): Improved {
   let code = original;
   const made = new Map<string, number>();
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const source = ts.createSourceFile(NAMES[language], code, ts.ScriptTarget.ESNext, true);
     const blanked = blankTypes(code, source);
     const messages = lintWith(blanked, IMPROVEMENTS);

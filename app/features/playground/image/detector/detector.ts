@@ -14,7 +14,7 @@ export function createDetector() {
   let worker: Worker | undefined;
   let loading: Promise<unknown> | undefined;
   let isLoaded = false;
-  let tellProgress: (progress: LoadProgress) => void = () => {};
+  let reportProgress: (progress: LoadProgress) => void = () => {};
 
   function end() {
     worker?.terminate();
@@ -46,7 +46,7 @@ export function createDetector() {
         clearTimeout(silence);
         if (data.kind === "loading") {
           silence = setTimeout(giveUp, silenceMs);
-          return tellProgress(data);
+          return reportProgress(data);
         }
         settle();
         if (data.kind === "failed") fail(data.message);
@@ -61,7 +61,7 @@ export function createDetector() {
     /** Loads the models once, and reports the progress. */
     async load(signal: AbortSignal, onProgress: (progress: LoadProgress) => void): Promise<void> {
       if (isLoaded) return;
-      tellProgress = onProgress;
+      reportProgress = onProgress;
       onProgress({ loaded: 0, total: 0 });
       loading ??= ask({ kind: "load", models, wasm }, "loaded", LOADING_SILENCE_MS);
       await unlessAborted(loading, signal);
