@@ -9,7 +9,7 @@ import { channelParameters } from "./parameters.ts";
 const PASSES = 24;
 const LINES = 14;
 /** Rows of the record that the still charts show. */
-const ROWS = 160;
+const ROWS = 90;
 
 const run = new ChannelRun(initialValues(channelParameters));
 const { width, height } = run.lattice.setup;
