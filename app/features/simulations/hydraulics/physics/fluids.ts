@@ -27,8 +27,6 @@ export const LIQUIDS = {
   sae30: { name: "SAE 30W oil, 20 °C", density: 891, viscosity: 0.29, vaporPressure: 0 },
 } as const;
 
-export type FluidName = "water" | "air" | keyof typeof LIQUIDS | "own";
-
 /** Why a fluid can't exist in the given state, and which number is to blame. */
 export type FluidFault =
   | { of: "temperature"; because: "frozen" | "too hot" | "beyond air" }

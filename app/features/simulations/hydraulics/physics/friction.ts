@@ -19,7 +19,7 @@ export function regimeOf(reynolds: number): Regime {
   return reynolds < TURBULENT_START ? "transitional" : "turbulent";
 }
 
-export const laminarFriction = (reynolds: number) => 64 / reynolds;
+const laminarFriction = (reynolds: number) => 64 / reynolds;
 
 /** Haaland's explicit approximation (1983), within about 2 % of Colebrook-White. */
 export function haalandFriction(reynolds: number, relativeRoughness: number): number {
