@@ -39,6 +39,7 @@ test.each<[Partial<LineValues>, RegExp]>([
   [{ flow: 4000 }, /135.3 m\/s.*cavitate/],
   [{ fluid: "air", flow: 4000, pump: "none" }, /Mach 0.39/],
   [{ fluid: "air", flow: 1500, pump: "none", length: 2000 }, /needs a compressible calculation/],
+  [{ length: 1e8 }, /No pipe withstands that/],
   [{ pumpFlow2: 0 }, /must be in ascending order/],
   [{ pumpHead3: 40 }, /rises at its end/],
   [{ pump: "coefficients", curvature: 1 }, /never falls to zero/],
@@ -88,6 +89,10 @@ test("the URL holds the line, under keys with a prefix", () => {
   const search = writeExperiment(values, lineParameters);
   expect(readExperiment(search, lineParameters)).toEqual({ values, problems: [] });
   for (const key of new URLSearchParams(search).keys()) expect(key).toMatch(/^line-/);
+  expect(readExperiment("?line-fittings=gate:1,exit:1,gate:2", lineParameters).values.fittings).toEqual([
+    { fitting: "gate", count: 3 },
+    { fitting: "exit", count: 1 },
+  ]);
   expect(readExperiment("?line-fittings=elbow:2&line-flow=fast", lineParameters).problems).toEqual([
     "Fittings: there is no fitting “elbow”.",
     "Flow: “fast” is not a number.",

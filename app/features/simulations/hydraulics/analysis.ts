@@ -9,6 +9,7 @@ import { type OperatingPoint, operatingPoint } from "./physics/operating-point.t
 import { fallsAtTheEnd, type Pump, pumpOf, pumpThrough } from "./physics/pump.ts";
 import { availableNpsh } from "./physics/suction.ts";
 import { type VelocityLimit, velocityLimits } from "./physics/velocity-limits.ts";
+import { HIGHEST_PRESSURE } from "./physics/water.ts";
 import { type ShowAmount, showIn } from "./show-amount.ts";
 
 /** The results at the given flow, in SI base units. */
@@ -138,6 +139,12 @@ function beyondTheModel(losses: Losses, line: Line, pressure: number, show: Show
     return {
       of: "length",
       text: `The gas would lose ${show("pressure", losses.pressure[1])} of ${show("pressure", pressure)}. With more than 10 % lost, it expands and speeds up along the pipe, so the true loss is larger. Such a line needs a compressible calculation.`,
+    };
+  }
+  if (losses.pressure[1] > HIGHEST_PRESSURE) {
+    return {
+      of: "length",
+      text: `The line would lose ${show("pressure", losses.pressure[1])}. No pipe withstands that, and the properties of the fluid would change along the way. Check the length, the diameter and the flow.`,
     };
   }
   return undefined;

@@ -58,7 +58,9 @@ export function fittingsParameter(facts: {
         if (!isCount(count)) {
           return { problem: `${facts.label}: “${part}” needs a whole number from 0 to ${MAX_COUNT} after the colon.` };
         }
-        value.push({ fitting: fitting as FittingName, count });
+        const before = value.find((one) => one.fitting === fitting);
+        if (before) before.count += count;
+        else value.push({ fitting: fitting as FittingName, count });
       }
       return { value };
     },

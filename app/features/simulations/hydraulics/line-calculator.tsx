@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { Download, RotateCcw } from "#app/components/icons/actions.ts";
+import { ScriptNote } from "#app/components/layout/script-note.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card, CardBody } from "#app/components/ui/card.tsx";
 import { saveFile } from "#app/lib/save-file.ts";
@@ -9,6 +10,7 @@ import { createExperiment } from "../core/use-experiment.ts";
 import { analyze } from "./analysis.ts";
 import { lineFile } from "./line-file.ts";
 import { LineForm } from "./line-form.tsx";
+import { LineLimitations } from "./line-limitations.tsx";
 import { LineResults } from "./line-results.tsx";
 import { LineValidation } from "./line-validation.tsx";
 import { lineParameters } from "./parameters.ts";
@@ -25,6 +27,10 @@ export function LineCalculator() {
   const { result, problems } = analysis;
   return (
     <div className="grid grid-cols-1 gap-10">
+      <ScriptNote>
+        Changing the input needs JavaScript, which is switched off in this browser. The results are for the values
+        shown, computed on the server.
+      </ScriptNote>
       <Card>
         <CardBody className="grid grid-cols-1 gap-8">
           <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
@@ -70,6 +76,7 @@ export function LineCalculator() {
         </CardBody>
       </Card>
       <LineValidation />
+      <LineLimitations />
     </div>
   );
 }
