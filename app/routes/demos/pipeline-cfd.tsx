@@ -1,4 +1,5 @@
 import { EarlyAccessPage } from "#app/features/coming-soon/early-access-page.tsx";
+import { LineSection } from "#app/features/simulations/hydraulics/line-section.tsx";
 import { ChannelPage } from "#app/features/simulations/lattice/channel/channel-page.tsx";
 import { pageMeta } from "#app/lib/pages/page-meta.ts";
 import { announcedDemoPage } from "#content/pages.ts";
@@ -14,6 +15,7 @@ export default function PipelineCfd() {
   return (
     <EarlyAccessPage title={page.title} text={page.description}>
       <ChannelPage />
+      <LineSection />
     </EarlyAccessPage>
   );
 }

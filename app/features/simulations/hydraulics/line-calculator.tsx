@@ -28,8 +28,7 @@ export function LineCalculator() {
   return (
     <div className="grid grid-cols-1 gap-10">
       <ScriptNote>
-        Changing the input needs JavaScript, which is switched off in this browser. The results are for the values
-        shown, computed on the server.
+        Without JavaScript the input can’t be changed. The results are for the values shown, computed on the server.
       </ScriptNote>
       <Card>
         <CardBody className="grid grid-cols-1 gap-8">
