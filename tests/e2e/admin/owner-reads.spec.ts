@@ -104,7 +104,7 @@ test("the owner manages content in lists", async ({ page, sharedSite: site }) =>
     });
     await page.getByRole("button", { name: "Unpublish" }).click();
     const report = page.getByRole("alert").filter({ hasText: "4 of 5 unpublished" });
-    await expect(report).toContainText("“Real-time BI Dashboard”: This was changed somewhere else");
+    await expect(report).toContainText("“Real-time BI Dashboard”: This was changed elsewhere");
     await expect(page.getByRole("cell", { name: "Draft" })).toHaveCount(5);
     await page.getByLabel("Show").selectOption("Published");
     await expect(page.getByRole("rowheader")).toHaveText(["Enterprise LLM Platform"]);
