@@ -13,7 +13,7 @@ export const islands = {
   "image-analysis-page": () =>
     import("#app/features/playground/image/image-analysis-page.tsx").then((module) => module.ImageAnalysisPage),
   "line-calculator": () =>
-    import("#app/features/simulations/hydraulics/line-calculator.tsx").then((module) => module.LineCalculator),
+    import("#app/features/simulations/hydraulics/lazy-line-calculator.tsx").then((module) => module.LazyLineCalculator),
   "newsletter-form": () => import("#app/features/blog/newsletter-form.tsx").then((module) => module.NewsletterForm),
   "page-bar": () => import("#app/components/layout/page-bar.tsx").then((module) => module.PageBar),
   "page-error": () => import("#app/components/layout/page-error.tsx").then((module) => module.PageError),

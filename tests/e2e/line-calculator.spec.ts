@@ -12,11 +12,14 @@ const reading = (page: Page, name: string) =>
 test("a textbook case is entered by keyboard, shared by its URL and exported", async ({ page, site }) => {
   const watch = await watchPage(page, site);
   // White, Fluid Mechanics, example 6.7: oil in a cast-iron pipe.
-  await openPage(page, `${PATH}?re=40&cells=20&line-fluid=own&line-density=900&line-viscosity=9&line-pump=none`);
+  await openPage(
+    page,
+    `${PATH}?re=40&cells=20&line-fluid=own&line-density=900&line-viscosity=9&line-pump=none#line-calculator`,
+  );
   await page.getByLabel("Inside diameter (mm)").fill("200");
-  await page.getByLabel("Length (m)").fill("500");
+  await page.getByLabel("Length (m)", { exact: true }).fill("500");
   await page.getByLabel("Material").selectOption("Cast iron");
-  await page.getByLabel("Flow (m³/h)").fill("720");
+  await page.getByLabel("Flow (m³/h)", { exact: true }).fill("720");
   await expect(reading(page, "Darcy friction factor")).toContainText("0.0227243");
   await expect(page.getByRole("row", { name: /^Pipe/ })).toContainText("117.4");
   await expect(page).toHaveURL(
@@ -29,14 +32,15 @@ test("a textbook case is entered by keyboard, shared by its URL and exported", a
   expect(file).toContain("# Roughness,0.26,mm");
   expect(file).toMatch(/# Result: Darcy friction factor,0\.02272431/);
 
+  await expect(page.getByText("23 of 23 checks passed.")).toBeVisible();
   await page.getByRole("group", { name: "Units" }).getByText("US").click();
-  await expect(page.getByLabel("Length (ft)")).toHaveValue("1640.4199475066");
+  await expect(page.getByLabel("Length (ft)", { exact: true })).toHaveValue("1640.4199475066");
   await expect(reading(page, "Regime")).toHaveText("Turbulent");
   expect(watch.faults).toEqual([]);
 });
 
 test("absurd input gets a reason and no numbers, and a weak pump is named", async ({ page }) => {
-  await openPage(page, `${PATH}?re=40&cells=20&line-roughness=60`);
+  await openPage(page, `${PATH}?re=40&cells=20&line-roughness=60#line-calculator`);
   await expect(page.getByText("No result: Roughness.")).toBeVisible();
   await expect(page.getByLabel("Roughness (mm)")).toHaveAccessibleDescription(/It would block the pipe/);
   await expect(page.getByLabel("The line at the given flow")).toHaveCount(0);
@@ -50,10 +54,9 @@ test("absurd input gets a reason and no numbers, and a weak pump is named", asyn
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the initial line is computed, drawn and checked on the server", async ({ page }) => {
+  test("the initial line is computed and drawn on the server", async ({ page }) => {
     await page.goto(PATH);
     await expect(reading(page, "Darcy friction factor")).toContainText("0.0192695");
     await expect(page.getByRole("figure", { name: "System curve and pump curve" }).locator("svg").last()).toBeVisible();
-    await expect(page.getByText("23 of 23 checks passed.")).toBeVisible();
   });
 });

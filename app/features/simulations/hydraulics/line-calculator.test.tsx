@@ -83,9 +83,13 @@ test("an absurd URL gives a reason instead of a result", async () => {
   expect(screen.getByText("Export line as CSV").closest("button")?.getAttribute("aria-disabled")).toBe("true");
 });
 
-test("the server renders the results, the static chart and the checks", async () => {
+test("the checks against published values run in the browser", async () => {
+  render(await open());
+  expect(screen.getByText(/23 of 23 checks passed/)).toBeTruthy();
+});
+
+test("the server renders the results and the static chart", async () => {
   const html = renderToStaticMarkup(await open());
   expect(html).toContain("0.0192695");
   expect(html).toContain("chart-still");
-  expect(html).toMatch(/23 of 23 checks passed|23<!-- --> of <!-- -->23<!-- --> checks passed/);
 });

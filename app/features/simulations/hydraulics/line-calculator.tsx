@@ -4,6 +4,7 @@ import { ScriptNote } from "#app/components/layout/script-note.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card, CardBody } from "#app/components/ui/card.tsx";
 import { saveFile } from "#app/lib/save-file.ts";
+import { useHydrated } from "#app/lib/use-hydrated.ts";
 import { ChoiceControl } from "../core/choice-control.tsx";
 import { initialValues } from "../core/experiment-url.ts";
 import { createExperiment } from "../core/use-experiment.ts";
@@ -25,6 +26,8 @@ export function LineCalculator() {
   const { values, problems: addressProblems, set } = useLine();
   const analysis = useMemo(() => analyze(values), [values]);
   const { result, problems } = analysis;
+  // The checks run in the visitor's browser; the page doesn't carry their results.
+  const isHydrated = useHydrated();
   return (
     <div className="grid grid-cols-1 gap-10">
       <ScriptNote>
@@ -74,8 +77,8 @@ export function LineCalculator() {
           </div>
         </CardBody>
       </Card>
-      <LineValidation />
       <LineLimitations />
+      {isHydrated && <LineValidation />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from "#app/components/ui/button.tsx";
 import type { Analysis, LineResult } from "./analysis.ts";
-import { LimitsTable } from "./limits-table.tsx";
+import { LimitsList } from "./limits-list.tsx";
 import { LineReadouts } from "./line-readouts.tsx";
 import { LossTable } from "./loss-table.tsx";
 import { type Note, notesOn } from "./notes.ts";
@@ -35,7 +35,7 @@ export function LineResults({ analysis: { result, problems }, values, onFlow }: 
       {result && <SystemChart result={result} system={values.units} />}
       {result && <FluidInUse result={result} system={values.units} />}
       {result && <LossTable result={result} system={values.units} />}
-      {result && <LimitsTable result={result} system={values.units} />}
+      {result && <LimitsList result={result} system={values.units} />}
     </div>
   );
 }

@@ -9,7 +9,9 @@ export function LineSection() {
         For a round pipe with fittings and a pump: friction by Colebrook-White, head and pressure loss, the operating
         point, and the margin to cavitation. Input that would give a wrong result gets the reason instead.
       </p>
-      <Island name="line-calculator" wake="visible" component={LineCalculator} props={{}} />
+      <div id="line-calculator" className="scroll-mt-24">
+        <Island name="line-calculator" wake="visible" component={LineCalculator} props={{}} />
+      </div>
     </TitledPart>
   );
 }

@@ -5,13 +5,13 @@ import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } fro
 import { runCheck } from "./validation/check.ts";
 import { checks } from "./validation/checks.ts";
 
-/** Compares the kernel with published values. It takes a few milliseconds, so the server renders the results too. */
+/** Compares the kernel with published values, which takes a few milliseconds. */
 export const LineValidation = memo(function LineValidation() {
   const results = checks.map((check) => ({ ...check, ...runCheck(check) }));
   return (
     <TitledPart level={3} title="Validation of the line calculator">
       <Table
-        caption="Computed on this page by the calculator’s own code and compared with published values"
+        caption="Computed in this browser by the calculator’s own code and compared with published values"
         className="tabular-nums"
       >
         <TableHead>

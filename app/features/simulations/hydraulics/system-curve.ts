@@ -14,7 +14,7 @@ export type CurvePoint = {
   pumpHead: number;
 };
 
-const STEPS = 100;
+const STEPS = 60;
 /** The curve extends to this multiple of the given flow. */
 const ROOM = 1.5;
 const NONE = [Number.NaN, Number.NaN] as const;
