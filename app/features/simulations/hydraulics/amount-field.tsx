@@ -14,10 +14,14 @@ type AmountFieldProps = {
   hint?: string;
 };
 
+const SHOWN_DIGITS = 7;
+
 /** A number field with a unit. It keeps the text as typed until the value or the unit system changes elsewhere. */
 export function AmountField({ label, quantity, system, value, onChange, error, hint }: AmountFieldProps) {
   const [draft, setDraft] = useState<{ text: string; of: number; system: UnitSystem }>();
-  const written = Number.isNaN(value) ? "" : String(convert(quantity, value, "si", system));
+  const shown = convert(quantity, value, "si", system);
+  // Rounding is for display only: the stored value stays exact.
+  const written = Number.isNaN(value) ? "" : String(system === "si" ? shown : Number(shown.toPrecision(SHOWN_DIGITS)));
   const isDraft = draft !== undefined && Object.is(draft.of, value) && draft.system === system;
   const symbol = symbolOf(quantity, system);
   return (
