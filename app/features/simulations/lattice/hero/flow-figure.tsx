@@ -36,11 +36,18 @@ export function FlowFigure() {
 function Measured() {
   return (
     <table className="w-full border-collapse">
+      {/* Bold monospaced text would load a second font file, even for headings that only screen readers see. */}
       <thead className="sr-only">
         <tr>
-          <th scope="col">Quantity</th>
-          <th scope="col">Measured here</th>
-          <th scope="col">Literature</th>
+          <th scope="col" className="font-normal">
+            Quantity
+          </th>
+          <th scope="col" className="font-normal">
+            Measured here
+          </th>
+          <th scope="col" className="font-normal">
+            Literature
+          </th>
         </tr>
       </thead>
       <tbody>
