@@ -52,3 +52,13 @@ test("the home page sends at most 90 KB of script when scrolled through", async 
   const { bytes, list } = await weighScripts(page);
   expect(bytes, list).toBeLessThan(WHOLE_BYTES);
 });
+
+test("the home page loads one file per font family", async ({ page }) => {
+  await page.goto("/");
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForLoadState("networkidle");
+  const fonts = await page.evaluate(() =>
+    performance.getEntriesByType("resource").flatMap(({ name }) => /([\w-]+)-[\w-]{8}\.woff2$/.exec(name)?.[1] ?? []),
+  );
+  expect(fonts.toSorted()).toEqual(["geist-latin", "geist-mono-latin"]);
+});
