@@ -9,7 +9,7 @@ const FOLDER_PATH = new RegExp(`\`((?:${FOLDERS.replaceAll(",", "|")})/[^\`\\s]*
 /** A file by its name, or by its path from a folder that the text has named before. */
 const FILE_NAME = /`((?:[\w-]+\/)*[\w-][\w.-]*\.(?:tsx?|mjs|css))`/g;
 /** Paths that stand for others, the examples of the how-tos, and a file that an operator creates. */
-const PLACEHOLDER = /[*<{]|\/x\/|\btalk\.|^something\.|NNNN|^deploy\/\.env$/;
+const PLACEHOLDER = /[*<{]|\/x\/|\btalk(-view)?\.|^something\.|NNNN|^deploy\/\.env$/;
 
 const FILES = [...globSync(`{${FOLDERS}}/**/*.{ts,tsx,mjs,css}`), ...globSync("*.{ts,mjs}")].map((file) => `/${file}`);
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };

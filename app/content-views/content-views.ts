@@ -1,9 +1,9 @@
 import type { ContentTypeName } from "#content-types/content-types.ts";
-import { blogPostView } from "./blog-post.tsx";
-import { consultingServiceView } from "./consulting-service.tsx";
+import { blogPostView } from "./blog-post-view.tsx";
+import { consultingServiceView } from "./consulting-service-view.tsx";
 import type { ContentView } from "./content-view.ts";
-import { playgroundItemView } from "./playground-item.tsx";
-import { projectView } from "./project.tsx";
+import { playgroundItemView } from "./playground-item-view.tsx";
+import { projectView } from "./project-view.tsx";
 
 /** One view for each content type; the compiler names a missing one. */
 export const contentViews: Record<ContentTypeName, ContentView> = {

@@ -130,7 +130,7 @@ export function createContentItemsService(core: Core) {
     },
 
     deletePermanently: (type: ContentTypeName, id: string, who: string) =>
-      writer.write(who, "deleted for ever", async (transaction) => {
+      writer.write(who, "deleted permanently", async (transaction) => {
         const item = await readItem(transaction, type, id);
         if (!item) throw notFound();
         if (item.state !== "trashed") throw conflict("Only items in the trash can be deleted permanently.");

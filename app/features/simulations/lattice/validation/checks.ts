@@ -15,7 +15,7 @@ export type Check = {
   readonly bar: number;
 };
 
-/** A check in pieces: it yields how much is done, 0 to 1, so that whoever runs it can show that and stop it. */
+/** A check that runs in pieces. It yields its progress from 0 to 1, so that the caller can show progress and stop it. */
 export type Running = Generator<number, Check[]>;
 
 const WALL = { type: "wall" } as const;
