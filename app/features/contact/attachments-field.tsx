@@ -29,7 +29,7 @@ export function AttachmentsField({ files, error, onAdd, onRemove }: AttachmentsF
     <div>
       <div className="mb-1.5 flex justify-between text-sm font-medium">
         <label htmlFor={id}>{ATTACHMENTS.label}</label>
-        <span className="font-mono text-xs text-muted tabular-nums" aria-live="polite">
+        <span className="font-mono text-xs font-normal text-muted tabular-nums" aria-live="polite">
           {files.length}/{MAX_FILES}
           <span className="sr-only"> files attached</span>
         </span>
