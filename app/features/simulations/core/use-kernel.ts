@@ -47,8 +47,7 @@ export function useKernel<Setup, Command, Frame>({ start, setup, isRunning, onFr
     worker.current?.postMessage(message);
   }, [setup]);
 
-  // Also after a restart: a kernel that failed has stopped.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a failed kernel has stopped, so a new setup must start it again
   useEffect(() => {
     worker.current?.postMessage({ type: isRunning ? "run" : "pause" } satisfies ToKernel<Setup, Command>);
   }, [isRunning, setup]);

@@ -1,4 +1,5 @@
 import { formatNumber } from "#app/components/charts/chart-data.ts";
+import { Readouts } from "../core/readouts.tsx";
 import type { Model } from "./physics/plant.ts";
 import type { ReactorFrame } from "./reactor-kernel.ts";
 import { COLUMN } from "./recorder.ts";
@@ -26,16 +27,7 @@ export function ReactorReadouts({ frame, model }: ReactorReadoutsProps) {
   ];
   return (
     <div className="grid grid-cols-1 gap-4">
-      <dl aria-label="Current readings" className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3 lg:grid-cols-6">
-        {readouts.map(({ label, value, unit }) => (
-          <div key={label} className="flex flex-col-reverse border-t border-line pt-2">
-            <dt className="text-sm text-muted">{label}</dt>
-            <dd className="text-2xl font-semibold tracking-tight tabular-nums">
-              {value} <span className="text-sm font-normal text-muted">{unit}</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Readouts name="Current readings" readouts={readouts} columns={6} />
       <output className="grid gap-2 empty:hidden">
         {frame.trip && (
           <Message tone="danger" title="Tripped" text={`${frame.trip}. The shutdown bank has been released.`} />

@@ -57,8 +57,7 @@ export function ChannelDemo() {
   const measures = frame?.verdict ? undefined : measuresOf(trace, channel);
 
   const tellProbe = useEffectEvent((probe: Probe) => act({ do: "probe", probe }));
-  // A new run has to be told as well.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new setup starts a new run, which doesn't know the probe yet
   useEffect(() => tellProbe({ x: probeX, y: probeY }), [setup, probeX, probeY]);
 
   function point({ x, y }: Probe, isPress: boolean) {

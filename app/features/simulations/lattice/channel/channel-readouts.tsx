@@ -1,9 +1,10 @@
+import { Readouts } from "../../core/readouts.tsx";
 import type { Measures } from "./channel-measures.ts";
 import { FIELD_SCALES, type FieldName, fieldGradient } from "./field-colors.ts";
 
 type ChannelReadoutsProps = { time: number; measures: Measures | undefined; hasBody: boolean };
 
-/** The numbers of now: means over the last half of what the charts show. */
+/** Current numbers: means over the last half of what the charts show. */
 export function ChannelReadouts({ time, measures, hasBody }: ChannelReadoutsProps) {
   const number = (value: number | undefined, digits: number) => value?.toFixed(digits) ?? "–";
   const readouts = [
@@ -17,18 +18,7 @@ export function ChannelReadouts({ time, measures, hasBody }: ChannelReadoutsProp
         ]
       : []),
   ];
-  return (
-    <dl aria-label="The flow now" className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3 lg:grid-cols-5">
-      {readouts.map(({ label, value, unit }) => (
-        <div key={label} className="flex flex-col-reverse border-t border-line pt-2">
-          <dt className="text-sm text-muted">{label}</dt>
-          <dd className="text-2xl font-semibold tracking-tight tabular-nums">
-            {value} <span className="text-sm font-normal text-muted">{unit}</span>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Readouts name="The flow now" readouts={readouts} columns={5} />;
 }
 
 /** What the colors mean. */
