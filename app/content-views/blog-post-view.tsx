@@ -1,7 +1,7 @@
 import { PageHeading } from "#app/components/layout/page-heading.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { PostPage } from "#app/features/blog/post-page.tsx";
-import { ReactorFigure } from "#app/features/simulations/reactor/reactor-figure.tsx";
+import { ReactorFigure } from "#app/features/demos/reactor/reactor-figure.tsx";
 import { Island } from "#app/islands/island.tsx";
 import { blogPosting, breadcrumbs } from "#app/lib/pages/structured-data.ts";
 import { pages } from "#content/pages.ts";

@@ -2,7 +2,7 @@
 export const islands = {
   "article-browser": () => import("#app/features/blog/article-browser.tsx").then((module) => module.ArticleBrowser),
   "channel-demo": () =>
-    import("#app/features/simulations/lattice/channel/channel-demo.tsx").then((module) => module.ChannelDemo),
+    import("#app/features/demos/lattice/channel/channel-demo.tsx").then((module) => module.ChannelDemo),
   "code-assistant-page": () =>
     import("#app/features/playground/code/code-assistant-page.tsx").then((module) => module.CodeAssistantPage),
   "contact-form": () => import("#app/features/contact/contact-form.tsx").then((module) => module.ContactForm),
@@ -13,16 +13,15 @@ export const islands = {
   "image-analysis-page": () =>
     import("#app/features/playground/image/image-analysis-page.tsx").then((module) => module.ImageAnalysisPage),
   "line-calculator": () =>
-    import("#app/features/simulations/hydraulics/lazy-line-calculator.tsx").then((module) => module.LazyLineCalculator),
+    import("#app/features/demos/hydraulics/lazy-line-calculator.tsx").then((module) => module.LazyLineCalculator),
   "newsletter-form": () => import("#app/features/blog/newsletter-form.tsx").then((module) => module.NewsletterForm),
   "page-bar": () => import("#app/components/layout/page-bar.tsx").then((module) => module.PageBar),
   "page-error": () => import("#app/components/layout/page-error.tsx").then((module) => module.PageError),
   "playground-page": () =>
     import("#app/features/playground/playground-page.tsx").then((module) => module.PlaygroundPage),
-  "reactor-demo": () =>
-    import("#app/features/simulations/reactor/reactor-demo.tsx").then((module) => module.ReactorDemo),
+  "reactor-demo": () => import("#app/features/demos/reactor/reactor-demo.tsx").then((module) => module.ReactorDemo),
   "reactor-figure": () =>
-    import("#app/features/simulations/reactor/reactor-figure.tsx").then((module) => module.ReactorFigure),
+    import("#app/features/demos/reactor/reactor-figure.tsx").then((module) => module.ReactorFigure),
   "scroll-aids": () => import("#app/components/layout/scroll-aids.tsx").then((module) => module.ScrollAids),
   "service-tabs": () => import("#app/features/services/service-tabs.tsx").then((module) => module.ServiceTabs),
   "support-desk": () =>
@@ -35,7 +34,7 @@ export const islands = {
 
 /** Animated drawings without React, started once the browser is idle. */
 export const sketches = {
-  flow: () => import("#app/features/simulations/lattice/hero/hero-canvas.ts").then((module) => module.startFlow),
+  flow: () => import("#app/features/demos/lattice/hero/hero-canvas.ts").then((module) => module.startFlow),
 };
 
 export type SketchName = keyof typeof sketches;

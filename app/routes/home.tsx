@@ -1,4 +1,5 @@
 import { ContactSection } from "#app/features/contact/contact-section.tsx";
+import { FlowFigure } from "#app/features/demos/lattice/hero/flow-figure.tsx";
 import { AboutSection } from "#app/features/home/about-section.tsx";
 import { BlogSection } from "#app/features/home/blog-section.tsx";
 import { ConnectSection } from "#app/features/home/connect-section.tsx";
@@ -7,7 +8,6 @@ import { PlaygroundSection } from "#app/features/home/playground-section.tsx";
 import { ProjectsSection } from "#app/features/home/projects-section.tsx";
 import { ServicesSection } from "#app/features/home/services-section.tsx";
 import { SkillsSection } from "#app/features/home/skills-section.tsx";
-import { FlowFigure } from "#app/features/simulations/lattice/hero/flow-figure.tsx";
 import {
   findBlogListing,
   listFeaturedProjects,

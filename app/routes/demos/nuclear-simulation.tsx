@@ -1,5 +1,5 @@
 import { EarlyAccessPage } from "#app/features/coming-soon/early-access-page.tsx";
-import { ReactorPage } from "#app/features/simulations/reactor/reactor-page.tsx";
+import { ReactorPage } from "#app/features/demos/reactor/reactor-page.tsx";
 import { pageMeta } from "#app/lib/pages/page-meta.ts";
 import { announcedDemoPage } from "#content/pages.ts";
 import type { Route } from "./+types/nuclear-simulation";

@@ -1,6 +1,6 @@
 import { EarlyAccessPage } from "#app/features/coming-soon/early-access-page.tsx";
-import { LineSection } from "#app/features/simulations/hydraulics/line-section.tsx";
-import { ChannelPage } from "#app/features/simulations/lattice/channel/channel-page.tsx";
+import { LineSection } from "#app/features/demos/hydraulics/line-section.tsx";
+import { ChannelPage } from "#app/features/demos/lattice/channel/channel-page.tsx";
 import { pageMeta } from "#app/lib/pages/page-meta.ts";
 import { announcedDemoPage } from "#content/pages.ts";
 import type { Route } from "./+types/pipeline-cfd";
