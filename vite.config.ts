@@ -49,7 +49,7 @@ function reloadPublicPages(): Plugin {
     name: "reload-public-pages",
     apply: "serve",
     transform(code, id) {
-      if (this.environment.name !== "client" || !id.endsWith(ISLANDS_SOURCE)) return null;
+      if (this.environment.name !== "client" || !id.endsWith(`/${ISLANDS_LOADER}`)) return null;
       return `${code}\nimport.meta.hot?.on("${RELOAD_EVENT}", () => location.reload());`;
     },
     hotUpdate({ file, modules, server }) {
@@ -62,7 +62,7 @@ function reloadPublicPages(): Plugin {
   };
 }
 
-const ISLANDS_SOURCE = "/app/islands/client.ts";
+const ISLANDS_LOADER = "app/islands/client.ts";
 /** Loaded by every island besides its own code. */
 const ISLANDS_ROOT = "app/islands/wake-island.tsx";
 
@@ -73,26 +73,23 @@ const TOO_LARGE_FOR_BROWSERS =
 const CHUNKS_FILE = "build/chunks.json";
 
 /**
- * Builds the islands' loader as a separate entry. Passes its hashed address, and those of each island's scripts, to the
- * server through `virtual:islands-entry`. The client is built before the server, in the same process.
+ * Builds the islands' loader and each island as separate entries. Passes their hashed URLs to the server through
+ * `virtual:islands-entry`. The client is built before the server, in the same process.
  */
 function islandsEntry(): Plugin {
-  let address = ISLANDS_SOURCE;
+  const sources = islandSources(import.meta.dirname);
+  let address = `/${ISLANDS_LOADER}`;
   let imports: string[] = [];
-  let scripts: Record<string, string[]> = {};
+  let islands = Object.fromEntries(
+    Array.from(sources, ([name, { source, exportName }]) => [name, { exportName, scripts: [`/${source}`] }]),
+  );
   return {
     name: "islands-entry",
     buildStart() {
-      if (this.environment.mode === "build" && this.environment.name === "client") {
-        this.emitFile({ type: "chunk", id: ISLANDS_SOURCE, name: "islands", preserveSignature: false });
-      }
-    },
-    generateBundle(_options, bundle) {
-      if (this.environment.name !== "client") return;
-      for (const file of Object.values(bundle)) {
-        if (file.type !== "chunk" || !file.facadeModuleId?.endsWith(ISLANDS_SOURCE)) continue;
-        address = `/${file.fileName}`;
-        imports = [...filesBehind(file.fileName, bundle)].map((name) => `/${name}`).filter((name) => name !== address);
+      if (this.environment.mode !== "build" || this.environment.name !== "client") return;
+      this.emitFile({ type: "chunk", id: `/${ISLANDS_LOADER}`, name: "islands", preserveSignature: false });
+      for (const { source } of sources.values()) {
+        this.emitFile({ type: "chunk", id: `/${source}`, preserveSignature: "strict" });
       }
     },
     async writeBundle(_options, bundle) {
@@ -101,16 +98,23 @@ function islandsEntry(): Plugin {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== "chunk") continue;
         for (const id of chunk.moduleIds) {
-          const source = relative(import.meta.dirname, id.split("?", 1)[0] ?? "").replaceAll("\\", "/");
+          const source = pathOf(id);
           if (source.includes("/zod/v4/classic/")) this.error(TOO_LARGE_FOR_BROWSERS);
           if (source.startsWith("app/")) files.set(source, [...filesBehind(chunk.fileName, bundle)]);
         }
       }
-      const filesOf = (source: string) => files.get(source) ?? this.error(`No chunk was built from ${source}.`);
-      scripts = Object.fromEntries(
-        Array.from(islandSources(import.meta.dirname), ([name, source]) => [
+      // An entry whose module is in another chunk has a file of its own, with the exports' names.
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== "chunk" || !chunk.isEntry || !chunk.facadeModuleId) continue;
+        files.set(pathOf(chunk.facadeModuleId), [...filesBehind(chunk.fileName, bundle)]);
+      }
+      const scriptsOf = (source: string) =>
+        files.get(source)?.map((file) => `/${file}`) ?? this.error(`No chunk was built from ${source}.`);
+      [address = "", ...imports] = scriptsOf(ISLANDS_LOADER);
+      islands = Object.fromEntries(
+        Array.from(sources, ([name, { source, exportName }]) => [
           name,
-          [...filesOf(ISLANDS_ROOT), ...filesOf(source)].map((file) => `/${file}`),
+          { exportName, scripts: [...new Set([...scriptsOf(source), ...scriptsOf(ISLANDS_ROOT)])] },
         ]),
       );
       await writeFile(CHUNKS_FILE, JSON.stringify(Object.fromEntries(files), null, 2));
@@ -118,10 +122,15 @@ function islandsEntry(): Plugin {
     resolveId: (id) => (id === "virtual:islands-entry" ? `\0${id}` : null),
     load: (id) =>
       id === "\0virtual:islands-entry"
-        ? `export const address = ${JSON.stringify(address)}; export const imports = ${JSON.stringify(imports)}; export const scripts = ${JSON.stringify(scripts)};`
+        ? Object.entries({ address, imports, islands })
+            .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+            .join("\n")
         : null,
   };
 }
+
+/** A module's path below the project's folder. */
+const pathOf = (id: string) => relative(import.meta.dirname, id.split("?", 1)[0] ?? "").replaceAll("\\", "/");
 
 /** Replaces the loader that Vite wraps around every dynamic import in the client build with our own. */
 function fetchBeforeImport(): Plugin {

@@ -1,4 +1,4 @@
-import { scripts as islandScripts, address as islandsEntry } from "virtual:islands-entry";
+import { islands, address as islandsLoader } from "virtual:islands-entry";
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import {
   type EntryContext,
@@ -10,6 +10,7 @@ import {
 import { NonceContext } from "./components/layout/nonce.ts";
 import { StyleSheetTexts } from "./components/layout/style-sheet.tsx";
 import { IslandRenderer, type RenderIsland } from "./islands/island.tsx";
+import type { IslandCode } from "./islands/island-code.ts";
 import { IslandRoot } from "./islands/island-root.tsx";
 import { pageContext } from "./lib/api.server.ts";
 
@@ -52,15 +53,28 @@ export default async function handleRequest(
   await stream.allReady;
   headers.set("content-type", "text/html; charset=utf-8");
   const page = await new Response(stream).text();
-  return new Response(withPrefetchList(page), { status: failed ? 500 : status, headers });
+  return new Response(withIslandScripts(page), { status: failed ? 500 : status, headers });
 }
 
-/** Lists the scripts that the island loader prefetches when the browser is idle. */
-function withPrefetchList(page: string): string {
-  const names = Array.from(page.matchAll(/data-island="([\w-]+)" data-wake="presence"/g), ([, name]) => name ?? "");
-  const ahead = new Set(names.flatMap((name) => islandScripts[name] ?? []));
-  if (ahead.size === 0) return page;
-  return page.replace(`src="${islandsEntry}"`, (address) => `${address} data-ahead="${[...ahead].join(" ")}"`);
+/** Tells the island loader where the code of this page's islands is. */
+function withIslandScripts(page: string): string {
+  const names = new Set(Array.from(page.matchAll(/data-island="([\w-]+)"/g), ([, name]) => name ?? ""));
+  if (names.size === 0) return page;
+  const files = new Set<string>();
+  const found = Array.from(names, (name) => {
+    const island = islands[name];
+    if (!island) throw new Error(`The island "${name}" is missing from app/islands/registry.ts`);
+    for (const script of island.scripts) files.add(script);
+    return { name, ...island };
+  });
+  const order = [...files];
+  const code: IslandCode = {
+    files: order,
+    islands: Object.fromEntries(
+      found.map(({ name, exportName, scripts }) => [name, [exportName, ...scripts.map((file) => order.indexOf(file))]]),
+    ),
+  };
+  return page.replace(`src="${islandsLoader}"`, (address) => `${address} data-code='${JSON.stringify(code)}'`);
 }
 
 /** Not-found pages are routine; any other error a page throws is logged. */

@@ -3,6 +3,6 @@ declare module "virtual:islands-entry" {
   export const address: string;
   /** The URLs of the loader's imports. Empty in development. */
   export const imports: readonly string[];
-  /** The URLs of each island's scripts, by its name. Empty in development. */
-  export const scripts: Readonly<Record<string, readonly string[]>>;
+  /** By island: the name of its export, and the URLs of its script and of everything that script imports. */
+  export const islands: Readonly<Record<string, { exportName: string; scripts: readonly string[] }>>;
 }

@@ -7,7 +7,7 @@ import { get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { islandSources } from "./island-sources.mjs";
+import { ISLANDS_REGISTRY, islandSources } from "./island-sources.mjs";
 import { LaunchError, nodeBinary, ROOT, runAsScript } from "./processes.mjs";
 
 /** In bytes, compressed with brotli. A page's styles are inlined but counted separately. */
@@ -18,8 +18,8 @@ const BUDGETS = { html: 20_480, styles: 12_544, firstScript: 5_120, wholeScript:
 /** Not in the sitemap, since the playground shows the same demos. */
 const STANDALONE_DEMOS = ["/demos/text-generator", "/demos/image-analysis", "/demos/code-assistant"];
 
-/** Pages with a demo, except those that only announce one; the measured page represents all of them. */
-const DEMO_PATH = /^\/(playground$|demos\/(?!data-warehouse))/;
+/** Pages with a demo. */
+const DEMO_PATH = /^\/(playground$|demos\/)/;
 
 const CLIENT = join(ROOT, "build", "client");
 const ISLANDS_LOADER = "app/islands/client.ts";
@@ -65,10 +65,9 @@ function measure(path, html, htmlBytes) {
   );
   const loader = filesOf(ISLANDS_LOADER);
   const hydrated = [...names].flatMap((name) => {
-    const source = islands.get(name);
-    if (!source)
-      throw new LaunchError(`A page has the island "${name}", which is missing from app/islands/registry.ts.`);
-    return filesOf(source);
+    const island = islands.get(name);
+    if (!island) throw new LaunchError(`A page has the island "${name}", which is missing from ${ISLANDS_REGISTRY}.`);
+    return filesOf(island.source);
   });
   const root = names.size > 0 ? filesOf("app/islands/wake-island.tsx") : [];
   const script = sizeOf([...loader, ...root, ...hydrated, ...filesOf(LOADED_WHEN_IDLE)]) + inlineBytes;

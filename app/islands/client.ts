@@ -2,11 +2,13 @@
  * The island loader: the only script that a public page starts with. React and an island's own code load once there is
  * a visitor to use them. Interacting with an island that isn't hydrated yet wakes it, and the events are replayed.
  */
+import type { ComponentType } from "react";
 import { fetchFile, fetchModules } from "#app/lib/fetch-files.ts";
 import { SITE_DEFAULT_THEME, THEME_STORAGE_KEY } from "#app/lib/theme.ts";
 import { themeStore } from "#app/lib/theme-store.ts";
 import { WAKE_REQUEST } from "#app/lib/wake-request.ts";
-import { type IslandName, islands, type SketchName, sketches } from "./registry.ts";
+import type { IslandCode } from "./island-code.ts";
+import { type SketchName, sketches } from "./registry.ts";
 import { isReplayable } from "./replayable.ts";
 import { whenIdle, whenPresent, whenTouched, whenVisible } from "./triggers.ts";
 
@@ -17,6 +19,9 @@ type DormantIsland = {
 };
 
 const dormantIslands = new Map<Element, DormantIsland>();
+const { files, islands } = JSON.parse(
+  document.querySelector<HTMLElement>("script[data-code]")?.dataset.code ?? '{"files":[]}',
+) as IslandCode;
 
 // The theme follows the system and other tabs before any island is hydrated, and the footer shows the current one.
 const themes = themeStore(THEME_STORAGE_KEY, SITE_DEFAULT_THEME);
@@ -50,7 +55,7 @@ for (const place of document.querySelectorAll<HTMLElement>("[data-sketch]")) {
 }
 // Web vitals are reported when the visitor leaves.
 whenIdle(() => void import("#app/lib/report-vitals.ts").then(({ reportVitals }) => reportVitals()));
-whenIdle(() => prefetch(document.querySelector<HTMLElement>("script[data-ahead]")?.dataset.ahead?.split(" ") ?? []));
+whenIdle(() => prefetch(scriptsOf([...document.querySelectorAll<HTMLElement>("[data-wake=presence]")])));
 
 function showTheme() {
   for (const button of document.querySelectorAll<HTMLElement>("[data-chooses]")) {
@@ -75,6 +80,14 @@ function layOut([part, ...rest]: readonly Element[]) {
 
 function layOutAll() {
   document.documentElement.removeAttribute("data-steps");
+}
+
+function scriptsOf(elements: readonly HTMLElement[]): string[] {
+  const scripts = elements.flatMap(({ dataset }) => {
+    const [, ...indexes] = islands[dataset.island ?? ""] ?? [""];
+    return indexes.map((index) => files[index] ?? "");
+  });
+  return [...new Set(scripts)];
 }
 
 /** Prefetches the scripts of the first islands, one file per idle period. */
@@ -119,10 +132,17 @@ async function hydrate({ element, missed }: DormantIsland) {
     const runtime = "/@id/__x00__virtual:react-router/inject-hmr-runtime";
     await import(/* @vite-ignore */ runtime);
   }
-  const name = element.dataset.island as IslandName;
-  const [{ wakeIsland }, component] = await Promise.all([import("./wake-island.tsx"), islands[name]()]);
-  await wakeIsland(element, component as Parameters<typeof wakeIsland>[1], missed, () => {
+  const [{ wakeIsland }, component] = await Promise.all([import("./wake-island.tsx"), loadComponent(element)]);
+  await wakeIsland(element, component, missed, () => {
     dormantIslands.delete(element);
     element.dataset.awake = "";
   });
+}
+
+async function loadComponent(element: HTMLElement): Promise<ComponentType<object>> {
+  const scripts = scriptsOf([element]);
+  await fetchModules(scripts);
+  const module = (await import(/* @vite-ignore */ scripts[0] ?? "")) as Record<string, ComponentType<object>>;
+  const [exportName = ""] = islands[element.dataset.island ?? ""] ?? [];
+  return module[exportName] as ComponentType<object>;
 }
