@@ -1,6 +1,10 @@
 /** Hands a text to the visitor as a file. */
 export function saveFile(name: string, mediaType: string, text: string) {
-  const url = URL.createObjectURL(new Blob([text], { type: mediaType }));
+  saveBlob(name, new Blob([text], { type: mediaType }));
+}
+
+export function saveBlob(name: string, content: Blob) {
+  const url = URL.createObjectURL(content);
   const link = document.createElement("a");
   link.href = url;
   link.download = name;

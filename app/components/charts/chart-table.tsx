@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#app/components/ui/table.tsx";
 import { useHydrated } from "#app/lib/use-hydrated.ts";
-import { axisTitle, type ChartAxis, type ChartData, formatNumber } from "./chart-data.ts";
+import { axisTitle, type ChartAxis, type ChartData, formatOn, tableColumns } from "./chart-data.ts";
 
 type ChartTableProps = { title: string; x: ChartAxis; y: ChartAxis; data: ChartData };
 
@@ -14,7 +14,7 @@ export function ChartTable({ title, x, y, data }: ChartTableProps) {
   // Without JavaScript the rows must be in the page; with it, a closed table isn't worth updating.
   const isNeeded = !useHydrated() || isOpen;
   return (
-    <details className="text-sm" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+    <details className="min-w-0 text-sm open:basis-full" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary className="w-fit py-1 text-muted hover:text-ink">
         Show as a table<span className="sr-only">: {title}</span>
       </summary>
@@ -23,7 +23,7 @@ export function ChartTable({ title, x, y, data }: ChartTableProps) {
           <TableHead>
             <TableRow>
               <TableHeaderCell>{axisTitle(x)}</TableHeaderCell>
-              {data.series.map(({ label }) => (
+              {tableColumns(data).map(({ label }) => (
                 <TableHeaderCell key={label}>{label}</TableHeaderCell>
               ))}
             </TableRow>
@@ -31,9 +31,9 @@ export function ChartTable({ title, x, y, data }: ChartTableProps) {
           <TableBody>
             {rowsOf(data.x.length).map((index) => (
               <TableRow key={index}>
-                <TableHeaderCell scope="row">{formatNumber(data.x[index] ?? Number.NaN)}</TableHeaderCell>
-                {data.series.map(({ label, values }) => (
-                  <TableCell key={label}>{formatNumber(values[index] ?? Number.NaN)}</TableCell>
+                <TableHeaderCell scope="row">{formatOn(x, data.x[index] ?? Number.NaN)}</TableHeaderCell>
+                {tableColumns(data).map(({ label, values }) => (
+                  <TableCell key={label}>{formatOn(y, values[index] ?? Number.NaN)}</TableCell>
                 ))}
               </TableRow>
             ))}

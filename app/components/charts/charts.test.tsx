@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { describe, formatNumber, yRange } from "./chart-data.ts";
+import { describe, drawnSeries, formatNumber, xRange, yRange } from "./chart-data.ts";
+import { chartCsv } from "./chart-files.ts";
 import { LineChart } from "./line-chart.tsx";
 import { linearTicks, logTicks } from "./ticks.ts";
 
@@ -48,4 +49,44 @@ test("the server renders a drawing, a text alternative and a table", () => {
   expect(html).toContain("now 4 MW");
   expect(html).toContain("<summary");
   expect(html.match(/<th scope="row"/g)).toHaveLength(3);
+});
+
+test("stacked bars stand on each other, upward and downward, and the axis includes zero", () => {
+  const data = {
+    x: [1, 2],
+    isStacked: true,
+    series: [
+      { label: "New", color: "accent" as const, shape: "bars" as const, values: [3, 4] },
+      { label: "More", color: "data" as const, shape: "bars" as const, values: [2, 0] },
+      { label: "Lost", color: "muted" as const, shape: "bars" as const, values: [-1, -2] },
+      { label: "Net", color: "ink" as const, values: [4, 2] },
+    ],
+  };
+  expect(drawnSeries(data).map(({ label, values }) => [label, ...Array.from(values)])).toEqual([
+    ["Lost", -1, -2],
+    ["More", 5, Number.NaN],
+    ["New", 3, 4],
+    ["Net", 4, 2],
+  ]);
+  const [low, high] = yRange(y, data);
+  expect(low).toBeLessThan(-2);
+  expect(high).toBeGreaterThan(5);
+  expect(xRange(x, data)).toEqual([0.5, 2.5]);
+  expect(yRange(y, { x: [1, 2], series: data.series.slice(0, 1) })[0]).toBe(0);
+});
+
+test("a band widens the axis and is in the drawing, the legend, the table and the file", () => {
+  const data = {
+    x: [0, 1],
+    series: series([2, 3]),
+    bands: [{ label: "80 %", color: "accent" as const, low: [1, 1], high: [3, 9] }],
+  };
+  expect(yRange(y, data)[1]).toBeGreaterThan(9);
+  const html = renderToStaticMarkup(
+    <LineChart title="Power" x={x} y={{ ...y, format: (value) => `${value} MW` }} data={data} />,
+  );
+  expect(html).toContain('fill-opacity="0.18"');
+  expect(html).toContain("1 MW to 9 MW");
+  expect(html).toContain("80 %, low");
+  expect(chartCsv(x, data)).toBe('\ufefftime (s),Reactor,"80 %, low","80 %, high"\r\n0,2,1,3\r\n1,3,1,9\r\n');
 });

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
-import { axisTitle, type ChartAxis, type ChartData, describe, formatNumber } from "./chart-data.ts";
+import { axisTitle, type ChartAxis, type ChartData, describe, formatOn, tableColumns } from "./chart-data.ts";
 import { ChartTable } from "./chart-table.tsx";
 import type { Plot } from "./plot.ts";
 import { StillChart } from "./still-chart.tsx";
@@ -31,7 +31,7 @@ export function LineChart({ title, x, y, data, height = 220 }: LineChartProps) {
     if (place.current) plot.current = createPlot({ place: place.current, x, y, data, onPoint: setPointed });
     setIsLive(true);
   });
-  const structure = [y.scale, ...data.series.map(({ label }) => label)].join("\n");
+  const structure = [y.scale, ...tableColumns(data).map(({ label }) => label)].join("\n");
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the plot is rebuilt only when its structure changes
   useEffect(() => {
@@ -55,25 +55,44 @@ export function LineChart({ title, x, y, data, height = 220 }: LineChartProps) {
     plot.current?.pointAt(index);
   }
 
+  async function save(format: "csv" | "png") {
+    const { saveChartCsv, saveChartPng } = await import("./chart-files.ts");
+    if (format === "csv") saveChartCsv(title, x, data);
+    else if (plot.current) saveChartPng(title, x, y, data, plot.current.picture());
+  }
+
   return (
     <figure aria-labelledby={titleId} aria-describedby={summaryId} className="grid min-w-0 grid-cols-1 gap-2">
       <figcaption id={titleId} className="font-medium">
         {title}
       </figcaption>
       <ul className="flex flex-wrap gap-x-4 gap-y-1 font-mono text-xs text-muted tabular-nums">
-        {data.series.map(({ label, color, isDashed, values }) => (
+        {data.series.map(({ label, color, shape, isDashed, values }) => (
           <li key={label} className="flex items-center gap-1.5">
             <svg aria-hidden="true" viewBox="0 0 16 4" className="h-1 w-4">
               <path
                 d="M0 2H16"
                 stroke={`var(--${color})`}
-                strokeWidth="2.500"
+                strokeWidth={shape === "bars" ? 4 : 2.5}
                 strokeDasharray={isDashed ? "5 3" : undefined}
               />
             </svg>
             {label}{" "}
             <span className="text-ink">
-              {formatNumber(pointed === undefined ? lastValue(values) : (values[readAt] ?? Number.NaN))}
+              {formatOn(y, pointed === undefined ? lastValue(values) : (values[readAt] ?? Number.NaN))}
+            </span>
+          </li>
+        ))}
+        {data.bands?.map(({ label, color, low, high }) => (
+          <li key={label} className="flex items-center gap-1.5">
+            <svg aria-hidden="true" viewBox="0 0 16 8" className="h-2 w-4">
+              <path d="M0 4H16" stroke={`var(--${color})`} strokeWidth="8" strokeOpacity="0.25" />
+            </svg>
+            {label}{" "}
+            <span className="text-ink">
+              {[low, high]
+                .map((edge) => formatOn(y, pointed === undefined ? lastValue(edge) : (edge[readAt] ?? Number.NaN)))
+                .join(" to ")}
             </span>
           </li>
         ))}
@@ -84,13 +103,13 @@ export function LineChart({ title, x, y, data, height = 220 }: LineChartProps) {
         <div ref={place} className="absolute inset-0" />
       </div>
       <p className="text-right font-mono text-[11px] text-muted">
-        {pointed !== undefined && `read at ${formatNumber(data.x[readAt] ?? Number.NaN)} · `}
+        {pointed !== undefined && `read at ${formatOn(x, data.x[readAt] ?? Number.NaN)} · `}
         {axisTitle(x)}
       </p>
       <input
         type="range"
         aria-label={`Read values: ${title}`}
-        aria-valuetext={valuesAt(readAt, x, data)}
+        aria-valuetext={valuesAt(readAt, x, y, data)}
         min={0}
         max={Math.max(0, data.x.length - 1)}
         value={Math.max(0, readAt)}
@@ -102,8 +121,27 @@ export function LineChart({ title, x, y, data, height = 220 }: LineChartProps) {
       <p id={summaryId} className="sr-only">
         {describe(x, y, data)}
       </p>
-      <ChartTable title={title} x={x} y={y} data={data} />
+      <div className="flex flex-wrap items-start justify-between gap-x-4">
+        <ChartTable title={title} x={x} y={y} data={data} />
+        {isLive && (
+          <p className="flex gap-4 py-1 text-sm text-muted">
+            <SaveButton title={title} as="CSV" onSave={() => save("csv")} />
+            <SaveButton title={title} as="PNG" onSave={() => save("png")} />
+          </p>
+        )}
+      </div>
     </figure>
+  );
+}
+
+type SaveButtonProps = { title: string; as: string; onSave: () => Promise<void> };
+
+function SaveButton({ title, as, onSave }: SaveButtonProps) {
+  return (
+    <button type="button" className="hover:text-ink" onClick={() => void onSave()}>
+      <span className="sr-only">Save {title} as </span>
+      {as}
+    </button>
   );
 }
 
@@ -114,8 +152,8 @@ function lastValue(values: ArrayLike<number>): number {
   return values[index] ?? Number.NaN;
 }
 
-function valuesAt(index: number, x: ChartAxis, { x: xs, series }: ChartData): string {
-  const at = `${x.label} ${formatNumber(xs[index] ?? Number.NaN)} ${x.unit ?? ""}`.trim();
-  const values = series.map(({ label, values: list }) => `${label} ${formatNumber(list[index] ?? Number.NaN)}`);
+function valuesAt(index: number, x: ChartAxis, y: ChartAxis, { x: xs, series }: ChartData): string {
+  const at = `${x.label} ${formatOn(x, xs[index] ?? Number.NaN)} ${x.unit ?? ""}`.trim();
+  const values = series.map(({ label, values: list }) => `${label} ${formatOn(y, list[index] ?? Number.NaN)}`);
   return `${at}: ${values.join(", ")}`;
 }

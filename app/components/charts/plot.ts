@@ -1,13 +1,17 @@
 import uPlot from "uplot";
-import { type ChartAxis, type ChartData, formatNumber, xRange, yRange } from "./chart-data.ts";
+import { type ChartAxis, type ChartData, drawnSeries, formatOn, xRange, yRange } from "./chart-data.ts";
 import { linearTicks, logTicks } from "./ticks.ts";
 
 export type Plot = {
   show: (data: ChartData) => void;
   /** Moves the cursor to a data point, or hides it. */
   pointAt: (index: number | undefined) => void;
+  /** The canvas as it is now, and the colors around it. */
+  picture: () => ChartPicture;
   destroy: () => void;
 };
+
+export type ChartPicture = { canvas: HTMLCanvasElement; token: (name: string) => string };
 
 type PlotOptions = {
   place: HTMLElement;
@@ -22,6 +26,10 @@ type PlotOptions = {
 const PADDING: uPlot.Padding = [8, 12, 0, 0];
 const Y_AXIS_WIDTH = 56;
 const X_AXIS_HEIGHT = 26;
+
+const EDGE: uPlot.Series = { stroke: "transparent", points: { show: false } };
+const bars = uPlot.paths.bars?.({ size: [0.72, 48] });
+const steps = uPlot.paths.stepped?.({ align: 1 });
 
 /** Draws data on a canvas that follows the theme and its container's size. */
 export function createPlot({ place, x, y, data, onPoint }: PlotOptions): Plot {
@@ -38,13 +46,15 @@ export function createPlot({ place, x, y, data, onPoint }: PlotOptions): Plot {
     return known;
   }
   const font = `11px ${token("font-mono") || "monospace"}`;
-  const axis = (): uPlot.Axis => ({
+  const drawn = drawnSeries(data);
+  const bands = data.bands ?? [];
+  const axis = (format: ChartAxis): uPlot.Axis => ({
     font,
     stroke: () => token("muted"),
     grid: { stroke: () => token("line"), width: 1 },
     ticks: { show: false },
     border: { show: true, stroke: () => token("line-strong"), width: 1 },
-    values: (_plot, splits) => splits.map(formatNumber),
+    values: (_plot, splits) => splits.map((value) => formatOn(format, value)),
   });
 
   const plot = new uPlot(
@@ -60,14 +70,14 @@ export function createPlot({ place, x, y, data, onPoint }: PlotOptions): Plot {
       },
       axes: [
         {
-          ...axis(),
+          ...axis(x),
           size: X_AXIS_HEIGHT,
           gap: 8,
           grid: { show: false },
           splits: (_plot, _index, min, max) => linearTicks([min, max], place.clientWidth < 480 ? 4 : 8),
         },
         {
-          ...axis(),
+          ...axis(y),
           size: Y_AXIS_WIDTH,
           gap: 8,
           splits: (_plot, _index, min, max) => (isLog ? logTicks([min, max]) : linearTicks([min, max])),
@@ -75,14 +85,22 @@ export function createPlot({ place, x, y, data, onPoint }: PlotOptions): Plot {
       ],
       series: [
         {},
-        ...data.series.map(({ label, color, isDashed }) => ({
+        // The edges of the bands come first, so that every line is drawn over them.
+        ...bands.flatMap(() => [EDGE, EDGE]),
+        ...drawn.map(({ label, color, isDashed, shape }) => ({
           label,
           stroke: () => token(color),
-          width: 1.75,
+          width: shape === "bars" ? 0 : 1.75,
           dash: isDashed ? [6, 4] : undefined,
           points: { show: false },
+          ...(shape === "bars" && { fill: () => token(color), paths: bars }),
+          ...(shape === "steps" && { paths: steps }),
         })),
       ],
+      bands: bands.map(({ color }, index) => ({
+        series: [2 * index + 2, 2 * index + 1],
+        fill: () => `color-mix(in srgb, ${token(color)} 18%, transparent)`,
+      })),
       hooks: {
         setCursor: [
           ({ cursor }) => {
@@ -126,6 +144,7 @@ export function createPlot({ place, x, y, data, onPoint }: PlotOptions): Plot {
       const left = index === undefined ? -10 : plot.valToPos(shown.x[index] ?? 0, "x");
       plot.setCursor({ left, top: 0 });
     },
+    picture: () => ({ canvas: plot.ctx.canvas, token }),
     destroy() {
       sight.disconnect();
       size.disconnect();
@@ -136,7 +155,11 @@ export function createPlot({ place, x, y, data, onPoint }: PlotOptions): Plot {
 }
 
 /** uPlot draws null as a gap. */
-function columns({ x, series }: ChartData, isLog: boolean): uPlot.AlignedData {
+function columns(data: ChartData, isLog: boolean): uPlot.AlignedData {
   const drawable = (value: number) => (Number.isFinite(value) && !(isLog && value <= 0) ? value : null);
-  return [Array.from(x), ...series.map(({ values }) => Array.from(values, drawable))] as uPlot.AlignedData;
+  const lists = [
+    ...(data.bands ?? []).flatMap(({ low, high }) => [low, high]),
+    ...drawnSeries(data).map(({ values }) => values),
+  ];
+  return [Array.from(data.x), ...lists.map((values) => Array.from(values, drawable))] as uPlot.AlignedData;
 }

@@ -1,4 +1,13 @@
-import { type ChartAxis, type ChartData, formatNumber, type Range, xRange, yRange } from "./chart-data.ts";
+import {
+  barSpacing,
+  type ChartAxis,
+  type ChartData,
+  drawnSeries,
+  formatOn,
+  type Range,
+  xRange,
+  yRange,
+} from "./chart-data.ts";
 import { linearTicks, logTicks } from "./ticks.ts";
 
 type StillChartProps = { x: ChartAxis; y: ChartAxis; data: ChartData };
@@ -27,11 +36,15 @@ export function StillChart({ x, y, data }: StillChartProps) {
           stroke="var(--line)"
           vectorEffect="non-scaling-stroke"
         />
-        {data.series.map(({ label, color, isDashed, values }) => (
+        {data.bands?.map(({ label, color, low, high }) => (
+          <path key={label} d={bandOf(data.x, low, high, left, top)} fill={`var(--${color})`} fillOpacity="0.18" />
+        ))}
+        {drawnSeries(data).map(({ label, color, shape, isDashed, values }) => (
           <path
             key={label}
-            d={pathOf(data.x, values, left, top, isLog)}
-            stroke={`var(--${color})`}
+            d={shape === "bars" ? barsOf(data.x, values, left, top) : pathOf(data.x, values, left, top, isLog, shape)}
+            fill={shape === "bars" ? `var(--${color})` : undefined}
+            stroke={shape === "bars" ? undefined : `var(--${color})`}
             strokeWidth="1.75"
             strokeDasharray={isDashed ? DASHES : undefined}
             vectorEffect="non-scaling-stroke"
@@ -40,12 +53,12 @@ export function StillChart({ x, y, data }: StillChartProps) {
       </svg>
       {yTicks.map((tick) => (
         <span key={tick} className="chart-y-tick" style={{ top: percent(top(tick)) }}>
-          {formatNumber(tick)}
+          {formatOn(y, tick)}
         </span>
       ))}
       {linearTicks(xSpan, 5).map((tick) => (
         <span key={tick} className="chart-x-tick" style={{ left: percent(left(tick)) }}>
-          {formatNumber(tick)}
+          {formatOn(x, tick)}
         </span>
       ))}
     </div>
@@ -62,6 +75,7 @@ function pathOf(
   left: (value: number) => number,
   top: (value: number) => number,
   isLog: boolean,
+  shape: "line" | "steps" | undefined,
 ): string {
   const stride = Math.max(1, Math.ceil(x.length / MAX_POINTS));
   let path = "";
@@ -70,8 +84,35 @@ function pathOf(
     if (index % stride !== 0 && index !== x.length - 1) continue;
     const value = values[index] ?? Number.NaN;
     const canDraw = Number.isFinite(value) && !(isLog && value <= 0);
-    if (canDraw) path += `${isDrawing ? "L" : "M"}${round(left(x[index] ?? 0))} ${round(top(value))}`;
+    const across = round(left(x[index] ?? 0));
+    if (canDraw && isDrawing && shape === "steps") path += `H${across}`;
+    if (canDraw) path += `${isDrawing ? "L" : "M"}${across} ${round(top(value))}`;
     isDrawing = canDraw;
   }
   return path;
+}
+
+type Scale = (value: number) => number;
+
+/** Bars take this share of the room between them, as on the canvas. */
+const BAR_WIDTH = 0.72;
+
+function barsOf(x: ArrayLike<number>, values: ArrayLike<number>, left: Scale, top: Scale): string {
+  const width = barSpacing(x) * BAR_WIDTH;
+  const ground = round(top(0));
+  return Array.from(x, (at, index) => {
+    const value = values[index] ?? Number.NaN;
+    if (!Number.isFinite(value)) return "";
+    return `M${round(left(at - width / 2))} ${ground}V${round(top(value))}H${round(left(at + width / 2))}V${ground}Z`;
+  }).join("");
+}
+
+/** Goes along the upper edge and back along the lower one. */
+function bandOf(x: ArrayLike<number>, low: ArrayLike<number>, high: ArrayLike<number>, left: Scale, top: Scale) {
+  const points = Array.from(x, (at, index) => ({ at, low: low[index] ?? Number.NaN, high: high[index] ?? Number.NaN }));
+  const drawable = points.filter((point) => Number.isFinite(point.low) && Number.isFinite(point.high));
+  if (drawable.length === 0) return "";
+  const there = drawable.map((point) => `${round(left(point.at))} ${round(top(point.high))}`);
+  const back = drawable.toReversed().map((point) => `${round(left(point.at))} ${round(top(point.low))}`);
+  return `M${[...there, ...back].join("L")}Z`;
 }
