@@ -202,10 +202,7 @@ export default defineConfig(({ command }) => ({
       // React checks it at load time, and would otherwise include its development code.
       define: command === "build" ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},
       // One file starts faster than a thousand. External packages load data files or native code.
-      resolve:
-        command === "build"
-          ? { noExternal: true, external: ["pg", "pdfkit", "fontkit", "sharp", "onnxruntime-web"] }
-          : {},
+      resolve: command === "build" ? { noExternal: true, external: ["pg", "pdfkit", "fontkit", "sharp"] } : {},
     },
   },
   // Fonts are preloaded by name; inlining them into the stylesheet would block the first paint.

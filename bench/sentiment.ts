@@ -4,22 +4,31 @@
  */
 import { readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
+import { parseArgs } from "node:util";
 import { analyzeText, judge, readText } from "#server/ai/sentiment/analysis.ts";
 import { loadModel } from "#server/ai/sentiment/model.ts";
 import { readVocabulary, weightsFile } from "#server/ai/sentiment/model-files.ts";
 import { createTokenizer } from "#server/ai/words/tokenizer.ts";
 import { readComments } from "./goemotions.ts";
+import { filmReviews, sarcasticTweets } from "./sentiment-elsewhere.ts";
 import { accuracy, calibrationError, emotionScores, type Judged, mean } from "./sentiment-measures.ts";
 
 const WITH_KEYWORDS = 50;
 
-const [given] = process.argv.slice(2);
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { films: { type: "string" }, sarcasm: { type: "string" } },
+});
+const [given] = positionals;
 if (!given) {
-  console.error("Usage: npm run eval:sentiment -- <GoEmotions folder with labels.txt and dev.tsv or test.tsv>");
+  console.error(
+    "Usage: npm run eval:sentiment -- <GoEmotions folder with labels.txt and dev.tsv or test.tsv> [--films <SST-2 file>] [--sarcasm <iSarcasmEval's task_C_En_test.csv>]",
+  );
   process.exit(1);
 }
 // npm changes to the project root and leaves the caller's folder in INIT_CWD.
-const folder = resolve(process.env.INIT_CWD ?? "", given);
+const fromCaller = (path: string) => resolve(process.env.INIT_CWD ?? "", path);
+const folder = fromCaller(given);
 const { vocabulary, emoji } = readVocabulary();
 const tokenize = createTokenizer(vocabulary, emoji);
 const model = await loadModel(readFileSync(weightsFile()));
@@ -30,12 +39,12 @@ for (const [split, comments] of readComments(folder)) {
   const times: number[] = [];
   for (const { text, truth } of comments) {
     const started = process.cpuUsage();
-    const reading = await readText(text, tokenize, model);
+    const chunks = readText(text, tokenize, model);
     times.push(milliseconds(process.cpuUsage(started)));
-    if (reading) judged.push({ truth, said: judge(reading) });
+    if (chunks.length > 0) judged.push({ truth, said: judge(chunks) });
   }
   const keywordsStarted = process.cpuUsage();
-  for (const { text } of comments.slice(0, WITH_KEYWORDS)) await analyzeText(text, tokenize, model);
+  for (const { text } of comments.slice(0, WITH_KEYWORDS)) analyzeText(text, tokenize, model);
   const scores = emotionScores(judged);
   table[split] = {
     comments: judged.length,
@@ -55,6 +64,9 @@ console.table(
     measures.map((name) => [name, Object.fromEntries(splits.map((split) => [split, table[split]?.[name]]))]),
   ),
 );
+const read = (text: string) => judge(readText(text, tokenize, model));
+if (values.films) console.table({ "film reviews": filmReviews(fromCaller(values.films), read) });
+if (values.sarcasm) console.table({ "sarcastic tweets": sarcasticTweets(fromCaller(values.sarcasm), read) });
 console.log(`Weights: ${(statSync(weightsFile()).size / 1e6).toFixed(1)} MB`);
 
 function milliseconds({ user, system }: NodeJS.CpuUsage): number {

@@ -106,6 +106,8 @@ export const sentimentAnswer = z.object({
   keywords: z.optional(
     z.array(z.object({ word: z.string(), sentiment: z.enum(["positive", "negative"]), weight: z.number() })),
   ),
+  /** The language of the text, if it is one that the model can't read. */
+  language: z.optional(z.string()),
   engine,
 });
 

@@ -84,19 +84,19 @@ export const SHIPPED_DATA = [
     name: "sentiment",
     version: "1.0.0",
     license: "MIT",
-    files: ["models/sentiment/model.onnx"],
+    files: ["models/sentiment/model.safetensors"],
     description: "Sentiment and emotions of English text, trained for this site; see models/sentiment/card.md.",
     credit:
-      "Based on all-MiniLM-L6-v2 (sentence-transformers, Apache-2.0). Trained on GoEmotions (Demszky et al., 2020, Google Research, CC BY 4.0), Sentiment Labelled Sentences (Kotzias et al., 2015, CC BY 4.0), phrases from VADER's lexicon (Hutto & Gilbert, 2014, MIT) and sentences written for it (MIT). The data was selected, relabeled and augmented.",
+      "Based on all-MiniLM-L6-v2 (sentence-transformers, Apache-2.0). Trained on GoEmotions (Demszky et al., 2020, Google Research, CC BY 4.0), Sentiment Labelled Sentences (Kotzias et al., 2015, CC BY 4.0), phrases from VADER's lexicon (Hutto & Gilbert, 2014, MIT), tweets of iSarcasmEval (Abu Farha et al., 2022, MIT) and sentences written for it (MIT). The data was selected, relabeled and augmented.",
   },
   {
     type: "machine-learning-model",
     name: "meaning",
     version: "1.0.0",
     license: "Apache-2.0",
-    files: ["models/meaning/model.onnx"],
+    files: ["models/meaning/model.safetensors"],
     description: "Sentence embeddings that the chats use to find answers; see models/meaning/card.md.",
-    credit: "all-MiniLM-L6-v2 by the authors of sentence-transformers (Apache-2.0), quantized to 8 bits for this site.",
+    credit: "all-MiniLM-L6-v2 by the authors of sentence-transformers (Apache-2.0), quantized for this site.",
   },
   {
     type: "machine-learning-model",

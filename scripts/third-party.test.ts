@@ -42,7 +42,7 @@ test("the notices contain the license texts of the installed packages", () => {
 test("every model and data file in models/ is listed", () => {
   const tracked = execFileSync("git", ["ls-files", "models"], { cwd: ROOT, encoding: "utf8" }).trim().split("\n");
   const listed = SHIPPED_DATA.flatMap(({ files }) => files);
-  const shipped = tracked.filter((file) => /\.(?:onnx|wasm|traineddata|txt|bin)$/.test(file));
+  const shipped = tracked.filter((file) => /\.(?:safetensors|wasm|traineddata|txt|bin)$/.test(file));
   expect(shipped.filter((file) => !listed.includes(file))).toEqual([]);
   expect(listed.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
 });

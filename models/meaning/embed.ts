@@ -7,7 +7,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { packKnownVectors } from "#server/ai/meaning/known-vectors.ts";
 import { knownFile, weightsFile } from "#server/ai/meaning/meaning-files.ts";
-import { loadModel, type Vector } from "#server/ai/meaning/model.ts";
+import { loadModel } from "#server/ai/meaning/model.ts";
 import { readVocabulary } from "#server/ai/sentiment/model-files.ts";
 import { createTokenizer } from "#server/ai/words/tokenizer.ts";
 import "../../bench/raw-imports.ts";
@@ -15,7 +15,6 @@ import "../../bench/raw-imports.ts";
 const { knownTexts } = await import("./known-texts.ts");
 
 const model = await loadModel(readFileSync(weightsFile()), createTokenizer(readVocabulary().vocabulary, {}));
-const entries: { text: string; vector: Vector }[] = [];
-for (const text of knownTexts) entries.push({ text, vector: await model(text) });
+const entries = knownTexts.map((text) => ({ text, vector: model(text) }));
 writeFileSync(knownFile(), packKnownVectors(entries));
 console.log(`Stored the vectors of ${entries.length} texts.`);

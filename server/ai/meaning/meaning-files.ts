@@ -1,4 +1,4 @@
 import { projectFile } from "../runtime/project-file.ts";
 
-export const weightsFile = () => projectFile("models", "meaning", "model.onnx");
+export const weightsFile = () => projectFile("models", "meaning", "model.safetensors");
 export const knownFile = () => projectFile("models", "meaning", "known.json");

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { projectFile } from "../runtime/project-file.ts";
 
-export const weightsFile = () => projectFile("models", "sentiment", "model.onnx");
+export const weightsFile = () => projectFile("models", "sentiment", "model.safetensors");
 
 export function readVocabulary() {
   const read = (name: string) => readFileSync(projectFile("models", "sentiment", name), "utf8");

@@ -21,7 +21,9 @@ test.each([
   expect(result).toMatchObject({ sentiment, engine: "embedded" });
   expect(result.confidence).toBeGreaterThan(0.5);
   expect(result.confidence).toBeLessThanOrEqual(1);
-  expect(Math.sign(Math.round(result.score))).toBe({ positive: 1, neutral: 0, negative: -1 }[sentiment]);
+  expect(Math.abs(result.score) > 0.4 && Math.sign(result.score)).toBe(
+    { positive: 1, neutral: false, negative: -1 }[sentiment],
+  );
 });
 
 test.each([
@@ -50,6 +52,28 @@ test("reads a long text as a whole, not only its beginning", async () => {
   const praise = "I love this wonderful place. ".repeat(15);
   const anger = "This is a horrible, disgusting mess and I hate it. ".repeat(30);
   expect(await engine.analyze(praise + anger)).toMatchObject({ sentiment: "negative" });
+});
+
+test.each([
+  ["Fantastic, my flight is delayed again.", "negative"],
+  ["What a brilliant idea to schedule maintenance on launch day.", "negative"],
+  ["That dessert was to die for.", "positive"],
+  ["They totally killed it last night.", "positive"],
+])("reads what “%s” means, not its words", async (text, sentiment) => {
+  expect(await engine.analyze(text)).toMatchObject({ sentiment });
+});
+
+test("names a language that it can't read", async () => {
+  expect(await engine.analyze("Das Essen war gut, aber der Service ist nicht zu empfehlen.")).toMatchObject({
+    language: "German",
+  });
+  expect(await engine.analyze("The food was good.")).not.toHaveProperty("language");
+});
+
+test("finds keywords anywhere in a long text", async () => {
+  const filler = "The table is next to the window and the menu has four pages. ".repeat(12);
+  const { keywords } = await engine.analyze(`${filler} The soup was disgusting.`);
+  expect(keywords[0]).toMatchObject({ word: "disgusting", sentiment: "negative" });
 });
 
 test.each(["", " \n\t ", "\u200b\u0000"])("rates empty text %j as neutral", async (text) => {

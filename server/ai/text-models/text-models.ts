@@ -1,21 +1,19 @@
 import type { Vector } from "../meaning/model.ts";
 import { projectFile } from "../runtime/project-file.ts";
 import type { Asker, Runtime } from "../runtime/runtime.ts";
-import { OPTIMIZE_HOT_LOOPS } from "../runtime/wasm-flags.ts";
 import type { WorkerKind } from "../runtime/worker.ts";
 import type { SentimentResult } from "../sentiment/analysis.ts";
 
 export type TextQuestion = { model: "sentiment"; text: string } | { model: "meaning"; texts: string[] };
 export type TextAnswer = { sentiment: SentimentResult } | { vectors: Vector[] };
 
-/** Both models run in one worker: they share the ONNX runtime, which takes more memory than their weights. */
+/** Both models run in one worker, since a process of its own takes more memory than a model. */
 const TEXT_MODELS: WorkerKind = {
   name: "the text models",
   file: () => projectFile("server", "ai", "text-models", "worker.ts"),
   busy: "Many people are asking right now. Please try again in a moment.",
-  memoryMb: 340,
+  memoryMb: 190,
   heapMb: 112,
-  v8Flags: OPTIMIZE_HOT_LOOPS,
   loadMs: 30_000,
   workMs: 10_000,
 };

@@ -1,7 +1,7 @@
 /** A process for the models: reading a text takes tens of milliseconds, during which the site must serve pages. */
 import { readFileSync } from "node:fs";
 import { weightsFile as meaningWeights } from "../meaning/meaning-files.ts";
-import { loadModel as loadMeaning, type MeaningModel, type Vector } from "../meaning/model.ts";
+import { loadModel as loadMeaning, type MeaningModel } from "../meaning/model.ts";
 import { answerQuestions } from "../runtime/in-worker.ts";
 import { analyzeText } from "../sentiment/analysis.ts";
 import { loadModel as loadSentiment, type Model } from "../sentiment/model.ts";
@@ -20,12 +20,10 @@ answerQuestions<TextQuestion, TextAnswer>(async (question, { loaded }) => {
     sentiment ??= loadSentiment(readFileSync(sentimentWeights()));
     const model = await sentiment;
     await loaded();
-    return { sentiment: await analyzeText(question.text, tokenize, model) };
+    return { sentiment: analyzeText(question.text, tokenize, model) };
   }
   meaning ??= loadMeaning(readFileSync(meaningWeights()), createTokenizer(vocabulary, {}));
   const model = await meaning;
   await loaded();
-  const vectors: Vector[] = [];
-  for (const text of question.texts) vectors.push(await model(text));
-  return { vectors };
+  return { vectors: question.texts.map(model) };
 });

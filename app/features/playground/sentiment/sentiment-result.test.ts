@@ -24,6 +24,12 @@ describe("a model's answer", () => {
     expect(source.engine).toBe("embedded");
   });
 
+  it("says that the model can't read the language", () => {
+    const { source } = fromAnswer({ ...answer, language: "German" }, "Das war gut");
+    expect(source.notice).toContain("seems to be in German");
+    expect(fromAnswer(answer, "So sad").source.notice).toBeUndefined();
+  });
+
   it("keeps the model's own score and keywords", () => {
     const keywords = [{ word: "sad", sentiment: "negative" as const, weight: 0.7 }];
 

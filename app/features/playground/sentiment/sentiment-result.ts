@@ -22,8 +22,12 @@ export function fromAnswer(answer: SentimentAnswer, text: string): SentimentResu
     score: answer.score ?? DIRECTION[sentiment] * confidence,
   };
   const keywords = answer.keywords ?? listedWords(text);
-  return { overall, emotions, keywords, insights: insightsOf({ overall, emotions, keywords }), source: { engine } };
+  const source = { engine, notice: answer.language && languageNotice(answer.language) };
+  return { overall, emotions, keywords, insights: insightsOf({ overall, emotions, keywords }), source };
 }
+
+const languageNotice = (language: string) =>
+  `This text seems to be in ${language}. The model reads English only, so this result means little.`;
 
 /** The keywords that occur in the text, all with the same weight. */
 function listedWords(text: string): Keyword[] {

@@ -1,0 +1,21 @@
+export type Entry = {
+  name: string;
+  type: "F32" | "I8" | "U8";
+  shape: readonly number[];
+  data: Float32Array | Int8Array | Uint8Array;
+};
+
+/** Writes a safetensors file. */
+export function tensorFile(entries: readonly Entry[]): Buffer<ArrayBuffer> {
+  let end = 0;
+  const places = entries.map(({ name, type, shape, data }) => {
+    const start = end;
+    end += data.byteLength;
+    return [name, { dtype: type, shape, data_offsets: [start, end] }] as const;
+  });
+  const header = Buffer.from(JSON.stringify(Object.fromEntries(places)));
+  const length = Buffer.alloc(8);
+  length.writeBigUInt64LE(BigInt(header.length));
+  const numbers = entries.map(({ data }) => Buffer.from(data.buffer, data.byteOffset, data.byteLength));
+  return Buffer.concat([length, header, ...numbers]);
+}
