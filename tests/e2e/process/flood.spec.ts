@@ -7,6 +7,8 @@ import { flood } from "#tests/support/sites/flooded-site.ts";
 
 /** A busy machine may be slower than a phone. */
 const SOLVED_WITHIN_MS = 30_000;
+/** Starting a server of its own, filling the form and opening pages; solving comes on top. */
+const EVERYTHING_ELSE_MS = 30_000;
 
 const form = (page: Page) => page.locator("#contact form");
 
@@ -21,6 +23,7 @@ async function fill(page: Page) {
 }
 
 test("during a flood the browser solves the challenge after a single click", async ({ launch, folder, page }) => {
+  test.setTimeout(SOLVED_WITHIN_MS + EVERYTHING_ELSE_MS);
   const address = await launch().address;
   await flood(folder, MESSAGES_BY_ALL, MESSAGES_BY_ALL.limit);
   const posts: (string | undefined)[] = [];
@@ -37,7 +40,11 @@ test("during a flood the browser solves the challenge after a single click", asy
   await expect(page.getByText("Message sent successfully!")).toBeVisible({ timeout: SOLVED_WITHIN_MS });
   expect(workers).toContainEqual(expect.stringContaining("challenge.worker"));
   expect(posts).toEqual([undefined, expect.stringMatching(/^[\w.-]+:\d+(,\d+){7}$/)]);
+});
 
+test("during a flood of subscriptions a click on Subscribe is enough", async ({ launch, folder, page }) => {
+  test.setTimeout(SOLVED_WITHIN_MS + EVERYTHING_ELSE_MS);
+  const address = await launch().address;
   await flood(folder, NEWSLETTER_LIMITS.overall, NEWSLETTER_LIMITS.overall.limit);
   await page.goto(`${address}/blog`);
   await page.getByLabel("Email address").fill("dana@visitor.example");
