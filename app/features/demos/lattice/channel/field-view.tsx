@@ -102,7 +102,7 @@ function showLines(
     pen.beginPath();
     const options = { step: frame.height / 40, steps: 400, slowest: 0.01 * SPEED };
     for (let seed = 0; seed < LINES; seed += 1) {
-      const points = streamline(frame.fields, frame, [0.5, ((seed + 0.5) / LINES) * frame.height], options);
+      const points = streamline(frame.fields, frame, [0, ((seed + 0.5) / LINES) * frame.height], options);
       for (let i = 0; i < points.length; i += 2) {
         pen[i === 0 ? "moveTo" : "lineTo"]((points[i] as number) * scale, toY(points[i + 1] as number));
       }

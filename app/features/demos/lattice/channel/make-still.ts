@@ -17,8 +17,8 @@ run.advance(Math.round((PASSES * run.cells) / SPEED));
 if (run.verdict) throw new Error(run.verdict.reason);
 const scale = 240 / height;
 const lines = Array.from({ length: LINES }, (_, seed) => {
-  const options = { step: height / 16, steps: 80, slowest: 0.01 * SPEED };
-  const points = streamline(run.fields, { width, height }, [0.5, ((seed + 0.5) / LINES) * height], options);
+  const options = { step: height / 16, steps: 160, slowest: 0.01 * SPEED };
+  const points = streamline(run.fields, { width, height }, [0, ((seed + 0.5) / LINES) * height], options);
   const path: string[] = [];
   for (let i = 0; i < points.length; i += 2) {
     path.push(`${Math.round((points[i] as number) * scale)} ${Math.round(240 - (points[i + 1] as number) * scale)}`);

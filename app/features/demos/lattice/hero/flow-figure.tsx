@@ -1,6 +1,6 @@
 import { DRAG_AT_100, williamson } from "../validation/literature.ts";
 import { developed } from "./developed.ts";
-import { FULL_VORTICITY, HERO_CASE, HERO_GRID, REYNOLDS, VIEW } from "./hero-case.ts";
+import { CYLINDER, FULL_VORTICITY, HERO_CASE, HERO_GRID, REYNOLDS, VIEW } from "./hero-case.ts";
 
 const CELL = "px-1.5 py-1 text-right font-normal tabular-nums";
 
@@ -142,8 +142,8 @@ function StillFlow() {
         ))}
       </g>
       <circle
-        cx={(5 * HERO_CASE.diameter - VIEW.left) * 4}
-        cy={(VIEW.bottom + VIEW.height - 5 * HERO_CASE.diameter) * 4}
+        cx={CYLINDER[0] * 4}
+        cy={CYLINDER[1] * 4}
         r={HERO_CASE.diameter * 2}
         className="fill-surface stroke-ink"
         strokeWidth="1.25"

@@ -1,6 +1,14 @@
-import { createFields } from "../kernel/lattice.ts";
 import { streamline, vorticity } from "../kernel/streamlines.ts";
-import { FULL_VORTICITY, HERO_CASE, HERO_GRID, LINE_OPTIONS, LINE_SPACING, VIEW } from "./hero-case.ts";
+import {
+  CYLINDER,
+  DRAWN,
+  FULL_VORTICITY,
+  HERO_CASE,
+  HERO_GRID,
+  LINE_OPTIONS,
+  LINE_SPACING,
+  VIEW,
+} from "./hero-case.ts";
 import type { HeroFlow } from "./hero-flow.ts";
 
 type Palette = { ground: string; ink: string; line: string; left: string; right: string };
@@ -16,8 +24,9 @@ export type Canvases = { readonly colors: OffscreenCanvas; readonly lines: Offsc
 
 /** Draws the flow of one moment: vorticity as color, streamlines over it. */
 export function createDrawing({ colors, lines }: Canvases, flow: HeroFlow) {
-  const fields = createFields(flow.lattice.setup);
-  const turning = new Float32Array(HERO_GRID.width * HERO_GRID.height);
+  const cells = HERO_GRID.width * HERO_GRID.height;
+  const velocities = { u: new Float32Array(cells), v: new Float32Array(cells) };
+  const turning = new Float32Array(cells);
   colors.width = VIEW.width;
   colors.height = VIEW.height;
   const brush = colors.getContext("2d");
@@ -29,7 +38,7 @@ export function createDrawing({ colors, lines }: Canvases, flow: HeroFlow) {
   let shades = new Uint32Array(2 * SHADES + 1);
 
   function paintVorticity() {
-    vorticity(fields, HERO_GRID, turning);
+    vorticity(velocities, HERO_GRID, turning, VIEW);
     const scale = (SHADES * HERO_CASE.diameter) / (HERO_CASE.speed * FULL_VORTICITY);
     for (let y = 0; y < VIEW.height; y += 1) {
       const row = (VIEW.bottom + VIEW.height - 1 - y) * HERO_GRID.width + VIEW.left;
@@ -51,7 +60,7 @@ export function createDrawing({ colors, lines }: Canvases, flow: HeroFlow) {
     pen.globalAlpha = 0.55;
     pen.beginPath();
     for (let y = VIEW.bottom + LINE_SPACING / 2; y < VIEW.bottom + VIEW.height; y += LINE_SPACING) {
-      trace(pen, streamline(fields, HERO_GRID, [VIEW.left, y], LINE_OPTIONS));
+      trace(pen, streamline(velocities, HERO_GRID, [VIEW.left, y], LINE_OPTIONS));
     }
     pen.stroke();
     pen.globalAlpha = 1;
@@ -74,7 +83,7 @@ export function createDrawing({ colors, lines }: Canvases, flow: HeroFlow) {
     },
     draw() {
       if (!look) return;
-      flow.lattice.read(fields);
+      flow.lattice.readVelocities(velocities, DRAWN);
       paintVorticity();
       // Lines are the larger part of the work, and follow at half the rate without being noticed.
       if (drawn % 2 === 0) strokeLines(look);
@@ -83,16 +92,12 @@ export function createDrawing({ colors, lines }: Canvases, flow: HeroFlow) {
   };
 }
 
-/** Where the cylinder stands in the view. */
-const CYLINDER = [5 * HERO_CASE.diameter - VIEW.left, VIEW.bottom + VIEW.height - 5 * HERO_CASE.diameter] as const;
-
 function trace(pen: OffscreenCanvasRenderingContext2D, points: readonly number[]) {
   for (let i = 0; i < points.length; i += 2) {
     const x = (points[i] as number) - VIEW.left;
     const y = VIEW.bottom + VIEW.height - (points[i + 1] as number);
     if (i === 0) pen.moveTo(x, y);
     else pen.lineTo(x, y);
-    if (x > VIEW.width) return;
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Populations } from "./d2q9.ts";
 
-/** Runs of fluid cells along rows, each with the rate at which its shear stress relaxes. */
-export type Spans = { readonly from: Int32Array; readonly to: Int32Array; readonly rate: Float64Array };
+/** Runs of fluid cells along rows. */
+export type Spans = { readonly from: Int32Array; readonly to: Int32Array };
 
 /**
  * One step for all cells: pulls what arrives from the neighbors in `source`, collides, writes it to `target`.
@@ -11,15 +11,24 @@ export type Spans = { readonly from: Int32Array; readonly to: Int32Array; readon
  * at once, which damps sound and keeps the scheme stable at low viscosity. Equilibria are those of an incompressible
  * fluid (He and Luo 1997), in which velocity is momentum at unit density, with the third-order terms that restore
  * Galilean invariance.
+ *
+ * `rates` has one relaxation rate of the shear stress for each column of cells, borders included, so `row` in all.
  */
-export function streamAndCollide(source: Populations, target: Populations, spans: Spans, row: number): void {
+export function streamAndCollide(
+  source: Populations,
+  target: Populations,
+  spans: Spans,
+  row: number,
+  rates: Float64Array,
+): void {
   const [s0, s1, s2, s3, s4, s5, s6, s7, s8] = source;
   const [t0, t1, t2, t3, t4, t5, t6, t7, t8] = target;
   for (let span = 0; span < spans.from.length; span += 1) {
+    const from = spans.from[span] as number;
     const to = spans.to[span] as number;
-    const rate = spans.rate[span] as number;
-    const rest = 1 - rate;
-    for (let i = spans.from[span] as number; i < to; i += 1) {
+    for (let i = from, column = from % row; i < to; i += 1, column += 1) {
+      const rate = rates[column] as number;
+      const rest = 1 - rate;
       const f1 = s1[i - 1] as number;
       const f2 = s2[i + 1] as number;
       const f3 = s3[i - row] as number;

@@ -15,31 +15,22 @@ export function findCells(setup: Setup): Cells {
   return { row, isFluid };
 }
 
-export function findSpans(setup: Setup, { row, isFluid }: Cells, viscosity: number): Spans {
+export function findSpans({ width, height }: Setup, { row, isFluid }: Cells): Spans {
   const from: number[] = [];
   const to: number[] = [];
-  const rates: number[] = [];
-  const ratesOf = Array.from({ length: setup.width }, (_, i) => relaxationRate(viscosityAt(setup, i, viscosity)));
-  for (let j = 0; j < setup.height; j += 1) {
-    for (let i = 0; i < setup.width; i += 1) {
-      const cell = cellIndex(row, i, j);
+  for (let j = 0; j < height; j += 1) {
+    for (let cell = cellIndex(row, 0, j); cell < cellIndex(row, width, j); cell += 1) {
       if (!isFluid[cell]) continue;
-      const rate = ratesOf[i] as number;
-      // Cells that follow each other share a span; in the damping zone every cell has its own.
-      if (to.at(-1) === cell && rates.at(-1) === rate) to[to.length - 1] = cell + 1;
-      else {
-        from.push(cell);
-        to.push(cell + 1);
-        rates.push(rate);
-      }
+      if (!isFluid[cell - 1]) from.push(cell);
+      if (!isFluid[cell + 1]) to.push(cell + 1);
     }
   }
-  return {
-    from: Int32Array.from(from),
-    to: Int32Array.from(to),
-    rate: Float64Array.from(rates),
-  };
+  return { from: Int32Array.from(from), to: Int32Array.from(to) };
 }
+
+/** The rate at which shear stress relaxes in each column, borders included. */
+export const ratesOf = (setup: Setup, { row }: Cells, viscosity: number) =>
+  Float64Array.from({ length: row }, (_, column) => relaxationRate(viscosityAt(setup, column - 1, viscosity)));
 
 /** The viscosity at which the relaxation time is 1 and everything beyond the second moments is forgotten at once. */
 const DAMPED_VISCOSITY = 1 / 6;
