@@ -1,12 +1,14 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { developed } from "#app/features/demos/lattice/hero/developed.ts";
+import { CYLINDER } from "#app/features/demos/lattice/hero/hero-case.ts";
 import { pages, standaloneDemoPages } from "#content/pages.ts";
 import { moveContentVersion } from "#server/platform/content-version.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { addPosts, samplePost } from "#tests/support/samples/posts.ts";
 import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
-
 import { SITEMAP_ADDRESSES } from "./sitemap.ts";
+import { socialFlow } from "./social-flow.ts";
 
 const SITE = "https://portfolio.example";
 const POST = {
@@ -94,6 +96,11 @@ describeOnBothEngines("what crawlers and feed readers get", (storage) => {
     const rss = await site.request("/feed.xml");
     expect(rss.headers.get("content-type")).toBe("application/rss+xml; charset=utf-8");
     expect(await rss.text()).toContain("<![CDATA[Meshes & <margins>]]>");
+  });
+
+  test("social images draw the flow of the home page's figure", () => {
+    expect(socialFlow.lines).toEqual(developed.lines);
+    expect(socialFlow.cylinder).toMatchObject({ x: 4 * CYLINDER[0], y: 4 * CYLINDER[1] });
   });
 
   test("every page has its own social image, in the specified size", async () => {

@@ -1,5 +1,6 @@
 import type { PageFacts } from "#content/pages.ts";
 import { loadFace, textPath, widthOf, wrapText } from "./glyph-text.ts";
+import { socialFlow } from "./social-flow.ts";
 
 /** The size that social networks recommend. */
 const WIDTH = 1200;
@@ -8,7 +9,14 @@ const MARGIN = 80;
 const TEXT_WIDTH = 720;
 
 /** The light theme's colors, whatever theme the reader uses. */
-const COLORS = { paper: "#fbfaf7", ink: "#10151f", muted: "#5b6472", line: "#e3dfd4", accent: "#0b5fff" };
+const COLORS = {
+  paper: "#fbfaf7",
+  ink: "#10151f",
+  muted: "#5b6472",
+  line: "#e3dfd4",
+  flow: "#d3cfc3",
+  accent: "#0b5fff",
+};
 
 /** The social image of a page: its title, next to the flow of the home page's figure. */
 export async function socialImage(page: PageFacts, owner: { name: string; title: string }): Promise<Buffer> {
@@ -43,33 +51,17 @@ ${flow()}
 </svg>`;
 }
 
-/** Streamlines of potential flow past a cylinder, y as a function of x: an ornament, not a result. */
-function flow(): string {
-  const center = { x: 1040, y: 250 };
-  const radius = 66;
-  const lines: string[] = [];
-  for (let offset = -190; offset <= 190; offset += 20) {
-    if (offset === 0) continue;
-    const points: string[] = [];
-    for (let x = center.x - 270; x <= WIDTH; x += 10) {
-      points.push(`${x} ${(center.y + streamline(x - center.x, offset, radius)).toFixed(1)}`);
-    }
-    lines.push(`M${points.join("L")}`);
-  }
-  return `<linearGradient id="fade" gradientUnits="userSpaceOnUse" x1="${center.x - 270}" x2="${center.x - 90}">
-<stop stop-color="${COLORS.paper}"/><stop offset="1" stop-color="${COLORS.line}"/></linearGradient>
-<path d="${lines.join("")}" fill="none" stroke="url(#fade)" stroke-width="2"/>
-<circle cx="${center.x}" cy="${center.y}" r="${radius}" fill="${COLORS.paper}" stroke="${COLORS.accent}" stroke-width="3"/>`;
-}
+/** Where the drawing begins and ends, and where its lines have their full color. */
+const FLOW = { left: 770, full: 900, top: 26, bottom: 486 };
 
-/** Solves y (1 - a² / (x² + y²)) = ψ for y with a few Newton steps, starting outside the body. */
-function streamline(x: number, psi: number, a: number): number {
-  let y = psi + (Math.sign(psi) * a * a) / Math.hypot(x, a);
-  for (let step = 0; step < 12; step += 1) {
-    const r2 = x * x + y * y;
-    const value = y * (1 - (a * a) / r2) - psi;
-    const slope = 1 - (a * a) / r2 + (2 * a * a * y * y) / (r2 * r2);
-    y -= value / slope;
-  }
-  return y;
+/** The still of the home page's figure, a state that the site's flow solver has computed. */
+function flow(): string {
+  const { height, cylinder, lines } = socialFlow;
+  const scale = (FLOW.bottom - FLOW.top) / height;
+  return `<linearGradient id="fade" gradientUnits="userSpaceOnUse" x1="0" x2="${(FLOW.full - FLOW.left) / scale}">
+<stop stop-color="${COLORS.paper}"/><stop offset="1" stop-color="${COLORS.flow}"/></linearGradient>
+<g transform="translate(${FLOW.left} ${FLOW.top}) scale(${scale})" fill="none">
+<path d="${lines.join("")}" stroke="url(#fade)" stroke-width="${2 / scale}"/>
+<circle cx="${cylinder.x}" cy="${cylinder.y}" r="${cylinder.radius}" fill="${COLORS.paper}" stroke="${COLORS.accent}" stroke-width="${3 / scale}"/>
+</g>`;
 }
