@@ -57,6 +57,8 @@ test.describe("without script", () => {
   test("the channel is shown as the solver left it", async ({ page }) => {
     await page.goto(PATH);
     await expect(page.getByText(/needs JavaScript/)).toBeVisible();
+    await expect(page.getByRole("row", { name: /Poiseuille’s parabola .* Passed/ })).toBeVisible();
+    await expect(page.getByText("7 of 7 checks passed, computed in advance.")).toBeVisible();
     await expect(readout(page, "Mean drag")).toHaveText(/^\d\.\d{3}/);
     await expect(
       page.getByRole("figure", { name: /Streamlines of the flow in a channel past a cylinder/ }),

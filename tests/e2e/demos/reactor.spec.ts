@@ -68,7 +68,9 @@ test("a published case can be set up, computed and exported, and the checks pass
   expect(powers.get(20)).toBeCloseTo(28.297, 3);
 
   await page.getByRole("heading", { name: "Validation" }).scrollIntoViewIfNeeded();
-  await expect(page.getByText("11 of 11 checks passed.")).toBeVisible();
+  await expect(page.getByText("11 of 11 checks passed, computed in advance.")).toBeVisible();
+  await page.getByRole("button", { name: "Run the checks in this browser" }).click();
+  await expect(page.getByText("11 of 11 checks passed, in your browser.")).toBeVisible();
   expect(watch.faults).toEqual([]);
 });
 
@@ -124,5 +126,6 @@ test.describe("without script", () => {
     await expect(reading(page, "Power")).toHaveText("104.2 %");
     await page.getByText("Show as a table: Power").click();
     await expect(page.getByRole("table", { name: "relative power against time (s)" })).toBeVisible();
+    await expect(page.getByText("11 of 11 checks passed, computed in advance.")).toBeVisible();
   });
 });

@@ -9,11 +9,21 @@ import { runInDemo } from "./reactor-figure.tsx";
 import { createReactor } from "./reactor-kernel.ts";
 import { COLUMN } from "./recorder.ts";
 import { checks, runCheck } from "./validation.ts";
+import { validationResults } from "./validation-results.ts";
 
 test.each(checks)("$group: $name is within its limit", (check) => {
   const { passes, error, exact } = runCheck(check);
   expect(passes, `error ${error}`).toBe(true);
   expect(Math.abs(exact / Number(check.published ?? exact) - 1)).toBeLessThan(2.5e-5);
+});
+
+test("the results on the page are those of the checks", () => {
+  expect(validationResults).toHaveLength(checks.length);
+  for (const [index, { run }] of checks.entries()) {
+    const { computed, exact } = run();
+    expect(Math.abs(computed / (validationResults[index]?.computed ?? 0) - 1)).toBeLessThan(1e-9);
+    expect(Math.abs(exact / (validationResults[index]?.exact ?? 0) - 1)).toBeLessThan(1e-9);
+  }
 });
 
 const article = readFileSync("content/articles/point-reactor-kinetics-forty-lines.html", "utf8");

@@ -92,8 +92,9 @@ export const checks: readonly Check[] = [...powers, ...periods, energy];
 
 export type CheckResult = { computed: number; exact: number; error: number; passes: boolean };
 
-export function runCheck({ run, bar }: Check): CheckResult {
-  const { computed, exact } = run();
+export const runCheck = (check: Check): CheckResult => judge(check, check.run());
+
+export function judge({ bar }: Check, { computed, exact }: ReturnType<Check["run"]>): CheckResult {
   const error = Math.abs(computed / exact - 1);
   return { computed, exact, error, passes: error <= bar };
 }

@@ -1,5 +1,5 @@
 import { experimentCsv, type Fact, factsOf } from "../../core/experiment-csv.ts";
-import { COLUMNS, SECTIONS, SPEED } from "./channel-run.ts";
+import { COLUMNS, MAX_ROWS, SECTIONS, SPEED } from "./channel-run.ts";
 import { LENGTH, shapeOf } from "./obstacles.ts";
 import { type ChannelValues, channelParameters } from "./parameters.ts";
 
@@ -12,6 +12,7 @@ export function channelFile(values: ChannelValues, record: readonly Float64Array
     { name: "Pressure loss from", value: SECTIONS.from, unit: "H" },
     { name: "Pressure loss to", value: SECTIONS.to, unit: "H" },
     { name: "Mean speed on the lattice", value: SPEED, unit: "cells/step" },
+    { name: "Rows kept at most, the newest", value: MAX_ROWS, unit: "" },
     { name: "Viscosity on the lattice", value: (SPEED * values.cells) / values.reynolds, unit: "cells^2/step" },
   ];
   return experimentCsv(

@@ -14,6 +14,11 @@ const DAMPING = 0.4;
 /** Until then, in H/U, the sound of the sudden start is still leaving; it would dwarf everything in the record. */
 const START = 1;
 
+/** Rows of the record that are kept: at forty for each height that the flow passes, those of 500 heights. */
+export const MAX_ROWS = 20_000;
+/** Rows that are dropped at a time, the oldest: moving the others takes a while. */
+const DROPPED_ROWS = 1_000;
+
 /** One row of the record: time in H/U, coefficients, and the probe in U. */
 export const COLUMNS = [
   { name: "time", unit: "H/U" },
@@ -108,7 +113,11 @@ export class ChannelRun {
       at(this.fields.u),
       at(this.fields.v),
     ];
-    for (const [column, value] of row.entries()) this.record[column]?.push(value);
+    for (const [column, value] of row.entries()) {
+      const values = this.record[column];
+      values?.push(value);
+      if (values && values.length > MAX_ROWS) values.splice(0, DROPPED_ROWS);
+    }
   }
 
   /** Mean pressure of one section less that of another, in ½ρU². */

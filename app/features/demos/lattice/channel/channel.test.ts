@@ -3,7 +3,7 @@ import { initialValues, readExperiment, writeExperiment } from "../../core/exper
 import { channelFile } from "./channel-file.ts";
 import { createChannel } from "./channel-kernel.ts";
 import { measuresOf } from "./channel-measures.ts";
-import { ChannelRun, SPEED } from "./channel-run.ts";
+import { ChannelRun, MAX_ROWS, SPEED } from "./channel-run.ts";
 import { judgeConvergence } from "./grid-study.ts";
 import { EMPTY_DRAWING, hasBlock, type Obstacle, withBlock } from "./obstacles.ts";
 import { channelParameters } from "./parameters.ts";
@@ -24,6 +24,16 @@ it.each(["cylinder", "orifice", "valve", "bend"] as const)("loses more pressure 
   passes(blocked, 5);
   expect(blocked.verdict).toBeUndefined();
   expect(blocked.pressureLoss()).toBeGreaterThan(1.1 * empty.pressureLoss());
+});
+
+it("keeps the newest rows of a long run", () => {
+  const run = new ChannelRun({ ...small("none", 2), cells: 2 });
+  passes(run, 640);
+  for (const column of run.record) {
+    expect(column.length).toBeGreaterThan(0.9 * MAX_ROWS);
+    expect(column.length).toBeLessThanOrEqual(MAX_ROWS);
+  }
+  expect(run.record[0]?.at(-1)).toBeCloseTo(640, 0);
 });
 
 describe("what can't be computed", () => {

@@ -1,4 +1,4 @@
-import { type Check, checkCavity, checkCylinder, checkPoiseuille } from "../validation/checks.ts";
+import { type Check, runningChecks } from "../validation/checks.ts";
 import { type GridStudy, studyGrids } from "./grid-study.ts";
 import type { ChannelCase } from "./parameters.ts";
 
@@ -26,7 +26,7 @@ addEventListener("message", ({ data }: MessageEvent<ToStudies>) => {
     tell({ type: "study", study: finish(studyGrids(data.case)) });
     return;
   }
-  const all = [checkPoiseuille(), checkCavity(100), checkCavity(400, { speed: 0.2 }), checkCylinder()];
+  const all = runningChecks();
   const checks: Check[] = [];
   for (const [index, running] of all.entries()) {
     checks.push(...finish(running, (part) => (index + part) / all.length));
