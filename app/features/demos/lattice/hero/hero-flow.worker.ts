@@ -8,21 +8,23 @@ export type FromFlow = { reading: Reading };
 
 /** Frames a second: as many as in films, which keeps the figure within a tenth of a core. */
 const FRAME_RATE = 24;
+const FRAME_MS = 1000 / FRAME_RATE;
 /** A screen's frame that comes a little early counts. */
-const FRAME_MS = 1000 / FRAME_RATE - 4;
+const EARLY_MS = 4;
 const READ_EVERY = FRAME_RATE;
 
 let drawing: ReturnType<typeof createDrawing> | undefined;
 let flow: HeroFlow | undefined;
 let request = 0;
-let drawnAt = 0;
+let dueAt = 0;
 let frames = 0;
 const early: ToFlow[] = [];
 
 function tick(now: number) {
   request = requestAnimationFrame(tick);
-  if (now - drawnAt < FRAME_MS) return;
-  drawnAt = now;
+  if (now < dueAt - EARLY_MS) return;
+  // Measured from when this one was due, so that screens of any rate get as many; after a pause, from now.
+  dueAt = Math.max(dueAt, now - FRAME_MS) + FRAME_MS;
   flow?.advance();
   drawing?.draw();
   frames += 1;
