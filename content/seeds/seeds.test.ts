@@ -21,6 +21,9 @@ function onTheWire(seed: { slug: string; featured?: boolean }) {
   return { ...seed, featured: String(seed.featured ?? false) };
 }
 
+/** A link without the experiment that it opens and the place that it scrolls to. */
+const pageOf = (href: string) => href.replace(/[?#].*$/, "");
+
 describe("the projects", () => {
   test("are the six known ones, three of them featured", () => {
     expect(projectSeeds.map(({ slug }) => slug).toSorted()).toEqual([
@@ -55,7 +58,7 @@ describe("the projects", () => {
       expect(proseWords(fragment)).toBeGreaterThanOrEqual(150);
       expect(proseWords(fragment)).toBeLessThanOrEqual(300);
       expect(fragment.querySelectorAll("figure svg")).toHaveLength(1);
-      for (const href of linksOf(fragment)) expect(PAGES).toContain(href.replace(/\?.*$/, ""));
+      for (const href of linksOf(fragment)) expect(PAGES).toContain(pageOf(href));
     });
 
     test("links to a demo on this site and to sample code", () => {
@@ -121,7 +124,7 @@ describe("the services", () => {
       const fragment = parseFragment(service.content);
       expect(violations(fragment)).toEqual([]);
       expect(proseWords(fragment)).toBeGreaterThanOrEqual(120);
-      for (const href of linksOf(fragment)) expect(PAGES).toContain(href);
+      for (const href of linksOf(fragment)) expect(PAGES).toContain(pageOf(href));
     });
   });
 });
