@@ -25,6 +25,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const page = PAGE_NUMBER.test(wanted) ? Number(wanted) : 0;
   if (params.page === "1") throw redirect(listingHref(filter), 301);
   const listing = page > 0 ? await findBlogListing(context, listingApi(filter, page)) : undefined;
+  // A search that finds less than it used to shows what it finds now, which may be nothing.
+  if (!listing && page > 0 && listingHref(filter) !== pages.blog.path) throw redirect(listingHref(filter));
   if (!listing) throw data(null, { status: 404 });
   return { listing, filter };
 }

@@ -59,6 +59,9 @@ test("every post is listed, searchable and linked to its neighbors, without scri
   expect((await page.goto(`${site}/blog/page/0`))?.status()).toBe(404);
   await page.goto(`${site}/blog/page/1?q=kelp`);
   await expect(page).toHaveURL(`${site}/blog?q=kelp`);
+  await page.goto(`${site}/blog/page/2?q=zzz`);
+  await expect(page).toHaveURL(`${site}/blog?q=zzz`);
+  await expect(page.getByRole("article")).toHaveCount(0);
   await page.goto(`${site}/`);
   await expect(page.locator("#blog").getByRole("article").first()).toContainText("Post 7");
   await context.close();
