@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { defineConfig, devices } from "@playwright/test";
 import { tool } from "./scripts/processes.mjs";
 import { findChromium } from "./tests/support/browser/find-chromium.ts";
@@ -24,6 +25,7 @@ const dataFolder = temporaryDataFolder();
 const browser = findChromium();
 // Playwright runs with the project's Node, which the servers need as well.
 const node = JSON.stringify(process.execPath);
+const server = JSON.stringify(fileURLToPath(new URL("build/server/index.js", import.meta.url)));
 const reactRouter = JSON.stringify(tool("@react-router/dev", "react-router"));
 // Empty counts as not set, which keeps a developer's own database and address out of the tests.
 const settings = { DATABASE_URL: "", SITE_URL: "", TRUST_PROXY: "" };
@@ -87,7 +89,9 @@ export default defineConfig({
   webServer: [
     {
       name: "built site",
-      command: `${node} build/server/index.js`,
+      command: `${node} ${server}`,
+      // The server notes in its folder which data it uses; a developer's own note must stay.
+      cwd: dataFolder,
       url: `${BUILT_SITE}/healthz`,
       env: {
         ...settings,
