@@ -14,6 +14,7 @@ import { measureLighthouse } from "./sections/lighthouse.ts";
 import { measureLongTasks } from "./sections/long-tasks.ts";
 import { measurePages } from "./sections/pages.ts";
 import { measureSentiment } from "./sections/sentiment.ts";
+import { measureStream } from "./sections/stream.ts";
 
 const SECTIONS = new Map<string, () => Promise<Section>>([
   ["pages", measurePages],
@@ -24,6 +25,7 @@ const SECTIONS = new Map<string, () => Promise<Section>>([
   ["growth", measureGrowth],
   ["ai-load", measureAiLoad],
   ["lattice", measureLattice],
+  ["stream", measureStream],
   ["long-tasks", measureLongTasks],
   ["lighthouse", measureLighthouse],
 ]);

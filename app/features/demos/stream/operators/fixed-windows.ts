@@ -72,16 +72,6 @@ export class FixedWindows {
     return panes;
   }
 
-  /** What an open window has counted so far, before it is emitted. */
-  peek(start: number): { count: number; sum: number } {
-    const total = { count: 0, sum: 0 };
-    for (const { count, sum } of this.#open.get(start)?.cells.values() ?? []) {
-      total.count += count;
-      total.sum += sum;
-    }
-    return total;
-  }
-
   #addTo(start: number, { key, value }: StreamEvent): void {
     let window = this.#open.get(start);
     if (!window) {
