@@ -28,7 +28,7 @@ export const announcedDemos = [
     path: "realtime-analytics",
     title: "Real-time Analytics",
     text: "A stream of sample events, windowed and joined before your eyes, late ones included.",
-    isLive: false,
+    isLive: true,
   },
   {
     path: "data-warehouse",

@@ -18,6 +18,7 @@ type Islands = {
   "reactor-figure": typeof import("#app/features/demos/reactor/reactor-figure.tsx").ReactorFigure;
   "scroll-aids": typeof import("#app/components/layout/scroll-aids.tsx").ScrollAids;
   "service-tabs": typeof import("#app/features/services/service-tabs.tsx").ServiceTabs;
+  "stream-demo": typeof import("#app/features/demos/stream/stream-demo.tsx").StreamDemo;
   "support-desk": typeof import("#app/features/playground/support/support-desk.tsx").SupportDesk;
   "text-generator-page": typeof import("#app/features/playground/text/text-generator-page.tsx").TextGeneratorPage;
   "theme-choice": typeof import("#app/components/layout/theme-choice.tsx").ThemeChoice;

@@ -11,7 +11,7 @@ export const sourceParameters = {
     unit: "events/s",
     initial: 10_000,
     min: 10,
-    max: 100_000,
+    max: 80_000,
     why: "Beyond that, one core of an ordinary computer would be busy with the sources alone.",
   }),
   disorder: numberParameter({ key: "disorder", label: "Disorder", unit: "s", initial: 1, min: 0, max: 10 }),

@@ -1,16 +1,24 @@
 import { type DeliveryFate, FATES } from "./pipeline.ts";
 
-/** Points per second of each fate, so that rare fates remain visible beside frequent ones. */
-const PER_SECOND = 120;
-const MAX_WAITING = 4_000;
+/** Points per second, so that rare fates remain visible beside frequent ones. */
+const PER_SECOND: Record<DeliveryFate, number> = { "on time": 160, late: 60, dropped: 60, repeated: 40 };
+/** Enough for a run that starts ahead. */
+const MAX_WAITING = 24_000;
+/** Shares to start with, until the first second is over. */
+const EXPECTED: Record<DeliveryFate, number> = { "on time": 1, late: 0.02, dropped: 0.02, repeated: 0.05 };
 /** Three numbers per point: arrival, event time, fate. */
 export const POINT_SIZE = 3;
 
 /** Chooses the deliveries that the picture shows. The choice depends on the event's id alone, not on its arrival. */
 export class PointSampler {
   readonly #counts = new Float64Array(FATES.length);
-  readonly #shares = new Float64Array(FATES.length).fill(0.05);
+  readonly #shares: Float64Array;
   #points: number[] = [];
+
+  /** @param rate the expected number of events per second */
+  constructor(rate: number) {
+    this.#shares = Float64Array.from(FATES, (fate) => Math.min(1, PER_SECOND[fate] / (rate * EXPECTED[fate])));
+  }
 
   add(id: number, time: number, fate: DeliveryFate, now: number): void {
     const index = FATES.indexOf(fate);
@@ -22,7 +30,9 @@ export class PointSampler {
 
   /** Adapts the shares to the rates of the last second. */
   adapt(): void {
-    for (const [index, count] of this.#counts.entries()) this.#shares[index] = PER_SECOND / Math.max(count, PER_SECOND);
+    for (const [index, fate] of FATES.entries()) {
+      this.#shares[index] = Math.min(1, PER_SECOND[fate] / Math.max(1, this.#counts[index] ?? 0));
+    }
     this.#counts.fill(0);
   }
 

@@ -50,11 +50,6 @@ export class Sources {
     this.#tuning = tuning;
   }
 
-  /** Events under way. */
-  get waiting(): number {
-    return this.#waiting.size + this.#backlog.size;
-  }
-
   tune(tuning: SourceValues): void {
     this.#tuning = tuning;
   }

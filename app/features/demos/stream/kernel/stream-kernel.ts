@@ -64,7 +64,7 @@ export const createStream: CreateKernel<StreamSetup, StreamCommand, StreamFrame>
   const windows = createWindowResults(values, log);
   const pairs = createJoinResults(values, log);
   const pipeline = new Pipeline(values, { onLate: windows.onLate, onPair: (order) => pairs.onPair(order) });
-  const sampler = new PointSampler();
+  const sampler = new PointSampler(values.rate);
   const history = new History();
   const counts: Record<DeliveryFate, number> = { "on time": 0, late: 0, dropped: 0, repeated: 0 };
   let sampled = { ...counts };
@@ -109,7 +109,8 @@ export const createStream: CreateKernel<StreamSetup, StreamCommand, StreamFrame>
       late: perSecond("late"),
       dropped: perSecond("dropped"),
       repeated: perSecond("repeated"),
-      lag: (now - pipeline.watermark) / 1000,
+      // Before the first watermark everything since the start is pending.
+      lag: (now - Math.max(0, pipeline.watermark)) / 1000,
       openWindows,
       entries: ids + buffered,
     });
