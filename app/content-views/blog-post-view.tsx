@@ -2,6 +2,7 @@ import { PageHeading } from "#app/components/layout/page-heading.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { PostPage } from "#app/features/blog/post-page.tsx";
 import { ReactorFigure } from "#app/features/demos/reactor/reactor-figure.tsx";
+import { StreamFigure } from "#app/features/demos/stream/figure/stream-figure.tsx";
 import { Island } from "#app/islands/island.tsx";
 import { blogPosting, breadcrumbs } from "#app/lib/pages/structured-data.ts";
 import { pages } from "#content/pages.ts";
@@ -13,6 +14,7 @@ import type { BlogPostExtras } from "./load-extras.server.ts";
 /** Live figures by the path of their demo below /demos. */
 const liveFigures = {
   "nuclear-simulation": <Island name="reactor-figure" wake="visible" component={ReactorFigure} props={{}} />,
+  "realtime-analytics": <Island name="stream-figure" wake="visible" component={StreamFigure} props={{}} />,
 };
 
 export const blogPostView: ContentView<BlogPostAnswer, BlogPostExtras> = {

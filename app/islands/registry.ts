@@ -19,6 +19,7 @@ type Islands = {
   "scroll-aids": typeof import("#app/components/layout/scroll-aids.tsx").ScrollAids;
   "service-tabs": typeof import("#app/features/services/service-tabs.tsx").ServiceTabs;
   "stream-demo": typeof import("#app/features/demos/stream/stream-demo.tsx").StreamDemo;
+  "stream-figure": typeof import("#app/features/demos/stream/figure/stream-figure.tsx").StreamFigure;
   "support-desk": typeof import("#app/features/playground/support/support-desk.tsx").SupportDesk;
   "text-generator-page": typeof import("#app/features/playground/text/text-generator-page.tsx").TextGeneratorPage;
   "theme-choice": typeof import("#app/components/layout/theme-choice.tsx").ThemeChoice;

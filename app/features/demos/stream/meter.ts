@@ -3,11 +3,11 @@ export type Speed = { eventsPerSecond: number; framesPerSecond: number; busyShar
 
 type Sample = { at: number; received: number; frames: number; busyMs: number };
 
-const SPAN_MS = 1_500;
+const SPAN_MS = 2_000;
 /** After a longer silence the stream was paused, and the time in between doesn't count. */
-const MAX_SILENCE_MS = 500;
+const MAX_SILENCE_MS = 1_000;
 
-/** Averages over the last second and a half of running. */
+/** Averages over the last two seconds of running. */
 export class Meter {
   #samples: Sample[] = [];
   #frames = 0;
