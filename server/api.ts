@@ -23,6 +23,7 @@ import { forbiddenOrigin, notFound } from "#server/platform/errors.ts";
 import { privacyRoutes } from "#server/retention/privacy.routes.ts";
 import type { Services } from "#server/services.ts";
 import { statusRoutes } from "#server/status/status.routes.ts";
+import { liveVisitRoutes } from "#server/visits/live-visits.routes.ts";
 import { visitRoutes } from "#server/visits/visits.routes.ts";
 import { vitalRoutes } from "#server/visits/vitals.routes.ts";
 
@@ -57,6 +58,7 @@ export function createApi(core: Core, services: Services, cachedAnswer: CachedAn
   api.route("/", inquiryRoutes(core, services.inquiries));
   api.route("/", mediaRoutes(services.media));
   api.route("/", aiRoutes(core, services.ai));
+  api.route("/", liveVisitRoutes(services.liveVisits));
 
   const tooSlow = new HTTPException(503, { message: "This took too long. Please try again." });
   api.use(timeout(HTTP_LIMITS.handlerTimeoutMs, tooSlow), jsonBodyLimit);

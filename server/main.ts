@@ -72,6 +72,8 @@ async function main() {
     if (!accepting) return;
     accepting = false;
     log.info("stopping", { signal });
+    // Its listeners would keep the server from stopping.
+    services.liveVisits.close();
     await server.stop();
     await work.stop();
     await database.close();

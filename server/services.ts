@@ -7,6 +7,7 @@ import { createInquiriesService } from "#server/inquiries/inquiries.service.ts";
 import { createMailService } from "#server/mail/mail.service.ts";
 import { createMediaService } from "#server/media/media.service.ts";
 import { createNewsletterService } from "#server/newsletter/newsletter.service.ts";
+import { createLiveVisitsService } from "#server/visits/live-visits.service.ts";
 import { createVisitsService } from "#server/visits/visits.service.ts";
 import { createVitalsService } from "#server/visits/vitals.service.ts";
 
@@ -23,6 +24,7 @@ export function createServices(core: Core, parts: ServiceParts = {}) {
   const visits = createVisitsService(core);
   const vitals = createVitalsService(core);
   const contentItems = createContentItemsService(core);
+  const liveVisits = createLiveVisitsService(core, { visits, vitals, contentItems });
   const media = createMediaService(core);
   const openRuntime = createRuntimeOnce(core);
   const ai = createAiService(core, contentItems, {
@@ -41,7 +43,7 @@ export function createServices(core: Core, parts: ServiceParts = {}) {
     },
     ...parts,
   });
-  return { accounts, ai, contentItems, mail, media, newsletter, inquiries, visits, vitals };
+  return { accounts, ai, contentItems, liveVisits, mail, media, newsletter, inquiries, visits, vitals };
 }
 
 /** All models and tools share one runtime and its memory budget. */

@@ -10,6 +10,7 @@ type Islands = {
   "home-bar": typeof import("#app/components/layout/home-bar.tsx").HomeBar;
   "image-analysis-page": typeof import("#app/features/playground/image/image-analysis-page.tsx").ImageAnalysisPage;
   "line-calculator": typeof import("#app/features/demos/hydraulics/lazy-line-calculator.tsx").LazyLineCalculator;
+  "live-visits": typeof import("#app/features/demos/stream/live/live-visits.tsx").LiveVisits;
   "newsletter-form": typeof import("#app/features/blog/newsletter-form.tsx").NewsletterForm;
   "page-bar": typeof import("#app/components/layout/page-bar.tsx").PageBar;
   "page-error": typeof import("#app/components/layout/page-error.tsx").PageError;

@@ -21,6 +21,7 @@ export function privacy(facts: PrivacyFacts): TextPageContent {
           "You can read everything here without telling me who you are. Every page, font, picture and script comes from this server; no other company learns that you were here.",
           "When you leave a page, your browser tells this server how many milliseconds the page took to appear and to respond. Those numbers are added to the day’s counts for that page; nothing about you or your browser is sent with them.",
           "The server counts page views by page, day, type of device and referring site. To count each visitor only once a day, it hashes your IP address with a random number that it forgets at midnight, and keeps the result in memory only. Neither the address nor the result is ever stored, so nobody can identify yesterday’s visitors, not even me.",
+          "The real-time analytics demo shows everyone how often each public page was viewed today, and how fast pages appeared, while these counts grow. That is all it shows: no devices, no referring sites, no addresses, and pages that are not public only as one number.",
           `The daily counts are ${keptFor(facts.kept.visits)}. Legal basis: my legitimate interest in knowing what is read and whether pages are fast (Art. 6(1)(f)).`,
         ],
       },

@@ -1,5 +1,6 @@
 import { ScriptNote } from "#app/components/layout/script-note.tsx";
 import { Island } from "#app/islands/island.tsx";
+import { LiveVisits } from "./live/live-visits.tsx";
 import { streamStill } from "./still.ts";
 import { StreamDemo } from "./stream-demo.tsx";
 import { StreamExplanation } from "./stream-explanation.tsx";
@@ -19,6 +20,20 @@ export function StreamPage() {
         </p>
         <Island name="stream-demo" wake="presence" component={StreamDemo} props={{ still: streamStill() }} />
       </div>
+      <section aria-labelledby="live-title" className="grid grid-cols-1 gap-4">
+        <h2 id="live-title" className="text-2xl font-semibold tracking-tight">
+          A real source: this site, right now
+        </h2>
+        <p className="max-w-2xl text-muted">
+          The views of this site’s own public pages, by everyone together, as the server counts them: how often each
+          page was viewed today and how fast pages appeared. Nobody can be recognized in it, as the{" "}
+          <a href="/privacy" className="text-accent-text underline underline-offset-4">
+            privacy page
+          </a>{" "}
+          explains. A view shows up here within about fifteen seconds.
+        </p>
+        <Island name="live-visits" wake="visible" component={LiveVisits} props={{}} />
+      </section>
       <StreamExplanation />
     </>
   );

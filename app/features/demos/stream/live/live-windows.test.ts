@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { LiveWindows, MINUTE_MS } from "./live-windows.ts";
+
+const visits = (pages: Record<string, number>, more: { other?: number; day?: string } = {}) => ({
+  day: more.day ?? "2026-11-16",
+  pages: Object.entries(pages).map(([path, views]) => ({ path, views })),
+  other: more.other ?? 0,
+  speeds: [],
+});
+
+test("growing counts become views by minute and by page; the first message is the start", () => {
+  const windows = new LiveWindows();
+  windows.take(visits({ "/": 10 }), 1_000);
+  expect(windows.total).toBe(0);
+  windows.take(visits({ "/": 12, "/resume": 1 }), 5_000);
+  windows.take(visits({ "/": 12, "/resume": 1 }, { other: 4 }), 50_000);
+  expect(windows.minutes(55_000)).toEqual([{ minute: 0, views: 7 }]);
+  windows.take(visits({ "/": 13, "/resume": 1 }, { other: 4 }), MINUTE_MS + 1);
+  expect(windows.minutes(2 * MINUTE_MS + 5)).toEqual([
+    { minute: 0, views: 7 },
+    { minute: 1, views: 0 },
+    { minute: 2, views: 0 },
+  ]);
+  windows.advance(2 * MINUTE_MS + 5);
+  expect(windows.minutes(2 * MINUTE_MS + 5)).toEqual([
+    { minute: 0, views: 7 },
+    { minute: 1, views: 1 },
+    { minute: 2, views: 0 },
+  ]);
+  expect(windows.pages()).toEqual([
+    { path: "/", today: 13, since: 3 },
+    { path: "/resume", today: 1, since: 1 },
+    { path: "Other pages", today: 4, since: 4 },
+  ]);
+});
+
+test("counts start over with a new day and never shrink", () => {
+  const windows = new LiveWindows();
+  windows.take(visits({ "/": 10 }), 0);
+  windows.take(visits({ "/": 2 }, { day: "2026-11-17" }), 1_000);
+  expect(windows.total).toBe(2);
+  windows.take(visits({ "/": 1 }, { day: "2026-11-17" }), 2_000);
+  expect(windows.total).toBe(2);
+});
+
+test("old minutes are forgotten", () => {
+  const windows = new LiveWindows();
+  windows.take(visits({ "/": 0 }), 0);
+  for (let minute = 1; minute < 60; minute += 1) windows.take(visits({ "/": minute }), minute * MINUTE_MS);
+  expect(windows.minutes(59 * MINUTE_MS)).toHaveLength(30);
+});

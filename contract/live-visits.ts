@@ -1,0 +1,20 @@
+import * as z from "zod";
+import { VITALS } from "./vitals.ts";
+
+const count = z.int().nonnegative();
+
+/**
+ * What the live feed says about the current UTC day. Every message is complete, so that a client that missed some, or
+ * connects to another instance, needs nothing but the next one.
+ */
+export const liveVisits = z.strictObject({
+  day: z.iso.date(),
+  /** Views of public pages by path, most viewed first. */
+  pages: z.array(z.strictObject({ path: z.string(), views: count })),
+  /** Views of all other pages together. */
+  other: count,
+  /** Three quarters of the visits were at `p75` or better. */
+  speeds: z.array(z.strictObject({ vital: z.enum(VITALS), p75: z.number(), samples: count })),
+});
+
+export type LiveVisits = z.infer<typeof liveVisits>;

@@ -1,0 +1,135 @@
+import { once } from "node:events";
+import { get } from "node:http";
+import { createParser } from "eventsource-parser";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type LiveVisits, liveVisits } from "#contract/live-visits.ts";
+import { networkOf } from "#server/http/network.ts";
+import { type SiteServer, startServer } from "#server/http/node/node-server.ts";
+import { readSettings } from "#server/platform/settings.ts";
+import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
+
+const PATH = "/api/live-visits";
+const DESKTOP = "Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0";
+
+/** Reads messages one by one. */
+function listen(response: Response) {
+  const reader = response.body?.getReader();
+  const messages: LiveVisits[] = [];
+  const parser = createParser({ onEvent: ({ data }) => messages.push(liveVisits.parse(JSON.parse(data))) });
+  async function next(): Promise<LiveVisits | undefined> {
+    for (;;) {
+      const message = messages.shift();
+      if (message) return message;
+      const { done, value } = (await reader?.read()) ?? { done: true };
+      if (done) return undefined;
+      parser.feed(new TextDecoder().decode(value));
+    }
+  }
+  const stop = async () => reader?.cancel();
+  return { next, stop };
+}
+
+describeOnBothEngines("live visits", (storage) => {
+  const opened: TestSite[] = [];
+  const servers: SiteServer[] = [];
+  let site: TestSite;
+
+  async function open() {
+    const next = await openTestSite(storage.settings);
+    opened.push(next);
+    return next;
+  }
+
+  /** Serves a site over a real socket. */
+  async function serve(of: TestSite) {
+    const server = await startServer({
+      settings: readSettings({ PORT: "0" }),
+      log: of.core.log,
+      fromMemory: () => undefined,
+      fetch: (request, bindings) => of.fetch(request, bindings),
+    });
+    servers.push(server);
+    return server;
+  }
+
+  async function view(of: TestSite, path: string) {
+    const network = networkOf("203.0.113.1");
+    of.services.visits.count({ path, referrer: undefined, userAgent: DESKTOP, network, host: "site.test" });
+    await Promise.all(of.services.visits.jobs.map((job) => job.run()));
+  }
+
+  beforeEach(async () => {
+    site = await open();
+    await site.core.database.db.deleteFrom("visits").execute();
+    await site.core.database.db.deleteFrom("vitals").execute();
+  });
+  afterEach(async () => {
+    for (const { services } of opened) services.liveVisits.close();
+    await Promise.all(servers.splice(0).map((server) => server.stop()));
+    await Promise.all(opened.splice(0).map((one) => one.close()));
+  });
+
+  test("tell a listener at once, and then whenever a page is viewed on any instance", async () => {
+    const other = await open();
+    const response = await site.request(PATH);
+    expect(response.headers.get("content-type")).toBe("text/event-stream");
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    const { next, stop } = listen(response);
+    expect(await next()).toMatchObject({ pages: [], other: 0, speeds: [] });
+
+    await view(other, "/resume");
+    await site.services.liveVisits.refresh();
+    expect(await next()).toMatchObject({ pages: [{ path: "/resume", views: 1 }], other: 0 });
+
+    const report = json("POST", { path: "/resume", values: { LCP: 700 } });
+    await other.request("/api/vitals", {
+      ...report,
+      headers: { "content-type": "application/json", "user-agent": DESKTOP },
+    });
+    await site.services.liveVisits.refresh();
+    expect((await next())?.speeds).toMatchObject([{ vital: "LCP", samples: 1 }]);
+    await stop();
+  });
+
+  test("name public pages only", async () => {
+    for (const path of ["/resume", "/resume", "/admin/preview/project/1", "/blog/a-draft", "/made-up"]) {
+      await view(site, path);
+    }
+    const { next, stop } = listen(await site.request(PATH));
+    const message = await next();
+    expect(message).toMatchObject({ pages: [{ path: "/resume", views: 2 }], other: 3 });
+    expect(JSON.stringify(message)).not.toMatch(/admin|draft|203\.0\.113|Mozilla/);
+    await stop();
+  });
+
+  test("are refused beyond the limit of a network, with a sentence", async () => {
+    const listeners = [];
+    for (let count = 0; count < 5; count += 1) listeners.push(listen(await site.request(PATH)));
+    const refused = await site.request(PATH);
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get("retry-after")).toBe("30");
+    expect(await refused.json()).toMatchObject({
+      error: { message: expect.stringContaining("Your network") as string },
+    });
+    await Promise.all(listeners.map(({ stop }) => stop()));
+    expect((await site.request(PATH)).status).toBe(200);
+  });
+
+  test("free the place of a visitor who leaves, and end when the server stops", async () => {
+    const server = await serve(site);
+    const leaving = get(server.address + PATH);
+    await once(leaving, "response");
+    const { next } = listen(await fetch(server.address + PATH));
+    expect(await next()).toBeDefined();
+    expect(site.services.liveVisits.listeners).toBe(2);
+    leaving.destroy();
+    await vi.waitFor(() => expect(site.services.liveVisits.listeners).toBe(1));
+
+    const end = next();
+    site.services.liveVisits.close();
+    await server.stop();
+    servers.length = 0;
+    expect(await end).toBeUndefined();
+  });
+});
