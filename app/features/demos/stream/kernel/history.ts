@@ -2,7 +2,7 @@
 export const SAMPLE_MS = 500;
 const SAMPLES = 120;
 
-export const HISTORY = ["time", "received", "late", "dropped", "repeated", "lag", "openWindows", "entries"] as const;
+const HISTORY = ["time", "received", "late", "dropped", "repeated", "lag", "openWindows", "entries"] as const;
 export type HistoryRow = Record<(typeof HISTORY)[number], number>;
 
 /** The recent past by column, with a fixed number of samples. */

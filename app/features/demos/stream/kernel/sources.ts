@@ -6,7 +6,7 @@ import { DeliveryQueue } from "./delivery-queue.ts";
 /** Orders come from two sources, payments from one. */
 export const SOURCES = ["Web shop", "Stores", "Payments"] as const;
 export const WEB_SHOP = 0;
-export const STORES = 1;
+const STORES = 1;
 export const PAYMENTS = 2;
 
 /** The stores' gateway is the one that can lose its connection. */

@@ -13,7 +13,10 @@ export function useLiveVisits(isWanted: boolean, onVisits: (visits: LiveVisits) 
     if (!isWanted) return;
     const stop = new AbortController();
     // Loaded here, since only those who scroll this far need it.
-    void import("./keep-following.ts").then(({ keepFollowing }) => keepFollowing(stop.signal, take, setStatus));
+    import("./keep-following.ts").then(
+      ({ keepFollowing }) => keepFollowing(stop.signal, take, setStatus),
+      () => setStatus({ name: "refused", reason: "The code of this part could not be loaded." }),
+    );
     return () => {
       stop.abort();
       setStatus({ name: "waiting" });

@@ -3,7 +3,7 @@ import { SHOWN_EVENT_MS, SHOWN_MS } from "./trail.ts";
 export type Box = { width: number; height: number };
 
 /** Room for labels, in CSS pixels. */
-export const MARGIN = { left: 44, bottom: 26, top: 8, right: 8 } as const;
+const MARGIN = { left: 44, bottom: 26, top: 8, right: 8 } as const;
 
 /** Maps processing time to x and event time to y. */
 export function scaleFor({ width, height }: Box, now: number) {
