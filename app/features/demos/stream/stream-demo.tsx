@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card, CardBody } from "#app/components/ui/card.tsx";
+import { writeExperiment } from "../core/experiment-url.ts";
 import { RunControls } from "../core/run-controls.tsx";
 import { createExperiment } from "../core/use-experiment.ts";
 import { useKernel } from "../core/use-kernel.ts";
@@ -21,8 +22,8 @@ import { Verdict } from "./verdict.tsx";
 const useStreamExperiment = createExperiment(streamParameters);
 
 const STEP_SECONDS = 0.1;
-/** A run starts with this much of it computed, so that there is something to see, unless that are too many events. */
-const AHEAD_SECONDS = 12;
+/** A run starts with this much of it computed, so that the picture is full, or with fewer seconds at a high rate. */
+const AHEAD_SECONDS = 16;
 const AHEAD_EVENTS = 240_000;
 
 const setupOf = (values: StreamValues, run: string): StreamSetup => ({
@@ -40,7 +41,10 @@ export function StreamDemo({ still }: { still: StreamStill }) {
   const shownRun = useRef("");
   const { opened, values, problems, set } = useStreamExperiment();
   const [started, setStarted] = useState<StreamSetup>();
-  const setup = useMemo(() => started ?? setupOf(opened, "opened"), [started, opened]);
+  const setup = useMemo(
+    () => started ?? setupOf(opened, `opened${writeExperiment(opened, streamParameters)}`),
+    [started, opened],
+  );
   const [shown, setShown] = useState<Shown>({ ...still, speed: undefined });
   const [charts, setCharts] = useState<ChartInput>({
     history: still.report.history,

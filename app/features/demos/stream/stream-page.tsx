@@ -12,7 +12,7 @@ export function StreamPage() {
       <div>
         <ScriptNote>
           Running the stream needs JavaScript, which is switched off in this browser. The picture, the numbers and the
-          tables show the first seconds of the stream, computed on the server by the same code.
+          tables show the first seconds of the stream at 100 events a second, computed on the server by the same code.
         </ScriptNote>
         <p className="mb-6 max-w-2xl text-muted">
           Orders and payments of a made-up shop, generated in your browser: sample data, no real customers. Turn up the
