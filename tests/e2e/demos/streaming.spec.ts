@@ -35,13 +35,15 @@ test("streaming equals batch after disorder, repeats and an outage, except for w
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await openPage(page, `${PATH}?${CALM}&disorder=3&late=20&lateby=20&outage=2`);
   await expect(page.getByText("Q1 2025")).toBeVisible();
-  await expect.poll(() => countOf(page, "Received")).toBeGreaterThan(3_000);
+  await expect.poll(() => countOf(page, "Received"), { timeout: 15_000 }).toBeGreaterThan(3_000);
 
   await page.getByRole("button", { name: "Take the stores offline" }).click();
   await expect(page.getByRole("button", { name: /Stores are offline: \d/ })).toBeDisabled();
   await expect(page.getByRole("button", { name: "Take the stores offline" })).toBeEnabled();
   const closedBefore = (await closedWindows(page)).length;
-  await expect.poll(async () => (await closedWindows(page)).length).toBeGreaterThan(closedBefore + 1);
+  await expect
+    .poll(async () => (await closedWindows(page)).length, { timeout: 30_000 })
+    .toBeGreaterThan(closedBefore + 1);
   await page.getByRole("button", { name: "Pause" }).click();
 
   await expect(verdict(page)).toContainText("0 events");
@@ -66,7 +68,7 @@ test("settings are in the URL, restart the run, and go into the export", async (
   await openPage(page, `${PATH}?${CALM}`);
   // With reduced motion it starts paused, on the first seconds of the run.
   await expect(page.getByRole("button", { name: "Run", exact: true })).toBeVisible();
-  await expect.poll(() => countOf(page, "Received")).toBeGreaterThan(5_000);
+  await expect.poll(() => countOf(page, "Received"), { timeout: 15_000 }).toBeGreaterThan(5_000);
 
   await page.getByText("Session", { exact: true }).click();
   await page.getByLabel("Session gap (s)").fill("2");

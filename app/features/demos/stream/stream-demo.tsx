@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from "react";
+import { useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card, CardBody } from "#app/components/ui/card.tsx";
 import { writeExperiment } from "../core/experiment-url.ts";
@@ -41,10 +41,17 @@ export function StreamDemo({ still }: { still: StreamStill }) {
   const shownRun = useRef("");
   const { opened, values, problems, set } = useStreamExperiment();
   const [started, setStarted] = useState<StreamSetup>();
-  const setup = useMemo(
-    () => started ?? setupOf(opened, `opened${writeExperiment(opened, streamParameters)}`),
-    [started, opened],
+  const isHydrated = useSyncExternalStore(
+    watchNothing,
+    () => true,
+    () => false,
   );
+  const setup = useMemo(() => {
+    if (started) return started;
+    const first = setupOf(opened, `opened${writeExperiment(opened, streamParameters)}`);
+    // While hydrating, the values aren't those of the URL yet, so don't compute a run with them.
+    return isHydrated ? first : { ...first, run: "hydrating", ahead: 0 };
+  }, [started, opened, isHydrated]);
   const [shown, setShown] = useState<Shown>({ ...still, speed: undefined });
   const [charts, setCharts] = useState<ChartInput>({
     history: still.report.history,
@@ -147,6 +154,8 @@ export function StreamDemo({ still }: { still: StreamStill }) {
     </div>
   );
 }
+
+const watchNothing = () => () => {};
 
 const FULL =
   "The pipeline’s memory is full, so it no longer waits as long as you asked and drops more late events. Lower the rate, the window length or the allowed lateness.";
