@@ -13,6 +13,7 @@ import { measureLattice } from "./sections/lattice.ts";
 import { measureLighthouse } from "./sections/lighthouse.ts";
 import { measureLongTasks } from "./sections/long-tasks.ts";
 import { measurePages } from "./sections/pages.ts";
+import { measureSaas } from "./sections/saas.ts";
 import { measureSentiment } from "./sections/sentiment.ts";
 import { measureStream } from "./sections/stream.ts";
 
@@ -26,6 +27,7 @@ const SECTIONS = new Map<string, () => Promise<Section>>([
   ["ai-load", measureAiLoad],
   ["lattice", measureLattice],
   ["stream", measureStream],
+  ["saas", measureSaas],
   ["long-tasks", measureLongTasks],
   ["lighthouse", measureLighthouse],
 ]);
