@@ -26,6 +26,7 @@ export default [
   route("demos/pipeline-cfd", "routes/demos/pipeline-cfd.tsx"),
   route("demos/nuclear-simulation", "routes/demos/nuclear-simulation.tsx"),
   route("demos/realtime-analytics", "routes/demos/realtime-analytics.tsx"),
+  route("demos/saas-dashboard", "routes/demos/saas-dashboard.tsx"),
   route("demos/:demo", "routes/demos/announced.tsx"),
   ...prefix("admin", [
     route("login", "routes/admin/login.tsx"),

@@ -22,7 +22,7 @@ export const announcedDemos = [
     path: "saas-dashboard",
     title: "SaaS Dashboard",
     text: "Accounts, usage and billing for a sample product, on data that changes while you watch.",
-    isLive: false,
+    isLive: true,
   },
   {
     path: "realtime-analytics",

@@ -17,6 +17,7 @@ type Islands = {
   "playground-page": typeof import("#app/features/playground/playground-page.tsx").PlaygroundPage;
   "reactor-demo": typeof import("#app/features/demos/reactor/reactor-demo.tsx").ReactorDemo;
   "reactor-figure": typeof import("#app/features/demos/reactor/reactor-figure.tsx").ReactorFigure;
+  "saas-demo": typeof import("#app/features/demos/saas/view/saas-demo.tsx").SaasDemo;
   "scroll-aids": typeof import("#app/components/layout/scroll-aids.tsx").ScrollAids;
   "service-tabs": typeof import("#app/features/services/service-tabs.tsx").ServiceTabs;
   "stream-demo": typeof import("#app/features/demos/stream/stream-demo.tsx").StreamDemo;

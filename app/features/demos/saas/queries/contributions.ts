@@ -8,6 +8,9 @@ import type { PlainNumber, Target } from "./target.ts";
 /** The accounts behind a number, the largest amounts first, with one or more amounts in cents each. */
 export type Contributions = {
   accounts: Int32Array;
+  plan: Uint8Array;
+  region: Uint8Array;
+  size: Uint8Array;
   columns: { label: string; values: Float64Array }[];
 };
 
@@ -23,8 +26,13 @@ export function findContributions(books: Books, filter: Filter, target: Target):
     if (amounts) rows.push({ account, amounts });
   }
   rows.sort((a, b) => Math.abs(b.amounts[0] as number) - Math.abs(a.amounts[0] as number) || a.account - b.account);
+  const attribute = (name: "plan" | "region" | "size") =>
+    Uint8Array.from(rows, ({ account }) => books.accounts[name][account] as number);
   return {
     accounts: Int32Array.from(rows, ({ account }) => account),
+    plan: attribute("plan"),
+    region: attribute("region"),
+    size: attribute("size"),
     columns: labels.map((label, index) => ({
       label,
       values: Float64Array.from(rows, ({ amounts }) => amounts[index] as number),

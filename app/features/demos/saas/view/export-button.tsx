@@ -1,0 +1,20 @@
+import { Download } from "#app/components/icons/actions.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { saveFile } from "#app/lib/save-file.ts";
+import { csvRow } from "#contract/csv.ts";
+
+type TableFile = { name: string; head: readonly string[]; rows: () => Iterable<readonly (string | number)[]> };
+
+/** Saves a table as CSV, all of its rows; amounts are in cents, so that they stay exact. */
+export function ExportButton({ label, file }: { label: string; file: TableFile }) {
+  function save() {
+    const rows = Array.from(file.rows(), (row) => csvRow(row));
+    saveFile(`${file.name}.csv`, "text/csv", [csvRow(file.head), ...rows].join(""));
+  }
+  return (
+    <Button variant="secondary" className="no-print justify-self-start" onClick={save}>
+      <Download aria-hidden="true" strokeWidth={1.5} className="size-4.5" />
+      {label}
+    </Button>
+  );
+}
