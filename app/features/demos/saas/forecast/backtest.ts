@@ -3,7 +3,7 @@ import { type History, until } from "./history.ts";
 import { LEAST_MONTHS, simulatePaths } from "./simulate.ts";
 
 /** How far backtests look ahead, in months. */
-export const BACKTEST_HORIZON = 6;
+const BACKTEST_HORIZON = 6;
 const PATHS = 400;
 
 export type Backtest = {

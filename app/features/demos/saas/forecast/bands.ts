@@ -4,7 +4,7 @@
  */
 export type Bands = { low: number[]; middle: number[]; high: number[] };
 
-export const COVERAGE = 0.8;
+const COVERAGE = 0.8;
 
 export function bandsOf(paths: readonly Float64Array[]): Bands {
   const months = paths[0]?.length ?? 0;

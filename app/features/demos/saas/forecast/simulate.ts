@@ -14,7 +14,7 @@ export type WhatIf = {
 export const NO_CHANGE: WhatIf = { price: 0, churn: 0, discount: 0 };
 
 /** How many months a forecast learns from, at most and at least. */
-export const WINDOW = 24;
+const WINDOW = 24;
 export const LEAST_MONTHS = 6;
 
 type Rates = { expansion: number; contraction: number; churn: number };

@@ -1,6 +1,5 @@
 import { MONTHS, monthOf } from "../estate/calendar.ts";
 import { LINE } from "../ledger/tables.ts";
-import { fillAccountMonths } from "./account-months.ts";
 import type { Books } from "./books.ts";
 import type { Filter } from "./filter.ts";
 
@@ -14,88 +13,76 @@ export const FAULTS = {
 } as const;
 export type Fault = keyof typeof FAULTS;
 
-const DOUBLED = 2;
+/** A value to write into a column. */
+type Edit = { column: { [row: number]: number }; row: number; value: number };
+type FindEdits = (books: Books, accounts: Int32Array, filter: Filter) => Edit[];
+
+const EDITS: Readonly<Record<Exclude<Fault, "none">, FindEdits>> = {
+  line(books, accounts, filter) {
+    const { lines } = books;
+    const row = findLine(books, accounts, filter, LINE.seats);
+    return row === undefined ? [] : [{ column: lines.amount, row, value: 0 }];
+  },
+  usage(books, accounts, filter) {
+    const { lines, invoices } = books;
+    const row = findLine(books, accounts, filter, LINE.usage);
+    if (row === undefined) return [];
+    const amount = lines.amount[row] as number;
+    const invoice = lines.invoice[row] as number;
+    return [
+      { column: lines.amount, row, value: 2 * amount },
+      // The invoice agrees with its line, so that only the meter and the bank give the error away.
+      { column: invoices.total, row: invoice, value: (invoices.total[invoice] as number) + amount },
+    ];
+  },
+  payment({ cash, starts }, accounts, filter) {
+    const row = findRow(accounts, starts.cash, (candidate) => isWithin(filter, cash.day[candidate] as number));
+    return row === undefined ? [] : [{ column: cash.amount, row, value: 2 * (cash.amount[row] as number) }];
+  },
+  movement({ months: { mrr } }, accounts, { from, to }) {
+    for (const account of accounts) {
+      for (let row = account * MONTHS + from; row <= account * MONTHS + to; row += 1) {
+        if ((mrr[row] as number) > 0) return [{ column: mrr, row, value: 0 }];
+      }
+    }
+    return [];
+  },
+};
 
 /**
- * Runs `work` on books with an error in them and removes the error afterwards. The error hits the selected accounts
- * within the selected months; if nothing there can go wrong, `work` sees intact books.
+ * Runs `work` on books with an error in them and removes the error afterwards. The error hits the first fitting row of the
+ * selected accounts within the selected months; if there is none, `work` sees intact books.
  */
 export function withFault<Result>(
   books: Books,
   fault: Fault,
   accounts: Int32Array,
-  { from, to }: Filter,
+  filter: Filter,
   work: () => Result,
 ): Result {
-  const inRange = (day: number) => monthOf(day) >= from && monthOf(day) <= to;
-  const undo = fault === "none" ? undefined : introduce(books, fault, accounts, inRange, [from, to]);
+  if (fault === "none") return work();
+  const edits = EDITS[fault](books, accounts, filter);
+  const before = edits.map(({ column, row }) => column[row] as number);
+  for (const { column, row, value } of edits) column[row] = value;
   try {
     return work();
   } finally {
-    undo?.();
+    for (const [index, { column, row }] of edits.entries()) column[row] = before[index] as number;
   }
 }
 
-type Undo = () => void;
-type Search = { rows: readonly [number, number]; isFit: (row: number) => boolean };
-
-function introduce(
-  books: Books,
-  fault: Exclude<Fault, "none">,
-  accounts: Int32Array,
-  inRange: (day: number) => boolean,
-  [from, to]: readonly [number, number],
-): Undo | undefined {
-  const { invoices, lines, cash, months, starts } = books;
+function findLine({ invoices, lines, starts }: Books, accounts: Int32Array, filter: Filter, type: number) {
   const invoiceDay = (line: number) => invoices.day[lines.invoice[line] as number] as number;
-  const isWorth = (line: number) => (lines.amount[line] as number) > 0 && inRange(invoiceDay(line));
+  return findRow(accounts, starts.lines, (line) => lines.type[line] === type && isWithin(filter, invoiceDay(line)));
+}
+
+/** The first fitting row among those of the accounts. */
+function findRow(accounts: Int32Array, starts: Int32Array, isFit: (row: number) => boolean): number | undefined {
   for (const account of accounts) {
-    const rowsOf = (table: "lines" | "cash") =>
-      [starts[table][account] as number, starts[table][account + 1] as number] as const;
-    const found = find(searchFor(rowsOf));
-    if (found === undefined) continue;
-    if (fault === "movement") return scale(months.mrr, found, 0);
-    const undo = scale(fault === "payment" ? cash.amount : lines.amount, found, fault === "line" ? 0 : DOUBLED);
-    const undoTotal = fault === "usage" ? addToTotal(found) : undefined;
-    fillAccountMonths(months, books, account);
-    return () => {
-      undo();
-      undoTotal?.();
-      fillAccountMonths(months, books, account);
-    };
-
-    function searchFor(rows: typeof rowsOf): Search {
-      if (fault === "line" || fault === "usage") {
-        const type = fault === "line" ? LINE.seats : LINE.usage;
-        return { rows: rows("lines"), isFit: (line) => lines.type[line] === type && isWorth(line) };
-      }
-      if (fault === "payment") return { rows: rows("cash"), isFit: (row) => inRange(cash.day[row] as number) };
-      const first = account * MONTHS;
-      return { rows: [first + from, first + to + 1], isFit: (row) => (months.mrr[row] as number) > 0 };
-    }
+    const end = starts[account + 1] as number;
+    for (let row = starts[account] as number; row < end; row += 1) if (isFit(row)) return row;
   }
   return undefined;
-
-  /** The invoice agrees with its line, so that only the meter gives the error away. */
-  function addToTotal(line: number): Undo {
-    const invoice = lines.invoice[line] as number;
-    const before = invoices.total[invoice] as number;
-    invoices.total[invoice] = before + (lines.amount[line] as number) / DOUBLED;
-    return () => {
-      invoices.total[invoice] = before;
-    };
-  }
 }
 
-function find({ rows: [first, end], isFit }: Search): number | undefined {
-  for (let row = first; row < end; row += 1) if (isFit(row)) return row;
-  return undefined;
-}
-
-function scale(column: { [row: number]: number }, row: number, factor: number): Undo {
-  const before = column[row] as number;
-  column[row] = before * factor;
-  return () => {
-    column[row] = before;
-  };
-}
+const isWithin = ({ from, to }: Filter, day: number) => monthOf(day) >= from && monthOf(day) <= to;
