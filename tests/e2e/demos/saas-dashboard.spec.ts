@@ -8,6 +8,9 @@ import { storeTheme } from "#tests/support/page/theme.ts";
 
 const PATH = "/demos/saas-dashboard";
 
+// The browser generates 20,000 accounts whenever the page opens, which takes seconds while other tests run.
+test.describe.configure({ timeout: 90_000 });
+
 const keyNumber = (page: Page, name: string) =>
   page.getByLabel("Key numbers").locator("div").filter({ hasText: name }).getByRole("button");
 
@@ -127,23 +130,22 @@ test("invalid parameters and empty results are explained", async ({ page }) => {
   });
 });
 
-test("the dashboard and its drill-down are accessible", async ({ page }) => {
+test("the dashboard is accessible", async ({ page }) => {
   await openPage(page, `${PATH}?error=line`);
   await answered(page);
   await expect(checks(page)).toContainText("checks failed");
   await page.getByText("How this works").click();
   await expectAccessible(page);
-
-  // The dark theme and the phone's width remain from the checks.
-  await page.getByRole("button", { name: /^2023 Q1 after 0 quarters, show rows/ }).click();
-  await expect(page.getByRole("dialog")).toContainText("MRR retained: 1,155 rows");
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await page.keyboard.press("Escape");
-  await storeTheme(page, "light");
-  await openPage(page, `${PATH}?open=cohort:2023Q1:0`);
-  await expect(page.getByRole("dialog")).toContainText("MRR retained: 1,155 rows", { timeout: 60_000 });
-  expect(await accessibilityFaults(page, "colors")).toEqual([]);
 });
+
+for (const theme of ["light", "dark"]) {
+  test(`the rows behind a number are accessible in the ${theme} theme`, async ({ page }) => {
+    await storeTheme(page, theme);
+    await openPage(page, `${PATH}?open=cohort:2023Q1:0`);
+    await expect(page.getByRole("dialog")).toContainText("MRR retained: 1,155 rows", { timeout: 60_000 });
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+}
 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });

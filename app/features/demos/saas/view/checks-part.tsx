@@ -31,7 +31,7 @@ export function ChecksPart({ checks, milliseconds, filter, fault, onFault }: Che
   const results = NAMES.map((name) => ({ name, ...checks[name] }));
   return (
     <div className="grid grid-cols-1 gap-4">
-      <div className="grid grid-cols-1 items-end gap-4 sm:grid-cols-[1fr_16rem]">
+      <div className="grid grid-cols-1 items-end gap-4 sm:not-print:grid-cols-[1fr_16rem]">
         <Verdict results={results} milliseconds={milliseconds} />
         <Field label="Introduce an error" className="no-print">
           {(control) => (

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#app/components/ui/table.tsx";
 import { ChoiceControl } from "../../core/choice-control.tsx";
 import { type Cohort, quarterName } from "../queries/cohorts.ts";
@@ -18,7 +19,7 @@ type CohortsPartProps = {
 const MEASURES = { revenue: "Net revenue", accounts: "Accounts" } as const;
 
 /** What each quarter's new accounts became: a heat map that is a table of numbers. */
-export function CohortsPart({ cohorts, measure, onMeasure, onOpen }: CohortsPartProps) {
+export const CohortsPart = memo(function CohortsPart({ cohorts, measure, onMeasure, onOpen }: CohortsPartProps) {
   const filled = cohorts.filter(({ accounts }) => accounts > 0);
   const ages = Math.max(0, ...filled.map(({ active }) => active.length));
   const all = filled.flatMap((cohort) => sharesOf(cohort, measure));
@@ -32,15 +33,15 @@ export function CohortsPart({ cohorts, measure, onMeasure, onOpen }: CohortsPart
         <ChoiceControl legend="Retained" choices={MEASURES} value={measure} onChange={onMeasure} />
       </div>
       <Table
-        caption={`${MEASURES[measure]} retained, in percent of what each quarter’s new accounts were at signup; the darker, the more`}
-        className="font-mono text-xs tabular-nums"
+        caption={`${MEASURES[measure]} retained, in percent of what each quarter’s new accounts were at signup; the stronger the shade, the more`}
+        className="font-mono text-xs tabular-nums print:text-[6.5pt]"
       >
         <TableHead>
           <TableRow>
-            <TableHeaderCell className="px-2">Signed up</TableHeaderCell>
-            <TableHeaderCell className="px-2 text-right">Accounts</TableHeaderCell>
+            <TableHeaderCell className="px-2 print:px-0.5">Signed up</TableHeaderCell>
+            <TableHeaderCell className="px-2 text-right print:px-0.5">Accounts</TableHeaderCell>
             {wholeNumbers(0, ages - 1).map((age) => (
-              <TableHeaderCell key={age} className="px-2 text-right">
+              <TableHeaderCell key={age} className="px-2 text-right print:px-0.5">
                 +{age}
                 <span className="sr-only"> quarters</span>
               </TableHeaderCell>
@@ -79,7 +80,7 @@ export function CohortsPart({ cohorts, measure, onMeasure, onOpen }: CohortsPart
       />
     </div>
   );
-}
+});
 
 const sharesOf = ({ accounts, mrr, active, retained }: Cohort, measure: Measure) =>
   measure === "revenue" ? retained.map((cents) => cents / mrr) : active.map((count) => count / accounts);
@@ -90,15 +91,15 @@ type CohortRowProps = { cohort: Cohort; shares: readonly number[]; scale: Scale;
 function CohortRow({ cohort: { quarter, accounts }, shares, scale, onOpen }: CohortRowProps) {
   return (
     <TableRow>
-      <TableHeaderCell scope="row" className="px-2 py-1.5 font-normal whitespace-nowrap">
+      <TableHeaderCell scope="row" className="px-2 py-1.5 font-normal whitespace-nowrap print:px-0.5">
         {quarterName(quarter)}
       </TableHeaderCell>
-      <TableCell className="px-2 py-1.5 text-right">{formatCount(accounts)}</TableCell>
+      <TableCell className="px-2 py-1.5 text-right print:px-0.5">{formatCount(accounts)}</TableCell>
       {shares.map((share, age) => (
         <TableCell
           // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its age
           key={age}
-          className="px-2 py-1.5 text-right whitespace-nowrap"
+          className="px-2 py-1.5 text-right whitespace-nowrap print:px-0.5"
           style={{ backgroundColor: shade(share, scale) }}
         >
           <NumberButton

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { memo, useMemo } from "react";
 import type { ChartData, ChartSeries } from "#app/components/charts/chart-data.ts";
 import { LineChart } from "#app/components/charts/line-chart.tsx";
 import { VirtualTable } from "#app/components/ui/virtual-table.tsx";
@@ -30,7 +30,7 @@ const COLUMNS = [
 ];
 
 /** How recurring revenue moved in each month, as bars and to the cent. */
-export function MovementsPart({ dashboard, filter, onOpen }: MovementsPartProps) {
+export const MovementsPart = memo(function MovementsPart({ dashboard, filter, onOpen }: MovementsPartProps) {
   const { mrr, movements } = dashboard;
   const { from, to } = filter;
   const months = wholeNumbers(from, to);
@@ -57,29 +57,32 @@ export function MovementsPart({ dashboard, filter, onOpen }: MovementsPartProps)
         data={data}
         height={260}
       />
-      <VirtualTable
-        caption="MRR movements by month"
-        columns={COLUMNS}
-        rowCount={months.length}
-        row={(index) => {
-          const month = from + index;
-          return [
-            monthName(month),
-            formatCents(opening(month)),
-            ...MOVEMENTS.map((name) => (
-              <NumberButton
-                key={name}
-                label={`${MOVEMENT_NAMES[name]}, ${monthName(month)}, show rows`}
-                target={{ number: name, month }}
-                onOpen={onOpen}
-              >
-                {formatCents(movements[name][month] as number)}
-              </NumberButton>
-            )),
-            formatCents(mrr[month] as number),
-          ];
-        }}
-      />
+      {/* Paper can't scroll to the other months; the chart has them all. */}
+      <div className="no-print min-w-0">
+        <VirtualTable
+          caption="MRR movements by month"
+          columns={COLUMNS}
+          rowCount={months.length}
+          row={(index) => {
+            const month = from + index;
+            return [
+              monthName(month),
+              formatCents(opening(month)),
+              ...MOVEMENTS.map((name) => (
+                <NumberButton
+                  key={name}
+                  label={`${MOVEMENT_NAMES[name]}, ${monthName(month)}, show rows`}
+                  target={{ number: name, month }}
+                  onOpen={onOpen}
+                >
+                  {formatCents(movements[name][month] as number)}
+                </NumberButton>
+              )),
+              formatCents(mrr[month] as number),
+            ];
+          }}
+        />
+      </div>
       <ExportButton
         label="Export movements as CSV"
         file={{
@@ -96,4 +99,4 @@ export function MovementsPart({ dashboard, filter, onOpen }: MovementsPartProps)
       />
     </div>
   );
-}
+});

@@ -1,14 +1,13 @@
-import type { ReactNode } from "react";
 import type { Target } from "../queries/target.ts";
 
 export type OpenNumber = (target: Target) => void;
 
 type NumberButtonProps = {
-  /** What the number is, for screen readers; the number itself follows. */
+  /** What the number is, for screen readers. */
   label: string;
   target: Target;
   onOpen: OpenNumber;
-  children: ReactNode;
+  children: string;
 };
 
 /** A number that opens the rows behind it. */
@@ -16,10 +15,10 @@ export function NumberButton({ label, target, onOpen, children }: NumberButtonPr
   return (
     <button
       type="button"
+      aria-label={`${label}: ${children}`}
       onClick={() => onOpen(target)}
       className="cursor-pointer underline decoration-line-strong decoration-dotted underline-offset-4 tabular-nums hover:text-accent-text hover:decoration-current"
     >
-      <span className="sr-only">{label}: </span>
       {children}
     </button>
   );

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { memo, useMemo } from "react";
 import type { ChartData } from "#app/components/charts/chart-data.ts";
 import { LineChart } from "#app/components/charts/line-chart.tsx";
 import { monthStart } from "../estate/calendar.ts";
@@ -7,7 +7,13 @@ import type { Filter } from "../queries/filter.ts";
 import { dayAxis, dollarAxis, inDollars, monthAxis, wholeNumbers } from "./month-axis.ts";
 
 /** Invoiced, recognized and paid: the same money at three different times. */
-export function RevenuePart({ dashboard, filter: { from, to } }: { dashboard: Dashboard; filter: Filter }) {
+export const RevenuePart = memo(function RevenuePart({
+  dashboard,
+  filter: { from, to },
+}: {
+  dashboard: Dashboard;
+  filter: Filter;
+}) {
   const { invoiced, recognized, cash, deferred, recognizedByDay } = dashboard;
   const byMonth: ChartData = useMemo(() => {
     const range = (column: Float64Array) => inDollars(column.subarray(from, to + 1));
@@ -52,4 +58,4 @@ export function RevenuePart({ dashboard, filter: { from, to } }: { dashboard: Da
       )}
     </div>
   );
-}
+});

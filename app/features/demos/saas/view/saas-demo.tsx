@@ -1,4 +1,4 @@
-import { Suspense, useRef } from "react";
+import { Suspense, useCallback, useDeferredValue, useRef } from "react";
 import { TitledPart } from "#app/components/layout/titled-part.tsx";
 import { Card, CardBody } from "#app/components/ui/card.tsx";
 import { classNames } from "#app/lib/class-names.ts";
@@ -32,6 +32,8 @@ export function SaasDemo() {
   const sample = useSample({ isWanted: useOnceSeen(place), seed, query });
   const { result: dashboard, query: answered, milliseconds } = sample.shown;
   const { filter } = answered;
+  // The parts below follow in a frame of their own, so that no frame takes long.
+  const below = useDeferredValue(sample.shown);
   const isEmpty =
     dashboard.active[filter.to] === 0 && dashboard.invoiced.subarray(0, filter.to + 1).every((cents) => cents === 0);
   const messages = [
@@ -43,8 +45,11 @@ export function SaasDemo() {
       : []),
   ];
   const isDrilling = values.open !== "" || values.account !== undefined;
-  const openNumber: OpenNumber = (target) =>
-    set({ open: writeTarget(target), account: undefined, invoice: undefined, line: undefined });
+  const openNumber: OpenNumber = useCallback(
+    (target) => set({ open: writeTarget(target), account: undefined, invoice: undefined, line: undefined }),
+    [set],
+  );
+  const showCohorts = useCallback((cohorts: "revenue" | "accounts") => set({ cohorts }), [set]);
 
   return (
     <div ref={place} className="grid grid-cols-1 gap-10">
@@ -75,21 +80,21 @@ export function SaasDemo() {
         />
       </TitledPart>
       <TitledPart level={2} title="MRR movements">
-        <MovementsPart dashboard={dashboard} filter={filter} onOpen={openNumber} />
+        <MovementsPart dashboard={below.result} filter={below.query.filter} onOpen={openNumber} />
       </TitledPart>
       <TitledPart level={2} title="Revenue and cash">
-        <RevenuePart dashboard={dashboard} filter={filter} />
+        <RevenuePart dashboard={below.result} filter={below.query.filter} />
       </TitledPart>
       <TitledPart level={2} title="Cohorts">
         <CohortsPart
-          cohorts={dashboard.cohorts}
+          cohorts={below.result.cohorts}
           measure={values.cohorts}
-          onMeasure={(cohorts) => set({ cohorts })}
+          onMeasure={showCohorts}
           onOpen={openNumber}
         />
       </TitledPart>
       <TitledPart level={2} title="Forecast">
-        <ForecastPart dashboard={dashboard} to={filter.to} values={values} onChange={set} />
+        <ForecastPart dashboard={below.result} to={below.query.filter.to} values={values} onChange={set} />
       </TitledPart>
       {isDrilling && (
         <Suspense>

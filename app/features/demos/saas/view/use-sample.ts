@@ -5,6 +5,8 @@ import { useWorker } from "./use-worker.ts";
 
 /** The query that the summary answers. */
 const OPENING: Query = { filter: { from: 0, to: summary.dashboard.mrr.length - 1 }, fault: "none" };
+const FIRST_SHOWN = { result: summary.dashboard, query: OPENING, milliseconds: undefined };
+const FIRST_CHECKED = { result: summary.checks, query: OPENING, milliseconds: undefined };
 
 type Options = { isWanted: boolean; seed: number; query: Query };
 
@@ -28,7 +30,7 @@ export function useSample({ isWanted, seed, query }: Options) {
     facts,
     failure: opening.failure ?? dashboard.failure ?? checks.failure,
     isCurrent: facts !== undefined && dashboard.isCurrent,
-    shown: dashboard.answer ?? { result: summary.dashboard, query: OPENING, milliseconds: undefined },
-    checked: checks.answer ?? { result: summary.checks, query: OPENING, milliseconds: undefined },
+    shown: dashboard.answer ?? FIRST_SHOWN,
+    checked: checks.answer ?? FIRST_CHECKED,
   };
 }
