@@ -15,6 +15,7 @@ import { listPages } from "./0013-list-pages.ts";
 import { repeatedActivity } from "./0014-repeated-activity.ts";
 import { erasure } from "./0015-erasure.ts";
 import { writeIdsAndResultNotes } from "./0016-write-ids-and-result-notes.ts";
+import { shop } from "./0017-shop.ts";
 
 /** Every migration, in order. A released migration is never edited: a change is a new migration. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   "0014-repeated-activity": repeatedActivity,
   "0015-erasure": erasure,
   "0016-write-ids-and-result-notes": writeIdsAndResultNotes,
+  "0017-shop": shop,
 };

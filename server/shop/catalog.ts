@@ -1,0 +1,14 @@
+import type { Good } from "#content/shop/good.ts";
+import { goods } from "#content/shop/goods.ts";
+import { AppError } from "#server/platform/errors.ts";
+
+const byId = new Map(goods.map((good) => [good.id, good]));
+
+export const findGood = (id: string): Good | undefined => byId.get(id);
+
+/** Throws if the shop doesn't sell this. */
+export function priceOf(id: string): number {
+  const good = byId.get(id);
+  if (!good) throw new AppError(404, "unknown_good", "The shop doesn’t sell this.");
+  return good.cents;
+}

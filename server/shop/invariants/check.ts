@@ -1,0 +1,5 @@
+import type { Invariant } from "#contract/shop.ts";
+import type { Transaction } from "#server/platform/tables.ts";
+
+/** One rule: computes it from the rows of a sandbox, whatever state its orders are in. */
+export type Check = (tx: Transaction, sandboxId: string) => Promise<Invariant>;

@@ -1,0 +1,66 @@
+import type { Faults } from "../lab/faults.ts";
+import { book } from "../payments/ledger.ts";
+import type { WebhookType } from "../payments/provider.ts";
+import type { ShopContext } from "../shop-context.ts";
+import { isFirstDelivery } from "./inbox.ts";
+import { moveOrder, recordEvent } from "./order-events.ts";
+import { releaseStock, returnStock, shipStock } from "./stock.ts";
+
+export type Message = { id: string; sandbox_id: string; order_id: string };
+export type Webhook = Message & { type: WebhookType; cents: number };
+
+/** Thrown to have a webhook sent again later: what it builds on has not arrived yet. */
+export class NotYet extends Error {
+  override name = "NotYet";
+}
+
+/** Applies the provider's webhooks to the order, its stock and the ledger. */
+export function createWebhookConsumer(context: ShopContext) {
+  return async (webhook: Webhook, faults: Faults): Promise<void> => {
+    const order = { sandboxId: webhook.sandbox_id, orderId: webhook.order_id };
+    await context.db.transaction().execute(async (tx) => {
+      if (!(await isFirstDelivery(tx, "shop", webhook))) {
+        await recordEvent(context, tx, order, { type: "webhook", detail: `${webhook.type} came again: ignored` });
+        return;
+      }
+      switch (webhook.type) {
+        case "charge.authorized":
+          await recordEvent(context, tx, order, { type: "webhook", detail: "charge.authorized: nothing to do" });
+          return;
+        case "charge.captured":
+          if (!(await moveOrder(context, tx, order, "paid", "charge.captured"))) throw new NotYet();
+          await book(context, tx, order, "payment", webhook.cents);
+          faults.reach("payment booked");
+          return;
+        case "charge.declined":
+          if (!(await moveOrder(context, tx, order, "cancelled", "charge.declined"))) throw new NotYet();
+          await releaseStock(tx, order);
+          return;
+        case "charge.refunded": {
+          const refunded = await moveOrder(context, tx, order, "refunded", "charge.refunded");
+          if (!refunded) throw new NotYet();
+          await book(context, tx, order, refunded.isShipped ? "return" : "refund", webhook.cents);
+          await (refunded.isShipped ? returnStock : releaseStock)(tx, order);
+        }
+      }
+    });
+  };
+}
+
+/** Ships paid orders. */
+export function createWarehouse(context: ShopContext) {
+  return async (message: Message): Promise<void> => {
+    const order = { sandboxId: message.sandbox_id, orderId: message.order_id };
+    await context.db.transaction().execute(async (tx) => {
+      if (!(await isFirstDelivery(tx, "warehouse", message))) {
+        await recordEvent(context, tx, order, { type: "outbox", detail: "parcel asked for again: ignored" });
+        return;
+      }
+      const shipped = await moveOrder(context, tx, order, "shipped", "parcel sent");
+      // Refunded in the meantime: the goods stay here.
+      if (!shipped) return recordEvent(context, tx, order, { type: "outbox", detail: "parcel no longer wanted" });
+      await shipStock(tx, order);
+      await book(context, tx, order, "sale", shipped.totalCents);
+    });
+  };
+}

@@ -1,0 +1,26 @@
+import type { Clock } from "#server/platform/clock.ts";
+import type { Db } from "#server/platform/tables.ts";
+
+/** The dependencies of everything in the shop. */
+export type ShopContext = {
+  db: Db;
+  clock: Clock;
+  /** Increases with every call and with time, so that rows written within a millisecond keep their order. */
+  nextPosition: () => number;
+};
+
+const POSITIONS_PER_MS = 1_000;
+
+export function createShopContext(db: Db, clock: Clock): ShopContext {
+  let last = 0;
+  return {
+    db,
+    clock,
+    nextPosition() {
+      last = Math.max(last + 1, clock.now() * POSITIONS_PER_MS);
+      return last;
+    },
+  };
+}
+
+export const timeOfPosition = (position: number) => Math.floor(position / POSITIONS_PER_MS);
