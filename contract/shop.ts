@@ -36,6 +36,3 @@ export const failureSwitches: z.ZodMiniType<FailureSwitches> = z.strictObject({
   webhooksOutOfOrder: z.boolean(),
   crashAt: z.nullable(z.enum(Object.keys(CRASH_POINTS) as CrashPoint[])),
 });
-
-/** One rule that must always hold, with the numbers it was checked with. */
-export type Invariant = { name: string; holds: boolean; numbers: string };

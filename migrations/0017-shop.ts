@@ -169,7 +169,8 @@ async function createNaiveShop(db: Kysely<unknown>) {
   await inSandbox(db, "shop_naive_orders")
     .addColumn("id", "text", (column) => column.primaryKey())
     .addColumn("buyer", "text", (column) => column.notNull())
-    .addColumn("cents", "integer", (column) => column.notNull())
+    .addColumn("good_id", "text", (column) => column.notNull())
+    .addColumn("quantity", "integer", (column) => column.notNull())
     .addColumn("charges", "integer", (column) => column.notNull())
     .execute();
   await indexBySandbox(db, "shop_naive_orders");

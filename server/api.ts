@@ -22,6 +22,7 @@ import { newsletterRoutes } from "#server/newsletter/newsletter.routes.ts";
 import { forbiddenOrigin, notFound } from "#server/platform/errors.ts";
 import { privacyRoutes } from "#server/retention/privacy.routes.ts";
 import type { Services } from "#server/services.ts";
+import { shopRoutes } from "#server/shop/shop.routes.ts";
 import { statusRoutes } from "#server/status/status.routes.ts";
 import { liveVisitRoutes } from "#server/visits/live-visits.routes.ts";
 import { visitRoutes } from "#server/visits/visits.routes.ts";
@@ -71,6 +72,7 @@ export function createApi(core: Core, services: Services, cachedAnswer: CachedAn
   api.route("/", activityRoutes(core));
   api.route("/", privacyRoutes(core));
   api.route("/", statusRoutes(core, services));
+  api.route("/", shopRoutes(core, services.shop, services.ai));
   api.all("*", () => {
     throw notFound();
   });

@@ -7,6 +7,7 @@ import { createInquiriesService } from "#server/inquiries/inquiries.service.ts";
 import { createMailService } from "#server/mail/mail.service.ts";
 import { createMediaService } from "#server/media/media.service.ts";
 import { createNewsletterService } from "#server/newsletter/newsletter.service.ts";
+import { createShopService } from "#server/shop/shop.service.ts";
 import { createLiveVisitsService } from "#server/visits/live-visits.service.ts";
 import { createVisitsService } from "#server/visits/visits.service.ts";
 import { createVitalsService } from "#server/visits/vitals.service.ts";
@@ -27,12 +28,15 @@ export function createServices(core: Core, parts: ServiceParts = {}) {
   const liveVisits = createLiveVisitsService(core, { visits, vitals, contentItems });
   const media = createMediaService(core);
   const openRuntime = createRuntimeOnce(core);
-  const ai = createAiService(core, contentItems, {
-    // The models and their runtime are loaded with the first text.
-    loadMeaning: async () => {
+  // The models and their runtime are loaded with the first text.
+  const loadMeaning =
+    parts.loadMeaning ??
+    (async () => {
       const { createTextMeaning } = await import("#server/ai/meaning/text-meaning.ts");
       return createTextMeaning(await openRuntime());
-    },
+    });
+  const ai = createAiService(core, contentItems, {
+    loadMeaning,
     loadSentiment: async () => {
       const { createSentimentEngine } = await import("#server/ai/sentiment/sentiment-engine.ts");
       return createSentimentEngine(await openRuntime());
@@ -43,7 +47,8 @@ export function createServices(core: Core, parts: ServiceParts = {}) {
     },
     ...parts,
   });
-  return { accounts, ai, contentItems, liveVisits, mail, media, newsletter, inquiries, visits, vitals };
+  const shop = createShopService(core, { log: core.log, openMeaning: loadMeaning });
+  return { accounts, ai, contentItems, liveVisits, mail, media, newsletter, inquiries, shop, visits, vitals };
 }
 
 /** All models and tools share one runtime and its memory budget. */

@@ -21,12 +21,13 @@ export async function assembleSite(settings: Settings, log: Logger, database: Da
   await sealTotpSecrets(core);
   if (await seedContent(database, core.clock, seedItems)) log.info("seeded the new site with sample content");
 
-  const { accounts, contentItems, mail, visits } = services;
+  const { accounts, contentItems, mail, shop, visits } = services;
   const jobs: readonly Job[] = [
     ...accounts.jobs,
     ...contentItems.jobs,
     ...mail.jobs,
     ...visits.jobs,
+    ...shop.jobs,
     cleanUpJob(core),
     { name: "delete expired rate limits", everyMs: HOUR_MS, run: () => deleteExpiredLimits(database.db, core.clock) },
   ];

@@ -1,7 +1,7 @@
+import type { Good } from "#contract/shop-goods.ts";
 import { boards } from "./boards.ts";
 import { books } from "./books.ts";
 import { cables } from "./cables.ts";
-import type { Good } from "./good.ts";
 import { instruments } from "./instruments.ts";
 import { sensors } from "./sensors.ts";
 import { valves } from "./valves.ts";

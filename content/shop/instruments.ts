@@ -1,4 +1,4 @@
-import type { Good } from "./good.ts";
+import type { Good } from "#contract/shop-goods.ts";
 
 export const instruments: readonly Good[] = [
   {

@@ -75,7 +75,14 @@ export interface ShopTables {
     position: number;
   };
   shop_naive_stock: { sandbox_id: string; good_id: string; on_hand: number };
-  shop_naive_orders: { id: string; sandbox_id: string; buyer: string; cents: number; charges: number };
+  shop_naive_orders: {
+    id: string;
+    sandbox_id: string;
+    buyer: string;
+    good_id: string;
+    quantity: number;
+    charges: number;
+  };
 }
 
 type ShopMessage = {

@@ -1,5 +1,5 @@
-import type { Good } from "#content/shop/good.ts";
 import { goods } from "#content/shop/goods.ts";
+import type { Good } from "#contract/shop-goods.ts";
 import { AppError } from "#server/platform/errors.ts";
 
 const byId = new Map(goods.map((good) => [good.id, good]));

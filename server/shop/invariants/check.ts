@@ -1,4 +1,4 @@
-import type { Invariant } from "#contract/shop.ts";
+import type { Invariant } from "#contract/shop-answers.ts";
 import type { Transaction } from "#server/platform/tables.ts";
 
 /** One rule: computes it from the rows of a sandbox, whatever state its orders are in. */

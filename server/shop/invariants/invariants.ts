@@ -1,4 +1,4 @@
-import type { Invariant } from "#contract/shop.ts";
+import type { Invariant } from "#contract/shop-answers.ts";
 import type { Db } from "#server/platform/tables.ts";
 import type { Check } from "./check.ts";
 import { checkMessages, checkTransitions } from "./messages.ts";

@@ -73,24 +73,22 @@ export function createCheckout(context: ShopContext) {
     },
 
     /** Cancels orders whose stock has been reserved for too long. */
-    async releaseAbandoned(sandboxId: string, placedBefore: number): Promise<number> {
+    async releaseAbandoned(placedBefore: number): Promise<void> {
       const { db } = context;
       const abandoned = await db
         .selectFrom("shop_orders")
-        .select("id")
-        .where("sandbox_id", "=", sandboxId)
+        .select(["id", "sandbox_id"])
         .where("state", "=", "placed")
         .where("updated_at", "<", placedBefore)
         .execute();
-      for (const { id } of abandoned) {
+      for (const { id, sandbox_id } of abandoned) {
         await db.transaction().execute(async (tx) => {
-          const order = { sandboxId, orderId: id };
+          const order = { sandboxId: sandbox_id, orderId: id };
           if (await moveOrder(context, tx, order, "cancelled", "reservation expired", ["placed"])) {
             await releaseStock(tx, order);
           }
         });
       }
-      return abandoned.length;
     },
   };
 }

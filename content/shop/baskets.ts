@@ -1,0 +1,21 @@
+/** Goods that people tend to buy together. The sample orders are drawn from these. */
+export const baskets: readonly (readonly string[])[] = [
+  ["thermocouple-k", "cable-thermocouple", "adc-module", "book-heat"],
+  ["thermocouple-k", "pid-controller", "cable-thermocouple", "book-control"],
+  ["rtd-pt100", "cable-m12-5", "signal-isolator", "book-measurement"],
+  ["thermistor-ntc", "microcontroller-kit", "patch-lead-bnc"],
+  ["pressure-transmitter-16", "cable-m12-5", "cable-gland", "plc-compact"],
+  ["pressure-transmitter-400", "relief-valve", "needle-valve", "digital-manometer"],
+  ["differential-pressure", "needle-valve", "cable-m12-5", "book-fluid"],
+  ["ultrasonic-level", "float-switch", "solenoid-valve", "cable-gland"],
+  ["accelerometer-iepe", "patch-lead-bnc", "daq-8ch", "book-vibration"],
+  ["vibration-meter", "book-vibration", "infrared-thermometer"],
+  ["bourdon-gauge", "needle-valve", "ball-valve-dn25", "pressure-reducer"],
+  ["turbine-flow-meter", "ball-valve-dn25", "check-valve-dn25", "book-fluid"],
+  ["magnetic-flow-meter", "cable-rs485", "iot-gateway"],
+  ["coriolis-meter", "control-valve", "cable-ethernet", "book-measurement"],
+  ["globe-valve-dn40", "frequency-inverter", "book-fluid", "book-cfd"],
+  ["iot-gateway", "cable-ethernet", "cable-rs485", "book-data"],
+  ["plc-compact", "terminal-blocks", "cable-gland", "solenoid-valve"],
+  ["handheld-oscilloscope", "patch-lead-bnc", "clamp-meter", "book-measurement"],
+];

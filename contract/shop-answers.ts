@@ -1,0 +1,92 @@
+import type { FailureSwitches, OrderState } from "./shop-orders.ts";
+
+/** One rule that must always hold, with the numbers it was checked with. */
+export type Invariant = { name: string; holds: boolean; numbers: string };
+
+export type CartLine = { good: string; quantity: number; unitCents: number };
+
+export type OrderAnswer = {
+  id: string;
+  buyer: string;
+  state: OrderState;
+  totalCents: number;
+  lines: readonly CartLine[];
+  isParcelRequested: boolean;
+};
+
+export type ShopEventAnswer = {
+  at: string;
+  order: string | null;
+  type: string;
+  from: OrderState | null;
+  to: OrderState | null;
+  detail: string;
+};
+
+export type MessageAnswer = {
+  id: string;
+  channel: "outbox" | "webhook";
+  order: string;
+  type: string;
+  attempts: number;
+  isDelivered: boolean;
+};
+
+/** The failures that happened to the simulated buyers. */
+export type CrowdFailures = {
+  doubleClicks: number;
+  lostAnswers: number;
+  timeouts: number;
+  declinedCards: number;
+  crashes: number;
+  repeatedWebhooks: number;
+};
+
+export type NaiveResult = {
+  /** Pieces that were sold but don't exist. */
+  oversold: number;
+  buyersChargedTwice: number;
+  /** Charges beyond one per order. */
+  extraCharges: number;
+};
+
+export type CrowdAnswer = {
+  state: "running" | "done" | "interrupted";
+  buyers: number;
+  finished: number;
+  milliseconds: number;
+  failures: CrowdFailures;
+  /** Orders that were refused because the stock had run out. */
+  refused: number;
+  replayed: number;
+  naive: NaiveResult | null;
+};
+
+/** Everything about a visitor's sandbox, read from one consistent state. */
+export type ShopAnswer = {
+  expiresAt: string;
+  switches: FailureSwitches;
+  isHalted: boolean;
+  /** Available pieces by good. */
+  stock: Record<string, number>;
+  cart: { order: string | null; lines: readonly CartLine[]; totalCents: number };
+  orders: readonly OrderAnswer[];
+  orderCounts: Partial<Record<OrderState, number>>;
+  keys: readonly { key: string; type: string; replays: number }[];
+  messages: readonly MessageAnswer[];
+  waitingMessages: number;
+  events: readonly ShopEventAnswer[];
+  accounts: Record<string, number>;
+  invariants: readonly Invariant[];
+  crowd: CrowdAnswer | null;
+};
+
+/**
+ * The outcome of a command. "lost" and "crashed" are what the failure lab was asked for: the visitor's page has to treat
+ * them like a broken connection.
+ */
+export type CommandResult = {
+  outcome: "done" | "replayed" | "lost" | "crashed";
+  order: string | null;
+  shop: ShopAnswer;
+};
