@@ -16,7 +16,7 @@ export const announcedDemos = [
     path: "ecommerce",
     title: "E-commerce",
     text: "A small shop whose search and recommendations can be inspected while you use them.",
-    isLive: false,
+    isLive: true,
   },
   {
     path: "saas-dashboard",

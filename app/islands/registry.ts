@@ -22,6 +22,7 @@ type Islands = {
   "service-tabs": typeof import("#app/features/services/service-tabs.tsx").ServiceTabs;
   "stream-demo": typeof import("#app/features/demos/stream/stream-demo.tsx").StreamDemo;
   "stream-figure": typeof import("#app/features/demos/stream/figure/stream-figure.tsx").StreamFigure;
+  "shop-demo": typeof import("#app/features/demos/shop/shop-demo.tsx").ShopDemo;
   "support-desk": typeof import("#app/features/playground/support/support-desk.tsx").SupportDesk;
   "text-generator-page": typeof import("#app/features/playground/text/text-generator-page.tsx").TextGeneratorPage;
   "theme-choice": typeof import("#app/components/layout/theme-choice.tsx").ThemeChoice;

@@ -8,6 +8,7 @@ import type { BlogListingAnswer } from "#contract/blog-listing.ts";
 import type { CommonAnswer, NeighborsAnswer, OwnerItemAnswer, WorkingCopyAnswer } from "#contract/content-answers.ts";
 import { MAX_PAGE_ROWS } from "#contract/limits.ts";
 import type { PrivacyFacts } from "#contract/privacy.ts";
+import type { GoodListing, Recommendation } from "#contract/shop-goods.ts";
 import { pageContext } from "#server/page-context.ts";
 import { loginPathFor } from "./admin-path.ts";
 
@@ -31,6 +32,11 @@ export const listPlaygroundItems = (context: ApiContext) =>
 
 /** Retention periods and data processors, from the settings. */
 export const readPrivacyFacts = (context: ApiContext) => read<PrivacyFacts>(context, "/api/privacy");
+
+/** Goods of the sample shop. Undefined if the listing has no such page. */
+export const findGoods = (context: ApiContext, path: string) => find<GoodListing>(context, path);
+export const listRecommendations = (context: ApiContext, good: string) =>
+  read<Recommendation[]>(context, `/api/shop/goods/${good}/recommendations`);
 
 /** Finds a published item. One that moved comes with its new slug. */
 export const findItem = (context: ApiContext, { apiPath }: ContentType, slug: string) =>

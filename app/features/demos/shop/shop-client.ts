@@ -1,0 +1,31 @@
+import { getJson, request, sendJson } from "#app/lib/api/api-client.ts";
+import type { ShopCommand } from "#contract/shop.ts";
+import type { CommandResult, ShopAnswer } from "#contract/shop-answers.ts";
+import type { FailureSwitches } from "#contract/shop-orders.ts";
+
+/** Must match contract/shop.ts, which would bring its validation code along. */
+const SANDBOX_HEADER = "shop-sandbox";
+const KEY_HEADER = "idempotency-key";
+
+const inSandbox = (token: string) => ({ headers: { [SANDBOX_HEADER]: token } });
+
+export const createSandbox = async () => (await sendJson<{ token: string }>("POST", "/api/shop/sandboxes")).token;
+
+export const readShop = (token: string) => getJson<ShopAnswer>("/api/shop/sandbox", inSandbox(token));
+
+export const sendCommand = (token: string, key: string, command: ShopCommand) =>
+  sendJson<CommandResult>("POST", "/api/shop/commands", command, {
+    headers: { [SANDBOX_HEADER]: token, [KEY_HEADER]: key },
+  });
+
+export const setFailures = (token: string, switches: FailureSwitches) =>
+  sendJson<ShopAnswer>("PUT", "/api/shop/sandbox/failures", switches, inSandbox(token));
+
+export const recover = (token: string) =>
+  sendJson<ShopAnswer>("POST", "/api/shop/sandbox/recovery", undefined, inSandbox(token));
+
+export const sendBuyers = (token: string) =>
+  sendJson<ShopAnswer>("POST", "/api/shop/sandbox/crowd", undefined, inSandbox(token));
+
+export const readFile = async (token: string, file: "events" | "ledger") =>
+  (await request(`/api/shop/sandbox/${file}`, inSandbox(token))).text();

@@ -1,0 +1,58 @@
+import type { ShopCommand } from "#contract/shop.ts";
+import { CartPanel } from "./cart-panel.tsx";
+import { CrowdPanel } from "./crowd-panel.tsx";
+import { FailureLab } from "./failure-lab.tsx";
+import { type Catalog, GoodsBrowser } from "./goods-browser.tsx";
+import { InvariantsTable } from "./invariants-table.tsx";
+import { OrderPanel } from "./order-panel.tsx";
+import { ShopNotices } from "./shop-notices.tsx";
+import { UnderTheHood } from "./under-the-hood.tsx";
+import { useShop } from "./use-shop.ts";
+
+type ShopDemoProps = {
+  catalog: Catalog;
+  /** The names of all goods, also of those that the listing doesn't show. */
+  names: Readonly<Record<string, string>>;
+};
+
+/** The shop, its failure lab and the numbers that prove it right. */
+export function ShopDemo({ catalog, names }: ShopDemoProps) {
+  const visit = useShop();
+  const { shop, isBusy } = visit;
+  const send = (command: ShopCommand) => void visit.send(command);
+
+  function add(good: string, quantity: number) {
+    const inCart = shop?.cart.lines.find((line) => line.good === good)?.quantity ?? 0;
+    send({ type: "set-line", good, quantity: inCart + quantity });
+  }
+
+  return (
+    <div className="grid grid-cols-1 gap-14">
+      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_340px]">
+        <GoodsBrowser {...catalog} stock={shop?.stock} onAdd={add} />
+        <div className="grid min-w-0 gap-5">
+          <ShopNotices shop={visit} />
+          <CartPanel cart={shop?.cart} names={names} isBusy={isBusy} onSend={send} />
+          {shop && <OrderPanel shop={shop} names={names} isBusy={isBusy} onSend={send} />}
+        </div>
+      </div>
+      <FailureLab
+        switches={shop?.switches}
+        isHalted={shop?.isHalted ?? false}
+        waitingMessages={shop?.waitingMessages ?? 0}
+        isBusy={isBusy}
+        onChange={(switches) => void visit.setFailures(switches)}
+        onRecover={() => void visit.recover()}
+      />
+      <CrowdPanel
+        crowd={shop?.crowd ?? null}
+        orderCounts={shop?.orderCounts ?? {}}
+        broken={shop?.invariants.filter(({ holds }) => !holds).length ?? 0}
+        isBusy={isBusy}
+        onStart={() => void visit.sendBuyers()}
+      />
+      {shop && <InvariantsTable invariants={shop.invariants} />}
+      {shop && <UnderTheHood shop={shop} onSave={(file) => void visit.save(file)} />}
+    </div>
+  );
+}

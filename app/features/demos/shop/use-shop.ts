@@ -1,0 +1,137 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { toApiError } from "#app/lib/api/api-error.ts";
+import { saveFile } from "#app/lib/save-file.ts";
+import type { ShopCommand } from "#contract/shop.ts";
+import type { CommandResult, ShopAnswer } from "#contract/shop-answers.ts";
+import type { FailureSwitches } from "#contract/shop-orders.ts";
+import { readToken, storeToken } from "./sandbox-token.ts";
+import { createSandbox, readFile, readShop, recover, sendBuyers, sendCommand, setFailures } from "./shop-client.ts";
+
+const CROWD_POLL_MS = 700;
+const MESSAGE_POLL_MS = 1_500;
+/** Long enough to read that the answer got lost. */
+const ASK_AGAIN_MS = 1_200;
+
+type State = {
+  shop: ShopAnswer | null;
+  isBusy: boolean;
+  isExpired: boolean;
+  problem: string;
+  /** Whether the last request may succeed when it is repeated. A refusal won't. */
+  canRetry: boolean;
+  notice: string;
+};
+
+const IDLE: State = { shop: null, isBusy: false, isExpired: false, problem: "", canRetry: false, notice: "" };
+
+/** The visitor's sandbox. It is created with the first thing they do. */
+export function useShop() {
+  const [state, setState] = useState(IDLE);
+  const { shop } = state;
+  /** The command whose answer never arrived: asking again needs the same key. */
+  const unanswered = useRef<{ key: string; command: ShopCommand }>(undefined);
+  const change = (changes: Partial<State>) => setState((before) => ({ ...before, ...changes }));
+
+  function showFailure(thrown: unknown) {
+    const error = toApiError(thrown);
+    // A refusal is an answer.
+    if (error.status >= 400 && error.status < 500) unanswered.current = undefined;
+    if (error.code === "sandbox_expired") {
+      storeToken(null);
+      change({ shop: null, isExpired: true, notice: "", problem: "" });
+    } else change({ problem: error.userMessage, canRetry: error.status === 0 || error.status >= 500 });
+  }
+
+  /** Runs a request with the sandbox's token and shows its failure. */
+  async function withSandbox<Answer>(work: (token: string) => Promise<Answer>): Promise<Answer | undefined> {
+    change({ isBusy: true, problem: "" });
+    try {
+      let token = readToken();
+      if (token === null) {
+        token = await createSandbox();
+        storeToken(token);
+      }
+      return await work(token);
+    } catch (thrown) {
+      showFailure(thrown);
+      return undefined;
+    } finally {
+      change({ isBusy: false });
+    }
+  }
+
+  const show = (answer: ShopAnswer | undefined, notice = "") => {
+    if (answer) change({ shop: answer, notice, isExpired: false });
+  };
+  const refresh = async () => show(await withSandbox(readShop), state.notice);
+
+  async function send(command: ShopCommand, key: string = crypto.randomUUID()) {
+    unanswered.current = { key, command };
+    const isDouble = shop?.switches.doubleClick === true && command.type !== "set-line";
+    const results = await withSandbox((token) =>
+      Promise.all(Array.from({ length: isDouble ? 2 : 1 }, () => sendCommand(token, key, command))),
+    );
+    const [first, second] = results ?? [];
+    if (!first) return refreshAfterRefusal();
+    unanswered.current = undefined;
+    const latest = second ?? first;
+    show(latest.shop, noticeOf([first, ...(second ? [second] : [])]));
+    // An answer that got lost leaves the page in doubt, so it asks again with the same key.
+    if (latest.outcome === "lost") setTimeout(() => void send(command, key), ASK_AGAIN_MS);
+  }
+
+  /** Somebody else may have changed the stock. */
+  async function refreshAfterRefusal() {
+    const token = readToken();
+    const answer = token === null ? undefined : await readShop(token).catch(() => undefined);
+    if (answer) change({ shop: answer });
+  }
+
+  const isCrowdRunning = shop?.crowd?.state === "running";
+  const isWaiting = shop !== null && shop.waitingMessages > 0 && !shop.isHalted;
+  const receive = useEffectEvent((answer: ShopAnswer) => change({ shop: answer }));
+  const fail = useEffectEvent(showFailure);
+  // A reload finds the sandbox again.
+  useEffect(() => {
+    const token = readToken();
+    if (token !== null) readShop(token).then(receive, fail);
+  }, []);
+  useEffect(() => {
+    if (!isCrowdRunning && !isWaiting) return;
+    const poll = () => {
+      const token = readToken();
+      if (token !== null) readShop(token).then(receive, fail);
+    };
+    const timer = setInterval(poll, isCrowdRunning ? CROWD_POLL_MS : MESSAGE_POLL_MS);
+    return () => clearInterval(timer);
+  }, [isCrowdRunning, isWaiting]);
+
+  return {
+    ...state,
+    send,
+    retry: () => (unanswered.current ? send(unanswered.current.command, unanswered.current.key) : refresh()),
+    start: async () => {
+      storeToken(null);
+      show(await withSandbox(readShop));
+    },
+    setFailures: async (switches: FailureSwitches) => show(await withSandbox((token) => setFailures(token, switches))),
+    recover: async () => show(await withSandbox(recover), "Recovered: everything that was left behind was delivered."),
+    sendBuyers: async () => show(await withSandbox(sendBuyers)),
+    save: async (file: "events" | "ledger") => {
+      const csv = await withSandbox((token) => readFile(token, file));
+      if (csv) saveFile(`shop-${file}.csv`, "text/csv", csv);
+    },
+  };
+}
+
+export type Shop = ReturnType<typeof useShop>;
+
+function noticeOf(results: readonly CommandResult[]): string {
+  const outcomes = results.map(({ outcome }) => outcome);
+  if (outcomes.includes("crashed"))
+    return "The process was killed. Look at what it left behind, then run the recovery.";
+  if (outcomes.includes("lost")) return "The answer got lost. Asking again with the same key.";
+  if (results.length > 1) return "Two clicks, one key: the second got the first one’s answer.";
+  if (outcomes.includes("replayed")) return "The stored answer came back. Nothing happened twice.";
+  return "";
+}
