@@ -12,6 +12,8 @@ export type OrderAnswer = {
   totalCents: number;
   lines: readonly CartLine[];
   isParcelRequested: boolean;
+  /** The states it went through, the current one last. */
+  path: readonly OrderState[];
 };
 
 export type ShopEventAnswer = {

@@ -1,21 +1,18 @@
-import { randomInt } from "node:crypto";
 import { MINUTE_MS } from "#contract/durations.ts";
 import type { ShopCommand } from "#contract/shop.ts";
-import type { CommandResult, CrowdAnswer } from "#contract/shop-answers.ts";
+import type { CommandResult } from "#contract/shop-answers.ts";
 import { SHOP_LIMITS } from "#contract/shop-limits.ts";
 import type { FailureSwitches } from "#contract/shop-orders.ts";
 import type { Core } from "#server/core.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Job } from "#server/platform/jobs.ts";
-import { runCrowd } from "./lab/crowd.ts";
+import { createCrowdRunner } from "./lab/crowd-runner.ts";
 import { faultsOf, SimulatedCrash } from "./lab/faults.ts";
-import { runNaiveShop } from "./lab/naive-shop.ts";
 import { placeAgainstRival } from "./lab/rival.ts";
 import { createCheckout } from "./orders/checkout.ts";
 import { createDelivery } from "./orders/delivery.ts";
-import { sandboxFull } from "./orders/idempotency.ts";
 import { createProvider } from "./payments/provider.ts";
-import { readShop, writeCrowd, YOU } from "./sandboxes/read-shop.ts";
+import { readShop, YOU } from "./sandboxes/read-shop.ts";
 import { createSandboxes, type Sandbox } from "./sandboxes/sandboxes.ts";
 import { eventsFile, ledgerFile } from "./sandboxes/shop-files.ts";
 import { createGoodsSearch, type MeaningParts } from "./search/goods-search.ts";
@@ -26,7 +23,6 @@ import { createShopContext } from "./shop-context.ts";
 const HALT_MS = MINUTE_MS;
 /** A little more than the outbox waits before it tries again. */
 const RETRY_MS = 2_100;
-const PROGRESS_EVERY_MS = 400;
 
 /** The sample shop: a sandbox per visitor, the commands of its buyer, and the failure lab. */
 export function createShopService(core: Core, meaning: MeaningParts) {
@@ -36,7 +32,7 @@ export function createShopService(core: Core, meaning: MeaningParts) {
   const checkout = createCheckout(context);
   const delivery = createDelivery(context, createProvider(context));
   const search = createGoodsSearch(meaning);
-  let isCrowdRunning = false;
+  const startCrowd = createCrowdRunner({ context, checkout, delivery, sandboxes, log });
 
   async function open(token: string): Promise<Sandbox> {
     const sandbox = await sandboxes.find(token);
@@ -79,44 +75,6 @@ export function createShopService(core: Core, meaning: MeaningParts) {
     }
   }
 
-  async function startCrowd(token: string): Promise<void> {
-    const { id } = await open(token);
-    if (isCrowdRunning) throw busy();
-    const { count } = await database.db
-      .selectFrom("shop_orders")
-      .select((row) => row.fn.countAll<number>().as("count"))
-      .where("sandbox_id", "=", id)
-      .executeTakeFirstOrThrow();
-    if (Number(count) + SHOP_LIMITS.buyers > SHOP_LIMITS.orders) throw sandboxFull();
-    if (isCrowdRunning) throw busy();
-    isCrowdRunning = true;
-    const save = (crowd: CrowdAnswer) => sandboxes.update(id, { crowd: writeCrowd(crowd, clock.now()) });
-    let savedAt = 0;
-    const seed = randomInt(2 ** 31);
-    const { buyers } = SHOP_LIMITS;
-    const run = async () => {
-      const crowd = await runCrowd({
-        checkout,
-        delivery,
-        sandboxId: id,
-        buyers,
-        seed,
-        onProgress(progress) {
-          if (Date.now() - savedAt < PROGRESS_EVERY_MS) return;
-          savedAt = Date.now();
-          save(progress).catch((error: unknown) => log.warn("a sample shop failed", { error }));
-        },
-      });
-      const naive = await runNaiveShop(context, id, buyers, seed);
-      await save({ ...crowd, state: "done", naive });
-    };
-    run()
-      .catch((error: unknown) => log.warn("the simulated buyers failed", { error }))
-      .finally(() => {
-        isCrowdRunning = false;
-      });
-  }
-
   const jobs: readonly Job[] = [
     {
       name: "deliver messages of sample shops",
@@ -155,7 +113,7 @@ export function createShopService(core: Core, meaning: MeaningParts) {
       return readShop(context, await open(token));
     },
     async startCrowd(token: string) {
-      await startCrowd(token);
+      await startCrowd((await open(token)).id);
       return readShop(context, await open(token));
     },
     eventsFile: async (token: string) => eventsFile(context, (await open(token)).id),
@@ -167,8 +125,3 @@ export type ShopService = ReturnType<typeof createShopService>;
 
 const expired = () =>
   new AppError(410, "sandbox_expired", "This sample shop has expired. Sample shops last an hour; start a new one.");
-
-const busy = () =>
-  new AppError(409, "busy", "Another visitor’s hundred buyers are shopping right now. Try again in a minute.", {
-    retryAfterSeconds: 30,
-  });

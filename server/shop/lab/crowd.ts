@@ -23,19 +23,21 @@ type CrowdParts = {
   onProgress: (progress: CrowdAnswer) => void;
 };
 
+export const newCrowd = (buyers: number): CrowdAnswer => ({
+  state: "running",
+  buyers,
+  finished: 0,
+  milliseconds: 0,
+  failures: { doubleClicks: 0, lostAnswers: 0, timeouts: 0, declinedCards: 0, crashes: 0, repeatedWebhooks: 0 },
+  refused: 0,
+  replayed: 0,
+  naive: null,
+});
+
 /** Sends simulated buyers into a sandbox, all at the same time, with every failure switched on. */
 export async function runCrowd({ checkout, delivery, sandboxId, buyers, seed, onProgress }: CrowdParts) {
   const started = Date.now();
-  const report: CrowdAnswer = {
-    state: "running",
-    buyers,
-    finished: 0,
-    milliseconds: 0,
-    failures: { doubleClicks: 0, lostAnswers: 0, timeouts: 0, declinedCards: 0, crashes: 0, repeatedWebhooks: 0 },
-    refused: 0,
-    replayed: 0,
-    naive: null,
-  };
+  const report = newCrowd(buyers);
   const { failures } = report;
   const enqueue = createBoundedQueue({ atOnce: AT_ONCE });
   const isOver = () => Date.now() - started > MAX_RUN_MS;

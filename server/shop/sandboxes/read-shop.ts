@@ -89,6 +89,14 @@ async function readOrders(db: Db, sandboxId: string): Promise<OrderAnswer[]> {
     .where("topic", "=", "parcel")
     .where("order_id", "in", ids)
     .execute();
+  const moves = await db
+    .selectFrom("shop_events")
+    .select(["order_id", "to_state"])
+    .where("sandbox_id", "=", sandboxId)
+    .where("order_id", "in", ids)
+    .where("type", "=", "state")
+    .orderBy("version")
+    .execute();
   return orders.map(({ id, buyer, state, total_cents }) => ({
     id,
     buyer,
@@ -98,6 +106,7 @@ async function readOrders(db: Db, sandboxId: string): Promise<OrderAnswer[]> {
       .filter(({ order_id }) => order_id === id)
       .map(({ good_id, quantity, unit_cents }) => ({ good: good_id, quantity, unitCents: unit_cents })),
     isParcelRequested: parcels.some(({ order_id }) => order_id === id),
+    path: ["draft", ...moves.flatMap(({ order_id, to_state }) => (order_id === id ? [to_state as OrderState] : []))],
   }));
 }
 

@@ -20,7 +20,7 @@ export function CartPanel({ cart, names, isBusy, onSend }: CartPanelProps) {
   return (
     <Card as="section" aria-labelledby="cart-title">
       <CardBody className="grid gap-4">
-        <h2 id="cart-title" className="font-semibold tracking-tight">
+        <h2 id="cart-title" className="scroll-mt-24 font-semibold tracking-tight">
           Cart
         </h2>
         {lines.length === 0 ? (

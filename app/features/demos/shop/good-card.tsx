@@ -34,7 +34,7 @@ export function GoodCard({ good, available, href, isOpen, onToggle, onAdd, child
   return (
     <li
       className={classNames(
-        "grid min-w-0 content-start gap-3 rounded-card border bg-surface p-4",
+        "flex min-w-0 flex-col gap-3 rounded-card border bg-surface p-4",
         isOpen ? "col-span-full border-line-strong" : "border-line",
       )}
     >

@@ -4,7 +4,6 @@ import { Card, CardBody } from "#app/components/ui/card.tsx";
 import { Select } from "#app/components/ui/select.tsx";
 import type { ShopCommand } from "#contract/shop.ts";
 import type { OrderAnswer, ShopAnswer } from "#contract/shop-answers.ts";
-import type { OrderState } from "#contract/shop-orders.ts";
 import { price } from "./money.ts";
 import { StateMachine, stateName } from "./state-machine.tsx";
 
@@ -43,9 +42,6 @@ export function OrderPanel({ shop, names, isBusy, onSend }: OrderPanelProps) {
   const [chosen, setChosen] = useState("");
   const order = shop.orders.find(({ id }) => id === chosen) ?? shop.orders[0];
   if (!order) return null;
-  const made = shop.events.flatMap(({ order: id, from, to }) =>
-    id === order.id && from !== null && to !== null ? [{ from, to }] : [],
-  ) as { from: OrderState; to: OrderState }[];
   return (
     <Card as="section" aria-labelledby="order-title">
       <CardBody className="grid gap-4">
@@ -68,7 +64,7 @@ export function OrderPanel({ shop, names, isBusy, onSend }: OrderPanelProps) {
             </Select>
           )}
         </div>
-        <StateMachine current={order.state} made={made} />
+        <StateMachine path={order.path} />
         <ul className="grid gap-1 text-[15px]">
           {order.lines.map(({ good, quantity, unitCents }) => (
             <li key={good} className="flex justify-between gap-3">

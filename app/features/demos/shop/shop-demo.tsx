@@ -1,9 +1,12 @@
+import { ButtonLink } from "#app/components/ui/button.tsx";
 import type { ShopCommand } from "#contract/shop.ts";
+import type { ShopAnswer } from "#contract/shop-answers.ts";
 import { CartPanel } from "./cart-panel.tsx";
 import { CrowdPanel } from "./crowd-panel.tsx";
 import { FailureLab } from "./failure-lab.tsx";
 import { type Catalog, GoodsBrowser } from "./goods-browser.tsx";
 import { InvariantsTable } from "./invariants-table.tsx";
+import { price } from "./money.ts";
 import { OrderPanel } from "./order-panel.tsx";
 import { ShopNotices } from "./shop-notices.tsx";
 import { UnderTheHood } from "./under-the-hood.tsx";
@@ -14,6 +17,18 @@ type ShopDemoProps = {
   /** The names of all goods, also of those that the listing doesn't show. */
   names: Readonly<Record<string, string>>;
 };
+
+/** On a small screen the cart is far below the goods. */
+function CartLink({ cart: { lines, totalCents } }: { cart: ShopAnswer["cart"] }) {
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <p className="sticky bottom-4 mt-4 w-fit lg:hidden">
+      <ButtonLink href="#cart-title">
+        Cart: {pieces === 1 ? "1 piece" : `${pieces} pieces`}, {price(totalCents)}
+      </ButtonLink>
+    </p>
+  );
+}
 
 /** The shop, its failure lab and the numbers that prove it right. */
 export function ShopDemo({ catalog, names }: ShopDemoProps) {
@@ -29,7 +44,10 @@ export function ShopDemo({ catalog, names }: ShopDemoProps) {
   return (
     <div className="grid grid-cols-1 gap-14">
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_340px]">
-        <GoodsBrowser {...catalog} stock={shop?.stock} onAdd={add} />
+        <div className="min-w-0">
+          <GoodsBrowser {...catalog} stock={shop?.stock} onAdd={add} />
+          {shop && shop.cart.lines.length > 0 && <CartLink cart={shop.cart} />}
+        </div>
         <div className="grid min-w-0 gap-5">
           <ShopNotices shop={visit} />
           <CartPanel cart={shop?.cart} names={names} isBusy={isBusy} onSend={send} />
@@ -47,11 +65,11 @@ export function ShopDemo({ catalog, names }: ShopDemoProps) {
       <CrowdPanel
         crowd={shop?.crowd ?? null}
         orderCounts={shop?.orderCounts ?? {}}
-        broken={shop?.invariants.filter(({ holds }) => !holds).length ?? 0}
+        invariants={shop?.invariants ?? []}
         isBusy={isBusy}
         onStart={() => void visit.sendBuyers()}
       />
-      {shop && <InvariantsTable invariants={shop.invariants} />}
+      <InvariantsTable invariants={shop?.invariants ?? []} />
       {shop && <UnderTheHood shop={shop} onSave={(file) => void visit.save(file)} />}
     </div>
   );

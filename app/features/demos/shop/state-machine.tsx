@@ -30,15 +30,15 @@ function pathOf(from: OrderState, to: OrderState): string {
 }
 
 type StateMachineProps = {
-  current: OrderState;
-  /** The transitions that the order has made. */
-  made: readonly { from: OrderState; to: OrderState }[];
+  /** The states the order went through, the current one last. */
+  path: readonly OrderState[];
 };
 
 /** The states an order can be in, how it moves between them, and where this one is. */
-export function StateMachine({ current, made }: StateMachineProps) {
-  const visited = new Set<OrderState>(["draft", current, ...made.flatMap(({ from, to }) => [from, to])]);
-  const isMade = (from: OrderState, to: OrderState) => made.some((one) => one.from === from && one.to === to);
+export function StateMachine({ path }: StateMachineProps) {
+  const current = path.at(-1) ?? "draft";
+  const visited = new Set(path);
+  const isMade = (from: OrderState, to: OrderState) => path.some((state, at) => state === from && path[at + 1] === to);
   const next = ORDER_TRANSITIONS[current].map(stateName).join(" or ");
   const description = `The order is ${stateName(current)}. ${next ? `It can become ${next}.` : "It stays that way."}`;
   return (
