@@ -70,9 +70,9 @@ export function createGoodsSearch({ log, openMeaning }: MeaningParts) {
     const hits = byWords(query);
     const best = hits[0]?.score ?? 1;
     const scores = new Map<string, { score: number; foundBy: FoundBy }>();
-    for (const { id, score, words } of hits) {
+    for (const { id, score, share, words } of hits) {
       const similarity = similar?.get(id) ?? null;
-      scores.set(id, { score: score / best + (similarity ?? 0), foundBy: { words, similarity } });
+      scores.set(id, { score: (score / best) * share + (similarity ?? 0), foundBy: { words, similarity } });
     }
     for (const [id, similarity] of similar ?? []) {
       if (similarity < MIN_SIMILARITY || scores.has(id)) continue;

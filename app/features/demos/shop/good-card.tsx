@@ -70,6 +70,7 @@ export function GoodCard({ good, available, href, isOpen, onToggle, onAdd, child
           <Button
             variant="secondary"
             size="sm"
+            className="noscript:hidden"
             disabled={available === 0}
             keepsFocus
             aria-label={`Add ${good.name} to the cart`}

@@ -34,7 +34,7 @@ export function GoodDetail({ good, available, recommendations, hrefOf, onAdd, on
   }
   return (
     <div className="grid gap-4 border-t border-line pt-4">
-      <form action="/demos/ecommerce" onSubmit={submit} className="flex flex-wrap items-end gap-3">
+      <form action="/demos/ecommerce" onSubmit={submit} className="flex flex-wrap items-end gap-3 noscript:hidden">
         <Field label="Quantity" className="w-24">
           {(control) => (
             <Input

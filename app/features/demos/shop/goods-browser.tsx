@@ -103,6 +103,7 @@ export function GoodsBrowser({ listing: first, address: start, recommendations, 
           {listing.total === 1 ? "1 good" : `${listing.total} goods`}
           {listing.pages > 1 && `, page ${listing.page} of ${listing.pages}`}.
         </output>{" "}
+        {isLoading && address.q !== "" && "Searching by meaning, too…"}
         {listing.meaning === "used" && "Found by words, typos included, and by meaning."}
         {listing.meaning === "unavailable" && "The language model is busy, so this search used words only."}
       </p>

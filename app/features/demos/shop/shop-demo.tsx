@@ -48,29 +48,31 @@ export function ShopDemo({ catalog, names }: ShopDemoProps) {
           <GoodsBrowser {...catalog} stock={shop?.stock} onAdd={add} />
           {shop && shop.cart.lines.length > 0 && <CartLink cart={shop.cart} />}
         </div>
-        <div className="grid min-w-0 gap-5">
+        <div className="grid min-w-0 gap-5 noscript:hidden">
           <ShopNotices shop={visit} />
           <CartPanel cart={shop?.cart} names={names} isBusy={isBusy} onSend={send} />
           {shop && <OrderPanel shop={shop} names={names} isBusy={isBusy} onSend={send} />}
         </div>
       </div>
-      <FailureLab
-        switches={shop?.switches}
-        isHalted={shop?.isHalted ?? false}
-        waitingMessages={shop?.waitingMessages ?? 0}
-        isBusy={isBusy}
-        onChange={(switches) => void visit.setFailures(switches)}
-        onRecover={() => void visit.recover()}
-      />
-      <CrowdPanel
-        crowd={shop?.crowd ?? null}
-        orderCounts={shop?.orderCounts ?? {}}
-        invariants={shop?.invariants ?? []}
-        isBusy={isBusy}
-        onStart={() => void visit.sendBuyers()}
-      />
-      <InvariantsTable invariants={shop?.invariants ?? []} />
-      {shop && <UnderTheHood shop={shop} onSave={(file) => void visit.save(file)} />}
+      <div className="grid grid-cols-1 gap-14 noscript:hidden">
+        <FailureLab
+          switches={visit.switches}
+          isHalted={shop?.isHalted ?? false}
+          waitingMessages={shop?.waitingMessages ?? 0}
+          isBusy={isBusy}
+          onChange={(switches) => void visit.setFailures(switches)}
+          onRecover={() => void visit.recover()}
+        />
+        <CrowdPanel
+          crowd={shop?.crowd ?? null}
+          orderCounts={shop?.orderCounts ?? {}}
+          invariants={shop?.invariants ?? []}
+          isBusy={isBusy}
+          onStart={() => void visit.sendBuyers()}
+        />
+        <InvariantsTable invariants={shop?.invariants ?? []} />
+        {shop && <UnderTheHood shop={shop} onSave={(file) => void visit.save(file)} />}
+      </div>
     </div>
   );
 }

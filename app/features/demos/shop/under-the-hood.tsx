@@ -1,6 +1,5 @@
-import type { ReactNode } from "react";
 import { Button } from "#app/components/ui/button.tsx";
-import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#app/components/ui/table.tsx";
+import { VirtualTable } from "#app/components/ui/virtual-table.tsx";
 import type { ShopAnswer } from "#contract/shop-answers.ts";
 import { price } from "./money.ts";
 import { shortId } from "./order-panel.tsx";
@@ -43,18 +42,18 @@ export function UnderTheHood({ shop, onSave }: UnderTheHoodProps) {
           ])}
         />
         <Rows
-          caption="Ledger: balance of each account (debits are positive)"
-          columns={["Account", "Balance"]}
-          rows={Object.entries(shop.accounts).map(([account, cents]) => [account, price(cents)])}
-        />
-        <Rows
-          caption="Events, newest first"
+          caption="Events, newest first (times are UTC)"
           columns={["Time", "Order", "What happened"]}
           rows={shop.events.map(({ at, order, from, to, detail }) => [
             at.slice(11, 23),
             order === null ? "" : shortId(order),
             from && to ? `${stateName(from)} → ${stateName(to)}: ${detail}` : detail,
           ])}
+        />
+        <Rows
+          caption="Ledger: balance of each account (debits are positive)"
+          columns={["Account", "Balance"]}
+          rows={Object.entries(shop.accounts).map(([account, cents]) => [account, price(cents)])}
         />
       </div>
     </section>
@@ -63,39 +62,22 @@ export function UnderTheHood({ shop, onSave }: UnderTheHoodProps) {
 
 const shortKey = (key: string) => (key.length > 18 ? `${key.slice(0, 16)}…` : key);
 
-type RowsProps = { caption: string; columns: readonly string[]; rows: readonly (readonly ReactNode[])[] };
+type RowsProps = { caption: string; columns: readonly string[]; rows: readonly (readonly string[])[] };
 
 function Rows({ caption, columns, rows }: RowsProps) {
   return (
-    <div className="max-h-80 min-w-0 overflow-y-auto rounded-card border border-line bg-surface">
-      <Table caption={caption}>
-        <TableHead>
-          <TableRow>
-            {columns.map((column) => (
-              <TableHeaderCell key={column}>{column}</TableHeaderCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {rows.map((cells, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity of their own and hold no state.
-            <TableRow key={at}>
-              {cells.map((cell, column) => (
-                <TableCell key={columns[column]} className="py-1.5 font-mono text-xs">
-                  {cell}
-                </TableCell>
-              ))}
-            </TableRow>
-          ))}
-          {rows.length === 0 && (
-            <TableRow>
-              <TableCell colSpan={columns.length} className="text-muted">
-                Nothing yet.
-              </TableCell>
-            </TableRow>
-          )}
-        </TableBody>
-      </Table>
+    <div className="grid min-w-0 content-start gap-2">
+      <h3 className="text-sm text-muted">{caption}</h3>
+      {rows.length === 0 ? (
+        <p className="text-sm">Nothing yet.</p>
+      ) : (
+        <VirtualTable
+          caption={caption}
+          columns={columns.map((label) => ({ key: label, label }))}
+          rowCount={rows.length}
+          row={(index) => rows[index] ?? []}
+        />
+      )}
     </div>
   );
 }

@@ -21,11 +21,15 @@ export function useGoods(first: GoodListing) {
     controller.signal.addEventListener("abort", () => clearTimeout(timer));
   }
 
+  /** By words first: the model may need a moment. Its answer then adds what was meant. */
   async function request(address: ListingAddress, newer: AbortSignal) {
     try {
-      const signal = AbortSignal.any([newer, AbortSignal.timeout(TIMEOUT_MS)]);
-      const listing = await getJson<GoodListing>(listingApi(address, "meaning"), { signal });
-      if (!newer.aborted) setState({ listing, isLoading: false, problem: "" });
+      for (const by of address.q === "" ? (["words"] as const) : (["words", "meaning"] as const)) {
+        const signal = AbortSignal.any([newer, AbortSignal.timeout(TIMEOUT_MS)]);
+        const listing = await getJson<GoodListing>(listingApi(address, by), { signal });
+        if (newer.aborted) return;
+        setState({ listing, isLoading: by === "words" && address.q !== "", problem: "" });
+      }
     } catch (error) {
       if (newer.aborted) return;
       setState((before) => ({ ...before, isLoading: false, problem: toApiError(error).userMessage }));

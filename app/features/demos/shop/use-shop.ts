@@ -17,12 +17,22 @@ type State = {
   isBusy: boolean;
   isExpired: boolean;
   problem: string;
+  /** The switches as the visitor set them, until the server has them. */
+  chosen: FailureSwitches | null;
   /** Whether the last request may succeed when it is repeated. A refusal won't. */
   canRetry: boolean;
   notice: string;
 };
 
-const IDLE: State = { shop: null, isBusy: false, isExpired: false, problem: "", canRetry: false, notice: "" };
+const IDLE: State = {
+  shop: null,
+  isBusy: false,
+  isExpired: false,
+  problem: "",
+  chosen: null,
+  canRetry: false,
+  notice: "",
+};
 
 /** The visitor's sandbox. It is created with the first thing they do. */
 export function useShop() {
@@ -30,6 +40,7 @@ export function useShop() {
   const { shop } = state;
   /** The command whose answer never arrived: asking again needs the same key. */
   const unanswered = useRef<{ key: string; command: ShopCommand }>(undefined);
+  const opening = useRef<Promise<string>>(undefined);
   const change = (changes: Partial<State>) => setState((before) => ({ ...before, ...changes }));
 
   function showFailure(thrown: unknown) {
@@ -42,16 +53,26 @@ export function useShop() {
     } else change({ problem: error.userMessage, canRetry: error.status === 0 || error.status >= 500 });
   }
 
+  /** Two clicks at the start must not open two sandboxes. */
+  function openSandbox(): Promise<string> {
+    const token = readToken();
+    if (token !== null) return Promise.resolve(token);
+    opening.current ??= createSandbox()
+      .then((created) => {
+        storeToken(created);
+        return created;
+      })
+      .finally(() => {
+        opening.current = undefined;
+      });
+    return opening.current;
+  }
+
   /** Runs a request with the sandbox's token and shows its failure. */
   async function withSandbox<Answer>(work: (token: string) => Promise<Answer>): Promise<Answer | undefined> {
     change({ isBusy: true, problem: "" });
     try {
-      let token = readToken();
-      if (token === null) {
-        token = await createSandbox();
-        storeToken(token);
-      }
-      return await work(token);
+      return await work(await openSandbox());
     } catch (thrown) {
       showFailure(thrown);
       return undefined;
@@ -114,7 +135,14 @@ export function useShop() {
       storeToken(null);
       show(await withSandbox(readShop));
     },
-    setFailures: async (switches: FailureSwitches) => show(await withSandbox((token) => setFailures(token, switches))),
+    switches: state.chosen ?? shop?.switches,
+    setFailures: async (switches: FailureSwitches) => {
+      change({ chosen: switches });
+      const answer = await withSandbox((token) => setFailures(token, switches));
+      show(answer);
+      // Another switch may have been pressed in the meantime.
+      setState((before) => (before.chosen === switches ? { ...before, chosen: null } : before));
+    },
     recover: async () => show(await withSandbox(recover), "Recovered: everything that was left behind was delivered."),
     sendBuyers: async () => show(await withSandbox(sendBuyers)),
     save: async (file: "events" | "ledger") => {
