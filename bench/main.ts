@@ -16,6 +16,7 @@ import { measurePages } from "./sections/pages.ts";
 import { measureSaas } from "./sections/saas.ts";
 import { measureSentiment } from "./sections/sentiment.ts";
 import { measureStream } from "./sections/stream.ts";
+import { measureShopLoad } from "./sections/shop-load.ts";
 
 const SECTIONS = new Map<string, () => Promise<Section>>([
   ["pages", measurePages],
@@ -25,6 +26,7 @@ const SECTIONS = new Map<string, () => Promise<Section>>([
   ["sentiment", measureSentiment],
   ["growth", measureGrowth],
   ["ai-load", measureAiLoad],
+  ["shop-load", measureShopLoad],
   ["lattice", measureLattice],
   ["stream", measureStream],
   ["saas", measureSaas],

@@ -3,7 +3,7 @@ import type { FailureSwitches, OrderState } from "./shop-orders.ts";
 /** One rule that must always hold, with the numbers it was checked with. */
 export type Invariant = { name: string; holds: boolean; numbers: string };
 
-export type CartLine = { good: string; quantity: number; unitCents: number };
+type CartLine = { good: string; quantity: number; unitCents: number };
 
 export type OrderAnswer = {
   id: string;
@@ -16,7 +16,7 @@ export type OrderAnswer = {
   path: readonly OrderState[];
 };
 
-export type ShopEventAnswer = {
+type ShopEventAnswer = {
   at: string;
   order: string | null;
   type: string;
@@ -25,7 +25,7 @@ export type ShopEventAnswer = {
   detail: string;
 };
 
-export type MessageAnswer = {
+type MessageAnswer = {
   id: string;
   channel: "outbox" | "webhook";
   order: string;
@@ -35,7 +35,7 @@ export type MessageAnswer = {
 };
 
 /** The failures that happened to the simulated buyers. */
-export type CrowdFailures = {
+type CrowdFailures = {
   doubleClicks: number;
   lostAnswers: number;
   timeouts: number;
@@ -64,7 +64,7 @@ export type CrowdAnswer = {
   naive: NaiveResult | null;
 };
 
-/** Everything about a visitor's sandbox, read from one consistent state. */
+/** Everything about a visitor's sandbox. The invariants are computed on one consistent state. */
 export type ShopAnswer = {
   expiresAt: string;
   switches: FailureSwitches;

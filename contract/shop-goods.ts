@@ -2,8 +2,8 @@ export const GOOD_CATEGORIES = ["Sensors", "Instruments", "Valves", "Cables", "B
 export const GOOD_TOPICS = ["Pressure", "Temperature", "Flow", "Level", "Vibration", "Signals", "Control"] as const;
 export const PRICE_BANDS = ["Under $50", "$50 to $200", "$200 to $500", "Over $500"] as const;
 
-export type GoodCategory = (typeof GOOD_CATEGORIES)[number];
-export type GoodTopic = (typeof GOOD_TOPICS)[number];
+type GoodCategory = (typeof GOOD_CATEGORIES)[number];
+type GoodTopic = (typeof GOOD_TOPICS)[number];
 export type PriceBand = (typeof PRICE_BANDS)[number];
 
 /** A drawing by parameters: `size` and `detail` from 0 to 1 change its proportions. */

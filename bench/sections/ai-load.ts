@@ -1,17 +1,14 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
-import { ask } from "../http.ts";
-import { inMs, median, quantile, ratio } from "../numbers.ts";
-import type { Row, Section } from "../section.ts";
+import { inMs, median } from "../numbers.ts";
+import { EVERY_MS, latencyRow, timePages } from "../page-latency.ts";
+import type { Section } from "../section.ts";
 import { onSite } from "../sites.ts";
 import type { Ended, VisitorsOrder } from "./ai-visitors.ts";
 
 const VISITORS = 50;
 const SECONDS = 20;
-/** Requests a page at intervals, as on a site with some traffic: this measures latency, not throughput. */
-const EVERY_MS = 10;
-const PAGES = ["/", "/blog", "/playground", "/resume"];
 /** Requests beyond the limits must be rejected cleanly; nothing may fail. */
 const EXPECTED = [200, 429, 503];
 
@@ -34,7 +31,7 @@ export async function measureAiLoad(): Promise<Section> {
     ]);
     const wrong = ended.filter(({ status }) => !EXPECTED.includes(status));
     if (wrong.length > 0) throw new Error(`${wrong.length} requests ended with ${wrong[0]?.status}.`);
-    return { table: [0.5, 0.99].map((share) => rowOf(share, idle, busy)), ended };
+    return { table: [0.5, 0.99].map((share) => latencyRow(share, idle, busy, `${VISITORS} visitors`)), ended };
   });
   return {
     title: "Pages next to a busy AI service",
@@ -49,26 +46,6 @@ async function visitors(order: VisitorsOrder): Promise<Ended[]> {
   child.send(order);
   const [ended] = (await once(child, "message")) as [Ended[]];
   return ended;
-}
-
-async function timePages(url: string, seconds: number): Promise<number[]> {
-  const answers: Promise<{ ms: number }>[] = [];
-  const until = performance.now() + seconds * 1_000;
-  for (let at = 0; performance.now() < until; at += 1) {
-    answers.push(ask(url, { path: PAGES[at % PAGES.length] ?? "/" }));
-    await wait(EVERY_MS);
-  }
-  return (await Promise.all(answers)).map(({ ms }) => ms);
-}
-
-function rowOf(share: number, idle: readonly number[], busy: readonly number[]): Row {
-  const [alone, beside] = [quantile(idle, share), quantile(busy, share)];
-  return {
-    Pages: `p${share * 100}`,
-    "Otherwise idle, ms": inMs(alone),
-    [`${VISITORS} visitors, ms`]: inMs(beside),
-    Ratio: ratio(beside, alone),
-  };
 }
 
 function describeVisits(ended: readonly Ended[]): string {

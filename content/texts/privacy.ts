@@ -35,6 +35,7 @@ export function privacy(facts: PrivacyFacts): TextPageContent {
           "an unfinished inquiry, so that a reload does not lose what you wrote; it is deleted when you send it;",
           "what you had selected when a button took you to the contact form, until the form opens;",
           "your conversation with the support demo, until you close the tab or start over;",
+          "the random key of your sample shop, until you close the tab;",
           "in the owner’s browser only, what signing in requires and unsaved changes.",
         ],
       },
@@ -82,6 +83,8 @@ function mailParagraph({ mailServer, kept }: PrivacyFacts): string {
 
 function demoParagraphs({ model }: PrivacyFacts): string[] {
   const documents = "Documents you open in the document demo are read in your browser and never sent anywhere.";
+  const shop =
+    "The sample shop stores what you put into its cart and order there, without a name, an address or anything else about you, and deletes it about an hour after you started. What you search for is not stored.";
   const notKept = "It is not stored here, and it is not in the logs.";
   const basis = "Legal basis: the demo you asked for (Art. 6(1)(b)).";
   if (!model) {
@@ -89,6 +92,7 @@ function demoParagraphs({ model }: PrivacyFacts): string[] {
       `Models on this server answer what you type into a demo, and no other company receives it. ${notKept} ${basis}`,
       "A picture you choose in the image analysis stays on your device: the models run in your browser.",
       documents,
+      shop,
     ];
   }
   const receiver = model.host
@@ -101,6 +105,7 @@ function demoParagraphs({ model }: PrivacyFacts): string[] {
     `What you type into a demo, and the conversation before it, goes from this server to ${receiver}. ${notKept} ${basis} Please enter nothing confidential.`,
     picture,
     documents,
+    shop,
   ];
 }
 

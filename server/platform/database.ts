@@ -12,6 +12,11 @@ import type { Engine, Tables } from "#server/platform/tables.ts";
 export type Database = {
   engine: Engine;
   db: Kysely<Tables>;
+  /**
+   * For short-lived data that a power failure may take: with SQLite, a connection of its own whose commits don't wait for
+   * the disk, which would hold up all pages.
+   */
+  shortLived: Kysely<Tables>;
   contentVersion: ContentVersion;
   ping(): Promise<void>;
   /** Removes deleted data from the database's files as well, as far as the engine allows. */
@@ -44,14 +49,17 @@ async function openSqlite(dataDir: string, log: Logger): Promise<Database> {
   try {
     await migrateToLatest(db, "sqlite");
     const contentVersion = followSqliteVersion(dataDir);
+    const shortLived = new Kysely<Tables>({ dialect: new SiteSqliteDialect(dataDir, { isDurable: false }) });
     return {
       engine: "sqlite",
       db,
+      shortLived,
       contentVersion,
       ping: () => ask(db),
       eraseDeleted: () => emptyLog(db, log),
       async close() {
         contentVersion.close();
+        await shortLived.destroy();
         await db.destroy();
       },
     };
@@ -67,6 +75,7 @@ async function openPostgres(url: string, log: Logger): Promise<Database> {
     return {
       engine: "postgres",
       db,
+      shortLived: db,
       contentVersion,
       ping: () => withTimeout(ask(db)),
       // PostgreSQL manages its own files: VACUUM reuses the space of deleted rows.

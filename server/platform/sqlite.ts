@@ -22,11 +22,12 @@ class SqliteFile implements SqliteDatabase {
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
 
-  constructor(dataDir: string) {
+  constructor(dataDir: string, isDurable: boolean) {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     this.#database = new DatabaseSync(sqliteFile(dataDir), { timeout: BUSY_TIMEOUT_MS });
-    // Full synchronization: acknowledged writes survive a power failure.
-    this.#database.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on");
+    // Full synchronization: acknowledged writes survive a power failure. With "normal", only the death of the process.
+    const synchronous = isDurable ? "full" : "normal";
+    this.#database.exec(`pragma journal_mode = wal; pragma synchronous = ${synchronous}; pragma foreign_keys = on`);
     // Overwrites deleted rows with zeros, so that they can't be read from the file.
     this.#database.exec("pragma secure_delete = on");
     // From here on, RetryingSqliteDriver waits for locks.
@@ -114,8 +115,8 @@ export class SiteSqliteDialect extends SqliteDialect {
   readonly #file: SqliteFile;
 
   /** Opens the file at once, so that an unusable folder is reported before anything else happens. */
-  constructor(dataDir: string) {
-    const file = new SqliteFile(dataDir);
+  constructor(dataDir: string, { isDurable = true } = {}) {
+    const file = new SqliteFile(dataDir, isDurable);
     super({ database: file });
     this.#file = file;
   }

@@ -9,6 +9,12 @@ export type ShopContext = {
   nextPosition: () => number;
 };
 
+/**
+ * Lets other requests have their turn. Queries of SQLite are synchronous, so without it a chain of them would run to its
+ * end before the next page is served. Never called inside a transaction.
+ */
+export const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
+
 const POSITIONS_PER_MS = 1_000;
 
 export function createShopContext(db: Db, clock: Clock): ShopContext {

@@ -9,7 +9,7 @@ import { createSandboxes } from "./sandboxes/sandboxes.ts";
 import { createShopContext } from "./shop-context.ts";
 
 /** The shop on an open database, with a clock of its own. */
-export function openShop({ db, engine }: Database) {
+export function openShop({ shortLived: db, engine }: Database) {
   const time = { now: Date.now() };
   const context = createShopContext(db, { now: () => time.now });
   const checkout = createCheckout(context);

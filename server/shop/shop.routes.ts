@@ -69,7 +69,7 @@ export function shopRoutes(core: Core, shop: ShopService, ai: AiService) {
       context.json(shop.recommend(context.req.param("id")), 200, CACHED),
     )
     .post("/shop/sandboxes", async (context) => {
-      await takeFrom(core.rateLimiter, NEW_SANDBOXES, context.env.facts.network);
+      await take(context, NEW_SANDBOXES);
       return context.json({ token: await shop.create() }, 201);
     })
     .get("/shop/sandbox", async (context) => {

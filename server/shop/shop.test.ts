@@ -7,6 +7,8 @@ import { type Faults, noFaults, SimulatedCrash } from "./lab/faults.ts";
 import { openShop } from "./shop.fixtures.ts";
 
 const LAST_PIECE = "coriolis-meter";
+/** Visitors who ask for the last sandboxes at the same time. */
+const AT_ONCE = 8;
 
 describeOnBothEngines("an order", (storage) => {
   let database: Database;
@@ -170,16 +172,18 @@ describeOnBothEngines("an order", (storage) => {
     await expect(update.execute()).rejects.toThrow(/check/i);
   });
 
-  test("sandboxes are bounded, expire after an hour and are deleted with everything in them", async () => {
+  test("sandboxes are bounded, expire after an hour and are deleted with everything in them", {
+    timeout: 60_000,
+  }, async () => {
     const order = await cart();
     await step("place", order);
     await step("pay", order);
     const { token } = await shop.sandboxes.create();
     expect(await shop.sandboxes.find(token)).toBeDefined();
     expect(await shop.sandboxes.find("guess")).toBeUndefined();
-    const creating = Array.from({ length: SHOP_LIMITS.sandboxes }, () => shop.sandboxes.create());
-    const created = await Promise.allSettled(creating);
-    expect(created.filter(({ status }) => status === "fulfilled")).toHaveLength(SHOP_LIMITS.sandboxes - 2);
+    for (let left = SHOP_LIMITS.sandboxes - 2 - AT_ONCE / 2; left > 0; left -= 1) await shop.sandboxes.create();
+    const created = await Promise.allSettled(Array.from({ length: AT_ONCE }, () => shop.sandboxes.create()));
+    expect(created.filter(({ status }) => status === "fulfilled")).toHaveLength(AT_ONCE / 2);
     await expect(shop.sandboxes.create()).rejects.toMatchObject({ status: 503, code: "no_sandbox" });
     shop.pass(SHOP_LIMITS.sandboxLifetimeMs + 1);
     expect(await shop.sandboxes.find(token)).toBeUndefined();

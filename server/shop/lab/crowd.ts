@@ -10,7 +10,7 @@ import { type Faults, SimulatedCrash } from "./faults.ts";
 /** Transactions at the same time: enough to collide, few enough to leave connections to the site's visitors. */
 const AT_ONCE = 4;
 /** Each slot rests this many times as long as it worked, so that pages stay as fast as before. */
-const REST = 3;
+const REST = 2;
 const MAX_TRIES = 6;
 const MAX_RUN_MS = 60_000;
 

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { goods } from "#content/shop/goods.ts";
 import type { NaiveResult } from "#contract/shop-answers.ts";
-import type { ShopContext } from "../shop-context.ts";
+import { nextTurn, type ShopContext } from "../shop-context.ts";
 import { type BuyerPlan, planBuyers } from "./buyer-plans.ts";
+
+const AT_ONCE = 10;
 
 /**
  * The shop as it is often written: it reads the stock, decides, and writes it back, without a transaction, and it knows no
@@ -21,7 +23,7 @@ export async function runNaiveShop({ db }: ShopContext, sandboxId: string, buyer
       const stock = db.selectFrom("shop_naive_stock").where("sandbox_id", "=", sandboxId).where("good_id", "=", good);
       const { on_hand } = await stock.select("on_hand").executeTakeFirstOrThrow();
       // Other buyers read the same number while this one's card is being charged.
-      await new Promise(setImmediate);
+      await nextTurn();
       if (on_hand < quantity) return;
       await db
         .insertInto("shop_naive_orders")
@@ -45,10 +47,9 @@ export async function runNaiveShop({ db }: ShopContext, sandboxId: string, buyer
 
   const plans = planBuyers(buyers, seed);
   // In chunks, as the site's other visitors use the same database.
-  const AT_ONCE = 10;
   for (let start = 0; start < plans.length; start += AT_ONCE) {
     await Promise.all(plans.slice(start, start + AT_ONCE).map(buy));
-    await new Promise(setImmediate);
+    await nextTurn();
   }
   return naiveResult({ db }, sandboxId);
 }

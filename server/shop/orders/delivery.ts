@@ -1,7 +1,7 @@
 import type { Transaction } from "#server/platform/tables.ts";
 import { type Faults, noFaults } from "../lab/faults.ts";
 import { type Provider, ProviderTimeout } from "../payments/provider.ts";
-import type { ShopContext } from "../shop-context.ts";
+import { nextTurn, type ShopContext } from "../shop-context.ts";
 import { createWarehouse, createWebhookConsumer, NotYet, type Webhook } from "./consumers.ts";
 import { type OrderRef, recordEvent } from "./order-events.ts";
 
@@ -84,6 +84,7 @@ export function createDelivery(context: ShopContext, provider: Provider) {
     const messages = await pending("shop_outbox", options).execute();
     let delivered = 0;
     for (const message of messages) {
+      await nextTurn();
       const order = { sandboxId: message.sandbox_id, orderId: message.order_id };
       try {
         await send(message as typeof message & { topic: Topic }, order, faults);
@@ -131,6 +132,7 @@ export function createDelivery(context: ShopContext, provider: Provider) {
     const webhooks = (await pending("shop_webhooks", options).execute()) as Webhook[];
     let delivered = 0;
     for (const webhook of faults.arrange(webhooks)) {
+      await nextTurn();
       try {
         await applyWebhook(webhook, faults);
       } catch (error) {

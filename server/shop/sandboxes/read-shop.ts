@@ -2,8 +2,7 @@ import type { CrowdAnswer, OrderAnswer, ShopAnswer } from "#contract/shop-answer
 import type { OrderState } from "#contract/shop-orders.ts";
 import type { Db } from "#server/platform/tables.ts";
 import { checkInvariants } from "../invariants/invariants.ts";
-import type { ShopContext } from "../shop-context.ts";
-import { timeOfPosition } from "../shop-context.ts";
+import { nextTurn, type ShopContext, timeOfPosition } from "../shop-context.ts";
 import type { Sandbox } from "./sandboxes.ts";
 
 export const YOU = "you";
@@ -15,31 +14,28 @@ const EVENTS_SHOWN = 40;
 /** A run that hasn't reported for so long died with its process. */
 const CROWD_SILENCE_MS = 15_000;
 
-/** Reads everything the page shows of a sandbox. */
+/** Reads everything the page shows of a sandbox, and lets other requests through in between. */
 export async function readShop({ db, clock }: ShopContext, sandbox: Sandbox): Promise<ShopAnswer> {
   const { id } = sandbox;
-  const orders = await readOrders(db, id);
+  const inTurn = async <Result>(read: (db: Db, sandboxId: string) => Promise<Result>) => {
+    await nextTurn();
+    return read(db, id);
+  };
+  const orders = await inTurn(readOrders);
   const cart = orders.find(({ buyer, state }) => buyer === YOU && state === "draft");
-  const messages = await readMessages(db, id);
   return {
     expiresAt: new Date(sandbox.expiresAt).toISOString(),
     switches: sandbox.switches,
     isHalted: sandbox.haltedUntil > clock.now(),
-    stock: await readStock(db, id),
+    stock: await inTurn(readStock),
     cart: { order: cart?.id ?? null, lines: cart?.lines ?? [], totalCents: cart?.totalCents ?? 0 },
     orders: orders.filter(({ state }) => state !== "draft"),
-    orderCounts: await countOrders(db, id),
-    keys: await db
-      .selectFrom("shop_commands")
-      .select(["key", "type", "replays"])
-      .where("sandbox_id", "=", id)
-      .orderBy("position", "desc")
-      .limit(KEYS_SHOWN)
-      .execute(),
-    ...messages,
-    events: await readEvents(db, id),
-    accounts: await readAccounts(db, id),
-    invariants: await checkInvariants(db, id),
+    orderCounts: await inTurn(countOrders),
+    keys: await inTurn(readKeys),
+    ...(await inTurn(readMessages)),
+    events: await inTurn(readEvents),
+    accounts: await inTurn(readAccounts),
+    invariants: await inTurn(checkInvariants),
     crowd: sandbox.crowd === null ? null : readCrowd(sandbox.crowd, clock.now()),
   };
 }
@@ -53,6 +49,15 @@ function readCrowd(stored: string, now: number): CrowdAnswer {
   const isSilent = crowd.state === "running" && now - at > CROWD_SILENCE_MS;
   return isSilent ? { ...crowd, state: "interrupted" } : crowd;
 }
+
+const readKeys = (db: Db, sandboxId: string) =>
+  db
+    .selectFrom("shop_commands")
+    .select(["key", "type", "replays"])
+    .where("sandbox_id", "=", sandboxId)
+    .orderBy("position", "desc")
+    .limit(KEYS_SHOWN)
+    .execute();
 
 async function readStock(db: Db, sandboxId: string): Promise<Record<string, number>> {
   const rows = await db

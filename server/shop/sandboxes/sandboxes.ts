@@ -5,7 +5,7 @@ import { SHOP_LIMITS } from "#contract/shop-limits.ts";
 import { type FailureSwitches, NO_FAILURES } from "#contract/shop-orders.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Engine } from "#server/platform/tables.ts";
-import type { ShopContext } from "../shop-context.ts";
+import { nextTurn, type ShopContext } from "../shop-context.ts";
 
 const TOKEN_BYTES = 24;
 /** Any number: it only has to differ from other advisory locks. */
@@ -122,12 +122,12 @@ export function createSandboxes({ db, clock }: ShopContext, engine: Engine) {
             const batch = db.selectFrom(table).select("id").where("sandbox_id", "=", id).limit(ROWS_AT_ONCE);
             const result = await db.deleteFrom(table).where("id", "in", batch).executeTakeFirst();
             deleted = result.numDeletedRows;
-            await new Promise(setImmediate);
+            await nextTurn();
           } while (deleted > 0n);
         }
         // The rest goes with it.
         await db.deleteFrom("shop_sandboxes").where("id", "=", id).execute();
-        await new Promise(setImmediate);
+        await nextTurn();
       }
     },
   };

@@ -18,7 +18,7 @@ import { goodText } from "./good-text.ts";
 import { priceBandOf } from "./price-bands.ts";
 import { createWordSearch } from "./word-search.ts";
 
-export const GOODS_PER_PAGE = 12;
+const GOODS_PER_PAGE = 12;
 /** Below this, two texts have little to do with each other. */
 const MIN_SIMILARITY = 0.32;
 const QUERIES_KEPT = 500;
