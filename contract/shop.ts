@@ -2,10 +2,6 @@ import * as z from "zod/mini";
 import { SHOP_LIMITS } from "./shop-limits.ts";
 import { CRASH_POINTS, type CrashPoint, type FailureSwitches } from "./shop-orders.ts";
 
-/** The header with the visitor's sandbox, kept out of URLs so that it is never logged or shared. */
-export const SANDBOX_HEADER = "shop-sandbox";
-/** As in the IETF draft on the Idempotency-Key header. */
-export const KEY_HEADER = "idempotency-key";
 export const KEY_PATTERN = /^[\w-]{8,64}$/;
 
 const id = z.string().check(z.regex(/^[a-z0-9-]{1,64}$/, "This is not a valid id."));

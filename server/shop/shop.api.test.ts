@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { KEY_HEADER, SANDBOX_HEADER } from "#contract/shop.ts";
 import type { CommandResult, ShopAnswer } from "#contract/shop-answers.ts";
 import type { GoodListing, Recommendation } from "#contract/shop-goods.ts";
+import { KEY_HEADER, SANDBOX_HEADER } from "#contract/shop-headers.ts";
 import { NO_FAILURES } from "#contract/shop-orders.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { openTestSite, type TestSite } from "#tests/support/site.ts";

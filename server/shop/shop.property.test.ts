@@ -9,7 +9,7 @@ import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { type Faults, SimulatedCrash } from "./lab/faults.ts";
 import { openShop } from "./shop.fixtures.ts";
 
-const RUNS = 40;
+const RUNS = 30;
 const GOODS = ["coriolis-meter", "control-valve", "thermocouple-k"] as const;
 
 const step = fc.record({

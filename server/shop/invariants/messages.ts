@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { ORDER_TRANSITIONS, type OrderState } from "#contract/shop-orders.ts";
 import type { Check } from "./check.ts";
+import { counted } from "./counted.ts";
 
 /** Delivered at least once, applied exactly once. */
 export const checkMessages: Check = async (tx, sandboxId) => {
@@ -35,7 +36,7 @@ export const checkMessages: Check = async (tx, sandboxId) => {
   return {
     name: "Every message is delivered at least once and applied once",
     holds: lost === 0,
-    numbers: `${messages} messages: ${delivered} delivered, ${applied} applied, ${repeated} repetitions ignored; ${lost} wrong`,
+    numbers: `${counted(messages, "message")}: ${delivered} delivered, ${applied} applied, ${counted(repeated, "repetition")} ignored; ${lost} wrong`,
   };
 };
 
@@ -62,6 +63,6 @@ export const checkTransitions: Check = async (tx, sandboxId) => {
   return {
     name: "Orders only move along the state machine",
     holds: wrong === 0,
-    numbers: `${total} transitions, ${wrong} wrong`,
+    numbers: `${counted(total, "transition")}, ${wrong} wrong`,
   };
 };

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Transaction } from "#server/platform/tables.ts";
 import type { Check } from "./check.ts";
+import { counted } from "./counted.ts";
 
 const dollars = (cents: number) => `$${(cents / 100).toLocaleString("en-US", { minimumFractionDigits: 2 })}`;
 
@@ -34,7 +35,7 @@ export const checkCharges: Check = async (tx, sandboxId) => {
   return {
     name: "Each order is charged once or not at all",
     holds: most <= 1 && wrong === 0,
-    numbers: `${charged} orders charged, at most ${most} time${most === 1 ? "" : "s"} each; ${wrong} wrong`,
+    numbers: `${counted(charged, "order")} charged, at most ${counted(most, "time")} each; ${wrong} wrong`,
   };
 };
 
@@ -72,6 +73,6 @@ export const checkLedger: Check = async (tx, sandboxId) => {
   return {
     name: "Debits equal credits",
     holds: sum === 0 && unbalanced === 0,
-    numbers: `${entries} entries add up to ${dollars(sum)}; ${unbalanced} unbalanced transfers`,
+    numbers: `${entries} entries add up to ${dollars(sum)}; ${counted(unbalanced, "unbalanced transfer")}`,
   };
 };

@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
-import { SANDBOX_HEADER } from "#contract/shop.ts";
 import { test } from "#tests/support/fixtures/site-test.ts";
 import { expectAccessible } from "#tests/support/page/axe.ts";
 import { openPage } from "#tests/support/page/page-state.ts";
@@ -149,7 +148,7 @@ test("a sandbox survives a reload, and a lost one is replaced", async ({ page })
   await page.reload();
   await expect(page.getByLabel("Quantity of Cable gland M20")).toHaveValue("1");
   // An expired sandbox looks like one that never existed.
-  await page.evaluate((name) => sessionStorage.setItem(name, "expired"), SANDBOX_HEADER);
+  await page.evaluate(() => sessionStorage.setItem("shop-sandbox", "expired"));
   await page.reload();
   await expect(page.getByText("Your sample shop has expired.")).toBeVisible();
   await press(page, "Start a new one");

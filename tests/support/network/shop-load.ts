@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { KEY_HEADER, SANDBOX_HEADER, type ShopCommand } from "#contract/shop.ts";
+import type { ShopCommand } from "#contract/shop.ts";
 import type { CommandResult, ShopAnswer } from "#contract/shop-answers.ts";
+import { KEY_HEADER, SANDBOX_HEADER } from "#contract/shop-headers.ts";
 
 /** A buyer who never gives up: every command is repeated with its key until an answer arrives. */
 export type Buyer = { token: string; pending: { key: string; command: ShopCommand } | undefined; answered: number };
@@ -24,7 +25,7 @@ export async function buyUntilGone(address: string, buyer: Buyer): Promise<void>
       const first = buyer.pending ?? next({ type: "set-line", good: "cable-gland", quantity: 1 });
       const order = await send(address, buyer, first);
       if (first.command.type === "refund") continue;
-      const done = STEPS.findIndex((type) => type === first.command.type);
+      const done = (STEPS as readonly string[]).indexOf(first.command.type);
       for (const type of STEPS.slice(done + 1)) await send(address, buyer, next({ type, order }));
     }
   } catch (error) {

@@ -33,19 +33,21 @@ function Rows({ invariants }: { invariants: readonly Invariant[] }) {
           <TableRow>
             <TableHeaderCell>Rule</TableHeaderCell>
             <TableHeaderCell>Result</TableHeaderCell>
-            <TableHeaderCell>Numbers</TableHeaderCell>
+            <TableHeaderCell className="max-sm:hidden">Numbers</TableHeaderCell>
           </TableRow>
         </TableHead>
         <TableBody>
           {invariants.map(({ name, holds, numbers }) => (
             <TableRow key={name}>
-              <TableHeaderCell scope="row" className="min-w-44">
+              <TableHeaderCell scope="row">
                 {name}
+                {/* A third column would not fit on a phone. */}
+                <span className="mt-1 block font-mono text-xs font-normal sm:hidden">{numbers}</span>
               </TableHeaderCell>
               <TableCell>
                 <Badge variant={holds ? "success" : "destructive"}>{holds ? "holds" : "broken"}</Badge>
               </TableCell>
-              <TableCell className="min-w-64 font-mono text-xs">{numbers}</TableCell>
+              <TableCell className="min-w-64 font-mono text-xs max-sm:hidden">{numbers}</TableCell>
             </TableRow>
           ))}
         </TableBody>

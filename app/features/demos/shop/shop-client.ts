@@ -1,11 +1,8 @@
 import { getJson, request, sendJson } from "#app/lib/api/api-client.ts";
 import type { ShopCommand } from "#contract/shop.ts";
 import type { CommandResult, ShopAnswer } from "#contract/shop-answers.ts";
+import { KEY_HEADER, SANDBOX_HEADER } from "#contract/shop-headers.ts";
 import type { FailureSwitches } from "#contract/shop-orders.ts";
-
-/** Must match contract/shop.ts, which would bring its validation code along. */
-const SANDBOX_HEADER = "shop-sandbox";
-const KEY_HEADER = "idempotency-key";
 
 const inSandbox = (token: string) => ({ headers: { [SANDBOX_HEADER]: token } });
 
