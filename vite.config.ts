@@ -158,6 +158,15 @@ export default defineConfig(({ command }) => ({
   // If Vite discovered these on the first visit, it would reload the page.
   optimizeDeps: {
     include: [
+      "@codemirror/autocomplete",
+      "@codemirror/commands",
+      "@codemirror/lang-sql",
+      "@codemirror/language",
+      "@codemirror/search",
+      "@codemirror/state",
+      "@codemirror/view",
+      "@duckdb/duckdb-wasm",
+      "@lezer/highlight",
       "@tanstack/react-query",
       "@tiptap/core",
       "@tiptap/extension-image",

@@ -34,7 +34,7 @@ export const announcedDemos = [
     path: "data-warehouse",
     title: "Data Warehouse",
     text: "Bronze, silver and gold layers of a sample warehouse, with lineage and the cost of each question.",
-    isLive: false,
+    isLive: true,
   },
 ] as const satisfies readonly { path: string; title: string; text: string; isLive: boolean }[];
 

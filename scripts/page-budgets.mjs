@@ -141,7 +141,7 @@ async function measurePages(address) {
   const sitemap = await (await fetch(`${address}/sitemap.xml`)).text();
   const paths = Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, url]) => new URL(url ?? "").pathname);
   const pages = [];
-  for (const path of [...paths, ...STANDALONE_DEMOS, "/demos/data-warehouse", "/nowhere"]) {
+  for (const path of [...paths, ...STANDALONE_DEMOS, "/nowhere"]) {
     const html = await (await fetch(address + path)).text();
     const { length } = await fetchCompressed(address + path);
     pages.push({ path, ...measure(path, html, length) });

@@ -32,7 +32,7 @@ export const EXCEPTIONS = [
 
 /** Packages that state their license somewhere other than in their manifest. */
 /** @type {Record<string, string>} */
-const STATED_ELSEWHERE = { "png-js": "MIT" };
+const STATED_ELSEWHERE = { "json-bignum": "MIT", "png-js": "MIT" };
 
 /** Every package that is installed to run the site, on any platform. */
 export function runtimePackages() {

@@ -27,6 +27,8 @@ type Islands = {
   "text-generator-page": typeof import("#app/features/playground/text/text-generator-page.tsx").TextGeneratorPage;
   "theme-choice": typeof import("#app/components/layout/theme-choice.tsx").ThemeChoice;
   toaster: typeof import("#app/components/ui/toaster.tsx").Toaster;
+  "warehouse-demo": typeof import("#app/features/demos/warehouse/page/warehouse-demo.tsx").WarehouseDemo;
+  "warehouse-lineage": typeof import("#app/features/demos/warehouse/lineage/lineage-view.tsx").LineageView;
 };
 
 /** Animated drawings without React, started once the browser is idle. */

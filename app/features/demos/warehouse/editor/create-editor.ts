@@ -1,0 +1,137 @@
+import {
+  autocompletion,
+  closeBrackets,
+  closeBracketsKeymap,
+  closeCompletion,
+  completionKeymap,
+} from "@codemirror/autocomplete";
+import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
+import { type SQLNamespace, sql } from "@codemirror/lang-sql";
+import { bracketMatching, syntaxHighlighting } from "@codemirror/language";
+import { highlightSelectionMatches, search, searchKeymap } from "@codemirror/search";
+import { Compartment, EditorState, StateEffect, StateField } from "@codemirror/state";
+import {
+  Decoration,
+  type DecorationSet,
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  keymap,
+  lineNumbers,
+} from "@codemirror/view";
+import { duckdb } from "./dialect.ts";
+import { editorTheme, sqlHighlighting } from "./editor-theme.ts";
+
+export type SqlEditor = {
+  text: () => string;
+  /** The selected text, or all of it if nothing is selected. */
+  question: () => string;
+  setText: (text: string) => void;
+  setSchema: (schema: SQLNamespace) => void;
+  /** Marks a position of the text as wrong until the text changes. */
+  mark: (position: number | undefined) => void;
+  focus: () => void;
+  destroy: () => void;
+};
+
+type EditorOptions = {
+  /** A shadow root: style sheets are then adopted, which the content security policy allows, instead of added inline. */
+  root: ShadowRoot;
+  text: string;
+  label: string;
+  description: string;
+  schema: SQLNamespace;
+  onRun: () => void;
+};
+
+const setMark = StateEffect.define<number | undefined>();
+
+const marks = StateField.define<DecorationSet>({
+  create: () => Decoration.none,
+  update(value, transaction) {
+    if (transaction.docChanged) return Decoration.none;
+    for (const effect of transaction.effects) {
+      if (!effect.is(setMark)) continue;
+      const { value: position } = effect;
+      if (position === undefined || transaction.newDoc.length === 0) return Decoration.none;
+      // The word at the position, or the last character if the error is at the end.
+      const from = Math.min(position, transaction.newDoc.length - 1);
+      const word = /^\w+/.exec(transaction.newDoc.sliceString(from, from + 80))?.[0] ?? " ";
+      const to = Math.min(from + word.length, transaction.newDoc.length);
+      return Decoration.set([Decoration.mark({ class: "cm-wrong" }).range(from, to)]);
+    }
+    return value;
+  },
+  provide: (field) => EditorView.decorations.from(field),
+});
+
+const language = (schema: SQLNamespace) => sql({ dialect: duckdb, schema, upperCaseKeywords: true });
+
+/** A SQL editor with completion of the given tables and columns. Escape, then Tab leaves it. */
+export function createEditor({ root, text, label, description, schema, onRun }: EditorOptions): SqlEditor {
+  const sqlPart = new Compartment();
+  const run = (editor: EditorView) => {
+    closeCompletion(editor);
+    onRun();
+    return true;
+  };
+  const place = document.createElement("div");
+  root.append(place);
+  const view = new EditorView({
+    root,
+    parent: place,
+    state: EditorState.create({
+      doc: text,
+      extensions: [
+        // Before the default keymap, which inserts a line.
+        keymap.of([{ key: "Mod-Enter", run }]),
+        lineNumbers(),
+        history(),
+        drawSelection(),
+        bracketMatching(),
+        closeBrackets(),
+        autocompletion(),
+        highlightActiveLine(),
+        highlightSelectionMatches(),
+        search({ top: true }),
+        sqlPart.of(language(schema)),
+        syntaxHighlighting(sqlHighlighting),
+        editorTheme,
+        marks,
+        EditorView.lineWrapping,
+        EditorView.contentAttributes.of({ "aria-label": label, "aria-description": description }),
+        keymap.of([
+          ...closeBracketsKeymap,
+          ...completionKeymap,
+          ...searchKeymap,
+          ...historyKeymap,
+          ...defaultKeymap,
+          indentWithTab,
+        ]),
+        // Escape lets the next Tab move the focus on.
+        EditorView.domEventHandlers({
+          keydown(event, editor) {
+            if (event.key === "Escape") editor.setTabFocusMode(2_000);
+            return false;
+          },
+        }),
+      ],
+    }),
+  });
+  return {
+    text: () => view.state.doc.toString(),
+    question() {
+      const { from, to, empty } = view.state.selection.main;
+      return empty ? view.state.doc.toString() : view.state.sliceDoc(from, to);
+    },
+    setText: (next) =>
+      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next }, scrollIntoView: true }),
+    setSchema: (next) => view.dispatch({ effects: sqlPart.reconfigure(language(next)) }),
+    mark: (position) => view.dispatch({ effects: setMark.of(position) }),
+    focus: () => view.focus(),
+    destroy() {
+      view.destroy();
+      place.remove();
+    },
+  };
+}

@@ -1,0 +1,19 @@
+/** More than the sample needs, and little enough for a phone's browser to survive. */
+export const MEMORY_LIMIT_MB = 1024;
+
+/** The only file name that SQL can read: the visitor's own, registered by the page. */
+export const OWN_FILE = "own-data.csv";
+
+/**
+ * Run once after opening. Nothing can be read from or written to outside the engine, no extension can be loaded from
+ * another host, and no later statement can change that.
+ */
+export const ENGINE_SETTINGS = [
+  "SET autoinstall_known_extensions = false",
+  "SET autoload_known_extensions = false",
+  "SET allow_community_extensions = false",
+  `SET memory_limit = '${MEMORY_LIMIT_MB}MB'`,
+  `SET allowed_paths = ['${OWN_FILE}']`,
+  "SET enable_external_access = false",
+  "SET lock_configuration = true",
+] as const;

@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#app/components/ui/table.tsx";
+import { VerdictCell } from "./verdict-cell.tsx";
+
+type CheckRow = { name: string; cells: readonly ReactNode[]; passes: boolean | undefined };
+
+type CheckTableProps = {
+  caption: string;
+  /** The first is the name's. */
+  columns: readonly string[];
+  rows: readonly CheckRow[];
+};
+
+/** Named checks with their numbers and verdicts. */
+export function CheckTable({ caption, columns, rows }: CheckTableProps) {
+  return (
+    <Table caption={caption} className="whitespace-nowrap tabular-nums">
+      <TableHead>
+        <TableRow>
+          {[...columns, "Result"].map((title) => (
+            <TableHeaderCell key={title}>{title}</TableHeaderCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rows.map(({ name, cells, passes }) => (
+          <TableRow key={name}>
+            <TableHeaderCell scope="row" className="min-w-52 whitespace-normal">
+              {name}
+            </TableHeaderCell>
+            {cells.map((cell, index) => (
+              <TableCell key={columns[index + 1]}>{cell}</TableCell>
+            ))}
+            <VerdictCell passes={passes} />
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

@@ -1,0 +1,39 @@
+import { memo } from "react";
+import { TitledPart } from "#app/components/layout/titled-part.tsx";
+import type { Estate } from "../../estate/estate.ts";
+import type { Warehouse } from "../start-warehouse.ts";
+import { BalancesTable } from "./balances-table.tsx";
+import { ContractsTable } from "./contracts-table.tsx";
+import { FaultsTable } from "./faults-table.tsx";
+import { ReplayPart } from "./replay-part.tsx";
+
+type CorrectnessPartProps = { estate: Estate; warehouse: Warehouse | undefined };
+
+/** What is promised and, once the warehouse runs, what was measured. Memoized: progress must not render its tables. */
+export const CorrectnessPart = memo(function CorrectnessPart({ estate, warehouse }: CorrectnessPartProps) {
+  const report = warehouse?.report;
+  return (
+    <>
+      <TitledPart level={2} title="Faults: planted and found">
+        <p className="max-w-2xl text-muted">
+          The generator decides how many rows get each fault before it makes a single row. The models don’t know; the
+          last column counts what they found.
+        </p>
+        <FaultsTable estate={estate} found={report?.faults} />
+      </TitledPart>
+      <TitledPart level={2} title="Reconciliation">
+        <p className="max-w-2xl text-muted">
+          Every row that landed is in silver or in quarantine, and every cent and kilowatt-hour arrives in gold.
+        </p>
+        <BalancesTable checked={report?.balances} />
+      </TitledPart>
+      <TitledPart level={2} title="Contracts">
+        <p className="max-w-2xl text-muted">
+          Each model promises names, types, keys, ranges and references. All of them are counted after every run.
+        </p>
+        <ContractsTable checked={report?.contracts} />
+      </TitledPart>
+      {warehouse && <ReplayPart warehouse={warehouse} />}
+    </>
+  );
+});

@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { Button } from "#app/components/ui/button.tsx";
+import { VirtualTable } from "#app/components/ui/virtual-table.tsx";
+import { saveFile } from "#app/lib/save-file.ts";
+import { ResultChart } from "./result-chart.tsx";
+import { resultCsv } from "./result-csv.ts";
+import type { ResultTable } from "./result-table.ts";
+import type { Answer } from "./use-question.ts";
+
+/** The rows of an answer, as a table, a file and a chart. */
+export function ResultPart({ answer: { table, seconds, isStopped } }: { answer: Answer }) {
+  const [isSaving, setIsSaving] = useState(false);
+
+  async function save() {
+    setIsSaving(true);
+    saveFile("result.csv", "text/csv", await resultCsv(table));
+    setIsSaving(false);
+  }
+
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <output className="text-sm tabular-nums">
+          {rowsText(table, isStopped)} in {seconds.toFixed(2)} s
+        </output>
+        <Button variant="secondary" size="sm" busy={isSaving} onClick={() => void save()}>
+          Save as CSV
+        </Button>
+      </div>
+      <VirtualTable
+        caption="Result"
+        columns={table.columns.map(({ name, isNumber }, index) => ({ key: `${index} ${name}`, label: name, isNumber }))}
+        rowCount={table.rowCount}
+        row={(index) => table.columns.map((_, column) => table.text(index, column))}
+      />
+      <ResultChart table={table} />
+    </div>
+  );
+}
+
+function rowsText({ rowCount, total }: ResultTable, isStopped: boolean): string {
+  const held = rowCount.toLocaleString("en-US");
+  if (isStopped) return `Stopped: the first ${held} rows`;
+  if (total !== undefined && total > rowCount) return `The first ${held} of ${total.toLocaleString("en-US")} rows`;
+  return `${held} ${rowCount === 1 ? "row" : "rows"}`;
+}
