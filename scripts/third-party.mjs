@@ -100,6 +100,16 @@ export const SHIPPED_DATA = [
   },
   {
     type: "machine-learning-model",
+    name: "writer",
+    version: "1.0.0",
+    license: "Apache-2.0",
+    files: ["models/writer/model.gguf"],
+    description: "Short English texts of six types, trained for this site; see models/writer/card.md.",
+    credit:
+      "Based on SmolLM2-135M-Instruct by Hugging Face (Apache-2.0). Trained on texts written by Qwen2.5-Coder-1.5B-Instruct by Alibaba (Apache-2.0) from prompts with nouns of wonderwords (MIT) and jobs of Faker (MIT).",
+  },
+  {
+    type: "machine-learning-model",
     name: "image-analysis",
     version: "3.3.6",
     license: "MIT",
