@@ -38,8 +38,15 @@ export const generateTextRequest = z.strictObject({
 });
 export const generateTextAnswer = z.object({
   text: z.string(),
-  /** True for a prewritten text, used when no model is connected. */
+  /** True for a prewritten text, used when no model is available. */
   sample: z.optional(z.boolean()),
+  /** True if the text says why the prompt is not answered. */
+  refused: z.optional(z.boolean()),
+  /** How often the site's own writer wrote the text, and what is still wrong with the best version. */
+  attempts: z.optional(z.number()),
+  problems: z.optional(z.array(z.string())),
+  /** The site's own model, if it wrote the text. */
+  model: z.optional(z.object({ name: z.string(), parameters: z.number() })),
   engine,
 });
 
@@ -111,8 +118,16 @@ export const sentimentAnswer = z.object({
   engine,
 });
 
+/** What writes texts: a connected model, the site's own, or nothing but samples. */
+const textWriter = z.discriminatedUnion("engine", [
+  z.object({ engine: z.literal("remote") }),
+  z.object({ engine: z.literal("embedded"), name: z.string(), parameters: z.number(), bytes: z.number() }),
+  z.object({ engine: z.literal("sample"), reason: z.string() }),
+]);
+export type TextWriter = z.infer<typeof textWriter>;
+
 /** Tells a page what it can offer: some features need a connected model. */
-export type AiAbilities = { seesPictures: boolean };
+export type AiAbilities = { seesPictures: boolean; writer: TextWriter };
 
 export const chatRequest = z.strictObject({
   messages: z
@@ -135,8 +150,20 @@ export const supportRequest = z.strictObject({ message: filled(AI_LIMITS.message
 /** The id of the matching answer, or null if none is close enough. */
 export const supportAnswer = z.object({ reply: z.nullable(z.string()), engine });
 
-/** With `Accept: text/event-stream`, text and chat stream events: any number of "token", then "done" or "error". */
+/**
+ * News about a text that is being written: its place in the queue, or that everything after the first `keep` characters is
+ * written again; small corrections have an empty reason.
+ */
+export type AiProgressEvent =
+  | { event: "queue"; data: { position: number } }
+  | { event: "rewrite"; data: { keep: number; reason: string } };
+
+/**
+ * With `Accept: text/event-stream`, text and chat stream events: any number of "token", then "done" or "error". The text in
+ * "done" is final. The site's own writer also sends "queue" and "rewrite".
+ */
 export type AiStreamEvent =
+  | AiProgressEvent
   | { event: "token"; data: { text: string } }
   | { event: "done"; data: z.infer<typeof generateTextAnswer> | z.infer<typeof chatAnswer> }
   | { event: "error"; data: { error: { message: string } } };

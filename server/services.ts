@@ -45,6 +45,10 @@ export function createServices(core: Core, parts: ServiceParts = {}) {
       const { createCodeEngine } = await import("#server/ai/code/code-engine.ts");
       return createCodeEngine({ runtime: await openRuntime(), openMeaning });
     },
+    loadWriter: async () => {
+      const { loadWriter } = await import("#server/ai/writer/load-writer.ts");
+      return loadWriter(core.settings, openRuntime);
+    },
     ...parts,
   });
   const shop = createShopService(core, { log: core.log, openMeaning: loadMeaning });

@@ -1,6 +1,7 @@
 import { HOUR_MS } from "#contract/durations.ts";
 import { assertOwnerOrLoopback, createOwnerFromSettings } from "#server/accounts/owner-account.service.ts";
 import { sealTotpSecrets } from "#server/accounts/totp-secret.ts";
+import { openModelFile } from "#server/ai/writer/model-file.ts";
 import { seedContent } from "#server/content-items/seed.ts";
 import { seedItems } from "#server/content-items/seed-items.ts";
 import { createCore } from "#server/core.ts";
@@ -14,6 +15,7 @@ import { createServices } from "#server/services.ts";
 
 /** Assembles the site on an open database: services, owner account, seed content and background jobs. */
 export async function assembleSite(settings: Settings, log: Logger, database: Database) {
+  if (settings.textModel) await openModelFile(settings.textModel);
   const core = await createCore({ settings, log, database });
   const services = createServices(core);
   await createOwnerFromSettings(core);

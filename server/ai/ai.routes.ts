@@ -63,10 +63,11 @@ export function aiRoutes(core: Core, ai: AiService) {
   }
 
   return new Hono<ApiEnvironment>()
-    .get("/ai/abilities", (context) => {
-      const abilities: AiAbilities = { seesPictures: ai.can("analyzeImage") };
+    .get("/ai/abilities", async (context) => {
+      const abilities: AiAbilities = { seesPictures: ai.can("analyzeImage"), writer: await ai.textWriter() };
       return context.json(abilities);
     })
+    .post("/ai/warm-up", admit, async (context) => context.json(await ai.warmUpWriter(askOf(context))))
     .post("/ai/generate-text", admit, jsonBodyLimit, async (context) => {
       const request = await readJson(context, generateTextRequest);
       return answerOrStream(context, (ask) => ai.answer("generateText", request, ask));

@@ -1,3 +1,4 @@
+import type { TextWriter } from "#contract/ai.ts";
 import { MINUTE_MS } from "#contract/durations.ts";
 import type { ContentItemsService } from "#server/content-items/content-items.service.ts";
 import type { Core } from "#server/core.ts";
@@ -14,14 +15,19 @@ import {
   type Engine,
   EngineFailure,
   type SentimentEngine,
+  type WriterEngine,
 } from "./engine.ts";
 import type { TextMeaning } from "./meaning/text-meaning.ts";
 import { createRemoteEngine } from "./remote/remote-engine.ts";
+import type { Asker } from "./runtime/runtime.ts";
 import { watchTokens } from "./watched-ask.ts";
+import { createWriterAccess } from "./writer/writer-access.ts";
 
 export type AiParts = {
   loadMeaning: () => Promise<TextMeaning>;
   loadSentiment?: () => Promise<SentimentEngine>;
+  /** Undefined, or the reason, if this machine can't run the writer. */
+  loadWriter?: () => Promise<WriterEngine | string>;
   loadCode?: (openMeaning: () => Promise<TextMeaning>) => Promise<CodeEngine>;
 };
 export type AiService = ReturnType<typeof createAiService>;
@@ -39,7 +45,9 @@ export function createAiService(core: Core, content: ContentItemsService, parts:
   const { settings, log, clock, signingKey } = core;
   const visitors = createMemoryRateLimiter(clock, signingKey);
   const remote = settings.ai && createRemoteEngine(core, settings.ai);
-  const engines: Engine[] = [...(remote ? [remote] : []), createEmbeddedEngine({ core, content, ...parts })];
+  const writer = createWriterAccess(parts.loadWriter, log);
+  const embedded = createEmbeddedEngine({ core, content, ...parts, writer });
+  const engines: Engine[] = [...(remote ? [remote] : []), embedded];
 
   const can = (task: AiTask) => engines.some(({ tasks }) => tasks[task] !== undefined);
 
@@ -55,6 +63,14 @@ export function createAiService(core: Core, content: ContentItemsService, parts:
       if (!can(task)) throw unavailable();
     },
     can,
+
+    /** What writes texts right now. */
+    textWriter: async (): Promise<TextWriter> => (remote ? { engine: "remote" } : writer.facts()),
+
+    /** Loads the writer for a visitor who is about to use it. */
+    async warmUpWriter(asker: Asker): Promise<TextWriter> {
+      return remote ? { engine: "remote" } : writer.warmUp(asker);
+    },
 
     async answer<Task extends AiTask>(task: Task, request: AiTasks[Task]["request"], ask: Ask) {
       let failure: EngineFailure | undefined;

@@ -1,4 +1,5 @@
 import type {
+  AiProgressEvent,
   AnalyzeImageAnswer,
   AnalyzeImageRequest,
   AssistCodeAnswer,
@@ -9,6 +10,7 @@ import type {
   SentimentAnswer,
   SupportAnswer,
   SupportRequest,
+  TextWriter,
 } from "#contract/ai.ts";
 import type { Network } from "#server/http/network.ts";
 import type { Conversation } from "./conversation.ts";
@@ -32,6 +34,7 @@ export type Ask = {
   /** Aborted when the visitor leaves. */
   signal: AbortSignal;
   onToken?: (text: string) => Promise<void>;
+  onProgress?: (event: AiProgressEvent) => Promise<void>;
 };
 
 type Work<Task extends AiTask> = (request: AiTasks[Task]["request"], ask: Ask) => Promise<AiTasks[Task]["answer"]>;
@@ -50,6 +53,14 @@ export type SentimentEngine = {
 /** The site's own code tools, run the same way. */
 export type CodeEngine = {
   assist: (request: AssistCodeRequest, asker: Asker) => Promise<AiTasks["assistCode"]["answer"]>;
+};
+
+/** The site's own language model, run the same way. */
+export type WriterEngine = {
+  model: Omit<Extract<TextWriter, { engine: "embedded" }>, "engine">;
+  /** Loads the model, so that the first text starts at once. */
+  warmUp: (asker: Asker) => Promise<void>;
+  write: (request: GenerateTextRequest, ask: Ask) => Promise<AiTasks["generateText"]["answer"]>;
 };
 
 type FailureReason =

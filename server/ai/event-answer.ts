@@ -5,14 +5,14 @@ import { AppError } from "#server/platform/errors.ts";
 import type { Logger } from "#server/platform/logger.ts";
 import type { Ask } from "./engine.ts";
 
-type Listening = Required<Pick<Ask, "signal" | "onToken">>;
+type Listening = Required<Pick<Ask, "signal" | "onToken" | "onProgress">>;
 export type StreamedAnswer = Extract<AiStreamEvent, { event: "done" }>["data"];
 
 export const wantsEvents = (context: Context) => context.req.header("accept")?.includes("text/event-stream") ?? false;
 
 /**
- * Streams the answer as events. A failure before the first token is an ordinary error response with its status; a later
- * one ends the stream with an "error" event.
+ * Streams the answer as events. A failure before the first one is an ordinary error response with its status; a later one
+ * ends the stream with an "error" event.
  */
 export async function answerInEvents(
   context: Context,
@@ -22,12 +22,14 @@ export async function answerInEvents(
   const stream = Promise.withResolvers<SSEStreamingApi>();
   const started = Promise.withResolvers<void>();
   const disconnect = new AbortController();
+  async function begin(event: AiStreamEvent) {
+    started.resolve();
+    await send(await stream.promise, event);
+  }
   const answer = work({
     signal: AbortSignal.any([context.req.raw.signal, disconnect.signal]),
-    async onToken(text) {
-      started.resolve();
-      await send(await stream.promise, { event: "token", data: { text } });
-    },
+    onToken: (text) => begin({ event: "token", data: { text } }),
+    onProgress: begin,
   });
   await Promise.race([started.promise, answer]);
 

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { HOUR_MS } from "#contract/durations.ts";
 import { hashToken } from "#server/accounts/accounts.service.ts";
+import type { AiParts } from "#server/ai/ai.service.ts";
 import { createApp } from "#server/app.ts";
 import { createCore } from "#server/core.ts";
 import { PageCache } from "#server/http/cache/page-cache.ts";
@@ -18,6 +19,8 @@ type TestSiteOptions = {
   environment?: Record<string, string>;
   isAccepting?: () => boolean;
   answerPage?: () => Promise<Response>;
+  /** Models other than the shared ones. */
+  models?: Partial<AiParts>;
   /** Wraps the opened database, to make it fail on purpose. */
   wrapDatabase?: (database: Database) => Database;
 };
@@ -41,7 +44,7 @@ export async function openTestSite(storage: Storage, options: TestSiteOptions = 
     clock: { now: () => time.now },
     passwordCost: CHEAP,
   });
-  const services = createServices(core, sharedModels);
+  const services = createServices(core, { ...sharedModels, ...options.models });
   const cache = new PageCache(() => database.contentVersion.current());
   const app = createApp({
     core,

@@ -4,6 +4,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { type Ask, type CodeEngine, type Engine, EngineFailure, type SentimentEngine } from "../engine.ts";
 import type { TextMeaning } from "../meaning/text-meaning.ts";
 import type { Asker } from "../runtime/runtime.ts";
+import type { WriterAccess } from "../writer/writer-access.ts";
 import { createSiteContent, pagesWithWordsOf } from "./site-content.ts";
 
 type EmbeddedParts = {
@@ -13,10 +14,12 @@ type EmbeddedParts = {
   /** Without it, the page shows its keyword-based estimate. */
   loadSentiment?: () => Promise<SentimentEngine>;
   loadCode?: (openMeaning: () => Promise<TextMeaning>) => Promise<CodeEngine>;
+  writer: WriterAccess;
 };
 
 /** The engine that needs no configuration and no network. Each part is loaded on first use. */
-export function createEmbeddedEngine({ core, content, loadMeaning, loadSentiment, loadCode }: EmbeddedParts): Engine {
+export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
+  const { core, content, loadMeaning, loadSentiment, loadCode, writer } = parts;
   const openMeaning = once(loadMeaning);
   const openIndex = createSiteContent(core, content, async ({ pages, isComplete }) => {
     const { createChatIndex, createPageIndex } = await import("./chat.ts");
@@ -42,7 +45,10 @@ export function createEmbeddedEngine({ core, content, loadMeaning, loadSentiment
   return {
     name: "embedded",
     tasks: {
-      async generateText({ prompt, maxTokens }, ask) {
+      async generateText(request, ask) {
+        const written = await fromModel(ask, () => writer.write(request, ask));
+        if (written) return written;
+        const { prompt, maxTokens } = request;
         const { sampleFor } = await import("./sample-for-prompt.ts");
         const text = sampleFor(prompt, maxTokens);
         await streamWords(text, ask);

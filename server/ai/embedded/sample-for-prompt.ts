@@ -18,7 +18,7 @@ export const sampleFor = (prompt: string, maxTokens: number): string =>
   sampleText(contentTypeOf(prompt), maxTokens / TOKENS_PER_WORD);
 
 /** The type named first in the prompt, or a story. */
-function contentTypeOf(prompt: string): ContentType {
+export function contentTypeOf(prompt: string): ContentType {
   const found = CONTENT_TYPES.map((type) => ({ type, at: prompt.search(KEYWORDS[type]) })).filter(({ at }) => at >= 0);
   return found.toSorted((one, other) => one.at - other.at)[0]?.type ?? "story";
 }

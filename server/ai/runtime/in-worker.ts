@@ -2,14 +2,26 @@ import { writeFileSync } from "node:fs";
 import { setPriority } from "node:os";
 import { Worker } from "node:worker_threads";
 
-/** Messages of a worker: it has loaded its tools, a partial answer, and finally the answer or an error. */
-export type WorkerMessage<Answer> = { loaded: true } | { partial: Answer } | { result: Answer } | { error: unknown };
+/** Messages to a worker: a question, or that nobody waits for the answer any more. */
+export type WorkerOrder<Question> = { question: Question } | { cancel: true };
+
+/** Messages of a worker: it has loaded its tools, news on the way, a partial answer, and finally the answer or an error. */
+export type WorkerMessage<Answer> =
+  | { loaded: true }
+  | { event: unknown }
+  | { partial: Answer }
+  | { result: Answer }
+  | { error: unknown };
 
 export type Progress<Answer> = {
   /** Loading is done; the time limit of the task itself starts. */
   loaded: () => Promise<void>;
   /** The answer to use if the rest takes too long or too much memory. */
   partial: (answer: Answer) => Promise<void>;
+  /** News for the one who asked, such as words of a text that is being written. */
+  report: (event: unknown) => Promise<void>;
+  /** Aborted when nobody waits for the answer any more. */
+  signal: AbortSignal;
 };
 
 /** Runs in the worker: answers every question with a result or an error. */
@@ -23,19 +35,24 @@ export function answerQuestions<Question, Answer>(
     new Promise<void>((resolve) => {
       process.send?.(message, () => resolve());
     });
-  const progress: Progress<Answer> = {
-    loaded: () => send({ loaded: true }),
-    partial: (partial) => send({ partial }),
-  };
+  let canceling = new AbortController();
   async function answer(question: Question): Promise<WorkerMessage<Answer>> {
+    canceling = new AbortController();
+    const progress: Progress<Answer> = {
+      loaded: () => send({ loaded: true }),
+      partial: (partial) => send({ partial }),
+      report: (event) => send({ event }),
+      signal: canceling.signal,
+    };
     try {
       return { result: await work(question, progress) };
     } catch (error) {
       return { error };
     }
   }
-  process.on("message", (question: Question) => {
-    void answer(question).then(send);
+  process.on("message", (order: WorkerOrder<Question>) => {
+    if ("cancel" in order) canceling.abort();
+    else void answer(order.question).then(send);
   });
 }
 

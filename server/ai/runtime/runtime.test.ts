@@ -12,10 +12,11 @@ import { existsSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { answerQuestions } from ${JSON.stringify(new URL("in-worker.ts", import.meta.url).href)};
 let asked = 0;
-answerQuestions(async (question, { loaded, partial }) => {
+answerQuestions(async (question, { loaded, partial, report, signal }) => {
   asked += 1;
   await loaded();
   if (question.startsWith("until ")) while (!existsSync(question.slice(6))) await wait(10);
+  if (question === "count until canceled") for (let at = 1; !signal.aborted; at += 1) await report(at), await wait(5);
   if (question.startsWith("partly ")) await partial(-1);
   const order = question.replace("partly ", "");
   if (order === "throw") throw new Error("no answer");
@@ -91,6 +92,24 @@ describe("a worker", () => {
     expect(await ask({ workMs: question === "hang" ? 300 : 20_000 })(`partly ${question}`)).toBe(-1);
   });
 
+  test("reports on the way, and stops when nobody waits for it any more", async () => {
+    open();
+    const one = ask();
+    const leaving = new AbortController();
+    const reported: unknown[] = [];
+    const left = one("count until canceled", {
+      signal: leaving.signal,
+      onEvent: (event) => {
+        reported.push(event);
+        if (event === 3) leaving.abort(new Error("gone"));
+      },
+    });
+    await expect(left).rejects.toThrow("gone");
+    // The same process is free again, which it would not be if it still counted.
+    expect(await one("two")).toBe(2);
+    expect(reported.slice(0, 3)).toEqual([1, 2, 3]);
+  });
+
   test("gets none of the site's settings", async () => {
     vi.stubEnv("ADMIN_PASSWORD", "correct horse battery");
     open();
@@ -147,6 +166,23 @@ describe("the queue", () => {
     await expect(one("two")).rejects.toMatchObject({ status: 429 });
     await gate.open();
     expect(await first).toBe(1);
+  });
+
+  test("tells waiting tasks their place whenever it changes", async () => {
+    open();
+    const one = ask();
+    const gate = held();
+    const places: number[][] = [[], [], []];
+    const leaving = new AbortController();
+    const asked = [
+      one(gate.question, { onPosition: (place) => places[0]?.push(place) }),
+      one("two", { onPosition: (place) => places[1]?.push(place), signal: leaving.signal }).catch(() => {}),
+      one("three", { onPosition: (place) => places[2]?.push(place) }),
+    ];
+    leaving.abort();
+    await gate.open();
+    await Promise.all(asked);
+    expect(places).toEqual([[], [1], [2, 1]]);
   });
 
   test("drops the task of a visitor who leaves", async () => {

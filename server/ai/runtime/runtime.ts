@@ -22,7 +22,15 @@ export type RuntimeOptions = {
 };
 
 /** Who asks: the network that counts as one visitor, and when to stop. The site's own requests have neither. */
-export type Asker = { visitor?: Pick<Network, "block">; signal?: AbortSignal };
+export type Asker = {
+  visitor?: Pick<Network, "block">;
+  signal?: AbortSignal;
+  /** Receives what the worker reports while it works. */
+  onEvent?: (event: unknown) => void;
+  /** Receives the place in the queue, 1 for the next one, whenever it changes. */
+  onPosition?: (position: number) => void;
+};
+type Waiting = Task & { worker: Worker; onPosition?: ((position: number) => void) | undefined; position: number };
 
 export type Ask<Question, Answer> = (question: Question, asker?: Asker) => Promise<Answer>;
 export type Runtime = ReturnType<typeof createRuntime>;
@@ -40,7 +48,7 @@ export function createRuntime({
   waitMs = 20_000,
 }: RuntimeOptions) {
   const workers: Worker[] = [];
-  const line = new WaitingLine<Task & { worker: Worker }>({ max: maxWaiting, maxPerVisitor: maxWaitingPerVisitor });
+  const line = new WaitingLine<Waiting>({ max: maxWaiting, maxPerVisitor: maxWaitingPerVisitor });
   let watch: NodeJS.Timeout | undefined;
   let isClosed = false;
 
@@ -58,6 +66,18 @@ export function createRuntime({
       worker.run(task);
     }
     watchMemory();
+    tellPositions();
+  }
+
+  /** Places are counted per worker: other tasks hold nobody up. */
+  function tellPositions() {
+    const counts = new Map<Worker, number>();
+    for (const task of line.inFairOrder()) {
+      const position = (counts.get(task.worker) ?? 0) + 1;
+      counts.set(task.worker, position);
+      if (task.position !== position) task.onPosition?.(position);
+      task.position = position;
+    }
   }
 
   /** Ends idle workers, least recently used first, until there is room. Their memory counts until they have exited. */
@@ -89,20 +109,22 @@ export function createRuntime({
     (idle ?? largest)?.end("was ended because the site was close to its memory limit");
   }
 
-  function ask(worker: Worker, question: unknown, { visitor, signal }: Asker): Promise<unknown> {
+  function ask(worker: Worker, question: unknown, asker: Asker): Promise<unknown> {
     return new Promise((resolve, reject) => {
+      const { visitor, signal, onEvent, onPosition } = asker;
       signal?.throwIfAborted();
       const { name, busy, memoryMb } = worker.kind;
       if (isClosed) throw new Error(`The runtime of ${name} is closed.`);
       if (memoryMb > budgetMb) throw tooLittleMemory(worker.kind);
       const leave = () => {
-        line.leave(task);
+        if (line.leave(task)) tellPositions();
+        else worker.cancel(task);
         settle(reject)(signal?.reason);
       };
       const giveUp = () => {
         if (line.leave(task)) settle(reject)(new AppError(429, "too_busy", busy, { retryAfterSeconds: 5 }));
       };
-      const timer = setTimeout(giveUp, waitMs);
+      const timer = setTimeout(giveUp, worker.kind.waitMs ?? waitMs);
       const settle =
         <Value>(how: (value: Value) => void) =>
         (value: Value) => {
@@ -110,7 +132,16 @@ export function createRuntime({
           signal?.removeEventListener("abort", leave);
           how(value);
         };
-      const task = { worker, question, visitor: visitor?.block, resolve: settle(resolve), reject: settle(reject) };
+      const task: Waiting = {
+        worker,
+        question,
+        visitor: visitor?.block,
+        onEvent,
+        onPosition,
+        position: 0,
+        resolve: settle(resolve),
+        reject: settle(reject),
+      };
       try {
         line.add(task, busy);
       } catch (error) {

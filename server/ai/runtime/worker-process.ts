@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { readFileSync } from "node:fs";
-import type { WorkerMessage } from "./in-worker.ts";
+import type { WorkerMessage, WorkerOrder } from "./in-worker.ts";
 
 const MB = 1024 * 1024;
 
@@ -10,7 +10,7 @@ type WorkerEvents<Answer> = {
 };
 
 export type WorkerProcess<Question> = {
-  send: (question: Question) => void;
+  send: (order: WorkerOrder<Question>) => void;
   /** Its private memory, if the system reports it. */
   privateMb: () => number | undefined;
   kill: () => void;
@@ -50,9 +50,9 @@ export function startWorker<Question, Answer>(
   child.once("close", (code, signal) => ended(reasonOf(code, signal, isHeapFull)));
   unref(child);
   return {
-    send: (question) => {
+    send: (order) => {
       // If the worker has just died, its exit event reports it.
-      child.send(question as Parameters<ChildProcess["send"]>[0], () => {});
+      child.send(order as Parameters<ChildProcess["send"]>[0], () => {});
     },
     privateMb: () => privateMb(child.pid),
     kill: () => void child.kill("SIGKILL"),

@@ -25,10 +25,13 @@ export type WorkerKind = {
   /** Time limits for starting and loading, and for the task itself. */
   loadMs: number;
   workMs: number;
+  /** How long a task may wait for its turn, if not as long as other kinds. */
+  waitMs?: number;
 };
 
 export type Task = Waiting & {
   question: unknown;
+  onEvent?: ((event: unknown) => void) | undefined;
   resolve: (answer: unknown) => void;
   reject: (error: unknown) => void;
 };
@@ -85,7 +88,12 @@ export class Worker {
     this.#current = task;
     this.#partial = undefined;
     this.#limit(this.kind.loadMs, "to load");
-    this.#process.send(task.question);
+    this.#process.send({ question: task.question });
+  }
+
+  /** Tells the worker that nobody waits for this task. It stays busy until it has stopped. */
+  cancel(task: Task) {
+    if (this.#current === task) this.#process?.send({ cancel: true });
   }
 
   /** Kills the process. Its current task gets the partial answer, or fails. */
@@ -117,6 +125,8 @@ export class Worker {
   #read(message: WorkerMessage<unknown>) {
     if ("loaded" in message) {
       if (this.#current) this.#limit(this.kind.workMs, "to answer");
+    } else if ("event" in message) {
+      this.#current?.onEvent?.(message.event);
     } else if ("partial" in message) {
       this.#partial = message.partial;
     } else {

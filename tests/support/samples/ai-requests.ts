@@ -31,3 +31,31 @@ function parseEvents(text: string): AiStreamEvent[] {
       return { event: field("event"), data: JSON.parse(field("data")) } as AiStreamEvent;
     });
 }
+
+/** Reads a stream of events one by one. */
+export class EventReader {
+  readonly #reader: ReadableStreamDefaultReader<Uint8Array>;
+  readonly #decoder = new TextDecoder();
+  #text = "";
+
+  constructor(response: Response) {
+    if (!response.body) throw new Error("The response has no body.");
+    this.#reader = response.body.getReader();
+  }
+
+  /** The next event with this name; others before it are skipped. */
+  async until(name: AiStreamEvent["event"]): Promise<AiStreamEvent> {
+    for (;;) {
+      const end = this.#text.indexOf("\n\n");
+      const [event] = end < 0 ? [] : parseEvents(this.#text.slice(0, end));
+      if (end >= 0) this.#text = this.#text.slice(end + 2);
+      if (event?.event === name) return event;
+      if (event) continue;
+      const { done, value } = await this.#reader.read();
+      if (done) throw new Error(`The stream ended without "${name}".`);
+      this.#text += this.#decoder.decode(value, { stream: true });
+    }
+  }
+
+  cancel = () => this.#reader.cancel();
+}

@@ -9,10 +9,9 @@ const grammars = new Map<string, Promise<Grammar>>();
 let ready: Promise<void> | undefined;
 
 /** Grammars are loaded on first use. */
-async function grammarOf(language: TreeLanguage): Promise<Grammar> {
+async function loadGrammar(grammar: string): Promise<Grammar> {
   ready ??= Parser.init();
   await ready;
-  const { grammar } = LANGUAGES[language];
   const file = resolve(`@vscode/tree-sitter-wasm/wasm/tree-sitter-${grammar}.wasm`);
   const loading = grammars.get(grammar) ?? Grammar.load(readFileSync(file));
   grammars.set(grammar, loading);
@@ -21,7 +20,7 @@ async function grammarOf(language: TreeLanguage): Promise<Grammar> {
 
 /** Parses any text: the parts that can't be parsed become nodes of type ERROR. */
 export async function parse(code: string, language: TreeLanguage): Promise<Syntax> {
-  const grammar = await grammarOf(language);
+  const grammar = await loadGrammar(LANGUAGES[language].grammar);
   const parser = new Parser();
   try {
     parser.setLanguage(grammar);
@@ -34,6 +33,21 @@ export async function parse(code: string, language: TreeLanguage): Promise<Synta
       cursor.delete();
       tree.delete();
     }
+  } finally {
+    parser.delete();
+  }
+}
+
+/** Whether the code parses without errors, in any language that the package has a grammar for. */
+export async function isValid(code: string, grammar: string): Promise<boolean> {
+  const language = await loadGrammar(grammar);
+  const parser = new Parser();
+  try {
+    parser.setLanguage(language);
+    const tree = parser.parse(code);
+    const isFine = tree !== null && !tree.rootNode.hasError;
+    tree?.delete();
+    return isFine;
   } finally {
     parser.delete();
   }

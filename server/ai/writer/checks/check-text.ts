@@ -1,0 +1,35 @@
+import { parses } from "../code/parses.ts";
+import type { WritingTask } from "../writing-task.ts";
+import { formProblem } from "./forms.ts";
+import { leakProblem } from "./leaks.ts";
+import { lengthProblem } from "./length.ts";
+import { loopProblem } from "./loops.ts";
+import type { Problem } from "./problem.ts";
+import { subjectProblem } from "./subject.ts";
+
+/** What is wrong with a finished text, worst first. */
+export async function problemsOf(text: string, task: WritingTask): Promise<Problem[]> {
+  const found = task.type === "code" ? await codeProblems(text, task) : proseProblems(text, task);
+  return found.toSorted((one, other) => other.weight - one.weight);
+}
+
+function proseProblems(text: string, task: WritingTask): Problem[] {
+  const isFixedForm = task.form !== undefined;
+  return [
+    formProblem(text, task),
+    leakProblem(text),
+    loopProblem(text),
+    subjectProblem(task.subject, text),
+    isFixedForm ? undefined : lengthProblem(text, task.words),
+  ].filter((problem) => problem !== undefined);
+}
+
+/** Code is as long as its task needs, so its length only has an upper limit. */
+async function codeProblems(text: string, { language = "python", words }: WritingTask): Promise<Problem[]> {
+  const tooLong = lengthProblem(text, words);
+  return [
+    (await parses(text, language)) ? undefined : { what: "it does not parse", weight: 1 },
+    loopProblem(text),
+    tooLong?.what === "it is too long" ? tooLong : undefined,
+  ].filter((problem) => problem !== undefined);
+}

@@ -1,0 +1,21 @@
+import type { Problem } from "./problem.ts";
+
+const PART =
+  "title|headline|body|call to action|paragraphs?|sentences?|points?|line|section|stanza|introduction|conclusion|opening|closing|ending";
+const QUALITY =
+  "short|catchy|punchy|clear|practical|satisfying|specific|opening|closing|final|first|second|third|last|main";
+
+/** Instructions that the model learned along with the texts, such as "Short Paragraph 1:" or "Satisfying Last Line:". */
+const LABEL = new RegExp(`^\\W*(?:(?:${QUALITY}) )*(?:${PART})(?: \\d+)?\\s*:`, "im");
+const ALONE = new RegExp(`^\\W*(?:(?:${QUALITY}) )+(?:${PART})(?: \\d+)?\\W*$`, "im");
+/** Talk about the task instead of the text. */
+const REMARK =
+  /\b(?:as an ai|language model|word count|i cannot|i can't assist|here(?: is|'s) (?:a|an|the|your) (?:short |rewritten )?(?:poem|story|blog|email|marketing|haiku|limerick|text)|this (?:poem|story|blog post|email) (?:is|was|captures|tells))\b/i;
+/** The sender's name is the only thing the visitor has to fill in. */
+const PLACEHOLDER = /\[(?!Your Name\])[^\]\n]*\]?/i;
+
+export const leaks = (text: string): boolean =>
+  LABEL.test(text) || ALONE.test(text) || REMARK.test(text) || PLACEHOLDER.test(text);
+
+export const leakProblem = (text: string): Problem | undefined =>
+  leaks(text) ? { what: "it contains instructions", weight: 0.8 } : undefined;

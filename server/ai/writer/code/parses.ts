@@ -1,0 +1,22 @@
+import { readSql } from "../../code/sql/cst.ts";
+import { isValid } from "../../code/syntax/parse.ts";
+import type { CodeLanguage } from "./code-language.ts";
+
+const GRAMMARS: Record<Exclude<CodeLanguage, "sql">, string> = {
+  python: "python",
+  typescript: "typescript",
+  javascript: "javascript",
+  react: "tsx",
+  java: "java",
+  cpp: "cpp",
+  go: "go",
+  rust: "rust",
+  bash: "bash",
+  css: "css",
+};
+
+/** Whether code is valid in the language it was asked for. */
+export async function parses(code: string, language: CodeLanguage): Promise<boolean> {
+  if (!code.trim()) return false;
+  return language === "sql" ? readSql(code).kind !== "error" : isValid(code, GRAMMARS[language]);
+}

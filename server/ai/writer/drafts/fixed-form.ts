@@ -1,0 +1,55 @@
+import type { TextModel } from "../text-model.ts";
+import type { Listener } from "./pen.ts";
+import { rhymes, syllablesIn } from "./syllables.ts";
+
+/** Syllables per line, and which earlier line each line rhymes with. */
+const FORMS = {
+  haiku: { syllables: [5, 7, 5], rhymesWith: [] as number[] },
+  limerick: { syllables: [9, 9, 6, 6, 9], rhymesWith: [-1, 0, -1, 2, 0] },
+} as const;
+
+const CANDIDATES = 8;
+const TEMPERATURE = 0.6;
+const LINE_TOKENS = 24;
+const RHYME_WORTH = 3;
+
+const endsLine = (added: string) => /\S[^\n]*\n/.test(added);
+
+/** Writes each line several times and keeps the one that fits the form best. The title stays out of the poem. */
+export async function draftFixedForm(
+  model: TextModel,
+  form: keyof typeof FORMS,
+  { signal, onText }: Listener,
+): Promise<string> {
+  const { syllables, rhymesWith } = FORMS[form];
+  const generate = { signal, until: endsLine, temperature: TEMPERATURE, maxTokens: LINE_TOKENS, mayEnd: false };
+  await model.generate(generate);
+  model.cutTo(model.text().trimEnd().length);
+  model.append("\n\n");
+  const lines: string[] = [];
+  for (const [index, wanted] of syllables.entries()) {
+    const start = model.text().length;
+    const partner = lines[rhymesWith[index] ?? -1];
+    const candidates: { line: string; cost: number }[] = [];
+    for (let count = 0; count < CANDIDATES; count += 1) {
+      await model.generate(generate);
+      const line = tidied(model.text().slice(start));
+      model.cutTo(start);
+      candidates.push({ line, cost: costOf(line, wanted, partner, lines) });
+    }
+    const [best] = candidates.toSorted((one, other) => one.cost - other.cost);
+    const line = best?.line ?? "";
+    lines.push(line);
+    model.append(`${line}\n`);
+    onText(index === 0 ? line : `\n${line}`);
+  }
+  return lines.join("\n").replace(/[,;:]$/, ".");
+}
+
+const tidied = (line: string) => line.trim().split("\n")[0]?.trim() ?? "";
+
+function costOf(line: string, wanted: number, partner: string | undefined, before: readonly string[]): number {
+  if (!line || before.includes(line)) return Number.POSITIVE_INFINITY;
+  const rhyme = partner && !rhymes(line, partner) ? RHYME_WORTH : 0;
+  return Math.abs(syllablesIn(line) - wanted) + rhyme;
+}

@@ -1,0 +1,37 @@
+import { repeatsLine } from "../checks/loops.ts";
+import { countWords } from "../words.ts";
+import type { WritingTask } from "../writing-task.ts";
+import type { Pen } from "./pen.ts";
+
+const LINE_WORDS = 12;
+const STANZA_LINES = 4;
+const ENOUGH = 0.9;
+const MAX_STUCK = 3;
+
+const endsLine = (added: string) => /\S[^\n]*\n/.test(added);
+const isTooLong = (piece: string) => {
+  if (piece.includes("[")) return "it leaves blanks";
+  return countWords(piece) > LINE_WORDS ? "its lines are too long" : undefined;
+};
+
+/** Writes a title and lines in stanzas, up to the requested length. */
+export async function draftPoem(pen: Pen, { words, subject }: WritingTask): Promise<string> {
+  const outcome = await pen.write({ until: endsLine, mayEnd: false, flawOf: isTooLong });
+  if (outcome === "stuck") pen.forced(subject.charAt(0).toUpperCase() + subject.slice(1));
+  pen.startParagraph();
+  let lines = 0;
+  let stuck = 0;
+  while (pen.words() < words * ENOUGH && stuck < MAX_STUCK) {
+    const written = await pen.write({ until: endsLine, mayEnd: true, flawOf: isTooLong, repeats: repeatsLine });
+    if (written === "stuck") stuck += 1;
+    else lines = pen.text().endsWith("\n\n") ? 0 : lines + 1;
+    if (written !== "written" || lines >= STANZA_LINES) {
+      pen.startParagraph();
+      lines = 0;
+    }
+  }
+  return closed(pen.text());
+}
+
+/** A poem does not end with a comma. */
+const closed = (text: string) => text.trim().replace(/[,;:]$/, ".");

@@ -1,0 +1,120 @@
+import { open } from "node:fs/promises";
+
+/** What the site needs to know about a model file. */
+export type ModelFacts = {
+  name: string;
+  architecture: string;
+  /** Set by training scripts; ours is "writer-distilled". */
+  finetune: string;
+  hasChatTemplate: boolean;
+  parameters: number;
+  bytes: number;
+};
+
+export class NotAModel extends Error {
+  override name = "NotAModel";
+}
+
+const MAGIC = "GGUF";
+/** Metadata and vocabulary take a few megabytes; the weights follow. */
+const MAX_HEADER_BYTES = 64 * 1024 * 1024;
+
+const SCALAR_BYTES: Record<number, number> = { 0: 1, 1: 1, 2: 2, 3: 2, 4: 4, 5: 4, 6: 4, 7: 1, 10: 8, 11: 8, 12: 8 };
+const STRING = 8;
+const ARRAY = 9;
+
+/** Reads the header of a GGUF file (https://github.com/ggml-org/ggml/blob/master/docs/gguf.md). */
+export async function readModelFacts(path: string): Promise<ModelFacts> {
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    const header = Buffer.alloc(Math.min(size, MAX_HEADER_BYTES));
+    await file.read(header, 0, header.length, 0);
+    return { ...parseHeader(header), bytes: size };
+  } finally {
+    await file.close();
+  }
+}
+
+function parseHeader(header: Buffer): Omit<ModelFacts, "bytes"> {
+  if (header.toString("latin1", 0, MAGIC.length) !== MAGIC) throw new NotAModel("is not a GGUF file");
+  try {
+    const read = createReader(header);
+    read.skip(MAGIC.length + 4);
+    const tensors = read.count();
+    const strings = readStrings(read);
+    const text = (key: string) => strings.get(key) ?? "";
+    return {
+      name: text("general.name") || text("general.basename"),
+      architecture: text("general.architecture"),
+      finetune: text("general.finetune"),
+      hasChatTemplate: strings.has("tokenizer.chat_template"),
+      parameters: countParameters(read, tensors),
+    };
+  } catch (cause) {
+    throw new NotAModel("is a damaged GGUF file", { cause });
+  }
+}
+
+type Reader = ReturnType<typeof createReader>;
+
+function createReader(buffer: Buffer) {
+  let at = 0;
+  const count = () => {
+    at += 8;
+    return Number(buffer.readBigUInt64LE(at - 8));
+  };
+  const int = () => {
+    at += 4;
+    return buffer.readUInt32LE(at - 4);
+  };
+  const skip = (bytes: number) => {
+    at += bytes;
+    if (at > buffer.length) throw new RangeError("The header is cut off.");
+  };
+  const string = () => {
+    const length = count();
+    skip(length);
+    return buffer.toString("utf8", at - length, at);
+  };
+  return { count, int, skip, string };
+}
+
+/** The metadata that consists of one string each; the rest is skipped. */
+function readStrings(read: Reader): Map<string, string> {
+  const strings = new Map<string, string>();
+  for (let left = read.count(); left > 0; left -= 1) {
+    const key = read.string();
+    const type = read.int();
+    if (type === STRING) strings.set(key, read.string());
+    else if (type === ARRAY) skipArray(read);
+    else read.skip(bytesOf(type));
+  }
+  return strings;
+}
+
+function skipArray(read: Reader) {
+  const type = read.int();
+  const length = read.count();
+  if (type !== STRING) return read.skip(length * bytesOf(type));
+  for (let left = length; left > 0; left -= 1) read.skip(read.count());
+}
+
+function bytesOf(type: number): number {
+  const bytes = SCALAR_BYTES[type];
+  if (bytes === undefined) throw new RangeError(`Unknown type ${type}.`);
+  return bytes;
+}
+
+function countParameters(read: Reader, tensors: number): number {
+  let total = 0;
+  for (let left = tensors; left > 0; left -= 1) {
+    read.string();
+    let size = 1;
+    for (let dimensions = read.int(); dimensions > 0; dimensions -= 1) size *= read.count();
+    total += size;
+    // Its type and its place in the file.
+    read.skip(4 + 8);
+  }
+  return total;
+}

@@ -1,0 +1,39 @@
+import { OperatorError } from "#server/platform/errors.ts";
+import { projectFile } from "../runtime/project-file.ts";
+import { type ModelFacts, NotAModel, readModelFacts } from "./gguf.ts";
+
+/** A model file that can write: its path, and what it says about itself. */
+export type TextModelFile = ModelFacts & { path: string };
+
+const OUR_FINETUNE = "writer-distilled";
+/** Models that embed, transcribe or see are GGUF files as well. */
+const NOT_FOR_WRITING = /bert|embed|whisper|clip|t5/;
+
+/** Our own model is asked in the words it was trained on. */
+export const isOurs = ({ finetune }: Pick<ModelFacts, "finetune">): boolean => finetune === OUR_FINETUNE;
+
+/** The model that writes: the one TEXT_MODEL names, or the one that comes with the site. */
+export async function openModelFile(textModel: string | undefined): Promise<TextModelFile> {
+  const path = textModel ?? projectFile("models", "writer", "model.gguf");
+  const facts = await readFacts(path);
+  if (NOT_FOR_WRITING.test(facts.architecture)) {
+    throw problem(path, `is a model of type "${facts.architecture}", which does not write texts`);
+  }
+  if (!facts.hasChatTemplate) throw problem(path, "has no chat template, so it does not follow instructions");
+  return { ...facts, path };
+}
+
+async function readFacts(path: string): Promise<ModelFacts> {
+  try {
+    return await readModelFacts(path);
+  } catch (cause) {
+    if (cause instanceof NotAModel) throw problem(path, cause.message, cause);
+    const { code } = cause as NodeJS.ErrnoException;
+    if (code === "ENOENT") throw problem(path, "does not exist", cause);
+    if (code === "EISDIR") throw problem(path, "is a folder", cause);
+    throw problem(path, "can't be read", cause);
+  }
+}
+
+const problem = (path: string, what: string, cause?: unknown) =>
+  new OperatorError(`The setting TEXT_MODEL names ${path}, which ${what}.`, { cause });

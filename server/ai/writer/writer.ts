@@ -1,0 +1,78 @@
+import type { GenerateTextRequest } from "#contract/ai.ts";
+import { MINUTE_MS } from "#contract/durations.ts";
+import type { AiTasks, Ask, WriterEngine } from "../engine.ts";
+import { projectFile } from "../runtime/project-file.ts";
+import type { Runtime } from "../runtime/runtime.ts";
+import { NEVER_OPTIMIZE } from "../runtime/wasm-flags.ts";
+import { isOurs, type TextModelFile } from "./model-file.ts";
+import { refusalFor } from "./refusals.ts";
+import type { Written } from "./write-text.ts";
+import { readTask, type WritingTask } from "./writing-task.ts";
+
+/** Without a task, the worker only loads its model. */
+export type WriterQuestion = { file: string; isOurs: boolean; task?: WritingTask };
+export type WriterAnswer = { written?: Written };
+type WriterEvent = { text: string } | { keep: number; why: string };
+
+const MB = 1024 * 1024;
+const HEAP_MB = 96;
+/** Measured with our model: 240 MB beyond the weights' file, which llama.cpp copies into a faster layout. */
+const BASE_MB = 190;
+const WEIGHTS_FACTOR = 1.6;
+const LOAD_MS = MINUTE_MS;
+/** 500 words, three times, on a slow machine. */
+const WORK_MS = 4 * MINUTE_MS;
+const WAIT_MS = 3 * MINUTE_MS;
+
+/** Runs a language model in a worker. Its texts are streamed, and stopping a request stops the model. */
+export function createWriter(runtime: Runtime, file: TextModelFile): WriterEngine {
+  const ask = runtime.open<WriterQuestion, WriterAnswer>({
+    name: "the writer",
+    file: () => projectFile("server", "ai", "writer", "worker.ts"),
+    busy: "Many people are writing right now. Please try again in a minute.",
+    memoryMb: Math.round(BASE_MB + (WEIGHTS_FACTOR * file.bytes) / MB),
+    heapMb: HEAP_MB,
+    v8Flags: NEVER_OPTIMIZE,
+    loadMs: LOAD_MS,
+    workMs: WORK_MS,
+    waitMs: WAIT_MS,
+  });
+  const question = { file: file.path, isOurs: isOurs(file) };
+
+  return {
+    model: { name: file.name || "A language model", parameters: file.parameters, bytes: file.bytes },
+
+    async warmUp(asker) {
+      await ask(question, asker);
+    },
+
+    async write(request: GenerateTextRequest, { visitor, signal, onToken, onProgress }: Ask): Promise<WriterText> {
+      const refusal = refusalFor(request.prompt);
+      if (refusal) return { text: refusal, refused: true };
+      // Events are sent one after another, in the order in which they come.
+      let sent: Promise<unknown> = Promise.resolve();
+      const send = (work: () => Promise<void> | undefined) => {
+        sent = sent.then(work).catch(() => {});
+      };
+      const answer = await ask(
+        { ...question, task: readTask(request) },
+        {
+          visitor,
+          signal,
+          onPosition: (position) => send(() => onProgress?.({ event: "queue", data: { position } })),
+          onEvent: (event) => {
+            const news = event as WriterEvent;
+            if ("text" in news) send(() => onToken?.(news.text));
+            else send(() => onProgress?.({ event: "rewrite", data: { keep: news.keep, reason: news.why } }));
+          },
+        },
+      );
+      await sent;
+      const { written } = answer;
+      if (!written) throw new Error("The writer returned no text.");
+      return { text: written.text, attempts: written.attempts, problems: written.problems };
+    },
+  };
+}
+
+type WriterText = AiTasks["generateText"]["answer"];

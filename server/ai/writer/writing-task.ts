@@ -1,0 +1,37 @@
+import type { ContentType } from "#content/ai/samples/text-sample.ts";
+import { contentTypeOf } from "../embedded/sample-for-prompt.ts";
+import { type CodeLanguage, languageIn } from "./code/code-language.ts";
+
+const LENGTH = { min: 50, max: 500 } as const;
+/** The page requests two tokens per word. */
+const TOKENS_PER_WORD = 2;
+
+/** What to write, as read from a prompt. */
+export type WritingTask = {
+  type: ContentType;
+  /** What it is about, in the visitor's words. */
+  subject: string;
+  words: number;
+  /** For poems with a fixed number of lines. */
+  form?: "haiku" | "limerick";
+  /** For code. */
+  language?: CodeLanguage;
+};
+
+/** How the page words its request, such as "Write an email of about 150 words: Thank Priya". */
+const FROM_PAGE = /^write (?:an? )?(?<what>[a-z ]+?) of about (?<words>\d+) words:\s*(?<subject>.+)$/is;
+/** How people ask, such as "please write me a short poem about …"; the subject is the rest. */
+const POLITE = /^(?:please |can you |could you )*(?:write|draft|compose|create|tell)(?: me| us)? /i;
+const NAMED_TYPE =
+  /^(?:an? |some )?(?:(?:short|long|funny|sad) )?(?:story|tale|blog post|blog article|article|e-?mail|poem|marketing copy|ad|advert|code)(?: of about \d+ words)?(?:[:,]| about| on| that| which| to| for| in)? +/i;
+
+export function readTask({ prompt, maxTokens }: { prompt: string; maxTokens: number }): WritingTask {
+  const fromPage = FROM_PAGE.exec(prompt.trim())?.groups;
+  const subject = (fromPage?.subject ?? prompt.trim().replace(POLITE, "").replace(NAMED_TYPE, "")).trim();
+  const type = contentTypeOf(fromPage?.what ?? prompt);
+  const asked = Number(fromPage?.words ?? /\b(\d{2,3}) words\b/.exec(prompt)?.[1] ?? maxTokens / TOKENS_PER_WORD);
+  const words = Math.round(Math.min(LENGTH.max, Math.max(LENGTH.min, asked)));
+  if (type === "code") return { type, subject, words, language: languageIn(subject) };
+  const form = type === "poem" ? /\b(haiku|limerick)\b/i.exec(prompt)?.[1]?.toLowerCase() : undefined;
+  return { type, subject, words, ...(form && { form: form as "haiku" | "limerick" }) };
+}
