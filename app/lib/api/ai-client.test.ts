@@ -44,6 +44,22 @@ describe("the AI client", () => {
     await expect(chat(conversation, { signal })).resolves.toEqual({ message: "Hello", engine: "remote" });
   });
 
+  it("passes on the place in the queue and what is written again", async () => {
+    const events =
+      'event: queue\ndata: {"position":2}\n\nevent: token\ndata: {"text":"Wav"}\n\n' +
+      'event: rewrite\ndata: {"keep":1,"reason":"it repeats itself"}\n\n' +
+      'event: done\ndata: {"text":"Waves.","engine":"embedded"}\n\n';
+    answerWith(streamOf(events, 1000), asStream);
+    const news: unknown[] = [];
+
+    await generateText(text, { signal, onText: (piece) => news.push(piece), onProgress: (event) => news.push(event) });
+    expect(news).toEqual([
+      { event: "queue", data: { position: 2 } },
+      "Wav",
+      { event: "rewrite", data: { keep: 1, reason: "it repeats itself" } },
+    ]);
+  });
+
   it("fails with status and body", async () => {
     answerWith("No model today", { status: 503 });
 

@@ -1,5 +1,6 @@
 import { createParser } from "eventsource-parser";
 import {
+  type AiProgressEvent,
   type AiStreamEvent,
   type AnalyzeImageRequest,
   type AssistCodeRequest,
@@ -19,8 +20,11 @@ import { ApiError, unreachable } from "./api-error.ts";
 /** The client of the inference service. It includes the schemas of all answers, so demos load it on first use. */
 
 type AskOptions = { signal: AbortSignal };
-/** `onText` receives a streamed answer piece by piece. */
-type StreamOptions = AskOptions & { onText?: (text: string) => void };
+/** `onText` receives a streamed answer piece by piece, `onProgress` news about it. */
+type StreamOptions = AskOptions & {
+  onText?: (text: string) => void;
+  onProgress?: (event: AiProgressEvent) => void;
+};
 
 export const generateText = (request: GenerateTextRequest, options: StreamOptions) =>
   ask("/api/ai/generate-text", request, generateTextAnswer, options);
@@ -55,7 +59,7 @@ async function ask<Answer>(path: string, question: unknown, schema: AnswerSchema
   return schema.parse({ engine: "remote", ...answer });
 }
 
-async function readStream(body: ReadableStream<Uint8Array>, { onText }: StreamOptions) {
+async function readStream(body: ReadableStream<Uint8Array>, { onText, onProgress }: StreamOptions) {
   const events: AiStreamEvent[] = [];
   const parser = createParser({
     onEvent: ({ event, data }) => events.push({ event, data: JSON.parse(data) } as AiStreamEvent),
@@ -67,8 +71,10 @@ async function readStream(body: ReadableStream<Uint8Array>, { onText }: StreamOp
       const { done, value } = await reader.read();
       if (done) throw unreachable(new Error("The answer broke off before its end"));
       parser.feed(decoder.decode(value, { stream: true }));
-      for (const { event, data } of events.splice(0)) {
+      for (const news of events.splice(0)) {
+        const { event, data } = news;
         if (event === "token") onText?.(data.text);
+        if (event === "queue" || event === "rewrite") onProgress?.(news);
         if (event === "error") throw new ApiError({ status: 0, userMessage: data.error.message });
         if (event === "done") return data;
       }

@@ -40,6 +40,19 @@ describe("the reveal", () => {
     expect(shown).toEqual(["Hello"]);
   });
 
+  it("takes back what is written again, shown or not", async () => {
+    const { shown, reveal } = start();
+    reveal.push("One two three ");
+    await vi.advanceTimersByTimeAsync(90);
+    expect(shown.at(-1)).toBe("One two three");
+    reveal.keep(4);
+    expect(shown.at(-1)).toBe("One ");
+    reveal.push("four five ");
+    reveal.keep(9);
+    await vi.advanceTimersByTimeAsync(90);
+    expect(shown.at(-1)).toBe("One four");
+  });
+
   it("starts over when the text is replaced", async () => {
     const { shown, reveal, ended } = start();
     reveal.push("Half an ");

@@ -20,6 +20,13 @@ export function createReveal(show: (text: string) => void) {
     push(text: string) {
       arrived += text;
     },
+    /** Drops everything after the first characters; what follows is written again. */
+    keep(length: number) {
+      arrived = arrived.slice(0, length);
+      if (shown <= length) return;
+      shown = length;
+      show(arrived);
+    },
     finish(text: string) {
       arrived = text;
       isComplete = true;

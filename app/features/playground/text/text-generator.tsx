@@ -11,6 +11,8 @@ import { StopButton } from "../parts/stop-button.tsx";
 import { countWords, LENGTH, type TextSettings } from "./text-request.ts";
 import { TextSettingsForm } from "./text-settings-form.tsx";
 import { useTextGenerator } from "./use-text-generator.ts";
+import { useTextWriter } from "./use-text-writer.ts";
+import { WrittenBy } from "./writer-note.tsx";
 
 export function TextGenerator() {
   const [settings, setSettings] = useState<TextSettings>({
@@ -19,7 +21,8 @@ export function TextGenerator() {
     prompt: "",
     words: LENGTH.initial,
   });
-  const { text, source, isGenerating, generate, stop } = useTextGenerator();
+  const { text, source, answer, status, isGenerating, generate, showSample, stop } = useTextGenerator();
+  const writer = useTextWriter();
   const isDone = text !== "" && !isGenerating;
 
   return (
@@ -29,6 +32,8 @@ export function TextGenerator() {
           <TextSettingsForm
             settings={settings}
             isGenerating={isGenerating}
+            writer={writer}
+            onShowSample={() => showSample(settings)}
             onChange={setSettings}
             onGenerate={() => generate(settings)}
           />
@@ -47,7 +52,8 @@ export function TextGenerator() {
           {text === "" && !isGenerating ? (
             <EmptyResult icon={PenLine} text="Describe what you need and watch it being written" />
           ) : (
-            <div
+            <section
+              aria-label="Generated text"
               aria-busy={isGenerating}
               className={`min-h-56 wrap-break-word whitespace-pre-wrap ${settings.type === "code" ? "font-mono text-sm" : ""}`}
             >
@@ -55,7 +61,11 @@ export function TextGenerator() {
               {isGenerating && (
                 <span aria-hidden className="ml-0.5 inline-block h-[1.1em] w-0.5 bg-accent align-text-bottom" />
               )}
-            </div>
+            </section>
+          )}
+          {status && <p className="mt-4 text-sm text-muted">{status}</p>}
+          {isDone && answer && (
+            <WrittenBy model={answer.refused ? undefined : answer.model} problems={answer.problems} />
           )}
           <div className="mt-5 flex min-h-8 flex-wrap gap-3 empty:hidden">
             {isGenerating && <StopButton size="sm" onClick={stop} />}
@@ -76,7 +86,9 @@ export function TextGenerator() {
           </div>
         </CardBody>
       </Card>
-      <Announcement text={isGenerating ? "Generating text." : isDone ? `Done: ${countWords(text)} words.` : ""} />
+      <Announcement
+        text={status || (isGenerating ? "Generating text." : isDone ? `Done: ${countWords(text)} words.` : "")}
+      />
     </div>
   );
 }

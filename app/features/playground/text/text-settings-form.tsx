@@ -2,16 +2,22 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Field } from "#app/components/ui/field.tsx";
 import { Textarea } from "#app/components/ui/input.tsx";
 import { Select } from "#app/components/ui/select.tsx";
+import type { TextWriter } from "#contract/ai.ts";
 import { contentTypes, LENGTH, models, type TextSettings } from "./text-request.ts";
+import { WriterNote } from "./writer-note.tsx";
 
 type TextSettingsFormProps = {
   settings: TextSettings;
   isGenerating: boolean;
   onChange: (settings: TextSettings) => void;
   onGenerate: () => void;
+  onShowSample: () => void;
+  /** What will write the text, once known. */
+  writer: TextWriter | undefined;
 };
 
-export function TextSettingsForm({ settings, isGenerating, onChange, onGenerate }: TextSettingsFormProps) {
+export function TextSettingsForm(props: TextSettingsFormProps) {
+  const { settings, isGenerating, onChange, onGenerate, onShowSample, writer } = props;
   const share = (settings.words - LENGTH.min) / (LENGTH.max - LENGTH.min);
   return (
     <form
@@ -86,6 +92,19 @@ export function TextSettingsForm({ settings, isGenerating, onChange, onGenerate 
       <Button type="submit" disabled={isGenerating || settings.prompt.trim() === ""}>
         {isGenerating ? "Generating..." : "Generate Text"}
       </Button>
+      <div className="-mt-2 grid gap-2">
+        <WriterNote writer={writer} />
+        <Button
+          type="button"
+          variant="ghost"
+          size="sm"
+          className="justify-self-start"
+          disabled={isGenerating}
+          onClick={onShowSample}
+        >
+          Show a sample instead
+        </Button>
+      </div>
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { sampleText } from "#content/ai/sample-text.ts";
+import type { AiProgressEvent, GenerateTextAnswer } from "#contract/ai.ts";
 import { askService } from "../parts/ask-service.ts";
 import type { Source } from "../parts/source-label.tsx";
 import { useRun } from "../parts/use-run.ts";
@@ -9,19 +10,39 @@ import { type TextSettings, textRequest } from "./text-request.ts";
 export function useTextGenerator() {
   const [text, setText] = useState("");
   const [source, setSource] = useState<Source | null>(null);
+  const [answer, setAnswer] = useState<GenerateTextAnswer | null>(null);
+  /** What happens besides writing, such as waiting for one's turn. */
+  const [status, setStatus] = useState("");
   const { isBusy, run, stop } = useRun();
 
-  function generate(settings: TextSettings) {
+  function clear() {
     setText("");
     setSource(null);
+    setAnswer(null);
+    setStatus("");
+  }
+
+  function generate(settings: TextSettings) {
+    clear();
     run(async (signal) => {
       const reveal = createReveal(setText);
       const revealed = reveal.run(signal);
+      const onText = (piece: string) => {
+        setStatus("");
+        reveal.push(piece);
+      };
+      const onProgress = (news: AiProgressEvent) => {
+        if (news.event === "rewrite") reveal.keep(news.data.keep);
+        const words = statusOf(news);
+        if (words) setStatus(words);
+      };
       const asked = await askService(
-        (client) => client.generateText(textRequest(settings), { signal, onText: (piece) => reveal.push(piece) }),
+        (client) => client.generateText(textRequest(settings), { signal, onText, onProgress }),
         signal,
       );
+      setStatus("");
       if (asked.kind === "answered") {
+        setAnswer(asked.answer);
         setSource({ engine: asked.answer.sample ? "sample" : asked.answer.engine });
         reveal.finish(asked.answer.text);
       }
@@ -33,5 +54,22 @@ export function useTextGenerator() {
     });
   }
 
-  return { text, source, isGenerating: isBusy, generate, stop };
+  /** Shows a prewritten text of the chosen type, without asking any model. */
+  function showSample({ type, words }: TextSettings) {
+    clear();
+    run(async (signal) => {
+      const reveal = createReveal(setText);
+      setSource({ engine: "sample" });
+      reveal.replace(sampleText(type, words));
+      await reveal.run(signal);
+    });
+  }
+
+  return { text, source, answer, status, isGenerating: isBusy, generate, showSample, stop };
+}
+
+function statusOf(news: AiProgressEvent): string {
+  if (news.event === "rewrite") return news.data.reason && `Rewriting, because ${news.data.reason} …`;
+  const { position } = news.data;
+  return position === 1 ? "You are next in the queue." : `You are number ${position} in the queue.`;
 }
