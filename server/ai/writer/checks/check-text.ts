@@ -29,7 +29,7 @@ async function codeProblems(text: string, { language = "python", words }: Writin
   const tooLong = lengthProblem(text, words);
   return [
     (await parses(text, language)) ? undefined : { what: "it does not parse", weight: 1 },
-    loopProblem(text),
+    loopProblem(text, "code"),
     tooLong?.what === "it is too long" ? tooLong : undefined,
   ].filter((problem) => problem !== undefined);
 }

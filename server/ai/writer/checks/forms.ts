@@ -1,6 +1,7 @@
 import type { ContentType } from "#content/ai/samples/text-sample.ts";
 import { endsSentence } from "../words.ts";
 import type { WritingTask } from "../writing-task.ts";
+import { hasCallToAction } from "./call-to-action.ts";
 import type { Problem } from "./problem.ts";
 
 const linesOf = (text: string): string[] => text.split("\n").filter((line) => line.trim());
@@ -8,8 +9,6 @@ const wordsIn = (line: string) => line.trim().split(/\s+/).length;
 
 const HEADING_WORDS = 14;
 const POEM_LINE_WORDS = 14;
-const CALL =
-  /\b(?:visit|order|try|book|shop|join|buy|call|get|discover|sign up|start|download|come|contact|reserve|subscribe|grab|explore|experience|learn|find|stop by|claim|follow|schedule|taste|treat|make|let|pre-order|register|apply|see|give|don't miss)\b/i;
 
 /** A heading, then prose that ends with a sentence. */
 function headedProse(text: string): string | undefined {
@@ -33,7 +32,7 @@ function poem(text: string, { form }: WritingTask): string | undefined {
 }
 
 function marketing(text: string): string | undefined {
-  return headedProse(text) ?? (CALL.test(linesOf(text).at(-1) ?? "") ? undefined : "it has no call to action");
+  return headedProse(text) ?? (hasCallToAction(linesOf(text).at(-1) ?? "") ? undefined : "it has no call to action");
 }
 
 /** Code is checked by its parser; see `code/parses.ts`. */

@@ -2,30 +2,30 @@ import { sentencesOf } from "../words.ts";
 import type { Problem } from "./problem.ts";
 
 const GRAM = 4;
-/** Ordinary prose repeats a few phrases; a poem may have a refrain. */
-const MAX_REPEATED = 0.1;
+/** Ordinary prose repeats a few phrases; code repeats its names. */
+const MAX_REPEATED = { text: 0.1, code: 0.4 };
+/** A longer phrase that returns is a loop in the making. */
+const PHRASE = 5;
 /** Two sentences that share this share of their words say the same. */
 const SAME = 0.75;
 const MIN_WORDS_TO_COMPARE = 6;
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z0-9']+/g) ?? [];
 
+const gramsOf = (words: readonly string[], size: number): string[] =>
+  words.slice(size - 1).map((_, at) => words.slice(at, at + size).join(" "));
+
 /** The share of word sequences that occurred before. */
 export function repeatedShare(text: string): number {
-  const words = wordsOf(text);
-  const seen = new Set<string>();
-  let repeated = 0;
-  const total = words.length - GRAM + 1;
-  for (let at = 0; at < total; at += 1) {
-    const gram = words.slice(at, at + GRAM).join(" ");
-    if (seen.has(gram)) repeated += 1;
-    seen.add(gram);
-  }
-  return total > 0 ? repeated / total : 0;
+  const grams = gramsOf(wordsOf(text), GRAM);
+  return grams.length > 0 ? 1 - new Set(grams).size / grams.length : 0;
 }
 
-/** Whether a sentence says nearly the same as one before it. */
+/** Whether a sentence says nearly the same as one before it, or uses a whole phrase again. The heading may return. */
 export function repeatsEarlier(sentence: string, before: string): boolean {
+  const body = before.slice(before.indexOf("\n\n") + 1);
+  const known = new Set(gramsOf(wordsOf(body), PHRASE));
+  if (gramsOf(wordsOf(sentence), PHRASE).some((gram) => known.has(gram))) return true;
   const words = new Set(wordsOf(sentence));
   if (words.size < MIN_WORDS_TO_COMPARE) return false;
   return sentencesOf(before).some((earlier) => {
@@ -41,7 +41,7 @@ export function repeatsLine(line: string, before: string): boolean {
   return before.split("\n").filter((earlier) => wordsOf(earlier).join(" ") === key).length > 1;
 }
 
-export function loopProblem(text: string): Problem | undefined {
+export function loopProblem(text: string, kind: keyof typeof MAX_REPEATED = "text"): Problem | undefined {
   const share = repeatedShare(text);
-  return share > MAX_REPEATED ? { what: "it repeats itself", weight: Math.min(1, share * 3) } : undefined;
+  return share > MAX_REPEATED[kind] ? { what: "it repeats itself", weight: Math.min(1, share * 3) } : undefined;
 }

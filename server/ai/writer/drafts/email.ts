@@ -10,6 +10,8 @@ const NAMED = /\b(?:thank|ask|tell|invite|remind|congratulate|to|with|for|dear|w
 const GREETING = /^\s*(?:dear|hi|hello|hey|good (?:morning|afternoon|evening))\b[^\n]{0,40},\s*$/i;
 const ENDS_BODY =
   /^\s*(?:best|kind|warm|with|yours|sincerely|regards|cheers|thanks|respectfully|love)\b[^\n.]{0,30},?\s*$/i;
+/** How an email goes on when the model would rather stop. */
+const GO_ON = ["I would appreciate it if", "Please let me know", "If you have any questions,", "Thank you"];
 const PARAGRAPH_WORDS = 55;
 
 const line = (added: string) => /\S[^\n]*\n/.test(added);
@@ -38,6 +40,8 @@ async function writeGreeting(pen: Pen, name: string | undefined) {
 
 async function writeBody(pen: Pen, words: number) {
   let paragraph = pen.words();
+  let written = pen.text().trimEnd().length;
+  let detours = 0;
   while (pen.words() < words * ENOUGH) {
     const isFlawed = (piece: string) => {
       if (piece.includes("[")) return "it leaves blanks";
@@ -45,7 +49,14 @@ async function writeBody(pen: Pen, words: number) {
       return endsUnit(piece) ? undefined : "a sentence has no end";
     };
     const outcome = await pen.write({ until: endsUnit, mayEnd: false, flawOf: isFlawed });
-    if (outcome === "stuck") return;
+    if (outcome === "stuck") {
+      pen.takeBack(written);
+      if (detours === GO_ON.length) return;
+      pen.startParagraph(GO_ON[detours]);
+      detours += 1;
+      continue;
+    }
+    written = pen.text().trimEnd().length;
     if (pen.text().endsWith("\n\n")) paragraph = pen.words();
     if (pen.words() - paragraph < PARAGRAPH_WORDS) continue;
     pen.startParagraph();

@@ -8,10 +8,12 @@ const FORMS = {
   limerick: { syllables: [9, 9, 6, 6, 9], rhymesWith: [-1, 0, -1, 2, 0] },
 } as const;
 
-const CANDIDATES = 8;
-const TEMPERATURE = 0.6;
+const CANDIDATES = 10;
+const TEMPERATURE = 0.7;
 const LINE_TOKENS = 24;
 const RHYME_WORTH = 3;
+/** A short poem has no room for a word twice. */
+const REPEATED_WORTH = 2;
 
 const endsLine = (added: string) => /\S[^\n]*\n/.test(added);
 
@@ -51,5 +53,8 @@ const tidied = (line: string) => line.trim().split("\n")[0]?.trim() ?? "";
 function costOf(line: string, wanted: number, partner: string | undefined, before: readonly string[]): number {
   if (!line || before.includes(line)) return Number.POSITIVE_INFINITY;
   const rhyme = partner && !rhymes(line, partner) ? RHYME_WORTH : 0;
-  return Math.abs(syllablesIn(line) - wanted) + rhyme;
+  const words = (line.toLowerCase().match(/[a-z']{4,}/g) ?? []).toSorted();
+  const known = before.join(" ").toLowerCase();
+  const repeated = words.filter((word, at) => word === words[at - 1] || known.includes(word)).length;
+  return Math.abs(syllablesIn(line) - wanted) + rhyme + repeated * REPEATED_WORTH;
 }

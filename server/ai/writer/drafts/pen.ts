@@ -33,6 +33,12 @@ export function createPen(model: TextModel, { signal, onText, onRewrite }: Liste
     text: () => model.text(),
     words: () => countWords(model.text()),
     forced,
+    /** Takes back what was written after this length. */
+    takeBack(length: number) {
+      if (length === model.text().length) return;
+      cut(length);
+      onRewrite(length, "");
+    },
     /** Starts a paragraph or a stanza, unless the text already ends with one. */
     startParagraph(start = "") {
       const breaks = /\n*$/.exec(model.text())?.[0].length ?? 0;

@@ -19,19 +19,21 @@ export async function draftPoem(pen: Pen, { words, subject }: WritingTask): Prom
   const outcome = await pen.write({ until: endsLine, mayEnd: false, flawOf: isTooLong });
   if (outcome === "stuck") pen.forced(subject.charAt(0).toUpperCase() + subject.slice(1));
   pen.startParagraph();
-  let lines = 0;
   let stuck = 0;
   while (pen.words() < words * ENOUGH && stuck < MAX_STUCK) {
     const written = await pen.write({ until: endsLine, mayEnd: true, flawOf: isTooLong, repeats: repeatsLine });
     if (written === "stuck") stuck += 1;
-    else lines = pen.text().endsWith("\n\n") ? 0 : lines + 1;
-    if (written !== "written" || lines >= STANZA_LINES) {
-      pen.startParagraph();
-      lines = 0;
-    }
+    if (written !== "written" || linesOfStanza(pen.text()) >= STANZA_LINES) pen.startParagraph();
   }
   return closed(pen.text());
 }
+
+const linesOfStanza = (text: string) =>
+  text
+    .trimEnd()
+    .split(/\n{2,}/)
+    .at(-1)
+    ?.split("\n").length ?? 0;
 
 /** A poem does not end with a comma. */
 const closed = (text: string) => text.trim().replace(/[,;:]$/, ".");

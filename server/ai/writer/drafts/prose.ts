@@ -1,3 +1,4 @@
+import { hasCallToAction } from "../checks/call-to-action.ts";
 import { countWords, endsSentence } from "../words.ts";
 import type { WritingTask } from "../writing-task.ts";
 import type { Pen } from "./pen.ts";
@@ -7,7 +8,7 @@ type ProseType = "story" | "blog" | "marketing";
 /** How a new paragraph can start when the model would rather stop or repeat itself. */
 const GO_ON: Record<ProseType, readonly string[]> = {
   story: ["The next morning,", "Meanwhile,", "Then", "A week later,"],
-  blog: ["Another thing that helps is", "It also helps to", "One more point:", "For example,"],
+  blog: ["To begin with,", "Next,", "It also helps to", "For example,"],
   marketing: ["Whether you", "Our", "With", "Every"],
 };
 const CLOSE: Record<ProseType, readonly string[]> = {
@@ -16,8 +17,6 @@ const CLOSE: Record<ProseType, readonly string[]> = {
   marketing: [""],
 };
 const CALL_TO_ACTION = "Visit us today and see for yourself.";
-const CALL =
-  /^\W*(?:visit|order|try|book|shop|join|buy|call|get|sign up|start|download|come|contact|reserve|discover|explore|don't)\b/i;
 
 const HEADING_WORDS = 12;
 /** The share of the length that the closing takes, within these limits. */
@@ -36,8 +35,11 @@ export async function draftProse(pen: Pen, { words, subject }: WritingTask, type
   await writeHeading(pen, subject);
   const closing = Math.min(CLOSING.max, Math.max(CLOSING.min, words * CLOSING.share));
   let detours = 0;
+  let written = pen.text().trimEnd().length;
   while (pen.words() < words - closing) {
     const outcome = await pen.write({ until: endsUnit, mayEnd: true, flawOf: leavesBlanks });
+    if (outcome === "stuck") pen.takeBack(written);
+    else written = pen.text().trimEnd().length;
     if (outcome === "written" || pen.words() >= words - closing) continue;
     if (detours === MAX_DETOURS) break;
     pen.startParagraph(GO_ON[type][detours % GO_ON[type].length]);
@@ -46,6 +48,8 @@ export async function draftProse(pen: Pen, { words, subject }: WritingTask, type
   await (type === "marketing" ? writeCall(pen) : writeClosing(pen, type, words));
   return pen.text().trim();
 }
+
+const lastParagraph = (text: string) => text.trimEnd().split("\n").at(-1) ?? "";
 
 async function writeHeading(pen: Pen, subject: string) {
   const isBad = (line: string) =>
@@ -57,15 +61,19 @@ async function writeHeading(pen: Pen, subject: string) {
 
 async function writeClosing(pen: Pen, type: ProseType, words: number) {
   const starts = CLOSE[type];
+  let written = pen.text().trimEnd().length;
   pen.startParagraph(starts[words % starts.length]);
   do {
     const outcome = await pen.write({ until: endsUnit, mayEnd: true, flawOf: leavesBlanks });
+    if (outcome === "stuck") pen.takeBack(written);
     if (outcome !== "written") return;
+    written = pen.text().length;
   } while (pen.words() < words * ENOUGH);
 }
 
 async function writeCall(pen: Pen) {
-  const isNoCall = (piece: string) => (CALL.test(piece) ? leavesBlanks(piece) : "it has no call to action");
+  if (hasCallToAction(lastParagraph(pen.text()))) return;
+  const isNoCall = (piece: string) => (hasCallToAction(piece) ? leavesBlanks(piece) : "it has no call to action");
   pen.startParagraph();
   const outcome = await pen.write({ until: endsUnit, mayEnd: true, flawOf: isNoCall });
   if (outcome === "stuck") pen.forced(CALL_TO_ACTION);

@@ -1,0 +1,10 @@
+import { sentencesOf } from "../words.ts";
+
+const IMPERATIVE =
+  /^\W*(?:so )?(?:visit|order|try|book|shop|join|buy|call|get|sign up|start|download|come|contact|reserve|discover|explore|don't|make|let|find|stop by|claim|follow|schedule|taste|treat|pre-order|register|apply|see|give|subscribe|grab|experience|learn|bring)\b/i;
+const PHRASE =
+  /\b(?:today|(?:visit|contact|join|call|find) us|(?:order|book|shop|buy|sign up|join|call|try it) (?:now|yours|your)|get (?:yours|started)|now and|right now)\b/i;
+
+/** Whether a paragraph asks its reader to do something. */
+export const hasCallToAction = (paragraph: string): boolean =>
+  PHRASE.test(paragraph) || sentencesOf(paragraph).some((sentence) => IMPERATIVE.test(sentence));
