@@ -74,7 +74,7 @@ export const aboutTheSite: readonly ChatEntry[] = [
     asks: ["how does the text generator work", "generate text", "write an email for me", "write a blog post"],
     reply: {
       helpful:
-        "The text generator writes a story, post, email, poem, code or marketing text of 50 to 500 words. If no language model is connected, it shows a sample and says so.",
+        "The text generator writes a story, post, email, poem, code or marketing text of 50 to 500 words. Unless the owner has connected another one, a small model on this server writes it; the note below each text says so.",
     },
     links: [{ title: "Text generator", href: "/demos/text-generator" }],
   },

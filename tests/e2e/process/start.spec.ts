@@ -13,6 +13,11 @@ const mistakes: { env: Record<string, string>; sentence: string }[] = [
   { env: { PORT: "abc" }, sentence: 'The setting PORT must be a whole number from 0 to 65535, but is "abc".' },
   { env: { LOG_LEVEL: "loud" }, sentence: "The setting LOG_LEVEL must be one of debug, info, warn, error" },
   {
+    env: { TEXT_MODEL: "/nowhere/model.gguf" },
+    sentence: "The setting TEXT_MODEL names /nowhere/model.gguf, which does not exist.",
+  },
+  { env: { TEXT_MODEL: "package.json" }, sentence: "package.json, which is not a GGUF file." },
+  {
     env: { HOST: "203.0.113.9", ADMIN_USERNAME: "owner", ADMIN_PASSWORD: "correct horse battery" },
     sentence: "HOST is 203.0.113.9, which is not an address of this machine.",
   },
