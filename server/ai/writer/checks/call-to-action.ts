@@ -5,6 +5,8 @@ const IMPERATIVE =
 const PHRASE =
   /\b(?:today|(?:visit|contact|join|call|find) us|(?:order|book|shop|buy|sign up|join|call|try it) (?:now|yours|your)|get (?:yours|started)|now and|right now)\b/i;
 
-/** Whether a paragraph asks its reader to do something. */
+/** Whether a paragraph ends by asking its reader to do something. */
 export const hasCallToAction = (paragraph: string): boolean =>
-  PHRASE.test(paragraph) || sentencesOf(paragraph).some((sentence) => IMPERATIVE.test(sentence));
+  sentencesOf(paragraph)
+    .slice(-2)
+    .some((sentence) => PHRASE.test(sentence) || IMPERATIVE.test(sentence));

@@ -28,7 +28,7 @@ export function repeatsEarlier(sentence: string, before: string): boolean {
   if (gramsOf(wordsOf(sentence), PHRASE).some((gram) => known.has(gram))) return true;
   const words = new Set(wordsOf(sentence));
   if (words.size < MIN_WORDS_TO_COMPARE) return false;
-  return sentencesOf(before).some((earlier) => {
+  return sentencesOf(body).some((earlier) => {
     const others = new Set(wordsOf(earlier));
     const shared = [...words].filter((word) => others.has(word)).length;
     return others.size >= MIN_WORDS_TO_COMPARE && shared / Math.min(words.size, others.size) >= SAME;

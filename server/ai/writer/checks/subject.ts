@@ -13,7 +13,10 @@ export function subjectCoverage(subject: string, text: string): number {
   return words.filter((word) => lower.includes(word.slice(0, Math.max(STEM, word.length - 3)))).length / words.length;
 }
 
+/** A heading or a subject line repeats the prompt easily; the text below it counts. */
+export const withoutHeading = (text: string): string => text.slice(text.indexOf("\n\n") + 1);
+
 export function subjectProblem(subject: string, text: string): Problem | undefined {
-  const coverage = subjectCoverage(subject, text);
+  const coverage = subjectCoverage(subject, withoutHeading(text));
   return coverage < ENOUGH ? { what: "it strays from the subject", weight: 1 - coverage } : undefined;
 }

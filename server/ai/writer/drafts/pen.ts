@@ -61,6 +61,7 @@ export function createPen(model: TextModel, { signal, onText, onRewrite }: Liste
         const generate = { temperature, signal, maxTokens: SENTENCE_TOKENS, mayEnd, until, onText };
         const hasEnded = await model.generate(generate);
         const piece = model.text().slice(start);
+        if (hasEnded && piece.trim() === "") return "ended";
         const isRepeated = repeats(piece, model.text().slice(0, start));
         const flaw = leaks(piece) ? "it contains instructions" : isRepeated ? "it repeats itself" : flawOf?.(piece);
         if (!flaw) return hasEnded ? "ended" : "written";
@@ -69,7 +70,31 @@ export function createPen(model: TextModel, { signal, onText, onRewrite }: Liste
       }
       return "stuck";
     },
+
+    /** Writes the next sentence several times, unseen, and keeps the best one. Returns whether there is any. */
+    async writeBest({ until, flawOf, score }: BestOptions): Promise<boolean> {
+      const start = model.text().length;
+      const before = model.text();
+      const pieces: string[] = [];
+      for (let attempt = 0; attempt < TRIES; attempt += 1) {
+        const temperature = TEMPERATURE + heat + attempt * HOTTER;
+        await model.generate({ temperature, signal, maxTokens: SENTENCE_TOKENS, mayEnd: false, until });
+        const piece = model.text().slice(start);
+        if (!leaks(piece) && !repeatsEarlier(piece, before) && !flawOf(piece)) pieces.push(piece);
+        cut(start);
+      }
+      const [best] = pieces.toSorted((one, other) => score(other) - score(one));
+      if (best === undefined) return false;
+      forced(best);
+      return true;
+    },
   };
 }
+
+type BestOptions = {
+  until: (added: string) => boolean;
+  flawOf: (piece: string) => string | undefined;
+  score: (piece: string) => number;
+};
 
 export type Pen = ReturnType<typeof createPen>;

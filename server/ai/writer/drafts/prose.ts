@@ -1,4 +1,5 @@
 import { hasCallToAction } from "../checks/call-to-action.ts";
+import { subjectCoverage, withoutHeading } from "../checks/subject.ts";
 import { countWords, endsSentence } from "../words.ts";
 import type { WritingTask } from "../writing-task.ts";
 import type { Pen } from "./pen.ts";
@@ -18,10 +19,18 @@ const CLOSE: Record<ProseType, readonly string[]> = {
 };
 const CALL_TO_ACTION = "Visit us today and see for yourself.";
 
+/** How a text ends; until most of it is written, there is more to say. */
+const ENDING =
+  /^\W*(?:in (?:conclusion|summary|short|the end)|to sum up|overall|from (?:that|this) day|from then on|and so|happily ever|the end\b|by following)/i;
+const EARLY = 0.65;
+
 const HEADING_WORDS = 12;
 /** The share of the length that the closing takes, within these limits. */
 const CLOSING = { share: 0.2, min: 16, max: 40 };
 const ENOUGH = 0.92;
+const OPENING_SENTENCES = 2;
+const STOCK = /finds you well|once upon a time|in the heart of|nestled|willowbrook|in today's|fast-paced/i;
+const STOCK_COST = 0.2;
 const MAX_DETOURS = 4;
 
 /** A unit ends with its sentence, or with its line if it is a heading or an item of a list. */
@@ -34,10 +43,13 @@ const leavesBlanks = (piece: string) => (piece.includes("[") ? "it leaves blanks
 export async function draftProse(pen: Pen, { words, subject }: WritingTask, type: ProseType): Promise<string> {
   await writeHeading(pen, subject);
   const closing = Math.min(CLOSING.max, Math.max(CLOSING.min, words * CLOSING.share));
+  await writeOpening(pen, subject, leavesBlanks);
   let detours = 0;
   let written = pen.text().trimEnd().length;
   while (pen.words() < words - closing) {
-    const outcome = await pen.write({ until: endsUnit, mayEnd: true, flawOf: leavesBlanks });
+    const isEarly = pen.words() < words * EARLY;
+    const flawOf = (piece: string) => (isEarly && ENDING.test(piece) ? "it ends too early" : leavesBlanks(piece));
+    const outcome = await pen.write({ until: endsUnit, mayEnd: true, flawOf });
     if (outcome === "stuck") pen.takeBack(written);
     else written = pen.text().trimEnd().length;
     if (outcome === "written" || pen.words() >= words - closing) continue;
@@ -47,6 +59,18 @@ export async function draftProse(pen: Pen, { words, subject }: WritingTask, type
   }
   await (type === "marketing" ? writeCall(pen) : writeClosing(pen, type, words));
   return pen.text().trim();
+}
+
+/**
+ * The first sentences decide what the text is about, so the ones that bring in most of the subject are chosen. They avoid
+ * phrases that fit any text.
+ */
+export async function writeOpening(pen: Pen, subject: string, flawOf: (piece: string) => string | undefined) {
+  for (let sentence = 0; sentence < OPENING_SENTENCES; sentence += 1) {
+    const body = withoutHeading(pen.text());
+    const score = (piece: string) => subjectCoverage(subject, body + piece) - (STOCK.test(piece) ? STOCK_COST : 0);
+    if (!(await pen.writeBest({ until: endsUnit, flawOf, score }))) return;
+  }
 }
 
 const lastParagraph = (text: string) => text.trimEnd().split("\n").at(-1) ?? "";
