@@ -10,8 +10,8 @@ import {
 import type { GenerateOptions, TextModel } from "./text-model.ts";
 
 /** Enough for the longest prompt and 500 words. */
-const CONTEXT_TOKENS = 2_048;
-const MAX_PROMPT_TOKENS = 700;
+const CONTEXT_TOKENS = 1_536;
+const MAX_PROMPT_TOKENS = 600;
 
 const SAMPLING = { minP: 0.1, topP: 0.95, topK: 50 };
 const REPEAT_PENALTY = { penalty: 1.05, lastTokens: 64 };
@@ -20,7 +20,8 @@ const INCOMPLETE = "\uFFFD";
 /** Loads a GGUF file with llama.cpp, on one thread of the CPU. Throws if this machine has no binary for it. */
 export async function loadLlama(file: string): Promise<TextModel> {
   const llama = await getLlama({ gpu: false, build: "never", maxThreads: 1, progressLogs: false });
-  const model = await llama.loadModel({ modelPath: file });
+  // A mapped file would stay in memory next to the copy that llama.cpp makes in a faster layout.
+  const model = await llama.loadModel({ modelPath: file, useMmap: false });
   const context = await model.createContext({ contextSize: CONTEXT_TOKENS, batchSize: 256, threads: 1 });
   return createTextModel(model, context.getSequence(), resolveChatWrapper(model));
 }

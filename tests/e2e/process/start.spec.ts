@@ -16,7 +16,7 @@ const mistakes: { env: Record<string, string>; sentence: string }[] = [
     env: { TEXT_MODEL: "/nowhere/model.gguf" },
     sentence: "The setting TEXT_MODEL names /nowhere/model.gguf, which does not exist.",
   },
-  { env: { TEXT_MODEL: "package.json" }, sentence: "package.json, which is not a GGUF file." },
+  { env: { TEXT_MODEL: import.meta.filename }, sentence: "start.spec.ts, which is not a GGUF file." },
   {
     env: { HOST: "203.0.113.9", ADMIN_USERNAME: "owner", ADMIN_PASSWORD: "correct horse battery" },
     sentence: "HOST is 203.0.113.9, which is not an address of this machine.",

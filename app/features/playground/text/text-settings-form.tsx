@@ -98,7 +98,7 @@ export function TextSettingsForm(props: TextSettingsFormProps) {
           type="button"
           variant="ghost"
           size="sm"
-          className="justify-self-start"
+          className="-ml-3 justify-self-start"
           disabled={isGenerating}
           onClick={onShowSample}
         >
