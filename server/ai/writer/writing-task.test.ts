@@ -24,6 +24,8 @@ describe("a prompt", () => {
     ["a Java class for a person", "java"],
     ["SQL query for sales", "sql"],
     ["bash script that counts lines", "bash"],
+    ["Go function that sorts a slice", "go"],
+    ["make the lights go on", "python"],
     ["sort a list", "python"],
   ])("for code, %j is about %s", (subject, language) => {
     expect(read(`Write code with comments of about 100 words: ${subject}`)).toMatchObject({ type: "code", language });

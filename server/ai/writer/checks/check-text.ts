@@ -5,7 +5,7 @@ import { leakProblem } from "./leaks.ts";
 import { lengthProblem } from "./length.ts";
 import { loopProblem } from "./loops.ts";
 import type { Problem } from "./problem.ts";
-import { subjectProblem } from "./subject.ts";
+import { subjectProblem, withoutHeading } from "./subject.ts";
 
 /** What is wrong with a finished text, worst first. */
 export async function problemsOf(text: string, task: WritingTask): Promise<Problem[]> {
@@ -19,7 +19,8 @@ function proseProblems(text: string, task: WritingTask): Problem[] {
     formProblem(text, task),
     leakProblem(text),
     loopProblem(text),
-    subjectProblem(task.subject, text),
+    // A poem is about its title; other texts have to say it themselves.
+    subjectProblem(task.subject, task.type === "poem" ? text : withoutHeading(text)),
     isFixedForm ? undefined : lengthProblem(text, task.words),
   ].filter((problem) => problem !== undefined);
 }

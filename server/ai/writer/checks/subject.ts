@@ -17,6 +17,6 @@ export function subjectCoverage(subject: string, text: string): number {
 export const withoutHeading = (text: string): string => text.slice(text.indexOf("\n\n") + 1);
 
 export function subjectProblem(subject: string, text: string): Problem | undefined {
-  const coverage = subjectCoverage(subject, withoutHeading(text));
+  const coverage = subjectCoverage(subject, text);
   return coverage < ENOUGH ? { what: "it strays from the subject", weight: 1 - coverage } : undefined;
 }

@@ -6,7 +6,7 @@ const LANGUAGES = {
   react: { named: /\breact\b/i, comment: "// ", start: "" },
   java: { named: /\bjava\b/i, comment: "// ", start: "public class" },
   cpp: { named: /\bc\+\+(?!\w)/i, comment: "// ", start: "#include <" },
-  go: { named: /\b(?:go|golang)\b(?= |$)/, comment: "// ", start: "package main\n" },
+  go: { named: /\b(?:Go|[Gg]olang)\b/, comment: "// ", start: "package main\n" },
   rust: { named: /\brust\b/i, comment: "// ", start: "fn" },
   sql: { named: /\bsql\b/i, comment: "-- ", start: "SELECT" },
   bash: { named: /\b(?:bash|shell)\b/i, comment: "# ", start: "#!/bin/bash\n" },
