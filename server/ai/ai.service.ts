@@ -26,7 +26,7 @@ import { createWriterAccess } from "./writer/writer-access.ts";
 export type AiParts = {
   loadMeaning: () => Promise<TextMeaning>;
   loadSentiment?: () => Promise<SentimentEngine>;
-  /** Undefined, or the reason, if this machine can't run the writer. */
+  /** The writer, or why this machine can't run it. Without it, texts are samples. */
   loadWriter?: () => Promise<WriterEngine | string>;
   loadCode?: (openMeaning: () => Promise<TextMeaning>) => Promise<CodeEngine>;
 };

@@ -31,7 +31,8 @@ async function write(task: WritingTask, pieces: readonly (string | null)[], isOu
 const sentences = (count: number, about = "harbor") =>
   Array.from(
     { length: count },
-    (_, at) => ` ${[..."abcdefgh"].map((letter) => `${letter}${at}${about}`).join(" ")} ${about}.`,
+    (_, at) =>
+      ` ${["a", "b", "c", "d", "e", "f", "g", "h"].map((letter) => `${letter}${at}${about}`).join(" ")} ${about}.`,
   );
 
 describe("a draft", () => {
