@@ -15,8 +15,8 @@ import { measureLongTasks } from "./sections/long-tasks.ts";
 import { measurePages } from "./sections/pages.ts";
 import { measureSaas } from "./sections/saas.ts";
 import { measureSentiment } from "./sections/sentiment.ts";
-import { measureStream } from "./sections/stream.ts";
 import { measureShopLoad } from "./sections/shop-load.ts";
+import { measureStream } from "./sections/stream.ts";
 
 const SECTIONS = new Map<string, () => Promise<Section>>([
   ["pages", measurePages],

@@ -27,7 +27,7 @@ export type ChartSeries = {
 };
 
 /** An interval around a line, shaded behind it. */
-export type ChartBand = { label: string; color: ChartColor; low: ArrayLike<number>; high: ArrayLike<number> };
+type ChartBand = { label: string; color: ChartColor; low: ArrayLike<number>; high: ArrayLike<number> };
 
 /** The x values must be ascending. */
 export type ChartData = {
