@@ -127,7 +127,10 @@ describeOnBothEngines("the shop's API", (storage) => {
     await expect.poll(async () => (await read()).crowd?.state, { timeout: 80_000, interval: 200 }).toBe("done");
     const { crowd, invariants, waitingMessages, orderCounts } = await read();
     expect(crowd).toMatchObject({ buyers: 100, finished: 100 });
-    expect(Math.min(...Object.values(crowd?.failures ?? {}))).toBeGreaterThan(0);
+    const { crashes = 0, declinedCards = 0, ...frequent } = crowd?.failures ?? {};
+    expect(Math.min(...Object.values(frequent))).toBeGreaterThan(0);
+    // A run without one of these happens once in a hundred; without both, practically never.
+    expect(crashes + declinedCards).toBeGreaterThan(0);
     expect(invariants.filter(({ holds }) => !holds)).toEqual([]);
     expect(waitingMessages).toBe(0);
     expect(orderCounts.payment_pending ?? 0).toBe(0);
