@@ -36,6 +36,7 @@ export function privacy(facts: PrivacyFacts): TextPageContent {
           "what you had selected when a button took you to the contact form, until the form opens;",
           "your conversation with the support demo, until you close the tab or start over;",
           "the random key of your sample shop, until you close the tab;",
+          "questions that you save in the data warehouse demo, until you delete them;",
           "in the owner’s browser only, what signing in requires and unsaved changes.",
         ],
       },

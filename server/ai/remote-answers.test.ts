@@ -84,7 +84,10 @@ describe("a connected model", () => {
       engine: "remote",
     });
     expect(model().requests[0]?.model).toBe("scripted-eye");
-    expect(await (await site().request("/api/ai/abilities")).json()).toEqual({ seesPictures: true });
+    expect(await (await site().request("/api/ai/abilities")).json()).toEqual({
+      seesPictures: true,
+      writer: { engine: "remote" },
+    });
   });
 
   test("gets one chance to fix a malformed structured answer", async () => {

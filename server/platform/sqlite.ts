@@ -8,6 +8,7 @@ import {
   SqliteAdapter,
   type SqliteDatabase,
   SqliteDialect,
+  type SqliteDialectConfig,
   SqliteDriver,
 } from "kysely";
 
@@ -112,17 +113,21 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 }
 
 export class SiteSqliteDialect extends SqliteDialect {
-  readonly #file: SqliteFile;
+  readonly #config: SqliteDialectConfig;
 
-  /** Opens the file at once, so that an unusable folder is reported before anything else happens. */
+  /**
+   * Opens the file at once, so that an unusable folder is reported before anything else happens. A connection for
+   * short-lived data opens with its first query: Kysely doesn't close one that was never used.
+   */
   constructor(dataDir: string, { isDurable = true } = {}) {
-    const file = new SqliteFile(dataDir, isDurable);
-    super({ database: file });
-    this.#file = file;
+    const file = isDurable ? new SqliteFile(dataDir, isDurable) : undefined;
+    const config = { database: file ?? (async () => new SqliteFile(dataDir, isDurable)) };
+    super(config);
+    this.#config = config;
   }
 
   override createDriver() {
-    return new RetryingSqliteDriver({ database: this.#file });
+    return new RetryingSqliteDriver(this.#config);
   }
 
   override createAdapter() {

@@ -73,6 +73,7 @@ const STORED_IN_THE_BROWSER: Record<string, string> = {
   "app/lib/contact-intent.ts": "what you had selected when a button took you to the contact form",
   "app/features/playground/support/support-store.ts": "your conversation with the support demo",
   "app/features/demos/shop/sandbox-token.ts": "the random key of your sample shop",
+  "app/features/demos/warehouse/editor/saved-questions.ts": "questions that you save in the data warehouse demo",
   "app/lib/api/session-flag.ts": "in the owner’s browser only, what signing in requires",
   "app/features/admin/shell/admin-nav.tsx": "in the owner’s browser only, what signing in requires",
   "app/features/admin/inquiries/inquiry-notes.tsx": "unsaved changes",

@@ -1,10 +1,8 @@
 import { createHash } from "node:crypto";
-import { createReadStream, createWriteStream, existsSync } from "node:fs";
-import { mkdir, rename, rm, stat } from "node:fs/promises";
+import { createReadStream, existsSync } from "node:fs";
+import { mkdir, open, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { ReadableStream } from "node:stream/web";
 import { OperatorError } from "#server/platform/errors.ts";
 import type { OpenModel } from "./open-models.ts";
 
@@ -39,22 +37,22 @@ async function fetchRest(model: OpenModel, part: string, onProgress: (bytes: num
   // A server that ignores the range sends the file from its beginning.
   const isContinued = response.status === PARTIAL;
   let received = isContinued ? present : 0;
-  const body = Readable.fromWeb(response.body as ReadableStream);
-  body.on("data", (chunk: Buffer) => {
-    received += chunk.length;
-    onProgress(received);
-    // A longer file is a wrong one; it must not fill the disk.
-    if (received > model.bytes) body.destroy(new OperatorError("The file is larger than announced."));
-  });
+  await using file = await open(part, isContinued ? "a" : "w");
   try {
-    await pipeline(body, createWriteStream(part, { flags: isContinued ? "a" : "w" }));
-  } catch (cause) {
-    if (cause instanceof OperatorError) {
-      await rm(part);
-      throw cause;
+    // Each piece is written before the next one is read, so that an interruption loses nothing that had arrived.
+    for await (const piece of response.body) {
+      received += piece.length;
+      // A longer file is a wrong one; it must not fill the disk.
+      if (received > model.bytes) break;
+      await file.write(piece);
+      onProgress(received);
     }
+  } catch (cause) {
     throw new OperatorError("The download was interrupted. Run the command again to continue it.", { cause });
   }
+  if (received <= model.bytes) return;
+  await rm(part);
+  throw new OperatorError("The file is larger than announced.");
 }
 
 async function verify({ sha256, name }: OpenModel, part: string) {
