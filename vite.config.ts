@@ -145,6 +145,24 @@ function fetchBeforeImport(): Plugin {
   };
 }
 
+/**
+ * Writes the server's code without characters beyond Latin-1, which V8 keeps in one byte each instead of two: half the
+ * memory for five megabytes of source text. Escapes mean the same in strings, templates and regular expressions.
+ */
+function oneByteSource(): Plugin {
+  return {
+    name: "one-byte-source",
+    apply: "build",
+    generateBundle(_options, bundle) {
+      if (this.environment.name !== "ssr") return;
+      const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
+      for (const file of Object.values(bundle)) {
+        if (file.type === "chunk") file.code = file.code.replaceAll(/[\u0100-\uffff]/g, escaped);
+      }
+    },
+  };
+}
+
 /** A chunk and everything it imports before it can run. */
 function filesBehind(fileName: string, bundle: Rolldown.OutputBundle, found = new Set<string>()): Set<string> {
   if (found.has(fileName)) return found;
@@ -225,6 +243,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     tailwindcss(),
     fetchBeforeImport(),
+    oneByteSource(),
     islandsEntry(),
     developmentServer("/server/dev.ts"),
     reloadPublicPages(),

@@ -17,6 +17,7 @@ import { createLogger } from "#server/platform/logger.ts";
 import { recordStart } from "#server/platform/service-record.ts";
 import { readEnvironmentFile, readSettings } from "#server/platform/settings.ts";
 import { siteAddress } from "#server/platform/site-address.ts";
+import { releaseStartupMemory } from "#server/platform/startup-memory.ts";
 import { assembleSite } from "#server/site.ts";
 import { pageViewOf } from "#server/visits/page-view.ts";
 
@@ -65,6 +66,7 @@ async function main() {
     log.warn("the demo sign-in is on until there is an owner account; it works only on this machine");
     console.log(notice);
   }
+  releaseStartupMemory();
   // Node writes its compile cache at exit, which a killed process never reaches, so write it now for the next start.
   flushCompileCache();
 
