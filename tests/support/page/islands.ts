@@ -14,7 +14,16 @@ export async function expectAwake(page: Page) {
 export async function wakeAll(page: Page) {
   await page.keyboard.press("Shift");
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
-  await expect(page.locator("[data-island]:not([data-awake], [data-wake=interaction])")).toHaveCount(0);
+  const dormant = page.locator("[data-island]:not([data-awake], [data-wake=interaction])");
+  await expect(async () => {
+    // On a long page, islands in the middle are passed by before their observers exist, so each is scrolled to.
+    for (const island of await dormant.elementHandles()) {
+      await island.evaluate((element) => element.firstElementChild?.scrollIntoView());
+      // The browser reports what is in view once per frame.
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    }
+    await expect(dormant).toHaveCount(0, { timeout: 1_000 });
+  }).toPass();
 }
 
 /** A browser that is never idle. */
