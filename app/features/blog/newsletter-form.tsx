@@ -18,12 +18,13 @@ function subscribe(subscription: object, solution: string | undefined): Promise<
 /** Shows the server's message as is: nothing is confirmed until the visitor follows the link in the email. */
 export function NewsletterForm() {
   const [outcome, setOutcome] = useState<Outcome>({ kind: "idle" });
-  const [startedAt] = useState(() => Date.now());
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
     const email = new FormData(form).get("email");
+    // When the page was opened, not when this form was hydrated: visitors may type before that.
+    const startedAt = Math.round(performance.timeOrigin);
     setOutcome({ kind: "busy" });
     try {
       const { message } = await sendSolving(

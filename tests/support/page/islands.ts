@@ -18,7 +18,7 @@ export async function wakeAll(page: Page) {
   await expect(async () => {
     // On a long page, islands in the middle are passed by before their observers exist, so each is scrolled to.
     for (const island of await dormant.elementHandles()) {
-      await island.evaluate((element) => element.firstElementChild?.scrollIntoView());
+      await island.evaluate((element) => (element as Element).firstElementChild?.scrollIntoView());
       // The browser reports what is in view once per frame.
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     }
