@@ -12,7 +12,7 @@ export const ORDER_STATES = [
 
 export type OrderState = (typeof ORDER_STATES)[number];
 
-/** The states that may follow each state. Everything else is refused, whoever asks for it. */
+/** The states that may follow each state. All other transitions are refused. */
 export const ORDER_TRANSITIONS: Record<OrderState, readonly OrderState[]> = {
   draft: ["placed"],
   placed: ["payment_pending", "cancelled"],
