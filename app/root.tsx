@@ -10,9 +10,10 @@ import {
   ScrollRestoration,
   useLocation,
   useMatches,
+  useRouteLoaderData,
 } from "react-router";
-import { barEntries, footerLegal, footerResources } from "#content/navigation.ts";
-import { profile } from "#content/profile.ts";
+import { barEntries } from "#content/navigation.ts";
+import type { SiteContent } from "#content-types/site/site-sections.ts";
 import type { Route } from "./+types/root";
 import { HomeBar } from "./components/layout/home-bar.tsx";
 import { InlineScript, InlineStyle } from "./components/layout/inline-code.tsx";
@@ -26,6 +27,7 @@ import { StyleSheet } from "./components/layout/style-sheet.tsx";
 import { ThemeProvider } from "./components/layout/theme-provider.tsx";
 import { LazyToaster } from "./components/ui/lazy-toaster.tsx";
 import { Toaster } from "./components/ui/toaster.tsx";
+import { PreviewBar } from "./features/admin/editor/preview-bar.tsx";
 import { Island, IslandRenderer } from "./islands/island.tsx";
 import { pageContext } from "./lib/api.server.ts";
 import { hydratesWhole, needsAllStyles } from "./lib/pages/hydration.ts";
@@ -48,10 +50,17 @@ const PREFETCH = JSON.stringify({
   ],
 });
 
-/** Data for the head of every page. */
-export function loader({ context }: Route.LoaderArgs): SiteFacts {
-  return { site: context.get(pageContext).site, owner: profile.name };
+/** Data for the head and the shell of every page. */
+export function loader({ context }: Route.LoaderArgs): SiteFacts & ShellFacts {
+  const { site, content, previewOf } = context.get(pageContext);
+  return { site, profile: content.profile, footer: content.navigation, previewOf };
 }
+
+type ShellFacts = {
+  footer: SiteContent["navigation"];
+  /** Where the shown changes are edited, if visitors don't see them yet. */
+  previewOf: string | undefined;
+};
 
 export function links(): ReturnType<Route.LinksFunction> {
   // Low priority: the first paint waits for neither fonts nor scripts.
@@ -83,6 +92,7 @@ export function headers({ errorHeaders }: Route.HeadersArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
   const matches = useMatches();
+  const facts = useRouteLoaderData<typeof loader>("root");
   const whole = hydratesWhole(matches);
   return (
     <html lang="en" suppressHydrationWarning>
@@ -103,13 +113,17 @@ export function Layout({ children }: { children: ReactNode }) {
         {whole ? (
           <IslandRenderer value={undefined}>
             <ThemeProvider defaultTheme={SITE_DEFAULT_THEME}>
-              <Shell whole>{children}</Shell>
+              <Shell whole facts={facts}>
+                {children}
+              </Shell>
             </ThemeProvider>
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />
           </IslandRenderer>
         ) : (
-          <Shell whole={false}>{children}</Shell>
+          <Shell whole={false} facts={facts}>
+            {children}
+          </Shell>
         )}
       </body>
     </html>
@@ -128,8 +142,14 @@ function IslandsLoader({ nonce }: { nonce: string | undefined }) {
   );
 }
 
-function Shell({ whole, children }: { whole: boolean; children: ReactNode }) {
+/** For an error before the facts are loaded. */
+const NO_LINKS = { resources: [], legal: [] };
+
+type ShellProps = { whole: boolean; facts: (SiteFacts & ShellFacts) | undefined; children: ReactNode };
+
+function Shell({ whole, facts, children }: ShellProps) {
   const isHome = useLocation().pathname === "/";
+  const brand = facts?.profile.name ?? "";
   return (
     <>
       <a
@@ -140,20 +160,16 @@ function Shell({ whole, children }: { whole: boolean; children: ReactNode }) {
       </a>
       {/* Only the server renders pages with islands, so this is left out of the browser's bundle. */}
       {import.meta.env.SSR && isHome ? (
-        <Island
-          name="home-bar"
-          wake="presence"
-          component={HomeBar}
-          props={{ brand: profile.name, entries: barEntries }}
-        />
+        <Island name="home-bar" wake="presence" component={HomeBar} props={{ brand, entries: barEntries }} />
       ) : (
-        <Island name="page-bar" wake="presence" component={PageBar} props={{ brand: profile.name }} />
+        <Island name="page-bar" wake="presence" component={PageBar} props={{ brand }} />
       )}
       <Island name="scroll-aids" wake="presence" component={ScrollAids} props={{}} />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      <SiteFooter name={profile.name} title={profile.title} resources={footerResources} legal={footerLegal} />
+      <SiteFooter name={brand} title={facts?.profile.jobTitle ?? ""} {...(facts?.footer ?? NO_LINKS)} />
+      {facts?.previewOf && <PreviewBar editHref={facts.previewOf} isPublic />}
       {import.meta.env.SSR && !whole ? (
         <Island name="toaster" wake="touch" component={Toaster} props={{}} />
       ) : (

@@ -37,6 +37,8 @@ export default [
       route("inquiries/:id", "routes/admin/inquiry.tsx"),
       route("overview", "routes/admin/overview.tsx"),
       route("subscribers", "routes/admin/subscribers.tsx"),
+      route("site", "routes/admin/site.tsx"),
+      route("site/:section", "routes/admin/site-section.tsx"),
       route("activity", "routes/admin/activity.tsx"),
       route("account", "routes/admin/account.tsx"),
       ...contentTypes.map(({ name, adminPath }) =>

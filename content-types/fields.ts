@@ -5,6 +5,9 @@ import { MAX_FILE_SIZE } from "#contract/limits.ts";
 
 type Common = { name: string; label: string; help?: string };
 
+/** What a text must look like, unless it is empty. */
+export type TextFormat = "email" | "web-address" | "link-target" | "day" | "month" | "phone" | "slug";
+
 /** A single line, a few lines, or an address on this site or elsewhere. */
 export type TextField = Common & {
   kind: "text" | "textarea" | "link";
@@ -16,7 +19,13 @@ export type TextField = Common & {
   suggestions?: readonly string[];
   /** The editor suggests a value computed from the item's text. */
   proposal?: "read-time";
+  /** Whether it must be filled in before publishing. */
+  required?: boolean;
+  format?: TextFormat;
 };
+
+/** A share from 0 to 100. */
+export type PercentField = Common & { kind: "percent"; initial: number };
 
 export type SelectField = Common & {
   kind: "select";
@@ -24,30 +33,47 @@ export type SelectField = Common & {
   initial: string;
 };
 
-/** Several short texts: tags shown as chips, or sentences one below the other. The order is kept. */
-export type ListField = Common & { kind: "chips" | "lines"; limit: number; singular: string };
+/** How many entries a list may have when it is published. */
+export type Count = { least?: number; most?: number };
 
-/** Several groups of text fields. */
-export type ObjectsField = Common & { kind: "objects"; singular: string; fields: readonly TextField[] };
-/** A single group of text fields. */
-export type ObjectField = Common & { kind: "object"; fields: readonly TextField[] };
+/** Several texts: tags shown as chips, sentences one below the other, or paragraphs. The order is kept. */
+export type ListField = Common & Count & { kind: "chips" | "lines" | "paragraphs"; limit: number; singular: string };
+
+/** Names in braces that a text may contain, such as {name}; pages replace them by facts. */
+export type Placeholders = { known: readonly string[]; required?: readonly string[] };
+
+/** Several groups of fields. */
+export type ObjectsField = Common &
+  Count & {
+    kind: "objects";
+    singular: string;
+    fields: readonly TypeField[];
+    placeholders?: Placeholders;
+  };
+/** A single group of fields. */
+export type ObjectField = Common & {
+  kind: "object";
+  fields: readonly TypeField[];
+  /** Two fields of the group; the second must come after the first unless it is empty. */
+  inOrder?: readonly [string, string];
+};
 
 /** An uploaded picture. Its alternative text is stored as a field of its own. */
 export type PictureField = Common & { kind: "picture"; altName: string };
 
-export type TypeField = TextField | SelectField | ListField | ObjectsField | ObjectField | PictureField;
-
-type TextValues<Fields extends readonly TextField[]> = { [Each in Fields[number] as Each["name"]]: string };
+export type TypeField = TextField | PercentField | SelectField | ListField | ObjectsField | ObjectField | PictureField;
 
 type FieldValue<Each extends TypeField> = Each extends SelectField
   ? Each["options"][number]["value"]
   : Each extends ListField
     ? string[]
     : Each extends ObjectsField
-      ? TextValues<Each["fields"]>[]
+      ? FieldValues<Each["fields"]>[]
       : Each extends ObjectField
-        ? TextValues<Each["fields"]>
-        : string;
+        ? FieldValues<Each["fields"]>
+        : Each extends PercentField
+          ? number
+          : string;
 
 /** The values of a list of fields by name, as the API sends and receives them. */
 export type FieldValues<Fields extends readonly TypeField[]> = {
@@ -73,7 +99,7 @@ export const categoryField = (initial: Category) =>
     initial,
   }) satisfies SelectField;
 
-type TextOptions = Partial<Pick<TextField, "help" | "placeholder" | "initial" | "suggestions" | "limit" | "proposal">>;
+type TextOptions = Partial<Omit<TextField, "kind" | "name" | "label">>;
 
 export const textField = <const Name extends string>(name: Name, label: string, options: TextOptions = {}) =>
   ({ kind: "text", name, label, limit: CONTENT_LIMITS.shortText, ...options }) satisfies TextField;
@@ -87,13 +113,31 @@ export const textareaField = <const Name extends string>(
 export const linkField = <const Name extends string>(name: Name, label: string) =>
   ({ kind: "link", name, label, limit: CONTENT_LIMITS.link, placeholder: "https:// or /path" }) satisfies TextField;
 
-type ListOptions = { singular: string; help?: string };
+type ListOptions = { singular: string; help?: string; limit?: number } & Count;
 
 export const chipsField = <const Name extends string>(name: Name, label: string, options: ListOptions) =>
   ({ kind: "chips", name, label, limit: CONTENT_LIMITS.listEntry, ...options }) satisfies ListField;
 
 export const linesField = <const Name extends string>(name: Name, label: string, options: ListOptions) =>
   ({ kind: "lines", name, label, limit: CONTENT_LIMITS.listEntry, ...options }) satisfies ListField;
+
+export const paragraphsField = <const Name extends string>(
+  name: Name,
+  label: string,
+  options: ListOptions & { limit: number },
+) => ({ kind: "paragraphs", name, label, ...options }) satisfies ListField;
+
+export const objectsField = <const Name extends string, const Fields extends readonly TypeField[]>(
+  name: Name,
+  label: string,
+  options: Omit<ListOptions, "limit"> & { fields: Fields; placeholders?: Placeholders },
+) => ({ kind: "objects", name, label, ...options }) satisfies ObjectsField;
+
+export const objectField = <const Name extends string, const Fields extends readonly TypeField[]>(
+  name: Name,
+  label: string,
+  options: { fields: Fields; help?: string; inOrder?: readonly [string, string] },
+) => ({ kind: "object", name, label, ...options }) satisfies ObjectField;
 
 export const pictureField = <const Name extends string, const AltName extends string>(
   name: Name,

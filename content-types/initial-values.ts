@@ -10,6 +10,7 @@ function initialValue(field: TypeField): Record<string, unknown> {
   switch (field.kind) {
     case "chips":
     case "lines":
+    case "paragraphs":
     case "objects":
       return { [name]: [] };
     case "object":

@@ -1,8 +1,10 @@
 import * as z from "zod";
 import { text } from "#contract/content.ts";
 import { CONTENT_LIMITS } from "#contract/content-terms.ts";
-import { type ContentTypeName, contentType, type RecordOf } from "./content-types.ts";
-import type { FieldValues, TextField, TypeField } from "./fields.ts";
+import type { Count, FieldValues, ObjectField, ObjectsField, TextField, TextFormat, TypeField } from "./fields.ts";
+import { initialValues } from "./initial-values.ts";
+import { type ItemTypeName, itemType, type RecordOf } from "./item-types.ts";
+import { placeholdersIn } from "./site/placeholders.ts";
 
 /** Derives the API's schemas from the fields. Only the server imports this, so that zod stays out of the browser. */
 
@@ -11,22 +13,82 @@ const LINK = /^($|\/[^/\\]|\/$|https?:\/\/)/i;
 /** A picture from this site: pages load nothing from other hosts. */
 const PICTURE_PATH = /^($|\/[^/\\])/;
 
-const listOf = <Entry extends z.ZodType>(entry: Entry) =>
-  z.array(entry).max(CONTENT_LIMITS.listEntries, `Please keep this to ${CONTENT_LIMITS.listEntries} entries`);
+const WEB_ADDRESS = /^https:\/\/[^\s/]+\.[^\s]+$/;
+const FORMATS: Record<TextFormat, { pattern: RegExp; message: string }> = {
+  email: { pattern: z.regexes.email, message: "Please enter an email address" },
+  "web-address": { pattern: WEB_ADDRESS, message: "Please enter an https:// address" },
+  "link-target": {
+    pattern: /^(\/(?![/\\])\S*|#\S+|mailto:(\S+@\S+|\{email\})|https:\/\/[^\s/]+\.\S+)$/,
+    message: "Please enter a path, an https:// or a mailto: address",
+  },
+  day: { pattern: z.regexes.date, message: "Please enter a day, such as 2026-11-15" },
+  month: { pattern: /^(19|20)\d\d-(0[1-9]|1[0-2])$/, message: "Please enter a year and a month, such as 2026-02" },
+  phone: { pattern: /^\+\d[\d ]{6,18}\d$/, message: "Please enter an international number, such as +1 202 555 0142" },
+  slug: { pattern: /^[a-z0-9]+(-[a-z0-9]+)*$/, message: "Please use lowercase letters, digits and single hyphens" },
+};
 
-const textSchema = ({ kind, limit }: TextField) =>
-  kind === "link" ? text(limit).regex(LINK, "Please enter a web address or a path") : text(limit);
+/**
+ * What is published follows every rule. A working copy may be half-written, so for it the rules about what must be there
+ * and what it must look like wait until it is published.
+ */
+type Strictness = "published" | "half-written";
 
-const groupSchema = (fields: readonly TextField[]) =>
-  z.object(Object.fromEntries(fields.map((field) => [field.name, textSchema(field)])));
+function listOf<Entry extends z.ZodType>(entry: Entry, { least = 0, most }: Count, at: Strictness) {
+  const limit = most ?? CONTENT_LIMITS.listEntries;
+  const list = z.array(entry).max(limit, `Please keep this to ${limit} entries`);
+  if (at === "half-written" || least === 0) return list;
+  return list.min(least, least === 1 ? "Please add at least one" : `Please add at least ${least}`);
+}
 
-function schemasOf(field: TypeField): Record<string, z.ZodType> {
+function textSchema({ kind, limit, label, required, format }: TextField, at: Strictness) {
+  let schema = text(limit);
+  // A script in a link is refused even half-written.
+  if (kind === "link") schema = schema.regex(LINK, "Please enter a web address or a path");
+  if (at === "half-written") return schema;
+  if (required) schema = schema.min(1, `Please fill in “${label}”`);
+  const rule = format && FORMATS[format];
+  return rule ? schema.refine((value) => value === "" || rule.pattern.test(value), rule.message) : schema;
+}
+
+const groupSchema = (fields: readonly TypeField[], at: Strictness) =>
+  z.object(Object.assign({}, ...fields.map((field) => schemasOf(field, at))) as Record<string, z.ZodType>);
+
+function objectSchema({ fields, inOrder }: ObjectField, at: Strictness) {
+  const group = groupSchema(fields, at);
+  if (!inOrder || at === "half-written") return group;
+  const [first, second] = inOrder;
+  return group.refine((value) => value[second] === "" || String(value[first]) < String(value[second]), {
+    path: [second],
+    error: "Please choose a later one than the first",
+  });
+}
+
+function objectsSchema(field: ObjectsField, at: Strictness) {
+  const list = listOf(groupSchema(field.fields, at), field, at);
+  const { placeholders } = field;
+  if (!placeholders || at === "half-written") return list;
+  return list.superRefine((value, { addIssue }) => {
+    const { known, required = [] } = placeholders;
+    const used = placeholdersIn(value);
+    for (const { name, path } of used) {
+      const message = `There is no fact named {${name}}. Known are ${known.map((each) => `{${each}}`).join(", ")}`;
+      if (!known.includes(name)) addIssue({ code: "custom", path, message });
+    }
+    const missing = required.find((name) => !used.some((each) => each.name === name));
+    const message = `Please keep {${missing}}: the site fills in a fact that must be stated here`;
+    if (missing !== undefined) addIssue({ code: "custom", path: [], message });
+  });
+}
+
+function schemasOf(field: TypeField, at: Strictness): Record<string, z.ZodType> {
   const { name } = field;
   switch (field.kind) {
     case "text":
     case "textarea":
     case "link":
-      return { [name]: textSchema(field).default(field.initial ?? "") };
+      return { [name]: field.required ? textSchema(field, at) : textSchema(field, at).default(field.initial ?? "") };
+    case "percent":
+      return { [name]: z.int().min(0).max(100).default(field.initial) };
     case "select":
       return {
         [name]: z
@@ -38,15 +100,12 @@ function schemasOf(field: TypeField): Record<string, z.ZodType> {
       };
     case "chips":
     case "lines":
-      return { [name]: listOf(text(field.limit).min(1, "Please remove empty entries")).default([]) };
+    case "paragraphs":
+      return { [name]: listOf(text(field.limit).min(1, "Please remove empty entries"), field, at).default([]) };
     case "objects":
-      return { [name]: listOf(groupSchema(field.fields)).default([]) };
+      return { [name]: objectsSchema(field, at).default([]) };
     case "object":
-      return {
-        [name]: groupSchema(field.fields).default(
-          Object.fromEntries(field.fields.map((part) => [part.name, part.initial ?? ""])),
-        ),
-      };
+      return { [name]: objectSchema(field, at).default(initialValues(field.fields)) };
     case "picture":
       return {
         [name]: text(CONTENT_LIMITS.link).regex(PICTURE_PATH, "Please choose a picture from this site").default(""),
@@ -55,12 +114,13 @@ function schemasOf(field: TypeField): Record<string, z.ZodType> {
   }
 }
 
-const schemas = new Map<ContentTypeName, z.ZodObject>();
+const schemas = new Map<string, z.ZodObject>();
 
 /** The schema of the fields that only this type has. */
-export function schemaOf<Name extends ContentTypeName>(name: Name) {
+export function schemaOf<Name extends ItemTypeName>(name: Name, at: Strictness = "published") {
   // Created once per type: seeding and saving parse many items.
-  const schema = schemas.get(name) ?? z.object(Object.assign({}, ...contentType(name).fields.map(schemasOf)));
-  schemas.set(name, schema);
+  const key = `${name} ${at}`;
+  const schema = schemas.get(key) ?? groupSchema(itemType(name).fields, at);
+  schemas.set(key, schema);
   return schema as z.ZodObject & z.ZodType<FieldValues<RecordOf<Name>["fields"]>>;
 }

@@ -1,21 +1,22 @@
 import { expect, test } from "vitest";
+import { schemaOf } from "#content-types/schema.ts";
 import { contentMistakes } from "./check.ts";
-import { profile } from "./profile.ts";
-import { profileSchema, skillsSchema } from "./schema.ts";
-import { skills } from "./skills.ts";
+import { siteSamples } from "./site.ts";
 
 test("the owner's facts match their schemas", () => {
   expect(contentMistakes()).toEqual([]);
 });
 
 test("a mistake is reported with its file and path", () => {
+  const profile = { ...siteSamples.profile.values, email: "alex", cvUrl: "" };
   const broken = [
-    { file: "profile.ts", name: "profile", facts: { ...profile, email: "alex", cvUrl: "" }, schema: profileSchema },
-    { file: "skills.ts", name: "skills", facts: skills.slice(1), schema: skillsSchema },
+    { file: "profile.ts", values: profile, schema: schemaOf("site-profile") },
+    { file: "skills.ts", values: { skills: [{ name: " ", level: 101 }] }, schema: schemaOf("site-skills") },
   ];
   expect(contentMistakes(broken)).toEqual([
-    "content/profile.ts: profile.email must be an email address",
-    "content/profile.ts: profile.cvUrl must be a path or an https:// address",
-    "content/skills.ts: skills needs five bars",
+    "content/profile.ts: email: Please enter an email address",
+    "content/profile.ts: cvUrl: Please fill in “CV”",
+    "content/skills.ts: skills.0.name: Please fill in “Name”",
+    expect.stringContaining("content/skills.ts: skills.0.level: "),
   ]);
 });

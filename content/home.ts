@@ -1,4 +1,4 @@
-/** Copy and facts of the home page that are not in the database. */
+/** Copy and facts of the home page. */
 export const hero = {
   stack: ["Azure Ecosystem", "Python/FastAPI", "AI/ML Models", "Data Analytics"],
 } as const;
@@ -89,3 +89,15 @@ export const platforms = [
 ] as const;
 
 export const bookingUrl = "https://booking.example/alex";
+
+export const headlines = {
+  projects: {
+    title: "Systems in production, not slideware.",
+    lead: "Recent builds, with demos to try and the code behind them.",
+  },
+  skills: "Depth where it counts.",
+  playground: { title: "Try the models yourself.", lead: "Demos that run on this site, no account needed." },
+  services: "Consulting that ends with a working system.",
+  blog: { title: "Notes from the work.", lead: "What I learned, with the numbers and the code." },
+  connect: "Let's connect.",
+} as const;

@@ -1,30 +1,34 @@
+import type { SiteContent } from "#content-types/site/site-sections.ts";
 import { announcedDemos, documentDemoFacts, playgroundDemos, supportDemo } from "./demos.ts";
-import { profile } from "./profile.ts";
-import { servicesPage } from "./services-page.ts";
 
 /** A page's name and description for its head, for search results and for its social card. */
 export type PageFacts = { path: string; label: string; title: string; description: string };
 
-/** Pages that every installation has. */
+type Owner = Pick<SiteContent["profile"], "name" | "jobTitle" | "pitch">;
+
+export const homePage = ({ name, jobTitle, pitch }: Owner): PageFacts => ({
+  path: "/",
+  label: "Portfolio",
+  title: `${name}, ${jobTitle}`,
+  description: pitch,
+});
+
+export const resumePage = ({ name, jobTitle }: Owner): PageFacts => ({
+  path: "/resume",
+  label: "Resume",
+  title: "Resume",
+  description: `Experience, skills, education and projects of ${name}, ${jobTitle}.`,
+});
+
+export const servicesPage = ({ heading, lead }: Pick<SiteContent["services-page"], "heading" | "lead">): PageFacts => ({
+  path: "/consulting-services",
+  label: "Services",
+  title: heading,
+  description: lead,
+});
+
+/** The other pages that every installation has. */
 export const pages = {
-  home: {
-    path: "/",
-    label: "Portfolio",
-    title: `${profile.name}, ${profile.title}`,
-    description: profile.pitch,
-  },
-  resume: {
-    path: "/resume",
-    label: "Resume",
-    title: "Resume",
-    description: `Experience, skills, education and projects of ${profile.name}, ${profile.title}.`,
-  },
-  services: {
-    path: "/consulting-services",
-    label: "Services",
-    title: servicesPage.title,
-    description: servicesPage.lead,
-  },
   blog: {
     path: "/blog",
     label: "Blog",
@@ -57,6 +61,14 @@ export const pages = {
       "One server process, pages rendered once and served from memory, and scripts only where a page is interactive.",
   },
 } as const satisfies Record<string, PageFacts>;
+
+/** Pages that every installation has, as they are called on this one. */
+export const sitePages = ({ profile, "services-page": services }: SiteContent): readonly PageFacts[] => [
+  homePage(profile),
+  resumePage(profile),
+  servicesPage(services),
+  ...Object.values(pages),
+];
 
 const demoPage = (path: string, { title, text }: { title: string; text: string }): PageFacts => ({
   path: `/demos/${path}`,

@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { resume } from "./resume.ts";
 import { formatMonth, formatPeriod } from "./resume-dates.ts";
-import { resumeSchema } from "./resume-schema.ts";
 import { projectSeeds } from "./seeds/projects.ts";
 
 describe("the resume", () => {
   test("has the specified six skill groups, three jobs, two degrees, four certifications and three projects", () => {
-    expect(resumeSchema.safeParse(resume).error).toBeUndefined();
+    const { skills, experience, education, certifications, projects } = resume;
+    const counts = [skills, experience, education, certifications, projects].map(({ length }) => length);
+    expect(counts).toEqual([6, 3, 2, 4, 3]);
   });
 
   test("lists jobs, degrees and certifications newest first", () => {

@@ -1,10 +1,8 @@
-import type { Resume } from "./resume-schema.ts";
-
 /**
  * The resume's facts; name, title, email and profiles come from profile.ts. Sample values: the employers, schools and
  * issuers do not exist, the phone number is from the range reserved for fiction, and figures say they are illustrative.
  */
-export const resume: Resume = {
+export const resume = {
   updated: "2026-02-17",
   phone: "+1 202 555 0142",
   summary:
@@ -116,4 +114,4 @@ export const resume: Resume = {
     },
   ],
   note: "This is a sample resume: the person, employers, schools and issuers are invented, and the figures are illustrative.",
-};
+} as const;

@@ -26,4 +26,8 @@ export const servicesPage = {
       text: "The person who designs the system also builds it and picks up the phone when you call about it.",
     },
   ],
+  invitation: {
+    title: "Let's talk about your project.",
+    text: "A free 30-minute video call, with an honest answer at the end.",
+  },
 } as const;

@@ -7,6 +7,7 @@ import { readSessionToken } from "#server/accounts/session-cookie.ts";
 import { activityRoutes } from "#server/activity/activity.routes.ts";
 import { aiRoutes } from "#server/ai/ai.routes.ts";
 import { contentItemRoutes } from "#server/content-items/content-items.routes.ts";
+import { siteRoutes } from "#server/content-items/site/site.routes.ts";
 import type { Core } from "#server/core.ts";
 import type { CachedAnswer } from "#server/http/cache/cached-answers.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
@@ -43,6 +44,7 @@ export function createApi(core: Core, services: Services, cachedAnswer: CachedAn
       host: env.facts.host,
     };
     if (!isOwnOrigin(request, core.settings)) throw forbiddenOrigin();
+    context.set("siteName", async () => (await core.siteContent.current()).profile.name);
     await next();
     for (const [name, value] of Object.entries(API_HEADERS)) {
       if (!context.res.headers.has(name)) context.header(name, value);
@@ -65,6 +67,7 @@ export function createApi(core: Core, services: Services, cachedAnswer: CachedAn
   api.use(timeout(HTTP_LIMITS.handlerTimeoutMs, tooSlow), jsonBodyLimit);
   api.route("/", accountRoutes(core, services.accounts));
   api.route("/", contentItemRoutes(services.contentItems, cachedAnswer));
+  api.route("/", siteRoutes(core, services.contentItems));
   api.route("/", newsletterRoutes(core, services.newsletter));
   api.route("/", mailRoutes(services.mail));
   api.route("/", visitRoutes(core, services.visits));

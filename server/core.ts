@@ -1,4 +1,5 @@
 import { PASSWORD_COST, type PasswordCost } from "#server/accounts/password-hash.ts";
+import { createSiteReader, type SiteReader } from "#server/content-items/site/site-content.ts";
 import { createMemoryRateLimiter, orInMemory } from "#server/http/limits/memory-rate-limit.ts";
 import { createRateLimiter, type RateLimiter } from "#server/http/limits/rate-limit.ts";
 import { type Clock, systemClock } from "#server/platform/clock.ts";
@@ -13,6 +14,8 @@ export type Core = {
   settings: Settings;
   log: Logger;
   database: Database;
+  /** The owner's facts and texts. */
+  siteContent: SiteReader;
   clock: Clock;
   signingKey: SigningKey;
   vault: Vault;
@@ -28,5 +31,7 @@ export async function createCore(parts: CoreParts): Promise<Core> {
   const signingKey = await loadSigningKey(database.db);
   const inMemory = createMemoryRateLimiter(clock, signingKey);
   const rateLimiter = orInMemory(createRateLimiter(database.db, clock, signingKey), inMemory);
-  return { settings, log, database, clock, signingKey, vault: openVault(settings), rateLimiter, passwordCost };
+  const siteContent = createSiteReader(database);
+  const vault = openVault(settings);
+  return { settings, log, database, siteContent, clock, signingKey, vault, rateLimiter, passwordCost };
 }

@@ -12,6 +12,7 @@ import { type Database, openDatabase } from "#server/platform/database.ts";
 import { createLogger } from "#server/platform/logger.ts";
 import { readEnvironmentFile, readSettings } from "#server/platform/settings.ts";
 import { assembleSite } from "#server/site.ts";
+import { findPreview } from "#server/site-preview.ts";
 
 type DevelopmentApp = { fetch: (request: Request, bindings: unknown) => Response | Promise<Response> };
 
@@ -42,16 +43,19 @@ async function assemble(): Promise<DevelopmentApp> {
     isAccepting: () => true,
     // The version always changes, so nothing is ever served from the cache.
     cache: new PageCache(() => performance.now()),
-    answerPage(request, fetchApi) {
+    async answerPage(request, fetchApi) {
       const context = new RouterContextProvider();
+      const preview = await findPreview(request, fetchApi);
       context.set(pageContext, {
         nonce: "",
         site: new URL(request.url).origin,
+        content: preview?.content ?? (await core.siteContent.current()),
+        ...(preview && { previewOf: preview.previewOf }),
         notFoundPage: true,
         reportError: console.error,
         fetchApi: (path) => fetchApi(path, cookiesOf(request)),
       });
-      return handle(request, context);
+      return handle(preview ? new Request(new URL(preview.address, request.url)) : request, context);
     },
   });
   return {

@@ -43,7 +43,14 @@ async function main() {
     metrics,
     isAccepting: () => accepting,
     cache: pages,
-    answerPage: createPages({ build, cache: pages, addresses, log, site: siteAddress(settings) }),
+    answerPage: createPages({
+      build,
+      cache: pages,
+      addresses,
+      log,
+      site: siteAddress(settings),
+      siteContent: core.siteContent,
+    }),
   });
   const server = await startServer({
     settings,

@@ -1,10 +1,15 @@
 import { createContext } from "react-router";
+import type { SiteContent } from "#content-types/site/site-sections.ts";
 
 /** What rendering a page needs from the server besides the request. */
 export type PageContext = {
   nonce: string;
   /** The site's public address, for absolute URLs. */
   site: string;
+  /** The owner's facts and texts. */
+  content: SiteContent;
+  /** Set if the content has changes that visitors don't see yet: where they are edited. */
+  previewOf?: string;
   /** Whether to render the 404 page; the server caches one per route. */
   notFoundPage: boolean;
   reportError: (error: unknown) => void;

@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, type ServerBuild } from "react-router";
 import { expect, test } from "vitest";
+import { sampleContent } from "#server/content-items/site/site-samples.ts";
 import { PageCache } from "#server/http/cache/page-cache.ts";
 import { createPageAddresses } from "#server/page-addresses.ts";
 import { pageContext } from "#server/page-context.ts";
@@ -56,6 +57,7 @@ function openSite(loader: Loader = () => null) {
     addresses: createPageAddresses(build),
     log: createLogger("error", () => {}),
     site: "http://site.test",
+    siteContent: { current: async () => sampleContent() },
   });
   return {
     ask: (address: string) => answerPage(new Request(`http://asked.test${address}`), () => Promise.reject(new Error())),

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { FetchApi } from "#server/app.ts";
+import type { SiteReader } from "#server/content-items/site/site-content.ts";
 import type { PageCache, Rendered } from "#server/http/cache/page-cache.ts";
 import { SESSION_COOKIE } from "#server/http/owner.ts";
 import { compress } from "#server/http/responses/compression.ts";
@@ -11,6 +12,7 @@ import { canonicalPath, type PageAddresses } from "#server/page-addresses.ts";
 import { cookiesOf, type PageContext, pageContext } from "#server/page-context.ts";
 import { createBoundedQueue, QueueFull } from "#server/platform/bounded-queue.ts";
 import type { Logger } from "#server/platform/logger.ts";
+import { findPreview } from "#server/site-preview.ts";
 
 type Parts = {
   build: ServerBuild;
@@ -19,6 +21,7 @@ type Parts = {
   log: Logger;
   /** The site's public address. */
   site: string;
+  siteContent: SiteReader;
 };
 
 /** For pages that anyone may cache, as long as they revalidate. */
@@ -44,7 +47,7 @@ const PAGES_AT_ONCE = { atOnce: 4, waiting: 200 };
 const OTHERS_AT_ONCE = { atOnce: 2, waiting: 50 };
 
 /** Answers page requests through React Router. Pages are rendered once and cached until the content changes. */
-export function createPages({ build, cache, addresses, log, site }: Parts) {
+export function createPages({ build, cache, addresses, log, site, siteContent }: Parts) {
   const handle = createRequestHandler(build, "production");
   const reportError = (error: unknown) => log.error("a page failed", { error });
   const pagesQueue = createBoundedQueue(PAGES_AT_ONCE);
@@ -108,7 +111,9 @@ export function createPages({ build, cache, addresses, log, site }: Parts) {
   }
 
   async function renderPrivate(request: Request, fetchApi: FetchApi): Promise<StoredResponse> {
-    const { rendered, nonce } = await ask(request, fetchApi, { notFoundPage: true });
+    const preview = await findPreview(request, fetchApi);
+    const page = preview ? anonymous(preview.address) : request;
+    const { rendered, nonce } = await ask(page, fetchApi, { notFoundPage: true, ...preview });
     return (await finish(rendered, nonce, PRIVATE_PAGE)).response;
   }
 
@@ -128,11 +133,14 @@ export function createPages({ build, cache, addresses, log, site }: Parts) {
     return new Request(`${site}${address}`, { signal: AbortSignal.timeout(RENDER_TIMEOUT_MS) });
   }
 
-  async function ask(request: Request, fetchApi: FetchApi, wanted: Pick<PageContext, "notFoundPage">) {
+  type Wanted = Pick<PageContext, "notFoundPage" | "previewOf"> & Partial<Pick<PageContext, "content">>;
+  async function ask(request: Request, fetchApi: FetchApi, wanted: Wanted) {
     const nonce = randomBytes(16).toString("base64url");
     const context = new RouterContextProvider();
     const headers = cookiesOf(request);
-    context.set(pageContext, { ...wanted, nonce, site, reportError, fetchApi: (path) => fetchApi(path, headers) });
+    const content = wanted.content ?? (await siteContent.current());
+    const forHeaders = (path: string) => fetchApi(path, headers);
+    context.set(pageContext, { ...wanted, content, nonce, site, reportError, fetchApi: forHeaders });
     return { nonce, rendered: await handle(request, context) };
   }
 }

@@ -4,6 +4,7 @@ import { sealTotpSecrets } from "#server/accounts/totp-secret.ts";
 import { openModelFile } from "#server/ai/writer/model-file.ts";
 import { seedContent } from "#server/content-items/seed.ts";
 import { seedItems } from "#server/content-items/seed-items.ts";
+import { seedSections } from "#server/content-items/site/seed-sections.ts";
 import { createCore } from "#server/core.ts";
 import { deleteExpiredLimits } from "#server/http/limits/rate-limit.ts";
 import type { Database } from "#server/platform/database.ts";
@@ -22,6 +23,7 @@ export async function assembleSite(settings: Settings, log: Logger, database: Da
   await assertOwnerOrLoopback(core);
   await sealTotpSecrets(core);
   if (await seedContent(database, core.clock, seedItems)) log.info("seeded the new site with sample content");
+  await seedSections(database, core.clock);
 
   const { accounts, contentItems, mail, shop, visits } = services;
   const jobs: readonly Job[] = [

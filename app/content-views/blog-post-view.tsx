@@ -6,7 +6,6 @@ import { StreamFigure } from "#app/features/demos/stream/figure/stream-figure.ts
 import { Island } from "#app/islands/island.tsx";
 import { blogPosting, breadcrumbs } from "#app/lib/pages/structured-data.ts";
 import { pages } from "#content/pages.ts";
-import { profile } from "#content/profile.ts";
 import type { BlogPostAnswer } from "#content-types/blog-post.ts";
 import type { ContentView } from "./content-view.ts";
 import type { BlogPostExtras } from "./load-extras.server.ts";
@@ -19,7 +18,7 @@ const liveFigures = {
 
 export const blogPostView: ContentView<BlogPostAnswer, BlogPostExtras> = {
   View: ({ item, extras }) => <PostPage post={item} {...extras} liveFigures={liveFigures} />,
-  head: ({ tags, createdAt: publishedAt }, page, site) => ({
+  head: ({ tags, createdAt: publishedAt }, page, { site, profile }) => ({
     type: "article",
     publishedAt,
     data: [blogPosting(site, profile, { ...page, tags, publishedAt }), breadcrumbs(site, [pages.blog, page])],

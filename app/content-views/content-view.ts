@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PageExtras, PageFacts } from "#app/lib/pages/page-meta.ts";
+import type { PageExtras, PageFacts, SiteFacts } from "#app/lib/pages/page-meta.ts";
 
 /** `extras` holds what the page shows besides the item; load-extras.server.ts reads it. */
 type ViewProps<Item, Extras> = { item: Item; extras: Extras };
@@ -8,7 +8,7 @@ type ViewProps<Item, Extras> = { item: Item; extras: Extras };
 export type ContentView<Item = never, Extras = never> = {
   View: (props: ViewProps<Item, Extras>) => ReactNode;
   /** Adds structured data and the like to the head of an item's own page. */
-  head?: (item: Item, page: PageFacts, site: string) => PageExtras;
+  head?: (item: Item, page: PageFacts, facts: SiteFacts) => PageExtras;
   /** Shown for an unknown slug instead of the site's 404 page. */
   NotFound?: () => ReactNode;
 };

@@ -1,5 +1,11 @@
 import { renderPost } from "#app/features/blog/render-post.server.ts";
-import { type ApiContext, findNeighbors, listPlaygroundItems, listServices } from "#app/lib/api.server.ts";
+import {
+  type ApiContext,
+  findNeighbors,
+  listPlaygroundItems,
+  listServices,
+  siteContentOf,
+} from "#app/lib/api.server.ts";
 import type { BlogPostAnswer } from "#content-types/blog-post.ts";
 import type { ContentTypeName } from "#content-types/content-types.ts";
 import type { CommonAnswer } from "#contract/content-answers.ts";
@@ -14,17 +20,28 @@ async function loadBlogPostExtras(context: ApiContext, { slug, content }: BlogPo
 export type BlogPostExtras = Awaited<ReturnType<typeof loadBlogPostExtras>>;
 
 /** The items that share a page with the shown one. */
-export type OtherItems<Item> = { others: Item[] };
-
-async function loadOthers<Item extends CommonAnswer>(list: Promise<Item[]>, { id }: CommonAnswer) {
-  return { others: (await list).filter((other) => other.id !== id) } satisfies OtherItems<Item>;
+async function othersThan<Item extends CommonAnswer>({ id }: CommonAnswer, list: Promise<Item[]>) {
+  return (await list).filter((other) => other.id !== id);
 }
+
+async function loadPlaygroundItemExtras(context: ApiContext, item: CommonAnswer) {
+  const { home } = siteContentOf(context);
+  return { headline: home.playground, others: await othersThan(item, listPlaygroundItems(context)) };
+}
+export type PlaygroundItemExtras = Awaited<ReturnType<typeof loadPlaygroundItemExtras>>;
+
+async function loadServiceExtras(context: ApiContext, item: CommonAnswer) {
+  const { "services-page": page, profile } = siteContentOf(context);
+  const { email, bookingUrl } = profile;
+  return { page, contact: { email, bookingUrl }, others: await othersThan(item, listServices(context)) };
+}
+export type ServiceExtras = Awaited<ReturnType<typeof loadServiceExtras>>;
 
 /** A view that shows nothing but its item needs no entry. */
 const loaders: Partial<Record<ContentTypeName, LoadExtras>> = {
   "blog-post": loadBlogPostExtras,
-  "playground-item": (context, item: CommonAnswer) => loadOthers(listPlaygroundItems(context), item),
-  "consulting-service": (context, item: CommonAnswer) => loadOthers(listServices(context), item),
+  "playground-item": loadPlaygroundItemExtras,
+  "consulting-service": loadServiceExtras,
 };
 
 export async function loadExtras(context: ApiContext, type: ContentTypeName, item: CommonAnswer): Promise<object> {

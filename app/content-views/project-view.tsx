@@ -6,5 +6,5 @@ import type { ContentView } from "./content-view.ts";
 
 export const projectView: ContentView<ProjectAnswer> = {
   View: ({ item }) => <ProjectPage project={item} demoIsLive={isLiveDemo(item.demoUrl)} />,
-  head: (_item, page, site) => ({ data: [breadcrumbs(site, [{ title: "Projects", path: "/#projects" }, page])] }),
+  head: (_item, page, { site }) => ({ data: [breadcrumbs(site, [{ title: "Projects", path: "/#projects" }, page])] }),
 };

@@ -9,6 +9,7 @@ import type { CommonAnswer, NeighborsAnswer, OwnerItemAnswer, WorkingCopyAnswer 
 import { MAX_PAGE_ROWS } from "#contract/limits.ts";
 import type { PrivacyFacts } from "#contract/privacy.ts";
 import type { GoodListing, Recommendation } from "#contract/shop-goods.ts";
+import type { SectionEntry } from "#contract/site.ts";
 import { pageContext } from "#server/page-context.ts";
 import { loginPathFor } from "./admin-path.ts";
 
@@ -17,6 +18,9 @@ export { pageContext };
 
 /** What a loader passes on, to reach the API. */
 export type ApiContext = Readonly<RouterContextProvider>;
+
+/** The owner's facts and texts. */
+export const siteContentOf = (context: ApiContext) => context.get(pageContext).content;
 
 /** Undefined if the listing has no such page. */
 export const findBlogListing = (context: ApiContext, path: string) => find<BlogListingAnswer>(context, path);
@@ -29,6 +33,8 @@ export const listNewestProjects = (context: ApiContext, limit: number) =>
 export const listServices = (context: ApiContext) => readAll<ServiceAnswer>(context, "/api/consulting-services");
 export const listPlaygroundItems = (context: ApiContext) =>
   readAll<PlaygroundItemAnswer>(context, "/api/ai-playground");
+
+export const listSiteSections = (context: ApiContext) => read<SectionEntry[]>(context, "/api/admin/site");
 
 /** Retention periods and data processors, from the settings. */
 export const readPrivacyFacts = (context: ApiContext) => read<PrivacyFacts>(context, "/api/privacy");

@@ -1,13 +1,20 @@
 import { TextPage } from "#app/features/text-page/text-page.tsx";
+import { siteContentOf } from "#app/lib/api.server.ts";
 import { pageMeta } from "#app/lib/pages/page-meta.ts";
 import { pages } from "#content/pages.ts";
-import { colophon } from "#content/texts/colophon.ts";
+import { filledTextPage } from "#content/texts/text-page.ts";
+import { ownerFacts } from "#content-types/site/placeholders.ts";
 import type { Route } from "./+types/colophon";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, pages.colophon);
 }
 
-export default function Colophon() {
-  return <TextPage label={pages.colophon.label} title={pages.colophon.title} {...colophon} />;
+export function loader({ context }: Route.LoaderArgs) {
+  const { profile, colophon } = siteContentOf(context);
+  return { text: filledTextPage(colophon, ownerFacts(profile)) };
+}
+
+export default function Colophon({ loaderData }: Route.ComponentProps) {
+  return <TextPage label={pages.colophon.label} title={pages.colophon.title} {...loaderData.text} />;
 }

@@ -3,7 +3,6 @@ import { contentViews } from "#app/content-views/content-views.ts";
 import { loadExtras } from "#app/content-views/load-extras.server.ts";
 import { findItem } from "#app/lib/api.server.ts";
 import { pageMeta, unlistedMeta } from "#app/lib/pages/page-meta.ts";
-import { profile } from "#content/profile.ts";
 import { addressOf, hasOwnPage, labelOf } from "#content-types/content-type.ts";
 import { contentType, contentTypes } from "#content-types/content-types.ts";
 import type { Route } from "./+types/content-page";
@@ -26,10 +25,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { typeName, found } = loaderData;
   const type = contentType(typeName);
-  if (!found) return unlistedMeta(`${titleCased(labelOf(type))} Not Found`, profile.name);
+  if (!found) return unlistedMeta(matches, `${titleCased(labelOf(type))} Not Found`);
   const { title, description, slug } = found.item;
   const page = { path: addressOf(type, slug), title, description };
-  return pageMeta(matches, page, contentViews[typeName].head?.(found.item as never, page, matches[0].loaderData.site));
+  return pageMeta(matches, page, contentViews[typeName].head?.(found.item as never, page, matches[0].loaderData));
 }
 
 const titleCased = (text: string) => text.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());

@@ -14,14 +14,12 @@ import {
   listNewestProjects,
   listPlaygroundItems,
   listServices,
+  siteContentOf,
 } from "#app/lib/api.server.ts";
 import { pageMeta } from "#app/lib/pages/page-meta.ts";
 import { person, professionalService } from "#app/lib/pages/structured-data.ts";
 import { liveDemoUrl } from "#content/demos.ts";
-import { about, bookingUrl, contact, hero, platforms, stackCategories } from "#content/home.ts";
-import { pages } from "#content/pages.ts";
-import { profile } from "#content/profile.ts";
-import { skills } from "#content/skills.ts";
+import { homePage } from "#content/pages.ts";
 import type { Route } from "./+types/home";
 
 const PROJECTS_SHOWN = 3;
@@ -29,9 +27,9 @@ const PROJECTS_LINKED = 30;
 const TEASERS_SHOWN = 3;
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const { site } = matches[0].loaderData;
+  const { site, profile } = matches[0].loaderData;
   const data = [person(site, profile), professionalService(site, profile, loaderData?.services ?? [])];
-  return pageMeta(matches, pages.home, { type: "profile", data });
+  return pageMeta(matches, homePage(profile), { type: "profile", data });
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -42,10 +40,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     listServices(context),
     listPlaygroundItems(context),
   ]);
+  const { profile, home, skills } = siteContentOf(context);
   const newest = blog?.articles ?? [];
   const featured = blog?.featured ?? newest[0];
   const shown = new Set(projects.map(({ slug }) => slug));
   return {
+    profile,
+    home,
+    skills: skills.skills,
     projects: projects.map((project) => ({ ...project, demoUrl: liveDemoUrl(project.demoUrl) })),
     otherProjects: newestProjects
       .filter(({ slug }) => !shown.has(slug))
@@ -66,26 +68,43 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** The sections are in the order of the top bar's entries (content/navigation.ts). */
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { projects, otherProjects, services, demos, featured, others } = loaderData;
+  const { profile, home, skills, projects, otherProjects, services, demos, featured, others } = loaderData;
   return (
     <>
       <HeroSection
         name={profile.name}
-        title={profile.title}
+        title={profile.jobTitle}
         pitch={profile.pitch}
         cvUrl={profile.cvUrl}
-        stack={hero.stack}
+        stack={home.heroCards}
         figure={<FlowFigure />}
       />
       <div className="py-9 md:py-13">
-        <AboutSection {...about} email={profile.email} links={profile.links} />
-        <ProjectsSection projects={projects} otherProjects={otherProjects} codeHostingUrl={profile.links.codeHosting} />
-        <SkillsSection skills={skills} stackCategories={stackCategories} />
-        <PlaygroundSection demos={demos} />
-        <ServicesSection services={services} bookingUrl={bookingUrl} />
-        <BlogSection featured={featured} others={others} />
-        <ContactSection {...contact} />
-        <ConnectSection platforms={platforms} email={profile.email} bookingUrl={bookingUrl} />
+        <AboutSection
+          title={home.aboutTitle}
+          intro={home.aboutIntro}
+          focus={home.focus}
+          industries={home.industries}
+          email={profile.email}
+          links={profile.links}
+        />
+        <ProjectsSection
+          {...home.projects}
+          projects={projects}
+          otherProjects={otherProjects}
+          codeHostingUrl={profile.links.codeHosting}
+        />
+        <SkillsSection title={home.skillsTitle} skills={skills} stackCategories={home.stackCategories} />
+        <PlaygroundSection {...home.playground} demos={demos} />
+        <ServicesSection title={home.servicesTitle} services={services} bookingUrl={profile.bookingUrl} />
+        <BlogSection {...home.blog} featured={featured} others={others} />
+        <ContactSection {...home.contact} claims={home.claims} />
+        <ConnectSection
+          title={home.connectTitle}
+          platforms={home.platforms}
+          email={profile.email}
+          bookingUrl={profile.bookingUrl}
+        />
       </div>
     </>
   );

@@ -1,16 +1,16 @@
 import { ResumePage } from "#app/features/resume/resume-page.tsx";
+import { siteContentOf } from "#app/lib/api.server.ts";
 import { pageMeta } from "#app/lib/pages/page-meta.ts";
 import { breadcrumbs, person } from "#app/lib/pages/structured-data.ts";
-import { pages } from "#content/pages.ts";
-import { profile } from "#content/profile.ts";
-import { resume } from "#content/resume.ts";
+import { resumePage } from "#content/pages.ts";
 import { formatMonth, formatPeriod } from "#content/resume-dates.ts";
 import type { Route } from "./+types/resume";
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { site } = matches[0].loaderData;
-  const data = [person(site, profile), breadcrumbs(site, [pages.resume])];
-  return pageMeta(matches, pages.resume, { type: "profile", data });
+  const { site, profile } = matches[0].loaderData;
+  const page = resumePage(profile);
+  const data = [person(site, profile), breadcrumbs(site, [page])];
+  return pageMeta(matches, page, { type: "profile", data });
 }
 
 /** The same data as JSON Resume and as a PDF. */
@@ -19,11 +19,16 @@ export const links = () => [
   { rel: "alternate", type: "application/pdf", href: "/resume.pdf", title: "PDF" },
 ];
 
-export default function Resume() {
+export function loader({ context }: Route.LoaderArgs) {
+  const { profile, resume } = siteContentOf(context);
+  return { profile, resume };
+}
+
+export default function Resume({ loaderData: { profile, resume } }: Route.ComponentProps) {
   return (
     <ResumePage
       {...resume}
-      owner={{ ...profile, phone: resume.phone }}
+      owner={{ ...profile, title: profile.jobTitle, phone: resume.phone }}
       experience={resume.experience.map((job) => ({ ...job, dates: formatPeriod(job.period) }))}
       education={resume.education.map((degree) => ({ ...degree, dates: formatPeriod(degree.period) }))}
       certifications={resume.certifications.map((entry) => ({ ...entry, date: formatMonth(entry.date) }))}

@@ -1,10 +1,12 @@
 /** Measures the playground's chat on questions it was not written for: right, wrong, or unknown. */
 import "../raw-imports.ts";
+import { chatEntries } from "#content/ai/chat-entries.ts";
 import { contentType } from "#content-types/content-types.ts";
 import { createChatIndex, isNearEnough, isPage, type Known } from "#server/ai/embedded/chat.ts";
 import { pageOf, type SitePage } from "#server/ai/embedded/site-content.ts";
 import { createTextMeaning } from "#server/ai/meaning/text-meaning.ts";
 import { createRuntime } from "#server/ai/runtime/runtime.ts";
+import { sampleContent } from "#server/content-items/site/site-samples.ts";
 import { createLogger } from "#server/platform/logger.ts";
 import { type ChatQuestion, heldOutQuestions, tuningQuestions } from "./questions.ts";
 
@@ -13,7 +15,7 @@ const pages: SitePage[] = seedItems.flatMap((item) => pageOf(contentType(item.ty
 
 const runtime = createRuntime({ log: createLogger("error"), budgetMb: 512 });
 const meaning = createTextMeaning(runtime);
-const index = await createChatIndex(meaning, pages);
+const index = await createChatIndex(meaning, chatEntries(sampleContent()), pages);
 const nameOf = (known: Known) => (isPage(known) ? known.href : (known.asks[0] ?? ""));
 
 const times: number[] = [];

@@ -1,4 +1,3 @@
-import { profile } from "#content/profile.ts";
 import type { ChatEntry } from "./chat-entry.ts";
 
 const contact = { title: "Contact", href: "/#contact" };
@@ -6,21 +5,21 @@ const services = { title: "Consulting services", href: "/consulting-services" };
 const resume = { title: "Resume", href: "/resume" };
 const projects = { title: "Projects", href: "/#projects" };
 
-/** Chat entries about the owner, the work and how to hire them. */
+/** Chat entries about the owner, the work and how to hire them; names in braces are those of the profile. */
 export const aboutTheOwner: readonly ChatEntry[] = [
   {
     asks: [
       "who is the owner",
       "who made this site",
       "who are you working for",
-      `who is ${profile.name}`,
+      "who is {name}",
       "tell me about the owner",
       "about Alex",
       "who is behind this site",
     ],
     reply: {
-      helpful: `${profile.name} is an independent ${profile.title.replace("&", "and")}. In their own words: “${profile.pitch}”`,
-      friendly: `That would be ${profile.name}, ${profile.title.replace("&", "and")}, and the nicest boss a chatbot could have. “${profile.pitch}”`,
+      helpful: "{name} is an independent {title}. In their own words: “{pitch}”",
+      friendly: "That would be {name}, {title}, and the nicest boss a chatbot could have. “{pitch}”",
     },
     links: [{ title: "About", href: "/#about" }, resume],
   },
@@ -85,7 +84,7 @@ export const aboutTheOwner: readonly ChatEntry[] = [
       "I want to write to you",
     ],
     reply: {
-      helpful: `Use the contact form, or write to ${profile.email}. You will get a reply within 24 hours.`,
+      helpful: "Use the contact form, or write to {email}. You will get a reply within 24 hours.",
     },
     links: [contact],
   },
@@ -135,7 +134,7 @@ export const aboutTheOwner: readonly ChatEntry[] = [
       "where do you live",
       "do you come to our office",
     ],
-    reply: { helpful: `${profile.location}.` },
+    reply: { helpful: "{location}." },
     links: [contact],
   },
   {

@@ -1,114 +1,72 @@
-import type { PrivacyFacts } from "#contract/privacy.ts";
-import { profile } from "../profile.ts";
 import type { TextPageContent } from "./text-page.ts";
 
-/** The privacy page. Retention periods and recipients come from the settings the site runs with. */
-export function privacy(facts: PrivacyFacts): TextPageContent {
-  return {
-    lead: "This site sets no cookies for visitors, loads nothing from other hosts and keeps no IP addresses in its logs.",
-    changedOn: "2026-11-16",
-    sections: [
-      {
-        title: "Who is responsible",
-        paragraphs: [
-          `${profile.name} (${profile.location}) runs this site and is responsible for what it does with your data. The articles named below are those of the General Data Protection Regulation (GDPR).`,
-        ],
-        links: [{ label: profile.email, href: `mailto:${profile.email}` }],
-      },
-      {
-        title: "Reading",
-        paragraphs: [
-          "You can read everything here without telling me who you are. Every page, font, picture and script comes from this server; no other company learns that you were here.",
-          "When you leave a page, your browser tells this server how many milliseconds the page took to appear and to respond. Those numbers are added to the day’s counts for that page; nothing about you or your browser is sent with them.",
-          "The server counts page views by page, day, type of device and referring site. To count each visitor only once a day, it hashes your IP address with a random number that it forgets at midnight, and keeps the result in memory only. Neither the address nor the result is ever stored, so nobody can identify yesterday’s visitors, not even me.",
-          "The real-time analytics demo shows everyone how often each public page was viewed today, and how fast pages appeared, while these counts grow. That is all it shows: no devices, no referring sites, no addresses, and pages that are not public only as one number.",
-          `The daily counts are ${keptFor(facts.kept.visits)}. Legal basis: my legitimate interest in knowing what is read and whether pages are fast (Art. 6(1)(f)).`,
-        ],
-      },
-      {
-        title: "In your browser",
-        paragraphs: [
-          "The site sets no cookies, except in the owner’s browser for signing in. The following is stored on your own device, where you can clear it at any time. It only serves what you asked for, so no consent is needed:",
-        ],
-        points: [
-          "the theme you chose, so that the next page looks the same;",
-          "an unfinished inquiry, so that a reload does not lose what you wrote; it is deleted when you send it;",
-          "what you had selected when a button took you to the contact form, until the form opens;",
-          "your conversation with the support demo, until you close the tab or start over;",
-          "the random key of your sample shop, until you close the tab;",
-          "questions that you save in the data warehouse demo, until you delete them;",
-          "in the owner’s browser only, what signing in requires and unsaved changes.",
-        ],
-      },
-      {
-        title: "Writing to me",
-        paragraphs: [
-          "An inquiry is stored with what you entered: your name, email address, project type and description, and, if you gave them, company, phone, budget, timeline, preferred contact method and files. It is used to answer you and for nothing else. Legal basis: steps you asked for before a contract (Art. 6(1)(b)).",
-          mailParagraph(facts),
-          `An inquiry is ${facts.kept.inquiries > 0 ? `deleted ${days(facts.kept.inquiries)} after its last activity` : "kept until it has served its purpose and I delete it"}; if you ask, I delete it sooner. One that looks like spam is ${keptFor(facts.kept.spam)}. Deleting an inquiry also deletes its files, the emails about it and any newsletter subscription you requested with it but have not confirmed.`,
-          "To keep bots from flooding the forms, the server stores a keyed hash of your IP address, and of the email address a confirmation goes to, for as long as a rate limit lasts: at most a day. Legal basis: my legitimate interest in a form that works (Art. 6(1)(f)).",
-        ],
-      },
-      {
-        title: "Newsletter",
-        paragraphs: [
-          "The newsletter needs an email address and nothing else. It starts once you have clicked the link in the confirmation email, and every issue has an unsubscribe link. Addresses are used for the newsletter only. Legal basis: your consent (Art. 6(1)(a)), which you can withdraw at any time.",
-          `The link works for ${days(facts.confirmWithinDays)}. An unconfirmed address is ${keptFor(facts.kept.unconfirmed)}; an unsubscribed one is ${keptFor(facts.kept.unsubscribed)}.`,
-        ],
-      },
-      { title: "Demos", paragraphs: demoParagraphs(facts) },
-      {
-        title: "Backups and logs",
-        paragraphs: [
-          `Backups contain what was stored when they were made, and are ${keptFor(facts.kept.backups)}. Deleted data is not in any later backup.`,
-          `The server’s log contains no IP addresses, no browser names and nothing you typed. A record of what I did here, such as deleting an inquiry, refers to inquiries by a random number and is ${keptFor(facts.kept.activity)}.`,
-        ],
-      },
-      {
-        title: "Your rights",
-        paragraphs: [
-          "You may ask what is stored about you, have it corrected, deleted or restricted, get a copy of it, and object to its use. Write to me; I answer within a few days. You may also complain to the data protection authority where you live. No decisions about you are made automatically.",
-        ],
-        links: [{ label: profile.email, href: `mailto:${profile.email}` }],
-      },
-    ],
-  };
-}
-
-function mailParagraph({ mailServer, kept }: PrivacyFacts): string {
-  if (!mailServer) return "This site has no mail server at present, so your inquiry stays on this server.";
-  const sent = "I get your inquiry by email, and you get a confirmation.";
-  const through = mailServer.host ? ` Emails are delivered through ${mailServer.host}, which receives them.` : "";
-  return `${sent}${through} After an email is sent, the site’s own copy is ${keptFor(kept.sentMail)}.`;
-}
-
-function demoParagraphs({ model }: PrivacyFacts): string[] {
-  const documents = "Documents you open in the document demo are read in your browser and never sent anywhere.";
-  const shop =
-    "The sample shop stores what you put into its cart and order there, without a name, an address or anything else about you, and deletes it about an hour after you started. What you search for is not stored.";
-  const notKept = "It is not stored here, and it is not in the logs.";
-  const basis = "Legal basis: the demo you asked for (Art. 6(1)(b)).";
-  if (!model) {
-    return [
-      `Models on this server answer what you type into a demo, and no other company receives it. ${notKept} ${basis}`,
-      "A picture you choose in the image analysis stays on your device: the models run in your browser.",
-      documents,
-      shop,
-    ];
-  }
-  const receiver = model.host
-    ? `the provider of the connected language model (${model.host}), whose own terms say what it does with it`
-    : "a language model that I run myself; no other company receives it";
-  const picture = model.seesPictures
-    ? `A picture you choose in the image analysis stays on your device, where the models run, unless you check the box next to it: then a small copy also goes to ${model.host ?? "that language model"}. It is not stored here.`
-    : "A picture you choose in the image analysis stays on your device: the models run in your browser.";
-  return [
-    `What you type into a demo, and the conversation before it, goes from this server to ${receiver}. ${notKept} ${basis} Please enter nothing confidential.`,
-    picture,
-    documents,
-    shop,
-  ];
-}
-
-const days = (count: number) => (count === 1 ? "1 day" : `${count} days`);
-const keptFor = (count: number) => (count === 0 ? "kept until I delete it" : `deleted after ${days(count)}`);
+/** The privacy page. Names in braces are replaced by facts: the owner's, and those of the settings the site runs with. */
+export const privacy: TextPageContent = {
+  lead: "This site sets no cookies for visitors, loads nothing from other hosts and keeps no IP addresses in its logs.",
+  changedOn: "2026-11-16",
+  sections: [
+    {
+      title: "Who is responsible",
+      paragraphs: [
+        "{name} ({location}) runs this site and is responsible for what it does with your data. The articles named below are those of the General Data Protection Regulation (GDPR).",
+      ],
+      links: [{ label: "{email}", href: "mailto:{email}" }],
+    },
+    {
+      title: "Reading",
+      paragraphs: [
+        "You can read everything here without telling me who you are. Every page, font, picture and script comes from this server; no other company learns that you were here.",
+        "When you leave a page, your browser tells this server how many milliseconds the page took to appear and to respond. Those numbers are added to the day’s counts for that page; nothing about you or your browser is sent with them.",
+        "The server counts page views by page, day, type of device and referring site. To count each visitor only once a day, it hashes your IP address with a random number that it forgets at midnight, and keeps the result in memory only. Neither the address nor the result is ever stored, so nobody can identify yesterday’s visitors, not even me.",
+        "The real-time analytics demo shows everyone how often each public page was viewed today, and how fast pages appeared, while these counts grow. That is all it shows: no devices, no referring sites, no addresses, and pages that are not public only as one number.",
+        "The daily counts are {visits-kept}. Legal basis: my legitimate interest in knowing what is read and whether pages are fast (Art. 6(1)(f)).",
+      ],
+    },
+    {
+      title: "In your browser",
+      paragraphs: [
+        "The site sets no cookies, except in the owner’s browser for signing in. The following is stored on your own device, where you can clear it at any time. It only serves what you asked for, so no consent is needed:",
+      ],
+      points: [
+        "the theme you chose, so that the next page looks the same;",
+        "an unfinished inquiry, so that a reload does not lose what you wrote; it is deleted when you send it;",
+        "what you had selected when a button took you to the contact form, until the form opens;",
+        "your conversation with the support demo, until you close the tab or start over;",
+        "the random key of your sample shop, until you close the tab;",
+        "questions that you save in the data warehouse demo, until you delete them;",
+        "in the owner’s browser only, what signing in requires and unsaved changes.",
+      ],
+    },
+    {
+      title: "Writing to me",
+      paragraphs: [
+        "An inquiry is stored with what you entered: your name, email address, project type and description, and, if you gave them, company, phone, budget, timeline, preferred contact method and files. It is used to answer you and for nothing else. Legal basis: steps you asked for before a contract (Art. 6(1)(b)).",
+        "{mail}",
+        "An inquiry is {inquiries-kept}; if you ask, I delete it sooner. One that looks like spam is {spam-kept}. Deleting an inquiry also deletes its files, the emails about it and any newsletter subscription you requested with it but have not confirmed.",
+        "To keep bots from flooding the forms, the server stores a keyed hash of your IP address, and of the email address a confirmation goes to, for as long as a rate limit lasts: at most a day. Legal basis: my legitimate interest in a form that works (Art. 6(1)(f)).",
+      ],
+    },
+    {
+      title: "Newsletter",
+      paragraphs: [
+        "The newsletter needs an email address and nothing else. It starts once you have clicked the link in the confirmation email, and every issue has an unsubscribe link. Addresses are used for the newsletter only. Legal basis: your consent (Art. 6(1)(a)), which you can withdraw at any time.",
+        "The link works for {confirm-within}. An unconfirmed address is {unconfirmed-kept}; an unsubscribed one is {unsubscribed-kept}.",
+      ],
+    },
+    { title: "Demos", paragraphs: ["{demos}"] },
+    {
+      title: "Backups and logs",
+      paragraphs: [
+        "Backups contain what was stored when they were made, and are {backups-kept}. Deleted data is not in any later backup.",
+        "The server’s log contains no IP addresses, no browser names and nothing you typed. A record of what I did here, such as deleting an inquiry, refers to inquiries by a random number and is {activity-kept}.",
+      ],
+    },
+    {
+      title: "Your rights",
+      paragraphs: [
+        "You may ask what is stored about you, have it corrected, deleted or restricted, get a copy of it, and object to its use. Write to me; I answer within a few days. You may also complain to the data protection authority where you live. No decisions about you are made automatically.",
+      ],
+      links: [{ label: "{email}", href: "mailto:{email}" }],
+    },
+  ],
+};

@@ -1,4 +1,3 @@
-import { profile } from "../profile.ts";
 import type { TextPageContent } from "./text-page.ts";
 
 export const terms: TextPageContent = {
@@ -8,7 +7,7 @@ export const terms: TextPageContent = {
     {
       title: "What this is",
       paragraphs: [
-        `This is the site of ${profile.name}: work to look at, articles to read, demos to try, and a form to write to me. Using it costs nothing and creates no contract between us.`,
+        "This is the site of {name}: work to look at, articles to read, demos to try, and a form to write to me. Using it costs nothing and creates no contract between us.",
       ],
     },
     {

@@ -1,3 +1,5 @@
+import { filledIn } from "#content-types/site/placeholders.ts";
+
 /** One section of a text page, such as the privacy policy. */
 type TextSection = {
   title: string;
@@ -12,3 +14,16 @@ export type TextPageContent = {
   changedOn: string;
   sections: readonly TextSection[];
 };
+
+/** A text page with its placeholders replaced. A fact may be several paragraphs, separated by empty lines. */
+export function filledTextPage<Page extends TextPageContent>(
+  page: Page,
+  facts: Readonly<Record<string, string>>,
+): Page {
+  const filled = filledIn(page, facts);
+  const sections = filled.sections.map((section) => ({
+    ...section,
+    paragraphs: section.paragraphs.flatMap((paragraph) => paragraph.split(/\n{2,}/)),
+  }));
+  return { ...filled, sections };
+}

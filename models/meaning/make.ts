@@ -10,6 +10,7 @@ import { loadModel, meanDirection, type Vector } from "#server/ai/meaning/model.
 import { similarity } from "#server/ai/meaning/text-meaning.ts";
 import { readVocabulary } from "#server/ai/sentiment/model-files.ts";
 import { createTokenizer, framed } from "#server/ai/words/tokenizer.ts";
+import { sampleContent } from "#server/content-items/site/site-samples.ts";
 import { floatEncoder } from "../making/float-encoder.ts";
 import { type Matrix, readHalves, type Weights } from "../making/matrix.ts";
 import { packEncoder } from "../making/pack-encoder.ts";
@@ -60,7 +61,7 @@ const inFloats = (text: string): Vector => {
   return meanDirection(Float32Array.from(reference(framed(ids)).flatMap((row) => [...row])), WIDTH);
 };
 
-const texts = chatEntries.flatMap(({ asks, reply }) => [...asks, reply.helpful]);
+const texts = chatEntries(sampleContent()).flatMap(({ asks, reply }) => [...asks, reply.helpful]);
 const embeddings = texts.map((text) => ({ ours: model(text), theirs: inFloats(text) }));
 
 const same = embeddings.map(({ ours, theirs }) => similarity(ours, theirs));

@@ -1,8 +1,10 @@
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
+import { siteSections } from "#content-types/site/site-sections.ts";
 import { reseedContent } from "#server/content-items/seed.ts";
 import { seedItems } from "#server/content-items/seed-items.ts";
+import { seedSections } from "#server/content-items/site/seed-sections.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import {
   announceDatabase,
@@ -29,8 +31,8 @@ type ResetContext = CommandContext & {
 const WORD = "reset";
 
 const USAGE = `Usage:
-  npm run reset                replaces all posts, projects, services and playground items with the samples in
-                               content/, after making a backup
+  npm run reset                replaces all posts, projects, services, playground items and site sections with the
+                               samples in content/, after making a backup
 ${DATABASE_OPTIONS}
   --yes                        skips the confirmation
   --force                      runs even if there is an owner account or an inquiry`;
@@ -51,7 +53,8 @@ async function perform(args: readonly string[], context: ResetContext): Promise<
     if (!flags.yes) await askTwice(context);
     const copy = await keepCopy(settings, database, join(context.folder, "backups"));
     const before = await reseedContent(database, systemClock, seedItems);
-    return `Replaced ${before} items with the ${seedItems.length} samples in content/. The previous content is in ${copy}.`;
+    await seedSections(database, systemClock);
+    return `Replaced ${before} items with the ${seedItems.length + siteSections.length} samples in content/. The previous content is in ${copy}.`;
   } finally {
     await database.close();
   }
@@ -74,7 +77,7 @@ async function askTwice({ input, ask }: ResetContext) {
   const lines = terminal[Symbol.asyncIterator]();
   try {
     for (const question of [
-      `This replaces all posts, projects, services and playground items with the samples. Type "${WORD}" to continue: `,
+      `This replaces all posts, projects, services, playground items and site sections with the samples. Type "${WORD}" to continue: `,
       `Everything written in the editor will exist only in the backup. Type "${WORD}" again to confirm: `,
     ]) {
       ask(question);

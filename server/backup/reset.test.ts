@@ -4,8 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { siteSections } from "#content-types/site/site-sections.ts";
 import { seedContent } from "#server/content-items/seed.ts";
 import { seedItems } from "#server/content-items/seed-items.ts";
+import { seedSections } from "#server/content-items/site/seed-sections.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { databaseOpener, describeOnBothEngines } from "#tests/support/databases.ts";
 import { runResetCommand } from "./reset-commands.ts";
@@ -41,6 +43,7 @@ describeOnBothEngines("npm run reset", (storage) => {
   async function edited() {
     const database = await open(storage.settings);
     await seedContent(database, systemClock, seedItems);
+    await seedSections(database, systemClock);
     await database.db.updateTable("content_items").set({ title: "Edited" }).execute();
     return database;
   }
@@ -56,7 +59,8 @@ describeOnBothEngines("npm run reset", (storage) => {
       message: expect.stringMatching(/^Replaced \d+ items with the \d+ samples/),
     });
     expect(asked).toHaveLength(2);
-    expect(await titles(database)).toEqual(seedItems.map(({ title }) => title).toSorted());
+    const samples = [...seedItems, ...siteSections].map(({ title }) => title);
+    expect(await titles(database)).toEqual(samples.toSorted());
     expect(await readdir(join(folder, "backups"))).toHaveLength(1);
     // A running server re-renders its pages.
     await expect.poll(() => database.contentVersion.current()).toBeGreaterThan(version);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { ContentTypeName } from "#content-types/content-types.ts";
+import type { ItemTypeName } from "#content-types/item-types.ts";
 import { MINUTE_MS } from "#contract/durations.ts";
 import { slugFrom } from "#contract/slug.ts";
 import type { Clock } from "#server/platform/clock.ts";
@@ -33,7 +33,7 @@ export function contentEditing(db: Db, clock: Clock, writer: ContentWriter) {
   });
 
   function keepCopy(
-    type: ContentTypeName,
+    type: ItemTypeName,
     id: string,
     startedFrom: Start,
     who: string,
@@ -54,7 +54,7 @@ export function contentEditing(db: Db, clock: Clock, writer: ContentWriter) {
 
   return {
     /** Uses the id that the editor chose, if any, so that a retry after a lost answer creates no second item. */
-    async create(type: ContentTypeName, draft: ContentDraft, { id = randomUUID(), writeId }: ChosenIds, who: string) {
+    async create(type: ItemTypeName, draft: ContentDraft, { id = randomUUID(), writeId }: ChosenIds, who: string) {
       try {
         return await write(who, "created", async (transaction) => {
           const existing = await readItem(transaction, type, id);
@@ -92,7 +92,7 @@ export function contentEditing(db: Db, clock: Clock, writer: ContentWriter) {
     },
 
     /** Saves on the owner's request and removes the working copy. */
-    update: (type: ContentTypeName, id: string, draft: ContentDraft, startedFrom: Start, who: string) =>
+    update: (type: ItemTypeName, id: string, draft: ContentDraft, startedFrom: Start, who: string) =>
       write(who, "saved", async (transaction) => {
         const next = await advance(transaction, { type, id, startedFrom, apply: (item) => cleaned(draft, item) });
         await insertRevision(transaction, next, who);
@@ -101,7 +101,7 @@ export function contentEditing(db: Db, clock: Clock, writer: ContentWriter) {
       }),
 
     /** Saves a draft every few seconds. Only the owner sees drafts, so the content version stays the same. */
-    autosave: (type: ContentTypeName, id: string, draft: ContentDraft, startedFrom: Start, who: string) =>
+    autosave: (type: ItemTypeName, id: string, draft: ContentDraft, startedFrom: Start, who: string) =>
       transact(async (transaction) => {
         const next = await advance(transaction, {
           type,
@@ -120,12 +120,12 @@ export function contentEditing(db: Db, clock: Clock, writer: ContentWriter) {
       }),
 
     /** Saves changes to a public item as its working copy until the owner publishes them. */
-    saveWorkingCopy: (type: ContentTypeName, id: string, draft: ContentDraft, startedFrom: Start, who: string) =>
+    saveWorkingCopy: (type: ItemTypeName, id: string, draft: ContentDraft, startedFrom: Start, who: string) =>
       keepCopy(type, id, startedFrom, who, (item) => cleaned(draft, item)).then(({ copy }) => copy),
 
     workingCopyOf: (item: ContentItem) => readWorkingCopy(db, item.id),
 
-    dropWorkingCopy: (type: ContentTypeName, id: string, seen: Omit<Start, "revision">) =>
+    dropWorkingCopy: (type: ItemTypeName, id: string, seen: Omit<Start, "revision">) =>
       transact(async (transaction) => {
         const item = await readItem(transaction, type, id);
         if (!item) throw notFound();
@@ -138,7 +138,7 @@ export function contentEditing(db: Db, clock: Clock, writer: ContentWriter) {
      * Restores the text of a revision at the item's current address. A published or scheduled item stays as it is: the
      * revision becomes its working copy, which the owner can review and publish.
      */
-    async restoreRevision(type: ContentTypeName, id: string, revision: number, startedFrom: Start, who: string) {
+    async restoreRevision(type: ItemTypeName, id: string, revision: number, startedFrom: Start, who: string) {
       const wanted = (await readRevisions(db, id)).find((entry) => entry.revision === revision);
       if (!wanted) throw notFound("There is no such revision.");
       // Sanitize again: the rules may have become stricter since it was saved.

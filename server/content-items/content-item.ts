@@ -1,5 +1,5 @@
-import { type ContentTypeName, contentType, contentTypes } from "#content-types/content-types.ts";
 import { initialValues } from "#content-types/initial-values.ts";
+import { type ItemTypeName, itemType, itemTypes } from "#content-types/item-types.ts";
 import type { ContentState } from "#contract/content-terms.ts";
 
 /** The text and fields of an item. A revision is a snapshot of it. */
@@ -15,7 +15,7 @@ export type ContentBody = {
 
 export type ContentItem = ContentBody & {
   id: string;
-  type: ContentTypeName;
+  type: ItemTypeName;
   state: ContentState;
   stateBeforeTrash: ContentState | undefined;
   revision: number;
@@ -34,7 +34,7 @@ const wireBoolean = (value: boolean) => (value ? "true" : "false");
 const wireTime = (time: number | undefined) => (time === undefined ? null : new Date(time).toISOString());
 
 /** Items that were saved before a field existed get its initial value, so that pages can rely on every field. */
-const INITIAL_FIELDS = new Map(contentTypes.map(({ name, fields }) => [name, initialValues(fields)]));
+const INITIAL_FIELDS = new Map(itemTypes.map(({ name, fields }) => [name, initialValues(fields)]));
 
 /** A body as the editor sent it. */
 export function presentBody({ fields, featured, ...body }: ContentBody): Record<string, unknown> {
@@ -52,7 +52,7 @@ export function presentForVisitor(item: ContentItem): Record<string, unknown> {
     ...INITIAL_FIELDS.get(item.type),
     ...item.fields,
     createdAt: wireTime(item.publishAt ?? item.createdAt),
-    [contentType(item.type).visibleAs]: wireBoolean(item.state === "published"),
+    [itemType(item.type).visibleAs]: wireBoolean(item.state === "published"),
     featured: wireBoolean(item.featured),
   };
 }

@@ -1,34 +1,21 @@
 import { type Context, Hono } from "hono";
 import * as z from "zod";
-import { type ContentTypeName, contentTypes, type RegisteredType } from "#content-types/content-types.ts";
+import { contentTypes, type RegisteredType } from "#content-types/content-types.ts";
 import { schemaOf } from "#content-types/schema.ts";
 import { MAX_SEARCH_CHARACTERS } from "#contract/blog-listing.ts";
-import {
-  type ContentInput,
-  contentInput,
-  contentSave,
-  dropCopyQuery,
-  restoreInput,
-  scheduleInput,
-  transitionInput,
-} from "#contract/content.ts";
+import { contentInput, scheduleInput, transitionInput } from "#contract/content.ts";
 import { BLOG_CATEGORIES, CONTENT_SORTS, CONTENT_STATES } from "#contract/content-terms.ts";
 import type { CachedAnswer } from "#server/http/cache/cached-answers.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
-import { type Owner, requireOwner } from "#server/http/owner.ts";
+import { requireOwner } from "#server/http/owner.ts";
 import { ownerPageQuery, type Page, pageQuery, setPageHeaders } from "#server/http/paging.ts";
 import { readJson, readQuery } from "#server/http/validate.ts";
-import { notFound } from "#server/platform/errors.ts";
-import type { ContentDraft } from "./content-editing.ts";
-import { type ContentItem, presentBody, presentForOwner, presentForVisitor } from "./content-item.ts";
+import { type ContentItem, presentForOwner, presentForVisitor } from "./content-item.ts";
 import type { ContentItemsService } from "./content-items.service.ts";
-import type { Start } from "./content-writer.ts";
-import { presentWithCopy, presentWorkingCopy } from "./working-copies.store.ts";
+import { editingRoutes, ID, toDraft } from "./editing.routes.ts";
 
-/** Patterns that refuse impossible ids and slugs without a database query. */
-const ID = ":id{[\\w-]{1,64}}" as const;
+/** Refuses impossible slugs without a database query. */
 const SLUG = ":slug{[\\w-]{1,100}}" as const;
-const REVISION = ":revision{\\d{1,9}}" as const;
 
 type ApiContext = Context<ApiEnvironment>;
 
@@ -123,7 +110,6 @@ function keyOfQuery<Query>(query: Query, schema: z.ZodType<Query>): string {
 
 function ownerRoutes(content: ContentItemsService, { name: type }: RegisteredType) {
   const draftSchema = contentInput(schemaOf(type));
-  const saveSchema = contentSave(schemaOf(type));
   const routes = new Hono<ApiEnvironment>();
 
   routes.get("/", async (context) => {
@@ -136,36 +122,9 @@ function ownerRoutes(content: ContentItemsService, { name: type }: RegisteredTyp
     const created = await content.create(type, toDraft(input), { id, writeId }, username);
     return context.json(presentForOwner(created), 201);
   });
-  routes.get(`/${ID}`, async (context) => {
-    requireOwner(context);
-    const item = await content.find(type, context.req.param("id"));
-    return context.json(presentWithCopy(item, await content.workingCopyOf(item)));
-  });
-  routes.put(`/${ID}`, async (context) => {
-    const { username } = requireOwner(context);
-    const { autosave, ...rest } = await readJson(context, saveSchema);
-    const { start, draft } = startAndDraft(rest);
-    const save = autosave === "true" ? content.autosave : content.update;
-    const saved = await save(type, context.req.param("id"), draft, start, username);
-    return context.json(presentForOwner(saved));
-  });
   routes.delete(`/${ID}`, async (context) => {
     const { username } = requireOwner(context);
     await content.deletePermanently(type, context.req.param("id"), username);
-    return context.body(null, 204);
-  });
-  routes.put(`/${ID}/working-copy`, async (context) => {
-    const { username } = requireOwner(context);
-    const { autosave: _always, ...rest } = await readJson(context, saveSchema);
-    const { start, draft } = startAndDraft(rest);
-    const copy = await content.saveWorkingCopy(type, context.req.param("id"), draft, start, username);
-    return context.json(presentWorkingCopy(copy));
-  });
-  routes.delete(`/${ID}/working-copy`, async (context) => {
-    requireOwner(context);
-    const { writeId, seenCopy } = readQuery(context, dropCopyQuery);
-    const seen = { writeId, seenCopy: seenCopy === "none" ? null : seenCopy };
-    await content.dropWorkingCopy(type, context.req.param("id"), seen);
     return context.body(null, 204);
   });
   routes.get(`/slugs/${SLUG}`, async (context) => {
@@ -187,45 +146,7 @@ function ownerRoutes(content: ContentItemsService, { name: type }: RegisteredTyp
       return context.json(presentForOwner(item));
     });
   }
-  return routes.route("/", revisionRoutes(content, type));
-}
-
-function revisionRoutes(content: ContentItemsService, type: ContentTypeName) {
-  return new Hono<ApiEnvironment>()
-    .get(`/${ID}/revisions`, async (context) => {
-      requireOwner(context);
-      const revisions = await content.revisions(type, context.req.param("id"));
-      return context.json(
-        revisions.map(({ revision, savedBy, savedAt, autosaved, body }) => ({
-          revision,
-          savedBy,
-          savedAt: new Date(savedAt).toISOString(),
-          autosaved: String(autosaved),
-          title: body.title,
-        })),
-      );
-    })
-    .get(`/${ID}/revisions/${REVISION}`, async (context) => {
-      requireOwner(context);
-      const number = Number(context.req.param("revision"));
-      const revisions = await content.revisions(type, context.req.param("id"));
-      const found = revisions.find(({ revision }) => revision === number);
-      if (!found) throw notFound("There is no such revision.");
-      return context.json({
-        revision: found.revision,
-        savedBy: found.savedBy,
-        savedAt: new Date(found.savedAt).toISOString(),
-        autosaved: String(found.autosaved),
-        ...presentBody(found.body),
-      });
-    })
-    .post(`/${ID}/revisions/${REVISION}/restore`, async (context) => {
-      const owner: Owner = requireOwner(context);
-      const start = await readJson(context, restoreInput);
-      const { id, revision: wanted } = context.req.param();
-      const { item, copy } = await content.restoreRevision(type, id, Number(wanted), start, owner.username);
-      return context.json(presentWithCopy(item, copy));
-    });
+  return routes.route("/", editingRoutes(content, type));
 }
 
 function ownersOptions(context: ApiContext) {
@@ -243,13 +164,3 @@ function answerPage(
 }
 
 const wireTruth = (value: "true" | "false" | undefined) => (value === undefined ? undefined : value === "true");
-
-/** Separates the fields that all types share from those of this type. */
-function toDraft({ title, slug, description, content, featured, ...fields }: ContentInput): ContentDraft {
-  return { title, slug, description, content, featured: featured === "true", fields };
-}
-
-/** Separates the version that a save started from and the text. */
-function startAndDraft({ revision, writeId, seenCopy, ...input }: ContentInput & Start) {
-  return { start: { revision, writeId, seenCopy }, draft: toDraft(input) };
-}

@@ -1,4 +1,4 @@
-import type { ContentTypeName } from "#content-types/content-types.ts";
+import type { ItemTypeName } from "#content-types/item-types.ts";
 import type { SlugAnswer } from "#contract/content-answers.ts";
 import { CONTENT_STATES, type ContentSort, type ContentState } from "#contract/content-terms.ts";
 import type { Core } from "#server/core.ts";
@@ -59,14 +59,14 @@ export function createContentItemsService(core: Core) {
     return filter.search ? { ...page, total: found } : withTotal(page, request, () => count(filter));
   }
 
-  async function find(type: ContentTypeName, id: string): Promise<ContentItem> {
+  async function find(type: ItemTypeName, id: string): Promise<ContentItem> {
     const item = await readItem(db, type, id);
     if (!item) throw notFound();
     return item;
   }
 
   /** The item with this slug, or one that used to have it; the item's own slug tells which. */
-  async function findAt(type: ContentTypeName, slug: string, isVisible: (item: ContentItem) => boolean) {
+  async function findAt(type: ItemTypeName, slug: string, isVisible: (item: ContentItem) => boolean) {
     const here = await readItemBySlug(db, type, slug);
     if (here && isVisible(here)) return here;
     const formerId = await readFormerOwner(db, type, slug);
@@ -79,30 +79,30 @@ export function createContentItemsService(core: Core) {
     ...contentEditing(db, clock, writer),
     ...contentLife(writer, clock),
 
-    listPublished: (type: ContentTypeName, options: ListOptions) =>
+    listPublished: (type: ItemTypeName, options: ListOptions) =>
       list({ type, states: ["published"], search: by("visitor", options), featured: options.featured }, options),
 
     listBlog: blogListing(db, count),
 
     /** The newest items, without a count. */
-    newestPublished: async (type: ContentTypeName, limit: number) =>
+    newestPublished: async (type: ItemTypeName, limit: number) =>
       (await readItems(db, { type, states: ["published"] }, "newest", { limit }, "look")).slice(0, limit),
 
     /** The next newer and the next older published item. */
-    async neighborsOf(type: ContentTypeName, slug: string) {
+    async neighborsOf(type: ItemTypeName, slug: string) {
       const item = await readItemBySlug(db, type, slug);
       if (item?.state !== "published") throw notFound();
       return readNeighbors(db, item);
     },
 
     /** Only slugs and dates, oldest first. */
-    listPublishedPlaces: (type: ContentTypeName, rows: { limit: number; offset: number }) =>
+    listPublishedPlaces: (type: ItemTypeName, rows: { limit: number; offset: number }) =>
       readPublishedPlaces(db, type, rows),
 
-    countPublished: (type: ContentTypeName) => count({ type, states: ["published"] }),
+    countPublished: (type: ItemTypeName) => count({ type, states: ["published"] }),
 
     /** Everything except the trash, or the items in one state. */
-    listAll: (type: ContentTypeName, options: ListOptions) =>
+    listAll: (type: ItemTypeName, options: ListOptions) =>
       list(
         {
           type,
@@ -113,12 +113,12 @@ export function createContentItemsService(core: Core) {
         options,
       ),
 
-    findPublished: (type: ContentTypeName, slug: string) => findAt(type, slug, ({ state }) => state === "published"),
-    findBySlug: (type: ContentTypeName, slug: string) => findAt(type, slug, ({ state }) => state !== "trashed"),
+    findPublished: (type: ItemTypeName, slug: string) => findAt(type, slug, ({ state }) => state === "published"),
+    findBySlug: (type: ItemTypeName, slug: string) => findAt(type, slug, ({ state }) => state !== "trashed"),
     find,
 
     /** Whether an item can have this slug, and the nearest free one. */
-    async checkSlug(type: ContentTypeName, slug: string, itemId: string | undefined): Promise<SlugAnswer> {
+    async checkSlug(type: ItemTypeName, slug: string, itemId: string | undefined): Promise<SlugAnswer> {
       const taken = await readSlugsLike(db, type, slug, itemId);
       const holder = await readItemBySlug(db, type, slug);
       const formerId = await readFormerOwner(db, type, slug);
@@ -129,7 +129,7 @@ export function createContentItemsService(core: Core) {
       return { slug, state: "free", title: "", suggestion };
     },
 
-    deletePermanently: (type: ContentTypeName, id: string, who: string) =>
+    deletePermanently: (type: ItemTypeName, id: string, who: string) =>
       writer.write(who, "deleted permanently", async (transaction) => {
         const item = await readItem(transaction, type, id);
         if (!item) throw notFound();
@@ -138,7 +138,7 @@ export function createContentItemsService(core: Core) {
         return item;
       }),
 
-    async revisions(type: ContentTypeName, id: string): Promise<Revision[]> {
+    async revisions(type: ItemTypeName, id: string): Promise<Revision[]> {
       await find(type, id);
       return readRevisions(db, id);
     },

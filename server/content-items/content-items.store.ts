@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { ContentTypeName } from "#content-types/content-types.ts";
+import type { ItemTypeName } from "#content-types/item-types.ts";
 import type { ContentSort, ContentState } from "#contract/content-terms.ts";
 import { type Order, onPage, type PageRequest } from "#server/http/paging.ts";
 import { countMatches, isFound, type SearchPlan } from "#server/platform/full-text.ts";
@@ -9,7 +9,7 @@ import type { ContentBody, ContentItem } from "./content-item.ts";
 import { categoryOf, contentWords, labelsOf, wordsFor } from "./content-search.ts";
 
 export type ContentFilter = {
-  type: ContentTypeName;
+  type: ItemTypeName;
   states: readonly ContentState[];
   search?: ContentSearch | undefined;
   featured?: boolean | undefined;
@@ -65,7 +65,7 @@ export function matching(db: Db, filter: ContentFilter, plan: SearchPlan = "look
 /** Slugs and dates of a type's published items, oldest first, read from the index alone. */
 export async function readPublishedPlaces(
   db: Db,
-  type: ContentTypeName,
+  type: ItemTypeName,
   { limit, offset }: { limit: number; offset: number },
 ) {
   const rows = await matching(db, { type, states: ["published"] })
@@ -90,7 +90,7 @@ export async function readNeighbors(db: Db, { id, type, listedAt }: ContentItem)
   return { newer: newer ?? null, older: older ?? null };
 }
 
-export async function readItem(db: Db, type: ContentTypeName, id: string): Promise<ContentItem | undefined> {
+export async function readItem(db: Db, type: ItemTypeName, id: string): Promise<ContentItem | undefined> {
   const row = await db
     .selectFrom("content_items")
     .selectAll()
@@ -100,7 +100,7 @@ export async function readItem(db: Db, type: ContentTypeName, id: string): Promi
   return row && toItem(row);
 }
 
-export async function readItemBySlug(db: Db, type: ContentTypeName, slug: string): Promise<ContentItem | undefined> {
+export async function readItemBySlug(db: Db, type: ItemTypeName, slug: string): Promise<ContentItem | undefined> {
   const row = await db
     .selectFrom("content_items")
     .selectAll()
@@ -111,12 +111,7 @@ export async function readItemBySlug(db: Db, type: ContentTypeName, slug: string
 }
 
 /** Other items' slugs with this prefix, former ones included, to find a free one. */
-export async function readSlugsLike(
-  db: Db,
-  type: ContentTypeName,
-  slug: string,
-  exceptItem = "",
-): Promise<Set<string>> {
+export async function readSlugsLike(db: Db, type: ItemTypeName, slug: string, exceptItem = ""): Promise<Set<string>> {
   const rows = await db
     .selectFrom("content_items")
     .select("slug")
@@ -141,6 +136,22 @@ export async function insertItem(transaction: Transaction, item: ContentItem): P
     .insertInto("content_search")
     .values({ item_id: item.id, ...contentWords(item) })
     .execute();
+}
+
+/** Inserts the item unless there is one with its id. Returns whether it did. */
+export async function insertItemOnce(transaction: Transaction, item: ContentItem): Promise<boolean> {
+  const inserted = await transaction
+    .insertInto("content_items")
+    .values(toRow(item))
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!inserted) return false;
+  await transaction
+    .insertInto("content_search")
+    .values({ item_id: item.id, ...contentWords(item) })
+    .execute();
+  return true;
 }
 
 /** Writes the item only if it is still at the revision that the change started from. */
@@ -207,7 +218,7 @@ export async function removeTrashedBefore(transaction: Transaction, time: number
 function toItem(row: Row): ContentItem {
   return {
     id: row.id,
-    type: row.type as ContentTypeName,
+    type: row.type as ItemTypeName,
     slug: row.slug,
     title: row.title,
     description: row.description,

@@ -1,5 +1,5 @@
 import { labelOf } from "#content-types/content-type.ts";
-import { contentType } from "#content-types/content-types.ts";
+import { itemType } from "#content-types/item-types.ts";
 import { DAY_MS, HOUR_MS } from "#contract/durations.ts";
 import { TRASH_DAYS } from "#contract/limits.ts";
 import { recordActivity } from "#server/activity/activity.service.ts";
@@ -27,7 +27,7 @@ export function contentJobs({ database, clock }: Core): readonly Job[] {
           action,
           subjectType: item.type,
           subjectId: item.id,
-          summary: `${labelOf(contentType(item.type))} “${item.title}” ${action}`,
+          summary: `${labelOf(itemType(item.type))} “${item.title}” ${action}`,
         });
       }
       if (items.length > 0) await moveContentVersion(transaction, engine);

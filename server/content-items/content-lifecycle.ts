@@ -1,4 +1,4 @@
-import type { ContentTypeName } from "#content-types/content-types.ts";
+import type { ItemTypeName } from "#content-types/item-types.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { AppError, conflict } from "#server/platform/errors.ts";
 import type { ContentItem } from "./content-item.ts";
@@ -7,7 +7,7 @@ import type { ContentWriter, Start } from "./content-writer.ts";
 /** State changes of an item: publish, unpublish, schedule, trash, restore. */
 export function contentLife({ change }: ContentWriter, clock: Clock) {
   return {
-    publish: (type: ContentTypeName, id: string, startedFrom: Start, who: string) =>
+    publish: (type: ItemTypeName, id: string, startedFrom: Start, who: string) =>
       change({
         type,
         id,
@@ -22,7 +22,7 @@ export function contentLife({ change }: ContentWriter, clock: Clock) {
         },
       }),
 
-    unpublish: (type: ContentTypeName, id: string, startedFrom: Start, who: string) =>
+    unpublish: (type: ItemTypeName, id: string, startedFrom: Start, who: string) =>
       change({
         type,
         id,
@@ -35,7 +35,7 @@ export function contentLife({ change }: ContentWriter, clock: Clock) {
         },
       }),
 
-    schedule: (type: ContentTypeName, id: string, publishAt: number, startedFrom: Start, who: string) =>
+    schedule: (type: ItemTypeName, id: string, publishAt: number, startedFrom: Start, who: string) =>
       change({
         type,
         id,
@@ -53,7 +53,7 @@ export function contentLife({ change }: ContentWriter, clock: Clock) {
         },
       }),
 
-    trash: (type: ContentTypeName, id: string, startedFrom: Start, who: string) =>
+    trash: (type: ItemTypeName, id: string, startedFrom: Start, who: string) =>
       change({
         type,
         id,
@@ -67,7 +67,7 @@ export function contentLife({ change }: ContentWriter, clock: Clock) {
       }),
 
     /** Restores the previous state. An item scheduled for a time that has passed comes back as a draft. */
-    restore: (type: ContentTypeName, id: string, startedFrom: Start, who: string) =>
+    restore: (type: ItemTypeName, id: string, startedFrom: Start, who: string) =>
       change({
         type,
         id,

@@ -1,5 +1,5 @@
 import { labelOf } from "#content-types/content-type.ts";
-import { type ContentTypeName, contentType } from "#content-types/content-types.ts";
+import { type ItemTypeName, itemType } from "#content-types/item-types.ts";
 import { recordActivity } from "#server/activity/activity.service.ts";
 import type { Core } from "#server/core.ts";
 import { moveContentVersion } from "#server/platform/content-version.ts";
@@ -22,7 +22,7 @@ export type Start = {
 
 /** A change to an item at the revision that the owner saw. */
 export type Change = {
-  type: ContentTypeName;
+  type: ItemTypeName;
   id: string;
   startedFrom: Start;
   who: string;
@@ -61,7 +61,7 @@ export function createContentWriter({ database, clock }: Core) {
       action,
       subjectType: item.type,
       subjectId: item.id,
-      summary: `${labelOf(contentType(item.type))} “${item.title}” ${action}`,
+      summary: `${labelOf(itemType(item.type))} “${item.title}” ${action}`,
     });
   }
 

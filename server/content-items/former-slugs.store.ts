@@ -1,8 +1,8 @@
-import type { ContentTypeName } from "#content-types/content-types.ts";
+import type { ItemTypeName } from "#content-types/item-types.ts";
 import type { Db, Transaction } from "#server/platform/tables.ts";
 
 /** Redirects a former address to its item; an older redirect from the same address is replaced. */
-export async function addFormerSlug(transaction: Transaction, type: ContentTypeName, slug: string, itemId: string) {
+export async function addFormerSlug(transaction: Transaction, type: ItemTypeName, slug: string, itemId: string) {
   await transaction
     .insertInto("former_slugs")
     .values({ type, slug, item_id: itemId })
@@ -11,12 +11,12 @@ export async function addFormerSlug(transaction: Transaction, type: ContentTypeN
 }
 
 /** Removes the redirect from an address that is in use again. */
-export async function removeFormerSlug(transaction: Transaction, type: ContentTypeName, slug: string) {
+export async function removeFormerSlug(transaction: Transaction, type: ItemTypeName, slug: string) {
   await transaction.deleteFrom("former_slugs").where("type", "=", type).where("slug", "=", slug).execute();
 }
 
 /** The item that used to have this address. */
-export async function readFormerOwner(db: Db, type: ContentTypeName, slug: string): Promise<string | undefined> {
+export async function readFormerOwner(db: Db, type: ItemTypeName, slug: string): Promise<string | undefined> {
   const row = await db
     .selectFrom("former_slugs")
     .select("item_id")

@@ -46,6 +46,14 @@ export async function replaceRevision(
   return numDeletedRows === 0n;
 }
 
+export async function removeRevision(transaction: Transaction, itemId: string, revision: number): Promise<void> {
+  await transaction
+    .deleteFrom("content_revisions")
+    .where("item_id", "=", itemId)
+    .where("revision", "=", revision)
+    .execute();
+}
+
 export async function readRevisions(db: Db, itemId: string): Promise<Revision[]> {
   const rows = await db
     .selectFrom("content_revisions")

@@ -14,7 +14,7 @@ import { sanitizeContent } from "./sanitize.ts";
 export type SeedItem = ContentBody & { type: ContentTypeName; publishedAt: number };
 
 const SEEDED = "seeded";
-const SEEDED_BY = "installation";
+export const SEEDED_BY = "installation";
 
 /**
  * Seeds a new installation once. The marker and the items are one transaction, so an interrupted start seeds again and two

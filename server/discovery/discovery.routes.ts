@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import { profile } from "#content/profile.ts";
 import type { ContentItemsService } from "#server/content-items/content-items.service.ts";
 import type { Core } from "#server/core.ts";
 import type { CachedDocument } from "#server/http/cache/cached-documents.ts";
@@ -15,7 +14,7 @@ import { socialImage } from "./social-image.ts";
 const XML = "application/xml; charset=utf-8";
 
 /** The files that search engines, feed readers and social networks ask for. */
-export function discoveryRoutes({ settings }: Core, content: ContentItemsService, cached: CachedDocument) {
+export function discoveryRoutes({ settings, siteContent }: Core, content: ContentItemsService, cached: CachedDocument) {
   const site = siteAddress(settings);
   const routes = new Hono<ApiEnvironment>();
 
@@ -26,11 +25,16 @@ export function discoveryRoutes({ settings }: Core, content: ContentItemsService
     })),
   );
   routes.get("/sitemap.xml", (context) =>
-    cached(context, async () => ({ type: XML, body: await sitemap(site, content) })),
+    cached(context, async () => ({ type: XML, body: await sitemap(site, await siteContent.current(), content) })),
   );
   routes.get("/sitemaps/:part{[a-z0-9-]+\\.xml}", (context) =>
     cached(context, async () => {
-      const body = await sitemapPart(site, content, context.req.param("part").slice(0, -".xml".length));
+      const body = await sitemapPart(
+        site,
+        await siteContent.current(),
+        content,
+        context.req.param("part").slice(0, -".xml".length),
+      );
       if (body === undefined) throw notFound();
       return { type: XML, body };
     }),
@@ -39,27 +43,35 @@ export function discoveryRoutes({ settings }: Core, content: ContentItemsService
     routes.get(`${type.feed.path}.xml`, (context) =>
       cached(context, async () => ({
         type: "application/rss+xml; charset=utf-8",
-        body: (await createFeed(type, site, content)).rss2(),
+        body: (await createFeed(type, site, await siteContent.current(), content)).rss2(),
       })),
     );
     routes.get(`${type.feed.path}.json`, (context) =>
       cached(context, async () => ({
         type: "application/feed+json; charset=utf-8",
-        body: (await createFeed(type, site, content)).json1(),
+        body: (await createFeed(type, site, await siteContent.current(), content)).json1(),
       })),
     );
   }
   routes.get("/manifest.webmanifest", (context) =>
-    cached(context, async () => ({ type: "application/manifest+json", body: JSON.stringify(webManifest()) })),
+    cached(context, async () => ({
+      type: "application/manifest+json",
+      body: JSON.stringify(webManifest(await siteContent.current())),
+    })),
   );
   routes.get("/social/:path{.+\\.png}", (context) =>
     cached(context, async () => {
       const name = context.req.param("path").slice(0, -".png".length);
-      const page = await findPublicPage(content, name === "home" ? "/" : `/${name}`);
+      const facts = await siteContent.current();
+      const page = await findPublicPage(facts, content, name === "home" ? "/" : `/${name}`);
       if (!page) throw notFound();
       // Other sites embed it.
       const headers = { "cross-origin-resource-policy": "cross-origin" };
-      return { type: "image/png", body: await socialImage(page, profile), headers };
+      return {
+        type: "image/png",
+        body: await socialImage(page, { name: facts.profile.name, title: facts.profile.jobTitle }),
+        headers,
+      };
     }),
   );
   return routes;

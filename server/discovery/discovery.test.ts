@@ -2,7 +2,8 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { developed } from "#app/features/demos/lattice/hero/developed.ts";
 import { CYLINDER } from "#app/features/demos/lattice/hero/hero-case.ts";
-import { pages, standaloneDemoPages } from "#content/pages.ts";
+import { homePage, sitePages, standaloneDemoPages } from "#content/pages.ts";
+import { sampleContent } from "#server/content-items/site/site-samples.ts";
 import { moveContentVersion } from "#server/platform/content-version.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { addPosts, samplePost } from "#tests/support/samples/posts.ts";
@@ -60,7 +61,7 @@ describeOnBothEngines("what crawlers and feed readers get", (storage) => {
 
   test("the sitemap lists every page once", async () => {
     const addresses = locationsIn(await text("/sitemap.xml"));
-    const known = [...Object.values(pages), ...standaloneDemoPages].map(({ path }) => SITE + path);
+    const known = [...sitePages(sampleContent()), ...standaloneDemoPages].map(({ path }) => SITE + path);
     expect(addresses).toEqual([...known, `${SITE}/blog/meshes`]);
   });
 
@@ -75,7 +76,7 @@ describeOnBothEngines("what crawlers and feed readers get", (storage) => {
       expect(parts).toEqual(["pages", "blog-post-1", "blog-post-2"].map((name) => `${SITE}/sitemaps/${name}.xml`));
       const addresses = [];
       for (const part of parts) addresses.push(...locationsIn(await text(part.slice(SITE.length))));
-      const known = [...Object.values(pages), ...standaloneDemoPages].map(({ path }) => SITE + path);
+      const known = [...sitePages(sampleContent()), ...standaloneDemoPages].map(({ path }) => SITE + path);
       expect(addresses).toEqual([...known, ...posts.map(({ slug }) => `${SITE}/blog/${slug}`), `${SITE}/blog/meshes`]);
       for (const unknown of ["blog-post-3", "project-1", "blog-post-0", "constructor-1", "nothing"]) {
         expect((await site.request(`/sitemaps/${unknown}.xml`)).status).toBe(404);
@@ -136,7 +137,7 @@ describeOnBothEngines("what crawlers and feed readers get", (storage) => {
   test("the manifest names the site and its icons", async () => {
     const answer = await site.request("/manifest.webmanifest");
     expect(answer.headers.get("content-type")).toBe("application/manifest+json");
-    expect(await answer.json()).toMatchObject({ name: pages.home.title, start_url: "/" });
+    expect(await answer.json()).toMatchObject({ name: homePage(sampleContent().profile).title, start_url: "/" });
   });
 });
 

@@ -1,8 +1,8 @@
 import { Feed } from "feed";
 import { pages } from "#content/pages.ts";
-import { profile } from "#content/profile.ts";
 import { addressOf } from "#content-types/content-type.ts";
 import { contentTypes, type RegisteredType } from "#content-types/content-types.ts";
+import type { SiteContent } from "#content-types/site/site-sections.ts";
 import type { ContentItem } from "#server/content-items/content-item.ts";
 import type { ContentItemsService } from "#server/content-items/content-items.service.ts";
 
@@ -14,7 +14,12 @@ type FeedType = RegisteredType & Required<Pick<RegisteredType, "feed">>;
 export const feedTypes = contentTypes.filter((type): type is FeedType => type.feed !== undefined);
 
 /** The newest items of a type with their whole text, for feed readers. */
-export async function createFeed(type: FeedType, site: string, content: ContentItemsService): Promise<Feed> {
+export async function createFeed(
+  type: FeedType,
+  site: string,
+  { profile }: SiteContent,
+  content: ContentItemsService,
+): Promise<Feed> {
   const { path, title, homePage } = type.feed;
   const newest = await content.newestPublished(type.name, NEWEST);
   const page = Object.values(pages).find((known) => known.path === homePage);

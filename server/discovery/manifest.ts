@@ -1,10 +1,10 @@
-import { pages } from "#content/pages.ts";
-import { profile } from "#content/profile.ts";
+import { homePage } from "#content/pages.ts";
+import type { SiteContent } from "#content-types/site/site-sections.ts";
 
 /** Used when visitors add the site to their home screen. The colors are those of the light theme. */
-export function webManifest() {
+export function webManifest({ profile }: SiteContent) {
   return {
-    name: pages.home.title,
+    name: homePage(profile).title,
     short_name: profile.name,
     description: profile.pitch,
     start_url: "/",

@@ -1,6 +1,7 @@
-import { demoPages, type PageFacts, pages, standaloneDemoPages } from "#content/pages.ts";
+import { demoPages, type PageFacts, sitePages, standaloneDemoPages } from "#content/pages.ts";
 import { addressOf, hasOwnPage, labelOf } from "#content-types/content-type.ts";
 import { contentTypes, type RegisteredType } from "#content-types/content-types.ts";
+import type { SiteContent } from "#content-types/site/site-sections.ts";
 import type { ContentItemsService } from "#server/content-items/content-items.service.ts";
 
 /** An entry of the sitemap. Only pages from the database know when they changed. */
@@ -10,7 +11,7 @@ export type ListedPage = { path: string; changedAt?: number };
 export const listedTypes = contentTypes.filter(hasOwnPage);
 
 /** Demos that are only announced have nothing to find yet. */
-export const fixedPages: readonly ListedPage[] = [...Object.values(pages), ...standaloneDemoPages];
+export const fixedPages = (site: SiteContent): readonly ListedPage[] => [...sitePages(site), ...standaloneDemoPages];
 
 /** Oldest first: a newly published item never moves the others from one sitemap to the next. */
 export async function listItems(
@@ -23,8 +24,12 @@ export async function listItems(
 }
 
 /** Finds any public page by its path, announced demos included. */
-export async function findPublicPage(content: ContentItemsService, path: string): Promise<PageFacts | undefined> {
-  const fixed = [...Object.values(pages), ...demoPages].find((page) => page.path === path);
+export async function findPublicPage(
+  site: SiteContent,
+  content: ContentItemsService,
+  path: string,
+): Promise<PageFacts | undefined> {
+  const fixed = [...sitePages(site), ...demoPages].find((page) => page.path === path);
   if (fixed) return fixed;
   const [, slug] = /\/([\w-]{1,100})$/.exec(path) ?? [];
   const type = slug && listedTypes.find((listed) => addressOf(listed, slug) === path);

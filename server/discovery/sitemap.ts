@@ -1,3 +1,4 @@
+import type { SiteContent } from "#content-types/site/site-sections.ts";
 import type { ContentItemsService } from "#server/content-items/content-items.service.ts";
 import { fixedPages, type ListedPage, listedTypes, listItems } from "./public-pages.ts";
 
@@ -8,12 +9,13 @@ const SCHEMA = "http://www.sitemaps.org/schemas/sitemap/0.9";
 const FIXED = "pages";
 
 /** /sitemap.xml: every page that search engines may list, or the index of the sitemaps that do. */
-export async function sitemap(site: string, content: ContentItemsService): Promise<string> {
+export async function sitemap(site: string, facts: SiteContent, content: ContentItemsService): Promise<string> {
+  const fixed = fixedPages(facts);
   const counts = await Promise.all(listedTypes.map(({ name }) => content.countPublished(name)));
-  const total = counts.reduce((sum, count) => sum + count, fixedPages.length);
+  const total = counts.reduce((sum, count) => sum + count, fixed.length);
   if (total <= SITEMAP_ADDRESSES) {
     const items = listedTypes.map((type) => listItems(content, type, { limit: SITEMAP_ADDRESSES, offset: 0 }));
-    return urlSet(site, [...fixedPages, ...(await Promise.all(items)).flat()]);
+    return urlSet(site, [...fixed, ...(await Promise.all(items)).flat()]);
   }
   const parts = listedTypes.flatMap(({ name }, at) =>
     Array.from({ length: Math.ceil((counts[at] ?? 0) / SITEMAP_ADDRESSES) }, (_, part) => `${name}-${part + 1}`),
@@ -23,8 +25,8 @@ export async function sitemap(site: string, content: ContentItemsService): Promi
 }
 
 /** One of the sitemaps that the index names. */
-export async function sitemapPart(site: string, content: ContentItemsService, name: string) {
-  if (name === FIXED) return urlSet(site, fixedPages);
+export async function sitemapPart(site: string, facts: SiteContent, content: ContentItemsService, name: string) {
+  if (name === FIXED) return urlSet(site, fixedPages(facts));
   const [, typeName, number = ""] = /^([a-z-]+)-([1-9]\d{0,5})$/.exec(name) ?? [];
   const type = listedTypes.find((listed) => listed.name === typeName);
   if (!type) return undefined;

@@ -1,7 +1,4 @@
 import { Hono } from "hono";
-import { bookingUrl } from "#content/home.ts";
-import { profile } from "#content/profile.ts";
-import { resume } from "#content/resume.ts";
 import { schemaOf } from "#content-types/schema.ts";
 import { slugFrom } from "#contract/slug.ts";
 import type { ContentItemsService } from "#server/content-items/content-items.service.ts";
@@ -16,14 +13,14 @@ import { resumeJson } from "./resume-json.ts";
 const PROPOSAL = /^\/proposals\/([a-z0-9-]+)\.pdf$/;
 
 /** Downloads for visitors: the resume as PDF and JSON, and a proposal for each service. */
-export function downloadRoutes({ settings }: Core, content: ContentItemsService, cached: CachedDocument) {
+export function downloadRoutes({ settings, siteContent }: Core, content: ContentItemsService, cached: CachedDocument) {
   const site = siteAddress(settings);
   const routes = new Hono<ApiEnvironment>();
 
   routes.get("/resume.json", (context) =>
     cached(context, async () => ({
       type: "application/json; charset=utf-8",
-      body: JSON.stringify(resumeJson({ profile, resume, site }), null, 2),
+      body: JSON.stringify(resumeJson({ ...(await siteContent.current()), site }), null, 2),
     })),
   );
 
@@ -31,6 +28,7 @@ export function downloadRoutes({ settings }: Core, content: ContentItemsService,
     cached(context, async () => {
       // Imported on demand, since the PDF library's fonts and tables take memory that an idle server doesn't need.
       const { resumePdf } = await import("./resume-pdf.ts");
+      const { profile, resume } = await siteContent.current();
       return pdf(await resumePdf({ profile, resume, site }), `${slugFrom(profile.name)}-resume.pdf`);
     }),
   );
@@ -43,7 +41,8 @@ export function downloadRoutes({ settings }: Core, content: ContentItemsService,
         const { fields, updatedAt, ...item } = await content.findPublished("consulting-service", slug);
         const { proposalPdf } = await import("./proposal-pdf.ts");
         const service = { ...item, ...schemaOf("consulting-service").parse(fields) };
-        const body = await proposalPdf({ service, date: new Date(updatedAt), profile, bookingUrl, site });
+        const { profile } = await siteContent.current();
+        const body = await proposalPdf({ service, date: new Date(updatedAt), profile, site });
         return pdf(body, `${slug}-proposal.pdf`);
       });
     } catch (error) {

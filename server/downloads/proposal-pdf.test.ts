@@ -1,19 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { bookingUrl } from "#content/home.ts";
-import { profile } from "#content/profile.ts";
 import { serviceSeeds } from "#content/seeds/services.ts";
 import { schemaOf } from "#content-types/schema.ts";
 import { CONTENT_LIMITS } from "#contract/content-terms.ts";
+import { sampleContent } from "#server/content-items/site/site-samples.ts";
 import { readPdf } from "#tests/support/documents/pdf.ts";
 import { proposalPdf } from "./proposal-pdf.ts";
 
+const { profile } = sampleContent();
 const site = "https://alex.example";
 const date = new Date("2026-02-17T12:00:00Z");
 
 type Service = Parameters<typeof proposalPdf>[0]["service"];
 
 async function propose(service: Service) {
-  return readPdf(await proposalPdf({ service, date, profile, bookingUrl, site }));
+  return readPdf(await proposalPdf({ service, date, profile, site }));
 }
 
 function serviceOf(seed: object): Service {
@@ -52,7 +52,7 @@ describe.each(serviceSeeds)("the proposal for $slug", (seed) => {
     expect(links).toEqual([
       ...seed.sampleProjects.map(({ demoUrl }) => `${site}${demoUrl}`),
       `mailto:${profile.email}`,
-      bookingUrl,
+      profile.bookingUrl,
       `${site}/consulting-services#${seed.slug}`,
     ]);
     expect(info).toMatchObject({ Title: `${seed.title}: Proposal`, Author: profile.name, Language: "en" });

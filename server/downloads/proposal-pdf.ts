@@ -1,5 +1,5 @@
-import type { profile } from "#content/profile.ts";
 import type { ServiceAnswer } from "#content-types/consulting-service.ts";
+import type { SiteContent } from "#content-types/site/site-sections.ts";
 import { REPLY_PROMISE } from "#contract/limits.ts";
 import { Paper } from "./pdf/paper.ts";
 import { BODY, HEADING, HUES, LEAD, QUIET, QUOTE, SMALL, TITLE } from "./pdf/styles.ts";
@@ -9,15 +9,14 @@ type ProposalSource = {
   service: Omit<ServiceAnswer, "id" | "content" | "createdAt" | "featured" | "active">;
   /** When the service last changed. */
   date: Date;
-  profile: typeof profile;
-  bookingUrl: string;
+  profile: SiteContent["profile"];
   site: string;
 };
 
 const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
 /** A service's tab as a PDF that visitors can pass on. */
-export async function proposalPdf({ service, date, profile, bookingUrl, site }: ProposalSource): Promise<Buffer> {
+export async function proposalPdf({ service, date, profile, site }: ProposalSource): Promise<Buffer> {
   const hue = HUES[service.category];
   const paper = new Paper({
     title: `${service.title}: Proposal`,
@@ -75,7 +74,7 @@ export async function proposalPdf({ service, date, profile, bookingUrl, site }: 
     paper.space(7);
     paper.facts([
       { name: "Email", value: profile.email, link: `mailto:${profile.email}` },
-      { name: "Schedule a call", value: readable(bookingUrl), link: bookingUrl },
+      { name: "Schedule a call", value: readable(profile.bookingUrl), link: profile.bookingUrl },
       { name: "Online", value: readable(site), link: `${site}/consulting-services#${service.slug}` },
     ]);
   });

@@ -1,7 +1,6 @@
-import type { profile } from "#content/profile.ts";
-import type { Resume } from "#content/resume-schema.ts";
+import type { SiteContent } from "#content-types/site/site-sections.ts";
 
-type ResumeSource = { profile: typeof profile; resume: Resume; site: string };
+type ResumeSource = { profile: SiteContent["profile"]; resume: SiteContent["resume"]; site: string };
 
 /** The resume in the JSON Resume format: https://jsonresume.org/schema */
 export function resumeJson({ profile, resume, site }: ResumeSource) {
@@ -9,7 +8,7 @@ export function resumeJson({ profile, resume, site }: ResumeSource) {
     $schema: "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json",
     basics: {
       name: profile.name,
-      label: profile.title,
+      label: profile.jobTitle,
       email: profile.email,
       phone: resume.phone,
       url: site,
@@ -50,6 +49,6 @@ export function resumeJson({ profile, resume, site }: ResumeSource) {
   };
 }
 
-function datesOf({ start, end }: Resume["experience"][number]["period"]) {
+function datesOf({ start, end }: SiteContent["resume"]["experience"][number]["period"]) {
   return { startDate: start, ...(end && { endDate: end }) };
 }

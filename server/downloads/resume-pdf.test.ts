@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
-import { profile } from "#content/profile.ts";
-import { resume } from "#content/resume.ts";
-import { RESUME_LIMITS, type Resume, resumeSchema } from "#content/resume-schema.ts";
+import { schemaOf } from "#content-types/schema.ts";
+import { RESUME_LIMITS } from "#content-types/site/resume.ts";
+import { sampleContent } from "#server/content-items/site/site-samples.ts";
 import { readPdf } from "#tests/support/documents/pdf.ts";
 import { resumePdf } from "./resume-pdf.ts";
 
+const { profile, resume } = sampleContent();
 const site = "https://alex.example";
 
 /** A resume of the maximum length the schema allows, in words of normal length. */
@@ -15,7 +16,7 @@ const fill = (length: number) =>
     .trim();
 const filled = (count: number, length: number) => Array.from({ length: count }, () => fill(length));
 
-const fullest: Resume = {
+const fullest: typeof resume = {
   ...resume,
   summary: fill(RESUME_LIMITS.summary),
   skills: resume.skills.map(() => ({
@@ -58,7 +59,7 @@ test("has the content of the page as selectable text on two pages", async () => 
   expect(smallestSize).toBeGreaterThan(7);
   const expected = [
     profile.name,
-    profile.title,
+    profile.jobTitle,
     profile.location,
     profile.email,
     resume.phone,
@@ -101,7 +102,7 @@ test("is identical every time it is generated", async () => {
 });
 
 test("still has two readable pages at the maximum length", async () => {
-  expect(resumeSchema.safeParse(fullest).error).toBeUndefined();
+  expect(schemaOf("site-resume").safeParse(fullest).error).toBeUndefined();
 
   const { pageCount, outside, smallestSize } = await readPdf(await resumePdf({ profile, resume: fullest, site }));
 

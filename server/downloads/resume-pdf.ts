@@ -1,11 +1,10 @@
-import type { profile } from "#content/profile.ts";
 import { formatMonth, formatPeriod } from "#content/resume-dates.ts";
-import type { Resume } from "#content/resume-schema.ts";
+import type { SiteContent } from "#content-types/site/site-sections.ts";
 import { COLUMN, Paper } from "./pdf/paper.ts";
 import { ACCENT, BODY, HEADING, LEAD, QUIET, SMALL, STRONG, type TextStyle, TITLE } from "./pdf/styles.ts";
 import { enumerate, readable } from "./pdf/wording.ts";
 
-type ResumeSource = { profile: typeof profile; resume: Resume; site: string };
+type ResumeSource = { profile: SiteContent["profile"]; resume: SiteContent["resume"]; site: string };
 
 const MAX_PAGES = 2;
 const SHRINK = 0.95;
@@ -36,15 +35,15 @@ function setResume({ profile, resume, site }: ResumeSource, scale: number): Pape
   const paper = new Paper({
     title: `${profile.name}: Resume`,
     author: profile.name,
-    subject: profile.title,
+    subject: profile.jobTitle,
     date: new Date(resume.updated),
-    footer: `${profile.name} · ${profile.title}`,
+    footer: `${profile.name} · ${profile.jobTitle}`,
     scale,
   });
 
   paper.title("Resume", ACCENT, profile.name, TITLE);
   paper.space(3);
-  paper.text(profile.title, LEAD);
+  paper.text(profile.jobTitle, LEAD);
   paper.space(12);
   paper.facts([
     { name: "Email", value: profile.email, link: `mailto:${profile.email}` },

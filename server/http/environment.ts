@@ -4,5 +4,9 @@ import type { RequestFacts } from "#server/http/request-facts.ts";
 /** The Hono context of every API handler. */
 export type ApiEnvironment = {
   Bindings: { facts: RequestFacts };
-  Variables: { owner: Owner | undefined };
+  Variables: {
+    owner: Owner | undefined;
+    /** The owner's name, for the header of standalone pages. */
+    siteName?: () => Promise<string>;
+  };
 };

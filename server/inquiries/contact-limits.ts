@@ -1,4 +1,3 @@
-import { profile } from "#content/profile.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#contract/durations.ts";
 import { type RateLimit, type RateLimiter, takeFrom } from "#server/http/limits/rate-limit.ts";
 import type { Network } from "#server/http/network.ts";
@@ -24,12 +23,14 @@ export const FILES_BY_ALL: RateLimit = {
   windowMs: DAY_MS,
 };
 
-const NO_MORE_FILES = `No more files can be received today. Please send your message without files, or email them to ${profile.email}.`;
+const noMoreFiles = (email: string) =>
+  `No more files can be received today. Please send your message without files, or email them to ${email}.`;
 
 export async function takeAttachmentBytes(
   limiter: RateLimiter,
   network: Network,
   files: readonly { size: number }[],
+  email: string,
 ): Promise<void> {
   const amount = Math.ceil(files.reduce((sum, file) => sum + file.size, 0) / 1024);
   if (amount === 0) return;
@@ -38,9 +39,10 @@ export async function takeAttachmentBytes(
     await limiter.take(FILES_BY_ALL, "", amount);
   } catch (error) {
     if (!(error instanceof AppError) || error.status !== 429) throw error;
-    throw new AppError(429, "too_many_files", NO_MORE_FILES, {
+    const message = noMoreFiles(email);
+    throw new AppError(429, "too_many_files", message, {
       cause: error,
-      fields: { files: NO_MORE_FILES },
+      fields: { files: message },
       ...(error.retryAfterSeconds !== undefined && { retryAfterSeconds: error.retryAfterSeconds }),
     });
   }

@@ -42,7 +42,7 @@ const CHUNK_BYTES = 1024 * 1024;
 const MAX_CONCURRENT_WRITES = 4;
 
 export function createContactService(core: Core, mail: MailService, newsletter: NewsletterService): ContactService {
-  const { settings, database, clock, rateLimiter, signingKey, log } = core;
+  const { settings, database, siteContent, clock, rateLimiter, signingKey, log } = core;
   const spool = openSpool(settings.dataDir, log);
   const enqueueWrite = createBoundedQueue({ atOnce: MAX_CONCURRENT_WRITES });
   const gate = createCrowdGate(core, MESSAGES_BY_ALL);
@@ -54,10 +54,11 @@ export function createContactService(core: Core, mail: MailService, newsletter: 
   }
 
   async function store(row: NewInquiryRow, { inquiry, files }: Submission, network: Network) {
+    const { profile } = await siteContent.current();
     return database.db.transaction().execute(async (transaction) => {
       if (!(await insertInquiry(transaction, row))) return undefined;
       // Part of the transaction, so a message that is refused or fails later doesn't count.
-      await takeAttachmentBytes(createRateLimiter(transaction, clock, signingKey), network, files);
+      await takeAttachmentBytes(createRateLimiter(transaction, clock, signingKey), network, files, profile.email);
       for (const [position, file] of files.entries()) await storeFile(transaction, row.id, position, file);
       const isSuspected = row.status === "spam";
       const mails = inquiryMails({ inquiry, fileNames: files.map((file) => file.name), isSuspected }, settings);

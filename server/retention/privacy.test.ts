@@ -1,13 +1,18 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { privacy } from "#content/texts/privacy.ts";
+import { privacyFacts as inWords } from "#content/texts/privacy-facts.ts";
+import { filledTextPage } from "#content/texts/text-page.ts";
+import { ownerFacts } from "#content-types/site/placeholders.ts";
+import { sampleContent } from "#server/content-items/site/site-samples.ts";
 import { readSettings } from "#server/platform/settings.ts";
 import { privacyFacts } from "./privacy-facts.ts";
 
 /** Renders the page as plain text for the given settings. */
 function pageFor(environment: Record<string, string>): string {
-  const { lead, sections } = privacy(privacyFacts(readSettings(environment)));
+  const { privacy, profile } = sampleContent();
+  const facts = { ...ownerFacts(profile), ...inWords(privacyFacts(readSettings(environment))) };
+  const { lead, sections } = filledTextPage(privacy, facts);
   const parts = sections.flatMap(({ title, paragraphs, points = [], links = [] }) => [
     title,
     ...paragraphs,

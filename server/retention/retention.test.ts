@@ -1,5 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { privacy } from "#content/texts/privacy.ts";
+import { privacyFacts } from "#content/texts/privacy-facts.ts";
+import { filledTextPage } from "#content/texts/text-page.ts";
 import { DAY_MS } from "#contract/durations.ts";
 import type { PrivacyFacts } from "#contract/privacy.ts";
 import { deleteExpiredLimits } from "#server/http/limits/rate-limit.ts";
@@ -24,7 +26,7 @@ const PERIODS = {
 const KEPT_FOREVER = Object.fromEntries(Object.keys(PERIODS).map((name) => [name, "0"]));
 
 const textOf = (facts: PrivacyFacts) =>
-  privacy(facts)
+  filledTextPage(privacy, privacyFacts(facts))
     .sections.flatMap(({ paragraphs, points = [] }) => [...paragraphs, ...points])
     .join("\n");
 

@@ -1,3 +1,4 @@
+import type { SiteContent } from "#content-types/site/site-sections.ts";
 import type { LiveVisits } from "#contract/live-visits.ts";
 import type { ContentItemsService } from "#server/content-items/content-items.service.ts";
 import type { Core } from "#server/core.ts";
@@ -18,7 +19,7 @@ export type LiveVisitsService = LiveFeed;
  * Only paths of public pages are named; the rest is a single number.
  */
 export function createLiveVisitsService(core: Core, sources: Sources, limits: Partial<FeedLimits> = {}) {
-  const { database, log } = core;
+  const { database, siteContent, log } = core;
   const { visits, vitals, contentItems } = sources;
   /** Whether a path is a public page, for one version of the content. */
   let known = { version: -1, paths: new Map<string, boolean>() };
@@ -26,7 +27,7 @@ export function createLiveVisitsService(core: Core, sources: Sources, limits: Pa
   async function isPublic(path: string): Promise<boolean> {
     const version = database.contentVersion.current();
     if (known.version !== version) known = { version, paths: new Map() };
-    const answer = known.paths.get(path) ?? (await hasPublicPage(contentItems, path));
+    const answer = known.paths.get(path) ?? (await hasPublicPage(await siteContent.current(), contentItems, path));
     known.paths.set(path, answer);
     return answer;
   }
@@ -49,9 +50,9 @@ export function createLiveVisitsService(core: Core, sources: Sources, limits: Pa
   return new LiveFeed(read, { ...LIMITS, ...limits }, log);
 }
 
-async function hasPublicPage(contentItems: ContentItemsService, path: string): Promise<boolean> {
+async function hasPublicPage(site: SiteContent, contentItems: ContentItemsService, path: string): Promise<boolean> {
   try {
-    return (await findPublicPage(contentItems, path)) !== undefined;
+    return (await findPublicPage(site, contentItems, path)) !== undefined;
   } catch (error) {
     // Unpublished in the meantime.
     if (error instanceof AppError && error.status === 404) return false;

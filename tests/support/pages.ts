@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { announcedDemos } from "#content/demos.ts";
-import { demoPages, pages } from "#content/pages.ts";
+import { demoPages, sitePages } from "#content/pages.ts";
+import { sampleContent } from "#server/content-items/site/site-samples.ts";
 
 const pathsOf = (listed: readonly { path: string }[]) => listed.map(({ path }) => path);
 
@@ -10,7 +11,12 @@ const PROJECTS = readdirSync("content/seeds/projects").map((file) => `/projects/
 /** Demo pages whose full release is announced, whether or not the demo works already. */
 export const COMING_SOON_PAGES = announcedDemos.map(({ path }) => `/demos/${path}`);
 
-export const PUBLIC_PAGES = [...pathsOf(Object.values(pages)), "/admin/login", ...pathsOf(demoPages), ...PROJECTS];
+export const PUBLIC_PAGES = [
+  ...pathsOf(sitePages(sampleContent())),
+  "/admin/login",
+  ...pathsOf(demoPages),
+  ...PROJECTS,
+];
 
 export const MISSING_POST = "/blog/unheard-of";
 export const MISSING_PAGES = [
@@ -57,6 +63,9 @@ export const ADMIN_PAGES = [
   "/admin/subscribers",
   "/admin/activity",
   "/admin/account",
+  "/admin/site",
+  "/admin/site/skills",
+  "/admin/site/privacy",
   ...EDITORS.map((type) => `/admin/${type}/new`),
 ];
 
@@ -70,6 +79,8 @@ export const ADMIN_LAYOUTS = [
   "/admin/subscribers",
   "/admin/activity",
   "/admin/account",
+  "/admin/site",
+  "/admin/site/skills",
   "/admin/blog/new",
 ];
 

@@ -16,11 +16,16 @@ type Teaser = {
   createdAt: string;
 };
 
-type BlogSectionProps = { featured: Teaser | undefined; others: readonly Teaser[] };
+type BlogSectionProps = {
+  title: string;
+  lead: string;
+  featured: Teaser | undefined;
+  others: readonly Teaser[];
+};
 
-export function BlogSection({ featured, others }: BlogSectionProps) {
+export function BlogSection({ title, lead, featured, others }: BlogSectionProps) {
   return (
-    <Section id="blog" label="Blog" title="Notes from the work." lead="What I learned, with the numbers and the code.">
+    <Section id="blog" label="Blog" title={title} lead={lead}>
       <div className="grid gap-5 lg:grid-cols-[1.2fr_1fr]">
         {featured && <TeaserCard teaser={featured} large />}
         <ul className="grid gap-5">

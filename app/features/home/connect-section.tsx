@@ -6,13 +6,13 @@ import { Card, CardBody } from "#app/components/ui/card.tsx";
 
 type Platform = { platform: string; kind: keyof typeof icons; url: string; stats: string; description: string };
 
-type ConnectSectionProps = { platforms: readonly Platform[]; email: string; bookingUrl: string };
+type ConnectSectionProps = { title: string; platforms: readonly Platform[]; email: string; bookingUrl: string };
 
 const icons = { "code-hosting": Code, "professional-network": Users, microblog: Rss, video: Video };
 
-export function ConnectSection({ platforms, email, bookingUrl }: ConnectSectionProps) {
+export function ConnectSection({ title, platforms, email, bookingUrl }: ConnectSectionProps) {
   return (
-    <Section id="connect" label="Connect" title="Let's connect.">
+    <Section id="connect" label="Connect" title={title}>
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
         {platforms.map(({ platform, kind, url, stats, description }) => {
           const Icon = icons[kind];

@@ -34,11 +34,12 @@ export function HeroSection({ name, title, pitch, cvUrl, stack, figure }: HeroSe
         {figure}
       </div>
       <div className="page-measure">
-        <ol className="grid grid-cols-2 border-t border-line lg:grid-cols-4">
+        <ol className="grid grid-cols-2 overflow-hidden lg:grid-cols-4">
           {stack.map((item, index) => (
             <li
               key={item}
-              className="border-line px-4 py-6 max-[359px]:px-2 not-first:border-l odd:border-l-0 sm:px-6 lg:odd:not-first:border-l max-lg:nth-[n+3]:border-t"
+              // The lines of the first column are cut off, whatever the number of cards.
+              className="-ml-px border-t border-l border-line px-4 py-6 max-[359px]:px-2 sm:px-6"
             >
               <span aria-hidden="true" className="font-mono text-xs text-muted">
                 {String(index + 1).padStart(2, "0")}

@@ -4,23 +4,20 @@ import { Card, CardBody } from "#app/components/ui/card.tsx";
 import type { Category } from "#app/components/ui/category.ts";
 
 type PlaygroundSectionProps = {
+  title: string;
+  lead: string;
   demos: readonly { slug: string; title: string; description: string; category: Category }[];
 };
 
 /** The section that links to the playground. */
-export function PlaygroundSection({ demos }: PlaygroundSectionProps) {
+export function PlaygroundSection({ title, lead, demos }: PlaygroundSectionProps) {
   return (
-    <Section
-      id="ai-playground"
-      label="AI Playground"
-      title="Try the models yourself."
-      lead="Demos that run on this site, no account needed."
-    >
+    <Section id="ai-playground" label="AI Playground" title={title} lead={lead}>
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-5">
-        {demos.map(({ slug, title, description, category }) => (
+        {demos.map(({ slug, title: name, description, category }) => (
           <Card key={slug} as="li" category={category}>
             <CardBody className="grid gap-1.5 sm:p-5">
-              <h3 className="font-semibold tracking-tight">{title}</h3>
+              <h3 className="font-semibold tracking-tight">{name}</h3>
               <p className="text-[15px] text-muted">{description}</p>
             </CardBody>
           </Card>

@@ -18,20 +18,17 @@ type ProjectCard = {
 };
 
 type ProjectsSectionProps = {
+  title: string;
+  lead: string;
   projects: readonly ProjectCard[];
   /** Projects without a card, so that every project is linked. */
   otherProjects: readonly Pick<ProjectCard, "slug" | "title" | "description">[];
   codeHostingUrl: string;
 };
 
-export function ProjectsSection({ projects, otherProjects, codeHostingUrl }: ProjectsSectionProps) {
+export function ProjectsSection({ title, lead, projects, otherProjects, codeHostingUrl }: ProjectsSectionProps) {
   return (
-    <Section
-      id="projects"
-      label="Projects"
-      title="Systems in production, not slideware."
-      lead="Recent builds, with demos to try and the code behind them."
-    >
+    <Section id="projects" label="Projects" title={title} lead={lead}>
       <ul className="grid gap-5 md:grid-cols-3">
         {projects.map((project) => (
           <Card key={project.slug} as="li" className="flex flex-col">

@@ -31,11 +31,11 @@ const PROJECT_TYPE_BY_SERVICE: Readonly<Record<string, string>> = {
 /** Services that the owner adds later start with a conversation. */
 const projectTypeOf = (slug: string) => PROJECT_TYPE_BY_SERVICE[slug] ?? CONSULTATION.projectType;
 
-type ServicesSectionProps = { services: readonly ServiceCard[]; bookingUrl: string };
+type ServicesSectionProps = { title: string; services: readonly ServiceCard[]; bookingUrl: string };
 
-export function ServicesSection({ services, bookingUrl }: ServicesSectionProps) {
+export function ServicesSection({ title, services, bookingUrl }: ServicesSectionProps) {
   return (
-    <Section id="consulting-services" label="Services" title="Consulting that ends with a working system.">
+    <Section id="consulting-services" label="Services" title={title}>
       <ul className="grid gap-5 md:grid-cols-2">
         {services.map((service) => (
           <Card key={service.slug} as="li" category={service.category}>

@@ -4,23 +4,24 @@ import { Card, CardBody } from "#app/components/ui/card.tsx";
 import type { Category } from "#app/components/ui/category.ts";
 
 type SkillsSectionProps = {
+  title: string;
   skills: readonly { name: string; level: number }[];
   stackCategories: readonly { title: string; category: Category; tools: readonly string[] }[];
 };
 
-export function SkillsSection({ skills, stackCategories }: SkillsSectionProps) {
+export function SkillsSection({ title: headline, skills, stackCategories }: SkillsSectionProps) {
   return (
-    <Section id="skills" label="Skills" title="Depth where it counts.">
+    <Section id="skills" label="Skills" title={headline}>
       <ul className="grid gap-4">
-        {skills.map(({ name, level }) => (
+        {skills.map(({ name, level }, index) => (
           <li
             key={name}
             className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-2 md:grid-cols-[280px_1fr_3rem]"
           >
-            <span id={skillId(name)}>{name}</span>
+            <span id={`skill-${index + 1}`}>{name}</span>
             <span className="text-right font-mono text-sm text-muted tabular-nums md:order-last">{level}%</span>
             <progress
-              aria-labelledby={skillId(name)}
+              aria-labelledby={`skill-${index + 1}`}
               value={level}
               max={100}
               className="skill-bar col-span-2 h-1.5 w-full rounded-full md:col-span-1"
@@ -47,5 +48,3 @@ export function SkillsSection({ skills, stackCategories }: SkillsSectionProps) {
     </Section>
   );
 }
-
-const skillId = (name: string) => `skill-${name.toLowerCase().replace(/[^a-z]+/g, "-")}`;

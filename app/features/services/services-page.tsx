@@ -9,19 +9,21 @@ import { type ServiceDetails, ServicePanel } from "./service-panel.tsx";
 import { ServiceTabs } from "./service-tabs.tsx";
 
 type ServicesPageProps = {
-  title: string;
+  heading: string;
   lead: string;
   services: readonly ServiceDetails[];
   stats: readonly { value: string; label: string }[];
   reasons: readonly { title: string; text: string }[];
+  invitation: { title: string; text: string };
   email: string;
   bookingUrl: string;
 };
 
-export function ServicesPage({ title, lead, services, stats, reasons, email, bookingUrl }: ServicesPageProps) {
+export function ServicesPage({ heading, lead, services, email, bookingUrl, ...texts }: ServicesPageProps) {
+  const { stats, reasons, invitation } = texts;
   return (
     <>
-      <PageHeading label="Services" title={title} lead={lead} />
+      <PageHeading label="Services" title={heading} lead={lead} />
       <div className="page-measure">
         <BackLink href="/#consulting-services" className="mb-6">
           Back to services
@@ -65,9 +67,9 @@ export function ServicesPage({ title, lead, services, stats, reasons, email, boo
         <Card>
           <CardBody className="grid justify-items-start gap-4 sm:p-10">
             <h2 id="start-title" className="headline text-3xl">
-              Let's talk about your project.
+              {invitation.title}
             </h2>
-            <p className="max-w-xl text-muted">A free 30-minute video call, with an honest answer at the end.</p>
+            <p className="max-w-xl text-muted">{invitation.text}</p>
             <div className="flex flex-wrap gap-3">
               <Island
                 name="contact-link"

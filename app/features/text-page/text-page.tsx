@@ -30,14 +30,14 @@ export function TextPage({ label, title, lead, changedOn, sections }: TextPagePr
               {section.paragraphs.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}
-              {section.points && (
+              {section.points && section.points.length > 0 && (
                 <ul className="grid list-disc gap-2 pl-5 marker:text-muted">
                   {section.points.map((point) => (
                     <li key={point}>{point}</li>
                   ))}
                 </ul>
               )}
-              {section.links && (
+              {section.links && section.links.length > 0 && (
                 <ul className="flex flex-wrap gap-x-6 gap-y-2">
                   {section.links.map((link) => (
                     <li key={link.href}>

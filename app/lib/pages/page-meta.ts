@@ -1,8 +1,9 @@
 import type { MetaDescriptor } from "react-router";
+import type { SiteContent } from "#content-types/site/site-sections.ts";
 import type { StructuredData } from "./structured-data.ts";
 
 /** Loaded by the root for every page: the site's origin, for absolute URLs, and its owner. */
-export type SiteFacts = { site: string; owner: string };
+export type SiteFacts = { site: string; profile: SiteContent["profile"] };
 
 export type PageFacts = { path: string; title: string; description: string };
 
@@ -19,9 +20,12 @@ export type PageExtras = {
 /** A page's matches start with the root, whose data every page may use. */
 type Matches = readonly [{ loaderData?: SiteFacts }, ...unknown[]];
 
+const ownerOf = (root: Matches[0]) => root.loaderData?.profile.name ?? "";
+
 /** Title, description and social tags of a page. The home page's title has no suffix. */
 export function pageMeta([root]: Matches, page: PageFacts, extras: PageExtras = {}): MetaDescriptor[] {
-  const { site, owner } = root.loaderData ?? { site: "", owner: "" };
+  const site = root.loaderData?.site ?? "";
+  const owner = ownerOf(root);
   const { path, description } = page;
   const { type = "website", publishedAt, pictureOf = path, data = [] } = extras;
   const address = site + path;
@@ -45,8 +49,8 @@ export function pageMeta([root]: Matches, page: PageFacts, extras: PageExtras = 
 }
 
 /** The head of pages that search engines must not index: admin pages and missing ones. */
-export function unlistedMeta(title: string, owner: string): MetaDescriptor[] {
-  return [{ title: `${title} · ${owner}` }, { name: "robots", content: "noindex" }];
+export function unlistedMeta([root]: Matches, title: string): MetaDescriptor[] {
+  return [{ title: `${title} · ${ownerOf(root)}` }, { name: "robots", content: "noindex" }];
 }
 
 /** The URL of a page's social image, rendered by server/discovery/. */

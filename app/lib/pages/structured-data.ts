@@ -5,7 +5,7 @@ export type StructuredData = { [key: string]: JsonValue };
 
 type Owner = {
   name: string;
-  title: string;
+  jobTitle: string;
   pitch: string;
   email: string;
   location: string;
@@ -20,7 +20,7 @@ export function person(site: string, owner: Owner): StructuredData {
     "@type": "Person",
     "@id": ownerId(site),
     name: owner.name,
-    jobTitle: owner.title,
+    jobTitle: owner.jobTitle,
     description: owner.pitch,
     url: `${site}/`,
     email: `mailto:${owner.email}`,
@@ -36,7 +36,7 @@ export function professionalService(
   return {
     "@type": "ProfessionalService",
     "@id": `${site}/#service`,
-    name: `${owner.name}, ${owner.title}`,
+    name: `${owner.name}, ${owner.jobTitle}`,
     description: owner.pitch,
     url: `${site}/consulting-services`,
     image: `${site}/social/home.png`,

@@ -1,7 +1,9 @@
 import { ActivityPage } from "#app/features/admin/activity/activity-page.tsx";
 import { unlistedMeta } from "#app/lib/pages/page-meta.ts";
-import { profile } from "#content/profile.ts";
+import type { Route } from "./+types/activity";
 
-export const meta = () => unlistedMeta("Activity", profile.name);
+export function meta({ matches }: Route.MetaArgs) {
+  return unlistedMeta(matches, "Activity");
+}
 
 export default ActivityPage;

@@ -1,7 +1,9 @@
 import { DashboardPage } from "#app/features/admin/dashboard/dashboard-page.tsx";
 import { unlistedMeta } from "#app/lib/pages/page-meta.ts";
-import { profile } from "#content/profile.ts";
+import type { Route } from "./+types/dashboard";
 
-export const meta = () => unlistedMeta("Dashboard", profile.name);
+export function meta({ matches }: Route.MetaArgs) {
+  return unlistedMeta(matches, "Dashboard");
+}
 
 export default DashboardPage;

@@ -1,9 +1,8 @@
 import { data, type ShouldRevalidateFunctionArgs, useNavigate } from "react-router";
 import { EditorPage } from "#app/features/admin/editor/editor-page.tsx";
-import { findOwnersItem } from "#app/lib/api.server.ts";
+import { findOwnersItem, siteContentOf } from "#app/lib/api.server.ts";
 import type { RouteHandle } from "#app/lib/pages/hydration.ts";
 import { unlistedMeta } from "#app/lib/pages/page-meta.ts";
-import { profile } from "#content/profile.ts";
 import { contentType, typeOfAdminPath } from "#content-types/content-types.ts";
 import type { Route } from "./+types/editor";
 
@@ -20,19 +19,20 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!type || !(isNew || isEdit)) throw data(null, { status: 404 });
   const item = params.id === undefined ? undefined : await findOwnersItem(context, page, type, params.id);
   if (isEdit && !item) throw data(null, { status: 404 });
-  return { typeName: type.name, item, host: page.host, openedAt: Date.now() };
+  const ownerName = siteContentOf(context).profile.name;
+  return { typeName: type.name, item, host: page.host, ownerName, openedAt: Date.now() };
 }
 
 export const shouldRevalidate = ({ nextParams, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   nextParams.id !== undefined && nextParams.id === justCreated ? false : defaultShouldRevalidate;
 
-export const meta = ({ loaderData }: Route.MetaArgs) => {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
   const name = loaderData ? contentType(loaderData.typeName).singular : "content";
   const title = loaderData?.item ? `Edit ${name}: ${loaderData.item.title}` : `New ${name}`;
-  return unlistedMeta(title, profile.name);
-};
+  return unlistedMeta(matches, title);
+}
 
-export default function Editor({ loaderData: { typeName, item, host, openedAt } }: Route.ComponentProps) {
+export default function Editor({ loaderData: { typeName, item, host, ownerName, openedAt } }: Route.ComponentProps) {
   const navigate = useNavigate();
   const type = contentType(typeName);
   const editPath = (id: string) => `/admin/${type.adminPath}/edit/${id}`;
@@ -49,7 +49,7 @@ export default function Editor({ loaderData: { typeName, item, host, openedAt } 
       key={openedAt}
       type={type}
       item={item}
-      ownerName={profile.name}
+      ownerName={ownerName}
       host={host}
       onCreated={(id) => void continueAt(id)}
       onOpen={(id) => void navigate(editPath(id))}

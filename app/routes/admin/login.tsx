@@ -4,12 +4,13 @@ import { adminPathFrom } from "#app/lib/admin-path.ts";
 import { readSession } from "#app/lib/api.server.ts";
 import type { RouteHandle } from "#app/lib/pages/hydration.ts";
 import { unlistedMeta } from "#app/lib/pages/page-meta.ts";
-import { profile } from "#content/profile.ts";
 import type { Route } from "./+types/login";
 
 export const handle: RouteHandle = { hydrate: "whole" };
 
-export const meta = () => unlistedMeta("Admin sign-in", profile.name);
+export function meta({ matches }: Route.MetaArgs) {
+  return unlistedMeta(matches, "Admin sign-in");
+}
 
 export const loader = ({ context }: Route.LoaderArgs) => readSession(context);
 

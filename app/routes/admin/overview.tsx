@@ -1,7 +1,9 @@
 import { OverviewPage } from "#app/features/admin/overview/overview-page.tsx";
 import { unlistedMeta } from "#app/lib/pages/page-meta.ts";
-import { profile } from "#content/profile.ts";
+import type { Route } from "./+types/overview";
 
-export const meta = () => unlistedMeta("Overview", profile.name);
+export function meta({ matches }: Route.MetaArgs) {
+  return unlistedMeta(matches, "Overview");
+}
 
 export default OverviewPage;

@@ -4,14 +4,18 @@ import { loadExtras } from "#app/content-views/load-extras.server.ts";
 import { PreviewBar } from "#app/features/admin/editor/preview-bar.tsx";
 import { findOwnersItem } from "#app/lib/api.server.ts";
 import type { RouteHandle } from "#app/lib/pages/hydration.ts";
-import { profile } from "#content/profile.ts";
+import { unlistedMeta } from "#app/lib/pages/page-meta.ts";
 import { typeOfAdminPath } from "#content-types/content-types.ts";
+import { sectionOf } from "#content-types/site/site-sections.ts";
 import type { Route } from "./+types/preview";
 
 export const handle: RouteHandle = { hydrate: "whole" };
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const type = typeOfAdminPath(params.type);
+  // The server shows the owner the public page; everyone else is sent to sign in.
+  const section = params.type === "site" ? sectionOf(params.id) : undefined;
+  if (section) await findOwnersItem(context, new URL(request.url), section, section.name);
   const saved = type && (await findOwnersItem(context, new URL(request.url), type, params.id));
   if (!saved) throw data(null, { status: 404 });
   const { workingCopy, ...published } = saved;
@@ -19,10 +23,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { typeName: type.name, item, extras: await loadExtras(context, type.name, item) };
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: `Preview: ${loaderData?.item.title ?? "nothing here"} · ${profile.name}` },
-  { name: "robots", content: "noindex" },
-];
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return unlistedMeta(matches, `Preview: ${loaderData?.item.title ?? "nothing here"}`);
+}
 
 /** The page as visitors will get it, with the changes that are not public yet. */
 export default function Preview({ loaderData: { typeName, item, extras }, params }: Route.ComponentProps) {

@@ -1,7 +1,9 @@
 import { SubscribersPage } from "#app/features/admin/subscribers/subscribers-page.tsx";
 import { unlistedMeta } from "#app/lib/pages/page-meta.ts";
-import { profile } from "#content/profile.ts";
+import type { Route } from "./+types/subscribers";
 
-export const meta = () => unlistedMeta("Subscribers", profile.name);
+export function meta({ matches }: Route.MetaArgs) {
+  return unlistedMeta(matches, "Subscribers");
+}
 
 export default SubscribersPage;

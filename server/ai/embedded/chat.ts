@@ -1,4 +1,3 @@
-import { chatEntries } from "#content/ai/chat-entries.ts";
 import type { ChatEntry, Persona } from "#content/ai/chat-entry.ts";
 import { openings, unknownReplies } from "#content/ai/voices.ts";
 import { cannedKind } from "#contract/canned-reply.ts";
@@ -18,9 +17,9 @@ const NEAR = 0.85;
 const MAX_LINKS = 3;
 
 /** Indexes the prepared answers and the site's public pages. */
-export function createChatIndex(meaning: TextMeaning, pages: readonly SitePage[]) {
+export function createChatIndex(meaning: TextMeaning, entries: readonly ChatEntry[], pages: readonly SitePage[]) {
   return createMeaningIndex<Known>(meaning, [
-    ...chatEntries.flatMap((entry) => entryTexts(entry).map((text) => ({ item: entry, text }))),
+    ...entries.flatMap((entry) => entryTexts(entry).map((text) => ({ item: entry, text }))),
     ...pageEntries(pages),
   ]);
 }

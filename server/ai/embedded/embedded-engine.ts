@@ -8,7 +8,7 @@ import type { WriterAccess } from "../writer/writer-access.ts";
 import { createSiteContent, pagesWithWordsOf } from "./site-content.ts";
 
 type EmbeddedParts = {
-  core: Pick<Core, "database">;
+  core: Pick<Core, "database" | "siteContent">;
   content: ContentItemsService;
   loadMeaning: () => Promise<TextMeaning>;
   /** Without it, the page shows its keyword-based estimate. */
@@ -22,8 +22,12 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
   const { core, content, loadMeaning, loadSentiment, loadCode, writer } = parts;
   const openMeaning = once(loadMeaning);
   const openIndex = createSiteContent(core, content, async ({ pages, isComplete }) => {
-    const { createChatIndex, createPageIndex } = await import("./chat.ts");
-    const index = await createChatIndex(await openMeaning(), pages);
+    const [{ createChatIndex, createPageIndex }, { chatEntries }] = await Promise.all([
+      import("./chat.ts"),
+      import("#content/ai/chat-entries.ts"),
+    ]);
+    const entries = chatEntries(await core.siteContent.current());
+    const index = await createChatIndex(await openMeaning(), entries, pages);
     if (isComplete) return index;
     const known = new Set(pages.map(({ href }) => href));
     return {

@@ -16,7 +16,7 @@ import { createFairQueue } from "../runtime/fair-queue.ts";
 import type { Message } from "./chat-stream.ts";
 import { createCircuitBreaker } from "./circuit-breaker.ts";
 import { createModelClient } from "./model-client.ts";
-import { CODE_PROMPT, chatPrompt, IMAGE_PROMPT, SENTIMENT_PROMPT, TEXT_PROMPT } from "./prompts.ts";
+import { CODE_PROMPT, chatPrompt, IMAGE_PROMPT, onSiteOf, SENTIMENT_PROMPT, TEXT_PROMPT } from "./prompts.ts";
 import { askForJson } from "./structured-answer.ts";
 
 /** Bounds what the provider costs, per visitor and overall. All instances share the counts. */
@@ -41,7 +41,7 @@ const imageAnswer = z.omit(analyzeImageAnswer, { engine: true });
 const sentimentOnly = z.omit(sentimentAnswer, { engine: true });
 
 /** The model the owner has connected, behind a queue, a circuit breaker and budgets. */
-export function createRemoteEngine({ clock, rateLimiter }: Core, settings: AiSettings): Engine {
+export function createRemoteEngine({ clock, rateLimiter, siteContent }: Core, settings: AiSettings): Engine {
   const client = createModelClient(settings);
   const enqueue = createFairQueue({
     places: 4,
@@ -62,13 +62,15 @@ export function createRemoteEngine({ clock, rateLimiter }: Core, settings: AiSet
     );
   }
 
+  const systemMessage = async (prompt: string): Promise<Message> => ({
+    role: "system",
+    content: onSiteOf((await siteContent.current()).profile, prompt),
+  });
+
   /** The system prompt is always ours and always first; the visitor's messages follow in their own role. */
   const write = (system: string, turns: Message[], length: { maxTokens: number; temperature: number }, ask: Ask) =>
-    guarded(ask, () =>
-      client.complete(
-        { model: settings.model, messages: [{ role: "system", content: system }, ...turns], ...length },
-        ask,
-      ),
+    guarded(ask, async () =>
+      client.complete({ model: settings.model, messages: [await systemMessage(system), ...turns], ...length }, ask),
     );
 
   const judge = <Answer>(
@@ -78,8 +80,8 @@ export function createRemoteEngine({ clock, rateLimiter }: Core, settings: AiSet
     ask: Ask,
     model = settings.model,
   ) =>
-    guarded(ask, () =>
-      askForJson(schema, [{ role: "system", content: system }, user], (messages) =>
+    guarded(ask, async () =>
+      askForJson(schema, [await systemMessage(system), user], (messages) =>
         client.complete(
           { model, messages, maxTokens: AI_LIMITS.maxTokens, temperature: JUDGING_TEMPERATURE, json: true },
           { signal: ask.signal },

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Context } from "hono";
 import { html, raw } from "hono/html";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { profile } from "#content/profile.ts";
+import type { ApiEnvironment } from "#server/http/environment.ts";
 import { asDatabaseOutage } from "#server/platform/database-errors.ts";
 import { AppError } from "#server/platform/errors.ts";
 
@@ -51,10 +51,8 @@ const POLICY = [
  * so it sends no referrer to other sites. ("no-referrer" would also hide the origin of the page's own form, and the
  * origin check would refuse it.)
  */
-export function htmlPage(
-  context: Context,
-  { title, body, status = 200, headers }: HtmlPage,
-): Response | Promise<Response> {
+export async function htmlPage(context: Context, { title, body, status = 200, headers }: HtmlPage): Promise<Response> {
+  const name = await siteName(context);
   return context.html(
     html`<!doctype html>
 <html lang="en">
@@ -66,7 +64,7 @@ export function htmlPage(
 <style>${raw(STYLE)}</style>
 </head>
 <body>
-<header><a href="/">${profile.name}</a></header>
+<header><a href="/">${name}</a></header>
 <main>
 <h1>${title}</h1>
 ${body}
@@ -84,8 +82,17 @@ ${body}
   );
 }
 
+/** The owner's name; during an outage of the database, what the link does. */
+async function siteName(context: Context<ApiEnvironment>): Promise<string> {
+  return (
+    (await context
+      .get("siteName")?.()
+      .catch(() => undefined)) ?? "Home"
+  );
+}
+
 /** Shows an API error as a page. Unexpected errors are rethrown. */
-export function errorPage(context: Context, error: unknown): Response | Promise<Response> {
+export function errorPage(context: Context, error: unknown): Promise<Response> {
   const known = error instanceof AppError ? error : asDatabaseOutage(error);
   if (!known) throw error;
   const problems = Object.values(known.fields ?? {});

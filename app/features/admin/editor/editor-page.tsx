@@ -38,7 +38,7 @@ type EditorPageProps = {
 const hasReadTimeProposal = (field: TypeField) => "proposal" in field && field.proposal === "read-time";
 
 /** Long fields are shown below the text, the others beside it. */
-const isLong = ({ kind }: TypeField) => ["textarea", "lines", "objects", "object"].includes(kind);
+const isLong = ({ kind }: TypeField) => ["textarea", "lines", "paragraphs", "objects", "object"].includes(kind);
 
 export function EditorPage({ type, item: opened, ownerName, host, onCreated, onOpen, onLeave }: EditorPageProps) {
   const session = useEditorSession({ type, opened, onCreated });
@@ -51,7 +51,7 @@ export function EditorPage({ type, item: opened, ownerName, host, onCreated, onO
   const saveError = saving.at === "failed" ? saving.error : undefined;
   const errors = { ...publishing.refused, ...saveError?.fields };
   const isTrashed = item?.state === "trashed";
-  const form = { values, errors, onChange: change };
+  const form = { values, errors, onChange: (part: object) => change(part) };
 
   return (
     <div id="editor" className="pt-8 md:pt-10">

@@ -27,15 +27,20 @@ export function valuesOf(type: ContentType, answer: object | undefined): Values 
 /** What is sent to the API: list entries that were left empty are dropped. */
 export function payloadOf(values: Values): Record<string, unknown> {
   const { slug, ...rest } = values;
-  const sent = Object.fromEntries(
-    Object.entries(rest).map(([name, value]) => [name, Array.isArray(value) ? value.filter(isFilled) : value]),
-  );
+  const sent = withoutEmptyEntries(rest) as Record<string, unknown>;
   return slug === "" ? sent : { ...sent, slug };
+}
+
+/** Drops empty list entries at any depth, since fields may be groups of lists. */
+function withoutEmptyEntries(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutEmptyEntries).filter(isFilled);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withoutEmptyEntries(part)]));
 }
 
 function isFilled(entry: unknown): boolean {
   if (typeof entry === "string") return entry.trim() !== "";
-  return Object.values(entry as Record<string, unknown>).some((value) => value !== "");
+  return typeof entry === "object" && entry !== null && Object.values(entry).some(isFilled);
 }
 
 export const sameValues = (one: Values, other: Values) => canonical(payloadOf(one)) === canonical(payloadOf(other));

@@ -9,6 +9,7 @@ import { classNames } from "#app/lib/class-names.ts";
 
 const SECTIONS = [
   { to: "/admin", label: "Dashboard" },
+  { to: "/admin/site", label: "Site" },
   { to: "/admin/overview", label: "Overview" },
   { to: "/admin/subscribers", label: "Subscribers" },
   { to: "/admin/activity", label: "Activity" },

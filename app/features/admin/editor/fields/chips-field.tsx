@@ -28,7 +28,7 @@ export function ChipsField({ field, value, error, onChange }: ChipsFieldProps) {
       .split(/[,\n]/)
       .map((entry) => entry.trim().slice(0, field.limit))
       .filter(Boolean);
-    onChange([...new Set([...value, ...entries])].slice(0, CONTENT_LIMITS.listEntries));
+    onChange([...new Set([...value, ...entries])].slice(0, field.most ?? CONTENT_LIMITS.listEntries));
     setText("");
   }
   function remove(index: number) {

@@ -2,25 +2,29 @@ import { Field } from "#app/components/ui/field.tsx";
 import { Select } from "#app/components/ui/select.tsx";
 import type { FieldErrors } from "#app/lib/api/api-error.ts";
 import type { TypeField } from "#content-types/fields.ts";
-import type { Values } from "../values.ts";
 import { ChipsField } from "./chips-field.tsx";
 import { errorOf } from "./errors.ts";
 import { LinesField } from "./lines-field.tsx";
-import { ObjectInput, ObjectsInput } from "./objects-field.tsx";
+import { type GroupFields, ObjectInput, ObjectsInput } from "./objects-field.tsx";
+import { PercentInput } from "./percent-input.tsx";
 import { PictureInput } from "./picture-field.tsx";
 import { TextInput } from "./text-input.tsx";
 
 type FieldListProps = {
   fields: readonly TypeField[];
-  values: Values;
+  values: Readonly<Record<string, unknown>>;
   errors: FieldErrors;
-  onChange: (part: Partial<Values>) => void;
+  onChange: (part: Readonly<Record<string, unknown>>) => void;
 };
 
-/** The fields of a content type. */
+/** The fields of a content type, or of a group within it. */
 export function FieldList({ fields, ...rest }: FieldListProps) {
   return fields.map((field) => <OneField key={field.name} field={field} {...rest} />);
 }
+
+const renderFields: GroupFields = (group) => <FieldList {...group} />;
+
+type Entry = Record<string, unknown>;
 
 /** The casts are safe: the contract's schema gives each value the shape that the field's kind says. */
 function OneField({ field, values, errors, onChange }: Omit<FieldListProps, "fields"> & { field: TypeField }) {
@@ -31,7 +35,17 @@ function OneField({ field, values, errors, onChange }: Omit<FieldListProps, "fie
     case "text":
     case "textarea":
     case "link":
-      return <TextInput field={field} value={value as string} error={error} onChange={set} />;
+      return (
+        <TextInput
+          field={field}
+          value={(value as string | undefined) ?? ""}
+          error={error}
+          required={field.required === true}
+          onChange={set}
+        />
+      );
+    case "percent":
+      return <PercentInput field={field} value={value as number} error={error} onChange={set} />;
     case "select":
       return (
         <Field label={field.label} error={error} {...(field.help && { hint: field.help })}>
@@ -49,11 +63,12 @@ function OneField({ field, values, errors, onChange }: Omit<FieldListProps, "fie
     case "chips":
       return <ChipsField field={field} value={value as string[]} error={error} onChange={set} />;
     case "lines":
+    case "paragraphs":
       return <LinesField field={field} value={value as string[]} error={error} onChange={set} />;
     case "objects":
-      return <ObjectsInput field={field} value={value as Record<string, string>[]} errors={errors} onChange={set} />;
+      return <ObjectsInput field={field} value={value as Entry[]} {...{ errors, renderFields }} onChange={set} />;
     case "object":
-      return <ObjectInput field={field} value={value as Record<string, string>} errors={errors} onChange={set} />;
+      return <ObjectInput field={field} value={value as Entry} {...{ errors, renderFields }} onChange={set} />;
     case "picture":
       return (
         <PictureInput

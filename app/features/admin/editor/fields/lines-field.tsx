@@ -1,7 +1,7 @@
-import { useRef } from "react";
+import { type ChangeEvent, type KeyboardEvent, useRef } from "react";
 import { Plus } from "#app/components/icons/actions.ts";
 import { Button } from "#app/components/ui/button.tsx";
-import { Input } from "#app/components/ui/input.tsx";
+import { Input, Textarea } from "#app/components/ui/input.tsx";
 import type { ListField } from "#content-types/fields.ts";
 import { CONTENT_LIMITS } from "#contract/content-terms.ts";
 import { Group } from "./group.tsx";
@@ -15,15 +15,17 @@ type LinesFieldProps = {
   onChange: (value: string[]) => void;
 };
 
-/** An ordered list of sentences, one input each. */
+/** An ordered list of sentences or paragraphs, one input each. Enter adds a sentence; a paragraph may have lines. */
 export function LinesField({ field, value, error, onChange }: LinesFieldProps) {
   const { rows, set, insert, remove, move } = useRows(value, onChange);
   const list = useRef<HTMLOListElement>(null);
+  const most = field.most ?? CONTENT_LIMITS.listEntries;
+  const Control = field.kind === "paragraphs" ? Textarea : Input;
 
   function addAfter(index: number) {
-    if (value.length >= CONTENT_LIMITS.listEntries) return;
+    if (value.length >= most) return;
     insert(index + 1, "");
-    requestAnimationFrame(() => list.current?.querySelectorAll("input")[index + 1]?.focus());
+    requestAnimationFrame(() => list.current?.querySelectorAll<HTMLElement>("input, textarea")[index + 1]?.focus());
   }
 
   return (
@@ -31,13 +33,13 @@ export function LinesField({ field, value, error, onChange }: LinesFieldProps) {
       <ol ref={list} className="grid gap-2">
         {rows.map(({ entry, id }, index) => (
           <li key={id} className="flex flex-wrap items-center gap-x-1 sm:flex-nowrap">
-            <Input
+            <Control
               aria-label={`${field.label}: ${field.singular} ${index + 1}`}
               value={entry}
               maxLength={field.limit}
-              onChange={(event) => set(index, event.target.value)}
-              onKeyDown={(event) => {
-                if (event.key !== "Enter") return;
+              onChange={(event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => set(index, event.target.value)}
+              onKeyDown={(event: KeyboardEvent) => {
+                if (event.key !== "Enter" || field.kind === "paragraphs") return;
                 event.preventDefault();
                 addAfter(index);
               }}
@@ -52,7 +54,13 @@ export function LinesField({ field, value, error, onChange }: LinesFieldProps) {
           </li>
         ))}
       </ol>
-      <Button variant="secondary" size="sm" className="mt-2" onClick={() => addAfter(rows.length - 1)}>
+      <Button
+        variant="secondary"
+        size="sm"
+        className="mt-2"
+        disabled={rows.length >= most}
+        onClick={() => addAfter(rows.length - 1)}
+      >
         <Plus aria-hidden strokeWidth={1.5} className="size-4" />
         Add {field.singular}
       </Button>

@@ -1,31 +1,42 @@
+import type { ReactNode } from "react";
 import { Plus } from "#app/components/icons/actions.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import type { FieldErrors } from "#app/lib/api/api-error.ts";
-import type { ObjectField, ObjectsField } from "#content-types/fields.ts";
+import type { ObjectField, ObjectsField, TypeField } from "#content-types/fields.ts";
+import { initialValues } from "#content-types/initial-values.ts";
+import { CONTENT_LIMITS } from "#contract/content-terms.ts";
 import { nestedErrors } from "./errors.ts";
 import { Group } from "./group.tsx";
 import { RowButtons } from "./row-buttons.tsx";
-import { TextInput } from "./text-input.tsx";
 import { useRows } from "./use-rows.ts";
 
-type Entry = Readonly<Record<string, string>>;
+type Entry = Readonly<Record<string, unknown>>;
+
+/** The fields of one group, whatever they are: the list of fields passes itself. */
+export type GroupFields = (group: {
+  fields: readonly TypeField[];
+  values: Entry;
+  errors: FieldErrors;
+  onChange: (part: Entry) => void;
+}) => ReactNode;
 
 type ObjectsInputProps = {
   field: ObjectsField;
   value: readonly Entry[];
   errors: FieldErrors;
   onChange: (value: Entry[]) => void;
+  renderFields: GroupFields;
 };
 
 /** A list of objects with the same fields. */
-export function ObjectsInput({ field, value, errors, onChange }: ObjectsInputProps) {
+export function ObjectsInput({ field, value, errors, onChange, renderFields }: ObjectsInputProps) {
   const { rows, set, insert, remove, move } = useRows(value, onChange);
-  const empty = Object.fromEntries(field.fields.map(({ name }) => [name, ""]));
+  const isFull = rows.length >= (field.most ?? CONTENT_LIMITS.listEntries);
   return (
     <Group label={field.label} help={field.help} error={errors[field.name]}>
       <ol className="grid gap-3">
         {rows.map(({ entry, id }, index) => (
-          <li key={id} className="rounded-control border border-line bg-surface p-4">
+          <li key={id} className="min-w-0 rounded-control border border-line bg-surface p-4">
             <div className="mb-2 flex items-center justify-between gap-2">
               <span className="font-mono text-xs text-muted">
                 {field.singular} {index + 1}
@@ -38,16 +49,24 @@ export function ObjectsInput({ field, value, errors, onChange }: ObjectsInputPro
                 onRemove={() => remove(index)}
               />
             </div>
-            <ObjectFields
-              fields={field.fields}
-              value={entry}
-              errors={nestedErrors(errors, `${field.name}.${index}`)}
-              onChange={(changed) => set(index, changed)}
-            />
+            <div className="grid grid-cols-1 gap-4">
+              {renderFields({
+                fields: field.fields,
+                values: entry,
+                errors: nestedErrors(errors, `${field.name}.${index}`),
+                onChange: (part) => set(index, { ...entry, ...part }),
+              })}
+            </div>
           </li>
         ))}
       </ol>
-      <Button variant="secondary" size="sm" className="mt-2" onClick={() => insert(rows.length, empty)}>
+      <Button
+        variant="secondary"
+        size="sm"
+        className="mt-2"
+        disabled={isFull}
+        onClick={() => insert(rows.length, initialValues(field.fields))}
+      >
         <Plus aria-hidden strokeWidth={1.5} className="size-4" />
         Add {field.singular}
       </Button>
@@ -60,37 +79,20 @@ type ObjectInputProps = {
   value: Entry;
   errors: FieldErrors;
   onChange: (value: Entry) => void;
+  renderFields: GroupFields;
 };
 
-export function ObjectInput({ field, value, errors, onChange }: ObjectInputProps) {
+export function ObjectInput({ field, value, errors, onChange, renderFields }: ObjectInputProps) {
   return (
     <Group label={field.label} help={field.help}>
-      <div className="rounded-control border border-line bg-surface p-4">
-        <ObjectFields
-          fields={field.fields}
-          value={value}
-          errors={nestedErrors(errors, field.name)}
-          onChange={onChange}
-        />
+      <div className="grid grid-cols-1 gap-4 rounded-control border border-line bg-surface p-4">
+        {renderFields({
+          fields: field.fields,
+          values: value,
+          errors: nestedErrors(errors, field.name),
+          onChange: (part) => onChange({ ...value, ...part }),
+        })}
       </div>
     </Group>
-  );
-}
-
-type ObjectFieldsProps = Omit<ObjectInputProps, "field"> & { fields: ObjectField["fields"] };
-
-function ObjectFields({ fields, value, errors, onChange }: ObjectFieldsProps) {
-  return (
-    <div className="grid gap-4">
-      {fields.map((part) => (
-        <TextInput
-          key={part.name}
-          field={part}
-          value={value[part.name] ?? ""}
-          error={errors[part.name]}
-          onChange={(text) => onChange({ ...value, [part.name]: text })}
-        />
-      ))}
-    </div>
   );
 }

@@ -11,8 +11,8 @@ type ConflictDialogProps = {
   session: EditorSession;
   current: OwnerItem;
   onClose: () => void;
-  /** The changes were saved as another item. */
-  onCopied: (copy: OwnerItem) => void;
+  /** The changes were saved as another item. Left out for what exists only once. */
+  onCopied?: (copy: OwnerItem) => void;
   onFailure: (error: unknown) => void;
 };
 
@@ -24,7 +24,7 @@ export function ConflictDialog({ session, current, onClose, onCopied, onFailure 
   async function copy() {
     setIsCopying(true);
     try {
-      onCopied(await session.saveAsCopy(current));
+      onCopied?.(await session.saveAsCopy(current));
     } catch (error) {
       setIsCopying(false);
       onFailure(error);
@@ -49,9 +49,11 @@ export function ConflictDialog({ session, current, onClose, onCopied, onFailure 
           >
             Use the other version
           </Button>
-          <Button variant="secondary" busy={isCopying} onClick={() => void copy()}>
-            Save mine as a copy
-          </Button>
+          {onCopied && (
+            <Button variant="secondary" busy={isCopying} onClick={() => void copy()}>
+              Save mine as a copy
+            </Button>
+          )}
           <Button
             onClick={() => {
               session.keepMine(current);

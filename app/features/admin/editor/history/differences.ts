@@ -55,6 +55,9 @@ function textOf(name: string, value: unknown): string {
   if (name === "content") return plainTextOf(value as string);
   if (name === "featured") return value === "true" ? "Yes" : "No";
   if (Array.isArray(value)) return value.map((entry: unknown) => textOf("", entry)).join("\n");
-  if (value !== null && typeof value === "object") return Object.values(value).join(": ");
-  return (value as string | undefined) ?? "";
+  if (value !== null && typeof value === "object") {
+    const parts = Object.values(value).map((part) => textOf("", part));
+    return parts.filter(Boolean).join(parts.some((part) => part.includes("\n")) ? "\n" : ": ");
+  }
+  return String(value ?? "");
 }

@@ -7,10 +7,11 @@ type EditorBarProps = {
   session: EditorSession;
   publishing: ReturnType<typeof usePublishing>;
   stateLine: ReactNode;
+  previewHref?: string;
 };
 
 /** Always in view: the save state, the preview and the next step. */
-export function EditorBar({ session, publishing, stateLine }: EditorBarProps) {
+export function EditorBar({ session, publishing, stateLine, previewHref }: EditorBarProps) {
   const { item, type, saver, hasUnpublishedChanges } = session;
   const state = item?.state ?? "draft";
   const isShown = state === "published" || state === "scheduled";
@@ -28,7 +29,7 @@ export function EditorBar({ session, publishing, stateLine }: EditorBarProps) {
         <div className="ml-auto flex gap-2">
           {item && (
             <ButtonLink
-              href={`/admin/preview/${type.adminPath}/${item.id}`}
+              href={previewHref ?? `/admin/preview/${type.adminPath}/${item.id}`}
               variant="secondary"
               size="sm"
               newTab

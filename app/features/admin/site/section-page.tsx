@@ -1,0 +1,92 @@
+import { useCallback, useState } from "react";
+import { Link } from "react-router";
+import { ArrowLeft } from "#app/components/icons/shell.ts";
+import { useHydrated } from "#app/lib/use-hydrated.ts";
+import type { SiteSection } from "#content-types/site/site-section.ts";
+import { FieldList } from "../editor/fields/field-list.tsx";
+import { ConflictDialog } from "../editor/history/conflict-dialog.tsx";
+import { RecoveryNotice } from "../editor/history/recovery-notice.tsx";
+import { RevisionsDialog } from "../editor/history/revisions-dialog.tsx";
+import { EditorBar } from "../editor/publishing/editor-bar.tsx";
+import { usePublishing } from "../editor/publishing/use-publishing.ts";
+import { newerVersion } from "../editor/saving/failure.ts";
+import { LeaveGuard } from "../editor/saving/leave-guard.tsx";
+import { StateLine } from "../editor/saving/state-line.tsx";
+import { useEditorSession } from "../editor/use-editor-session.ts";
+import type { OwnerItem } from "../editor/values.ts";
+import { SectionPanel } from "./section-panel.tsx";
+
+type SectionPageProps = { section: SiteSection; item: OwnerItem };
+
+const NOTHING = () => {};
+
+/** The editor of a site section: the item editor's session, saving and history around the section's own fields. */
+export function SectionPage({ section, item: opened }: SectionPageProps) {
+  const session = useEditorSession({ type: section, opened, onCreated: NOTHING });
+  const { item, values, change, saving, generation } = session;
+  const [conflict, setConflict] = useState<OwnerItem | undefined>(undefined);
+  const [showsRevisions, setShowsRevisions] = useState(false);
+  const closeRevisions = useCallback(() => setShowsRevisions(false), []);
+  const publishing = usePublishing({ session, onConflict: setConflict, onTrashed: NOTHING });
+  const isReady = useHydrated();
+  const saveError = saving.at === "failed" ? saving.error : undefined;
+  const errors = { ...publishing.refused, ...saveError?.fields };
+
+  return (
+    <div id="editor" className="pt-8 md:pt-10">
+      <div className="page-measure">
+        <header className="mb-8 grid gap-1">
+          <Link
+            to="/admin/site"
+            className="inline-flex min-h-8 w-fit items-center gap-1.5 text-sm text-muted hover:text-ink"
+          >
+            <ArrowLeft aria-hidden strokeWidth={1.5} className="size-4" />
+            Site
+          </Link>
+          <h1 className="headline text-3xl sm:text-4xl">{section.title}</h1>
+          <p className="text-muted">{section.summary}</p>
+        </header>
+        {isReady && <RecoveryNotice session={session} opened={opened} />}
+        <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_320px]">
+          <div className="grid min-w-0 grid-cols-1 gap-8">
+            <FieldList
+              key={generation}
+              fields={section.fields}
+              values={values}
+              errors={errors}
+              onChange={(part: object) => change(part)}
+            />
+          </div>
+          {isReady && (
+            <SectionPanel
+              session={session}
+              publishing={publishing}
+              address={section.address}
+              onRevisions={() => setShowsRevisions(true)}
+            />
+          )}
+        </div>
+      </div>
+      {isReady && (
+        <EditorBar
+          session={session}
+          publishing={publishing}
+          previewHref={`/admin/preview/site/${section.key}`}
+          stateLine={<StateLine session={session} onCompare={() => setConflict(newerVersion(saveError))} />}
+        />
+      )}
+      <LeaveGuard {...session} />
+      {conflict && (
+        <ConflictDialog
+          session={session}
+          current={conflict}
+          onClose={() => setConflict(undefined)}
+          onFailure={publishing.fail}
+        />
+      )}
+      {showsRevisions && item && (
+        <RevisionsDialog session={session} itemId={item.id} onClose={closeRevisions} onFailure={publishing.fail} />
+      )}
+    </div>
+  );
+}

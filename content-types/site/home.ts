@@ -1,0 +1,94 @@
+import {
+  categoryField,
+  chipsField,
+  linesField,
+  objectField,
+  objectsField,
+  paragraphsField,
+  textareaField,
+  textField,
+} from "../fields.ts";
+import { defineSection } from "./site-section.ts";
+
+/** Layouts hold from one to this many cards of a kind. */
+const MOST_CARDS = 12;
+const cards = { least: 1, most: MOST_CARDS };
+
+const headline = <const Name extends string>(name: Name, label: string) =>
+  objectField(name, label, {
+    fields: [
+      textField("title", "Headline", { required: true }),
+      textareaField("lead", "Lead", { limit: 300, help: "One sentence below the headline. Optional." }),
+    ],
+  });
+
+const titled = <const Name extends string>(name: Name, label: string) =>
+  textField(name, label, { required: true, help: "The section's headline." });
+
+export const homeSection = defineSection({
+  key: "home",
+  title: "Home page",
+  summary: "Hero, about, technology, headlines, contact and platforms.",
+  address: "/",
+  fields: [
+    linesField("heroCards", "Cards below the hero", { singular: "card", limit: 60, ...cards }),
+    titled("aboutTitle", "About"),
+    paragraphsField("aboutIntro", "About: text", { singular: "paragraph", limit: 1000, least: 1, most: MOST_CARDS }),
+    chipsField("industries", "About: industries", { singular: "industry", limit: 60, ...cards }),
+    objectsField("focus", "About: focus cards", {
+      singular: "card",
+      ...cards,
+      fields: [
+        textField("title", "Title", { required: true }),
+        textareaField("text", "Text", { required: true, limit: 300 }),
+        categoryField("data"),
+      ],
+    }),
+    headline("projects", "Projects"),
+    titled("skillsTitle", "Skills"),
+    objectsField("stackCategories", "Technology cards", {
+      singular: "card",
+      ...cards,
+      fields: [
+        textField("title", "Title", { required: true }),
+        categoryField("data"),
+        chipsField("tools", "Tools", { singular: "tool", limit: 60, least: 1 }),
+      ],
+    }),
+    headline("playground", "AI playground"),
+    titled("servicesTitle", "Services"),
+    headline("blog", "Blog"),
+    headline("contact", "Contact"),
+    objectsField("claims", "Contact: figures", {
+      singular: "figure",
+      ...cards,
+      fields: [
+        textField("value", "Value", { required: true, limit: 20, placeholder: "50+" }),
+        textField("label", "Label", { required: true, limit: 60 }),
+      ],
+    }),
+    titled("connectTitle", "Connect"),
+    objectsField("platforms", "Connect: platforms", {
+      singular: "platform",
+      ...cards,
+      fields: [
+        textField("platform", "Name", { required: true, limit: 60 }),
+        {
+          kind: "select",
+          name: "kind",
+          label: "Type",
+          options: [
+            { value: "code-hosting", label: "Code hosting" },
+            { value: "professional-network", label: "Professional network" },
+            { value: "microblog", label: "Microblog" },
+            { value: "video", label: "Video" },
+          ],
+          initial: "code-hosting",
+        },
+        textField("url", "Address", { required: true, format: "web-address", limit: 500 }),
+        textField("stats", "Figure", { required: true, limit: 60, placeholder: "40+ repositories" }),
+        textareaField("description", "Description", { required: true, limit: 300 }),
+      ],
+    }),
+  ],
+});

@@ -1,0 +1,33 @@
+import { objectField, textareaField, textField } from "../fields.ts";
+import { defineSection } from "./site-section.ts";
+
+export const profileSection = defineSection({
+  key: "profile",
+  title: "Profile",
+  summary: "Name, title, pitch, contact and links.",
+  address: "/",
+  fields: [
+    textField("name", "Name", { required: true, limit: 60 }),
+    textField("jobTitle", "Title", { required: true, help: "What you do, below your name." }),
+    textareaField("pitch", "Pitch", {
+      required: true,
+      limit: 400,
+      help: "One or two sentences. Search results and social cards show it too.",
+    }),
+    textField("email", "Email", { required: true, format: "email" }),
+    textField("location", "Location", { required: true }),
+    textField("cvUrl", "CV", {
+      required: true,
+      format: "link-target",
+      limit: 500,
+      help: "What “Download CV” opens. /resume.pdf is made from the resume.",
+    }),
+    textField("bookingUrl", "Booking page", { required: true, format: "web-address", limit: 500 }),
+    objectField("links", "Profiles", {
+      fields: [
+        textField("codeHosting", "GitHub", { required: true, format: "web-address", limit: 500 }),
+        textField("professionalNetwork", "LinkedIn", { required: true, format: "web-address", limit: 500 }),
+      ],
+    }),
+  ],
+});

@@ -1,0 +1,111 @@
+import { chipsField, linesField, objectField, objectsField, textareaField, textField } from "../fields.ts";
+import { defineSection } from "./site-section.ts";
+
+/** A resume filled to these limits, with the sample's number of entries, fits on two readable pages as a PDF. */
+export const RESUME_LIMITS = {
+  summary: 500,
+  name: 60,
+  entry: 30,
+  skillsInGroup: 8,
+  highlights: 4,
+  highlight: 220,
+  description: 160,
+  technologies: 7,
+} as const;
+
+const MOST = 12;
+const name = { required: true, limit: RESUME_LIMITS.name } as const;
+const entry = { required: true, limit: RESUME_LIMITS.entry } as const;
+const month = { limit: 7, format: "month", placeholder: "2026-02" } as const;
+
+const period = objectField("period", "Period", {
+  inOrder: ["start", "end"],
+  fields: [
+    textField("start", "From", { ...month, required: true }),
+    textField("end", "To", { ...month, help: "Leave this empty if it lasts to the present." }),
+  ],
+});
+
+export const resumeSection = defineSection({
+  key: "resume",
+  title: "Resume",
+  summary: "The resume page, its PDF and its JSON.",
+  address: "/resume",
+  fields: [
+    textField("updated", "Last reviewed", { required: true, limit: 10, format: "day", placeholder: "2026-11-16" }),
+    textField("phone", "Phone", { required: true, limit: 24, format: "phone" }),
+    textareaField("summary", "Summary", { required: true, limit: RESUME_LIMITS.summary }),
+    objectsField("skills", "Skill groups", {
+      singular: "group",
+      least: 1,
+      most: MOST,
+      fields: [
+        textField("name", "Name", entry),
+        chipsField("items", "Skills", {
+          singular: "skill",
+          limit: RESUME_LIMITS.entry,
+          least: 1,
+          most: RESUME_LIMITS.skillsInGroup,
+        }),
+      ],
+    }),
+    objectsField("experience", "Experience", {
+      singular: "position",
+      least: 1,
+      most: MOST,
+      help: "Newest first.",
+      fields: [
+        textField("title", "Title", name),
+        textField("employer", "Employer", name),
+        textField("location", "Location", entry),
+        period,
+        linesField("highlights", "Highlights", {
+          singular: "highlight",
+          limit: RESUME_LIMITS.highlight,
+          least: 1,
+          most: RESUME_LIMITS.highlights,
+        }),
+      ],
+    }),
+    objectsField("education", "Education", {
+      singular: "degree",
+      most: MOST,
+      fields: [
+        textField("degree", "Degree", entry),
+        textField("area", "Subject", name),
+        textField("institution", "Institution", name),
+        period,
+        textareaField("focus", "Focus", { required: true, limit: RESUME_LIMITS.description }),
+      ],
+    }),
+    objectsField("certifications", "Certifications", {
+      singular: "certification",
+      most: MOST,
+      fields: [
+        textField("name", "Name", name),
+        textField("issuer", "Issuer", name),
+        textField("date", "Month", { ...month, required: true }),
+      ],
+    }),
+    objectsField("projects", "Key projects", {
+      singular: "project",
+      most: MOST,
+      fields: [
+        textField("title", "Title", name),
+        textField("slug", "Project on this site", {
+          required: true,
+          format: "slug",
+          help: "The last part of its address, such as ai-portfolio-platform.",
+        }),
+        textareaField("description", "Description", { required: true, limit: RESUME_LIMITS.description }),
+        chipsField("technologies", "Technologies", {
+          singular: "technology",
+          limit: RESUME_LIMITS.entry,
+          least: 1,
+          most: RESUME_LIMITS.technologies,
+        }),
+      ],
+    }),
+    textareaField("note", "Note at the end", { required: true, limit: RESUME_LIMITS.description }),
+  ],
+});

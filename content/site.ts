@@ -1,0 +1,50 @@
+import type { SectionKey } from "#content-types/site/site-sections.ts";
+import { aboutTheOwner } from "./ai/about-the-owner.ts";
+import { about, bookingUrl, contact, headlines, hero, platforms, stackCategories } from "./home.ts";
+import { footerLegal, footerResources } from "./navigation.ts";
+import { profile } from "./profile.ts";
+import { resume } from "./resume.ts";
+import { servicesPage } from "./services-page.ts";
+import { skills } from "./skills.ts";
+import { colophon } from "./texts/colophon.ts";
+import { privacy } from "./texts/privacy.ts";
+import { terms } from "./texts/terms.ts";
+
+const { title: jobTitle, ...ownerProfile } = profile;
+const { title: heading, ...pageTexts } = servicesPage;
+
+/** The samples that fill the sections of a new site, with the file that each comes from. */
+export const siteSamples: Record<SectionKey, { file: string; values: object }> = {
+  profile: { file: "profile.ts", values: { ...ownerProfile, jobTitle, bookingUrl } },
+  home: {
+    file: "home.ts",
+    values: {
+      heroCards: hero.stack,
+      aboutTitle: about.title,
+      aboutIntro: about.intro,
+      industries: about.industries,
+      focus: about.focus,
+      projects: headlines.projects,
+      skillsTitle: headlines.skills,
+      stackCategories,
+      playground: headlines.playground,
+      servicesTitle: headlines.services,
+      blog: headlines.blog,
+      contact: { title: contact.title, lead: contact.lead },
+      claims: contact.claims,
+      connectTitle: headlines.connect,
+      platforms,
+    },
+  },
+  skills: { file: "skills.ts", values: { skills } },
+  resume: { file: "resume.ts", values: resume },
+  "services-page": { file: "services-page.ts", values: { ...pageTexts, heading } },
+  chat: {
+    file: "ai/about-the-owner.ts",
+    values: { entries: aboutTheOwner.map(({ asks, reply, links }) => ({ asks, ...reply, links })) },
+  },
+  navigation: { file: "navigation.ts", values: { resources: footerResources, legal: footerLegal } },
+  privacy: { file: "texts/privacy.ts", values: privacy },
+  terms: { file: "texts/terms.ts", values: terms },
+  colophon: { file: "texts/colophon.ts", values: colophon },
+};

@@ -1,0 +1,60 @@
+import type { PRIVACY_FACTS } from "#content-types/site/placeholders.ts";
+import type { PrivacyFacts } from "#contract/privacy.ts";
+
+/** Retention periods and recipients in words, by their names on the privacy page. */
+export function privacyFacts(facts: PrivacyFacts): Record<(typeof PRIVACY_FACTS)[number], string> {
+  const { kept } = facts;
+  return {
+    "visits-kept": keptFor(kept.visits),
+    mail: mailParagraph(facts),
+    "inquiries-kept":
+      kept.inquiries > 0
+        ? `deleted ${days(kept.inquiries)} after its last activity`
+        : "kept until it has served its purpose and I delete it",
+    "spam-kept": keptFor(kept.spam),
+    "confirm-within": days(facts.confirmWithinDays),
+    "unconfirmed-kept": keptFor(kept.unconfirmed),
+    "unsubscribed-kept": keptFor(kept.unsubscribed),
+    demos: demoParagraphs(facts).join("\n\n"),
+    "backups-kept": keptFor(kept.backups),
+    "activity-kept": keptFor(kept.activity),
+  };
+}
+
+function mailParagraph({ mailServer, kept }: PrivacyFacts): string {
+  if (!mailServer) return "This site has no mail server at present, so your inquiry stays on this server.";
+  const sent = "I get your inquiry by email, and you get a confirmation.";
+  const through = mailServer.host ? ` Emails are delivered through ${mailServer.host}, which receives them.` : "";
+  return `${sent}${through} After an email is sent, the site’s own copy is ${keptFor(kept.sentMail)}.`;
+}
+
+function demoParagraphs({ model }: PrivacyFacts): string[] {
+  const documents = "Documents you open in the document demo are read in your browser and never sent anywhere.";
+  const shop =
+    "The sample shop stores what you put into its cart and order there, without a name, an address or anything else about you, and deletes it about an hour after you started. What you search for is not stored.";
+  const notKept = "It is not stored here, and it is not in the logs.";
+  const basis = "Legal basis: the demo you asked for (Art. 6(1)(b)).";
+  if (!model) {
+    return [
+      `Models on this server answer what you type into a demo, and no other company receives it. ${notKept} ${basis}`,
+      "A picture you choose in the image analysis stays on your device: the models run in your browser.",
+      documents,
+      shop,
+    ];
+  }
+  const receiver = model.host
+    ? `the provider of the connected language model (${model.host}), whose own terms say what it does with it`
+    : "a language model that I run myself; no other company receives it";
+  const picture = model.seesPictures
+    ? `A picture you choose in the image analysis stays on your device, where the models run, unless you check the box next to it: then a small copy also goes to ${model.host ?? "that language model"}. It is not stored here.`
+    : "A picture you choose in the image analysis stays on your device: the models run in your browser.";
+  return [
+    `What you type into a demo, and the conversation before it, goes from this server to ${receiver}. ${notKept} ${basis} Please enter nothing confidential.`,
+    picture,
+    documents,
+    shop,
+  ];
+}
+
+const days = (count: number) => (count === 1 ? "1 day" : `${count} days`);
+const keptFor = (count: number) => (count === 0 ? "kept until I delete it" : `deleted after ${days(count)}`);

@@ -1,0 +1,104 @@
+import { Hono } from "hono";
+import type { ItemTypeName } from "#content-types/item-types.ts";
+import { schemaOf } from "#content-types/schema.ts";
+import { type ContentInput, contentSave, dropCopyQuery, restoreInput } from "#contract/content.ts";
+import type { ApiEnvironment } from "#server/http/environment.ts";
+import { type Owner, requireOwner } from "#server/http/owner.ts";
+import { readJson, readQuery } from "#server/http/validate.ts";
+import { notFound } from "#server/platform/errors.ts";
+import type { ContentDraft } from "./content-editing.ts";
+import { presentBody, presentForOwner } from "./content-item.ts";
+import type { ContentItemsService } from "./content-items.service.ts";
+import type { Start } from "./content-writer.ts";
+import { presentWithCopy, presentWorkingCopy } from "./working-copies.store.ts";
+
+/** Patterns that refuse impossible ids without a database query. */
+export const ID = ":id{[\\w-]{1,64}}" as const;
+const REVISION = ":revision{\\d{1,9}}" as const;
+
+/**
+ * What the editor does with an item that exists: reading, saving, working copies and revisions. Pinned parts stay as they
+ * are, whatever is sent.
+ */
+export function editingRoutes(content: ContentItemsService, type: ItemTypeName, pinned: Partial<ContentDraft> = {}) {
+  const saveSchema = contentSave(schemaOf(type));
+  const copySchema = contentSave(schemaOf(type, "half-written"));
+  const routes = new Hono<ApiEnvironment>();
+
+  routes.get(`/${ID}`, async (context) => {
+    requireOwner(context);
+    const item = await content.find(type, context.req.param("id"));
+    return context.json(presentWithCopy(item, await content.workingCopyOf(item)));
+  });
+  routes.put(`/${ID}`, async (context) => {
+    const { username } = requireOwner(context);
+    const { autosave, ...rest } = await readJson(context, saveSchema);
+    const { start, draft } = startAndDraft(rest);
+    const save = autosave === "true" ? content.autosave : content.update;
+    const saved = await save(type, context.req.param("id"), { ...draft, ...pinned }, start, username);
+    return context.json(presentForOwner(saved));
+  });
+  routes.put(`/${ID}/working-copy`, async (context) => {
+    const { username } = requireOwner(context);
+    const { autosave: _always, ...rest } = await readJson(context, copySchema);
+    const { start, draft } = startAndDraft(rest);
+    const copy = await content.saveWorkingCopy(type, context.req.param("id"), { ...draft, ...pinned }, start, username);
+    return context.json(presentWorkingCopy(copy));
+  });
+  routes.delete(`/${ID}/working-copy`, async (context) => {
+    requireOwner(context);
+    const { writeId, seenCopy } = readQuery(context, dropCopyQuery);
+    const seen = { writeId, seenCopy: seenCopy === "none" ? null : seenCopy };
+    await content.dropWorkingCopy(type, context.req.param("id"), seen);
+    return context.body(null, 204);
+  });
+  return routes.route("/", revisionRoutes(content, type));
+}
+
+function revisionRoutes(content: ContentItemsService, type: ItemTypeName) {
+  return new Hono<ApiEnvironment>()
+    .get(`/${ID}/revisions`, async (context) => {
+      requireOwner(context);
+      const revisions = await content.revisions(type, context.req.param("id"));
+      return context.json(
+        revisions.map(({ revision, savedBy, savedAt, autosaved, body }) => ({
+          revision,
+          savedBy,
+          savedAt: new Date(savedAt).toISOString(),
+          autosaved: String(autosaved),
+          title: body.title,
+        })),
+      );
+    })
+    .get(`/${ID}/revisions/${REVISION}`, async (context) => {
+      requireOwner(context);
+      const number = Number(context.req.param("revision"));
+      const revisions = await content.revisions(type, context.req.param("id"));
+      const found = revisions.find(({ revision }) => revision === number);
+      if (!found) throw notFound("There is no such revision.");
+      return context.json({
+        revision: found.revision,
+        savedBy: found.savedBy,
+        savedAt: new Date(found.savedAt).toISOString(),
+        autosaved: String(found.autosaved),
+        ...presentBody(found.body),
+      });
+    })
+    .post(`/${ID}/revisions/${REVISION}/restore`, async (context) => {
+      const owner: Owner = requireOwner(context);
+      const start = await readJson(context, restoreInput);
+      const { id, revision: wanted } = context.req.param();
+      const { item, copy } = await content.restoreRevision(type, id, Number(wanted), start, owner.username);
+      return context.json(presentWithCopy(item, copy));
+    });
+}
+
+/** Separates the fields that all types share from those of this type. */
+export function toDraft({ title, slug, description, content, featured, ...fields }: ContentInput): ContentDraft {
+  return { title, slug, description, content, featured: featured === "true", fields };
+}
+
+/** Separates the version that a save started from and the text. */
+function startAndDraft({ revision, writeId, seenCopy, ...input }: ContentInput & Start) {
+  return { start: { revision, writeId, seenCopy }, draft: toDraft(input) };
+}

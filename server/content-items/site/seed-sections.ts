@@ -1,0 +1,64 @@
+import { type RegisteredSection, siteSections } from "#content-types/site/site-sections.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import { moveContentVersion } from "#server/platform/content-version.ts";
+import type { Database } from "#server/platform/database.ts";
+import type { Transaction } from "#server/platform/tables.ts";
+import type { ContentItem } from "../content-item.ts";
+import { insertItemOnce, readItem, replaceItem } from "../content-items.store.ts";
+import { insertRevision, readRevisions, removeRevision } from "../revisions.store.ts";
+import { SEEDED_BY } from "../seed.ts";
+import { sampleContent } from "./site-samples.ts";
+
+/**
+ * Adds the sections that the database doesn't have yet. One that was never saved follows its file in content/, so that
+ * facts which are kept there reach the site with the next start.
+ */
+export async function seedSections({ db, engine }: Database, clock: Clock): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    let hasChanged = false;
+    for (const section of siteSections) {
+      if (await seedSection(transaction, section, clock.now())) hasChanged = true;
+    }
+    if (hasChanged) await moveContentVersion(transaction, engine);
+  });
+}
+
+async function seedSection(transaction: Transaction, section: RegisteredSection, now: number): Promise<boolean> {
+  const seed = toItem(section, now);
+  if (await insertItemOnce(transaction, seed)) {
+    await insertRevision(transaction, seed, SEEDED_BY);
+    return true;
+  }
+  const stored = await readItem(transaction, section.name, section.name);
+  if (stored?.revision !== 1 || JSON.stringify(stored.fields) === JSON.stringify(seed.fields)) return false;
+  const [first] = await readRevisions(transaction, section.name);
+  if (first?.savedBy !== SEEDED_BY) return false;
+  const next = { ...stored, fields: seed.fields, updatedAt: now };
+  if (!(await replaceItem(transaction, next, stored.revision))) return false;
+  await removeRevision(transaction, section.name, stored.revision);
+  await insertRevision(transaction, next, SEEDED_BY);
+  return true;
+}
+
+function toItem({ name, key, title }: RegisteredSection, now: number): ContentItem {
+  return {
+    id: name,
+    type: name,
+    slug: key,
+    title,
+    description: "",
+    content: "",
+    featured: false,
+    fields: { ...sampleContent()[key] },
+    state: "published",
+    stateBeforeTrash: undefined,
+    revision: 1,
+    listedAt: now,
+    publishAt: now,
+    trashedAt: undefined,
+    createdAt: now,
+    updatedAt: now,
+    writeId: undefined,
+    copyWriteId: undefined,
+  };
+}

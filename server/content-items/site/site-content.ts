@@ -1,0 +1,55 @@
+import type { SectionKey, SiteContent } from "#content-types/site/site-sections.ts";
+import { siteSections } from "#content-types/site/site-sections.ts";
+import type { Database } from "#server/platform/database.ts";
+import { sampleContent } from "./site-samples.ts";
+
+/** Reads the owner's facts and texts. */
+export type SiteReader = {
+  /** What visitors see now. */
+  current(): Promise<SiteContent>;
+};
+
+const NAMES = siteSections.map(({ name }) => name);
+
+/** Reads the published sections once per content version, so that pages of any instance are current at once. */
+export function createSiteReader({ db, contentVersion }: Pick<Database, "db" | "contentVersion">): SiteReader {
+  let cached: { version: number; content: Promise<SiteContent> } | undefined;
+  let latest: SiteContent | undefined;
+
+  async function read(): Promise<SiteContent> {
+    const rows = await db
+      .selectFrom("content_items")
+      .select(["type", "fields"])
+      .where("type", "in", NAMES)
+      .where("status", "=", "published")
+      .execute();
+    const stored = new Map(rows.map(({ type, fields }) => [type, JSON.parse(fields) as object]));
+    const content = withStored(sampleContent(), (key) => stored.get(`site-${key}`));
+    latest = content;
+    return content;
+  }
+
+  return {
+    current() {
+      const version = contentVersion.current();
+      if (cached?.version !== version) {
+        const content = read();
+        const started = { version, content };
+        cached = started;
+        content.catch(() => {
+          if (cached === started) cached = undefined;
+        });
+      }
+      // A page that needs nothing else from the database survives its outage.
+      return cached.content.catch((error: unknown) => {
+        if (latest) return latest;
+        throw error;
+      });
+    },
+  };
+}
+
+/** A section or a field that was never stored, because it is new, is the sample's. */
+function withStored(samples: SiteContent, storedOf: (key: SectionKey) => object | undefined): SiteContent {
+  return Object.fromEntries(siteSections.map(({ key }) => [key, { ...samples[key], ...storedOf(key) }])) as SiteContent;
+}

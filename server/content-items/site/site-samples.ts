@@ -1,0 +1,17 @@
+import { siteSamples } from "#content/site.ts";
+import { schemaOf } from "#content-types/schema.ts";
+import { type SectionKey, type SiteContent, siteSections } from "#content-types/site/site-sections.ts";
+
+let parsed: SiteContent | undefined;
+
+/** The samples in content/, as the editor would save them. */
+export function sampleContent(): SiteContent {
+  parsed ??= Object.fromEntries(
+    siteSections.map(({ name, key }) => [key, schemaOf(name).parse(siteSamples[key].values)]),
+  ) as unknown as SiteContent;
+  return parsed;
+}
+
+/** Parsed values always have their keys in the order of the fields. */
+export const isSample = (key: SectionKey, fields: object) =>
+  JSON.stringify(fields) === JSON.stringify(sampleContent()[key]);

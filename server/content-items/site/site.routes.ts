@@ -1,0 +1,46 @@
+import { Hono } from "hono";
+import { type SiteContent, sectionOf, siteSections } from "#content-types/site/site-sections.ts";
+import type { SectionEntry } from "#contract/site.ts";
+import type { Core } from "#server/core.ts";
+import type { ApiEnvironment } from "#server/http/environment.ts";
+import { requireOwner } from "#server/http/owner.ts";
+import { notFound } from "#server/platform/errors.ts";
+import type { ContentItemsService } from "../content-items.service.ts";
+import { editingRoutes } from "../editing.routes.ts";
+import { isSample } from "./site-samples.ts";
+
+/** The owner's facts and texts: each section has the editing routes of an item, and can't be created or removed. */
+export function siteRoutes({ siteContent }: Core, content: ContentItemsService) {
+  const routes = new Hono<ApiEnvironment>();
+  routes.get("/admin/site", async (context) => {
+    requireOwner(context);
+    const entries = siteSections.map(async ({ name, key, title, summary }): Promise<SectionEntry> => {
+      const item = await content.find(name, name);
+      return {
+        key,
+        title,
+        summary,
+        updatedAt: new Date(item.updatedAt).toISOString(),
+        isSample: isSample(key, item.fields),
+        hasWorkingCopy: (await content.workingCopyOf(item)) !== undefined,
+      };
+    });
+    return context.json(await Promise.all(entries));
+  });
+  // The site as it will be with the changes of this section.
+  routes.get("/admin/site-preview/:key{[a-z-]{1,32}}", async (context) => {
+    requireOwner(context);
+    const section = sectionOf(context.req.param("key"));
+    if (!section) throw notFound();
+    const copy = await content.workingCopyOf(await content.find(section.name, section.name));
+    const current = await siteContent.current();
+    const changed = { ...current[section.key], ...copy?.body.fields };
+    const preview: SiteContent = { ...current, [section.key]: changed };
+    return context.json({ address: section.address, content: preview });
+  });
+  for (const { name, key, title, apiPath } of siteSections) {
+    const pinned = { title, slug: key, description: "", content: "", featured: false };
+    routes.route(`/admin/${apiPath}`, editingRoutes(content, name, pinned));
+  }
+  return routes;
+}

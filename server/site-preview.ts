@@ -1,0 +1,18 @@
+import type { SiteContent } from "#content-types/site/site-sections.ts";
+import type { FetchApi } from "#server/app.ts";
+import { cookiesOf, type PageContext } from "#server/page-context.ts";
+
+/** The admin route of this address sends visitors to sign in. */
+const SITE_PREVIEW = /^\/admin\/preview\/site\/([a-z-]{1,32})$/;
+
+type Preview = { address: string } & Required<Pick<PageContext, "content" | "previewOf">>;
+
+/** The public page that shows a section, and the site with its unpublished changes; undefined for anyone but the owner. */
+export async function findPreview(request: Request, fetchApi: FetchApi): Promise<Preview | undefined> {
+  const section = SITE_PREVIEW.exec(new URL(request.url).pathname)?.[1];
+  if (section === undefined) return undefined;
+  const answer = await fetchApi(`/api/admin/site-preview/${section}`, cookiesOf(request));
+  if (!answer.ok) return undefined;
+  const { address, content } = (await answer.json()) as { address: string; content: SiteContent };
+  return { address, content, previewOf: `/admin/site/${section}` };
+}
