@@ -58,8 +58,8 @@ export type ObjectField = Common & {
   inOrder?: readonly [string, string];
 };
 
-/** An uploaded picture. Its alternative text is stored as a field of its own. */
-export type PictureField = Common & { kind: "picture"; altName: string };
+/** An uploaded picture. Its alternative text, unless it is never read aloud, is stored as a field of its own. */
+export type PictureField = Common & { kind: "picture"; altName?: string };
 
 export type TypeField = TextField | PercentField | SelectField | ListField | ObjectsField | ObjectField | PictureField;
 
@@ -78,7 +78,7 @@ type FieldValue<Each extends TypeField> = Each extends SelectField
 /** The values of a list of fields by name, as the API sends and receives them. */
 export type FieldValues<Fields extends readonly TypeField[]> = {
   [Each in Fields[number] as Each["name"]]: FieldValue<Each>;
-} & { [Each in Extract<Fields[number], PictureField> as Each["altName"]]: string };
+} & { [Each in Extract<Fields[number], PictureField & { altName: string }> as Each["altName"]]: string };
 
 const CATEGORY_LABELS: Record<(typeof CATEGORIES)[number], string> = {
   "ai-ml": "AI/ML",

@@ -16,7 +16,7 @@ function initialValue(field: TypeField): Record<string, unknown> {
     case "object":
       return { [name]: initialValues(field.fields) };
     case "picture":
-      return { [name]: "", [field.altName]: "" };
+      return { [name]: "", ...(field.altName && { [field.altName]: "" }) };
     default:
       return { [name]: field.initial ?? "" };
   }

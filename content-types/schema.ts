@@ -109,7 +109,7 @@ function schemasOf(field: TypeField, at: Strictness): Record<string, z.ZodType> 
     case "picture":
       return {
         [name]: text(CONTENT_LIMITS.link).regex(PICTURE_PATH, "Please choose a picture from this site").default(""),
-        [field.altName]: text(CONTENT_LIMITS.listEntry).default(""),
+        ...(field.altName && { [field.altName]: text(CONTENT_LIMITS.listEntry).default("") }),
       };
   }
 }

@@ -19,12 +19,18 @@ export function variantWidths(width: number): number[] {
 
 export const pictureAddress = (id: string, width: number) => `/media/${id}/${width}.webp`;
 
+/** The picture and the width at an address; undefined for addresses of other things. */
+export function placeOf(src: string): { id: string; width: number } | undefined {
+  const [, id, width] = /^\/media\/([\w-]+)\/(\d+)\.webp$/.exec(src) ?? [];
+  return id === undefined ? undefined : { id, width: Number(width) };
+}
+
 /** The srcset of a picture, given the address of its largest variant; undefined for other addresses. */
 export function srcSetOf(src: string): string | undefined {
-  const [, id, width] = /^\/media\/([\w-]+)\/(\d+)\.webp$/.exec(src) ?? [];
-  if (id === undefined) return undefined;
-  return variantWidths(Number(width))
-    .map((variant) => `${pictureAddress(id, variant)} ${variant}w`)
+  const place = placeOf(src);
+  if (!place) return undefined;
+  return variantWidths(place.width)
+    .map((variant) => `${pictureAddress(place.id, variant)} ${variant}w`)
     .join(", ");
 }
 

@@ -67,7 +67,7 @@ export function createApi(core: Core, services: Services, cachedAnswer: CachedAn
   api.use(timeout(HTTP_LIMITS.handlerTimeoutMs, tooSlow), jsonBodyLimit);
   api.route("/", accountRoutes(core, services.accounts));
   api.route("/", contentItemRoutes(services.contentItems, cachedAnswer));
-  api.route("/", siteRoutes(core, services.contentItems));
+  api.route("/", siteRoutes(core, services.contentItems, services.media));
   api.route("/", newsletterRoutes(core, services.newsletter));
   api.route("/", mailRoutes(services.mail));
   api.route("/", visitRoutes(core, services.visits));

@@ -56,7 +56,7 @@ export function createApp({ core, services, metrics, isAccepting, cache, answerP
   app.route("/api", createApi(core, services, createAnswerCache(cache)));
   app.route("/media", pictureRoutes(services.media));
   const cachedDocument = createDocumentCache(cache);
-  app.route("/", discoveryRoutes(core, services.contentItems, cachedDocument));
+  app.route("/", discoveryRoutes(core, services, cachedDocument));
   app.route("/", downloadRoutes(core, services.contentItems, cachedDocument));
   app.all("*", (context) =>
     answerPage(context.req.raw, async (path, headers) =>

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import * as build from "virtual:react-router/server-build";
 import { demoNotice } from "#server/accounts/demo-owner.ts";
 import { createApp } from "#server/app.ts";
+import { ICON_PATHS } from "#server/discovery/icons.ts";
 import { createMemory } from "#server/http/cache/memory.ts";
 import { PageCache } from "#server/http/cache/page-cache.ts";
 import { startServer } from "#server/http/node/node-server.ts";
@@ -32,6 +33,8 @@ async function main() {
 
   const database = await openDatabase(settings, log);
   const { core, services, jobs } = await assembleSite(settings, log, database);
+  // Known before the first request, which may be for a file that the owner has replaced.
+  await core.siteContent.current();
   const pages = new PageCache(() => database.contentVersion.current());
   const addresses = createPageAddresses(build);
   const files = await loadStaticFiles(CLIENT_FOLDER);
@@ -55,7 +58,12 @@ async function main() {
   const server = await startServer({
     settings,
     log,
-    fromMemory: createMemory({ files, pages, addresses }),
+    fromMemory: createMemory({
+      files,
+      pages,
+      addresses,
+      isReplaced: (path) => ICON_PATHS.includes(path) && Boolean(core.siteContent.latest()?.pictures.icon),
+    }),
     fetch: (request, bindings) => app.fetch(request, bindings),
     onAnswered: (request, { status, seconds, facts }) => {
       metrics.countRequest(request, status, seconds);

@@ -57,7 +57,7 @@ function openSite(loader: Loader = () => null) {
     addresses: createPageAddresses(build),
     log: createLogger("error", () => {}),
     site: "http://site.test",
-    siteContent: { current: async () => sampleContent() },
+    siteContent: { current: async () => sampleContent(), latest: sampleContent },
   });
   return {
     ask: (address: string) => answerPage(new Request(`http://asked.test${address}`), () => Promise.reject(new Error())),

@@ -40,12 +40,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     listServices(context),
     listPlaygroundItems(context),
   ]);
-  const { profile, home, skills } = siteContentOf(context);
+  const { profile, pictures, home, skills } = siteContentOf(context);
   const newest = blog?.articles ?? [];
   const featured = blog?.featured ?? newest[0];
   const shown = new Set(projects.map(({ slug }) => slug));
   return {
     profile,
+    portrait: { src: pictures.portrait, alt: pictures.portraitAlt },
     home,
     skills: skills.skills,
     projects: projects.map((project) => ({ ...project, demoUrl: liveDemoUrl(project.demoUrl) })),
@@ -68,7 +69,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** The sections are in the order of the top bar's entries (content/navigation.ts). */
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { profile, home, skills, projects, otherProjects, services, demos, featured, others } = loaderData;
+  const { profile, portrait, home, skills, projects, otherProjects, services, demos, featured, others } = loaderData;
   return (
     <>
       <HeroSection
@@ -82,6 +83,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <div className="py-9 md:py-13">
         <AboutSection
           title={home.aboutTitle}
+          portrait={portrait}
           intro={home.aboutIntro}
           focus={home.focus}
           industries={home.industries}

@@ -2,6 +2,7 @@ import type { FieldValues } from "../fields.ts";
 import { chatSection } from "./chat.ts";
 import { homeSection } from "./home.ts";
 import { navigationSection } from "./navigation.ts";
+import { picturesSection } from "./pictures.ts";
 import { profileSection } from "./profile.ts";
 import { resumeSection } from "./resume.ts";
 import { servicesPageSection } from "./services-page.ts";
@@ -12,6 +13,7 @@ import { colophonSection, privacySection, termsSection } from "./texts.ts";
 /** All sections of the site, in the order of the admin area. Nothing else lists them. */
 const records = [
   profileSection,
+  picturesSection,
   homeSection,
   skillsSection,
   resumeSection,

@@ -13,7 +13,7 @@ describeOnBothEngines("public API responses", (storage) => {
     site = await openTestSite(storage.settings);
     owner = await site.signedIn();
     const addresses = { canonical: (path: string) => path };
-    memory = createMemory({ files: new Map(), pages: site.cache, addresses });
+    memory = createMemory({ files: new Map(), pages: site.cache, addresses, isReplaced: () => false });
     await publish("First post");
   });
   afterAll(() => site.close());

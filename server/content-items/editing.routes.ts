@@ -4,7 +4,7 @@ import { schemaOf } from "#content-types/schema.ts";
 import { type ContentInput, contentSave, dropCopyQuery, restoreInput } from "#contract/content.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
 import { type Owner, requireOwner } from "#server/http/owner.ts";
-import { readJson, readQuery } from "#server/http/validate.ts";
+import { invalid, readJson, readQuery } from "#server/http/validate.ts";
 import { notFound } from "#server/platform/errors.ts";
 import type { ContentDraft } from "./content-editing.ts";
 import { presentBody, presentForOwner } from "./content-item.ts";
@@ -16,11 +16,15 @@ import { presentWithCopy, presentWorkingCopy } from "./working-copies.store.ts";
 export const ID = ":id{[\\w-]{1,64}}" as const;
 const REVISION = ":revision{\\d{1,9}}" as const;
 
-/**
- * What the editor does with an item that exists: reading, saving, working copies and revisions. Pinned parts stay as they
- * are, whatever is sent.
- */
-export function editingRoutes(content: ContentItemsService, type: ItemTypeName, pinned: Partial<ContentDraft> = {}) {
+type Rules = {
+  /** Parts that stay as they are, whatever is sent. */
+  pinned?: Partial<ContentDraft>;
+  /** What the schema can't see: mistakes by field, before something is published. */
+  check?: (fields: Record<string, unknown>) => Promise<Record<string, string>>;
+};
+
+/** What the editor does with an item that exists: reading, saving, working copies and revisions. */
+export function editingRoutes(content: ContentItemsService, type: ItemTypeName, { pinned, check }: Rules = {}) {
   const saveSchema = contentSave(schemaOf(type));
   const copySchema = contentSave(schemaOf(type, "half-written"));
   const routes = new Hono<ApiEnvironment>();
@@ -34,6 +38,8 @@ export function editingRoutes(content: ContentItemsService, type: ItemTypeName, 
     const { username } = requireOwner(context);
     const { autosave, ...rest } = await readJson(context, saveSchema);
     const { start, draft } = startAndDraft(rest);
+    const mistakes = (await check?.(draft.fields)) ?? {};
+    if (Object.keys(mistakes).length > 0) throw invalid(mistakes);
     const save = autosave === "true" ? content.autosave : content.update;
     const saved = await save(type, context.req.param("id"), { ...draft, ...pinned }, start, username);
     return context.json(presentForOwner(saved));

@@ -3,18 +3,26 @@ import type { ContentItemsService } from "#server/content-items/content-items.se
 import type { Core } from "#server/core.ts";
 import type { CachedDocument } from "#server/http/cache/cached-documents.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
+import type { MediaService } from "#server/media/media.service.ts";
 import { notFound } from "#server/platform/errors.ts";
 import { siteAddress } from "#server/platform/site-address.ts";
 import { createFeed, feedTypes } from "./feeds.ts";
+import { ICON_PATHS, iconAt } from "./icons.ts";
 import { webManifest } from "./manifest.ts";
-import { findPublicPage } from "./public-pages.ts";
+import { findPublicPage, isItem } from "./public-pages.ts";
 import { sitemap, sitemapPart } from "./sitemap.ts";
-import { socialImage } from "./social-image.ts";
+import { socialImage, socialPicture } from "./social-image.ts";
 
 const XML = "application/xml; charset=utf-8";
 
+type Sources = { contentItems: ContentItemsService; media: MediaService };
+
 /** The files that search engines, feed readers and social networks ask for. */
-export function discoveryRoutes({ settings, siteContent }: Core, content: ContentItemsService, cached: CachedDocument) {
+export function discoveryRoutes(
+  { settings, siteContent }: Core,
+  { contentItems: content, media }: Sources,
+  cached: CachedDocument,
+) {
   const site = siteAddress(settings);
   const routes = new Hono<ApiEnvironment>();
 
@@ -67,12 +75,20 @@ export function discoveryRoutes({ settings, siteContent }: Core, content: Conten
       if (!page) throw notFound();
       // Other sites embed it.
       const headers = { "cross-origin-resource-policy": "cross-origin" };
-      return {
-        type: "image/png",
-        body: await socialImage(page, { name: facts.profile.name, title: facts.profile.jobTitle }),
-        headers,
-      };
+      const { pictures, profile } = facts;
+      const isOwn = pictures.socialPicture !== "" && !isItem(page);
+      const body = isOwn
+        ? await socialPicture(await media.readAt(pictures.socialPicture))
+        : await socialImage(page, { name: profile.name, title: profile.jobTitle });
+      return { type: "image/png", body, headers };
     }),
   );
+  for (const path of ICON_PATHS) {
+    // Without an icon of the owner's, the built file is answered before this.
+    routes.get(path, async (context, next) => {
+      const { icon } = (await siteContent.current()).pictures;
+      return icon ? cached(context, async () => iconAt(path, await media.readAt(icon))) : next();
+    });
+  }
   return routes;
 }

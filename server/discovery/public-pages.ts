@@ -23,6 +23,10 @@ export async function listItems(
   return places.map(({ slug, updatedAt }) => ({ path: addressOf(type, slug), changedAt: updatedAt }));
 }
 
+/** Whether it is the page of an item, whose social card bears its title. */
+export const isItem = ({ path }: PageFacts) =>
+  listedTypes.some((type) => path.startsWith(addressOf(type, "")) && path !== addressOf(type, ""));
+
 /** Finds any public page by its path, announced demos included. */
 export async function findPublicPage(
   site: SiteContent,

@@ -26,6 +26,12 @@ export async function socialImage(page: PageFacts, owner: { name: string; title:
     .toBuffer();
 }
 
+/** The owner's own picture, cut to the size of a card. */
+export async function socialPicture(picture: Buffer): Promise<Buffer> {
+  const { default: sharp } = await import("sharp");
+  return sharp(picture).resize({ width: WIDTH, height: HEIGHT, fit: "cover" }).png({ palette: true }).toBuffer();
+}
+
 async function socialSvg(page: PageFacts, owner: { name: string; title: string }): Promise<string> {
   const [regular, medium, semibold] = await Promise.all([loadFace(400), loadFace(500), loadFace(600)]);
   const { settable } = regular.geist;

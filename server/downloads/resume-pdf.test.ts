@@ -110,3 +110,22 @@ test("still has two readable pages at the maximum length", async () => {
   expect(outside).toEqual([]);
   expect(smallestSize).toBeGreaterThan(5);
 });
+
+test("gets more pages rather than tiny text with twelve of everything", async () => {
+  const twelve = <Entry>([entry]: readonly Entry[]) => Array.from({ length: 12 }, () => entry as Entry);
+  const long = {
+    ...fullest,
+    skills: twelve(fullest.skills),
+    experience: twelve(fullest.experience),
+    education: twelve(fullest.education),
+    certifications: twelve(fullest.certifications),
+    projects: twelve(fullest.projects),
+  };
+  expect(schemaOf("site-resume").safeParse(long).error).toBeUndefined();
+
+  const { pageCount, outside, smallestSize } = await readPdf(await resumePdf({ profile, resume: long, site }));
+
+  expect(pageCount).toBeGreaterThan(2);
+  expect(outside).toEqual([]);
+  expect(smallestSize).toBeGreaterThan(7);
+});

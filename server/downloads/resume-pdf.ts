@@ -8,6 +8,8 @@ type ResumeSource = { profile: SiteContent["profile"]; resume: SiteContent["resu
 
 const MAX_PAGES = 2;
 const SHRINK = 0.95;
+/** Smaller text would be hard to read. */
+const SMALLEST_SCALE = 0.6;
 const DASH = { of: () => "—", color: ACCENT };
 
 const DATES_WIDTH = 110;
@@ -20,12 +22,13 @@ const BESIDE_NAMES = { x: COLUMN.x + 112, width: COLUMN.width - 112 };
 const ENTRY_HEAD = 28;
 const JOB_HEAD = 90;
 
-/** The resume on at most two pages; a longer one is scaled down until it fits. */
+/** The resume on two pages, scaled down if necessary. One that would become too small gets the pages it needs. */
 export async function resumePdf(source: ResumeSource): Promise<Buffer> {
   let scale = 1;
   let paper = setResume(source, scale);
   while (paper.pageCount > MAX_PAGES) {
     scale *= SHRINK;
+    if (scale < SMALLEST_SCALE) return setResume(source, 1).finish();
     paper = setResume(source, scale);
   }
   return paper.finish();

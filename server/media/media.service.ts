@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { type FileFormat, formatByContent } from "#contract/file-formats.ts";
-import { type PictureAnswer, pictureAddress, srcSetOf } from "#contract/media.ts";
+import { type PictureAnswer, pictureAddress, placeOf, srcSetOf } from "#contract/media.ts";
 import { recordActivity } from "#server/activity/activity.service.ts";
 import type { Core } from "#server/core.ts";
 import { AppError, notFound } from "#server/platform/errors.ts";
@@ -9,6 +9,7 @@ import {
   insertVariant,
   type MediaRow,
   readMediaByContent,
+  readMediaSize,
   readVariant,
   touchMedia,
 } from "./media.store.ts";
@@ -50,16 +51,30 @@ export function createMediaService({ database, clock }: Core) {
       return present(isNew ? row : ((await readMediaByContent(db, sha256)) ?? row));
     },
 
-    async read(id: string, width: number): Promise<Buffer> {
-      const key = `${id} ${width}`;
-      const kept = cache.get(key);
-      if (kept) return kept;
-      const picture = await readVariant(db, id, width);
-      if (!picture) throw notFound();
-      cache.put(key, picture);
-      return picture;
+    /** The size of the largest variant; undefined if the address is not that of a stored picture. */
+    async sizeOf(src: string): Promise<{ width: number; height: number } | undefined> {
+      const id = placeOf(src)?.id;
+      return id === undefined ? undefined : readMediaSize(db, id);
     },
+
+    async readAt(src: string): Promise<Buffer> {
+      const place = placeOf(src);
+      if (!place) throw notFound();
+      return readBytes(place.id, place.width);
+    },
+
+    read: readBytes,
   };
+
+  async function readBytes(id: string, width: number): Promise<Buffer> {
+    const key = `${id} ${width}`;
+    const kept = cache.get(key);
+    if (kept) return kept;
+    const picture = await readVariant(db, id, width);
+    if (!picture) throw notFound();
+    cache.put(key, picture);
+    return picture;
+  }
 }
 
 function present({ id, name, width, height }: MediaRow): PictureAnswer {

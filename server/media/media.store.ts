@@ -27,6 +27,10 @@ export async function readMediaByContent(db: Db, sha256: string): Promise<MediaR
   return db.selectFrom("media").selectAll().where("sha256", "=", sha256).executeTakeFirst();
 }
 
+export async function readMediaSize(db: Db, id: string): Promise<{ width: number; height: number } | undefined> {
+  return db.selectFrom("media").select(["width", "height"]).where("id", "=", id).executeTakeFirst();
+}
+
 /** Sets the upload time to now. Returns false if the picture has been deleted in the meantime. */
 export async function touchMedia(db: Db, id: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -6,9 +6,11 @@ import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardBody } from "#app/components/ui/card.tsx";
 import type { Category } from "#app/components/ui/category.ts";
+import { srcSetOf } from "#contract/media.ts";
 
 type AboutSectionProps = {
   title: string;
+  portrait: { src: string; alt: string };
   intro: readonly string[];
   focus: readonly { title: string; text: string; category: Category }[];
   industries: readonly string[];
@@ -16,11 +18,21 @@ type AboutSectionProps = {
   links: { codeHosting: string; professionalNetwork: string };
 };
 
-export function AboutSection({ title, intro, focus, industries, email, links }: AboutSectionProps) {
+export function AboutSection({ title, portrait, intro, focus, industries, email, links }: AboutSectionProps) {
   return (
     <Section id="about" label="About" title={title}>
       <div className="grid grid-cols-1 gap-10 md:ml-[222px]">
         <div className="grid max-w-2xl gap-4 text-muted">
+          {portrait.src && (
+            <img
+              src={portrait.src}
+              srcSet={srcSetOf(portrait.src)}
+              sizes="120px"
+              alt={portrait.alt}
+              loading="lazy"
+              className="mb-2 size-30 rounded-full object-cover"
+            />
+          )}
           {intro.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

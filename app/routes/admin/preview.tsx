@@ -1,7 +1,7 @@
 import { data } from "react-router";
+import { PreviewBar } from "#app/components/layout/preview-bar.tsx";
 import { contentViews } from "#app/content-views/content-views.ts";
 import { loadExtras } from "#app/content-views/load-extras.server.ts";
-import { PreviewBar } from "#app/features/admin/editor/preview-bar.tsx";
 import { findOwnersItem } from "#app/lib/api.server.ts";
 import type { RouteHandle } from "#app/lib/pages/hydration.ts";
 import { unlistedMeta } from "#app/lib/pages/page-meta.ts";

@@ -7,6 +7,8 @@ import { sampleContent } from "./site-samples.ts";
 export type SiteReader = {
   /** What visitors see now. */
   current(): Promise<SiteContent>;
+  /** What was read last, for what can't wait; a change starts to be read. */
+  latest(): SiteContent | undefined;
 };
 
 const NAMES = siteSections.map(({ name }) => name);
@@ -29,7 +31,7 @@ export function createSiteReader({ db, contentVersion }: Pick<Database, "db" | "
     return content;
   }
 
-  return {
+  const reader: SiteReader = {
     current() {
       const version = contentVersion.current();
       if (cached?.version !== version) {
@@ -46,7 +48,12 @@ export function createSiteReader({ db, contentVersion }: Pick<Database, "db" | "
         throw error;
       });
     },
+    latest() {
+      if (cached?.version !== contentVersion.current()) reader.current().catch(() => {});
+      return latest;
+    },
   };
+  return reader;
 }
 
 /** A section or a field that was never stored, because it is new, is the sample's. */

@@ -4,13 +4,16 @@ import type { SectionEntry } from "#contract/site.ts";
 import type { Core } from "#server/core.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
 import { requireOwner } from "#server/http/owner.ts";
+import type { MediaService } from "#server/media/media.service.ts";
 import { notFound } from "#server/platform/errors.ts";
 import type { ContentItemsService } from "../content-items.service.ts";
 import { editingRoutes } from "../editing.routes.ts";
+import { pictureMistakes } from "./picture-sizes.ts";
 import { isSample } from "./site-samples.ts";
 
 /** The owner's facts and texts: each section has the editing routes of an item, and can't be created or removed. */
-export function siteRoutes({ siteContent }: Core, content: ContentItemsService) {
+export function siteRoutes({ siteContent }: Core, content: ContentItemsService, media: MediaService) {
+  const check = (fields: Record<string, unknown>) => pictureMistakes(fields, media);
   const routes = new Hono<ApiEnvironment>();
   routes.get("/admin/site", async (context) => {
     requireOwner(context);
@@ -40,7 +43,7 @@ export function siteRoutes({ siteContent }: Core, content: ContentItemsService) 
   });
   for (const { name, key, title, apiPath } of siteSections) {
     const pinned = { title, slug: key, description: "", content: "", featured: false };
-    routes.route(`/admin/${apiPath}`, editingRoutes(content, name, pinned));
+    routes.route(`/admin/${apiPath}`, editingRoutes(content, name, { pinned, ...(key === "pictures" && { check }) }));
   }
   return routes;
 }

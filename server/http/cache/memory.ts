@@ -7,15 +7,17 @@ type Memory = {
   files: ReadonlyMap<string, StoredResponse | StoredFile>;
   pages: Pick<PageCache, "get">;
   addresses: { canonical: (path: string, query: string) => string };
+  /** Whether the owner has replaced a built file, such as the site's icon. */
+  isReplaced: (path: string) => boolean;
 };
 
 /** Finds responses that don't need the app: built files, rendered pages, and API responses for all visitors. */
-export function createMemory({ files, pages, addresses }: Memory) {
+export function createMemory({ files, pages, addresses, isReplaced }: Memory) {
   return ({ url = "/", headers }: Pick<IncomingMessage, "url" | "headers">) => {
     const queryAt = url.indexOf("?");
     const path = queryAt < 0 ? url : url.slice(0, queryAt);
     const file = files.get(path);
-    if (file) return file;
+    if (file && !isReplaced(path)) return file;
     // The owner sees more at the same address, and the API validates its own queries.
     if (path.startsWith("/api/") && (queryAt >= 0 || mayBeOwner(headers.cookie))) return undefined;
     return pages.get(queryAt < 0 ? path : addresses.canonical(path, url.slice(queryAt)));

@@ -74,9 +74,9 @@ function OneField({ field, values, errors, onChange }: Omit<FieldListProps, "fie
         <PictureInput
           field={field}
           src={value as string}
-          alt={(values[field.altName] as string) ?? ""}
+          alt={field.altName ? (values[field.altName] as string) : ""}
           error={error}
-          onChange={(src, alt) => onChange({ [field.name]: src, [field.altName]: alt })}
+          onChange={(src, alt) => onChange({ [field.name]: src, ...(field.altName && { [field.altName]: alt }) })}
         />
       );
   }

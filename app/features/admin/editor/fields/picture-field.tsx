@@ -68,7 +68,7 @@ export function PictureInput({ field, src, alt, error, onChange }: PictureInputP
             event.target.value = "";
           }}
         />
-        {src && (
+        {src && field.altName && (
           <TextField
             label="Alt text"
             hint="Describe what matters in one sentence. Leave this empty only if the picture is decorative."

@@ -20,7 +20,7 @@ export function differencesBetween(type: ContentType, older: Values, newer: Valu
     ["featured", "Featured"],
     ...type.fields.flatMap((field) => [
       [field.name, field.label],
-      ...(field.kind === "picture" ? [[field.altName, `${field.label}: alt text`]] : []),
+      ...(field.kind === "picture" && field.altName ? [[field.altName, `${field.label}: alt text`]] : []),
     ]),
   ] as [string, string][];
   return fields.flatMap(([name, label]) => {
