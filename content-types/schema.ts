@@ -67,16 +67,16 @@ function objectsSchema(field: ObjectsField, at: Strictness) {
   const list = listOf(groupSchema(field.fields, at), field, at);
   const { placeholders } = field;
   if (!placeholders || at === "half-written") return list;
-  return list.superRefine((value, { addIssue }) => {
+  return list.superRefine((value, context) => {
     const { known, required = [] } = placeholders;
     const used = placeholdersIn(value);
     for (const { name, path } of used) {
       const message = `There is no fact named {${name}}. Known are ${known.map((each) => `{${each}}`).join(", ")}`;
-      if (!known.includes(name)) addIssue({ code: "custom", path, message });
+      if (!known.includes(name)) context.addIssue({ code: "custom", path, message });
     }
     const missing = required.find((name) => !used.some((each) => each.name === name));
     const message = `Please keep {${missing}}: the site fills in a fact that must be stated here`;
-    if (missing !== undefined) addIssue({ code: "custom", path: [], message });
+    if (missing !== undefined) context.addIssue({ code: "custom", path: [], message });
   });
 }
 

@@ -13,7 +13,7 @@ function pageFor(environment: Record<string, string>): string {
   const { privacy, profile } = sampleContent();
   const facts = { ...ownerFacts(profile), ...inWords(privacyFacts(readSettings(environment))) };
   const { lead, sections } = filledTextPage(privacy, facts);
-  const parts = sections.flatMap(({ title, paragraphs, points = [], links = [] }) => [
+  const parts = sections.flatMap(({ title, paragraphs, points, links }) => [
     title,
     ...paragraphs,
     ...points,

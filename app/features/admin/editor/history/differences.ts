@@ -59,5 +59,5 @@ function textOf(name: string, value: unknown): string {
     const parts = Object.values(value).map((part) => textOf("", part));
     return parts.filter(Boolean).join(parts.some((part) => part.includes("\n")) ? "\n" : ": ");
   }
-  return String(value ?? "");
+  return typeof value === "number" ? `${value}%` : ((value as string | undefined) ?? "");
 }
