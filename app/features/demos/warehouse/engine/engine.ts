@@ -3,7 +3,8 @@ import { createResult, type ResultTable } from "../results/result-table.ts";
 import type { Database, Row } from "./database.ts";
 import { download } from "./download.ts";
 import { engineFiles } from "./engine-files.ts";
-import { ENGINE_SETTINGS, OWN_FILE } from "./settings.ts";
+import { expandLists, readableQuestion } from "./readable.ts";
+import { ENGINE_SETTINGS, OWN_FILE, STOP_MS } from "./settings.ts";
 
 /** A question that was stopped. The engine may have survived it. */
 export class StoppedError extends Error {}
@@ -24,8 +25,6 @@ export type Engine = {
   end: () => void;
 };
 
-/** How long a stopped question may take to give up before the engine is ended. */
-const STOP_MS = 3_000;
 /** From DuckDBDataProtocol: reads a File object in the browser. The enum would pull in the library's other code. */
 const BROWSER_FILEREADER = 2;
 
@@ -73,7 +72,11 @@ async function ask(duckdb: AsyncDuckDB, orLost: OrLost, sql: string, { signal, m
   const orStopped = <Result>(work: Promise<Result>) => orLost(Promise.race([work, stopped.promise]));
   try {
     await orStopped(connection.query("BEGIN TRANSACTION READ ONLY"));
-    const reader = await orStopped(connection.send(sql, true));
+    const question = expandLists(sql);
+    const readable = await readableQuestion(question, async (described) =>
+      (await orStopped(connection.query(described))).toArray(),
+    );
+    const reader = await orStopped(connection.send(readable?.sql ?? question, true));
     // The reader forgets its schema at the end of the stream.
     const { schema } = await orStopped(reader.open());
     const result = createResult(maxRows);
@@ -85,10 +88,10 @@ async function ask(duckdb: AsyncDuckDB, orLost: OrLost, sql: string, { signal, m
       }
     } catch (error) {
       // Rows that arrived before the stop are worth showing.
-      if (error instanceof StoppedError) return result.table(schema, false);
+      if (error instanceof StoppedError) return result.table(schema, readable?.columns, false);
       throw error;
     }
-    return result.table(schema, true);
+    return result.table(schema, readable?.columns, true);
   } finally {
     stopped.release();
     // Closing also rolls back. It waits for a busy engine, so nothing waits for it.

@@ -9,9 +9,21 @@ const FILES = [
 const EXTENSION = /(?:exists in the|requires the|the) (\w+) extension/i;
 
 /** Turns the engine's message into a sentence. The engine's own wording is kept where it is already plain. */
-export function explain(message: string, sql: string): Problem {
+export function explain(raw: string, sql: string): Problem {
+  const message = plainMessage(raw);
   const place = positionIn(message, sql);
   return { sentence: sentenceOf(message), ...(place !== undefined && { position: place }) };
+}
+
+/** The engine reports errors of the parser as JSON. */
+function plainMessage(raw: string): string {
+  if (!raw.startsWith("{")) return raw;
+  try {
+    const { exception_type, exception_message } = JSON.parse(raw) as Record<string, string>;
+    return exception_message === undefined ? raw : `${exception_type} Error: ${exception_message}`;
+  } catch {
+    return raw;
+  }
 }
 
 function sentenceOf(message: string): string {

@@ -1,6 +1,9 @@
 /** More than the sample needs, and little enough for a phone's browser to survive. */
 export const MEMORY_LIMIT_MB = 1024;
 
+/** How long a stopped question may take to give up before the engine is ended. */
+export const STOP_MS = 3_000;
+
 /** The only file name that SQL can read: the visitor's own, registered by the page. */
 export const OWN_FILE = "own-data.csv";
 

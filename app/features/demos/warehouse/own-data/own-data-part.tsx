@@ -1,15 +1,20 @@
-import { type DragEvent, useId, useState } from "react";
+import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { classNames } from "#app/lib/class-names.ts";
 import type { Engine } from "../engine/engine.ts";
 import { Notice } from "../page/notice.tsx";
-import { FileProblem, fileProblem, importCsv, MAX_FILE_MB } from "./import-csv.ts";
-import { type LoadedFile, OwnFile } from "./own-file.tsx";
-import { findJoins, profileTable } from "./profile.ts";
+import { FileProblem, MAX_COLUMNS, MAX_FILE_MB } from "./import-csv.ts";
+import { type LoadedFile, loadFile } from "./load-file.ts";
+import { OwnFile } from "./own-file.tsx";
 import { sampleFile } from "./sample-file.ts";
+import { freeTableName } from "./table-names.ts";
 
 type OwnDataPartProps = {
   engine: Engine;
+  /** The warehouse's own tables, whose names are taken. */
+  tables: readonly string[];
+  /** Files that were added before, by name. A rebuilt warehouse adds them again. */
+  kept: Map<string, File>;
   /** The tables have changed. */
   onLoaded: () => Promise<void>;
   /** Puts a question into the editor. */
@@ -17,38 +22,44 @@ type OwnDataPartProps = {
 };
 
 /** The visitor's own CSV: read in pieces from their disk, profiled and joined, never sent anywhere. */
-export function OwnDataPart({ engine, onLoaded, onAsk }: OwnDataPartProps) {
+export function OwnDataPart({ engine, tables, kept, onLoaded, onAsk }: OwnDataPartProps) {
   const inputId = useId();
   const [step, setStep] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const [files, setFiles] = useState<readonly LoadedFile[]>([]);
   const [isOver, setIsOver] = useState(false);
 
+  const loaded = useRef<readonly LoadedFile[]>([]);
+
   async function load(file: File | undefined) {
     if (!file || step !== undefined) return;
     setProblem(undefined);
-    setStep(`Reading ${file.name}`);
     try {
-      const refused = fileProblem(file, new Uint8Array(await file.slice(0, 4096).arrayBuffer()));
-      if (refused) throw new FileProblem(refused);
-      await engine.registerFile(file);
-      const imported = await importCsv(engine.database, file.name);
-      setStep(`Profiling ${imported.rows.toLocaleString("en-US")} rows`);
-      const profile = await profileTable(engine.database, imported.table, imported.rows);
-      const joins = await findJoins(engine.database, imported.table, profile);
-      await onLoaded();
-      setFiles((loaded) => [
-        { name: file.name, imported, profile, joins },
-        ...loaded.filter((other) => other.imported.table !== imported.table),
-      ]);
+      await add(file);
     } catch (error) {
       if (!(error instanceof FileProblem)) console.error(error);
       setProblem(error instanceof FileProblem ? error.message : `“${file.name}” could not be read.`);
     } finally {
-      await engine.releaseFile().catch(() => {});
       setStep(undefined);
     }
   }
+
+  async function add(file: File) {
+    const taken = loaded.current.map(({ name, imported }) => ({ name, table: imported.table }));
+    const added = await loadFile(engine, file, freeTableName(file.name, taken, tables), setStep);
+    await onLoaded();
+    loaded.current = [added, ...loaded.current.filter(({ name }) => name !== file.name)];
+    setFiles(loaded.current);
+    kept.set(file.name, file);
+  }
+
+  const addKept = useEffectEvent(async () => {
+    const before = [...kept.values()];
+    // A file that makes the engine break must not do so again and again.
+    kept.clear();
+    for (const file of before) await load(file);
+  });
+  useEffect(() => void addKept(), []);
 
   /** Files can also be dropped; the field inside is there for the keyboard. */
   const dropTarget = {
@@ -95,7 +106,8 @@ export function OwnDataPart({ engine, onLoaded, onAsk }: OwnDataPartProps) {
           </Button>
         </div>
         <p className="text-[13px] text-muted">
-          Up to {MAX_FILE_MB} MB. It stays in this browser and is gone when you leave the page.
+          Up to {MAX_FILE_MB} MB and {MAX_COLUMNS} columns, in UTF-8, UTF-16 or Windows-1252. It stays in this browser
+          and is gone when you leave the page.
         </p>
         <output className="block text-sm empty:hidden">{step && `${step} …`}</output>
       </div>

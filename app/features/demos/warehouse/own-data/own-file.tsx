@@ -2,34 +2,26 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#app/components/ui/table.tsx";
 import { VirtualTable } from "#app/components/ui/virtual-table.tsx";
 import type { Imported } from "./import-csv.ts";
-import { type ColumnProfile, type JoinHint, joinSql } from "./profile.ts";
-
-export type LoadedFile = {
-  name: string;
-  imported: Imported;
-  profile: readonly ColumnProfile[];
-  joins: readonly JoinHint[];
-};
+import type { LoadedFile } from "./load-file.ts";
+import { joinSql } from "./profile.ts";
 
 const DELIMITERS: Record<string, string> = { ",": "commas", ";": "semicolons", "\t": "tabs", "|": "bars" };
 
 /** How a file was read, what is in its columns, and what they could be joined to. */
 export function OwnFile({
-  file: { name, imported, profile, joins },
+  file: { name, encoding, imported, profile, joins },
   onAsk,
 }: {
   file: LoadedFile;
   onAsk: (sql: string) => void;
 }) {
-  const { table, rows, rejected, delimiter, hasHeader, encoding } = imported;
+  const { table, rows, rejected, delimiter, hasHeader } = imported;
   return (
     <article aria-label={name} className="grid grid-cols-1 gap-4">
       <p className="text-sm">
         <span className="font-medium wrap-anywhere">{name}</span> is now <code>{table}</code>:{" "}
         {rows.toLocaleString("en-US")} {rows === 1 ? "row" : "rows"}, {encoding}, separated by{" "}
-        {DELIMITERS[delimiter] ?? `“${delimiter}”`}, {hasHeader ? "with" : "without"} a header.{" "}
-        {rejected.length === 1 && "One line was set aside."}
-        {rejected.length > 1 && `${rejected.length.toLocaleString("en-US")} lines were set aside.`}
+        {DELIMITERS[delimiter] ?? `“${delimiter}”`}, {hasHeader ? "with" : "without"} a header. {setAside(imported)}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" size="sm" onClick={() => onAsk(`SELECT *\nFROM ${table}\nLIMIT 100`)}>
@@ -84,4 +76,13 @@ export function OwnFile({
       )}
     </article>
   );
+}
+
+function setAside({ rejected, rejectedCount, isRejectedCountLow }: Imported): string {
+  if (rejectedCount === 0) return "";
+  if (rejectedCount === 1) return "One line was set aside.";
+  const count = `${isRejectedCountLow ? "At least " : ""}${rejectedCount.toLocaleString("en-US")}`;
+  const shown =
+    rejectedCount > rejected.length ? ` The first ${rejected.length.toLocaleString("en-US")} are shown.` : "";
+  return `${count} lines were set aside.${shown}`;
 }

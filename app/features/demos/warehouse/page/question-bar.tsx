@@ -1,11 +1,13 @@
 import { useEffect, useState } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { toast } from "#app/components/ui/toast-store.ts";
+import { STOP_MS } from "../engine/settings.ts";
 import { MAX_SHARED } from "./parameters.ts";
 
 type QuestionBarProps = {
   /** When the running question started. */
   since: number | undefined;
+  isStopping: boolean;
   isProfiling: boolean;
   onRun: () => void;
   onStop: () => void;
@@ -14,7 +16,7 @@ type QuestionBarProps = {
 };
 
 /** Run, stop, explain and share. */
-export function QuestionBar({ since, isProfiling, onRun, onStop, onProfile, question }: QuestionBarProps) {
+export function QuestionBar({ since, isStopping, isProfiling, onRun, onStop, onProfile, question }: QuestionBarProps) {
   async function share() {
     const text = question();
     if (text.length > MAX_SHARED) {
@@ -37,7 +39,7 @@ export function QuestionBar({ since, isProfiling, onRun, onStop, onProfile, ques
   }
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Button onClick={since === undefined ? onRun : onStop} className="min-w-24">
+      <Button onClick={since === undefined ? onRun : onStop} busy={isStopping} keepsFocus className="min-w-24">
         {since === undefined ? "Run" : "Stop"}
       </Button>
       <Button variant="secondary" busy={isProfiling} onClick={onProfile}>
@@ -47,6 +49,10 @@ export function QuestionBar({ since, isProfiling, onRun, onStop, onProfile, ques
         Copy link
       </Button>
       {since !== undefined && <Clock since={since} />}
+      <output className="text-sm text-muted empty:hidden">
+        {isStopping &&
+          `Stopping … An engine that is still busy after ${STOP_MS / 1000} seconds is ended, and the warehouse rebuilt.`}
+      </output>
     </div>
   );
 }

@@ -54,7 +54,7 @@ export function StartPart({ state, values, problems, onChange, onStart, onStop }
         </Button>
         <p className="text-sm text-muted sm:pb-2.5">
           {isReady
-            ? "Rebuilds every table; your own files have to be added again."
+            ? "Rebuilds every table and adds your own files again."
             : `Downloads ${DOWNLOAD_MB} MB once and uses up to ${MEMORY_LIMIT_MB / 1024} GB of memory.`}
         </p>
       </div>

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { Card, CardBody } from "#app/components/ui/card.tsx";
 import { lazyPart } from "#app/lib/lazy-part.ts";
 import { createExperiment } from "../../core/use-experiment.ts";
@@ -17,6 +17,7 @@ const Workbench = lazyPart(() => import("./workbench.tsx").then((module) => modu
 export function WarehouseDemo() {
   const { values, problems, set } = useWarehouseUrl();
   const { state, start, stop } = useWarehouse();
+  const [ownFiles] = useState(() => new Map<string, File>());
   const { seed, size } = values;
   const estate = useMemo(() => estateOf(seed, size), [seed, size]);
   const warehouse = state.phase === "ready" ? state.warehouse : undefined;
@@ -42,6 +43,7 @@ export function WarehouseDemo() {
                 warehouse={warehouse}
                 runsFirst={!("notice" in state)}
                 values={values}
+                ownFiles={ownFiles}
                 onChange={set}
                 onLost={(notice) => void start(warehouse.estate, notice)}
               />

@@ -23,12 +23,14 @@ type WorkbenchProps = {
   runsFirst: boolean;
   values: Values;
   onChange: (changes: Partial<Values>) => void;
+  /** The visitor's own files, which outlive the engine. */
+  ownFiles: Map<string, File>;
   /** The engine is gone and has to be started again. */
   onLost: (notice: string) => void;
 };
 
 /** Questions, answers, plans and costs, and the visitor's own data. */
-export function Workbench({ warehouse, runsFirst, values, onChange, onLost }: WorkbenchProps) {
+export function Workbench({ warehouse, runsFirst, values, ownFiles, onChange, onLost }: WorkbenchProps) {
   const editor = useRef<SqlEditor>(undefined);
   const { engine } = warehouse;
   const [tables, setTables] = useState(warehouse.tables);
@@ -74,6 +76,7 @@ export function Workbench({ warehouse, runsFirst, values, onChange, onLost }: Wo
             />
             <QuestionBar
               since={running?.since}
+              isStopping={running?.isStopping ?? false}
               isProfiling={isProfiling}
               onRun={() => void ask()}
               onStop={stop}
@@ -101,9 +104,12 @@ export function Workbench({ warehouse, runsFirst, values, onChange, onLost }: Wo
       </section>
       <OwnDataPart
         engine={engine}
+        tables={Object.keys(warehouse.tables)}
+        kept={ownFiles}
         onLoaded={async () => {
           setTables(await readTables(engine.database));
-          setSizes(await measureSizes(engine.database));
+          const own = await measureSizes(engine.database, ["own"]);
+          setSizes(new Map([...warehouse.sizes, ...own]));
         }}
         onAsk={load}
       />

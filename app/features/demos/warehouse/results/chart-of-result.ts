@@ -25,7 +25,7 @@ export function chartOf(table: ResultTable, chosen?: number): ResultChart | unde
   const [first] = table.columns;
   const shown = choices.find(({ column }) => column === chosen) ?? choices[0];
   if (!first || !shown || count < 2) return undefined;
-  const isTime = /^(Date|Timestamp)/.test(first.type);
+  const isTime = /^(DATE|TIMESTAMP)/.test(first.type);
   const isScale = isTime || first.isNumber;
   const rows = Array.from({ length: count }, (_, row) => row);
   const at = rows.map((row) => (isScale ? xAt(table, row, isTime) : row));
@@ -62,12 +62,16 @@ const labelOf = (table: ResultTable, count: number) => (value: number) =>
 function xAt(table: ResultTable, row: number, isTime: boolean): number {
   const value = table.value(row, 0);
   if (value === null || value === undefined) return Number.NaN;
-  return isTime ? Number(value) : numberAt(table, row, 0);
+  return isTime ? timeOf(table.text(row, 0)) : numberAt(table, row, 0);
 }
+
+/** Milliseconds of a printed date or time, all of them in UTC; NaN for infinity and years before 1. */
+const timeOf = (text: string) =>
+  Date.parse(`${text.replace(/\+00$/, "").replace(" ", "T")}${text.includes(":") ? "Z" : ""}`);
 
 /** The first text column after x, if it has few enough values for a line each. */
 function groupsOf(table: ResultTable, rows: readonly number[]) {
-  const column = table.columns.findIndex(({ type }, index) => index > 0 && /^(Utf8|LargeUtf8|Dictionary)/.test(type));
+  const column = table.columns.findIndex(({ type }, index) => index > 0 && /^(VARCHAR|ENUM)/.test(type));
   if (column < 0) return undefined;
   const names = [...new Set(rows.map((row) => table.text(row, column)))];
   return names.length <= COLORS.length ? { column, names } : undefined;

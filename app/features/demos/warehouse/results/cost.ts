@@ -15,10 +15,15 @@ function valueBytes(type: string): number | "text" {
   return 8;
 }
 
-/** Measures every table, one query each. */
-export async function measureSizes(database: Database): Promise<Sizes> {
+const SCHEMAS = ["bronze", "silver", "quarantine", "gold"] as const;
+
+/** Measures every table of the schemas, one query each. */
+export async function measureSizes(
+  database: Database,
+  schemas: readonly ((typeof SCHEMAS)[number] | "own")[] = SCHEMAS,
+): Promise<Sizes> {
   const columns = await database.query(
-    "SELECT table_schema, table_name, column_name, data_type FROM information_schema.columns WHERE table_schema IN ('bronze', 'silver', 'quarantine', 'gold', 'own')",
+    `SELECT table_schema, table_name, column_name, data_type FROM information_schema.columns WHERE table_schema IN (${schemas.map((schema) => `'${schema}'`).join()})`,
   );
   const tables = Map.groupBy(
     columns,

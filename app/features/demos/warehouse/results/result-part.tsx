@@ -7,9 +7,17 @@ import { resultCsv } from "./result-csv.ts";
 import type { ResultTable } from "./result-table.ts";
 import type { Answer } from "./use-question.ts";
 
+/** What the page can draw without a pause. The CSV has everything. */
+const MAX_SHOWN_COLUMNS = 100;
+const MAX_SHOWN_CHARACTERS = 500;
+
+const shortened = (text: string) =>
+  text.length > MAX_SHOWN_CHARACTERS ? `${text.slice(0, MAX_SHOWN_CHARACTERS)}…` : text;
+
 /** The rows of an answer, as a table, a file and a chart. */
 export function ResultPart({ answer: { table, seconds, isStopped } }: { answer: Answer }) {
   const [isSaving, setIsSaving] = useState(false);
+  const shown = table.columns.slice(0, MAX_SHOWN_COLUMNS);
 
   async function save() {
     setIsSaving(true);
@@ -29,10 +37,16 @@ export function ResultPart({ answer: { table, seconds, isStopped } }: { answer: 
       </div>
       <VirtualTable
         caption="Result"
-        columns={table.columns.map(({ name, isNumber }, index) => ({ key: `${index} ${name}`, label: name, isNumber }))}
+        columns={shown.map(({ name, isNumber }, index) => ({ key: `${index} ${name}`, label: name, isNumber }))}
         rowCount={table.rowCount}
-        row={(index) => table.columns.map((_, column) => table.text(index, column))}
+        row={(index) => shown.map((_, column) => shortened(table.text(index, column)))}
       />
+      {shown.length < table.columns.length && (
+        <p className="text-[13px] text-muted">
+          The first {MAX_SHOWN_COLUMNS} of {table.columns.length.toLocaleString("en-US")} columns are shown. The CSV
+          contains all of them.
+        </p>
+      )}
       <ResultChart table={table} />
     </div>
   );

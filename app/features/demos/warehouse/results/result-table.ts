@@ -1,13 +1,12 @@
 import type { AsyncDuckDBConnection } from "@duckdb/duckdb-wasm";
+import type { ReadableColumn } from "../engine/readable.ts";
 
 type Reader = Awaited<ReturnType<AsyncDuckDBConnection["send"]>>;
 type Batch = Reader extends AsyncIterable<infer Item> ? Item : never;
 type ArrowType = Batch["schema"]["fields"][number]["type"];
 
-type ResultColumn = { name: string; type: string; isNumber: boolean };
-
 export type ResultTable = {
-  columns: readonly ResultColumn[];
+  columns: readonly ReadableColumn[];
   /** How many rows are held. */
   rowCount: number;
   /** How many rows the question returned, or undefined if it was stopped before the end. */
@@ -17,33 +16,34 @@ export type ResultTable = {
   text: (row: number, column: number) => string;
 };
 
-/** Collects batches up to a number of rows and counts the rest. */
+/** What a result may hold in the page's memory. */
+const MAX_BYTES = 256 * 1024 * 1024;
+
+/** Collects batches up to a number of rows and bytes, and counts the rest. */
 export function createResult(maxRows: number) {
   const batches: Batch[] = [];
   /** The first row of each batch. */
   const starts: number[] = [];
   let held = 0;
   let seen = 0;
+  let bytes = 0;
   return {
     add(batch: Batch) {
       seen += batch.numRows;
-      if (held >= maxRows || batch.numRows === 0) return;
+      if (held >= maxRows || bytes >= MAX_BYTES || batch.numRows === 0) return;
+      bytes += batch.data.byteLength;
       starts.push(held);
       batches.push(batch);
       held = Math.min(maxRows, held + batch.numRows);
     },
-    table(schema: Batch["schema"], isComplete: boolean): ResultTable {
+    table(schema: Batch["schema"], described: readonly ReadableColumn[] | undefined, isComplete: boolean): ResultTable {
       const types = schema.fields.map((field: { type: ArrowType }) => field.type);
       const value = (row: number, column: number): unknown => {
         const index = batchOf(starts, row);
         return batches[index]?.getChildAt(column)?.get(row - (starts[index] ?? 0));
       };
       return {
-        columns: schema.fields.map(({ name, type }: { name: string; type: ArrowType }) => ({
-          name,
-          type: (type as { toString: () => string }).toString(),
-          isNumber: isNumeric(type),
-        })),
+        columns: described ?? schema.fields.map(undescribed),
         rowCount: held,
         total: isComplete ? seen : undefined,
         value,
@@ -66,32 +66,21 @@ function batchOf(starts: readonly number[], row: number): number {
 }
 
 /** Arrow's type ids. */
-const TYPE = { int: 2, float: 3, binary: 4, decimal: 7, date: 8, time: 9, timestamp: 10, interval: 11 } as const;
+const TYPE = { int: 2, float: 3, decimal: 7 } as const;
 
 const isNumeric = ({ typeId }: ArrowType) => ([TYPE.int, TYPE.float, TYPE.decimal] as number[]).includes(typeId);
+
+function undescribed({ name, type }: { name: string; type: ArrowType }): ReadableColumn {
+  return { name, type: isNumeric(type) ? "DOUBLE" : "VARCHAR", isNumber: isNumeric(type) };
+}
 
 /** A value as DuckDB would print it. */
 function cellText(value: unknown, type: ArrowType | undefined): string {
   if (value === null || value === undefined) return "NULL";
-  switch (type?.typeId) {
-    case TYPE.decimal:
-      return decimalText(value, (type as unknown as { scale: number }).scale);
-    case TYPE.date:
-      return new Date(Number(value)).toISOString().slice(0, 10);
-    case TYPE.timestamp:
-      return new Date(Number(value)).toISOString().slice(0, 19).replace("T", " ");
-    case TYPE.time:
-      return new Date(Number(value) / 1000).toISOString().slice(11, 19);
-    case TYPE.binary:
-      return Array.from(value as Uint8Array, (byte) => byte.toString(16).padStart(2, "0")).join("");
-    case TYPE.interval:
-      // Arrow's JavaScript library can't decode DuckDB's intervals.
-      return "cast it to VARCHAR";
-    default:
-      return typeof value === "object"
-        ? JSON.stringify(value, plainJson)
-        : String(value as string | number | bigint | boolean);
-  }
+  if (type?.typeId === TYPE.decimal) return decimalText(value, (type as unknown as { scale: number }).scale);
+  return typeof value === "object"
+    ? JSON.stringify(value, plainJson)
+    : String(value as string | number | bigint | boolean);
 }
 
 const plainJson = (_key: string, value: unknown) => (typeof value === "bigint" ? String(value) : value);

@@ -3,10 +3,10 @@ import { chartOf } from "./chart-of-result.ts";
 import { resultCsv } from "./result-csv.ts";
 import type { ResultTable } from "./result-table.ts";
 
-/** A result with values as they are printed; dates in milliseconds. */
+/** A result with values as they are printed. */
 function table(types: Record<string, string>, rows: readonly (readonly (string | number | null)[])[]): ResultTable {
   return {
-    columns: Object.entries(types).map(([name, type]) => ({ name, type, isNumber: /^(Int|Decimal)/.test(type) })),
+    columns: Object.entries(types).map(([name, type]) => ({ name, type, isNumber: /^(BIGINT|DECIMAL)/.test(type) })),
     rowCount: rows.length,
     total: rows.length,
     value: (row, column) => rows[row]?.[column],
@@ -18,10 +18,10 @@ const DAY = 86_400_000;
 
 test("a date against numbers becomes lines, one for each name", () => {
   const chart = chartOf(
-    table({ day: "Date32<DAY>", plant: "Utf8", cost: "Decimal[18e+2]", n: "Int64" }, [
-      [DAY, "B", "2.50", 1],
-      [0, "A", "1.50", 2],
-      [0, "B", null, 3],
+    table({ day: "DATE", plant: "VARCHAR", cost: "DECIMAL(18,2)", n: "BIGINT" }, [
+      ["1970-01-02", "B", "2.50", 1],
+      ["1970-01-01", "A", "1.50", 2],
+      ["1970-01-01", "B", null, 3],
     ]),
   );
   expect(chart?.data.x).toEqual([0, DAY]);
@@ -33,8 +33,19 @@ test("a date against numbers becomes lines, one for each name", () => {
   expect(chart?.choices.map(({ name }) => name)).toEqual(["cost", "n"]);
 });
 
+test("times are drawn with their fractions, and infinity isn't drawn", () => {
+  const chart = chartOf(
+    table({ at: "TIMESTAMP WITH TIME ZONE", n: "BIGINT" }, [
+      ["1970-01-01 00:00:00.5+00", 1],
+      ["1970-01-02 00:00:00+00", 2],
+      ["infinity", 3],
+    ]),
+  );
+  expect(chart?.data.x).toEqual([500, DAY]);
+});
+
 test("names against numbers become bars of the chosen column", () => {
-  const names = table({ reason: "Utf8", rows: "Int64", cost: "Int64" }, [
+  const names = table({ reason: "VARCHAR", rows: "BIGINT", cost: "BIGINT" }, [
     ["late", 3, 30],
     ["lost", 1, 10],
   ]);
@@ -43,7 +54,7 @@ test("names against numbers become bars of the chosen column", () => {
   expect([0, 1, 0.5, 9].map((at) => chart?.x.format?.(at))).toEqual(["late", "lost", "", ""]);
   expect(
     chartOf(
-      table({ reason: "Utf8", note: "Utf8" }, [
+      table({ reason: "VARCHAR", note: "VARCHAR" }, [
         ["a", "b"],
         ["c", "d"],
       ]),
@@ -53,7 +64,7 @@ test("names against numbers become bars of the chosen column", () => {
 
 test("an exported result keeps every digit and defuses formulas", async () => {
   const csv = await resultCsv(
-    table({ id: "Int64", cost: "Decimal[18e+2]", note: "Utf8" }, [
+    table({ id: "BIGINT", cost: "DECIMAL(18,2)", note: "VARCHAR" }, [
       ["9007199254740993", "-1.50", '=1+1, "x"'],
       [2, null, null],
     ]),

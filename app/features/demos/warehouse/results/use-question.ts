@@ -11,7 +11,7 @@ export const LIMIT_SECONDS = 60;
 export type Answer = { sql: string; table: ResultTable; seconds: number; isStopped: boolean };
 
 type QuestionState = {
-  running?: { since: number } | undefined;
+  running?: { since: number; isStopping?: boolean } | undefined;
   answer?: Answer | undefined;
   problem?: Problem | undefined;
 };
@@ -45,7 +45,7 @@ export function useQuestion(engine: Engine, onLost: (notice: string) => void) {
       if (current.current !== controller) return undefined;
       if (error instanceof EngineLostError) {
         onLost(
-          "The question did not stop, so the engine was ended and the warehouse rebuilt from its seed. Your own files have to be added again.",
+          "The question did not stop, so the engine was ended and the warehouse rebuilt from its seed. Your own files are added again.",
         );
       } else if (error instanceof StoppedError) {
         const seconds = (performance.now() - since) / 1000;
@@ -61,5 +61,10 @@ export function useQuestion(engine: Engine, onLost: (notice: string) => void) {
     }
   }
 
-  return { ...state, run, stop: () => current.current?.abort() };
+  function stop() {
+    setState((before) => (before.running ? { running: { ...before.running, isStopping: true } } : before));
+    current.current?.abort();
+  }
+
+  return { ...state, run, stop };
 }
