@@ -53,13 +53,17 @@ export type NaiveResult = {
 };
 
 export type CrowdAnswer = {
-  state: "running" | "done" | "interrupted";
+  state: "waiting" | "running" | "done" | "interrupted";
+  /** While waiting: how many crowds come first, and how long they will take together. */
+  queue?: { ahead: number; seconds: number };
   buyers: number;
   finished: number;
   milliseconds: number;
   failures: CrowdFailures;
   /** Orders that were refused because the stock had run out. */
   refused: number;
+  /** Buyers whose last steps were left out because the run took too long. */
+  cutShort?: number;
   replayed: number;
   naive: NaiveResult | null;
 };

@@ -12,67 +12,110 @@ import type { ShopContext } from "../shop-context.ts";
 import { newCrowd, runCrowd } from "./crowd.ts";
 import { runNaiveShop } from "./naive-shop.ts";
 
-const SAVE_EVERY_MS = 400;
+/** Often enough for a progress bar, and for nobody to take a slow run for a dead one. */
+const SAVE_EVERY_MS = 1_000;
+/** One crowd runs; so many more may wait for it. */
+const MAX_WAITING = 5;
+/** Until one has been measured. */
+const FIRST_ESTIMATE_S = 20;
 
 type RunnerParts = { context: ShopContext; checkout: Checkout; delivery: Delivery; sandboxes: Sandboxes; log: Logger };
 
-/** Runs one crowd of buyers at a time, in the background, and keeps its progress in the sandbox. */
+/** Runs one crowd of buyers after the other, in the background, and keeps their progress in their sandboxes. */
 export function createCrowdRunner({ context, checkout, delivery, sandboxes, log }: RunnerParts) {
   const { db, clock } = context;
   const { buyers } = SHOP_LIMITS;
+  /** The first one runs. */
+  const queue: { sandboxId: string; crowd: CrowdAnswer }[] = [];
   let isRunning = false;
+  let estimate = FIRST_ESTIMATE_S;
 
-  async function run(sandboxId: string): Promise<void> {
-    let saving = Promise.resolve();
-    // One after the other, so that an older state never overwrites a newer one.
-    const save = (crowd: CrowdAnswer) => {
-      saving = saving.then(() => sandboxes.update(sandboxId, { crowd: writeCrowd(crowd, clock.now()) }));
-      return saving;
-    };
+  const save = (sandboxId: string, crowd: CrowdAnswer) =>
+    sandboxes.update(sandboxId, { crowd: writeCrowd(crowd, clock.now()) });
+
+  const waiting = (ahead: number): CrowdAnswer => ({
+    ...newCrowd(buyers),
+    state: "waiting",
+    queue: { ahead, seconds: Math.ceil(ahead * estimate) },
+  });
+
+  async function saveAll(): Promise<void> {
+    for (const [ahead, { sandboxId, crowd }] of [...queue].entries())
+      await save(sandboxId, ahead === 0 ? crowd : waiting(ahead));
+  }
+
+  async function run(entry: (typeof queue)[number]): Promise<void> {
+    const { sandboxId } = entry;
     const seed = randomInt(2 ** 31);
-    let latest = newCrowd(buyers);
-    let savedAt = Date.now();
     const onProgress = (progress: CrowdAnswer) => {
-      latest = progress;
-      if (Date.now() - savedAt < SAVE_EVERY_MS) return;
-      savedAt = Date.now();
-      save(progress).catch((error: unknown) => log.warn("the progress of simulated buyers was lost", { error }));
+      entry.crowd = progress;
     };
+    // One after the other, so that an older state never overwrites a newer one.
+    let saving = Promise.resolve();
+    const timer = setInterval(() => {
+      saving = saving
+        .then(saveAll)
+        .catch((error: unknown) => log.warn("the progress of simulated buyers was lost", { error }));
+    }, SAVE_EVERY_MS);
     try {
       const crowd = await runCrowd({ checkout, delivery, sandboxId, buyers, seed, onProgress });
       const naive = await runNaiveShop(context, sandboxId, buyers, seed);
-      await save({ ...crowd, state: "done", naive });
+      entry.crowd = { ...crowd, state: "done", naive };
+      estimate = crowd.milliseconds / 1000;
     } catch (error) {
-      await save({ ...latest, state: "interrupted" }).catch(() => {});
-      throw error;
+      entry.crowd = { ...entry.crowd, state: "interrupted" };
+      log.warn("the simulated buyers failed", { error });
+    } finally {
+      clearInterval(timer);
+      await saving;
     }
+    await save(sandboxId, entry.crowd);
   }
 
-  /** Resolves once the buyers are on their way. */
-  return async (sandboxId: string): Promise<void> => {
-    if (isRunning) throw busy();
+  async function runAll(): Promise<void> {
+    if (isRunning) return;
     isRunning = true;
-    try {
-      const { count } = await db
-        .selectFrom("shop_orders")
-        .select((row) => row.fn.countAll<number>().as("count"))
-        .where("sandbox_id", "=", sandboxId)
-        .executeTakeFirstOrThrow();
-      if (Number(count) + buyers > SHOP_LIMITS.orders) throw sandboxFull();
-      await sandboxes.update(sandboxId, { crowd: writeCrowd(newCrowd(buyers), clock.now()) });
-    } catch (error) {
-      isRunning = false;
-      throw error;
+    for (let [entry] = queue; entry; [entry] = queue) {
+      await run(entry).catch((error: unknown) => log.warn("the end of simulated buyers was lost", { error }));
+      queue.splice(queue.indexOf(entry), 1);
     }
-    run(sandboxId)
-      .catch((error: unknown) => log.warn("the simulated buyers failed", { error }))
-      .finally(() => {
-        isRunning = false;
-      });
+    isRunning = false;
+  }
+
+  async function checkRoom(sandboxId: string): Promise<void> {
+    const { count } = await db
+      .selectFrom("shop_orders")
+      .select((row) => row.fn.countAll<number>().as("count"))
+      .where("sandbox_id", "=", sandboxId)
+      .executeTakeFirstOrThrow();
+    if (Number(count) + buyers > SHOP_LIMITS.orders) throw sandboxFull();
+  }
+
+  /** Resolves once the buyers are on their way, or waiting for those of others. */
+  return async (sandboxId: string): Promise<void> => {
+    await checkRoom(sandboxId);
+    if (queue.some((entry) => entry.sandboxId === sandboxId)) throw alreadySent();
+    if (queue.length > MAX_WAITING) throw busy(Math.ceil(queue.length * estimate));
+    const entry = { sandboxId, crowd: newCrowd(buyers) };
+    const ahead = queue.push(entry) - 1;
+    try {
+      await save(sandboxId, ahead === 0 ? entry.crowd : waiting(ahead));
+    } catch (error) {
+      queue.splice(queue.indexOf(entry), 1);
+      throw error;
+    } finally {
+      void runAll();
+    }
   };
 }
 
-const busy = () =>
-  new AppError(409, "busy", "Another visitor’s hundred buyers are shopping right now. Try again in a minute.", {
-    retryAfterSeconds: 30,
-  });
+const alreadySent = () =>
+  new AppError(409, "already_sent", "Your hundred buyers are already on their way.", { retryAfterSeconds: 30 });
+
+const busy = (seconds: number) =>
+  new AppError(
+    503,
+    "busy",
+    `The hundred buyers of ${MAX_WAITING + 1} other visitors come first. Try again in ${seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`}.`,
+    { retryAfterSeconds: seconds },
+  );

@@ -23,16 +23,18 @@ type CrowdParts = {
   onProgress: (progress: CrowdAnswer) => void;
 };
 
-export const newCrowd = (buyers: number): CrowdAnswer => ({
-  state: "running",
-  buyers,
-  finished: 0,
-  milliseconds: 0,
-  failures: { doubleClicks: 0, lostAnswers: 0, timeouts: 0, declinedCards: 0, crashes: 0, repeatedWebhooks: 0 },
-  refused: 0,
-  replayed: 0,
-  naive: null,
-});
+export const newCrowd = (buyers: number) =>
+  ({
+    state: "running" as const,
+    buyers,
+    finished: 0,
+    milliseconds: 0,
+    failures: { doubleClicks: 0, lostAnswers: 0, timeouts: 0, declinedCards: 0, crashes: 0, repeatedWebhooks: 0 },
+    refused: 0,
+    cutShort: 0,
+    replayed: 0,
+    naive: null,
+  }) satisfies CrowdAnswer;
 
 /** Sends simulated buyers into a sandbox, all at the same time, with every failure switched on. */
 export async function runCrowd({ checkout, delivery, sandboxId, buyers, seed, onProgress }: CrowdParts) {
@@ -110,7 +112,11 @@ export async function runCrowd({ checkout, delivery, sandboxId, buyers, seed, on
       order = answer.order;
     }
     for (const step of plan.steps) {
-      if (isOver() || !(await perform(plan, order, step))) {
+      if (isOver()) {
+        report.cutShort += 1;
+        break;
+      }
+      if (!(await perform(plan, order, step))) {
         if (step.type === "place") report.refused += 1;
         break;
       }

@@ -11,7 +11,7 @@ const ORDERS_SHOWN = 12;
 const KEYS_SHOWN = 12;
 const MESSAGES_SHOWN = 12;
 const EVENTS_SHOWN = 40;
-/** A run that hasn't reported for so long died with its process. */
+/** A crowd that hasn't reported for so long died with its process. */
 const CROWD_SILENCE_MS = 15_000;
 
 /** Reads everything the page shows of a sandbox, and lets other requests through in between. */
@@ -46,7 +46,8 @@ export const writeCrowd = (crowd: CrowdAnswer, at: number) => JSON.stringify({ a
 
 function readCrowd(stored: string, now: number): CrowdAnswer {
   const { at, crowd } = JSON.parse(stored) as StoredCrowd;
-  const isSilent = crowd.state === "running" && now - at > CROWD_SILENCE_MS;
+  const isUnderWay = crowd.state === "running" || crowd.state === "waiting";
+  const isSilent = isUnderWay && now - at > CROWD_SILENCE_MS;
   return isSilent ? { ...crowd, state: "interrupted" } : crowd;
 }
 

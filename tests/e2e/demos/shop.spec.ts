@@ -77,6 +77,15 @@ test("an order is bought, shipped and refunded, and the books can be saved", asy
   expect(watch.faults).toEqual([]);
 });
 
+test("every click on Add counts, however fast", async ({ page }) => {
+  await openPage(page, PATH);
+  await searchFor(page, "flow on a grid");
+  const add = page.getByRole("button", { name: "Add Flow on a Grid to the cart" });
+  await add.dblclick();
+  await add.click();
+  await expect(page.getByLabel("Quantity of Flow on a Grid")).toHaveValue("3");
+});
+
 test("every failure leaves stock and money right", async ({ page }) => {
   await openPage(page, PATH);
   await failure(page, "Double click").check();

@@ -17,6 +17,7 @@ type CrowdPanelProps = {
 /** A hundred simulated buyers at once, here and in a shop without any of this. */
 export function CrowdPanel({ crowd, orderCounts, invariants, isBusy, onStart }: CrowdPanelProps) {
   const isRunning = crowd?.state === "running";
+  const isWaiting = crowd?.state === "waiting";
   return (
     <section aria-labelledby="crowd-title" className="grid grid-cols-1 gap-5">
       <div className="grid gap-1">
@@ -30,9 +31,10 @@ export function CrowdPanel({ crowd, orderCounts, invariants, isBusy, onStart }: 
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-4">
-        <Button busy={isBusy || isRunning} keepsFocus onClick={onStart}>
+        <Button busy={isBusy || isRunning || isWaiting} keepsFocus onClick={onStart}>
           Send {SHOP_LIMITS.buyers} buyers
         </Button>
+        {isWaiting && crowd.queue && <output className="text-sm text-muted">{queueText(crowd.queue)}</output>}
         {isRunning && (
           <div className="grid min-w-56 flex-1 gap-1">
             <Progress label="Buyers who are done" value={crowd.finished} max={crowd.buyers} />
@@ -51,6 +53,9 @@ export function CrowdPanel({ crowd, orderCounts, invariants, isBusy, onStart }: 
     </section>
   );
 }
+
+const queueText = ({ ahead, seconds }: NonNullable<CrowdAnswer["queue"]>) =>
+  `${ahead === 1 ? "The buyers of another visitor come" : `The buyers of ${ahead} other visitors come`} first. Yours start in about ${seconds} seconds.`;
 
 function CrowdResult({
   crowd,
@@ -81,6 +86,7 @@ function CrowdResult({
             {crowd.replayed} commands came again and got their stored answer. Orders:{" "}
             {states.map(([state, count]) => `${count} ${stateName(state)}`).join(", ")}. It took{" "}
             {(crowd.milliseconds / 1000).toFixed(1)} s, slowed down so that other pages stay fast.
+            {crowd.cutShort ? ` ${crowd.cutShort} buyers had to stop early because the server was busy.` : ""}
           </p>
         </div>
         {naive && (

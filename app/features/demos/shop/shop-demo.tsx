@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import type { ShopCommand } from "#contract/shop.ts";
 import type { ShopAnswer } from "#contract/shop-answers.ts";
@@ -36,9 +37,16 @@ export function ShopDemo({ catalog, names }: ShopDemoProps) {
   const { shop, isBusy } = visit;
   const send = (command: ShopCommand) => void visit.send(command);
 
-  function add(good: string, quantity: number) {
+  /** Quantities that are on their way to the server: a second click counts from there. */
+  const wanted = useRef(new Map<string, number>());
+
+  function add(good: string, added: number) {
     const inCart = shop?.cart.lines.find((line) => line.good === good)?.quantity ?? 0;
-    send({ type: "set-line", good, quantity: inCart + quantity });
+    const quantity = (wanted.current.get(good) ?? inCart) + added;
+    wanted.current.set(good, quantity);
+    void visit.send({ type: "set-line", good, quantity }).then(() => {
+      if (wanted.current.get(good) === quantity) wanted.current.delete(good);
+    });
   }
 
   return (

@@ -40,6 +40,7 @@ export function useShop() {
   const { shop } = state;
   /** The command whose answer never arrived: asking again needs the same key. */
   const unanswered = useRef<{ key: string; command: ShopCommand }>(undefined);
+  const previous = useRef(Promise.resolve());
   const opening = useRef<Promise<string>>(undefined);
   const change = (changes: Partial<State>) => setState((before) => ({ ...before, ...changes }));
 
@@ -86,7 +87,14 @@ export function useShop() {
   };
   const refresh = async () => show(await withSandbox(readShop), state.notice);
 
-  async function send(command: ShopCommand, key: string = crypto.randomUUID()) {
+  /** Commands reach the server in the order of the clicks. */
+  function send(command: ShopCommand, key?: string): Promise<void> {
+    const sent = previous.current.then(() => sendNow(command, key));
+    previous.current = sent;
+    return sent;
+  }
+
+  async function sendNow(command: ShopCommand, key: string = crypto.randomUUID()) {
     unanswered.current = { key, command };
     const isDouble = shop?.switches.doubleClick === true && command.type !== "set-line";
     const results = await withSandbox((token) =>
@@ -108,7 +116,7 @@ export function useShop() {
     if (answer) change({ shop: answer });
   }
 
-  const isCrowdRunning = shop?.crowd?.state === "running";
+  const isCrowdRunning = shop?.crowd?.state === "running" || shop?.crowd?.state === "waiting";
   const isWaiting = shop !== null && shop.waitingMessages > 0 && !shop.isHalted;
   const receive = useEffectEvent((answer: ShopAnswer) => change({ shop: answer }));
   const fail = useEffectEvent(showFailure);
