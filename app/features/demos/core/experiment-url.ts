@@ -19,8 +19,10 @@ export type ValuesOf<Given extends Parameters> = {
 
 type NumberFacts = { key: string; label: string; unit?: string; initial: number; min: number; max: number };
 
+export type NumberParameter = Parameter<number> & Pick<NumberFacts, "min" | "max">;
+
 /** A number between two bounds. `why` explains the bounds. */
-export function numberParameter(facts: NumberFacts & { why?: string }): Parameter<number> {
+export function numberParameter(facts: NumberFacts & { why?: string }): NumberParameter {
   const { label, unit = "", min, max, why } = facts;
   const withUnit = (value: number) => `${value} ${unit}`.trim();
   return {

@@ -11,8 +11,9 @@ type Reply = { id: number; result: unknown } | { id: number; error: string };
 export type Transferred<Value> = { value: Value; transfer: Transferable[] };
 export const transferred = <Value>(value: Value, transfer: Transferable[]): Transferred<Value> => ({ value, transfer });
 
+/** A message port, or `self` in a worker. Its type there is that of a window, which posts with options only. */
 type Port = {
-  postMessage: (message: unknown, transfer: Transferable[]) => void;
+  postMessage: (message: unknown, options: { transfer: Transferable[] }) => void;
   addEventListener: (type: "message", listener: (event: MessageEvent) => void) => void;
 };
 
@@ -33,9 +34,11 @@ export function serveCalls(port: Port, handlers: Handlers) {
     try {
       const outcome = await handlers[name]?.(...([...args, controller.signal] as never[]));
       const { value, transfer } = isTransferred(outcome) ? outcome : { value: outcome, transfer: [] };
-      port.postMessage({ id, result: value } satisfies Reply, transfer);
+      port.postMessage({ id, result: value } satisfies Reply, { transfer });
     } catch (error) {
-      port.postMessage({ id, error: error instanceof Error ? error.message : String(error) } satisfies Reply, []);
+      port.postMessage({ id, error: error instanceof Error ? error.message : String(error) } satisfies Reply, {
+        transfer: [],
+      });
     } finally {
       running.delete(id);
     }

@@ -4,7 +4,7 @@ export const WINDOW_TYPES = ["tumbling", "sliding", "session"] as const;
 export type WindowType = (typeof WINDOW_TYPES)[number];
 
 /** What the sources send. These can change while the stream runs. */
-const sourceParameters = {
+export const sourceParameters = {
   rate: numberParameter({
     key: "rate",
     label: "Rate",

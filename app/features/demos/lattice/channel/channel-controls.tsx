@@ -2,8 +2,8 @@ import { Checkbox } from "#app/components/ui/checkbox.tsx";
 import { Field } from "#app/components/ui/field.tsx";
 import { Select } from "#app/components/ui/select.tsx";
 import { ChoiceControl } from "../../core/choice-control.tsx";
-import { LiveSlider } from "../../core/live-slider.tsx";
 import { ParameterField } from "../../core/parameter-field.tsx";
+import { ParameterSlider } from "../../core/parameter-slider.tsx";
 import { EMPTY_DRAWING, OBSTACLES, type Obstacle } from "./obstacles.ts";
 import { type ChannelValues, channelParameters } from "./parameters.ts";
 
@@ -66,24 +66,15 @@ export function ChannelControls({ values, onChange }: ChannelControlsProps) {
         )}
       </div>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        <LiveSlider
-          label="Probe, along"
-          unit="H"
-          value={values.probeX}
-          min={0}
-          max={4}
-          step={0.05}
-          onCommit={(probeX) => onChange({ probeX })}
-        />
-        <LiveSlider
-          label="Probe, height"
-          unit="H"
-          value={values.probeY}
-          min={0}
-          max={1}
-          step={0.05}
-          onCommit={(probeY) => onChange({ probeY })}
-        />
+        {(["probeX", "probeY"] as const).map((name) => (
+          <ParameterSlider
+            key={name}
+            parameter={channelParameters[name]}
+            value={values[name]}
+            step={0.05}
+            onCommit={(value) => onChange({ [name]: value })}
+          />
+        ))}
       </div>
     </div>
   );
