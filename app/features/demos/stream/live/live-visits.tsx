@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import { LineChart } from "#app/components/charts/line-chart.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { VirtualTable } from "#app/components/ui/virtual-table.tsx";
@@ -13,18 +13,20 @@ type Shown = {
   pages: readonly PageViews[];
   minutes: readonly { minute: number; views: number }[];
   total: number;
+  lastMinute: number;
   speeds: Visits["speeds"];
 };
 
-const NOTHING: Shown = { pages: [], minutes: [], total: 0, speeds: [] };
+const NOTHING: Shown = { pages: [], minutes: [], total: 0, lastMinute: 0, speeds: [] };
 /** On the axis from the start. */
 const SHOWN_MINUTES = 10;
 /** The current minute ends even if nothing arrives. */
 const REFRESH_MS = 5_000;
 const COLUMNS = [
   { key: "path", label: "Page" },
-  { key: "today", label: "Views today", isNumber: true },
-  { key: "since", label: "Since you came", isNumber: true },
+  { key: "minute", label: "Last minute", isNumber: true },
+  { key: "average", label: "Views/min since you came", isNumber: true },
+  { key: "today", label: "Today", isNumber: true },
 ];
 
 /** The views of this site's pages, while they happen. It listens only while it is on screen. */
@@ -37,21 +39,28 @@ export function LiveVisits() {
   const { status, tryAgain } = useLiveVisits(isSeen && isOpen, (visits) => {
     const now = Date.now();
     windows.take(visits, now);
-    setShown({ pages: windows.pages(), minutes: windows.minutes(now), total: windows.total, speeds: visits.speeds });
+    setShown({ ...read(now), speeds: visits.speeds });
+  });
+  const read = (now: number) => ({
+    pages: windows.pages(now),
+    minutes: windows.minutes(now),
+    total: windows.total,
+    lastMinute: windows.lastMinute(now),
   });
 
+  const readLatest = useEffectEvent(read);
   const isLive = status.name === "live";
   useEffect(() => {
     if (!isLive) return;
     const timer = setInterval(() => {
       const now = Date.now();
       windows.advance(now);
-      setShown((before) => ({ ...before, minutes: windows.minutes(now) }));
+      setShown((before) => ({ ...before, ...readLatest(now) }));
     }, REFRESH_MS);
     return () => clearInterval(timer);
   }, [isLive, windows]);
 
-  const { pages, minutes, total, speeds } = shown;
+  const { pages, minutes, total, lastMinute, speeds } = shown;
   const paint = speeds.find(({ vital }) => vital === "LCP");
   const [first, last] = [minutes[0]?.minute ?? 0, (minutes.at(-1)?.minute ?? 0) + 1];
   const today = pages.reduce((sum, page) => sum + page.today, 0);
@@ -75,6 +84,7 @@ export function LiveVisits() {
         name="This site"
         columns={5}
         readouts={[
+          { label: "In the last minute", value: formatCount(lastMinute), unit: lastMinute === 1 ? "view" : "views" },
           { label: "Today (UTC)", value: formatCount(today), unit: "views" },
           { label: "Since you came", value: formatCount(total), unit: "views" },
           { label: "Pages appear within", value: paint ? formatCount(paint.p75) : "–", unit: "ms, in 75 % of visits" },
@@ -97,8 +107,13 @@ export function LiveVisits() {
             columns={COLUMNS}
             rowCount={pages.length}
             row={(index) => {
-              const { path, today: views, since } = pages[index] ?? { path: "", today: 0, since: 0 };
-              return [path, formatCount(views), formatCount(since)];
+              const page = pages[index];
+              return [
+                page?.path,
+                formatCount(page?.lastMinute ?? 0),
+                page?.perMinute?.toFixed(1) ?? "–",
+                formatCount(page?.today ?? 0),
+              ];
             }}
             height={300}
           />

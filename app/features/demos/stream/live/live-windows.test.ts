@@ -27,11 +27,33 @@ test("growing counts become views by minute and by page; the first message is th
     { minute: 1, views: 1 },
     { minute: 2, views: 0 },
   ]);
-  expect(windows.pages()).toEqual([
-    { path: "/", today: 13, since: 3 },
-    { path: "/resume", today: 1, since: 1 },
-    { path: "Other pages", today: 4, since: 4 },
+});
+
+test("rates are those of the last 60 seconds, and averages since the first message", () => {
+  const windows = new LiveWindows();
+  windows.take(visits({ "/": 10 }), 0);
+  windows.take(visits({ "/": 16, "/resume": 1 }), 30_000);
+  expect(windows.pages(30_000)).toEqual([
+    { path: "/", lastMinute: 6, perMinute: undefined, today: 16 },
+    { path: "/resume", lastMinute: 1, perMinute: undefined, today: 1 },
   ]);
+  windows.take(visits({ "/": 16, "/resume": 3 }, { other: 1 }), 120_000);
+  expect(windows.pages(120_000)).toEqual([
+    { path: "/resume", lastMinute: 2, perMinute: 1.5, today: 3 },
+    { path: "Other pages", lastMinute: 1, perMinute: 0.5, today: 1 },
+    { path: "/", lastMinute: 0, perMinute: 3, today: 16 },
+  ]);
+  expect([windows.lastMinute(120_000), windows.lastMinute(180_001)]).toEqual([3, 0]);
+});
+
+test("a page that becomes one of the busiest brings only its new views", () => {
+  const windows = new LiveWindows();
+  windows.take(visits({ "/": 20 }, { other: 15 }), 0);
+  windows.take(visits({ "/": 20, "/blog": 12 }, { other: 4 }), 1_000);
+  expect(windows.total).toBe(1);
+  windows.take(visits({ "/": 20, "/blog": 14 }, { other: 4 }), 2_000);
+  expect(windows.pages(2_000)[0]).toMatchObject({ path: "/blog", today: 14 });
+  expect(windows.total).toBe(3);
 });
 
 test("counts start over with a new day and never shrink", () => {
