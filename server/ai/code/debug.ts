@@ -2,11 +2,13 @@ import { type Finding, inOrder } from "./finding.ts";
 import { isScript, type Language } from "./languages.ts";
 import { applyRules } from "./rules/rule.ts";
 import type { OnEarlyFindings } from "./script/check-script.ts";
+import { isFunction } from "./rules/flow.ts";
 import { parse } from "./syntax/parse.ts";
-import { hasErrors } from "./syntax/syntax.ts";
+import { type Syntax, walk } from "./syntax/syntax.ts";
 
 /** Finds bugs with the tools of the language, each loaded with the first code that needs it. */
-export async function findFaults(code: string, language: Language, onEarly?: OnEarlyFindings): Promise<Finding[]> {
+export async function findFaults(pasted: string, language: Language, onEarly?: OnEarlyFindings): Promise<Finding[]> {
+  const code = language === "python" || language === "sql" ? pasted : withoutEllipses(pasted);
   if (isScript(language)) {
     const { checkScript } = await import("./script/check-script.ts");
     return checkScript(code, language, onEarly);
@@ -15,17 +17,32 @@ export async function findFaults(code: string, language: Language, onEarly?: OnE
     const { checkSql } = await import("./sql/check-sql.ts");
     return checkSql(code);
   }
-  const root = await parse(code, language);
   if (language === "python") {
-    const [{ checkPython }, { pythonRules }] = await Promise.all([
-      import("./python/ruff.ts"),
-      import("./python/python-rules.ts"),
-    ]);
-    return inOrder([...checkPython(code), ...(hasErrors(root) ? [] : applyRules(root, pythonRules))]);
+    const { findPythonFaults } = await import("./python/check-python.ts");
+    return findPythonFaults(code);
   }
+  const root = await parse(code, language);
   const [syntax, ...rules] = await rulesOf(language);
-  // After a syntax error the tree is partly a guess, and so would be the other rules' findings.
-  return applyRules(root, hasErrors(root) && syntax ? [syntax] : [...(syntax ? [syntax] : []), ...rules]);
+  const broken = brokenLines(root);
+  // Around a syntax error the tree is a guess, and so would be the other rules' findings there.
+  const isUnreadable = broken.some(({ from, to }) => from === 1 && to === root.endLine);
+  const findings = applyRules(root, isUnreadable ? [] : rules).filter(({ line }) => !broken.some(({ from, to }) => line >= from && line <= to));
+  return inOrder([...applyRules(root, syntax ? [syntax] : []), ...findings]);
+}
+
+/** "..." on its own stands for code left out; spaces in its place keep the rest readable. */
+const withoutEllipses = (code: string) =>
+  code.replaceAll(/(^|[{;}]|\n)([ \t]*)\.\.\.(?=[ \t]*(?:\r?\n|\}|\/\/|$))/g, "$1$2   ");
+
+/** The functions, or else the top-level parts, that contain something unreadable; a missing bracket leaves the rest readable. */
+function brokenLines(root: Syntax): { from: number; to: number }[] {
+  return [...walk(root)]
+    .filter(({ type }) => type === "ERROR")
+    .map((node) => {
+      let around: Syntax = node;
+      while (around.parent && around.parent !== root && !isFunction(around)) around = around.parent;
+      return around.type === "ERROR" && around.parent === root ? { from: 1, to: root.endLine } : { from: around.line, to: around.endLine };
+    });
 }
 
 async function rulesOf(language: "java" | "cpp" | "go" | "rust") {

@@ -1,3 +1,6 @@
+import { commonRules, dynamicRules } from "../rules/common/all.ts";
+import { callbackCalled, coroutineNotAwaited, dictChanged, exceptTooLate, inputAsNumber, missingReturnPython, neverRun, resultIsNone, swallowed, wholeAverage } from "./python-flow.ts";
+import { objectRules } from "./python-objects.ts";
 import { literally, type Rule } from "../rules/rule.ts";
 import { closest, field, ofType, type Syntax, walk } from "../syntax/syntax.ts";
 
@@ -83,4 +86,22 @@ const resultThrownAway: Rule = (root, report) => {
   }
 };
 
-export const pythonRules: readonly Rule[] = [offByOne, missingSelf, nothingChanges, resultThrownAway];
+export const pythonRules: readonly Rule[] = [
+  offByOne,
+  missingSelf,
+  nothingChanges,
+  resultThrownAway,
+  coroutineNotAwaited,
+  neverRun,
+  resultIsNone,
+  inputAsNumber,
+  exceptTooLate,
+  swallowed,
+  wholeAverage,
+  callbackCalled,
+  missingReturnPython,
+  dictChanged,
+  ...objectRules,
+  ...commonRules,
+  ...dynamicRules,
+];

@@ -7,6 +7,9 @@ import {
   swallowedException,
   usedThoughNothing,
 } from "./conditions.ts";
+import { commonRules, compiledRules } from "./common/all.ts";
+import { lessOrEqual } from "./common/comparators.ts";
+import { formatCount } from "./common/values.ts";
 import {
   addressOfLocal,
   erasedIterator,
@@ -15,12 +18,14 @@ import {
   usedAfterDelete,
   wrongDelete,
 } from "./cpp-memory.ts";
+import { cppValueRules } from "./cpp-values.ts";
 import { declarationsIn, resolve, usesOf } from "./declarations.ts";
 import { missingBreak, missingReturn, sameOnBothSides, unreachableCode } from "./flow.ts";
 import { changedWhileRead, nothingChanges, offByOne, wrongDirection } from "./loops.ts";
 import { lostRemainder } from "./numbers.ts";
 import { literally, type Rule } from "./rule.ts";
 import { syntaxErrors } from "./syntax-errors.ts";
+import { overflowBeforeWidening } from "./widening.ts";
 
 const resultOf = (node: Syntax) => field(node, "type")?.text;
 const UNSIGNED = /\bunsigned\b|\bsize_t\b|\buint\d+_t\b|::size_type\b/;
@@ -182,5 +187,16 @@ export const cppRules: readonly Rule[] = [
     broken: /^(?:const )?(?:double|float|long double)$/,
     resultOf,
   }),
+  ...commonRules,
+  ...compiledRules,
+  overflowBeforeWidening({
+    narrow: /^(?:const )?(?:int|short|int32_t|std::int32_t)$/,
+    wide: /^(?:const )?(?:long(?: long)?(?: int)?|(?:std::)?u?int64_t|(?:std::)?size_t|unsigned long(?: long)?)$/,
+    resultOf,
+    largest: 2 ** 31 - 1,
+  }),
+  lessOrEqual,
+  formatCount(/^(?:std::)?(?:printf|fprintf|sprintf|snprintf)$/, (path) => (/snprintf/.test(path) ? 2 : /fprintf|sprintf/.test(path) ? 1 : 0)),
+  ...cppValueRules,
   unusedLocals,
 ];

@@ -1,12 +1,16 @@
 import { closest, field, ofType, parts, type Syntax } from "../syntax/syntax.ts";
 import { divisionByZero, sameConditionTwice, usedThoughNothing } from "./conditions.ts";
+import { commonRules, compiledRules } from "./common/all.ts";
+import { lessOrEqual } from "./common/comparators.ts";
 import { declarationsIn, usesOf } from "./declarations.ts";
 import { isFunction, missingReturn, sameOnBothSides, unreachableCode } from "./flow.ts";
 import { addInGoroutine, bodyLeftOpen, deferInLoop, lockedForGood, sleepWithoutUnit } from "./go-running.ts";
+import { goValueRules } from "./go-values.ts";
 import { offByOne, wrongDirection } from "./loops.ts";
 import { lostRemainder } from "./numbers.ts";
 import { literally, type Rule } from "./rule.ts";
 import { syntaxErrors } from "./syntax-errors.ts";
+import { overflowBeforeWidening } from "./widening.ts";
 
 const resultOf = (node: Syntax) => field(node, "result")?.text;
 
@@ -176,4 +180,9 @@ export const goRules: readonly Rule[] = [
   offByOne,
   wrongDirection,
   lostRemainder({ whole: /^u?int\d*$/, broken: /^float(?:32|64)$/, resultOf }),
+  ...commonRules,
+  ...compiledRules,
+  overflowBeforeWidening({ narrow: /^u?int(?:8|16|32)$/, wide: /^u?int64$/, resultOf, largest: 2 ** 63 }),
+  lessOrEqual,
+  ...goValueRules,
 ];

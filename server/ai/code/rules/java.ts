@@ -7,12 +7,18 @@ import {
   swallowedException,
   usedThoughNothing,
 } from "./conditions.ts";
+import { commonRules, compiledRules } from "./common/all.ts";
+import { comparatorNeverEqual, subtractedToCompare } from "./common/comparators.ts";
+import { formatCount } from "./common/values.ts";
 import { declarationsIn, resolve, usesOf } from "./declarations.ts";
 import { missingBreak, missingReturn, sameOnBothSides, unreachableCode } from "./flow.ts";
+import { almostInherited, comparedWrongly, javaFormats, libraryTraps, staticWritten, uselessNullCheck, waitsForNull } from "./java-objects.ts";
+import { threadRules } from "./java-threads.ts";
 import { changedWhileRead, nothingChanges, offByOne, wrongDirection } from "./loops.ts";
 import { lostRemainder } from "./numbers.ts";
-import type { Rule } from "./rule.ts";
+import { literally, type Rule } from "./rule.ts";
 import { syntaxErrors } from "./syntax-errors.ts";
+import { overflowBeforeWidening } from "./widening.ts";
 
 const resultOf = (node: Syntax) => field(node, "type")?.text;
 
@@ -78,7 +84,8 @@ const IN_MEMORY = /^(?:String|ByteArray|CharArray|StringBuffer)/;
 const leftOpen: Rule = (root, report) => {
   for (const declaration of declarationsIn(root)) {
     const { value, name, type, node } = declaration;
-    const isOpened = value?.type === "object_creation_expression" || /\b(?:open|new|get)\w*\(/.test(value?.text ?? "");
+    const isOpened =
+      value?.type === "object_creation_expression" || /\b(?:open|new|get|create|prepare|execute)\w*\(/.test(value?.text ?? "");
     if (declaration.kind !== "local" || !isOpened || !RESOURCES.test(type) || IN_MEMORY.test(type)) continue;
     if (/System\.in\b/.test(value?.text ?? "") || IN_MEMORY.test(/^new (\w+)/.exec(value?.text ?? "")?.[1] ?? ""))
       continue;
@@ -137,7 +144,9 @@ const runInsteadOfStart: Rule = (root, report) => {
   for (const call of ofType(root, "method_invocation")) {
     const object = field(call, "object");
     if (field(call, "name")?.text !== "run" || !object) continue;
-    if (resolve(declarations, object.text, object)?.type !== "Thread" && !/^new Thread\b/.test(object.text)) continue;
+    const type = resolve(declarations, object.text, object)?.type ?? "";
+    const isThread = type === "Thread" || (type !== "" && new RegExp(`\\bclass ${literally(type)} extends Thread\\b`).test(root.text));
+    if (!isThread && !/^new Thread\b/.test(object.text)) continue;
     report(call, {
       type: "Thread not started",
       severity: "high",
@@ -150,7 +159,7 @@ const runInsteadOfStart: Rule = (root, report) => {
 const unusedLocals: Rule = (root, report) => {
   for (const declaration of declarationsIn(root)) {
     if (declaration.kind !== "local" || usesOf(declaration).length > 0) continue;
-    if (declaration.node.parent?.type === "enhanced_for_statement") continue;
+    if (declaration.node.parent?.type === "enhanced_for_statement" || declaration.scope.type === "program") continue;
     report(declaration.node, {
       type: "Unused variable",
       severity: "low",
@@ -204,6 +213,19 @@ export const javaRules: readonly Rule[] = [
     broken: /^(?:double|float|Double|Float)$/,
     resultOf,
   }),
+  ...commonRules,
+  ...compiledRules,
+  overflowBeforeWidening({ narrow: /^(?:int|short|byte|Integer)$/, wide: /^(?:long|Long)$/, resultOf, largest: 2 ** 31 - 1 }),
+  comparatorNeverEqual("medium"),
+  subtractedToCompare,
+  formatCount(javaFormats, () => 0),
+  almostInherited,
+  comparedWrongly,
+  libraryTraps,
+  uselessNullCheck,
+  staticWritten,
+  waitsForNull,
+  threadRules,
   unusedLocals,
   unusedImports,
 ];

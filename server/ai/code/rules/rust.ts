@@ -1,11 +1,14 @@
 import { closest, field, ofType, operation, parts, type Syntax, walk } from "../syntax/syntax.ts";
 import { divisionByZero, sameConditionTwice } from "./conditions.ts";
+import { commonRules, compiledRules } from "./common/all.ts";
 import { type Declaration, declarationsIn, resolve, usesOf } from "./declarations.ts";
 import { isFunction, isLoop, isPassable, sameOnBothSides, unreachableCode } from "./flow.ts";
 import { changedWhileRead, nothingChanges, offByOne } from "./loops.ts";
 import { lostRemainder } from "./numbers.ts";
 import type { Rule } from "./rule.ts";
+import { rustValueRules } from "./rust-values.ts";
 import { syntaxErrors } from "./syntax-errors.ts";
+import { overflowBeforeWidening } from "./widening.ts";
 
 const resultOf = (node: Syntax) => field(node, "return_type")?.text;
 const isMutable = ({ node }: Declaration) =>
@@ -187,5 +190,9 @@ export const rustRules: readonly Rule[] = [
   nothingChanges,
   changedWhileRead(/^(?:push|insert|remove|pop|clear|extend|retain)$/),
   lostRemainder({ whole: /^(?:[iu](?:8|16|32|64|128|size))$/, broken: /^f(?:32|64)$/, resultOf }),
+  ...commonRules,
+  ...compiledRules,
+  overflowBeforeWidening({ narrow: /^[iu](?:8|16|32)$/, wide: /^[iu](?:64|128|size)$/, resultOf, largest: 2 ** 63 }),
+  ...rustValueRules,
   unusedLocals,
 ];

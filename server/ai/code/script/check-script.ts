@@ -1,13 +1,36 @@
 import { type Finding, inOrder } from "../finding.ts";
 import type { ScriptLanguage } from "../languages.ts";
-import { applyRules } from "../rules/rule.ts";
+import { applyRules, type Rule } from "../rules/rule.ts";
 import { parse } from "../syntax/parse.ts";
+import { commonRules, dynamicRules } from "../rules/common/all.ts";
+import { comparatorNeverEqual, comparatorReturnsBoolean } from "../rules/common/comparators.ts";
+import { misleadingIndent, misleadingSpaces } from "../rules/common/layout.ts";
+import { changedWhileReadScript } from "../rules/common/loops.ts";
+import { handlerCalledNow, listenerNotRemoved, notCaught, promiseAsValue } from "./async-rules.ts";
 import { blankTypes } from "./blank-types.ts";
 import { lintScript } from "./lint.ts";
 import { openScript } from "./program.ts";
+import { reactMoreRules } from "./react-classes.ts";
 import { reactRules } from "./react-rules.ts";
 import { scriptRules } from "./script-rules.ts";
 import { checkSyntax, checkTypes } from "./type-check.ts";
+import { valueRules } from "./value-rules.ts";
+
+const SCRIPT_RULES: readonly Rule[] = [
+  ...scriptRules,
+  ...valueRules,
+  promiseAsValue,
+  handlerCalledNow,
+  listenerNotRemoved,
+  notCaught,
+  changedWhileReadScript,
+  comparatorReturnsBoolean,
+  comparatorNeverEqual("low"),
+  misleadingIndent,
+  misleadingSpaces,
+  ...commonRules,
+  ...dynamicRules,
+];
 
 /** Receives the findings so far before types are checked, which hostile types can make endless. */
 export type OnEarlyFindings = (findings: Finding[]) => Promise<void>;
@@ -22,7 +45,7 @@ export async function checkScript(
   const broken = checkSyntax(script, language);
   if (broken.length > 0) return inOrder(broken);
   const linted = await lintScript(blankTypes(code, script.source), language);
-  const rules = language === "react" ? [...scriptRules, ...reactRules] : scriptRules;
+  const rules = language === "react" ? [...SCRIPT_RULES, ...reactRules, ...reactMoreRules] : SCRIPT_RULES;
   const own = applyRules(await parse(code, language), rules);
   await onEarly?.(inOrder(withoutEchoes([...linted, ...own])));
   const typed = checkTypes(script, language);

@@ -1,6 +1,7 @@
 import { enclosingFunction } from "../rules/flow.ts";
 import type { Rule } from "../rules/rule.ts";
 import { closest, field, ofType, parts, type Syntax, walk } from "../syntax/syntax.ts";
+import { functionMakers } from "./async-rules.ts";
 import { argumentsOf, calledName, methodOf } from "./script-rules.ts";
 
 /** React identifies list elements by their keys. */
@@ -65,13 +66,15 @@ const stateChangedInPlace: Rule = (root, report) => {
 /** onClick={save()} saves while rendering; functions named like handler factories are exempt. */
 const handlerCalledAtOnce: Rule = (root, report) => {
   const setters = statesIn(root).map(({ setter }) => setter);
+  const makers = functionMakers(root);
   for (const attribute of ofType(root, "jsx_attribute")) {
     const [name, value] = parts(attribute);
     const [call] = parts(value);
     if (!/^on[A-Z]/.test(name?.text ?? "") || call?.type !== "call_expression") continue;
     const called = calledName(call);
-    if (!/^(?:(?:props\.)?on[A-Z]\w*|handle[A-Z]\w*|alert|console\.\w+)$/.test(called) && !setters.includes(called))
-      continue;
+    const isMaker = makers.has(called) || /\.bind$|^(?:use|create|make|build|debounce|throttle|curry|partial|with|get)[A-Z]/.test(called);
+    const isSure = /^(?:(?:props\.)?on[A-Z]\w*|handle[A-Z]\w*|alert|console\.\w+)$/.test(called) || setters.includes(called);
+    if (isMaker || !(isSure || /^(?:this\.|props\.)?\w+$/.test(called))) continue;
     report(attribute, {
       type: "Handler called while rendering",
       severity: "high",

@@ -18,7 +18,7 @@ const resultThrownAway: Rule = (root, report) => {
     if (call?.type !== "call_expression" || !PURE.test(method)) continue;
     // "page.replace(…)", "history.replace(…)" and the like have effects; a callback or a string argument shows the intent.
     const isClear =
-      /^(?:filter|map|flatMap|toSorted|trim|toUpperCase|toLowerCase)$/.test(method) ||
+      /^(?:filter|map|flatMap|toSorted|trim|toUpperCase|toLowerCase|concat)$/.test(method) ||
       /^["'`/]/.test(argumentsOf(call)[0]?.text ?? "");
     if (!isClear || /\blocation\b|\bhistory\b|\brouter\b/.test(calledName(call))) continue;
     if (method === "map" && /\b(?:await|console|push|set[A-Z]|fetch)\b/.test(call.text)) continue;

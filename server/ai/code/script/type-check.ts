@@ -1,6 +1,7 @@
 import ts from "typescript-api";
 import type { Finding, Severity } from "../finding.ts";
 import type { ScriptLanguage } from "../languages.ts";
+import { isMisspelled } from "../rules/spelling.ts";
 import type { Script } from "./program.ts";
 
 /** About modules and libraries that are not available, or options the visitor didn't choose. */
@@ -12,7 +13,7 @@ const NOT_OURS = new Set([
 
 /** Errors that are certain enough to report in untyped code. */
 const SAID_OF_PLAIN_CODE = new Set([
-  2304, 2349, 2362, 2363, 2365, 2367, 2448, 2451, 2454, 2551, 2552, 2554, 2588, 2632, 2773, 2774, 2801, 2839, 2845,
+  2300, 2304, 2349, 2362, 2363, 2365, 2367, 2448, 2451, 2454, 2551, 2552, 2554, 2588, 2632, 2773, 2774, 2801, 2839, 2845,
   2869, 2872, 2873, 2881, 6133, 6192, 6198, 18004,
 ]);
 const FORGOT_AWAIT = 2773;
@@ -93,16 +94,38 @@ function isSaid(diagnostic: ts.Diagnostic, language: ScriptLanguage): boolean {
   return code < 2000 ? !/^(?:80|17)/.test(String(code)) : SAID_OF_PLAIN_CODE.has(code) || forgotAwait === true;
 }
 
+/** A name that this text does not declare. */
+const UNKNOWN_NAMES = new Set([2304, 2552, 18004, 2503, 2663, 2662]);
+
+/**
+ * A pasted text is often part of a larger one, so an unknown name is no fault in itself. It is one if another function
+ * declares it, where this one can't see it, or if the compiler recognizes a misspelling of a name that is declared here.
+ */
+function isElsewhere(name: string, suggested: string | undefined, source: ts.SourceFile): boolean {
+  const declares = (one: string) =>
+    new RegExp(`\\b(?:const|let|var|function|class|enum)\\s+${one}\\b|[({,]\\s*${one}\\s*[,)=}:]`).test(
+      source.text.replaceAll(/\bnew\s/g, " "),
+    );
+  const isIdentifier = /^[\w$]+$/.test(name);
+  if (suggested !== undefined && !isMisspelled(name, suggested)) return isElsewhere(name, undefined, source);
+  if (suggested !== undefined) return !new RegExp(`\\b(?:const|let|var|function|class|import)\\b[^;\\n]*\\b${suggested}\\b`).test(source.text) && !declares(suggested);
+  return !isIdentifier || !new RegExp(`\\b(?:const|let|var|function|class)\\s+${name.replaceAll("$", "\\$")}\\b`).test(source.text);
+}
+
+const NOT_HERE = "It is not declared here. In a larger program that is fine; otherwise declare it or correct its spelling.";
+
 function asFinding(diagnostic: ts.Diagnostic, source: ts.SourceFile): Finding {
   const { code } = diagnostic;
   const forgotAwait = diagnostic.relatedInformation?.some((related) => related.code === FORGOT_AWAIT);
   const text = ts.flattenDiagnosticMessageText(diagnostic.messageText, " ").replaceAll(/\s+/g, " ");
+  const [, name = "", suggested] = /'([^']+)'(?:.*Did you mean '([^']+)')?/.exec(text) ?? [];
+  const elsewhere = UNKNOWN_NAMES.has(code) && isElsewhere(name, suggested, source);
   return {
     line: source.getLineAndCharacterOfPosition(diagnostic.start ?? 0).line + 1,
     type: code < 2000 ? "Syntax error" : `TypeScript ${code}`,
-    severity: SEVERITIES[code] ?? "high",
+    severity: elsewhere ? "low" : (SEVERITIES[code] ?? "high"),
     message: text.length > 300 ? `${text.slice(0, 299)}…` : text,
-    fix: forgotAwait ? "Await the promise." : (FIXES[code] ?? fallbackFix(code)),
+    fix: forgotAwait ? "Await the promise." : elsewhere ? NOT_HERE : (FIXES[code] ?? fallbackFix(code)),
   };
 }
 

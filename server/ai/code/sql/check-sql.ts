@@ -1,5 +1,6 @@
 import { type Finding, inOrder } from "../finding.ts";
 import { lineAt, readSql } from "./cst.ts";
+import { sqlLogicRules } from "./sql-logic.ts";
 import { sqlRules } from "./sql-rules.ts";
 
 export function checkSql(code: string): Finding[] {
@@ -16,7 +17,7 @@ export function checkSql(code: string): Finding[] {
     ];
   }
   const findings: Finding[] = [];
-  for (const rule of sqlRules) {
+  for (const rule of [...sqlRules, ...sqlLogicRules]) {
     rule(tree.root, code, (node, words) => findings.push({ line: lineAt(code, node.range[0]), ...words }));
   }
   return inOrder(findings);

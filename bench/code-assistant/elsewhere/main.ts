@@ -1,0 +1,41 @@
+/** Measures the code assistant on faults from public collections: found, and named right, within a line of the place. */
+import { findFaults } from "#server/ai/code/debug.ts";
+import type { Finding } from "#server/ai/code/finding.ts";
+import { type Reference, readReferences } from "./references.ts";
+
+const [collections = "", ...sets] = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
+const isVerbose = process.argv.includes("--each");
+if (!collections) throw new Error("Name the folder with the cloned repositories, and the sets to read.");
+
+type Count = { found: number; faults: number; alarms: number; clean: number };
+const rows: Record<string, Count> = {};
+
+for (const set of sets) {
+  for (const one of readReferences(set, collections)) {
+    const findings = (await findFaults(one.code, one.language)).filter(({ severity }) => severity !== "low");
+    const isHit = one.line === undefined ? findings.length > 0 : findings.some((finding) => isNamed(finding, one));
+    for (const key of [one.language, "all"]) {
+      rows[key] ??= { found: 0, faults: 0, alarms: 0, clean: 0 };
+      const row = rows[key];
+      if (one.line === undefined) {
+        row.clean += 1;
+        row.alarms += Number(isHit);
+      } else {
+        row.faults += 1;
+        row.found += Number(isHit);
+      }
+    }
+    if (isVerbose) print(one, findings, isHit);
+  }
+}
+console.table(rows);
+
+function isNamed({ line, type, message }: Finding, { line: fault = 0, names }: Reference): boolean {
+  return Math.abs(line - fault) <= 1 && names.test(`${type}: ${message}`);
+}
+
+function print({ language, path, line }: Reference, findings: readonly Finding[], isHit: boolean) {
+  const mark = line === undefined ? (isHit ? "ALARM" : "quiet") : isHit ? "found" : "missed";
+  console.log(`${mark.padEnd(6)} ${language}: ${path}${line === undefined ? "" : `, line ${line}`}`);
+  for (const finding of findings) console.log(`         ${finding.line} ${finding.severity} ${finding.type}: ${finding.message}`);
+}

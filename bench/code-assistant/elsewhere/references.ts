@@ -1,0 +1,46 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { isLanguage, type Language } from "#server/ai/code/languages.ts";
+
+/** A program in somebody else's repository; the fault's line, and words of which a finding must use one, if it has a fault. */
+export type Reference = {
+  source: string;
+  language: Language;
+  path: string;
+  code: string;
+  line: number | undefined;
+  names: RegExp;
+};
+
+type Source = { repository: string; commit: string; license: string };
+const HERE = import.meta.dirname;
+const SOURCES: Record<string, Source> = JSON.parse(readFileSync(join(HERE, "sources.json"), "utf8"));
+
+/** See the README in the folder above for the format. */
+export function readReferences(set: string, collections: string): Reference[] {
+  const lines = readFileSync(join(HERE, `${set}.txt`), "utf8").split("\n").filter(Boolean);
+  return lines.map((text) => {
+    const [source = "", language = "", path = "", range = "", line = "", ...names] = text.split("|");
+    if (!isLanguage(language)) throw new Error(`No such language: ${text}`);
+    const [from = 1, to = Number.POSITIVE_INFINITY] = range.split("-").filter(Boolean).map(Number);
+    const code = fileAt(source, path, collections).split("\n").slice(from - 1, to).join("\n");
+    return {
+      source,
+      language,
+      path,
+      code,
+      line: line === "" ? undefined : Number(line) - from + 1,
+      names: new RegExp(names.join("|") || "^$", "i"),
+    };
+  });
+}
+
+/** Each repository is a bare clone, named owner+name. */
+function fileAt(source: string, path: string, collections: string): string {
+  const known = SOURCES[source];
+  if (!known) throw new Error(`No such source: ${source}`);
+  const folder = join(collections, known.repository.replace("/", "+"));
+  const git = existsSync(join(folder, "repo")) ? join(folder, "repo") : folder;
+  return execFileSync("git", ["-C", git, "show", `${known.commit}:${path}`], { encoding: "utf8", maxBuffer: 1 << 26 });
+}

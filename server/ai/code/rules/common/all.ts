@@ -1,0 +1,41 @@
+import type { Rule } from "../rule.ts";
+import { alwaysOrNever, bitPrecedence, floatEquality, lengthBelowZero, literalInCondition, oddTest, sameBranches, shiftTooFar } from "./conditions.ts";
+import { commandInjection, evaluatedInput, sqlInjection } from "./injection.ts";
+import { misleadingIndent, misleadingSpaces } from "./layout.ts";
+import { lastLeftOut, leavesAtOnce, lengthForgotten, noBaseCase, sameCounter, sameElement, skippedAfterRemoval } from "./loops.ts";
+import { againstItsName, swappedArguments, wrongDirectionOfSum, wrongExtreme, wrongOrder, wrongParameter } from "./names.ts";
+import { assignedToItself, missingSpace, neverFilled, noEffect, sameTwice, usesNothing } from "./values.ts";
+
+/** Rules for every language that is read with tree-sitter. */
+export const commonRules: readonly Rule[] = [
+  sqlInjection,
+  commandInjection,
+  alwaysOrNever,
+  literalInCondition,
+  sameBranches,
+  lengthBelowZero,
+  floatEquality,
+  oddTest,
+  bitPrecedence,
+  shiftTooFar,
+  leavesAtOnce,
+  sameCounter,
+  lastLeftOut,
+  sameElement,
+  skippedAfterRemoval,
+  noBaseCase,
+  againstItsName,
+  wrongExtreme,
+  wrongDirectionOfSum,
+  wrongOrder,
+  wrongParameter,
+  swappedArguments,
+  sameTwice,
+  missingSpace,
+  neverFilled,
+];
+
+/** For the languages whose own tools don't say this. */
+export const compiledRules: readonly Rule[] = [assignedToItself, noEffect, misleadingIndent, misleadingSpaces];
+/** For the languages without a compiler. */
+export const dynamicRules: readonly Rule[] = [usesNothing, lengthForgotten, evaluatedInput];

@@ -1,0 +1,177 @@
+import { enclosingFunction, isFunction } from "../rules/flow.ts";
+import { field, parts, type Syntax, unwrapped, walk } from "./syntax.ts";
+
+/** What the grammars of all languages have in common, under one name. */
+
+type Binary = { left: Syntax; operator: string; right: Syntax };
+
+/** A comparison, a calculation or a logical operation; Python has a node type for each. */
+export function binaryOf(wrapped: Syntax | undefined): Binary | undefined {
+  const node = unwrapped(wrapped);
+  if (!node || !/^(?:binary_expression|binary_operator|boolean_operator|comparison_operator)$/.test(node.type))
+    return undefined;
+  const operands = parts(node);
+  const [left, right] = [field(node, "left") ?? operands[0], field(node, "right") ?? operands[1]];
+  if (!left || !right || operands.length > 2) return undefined;
+  const sign = node.children.filter(({ isNamed, start }) => !isNamed && start >= left.end && start < right.start);
+  return { left, operator: sign.map(({ text }) => text).join(" "), right };
+}
+
+const BINARY = /^(?:binary_expression|binary_operator|boolean_operator|comparison_operator)$/;
+export function binariesIn(root: Syntax): (Binary & { node: Syntax })[] {
+  return [...walk(root)].flatMap((node) => {
+    const binary = BINARY.test(node.type) ? binaryOf(node) : undefined;
+    return binary ? [{ ...binary, node }] : [];
+  });
+}
+
+const AND = /^(?:&&|and)$/;
+const OR = /^(?:\|\||or)$/;
+export const isAnd = (operator: string) => AND.test(operator);
+export const isOr = (operator: string) => OR.test(operator);
+export const isEquality = (operator: string) => /^(?:===?|is)$/.test(operator);
+export const isInequality = (operator: string) => /^(?:!==?|is not)$/.test(operator);
+
+type Call = { node: Syntax; object: Syntax | undefined; name: string; path: string; args: Syntax[] };
+
+/** A call of a function, method or macro: `a.b.c(x)` has the object `a.b`, the name `c` and the path `a.b.c`. */
+export function callOf(node: Syntax | undefined): Call | undefined {
+  if (!node) return undefined;
+  if (node.type === "method_invocation") {
+    const object = field(node, "object");
+    const name = field(node, "name")?.text ?? "";
+    return { node, object, name, path: object ? `${object.text}.${name}` : name, args: parts(field(node, "arguments")) };
+  }
+  if (node.type === "object_creation_expression" || node.type === "new_expression") {
+    const name = (field(node, "type") ?? field(node, "constructor"))?.text ?? "";
+    return { node, object: undefined, name, path: `new ${name}`, args: parts(field(node, "arguments")) };
+  }
+  if (node.type === "call_expression" || node.type === "call") {
+    const called = field(node, "function");
+    const object = field(called, "object") ?? field(called, "operand") ?? field(called, "argument") ?? field(called, "value");
+    const last = field(called, "property") ?? field(called, "attribute") ?? field(called, "field") ?? called;
+    const name = last?.text ?? "";
+    return { node, object, name, path: called?.text.replaceAll(/\s+/g, "") ?? "", args: parts(field(node, "arguments")) };
+  }
+  return undefined;
+}
+
+export const callsIn = (root: Syntax): Call[] =>
+  [...walk(root)].flatMap((node) => {
+    const call = callOf(node);
+    return call ? [call] : [];
+  });
+
+type Assignment = { node: Syntax; left: Syntax; operator: string; right: Syntax };
+
+/** `a = b`, `a += b`; not a declaration. */
+export function assignmentOf(node: Syntax | undefined): Assignment | undefined {
+  if (
+    !node ||
+    !/^(?:assignment_expression|augmented_assignment_expression|assignment_statement|assignment|augmented_assignment|compound_assignment_expr)$/.test(
+      node.type,
+    )
+  )
+    return undefined;
+  const left = single(field(node, "left"));
+  const right = single(field(node, "right"));
+  if (!left || !right) return undefined;
+  const operator =
+    field(node, "operator")?.text ?? node.children.find(({ isNamed, text }) => !isNamed && text.endsWith("="))?.text ?? "=";
+  return { node, left, operator, right };
+}
+
+export const assignmentsIn = (root: Syntax): Assignment[] =>
+  [...walk(root)].flatMap((node) => {
+    const assignment = assignmentOf(node);
+    return assignment ? [assignment] : [];
+  });
+
+/** `x = 1`, `let x = 1`, `x := 1`, `int x = 1`: every name that is given a value, with the value. */
+export function bindingsIn(root: Syntax): { node: Syntax; name: Syntax; value: Syntax }[] {
+  return [...walk(root)].flatMap((node) => {
+    if (/^(?:variable_declarator|init_declarator|let_declaration|short_var_declaration|var_spec)$/.test(node.type)) {
+      const name = single(field(node, "name") ?? field(node, "pattern") ?? field(node, "declarator") ?? field(node, "left"));
+      const value = single(field(node, "value") ?? field(node, "right"));
+      return name && value ? [{ node, name: innermostName(name), value }] : [];
+    }
+    const assignment = assignmentOf(node);
+    return assignment?.operator === "=" ? [{ node, name: assignment.left, value: assignment.right }] : [];
+  });
+}
+
+function innermostName(node: Syntax): Syntax {
+  let at = node;
+  while (at.type.endsWith("_declarator")) {
+    const inner = field(at, "declarator") ?? parts(at).at(-1);
+    if (!inner) break;
+    at = inner;
+  }
+  return at;
+}
+
+const single = (node: Syntax | undefined) =>
+  node?.type === "expression_list" && parts(node).length === 1 ? parts(node)[0] : node;
+
+/** The names of a function's parameters, in order. */
+export function parametersOf(node: Syntax): string[] {
+  const list =
+    field(node, "parameters") ??
+    field([...walk(node)].find(({ type }) => type === "function_declarator"), "parameters") ??
+    field(node, "parameter");
+  if (!list) return [];
+  if (list.type === "identifier") return [list.text];
+  return parts(list).flatMap((one) => {
+    if (one.type === "identifier") return [one.text];
+    const names = one.children.filter((child) => child.field === "name");
+    if (names.length > 1) return names.map(({ text }) => text);
+    const name = field(one, "name") ?? field(one, "pattern") ?? field(one, "declarator") ?? field(one, "left") ?? parts(one)[0];
+    return name ? [innermostName(name).text] : [];
+  });
+}
+
+export const functionsIn = (root: Syntax): Syntax[] => [...walk(root)].filter(isFunction);
+
+/** A function's own name, or that of the variable or property that holds it. */
+export function nameOf(node: Syntax): string {
+  const own = field(node, "name")?.text ?? declaredName(field(node, "declarator"));
+  if (own) return own;
+  const { parent } = node;
+  if (parent && /^(?:variable_declarator|pair|public_field_definition|field_definition|assignment_expression)$/.test(parent.type))
+    return (field(parent, "name") ?? field(parent, "key") ?? field(parent, "property") ?? field(parent, "left"))?.text ?? "";
+  return "";
+}
+
+/** C++ wraps the name in declarators: pointers, functions, class scopes … */
+function declaredName(declarator: Syntax | undefined): string | undefined {
+  let at = declarator;
+  while (at?.type.endsWith("_declarator")) at = field(at, "declarator") ?? at.children.find(({ isNamed }) => isNamed);
+  return at?.text.replace(/^.*::/, "");
+}
+
+/** The values that a function itself returns, also the single expression of an arrow function. */
+export function returnsOf(node: Syntax): Syntax[] {
+  const body = field(node, "body");
+  if (!body) return [];
+  if (node.type === "arrow_function" && body.type !== "statement_block") return [body];
+  if (/^lambda/.test(node.type) && !/block/.test(body.type)) return [body];
+  const returned = [...walk(body, (one) => !isFunction(one))]
+    .filter(({ type }) => /^return_(?:statement|expression)$/.test(type))
+    .flatMap((one) => single(parts(one)[0]) ?? []);
+  const last = parts(body).at(-1);
+  const isRustValue = node.type === "function_item" || node.type === "closure_expression";
+  return isRustValue && last && /expression|identifier|literal/.test(last.type) && !last.text.endsWith(";")
+    ? [...returned, last]
+    : returned;
+}
+
+const TEXTS = /^(?:string|string_literal|interpreted_string_literal|raw_string_literal|raw_string|template_string|concatenated_string)$/;
+export const isText = (node: Syntax | undefined): boolean => TEXTS.test(node?.type ?? "");
+
+/** A literal's text without its quotes. */
+export const literalText = (node: Syntax): string => node.text.replace(/^[a-zA-Z]*(?:"""|'''|["'`])|(?:"""|'''|["'`])$/g, "");
+
+const NUMBERS = /^(?:number|integer|float|decimal_integer_literal|decimal_floating_point_literal|number_literal|int_literal|float_literal|integer_literal|hex_integer_literal)$/;
+export const isNumber = (node: Syntax | undefined): boolean => NUMBERS.test(node?.type ?? "");
+
+export { enclosingFunction };
