@@ -97,6 +97,12 @@ export const assistCodeAnswer = z.object({
   ),
   /** optimize: what was changed. */
   improvements: z.optional(z.array(z.string())),
+  /** optimize: what takes longer than it must, by line, and what changing it saves. */
+  costs: z.optional(
+    z.array(
+      z.object({ line: z.number(), message: z.string(), before: z.string(), after: z.string(), fix: z.string() }),
+    ),
+  ),
   /** generate: what the code comes with. */
   features: z.optional(z.array(z.string())),
   engine,

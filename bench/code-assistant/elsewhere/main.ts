@@ -13,11 +13,11 @@ const rows: Record<string, Count> = {};
 for (const set of sets) {
   for (const one of readReferences(set, collections)) {
     const findings = (await findFaults(one.code, one.language)).filter(({ severity }) => severity !== "low");
-    const isHit = one.line === undefined ? findings.length > 0 : findings.some((finding) => isNamed(finding, one));
+    const isHit = one.lines.length === 0 ? findings.length > 0 : findings.some((finding) => isNamed(finding, one));
     for (const key of [one.language, "all"]) {
       rows[key] ??= { found: 0, faults: 0, alarms: 0, clean: 0 };
       const row = rows[key];
-      if (one.line === undefined) {
+      if (one.lines.length === 0) {
         row.clean += 1;
         row.alarms += Number(isHit);
       } else {
@@ -30,12 +30,12 @@ for (const set of sets) {
 }
 console.table(rows);
 
-function isNamed({ line, type, message }: Finding, { line: fault = 0, names }: Reference): boolean {
-  return Math.abs(line - fault) <= 1 && names.test(`${type}: ${message}`);
+function isNamed({ line, type, message }: Finding, { lines, names }: Reference): boolean {
+  return lines.some((fault) => Math.abs(line - fault) <= 1) && names.test(`${type}: ${message}`);
 }
 
-function print({ language, path, line }: Reference, findings: readonly Finding[], isHit: boolean) {
-  const mark = line === undefined ? (isHit ? "ALARM" : "quiet") : isHit ? "found" : "missed";
-  console.log(`${mark.padEnd(6)} ${language}: ${path}${line === undefined ? "" : `, line ${line}`}`);
+function print({ language, path, lines }: Reference, findings: readonly Finding[], isHit: boolean) {
+  const mark = lines.length === 0 ? (isHit ? "ALARM" : "quiet") : isHit ? "found" : "missed";
+  console.log(`${mark.padEnd(6)} ${language}: ${path}${lines.length === 0 ? "" : `, line ${lines.join(", ")}`}`);
   for (const finding of findings) console.log(`         ${finding.line} ${finding.severity} ${finding.type}: ${finding.message}`);
 }

@@ -3,13 +3,13 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isLanguage, type Language } from "#server/ai/code/languages.ts";
 
-/** A program in somebody else's repository; the fault's line, and words of which a finding must use one, if it has a fault. */
+/** A program in somebody else's repository; the fault's line or lines, and words of which a finding must use one, if it has a fault. */
 export type Reference = {
   source: string;
   language: Language;
   path: string;
   code: string;
-  line: number | undefined;
+  lines: number[];
   names: RegExp;
 };
 
@@ -23,14 +23,17 @@ export function readReferences(set: string, collections: string): Reference[] {
   return lines.map((text) => {
     const [source = "", language = "", path = "", range = "", line = "", ...names] = text.split("|");
     if (!isLanguage(language)) throw new Error(`No such language: ${text}`);
-    const [from = 1, to = Number.POSITIVE_INFINITY] = range.split("-").filter(Boolean).map(Number);
-    const code = fileAt(source, path, collections).split("\n").slice(from - 1, to).join("\n");
+    const isInside = /^["@]/.test(range);
+    const [from = 1, to = Number.POSITIVE_INFINITY] = range.replace(/^["@]/, "").split("-").filter(Boolean).map(Number);
+    const file = fileAt(source, path, collections);
+    const inside = range.startsWith('"') ? JSON.parse(`"${file.slice(from, to)}"`) : file.slice(from, to);
+    const code = isInside ? inside : file.split("\n").slice(from - 1, to).join("\n");
     return {
       source,
       language,
       path,
       code,
-      line: line === "" ? undefined : Number(line) - from + 1,
+      lines: line === "" ? [] : line.split(",").map((one) => Number(one) - (isInside ? 0 : from - 1)),
       names: new RegExp(names.join("|") || "^$", "i"),
     };
   });

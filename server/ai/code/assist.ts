@@ -4,6 +4,7 @@ import { findFaults } from "./debug.ts";
 import { explain } from "./explain/explain.ts";
 import type { Finding } from "./finding.ts";
 import { LANGUAGES, type Language } from "./languages.ts";
+import type { Optimized } from "./optimize/improved.ts";
 import { optimize } from "./optimize/optimize.ts";
 import { detectLanguage } from "./syntax/detect.ts";
 import { isTooDeep } from "./syntax/nesting.ts";
@@ -64,21 +65,24 @@ const TASKS: Record<CodeQuestion["task"], (code: string, language: Language, ear
     return { result: explanation, suggestions, hasErrors: false, errors: [], complexity, breakdown };
   },
   async optimize(code, language, early) {
-    await early(improved(code, []), LEFT_AS_IT_IS);
-    const { code: result, improvements } = await optimize(code, language);
-    return improved(result, improvements);
+    await early(improved({ code, improvements: [], costs: [] }), LEFT_AS_IT_IS);
+    return improved(await optimize(code, language));
   },
   async debug(code, language, early) {
     return told(await findFaults(code, language, (findings) => early(told(findings), TYPES_LEFT_OUT)));
   },
 };
 
-const improved = (result: string, improvements: string[]): CodeAnswer => ({
-  result,
-  suggestions: improvements,
+const improved = ({ code, improvements, costs }: Optimized): CodeAnswer => ({
+  result: code,
+  suggestions: [
+    ...improvements,
+    ...costs.map(({ line, message, before, after, fix }) => `Line ${line}: ${message} ${before} → ${after}. ${fix}`),
+  ],
   hasErrors: false,
   errors: [],
   improvements,
+  ...(costs.length > 0 && { costs }),
 });
 
 function told(findings: Finding[]): CodeAnswer {

@@ -3,11 +3,18 @@ import type { Source } from "../parts/source-label.tsx";
 
 export type Task = AssistCodeRequest["task"];
 type Breakdown = { line: string; description: string };
+export type Cost = NonNullable<AssistCodeAnswer["costs"]>[number];
 export type Issue = { type: string; severity: string; line: number | null; description: string };
 
 export type CodeResult =
   | { task: "explain"; explanation: string; complexity: string; breakdown: readonly Breakdown[] }
-  | { task: "optimize"; optimized: string; original: string | null; improvements: readonly string[] }
+  | {
+      task: "optimize";
+      optimized: string;
+      original: string | null;
+      improvements: readonly string[];
+      costs: readonly Cost[];
+    }
   | { task: "debug"; summary: string; issues: readonly Issue[]; fixes: readonly string[] }
   | { task: "generate"; code: string; features: readonly string[] };
 
@@ -27,7 +34,13 @@ export function fromAnswer(task: Task, answer: AssistCodeAnswer, code: string): 
           suggestions.map(parseBreakdown),
       };
     case "optimize":
-      return { task, optimized: codeIn(result), original: code, improvements: answer.improvements ?? suggestions };
+      return {
+        task,
+        optimized: codeIn(result),
+        original: code,
+        improvements: answer.improvements ?? suggestions,
+        costs: answer.costs ?? [],
+      };
     case "debug":
       return {
         task,

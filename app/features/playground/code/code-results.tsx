@@ -62,14 +62,44 @@ function Analysis({ result }: { result: CodeResult }) {
   }
 }
 
-function Optimized({ optimized, original }: Extract<CodeResult, { task: "optimize" }>) {
+function Optimized({ optimized, original, costs }: Extract<CodeResult, { task: "optimize" }>) {
   const isChanged = original !== null && original !== optimized;
   return (
     <div className="grid gap-5">
-      {original === optimized && <p>No improvements found that wouldn't change what the code does.</p>}
+      {original === optimized && (
+        <p>
+          {costs.length === 0
+            ? "No improvements found that wouldn't change what the code does."
+            : "Nothing was changed: only you can tell whether the changes below are safe."}
+        </p>
+      )}
       <CodeBlock code={optimized} label="Optimized code" />
       {isChanged && <CodeDiff before={original} after={optimized} />}
+      {costs.length > 0 && <Costs costs={costs} />}
     </div>
+  );
+}
+
+function Costs({ costs }: { costs: readonly Cost[] }) {
+  return (
+    <section>
+      <h3 className="mb-3 font-medium">Worth changing by hand</h3>
+      <ul className="grid gap-3">
+        {costs.map(({ line, message, before, after, fix }) => (
+          <li key={`${line} ${message}`} className="rounded-control border border-line p-4">
+            <p className="flex flex-wrap items-center gap-2 font-medium">
+              <span className="font-mono text-xs font-normal text-muted">Line {line}</span>
+              <Badge variant="secondary">
+                {before} → {after}
+              </Badge>
+            </p>
+            <p className="mt-1.5 text-[15px] wrap-break-word text-muted">
+              <TextWithCode text={`${message} ${fix}`} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

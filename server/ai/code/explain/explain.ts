@@ -1,7 +1,8 @@
 import { LANGUAGES, type Language } from "../languages.ts";
 import { isFunction } from "../rules/flow.ts";
 import { parse } from "../syntax/parse.ts";
-import { field, hasErrors, ofType, type Syntax, walk } from "../syntax/syntax.ts";
+import { returnsOf } from "../syntax/shapes.ts";
+import { field, hasErrors, ofType, quoted, type Syntax, walk } from "../syntax/syntax.ts";
 import { complexityLabel, complexityOf, functionName, highestComplexity, namedFunctions } from "./complexity.ts";
 import { type Explanation, outline } from "./outline.ts";
 import { bodyOf, commentOf, effectsOf, loopPhrase } from "./phrases.ts";
@@ -67,9 +68,22 @@ function functionSentence(node: Syntax): string {
     [...walk(body, (one) => one === body || !isFunction(one))].find(({ type }) =>
       /^(?:for|while|enhanced_for|loop)_|^for_range_loop$/.test(type),
     );
-  const last = effectsOf(bodyOf(body).at(-1), 2);
+  const returned = returnedPhrase(node);
+  const last = returned ?? effectsOf(bodyOf(body).at(-1), 2);
   const steps = [...(loop ? [lower(loopPhrase(loop))] : []), ...(last ? [last] : [])];
   return steps.length > 0 ? `${name} ${steps.join(" and ")}.` : "";
+}
+
+/** All values that a function may return, not only the last one. */
+function returnedPhrase(node: Syntax): string | undefined {
+  // Rust's last expression is no value if the function promises none.
+  if (node.type === "function_item" && !field(node, "return_type")) return undefined;
+  const plain = returnsOf(node).filter(({ type }) => !/^(?:if|match|loop|while|for|block|unsafe)_/.test(type) && type !== "block");
+  const values = [...new Set(plain.map((value) => quoted(value, 40)))];
+  if (values.length === 0) return undefined;
+  if (values.length === 1) return `returns ${values[0]}`;
+  const last = values.at(-1);
+  return values.length > 3 ? `returns ${values.slice(0, 2).join(", ")} or another value, depending on the case` : `returns ${values.slice(0, -1).join(", ")} or ${last}, depending on the case`;
 }
 
 function topLevelSentence(root: Syntax): string {

@@ -1,7 +1,7 @@
 import { isFunction, isLoop, statementsOf, switchGroups } from "../rules/flow.ts";
 import { field, isComment, ofType, parts, quoted, type Syntax, unwrapped, walk } from "../syntax/syntax.ts";
 import { complexityOf, functionName } from "./complexity.ts";
-import { bodyOf, commentOf, effectsOf, loopPhrase, phraseOf } from "./phrases.ts";
+import { bodyOf, commentOf, effectsOf, firstSentence, loopPhrase, phraseOf } from "./phrases.ts";
 
 export type Explanation = { explanation: string; complexity: string; breakdown: Block[] };
 type Block = { lines: string; description: string };
@@ -65,12 +65,15 @@ export function outline(root: Syntax): Block[] {
       return withBody(node, `With ${quoted(parts(node)[0], 60)} open`, field(node, "body"), depth);
     }
     const called = functionInside(node);
+    if (called?.parent?.type === "variable_declarator") return describeFunction(called, depth);
     if (called) return withBody(node, callbackPhrase(node), field(called, "body"), depth);
     const phrase = phraseOf(node);
     if (phrase) return add(node, phrase);
     if (type.startsWith("package_")) return add(node, `Belongs to the package ${quoted(parts(node)[0])}`);
     if (/jsx/.test(type)) return add(node, "shows the markup");
-    if (!/^(?:empty_statement|access_specifier|pass_statement|;)$/.test(type) && node.isNamed)
+    if (type === "string") return add(node, `a comment says: “${firstSentence(node.text) ?? "…"}”`);
+    if (/^(?:binary|field|index|type_cast|unary|reference|struct|tuple|array|parenthesized)_expression$|^identifier$|literal$/.test(type) && isRustValue(node)) return add(node, `gives back ${quoted(node, 60)}`);
+    if (!/^(?:empty_statement|access_specifier|pass_statement|attribute_item|inner_attribute_item|;)$/.test(type) && node.isNamed)
       add(node, quoted(node, 70));
   }
 
@@ -140,6 +143,9 @@ export function outline(root: Syntax): Block[] {
   }
 }
 
+/** The last expression of a Rust function is its value. */
+const isRustValue = (node: Syntax) => node.parent?.type === "block" && node.parent.parent?.type === "function_item" && parts(node.parent).at(-1) === node;
+
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function runOf(statements: readonly Syntax[], start: number): Syntax[] {
@@ -205,6 +211,8 @@ function importsPhrase(run: readonly Syntax[]): string {
   const names = run.flatMap((node) => {
     const specs = ofType(node, "import_spec");
     if (specs.length > 0) return specs.map((spec) => `\`${field(spec, "path")?.text.replaceAll('"', "") ?? ""}\``);
+    const listed = pythonImports(node);
+    if (listed) return listed;
     const source =
       field(node, "source") ??
       field(node, "module_name") ??
@@ -216,4 +224,16 @@ function importsPhrase(run: readonly Syntax[]): string {
   const distinct = [...new Set(names)];
   const shown = distinct.slice(0, 6).join(", ") + (distinct.length > 6 ? " and more" : "");
   return `Imports ${shown}`;
+}
+
+/** `import os, sys` names two modules, `from a import b, c` two parts of one. */
+function pythonImports(node: Syntax): string[] | undefined {
+  const names = node.children.filter((child) => child.field === "name").map(({ text }) => `\`${text}\``);
+  if (node.type === "import_statement" && names.length > 0) return names;
+  if (node.type !== "import_from_statement") return undefined;
+  const module = `\`${field(node, "module_name")?.text ?? ""}\``;
+  if (names.length === 0) return [`everything from ${module}`];
+  const last = names.at(-1) ?? "";
+  const before = names.slice(0, -1).slice(0, 4).join(", ");
+  return [`${before ? `${before} and ${last}` : last} from ${module}`];
 }

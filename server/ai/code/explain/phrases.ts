@@ -36,7 +36,13 @@ export function phraseOf(statement: Syntax): string | undefined {
   }
   if (/declaration$|^declaration$|^let_declaration$/.test(type)) return declarationPhrase(node);
   if (/^(?:call_expression|call|method_invocation|macro_invocation)$/.test(type)) return callPhrase(node);
-  if (type === "binary_expression" && /^std::c(?:out|err)\b/.test(node.text)) return "prints a line";
+  if (type === "binary_expression" && /^(?:std::)?c(?:out|err)\b/.test(node.text)) return "prints a line";
+  if (type === "binary_expression" && /^(?:std::)?cin\b/.test(node.text))
+    return `reads ${node.text
+      .split(">>")
+      .slice(1)
+      .map((name) => `\`${name.trim()}\``)
+      .join(", ")}`;
   return undefined;
 }
 
@@ -97,7 +103,9 @@ export function loopPhrase(node: Syntax): string {
     field(clause, "left");
   if (node.type === "loop_expression") return "Repeats until it breaks out";
   if (over && each) return `Loops over ${quoted(over, 40)}, with each item as ${quoted(each, 30)}`;
-  const condition = unwrapped(field(node, "condition") ?? field(clause, "condition"));
+  // Go writes "for n > 0" where others write while.
+  const bare = node.type === "for_statement" && !clause ? parts(node).find((part) => part.field !== "body" && part.field === undefined) : undefined;
+  const condition = unwrapped(field(node, "condition") ?? field(clause, "condition") ?? bare);
   const start = field(node, "init") ?? field(node, "initializer") ?? field(clause, "initializer");
   if (start && condition) return `Counts from ${quoted(start, 30).replace(/;`$/, "`")} while ${quoted(condition, 40)}`;
   if (!condition || /^(?:true|True|1)$/.test(condition.text)) return "Repeats until it breaks out";
@@ -128,15 +136,37 @@ export function effectsOf(block: Syntax | undefined, most = 3): string {
 export function commentOf(node: Syntax): string | undefined {
   const holder = /^(?:export_statement|decorated_definition)$/.test(node.parent?.type ?? "") ? node.parent : node;
   const siblings = holder?.parent?.children ?? [];
-  const before = holder ? siblings[siblings.indexOf(holder) - 1] : undefined;
-  const comment =
-    before?.type.endsWith("comment") && before.endLine >= (holder?.line ?? 0) - 1 ? before.text : undefined;
+  const comment = holder ? commentAbove(siblings, siblings.indexOf(holder)) : undefined;
   const docstring = ofType(field(node, "body") ?? node, "expression_statement")[0];
   const isDoc = docstring?.children[0]?.type === "string" && parts(field(node, "body"))[0] === docstring;
   const text = comment ?? (isDoc ? docstring.text : undefined);
-  const plain = text
-    ?.replaceAll(/^\s*(?:\/\*\*?|\*\/|\*(?!\/)|\/\/[/!]?|#|r?"""|r?''')|(?:\*\/|"""|''')\s*$/gm, "")
+  const sentence = text === undefined ? undefined : firstSentence(text);
+  // "Start ..." only repeats the name.
+  return sentence && /\.\.\.$|…$/.test(sentence) && sentence.split(" ").length < 4 ? undefined : sentence;
+}
+
+/** The lines of comments right above a node, together. */
+function commentAbove(siblings: readonly Syntax[], at: number): string | undefined {
+  const lines: string[] = [];
+  let next = siblings[at]?.line ?? 0;
+  for (let index = at - 1; index >= 0; index--) {
+    const node = siblings[index];
+    if (!node?.type.endsWith("comment") || node.endLine < next - 1 || (lines.length > 0 && node.text.startsWith("/*"))) break;
+    lines.unshift(node.text);
+    next = node.line;
+    if (node.text.startsWith("/*")) break;
+  }
+  return lines.length > 0 ? lines.join("\n") : undefined;
+}
+
+/** The first sentence of a comment, without its marks, tags and examples. */
+export function firstSentence(text: string): string | undefined {
+  const [described = text] = text.split(/^\s*[*#/]*\s*(?:>>>|@(?:param|returns?|example|see|throws|author|complexity|link)\b|:param|Args:|Parameters|Returns:|Example)/m);
+  const plain = described
+    .replaceAll(/@(?:function|name|class|method|memberof)\s+[\w.]+|@(?:description|brief|desc|summary|details)\b|\{@\w+\s+([^}]*)\}|<[^>]*>/g, " $1 ")
+    .replaceAll(/^\s*(?:\/\*\*?|\*\/|\*(?!\/)|\/\/[/!]?|#|r?"""|r?''')|(?:\*\/|"""|''')\s*$/gm, "")
     .replaceAll(/\s+/g, " ")
     .trim();
-  return /^(.{8,160}?[.!?])(?:\s|$)/.exec(`${plain ?? ""}.`)?.[1]?.replace(/\.\.$/, ".");
+  const sentence = /^(.{8,200}?[.!?])(?:\s|$)/.exec(`${plain}.`)?.[1];
+  return sentence?.includes(" ") ? sentence.replace(/([.!?:])\.$/, "$1") : undefined;
 }

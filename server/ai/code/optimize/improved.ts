@@ -1,4 +1,8 @@
+import type { Cost } from "./costs.ts";
+
 export type Improved = { code: string; improvements: string[] };
+/** With what remains: places that take longer than they must, which only the author can change safely. */
+export type Optimized = Improved & { costs: Cost[] };
 
 /** "Const for what never changes (3 times)" */
 export function listed(made: ReadonlyMap<string, number>, others: readonly string[] = []): string[] {

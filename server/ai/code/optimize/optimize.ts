@@ -4,10 +4,26 @@ import { isScript, type Language, type TreeLanguage } from "../languages.ts";
 import { parse } from "../syntax/parse.ts";
 import { hasErrors } from "../syntax/syntax.ts";
 import { applyEdits } from "./edits.ts";
-import { type Improved, listed } from "./improved.ts";
+import { type Cost, costsIn } from "./costs.ts";
+import { type Improved, listed, type Optimized } from "./improved.ts";
+import { setLookups } from "./set-lookup.ts";
 
 /** Makes code simpler or faster where that is provably safe. Code that can't be parsed stays unchanged. */
-export async function optimize(code: string, language: Language): Promise<Improved> {
+export async function optimize(code: string, language: Language): Promise<Optimized> {
+  const improved = await withinFindings(code, language);
+  return { ...improved, costs: await costsOf(improved.code, language) };
+}
+
+async function costsOf(code: string, language: Language): Promise<Cost[]> {
+  if (language === "sql") {
+    const { sqlCosts } = await import("../sql/sql-costs.ts");
+    return sqlCosts(code);
+  }
+  const root = await parse(code, language);
+  return hasErrors(root) ? [] : costsIn(root);
+}
+
+async function withinFindings(code: string, language: Language): Promise<Improved> {
   const improved = await improve(code, language);
   if (improved.code === code) return { code, improvements: [] };
   // An improvement must not add findings; if it does, the visitor's own code is returned.
@@ -20,7 +36,11 @@ const graveIn = (findings: readonly Finding[]) => findings.filter(({ severity })
 async function improve(code: string, language: Language): Promise<Improved> {
   if (isScript(language)) {
     const { improveScript } = await import("../script/improve-script.ts");
-    return (await isReadable(code, language)) ? improveScript(code, language) : { code, improvements: [] };
+    if (!(await isReadable(code, language))) return { code, improvements: [] };
+    const lookups = setLookups(await parse(code, language));
+    const faster = improveScript(applyEdits(code, lookups), language);
+    const asked = lookups.filter(({ text }) => text.includes(".has(")).length;
+    return asked === 0 ? faster : { ...faster, improvements: [`A set asked in place of \`includes\` in a loop: O(n · m) → O(n + m)${asked > 1 ? ` (${asked} times)` : ""}`, ...faster.improvements] };
   }
   if (language === "sql") {
     const { improveSql } = await import("../sql/improve-sql.ts");

@@ -1,5 +1,6 @@
 import { commonRules, dynamicRules } from "../rules/common/all.ts";
 import { callbackCalled, coroutineNotAwaited, dictChanged, exceptTooLate, inputAsNumber, missingReturnPython, neverRun, resultIsNone, swallowed, wholeAverage } from "./python-flow.ts";
+import { pythonTypeRules } from "./python-types.ts";
 import { objectRules } from "./python-objects.ts";
 import { literally, type Rule } from "../rules/rule.ts";
 import { closest, field, ofType, type Syntax, walk } from "../syntax/syntax.ts";
@@ -102,6 +103,7 @@ export const pythonRules: readonly Rule[] = [
   missingReturnPython,
   dictChanged,
   ...objectRules,
+  ...pythonTypeRules,
   ...commonRules,
   ...dynamicRules,
 ];

@@ -120,9 +120,10 @@ export const swallowedException: Rule = (root, report) => {
   for (const node of ofType(root, "catch_clause")) {
     const body = field(node, "body");
     if (!body || body.children.some(({ isNamed }) => isNamed)) continue;
+    const isExpected = /Interrupted|\b(?:ignored|expected|unused)\b/.test(parts(node)[0]?.text ?? "");
     report(node, {
       type: "Swallowed exception",
-      severity: "medium",
+      severity: isExpected ? "low" : "medium",
       message: "Errors are caught here and ignored.",
       fix: "Handle it, log it, or rethrow it; if it can be ignored, say why in a comment.",
     });

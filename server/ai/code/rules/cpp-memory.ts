@@ -131,7 +131,7 @@ export const readBeforeSet: Rule = (root, report) => {
   for (const declaration of declarationsIn(root)) {
     if (declaration.kind !== "local" || declaration.value || !PLAIN.test(declaration.type) || isStatic(declaration))
       continue;
-    if (!closest(declaration.node, isFunction)) continue;
+    if (!closest(declaration.node, isFunction) || declaration.node.parent?.type === "for_range_loop") continue;
     const [first] = usesOf(declaration);
     if (!first || !isRead(first)) continue;
     report(declaration.node, {

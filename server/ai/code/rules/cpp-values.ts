@@ -167,7 +167,7 @@ export const classTraps: Rule = (root, report) => {
     if (assign && other && deleted && !/this\s*[!=]=\s*&|&\s*\w+\s*[!=]=\s*this|swap/.test(assign.text)) tell(deleted, "If an object is assigned to itself, this frees what is copied on the next line", `Begin with \`if (this == &${other}) return *this;\`.`);
     const owned = destructor && ofType(destructor, "delete_expression").length > 0;
     const isCopied = new RegExp(`${literally(name)}\\s*\\(\\s*(?:const\\s+)?${literally(name)}\\s*&|=\\s*delete|unique_ptr`).test(body.text);
-    if (owned && !isCopied && !/operator=/.test(body.text) && new RegExp(`\\b${literally(name)}\\s+\\w+\\s*=\\s*\\w+\\s*;|\\b${literally(name)}\\s+\\w+\\(\\w+\\)\\s*;|\\(\\s*${literally(name)}\\s+\\w+\\s*[,)]`).test(root.text)) tell(destructor ?? made, "A copy shares the pointer, and both destructors free it", "Delete or write the copy constructor and assignment, or hold a std::unique_ptr.");
+    if (owned && !isCopied && !/operator=/.test(body.text)) tell(destructor ?? made, "A copy shares the pointer, and both destructors free it", "Delete or write the copy constructor and assignment, or hold a std::unique_ptr.");
   }
 
   function tell(where: Syntax, message: string, fix: string) {

@@ -12,6 +12,7 @@ import { comparatorNeverEqual, subtractedToCompare } from "./common/comparators.
 import { formatCount } from "./common/values.ts";
 import { declarationsIn, resolve, usesOf } from "./declarations.ts";
 import { missingBreak, missingReturn, sameOnBothSides, unreachableCode } from "./flow.ts";
+import { javaLibrary } from "./java-library.ts";
 import { almostInherited, comparedWrongly, javaFormats, libraryTraps, staticWritten, uselessNullCheck, waitsForNull } from "./java-objects.ts";
 import { threadRules } from "./java-threads.ts";
 import { changedWhileRead, nothingChanges, offByOne, wrongDirection } from "./loops.ts";
@@ -31,7 +32,9 @@ const comparedByIdentity: Rule = (root, report) => {
   const isObject = (node: Syntax) =>
     node.type === "string_literal" ||
     BOXED.test(resolve(declarations, node.text, node)?.type ?? "") ||
-    isTextCall(node);
+    (node.type === "array_access" && BOXED.test((resolve(declarations, field(node, "array")?.text ?? "", node)?.type ?? "").replace(/\[\]$/, ""))) ||
+    isTextCall(node) ||
+    (node.type === "method_invocation" && !field(node, "object") && new RegExp(`\\bString ${literally(field(node, "name")?.text ?? "")}\\(`).test(root.text));
   for (const node of ofType(root, "binary_expression")) {
     const sides = operation(node);
     if (!sides || !/^[!=]=$/.test(sides.operator)) continue;
@@ -226,6 +229,7 @@ export const javaRules: readonly Rule[] = [
   staticWritten,
   waitsForNull,
   threadRules,
+  javaLibrary,
   unusedLocals,
   unusedImports,
 ];

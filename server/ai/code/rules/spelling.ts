@@ -20,6 +20,7 @@ function distance(one: string, other: string): number {
 export function isMisspelled(name: string, known: string): boolean {
   if (name === known || Math.min(name.length, known.length) < 4 || Math.abs(name.length - known.length) > 2) return false;
   // "item" and "items", "user" and "user2" are two names.
-  if (/^(?:s|\d|_|es)$/.test(name.replace(known, "")) || /^(?:s|\d|_|es)$/.test(known.replace(name, ""))) return false;
+  const extra = /^(?:[\d_]*s?|es|[A-Z])$/;
+  if (extra.test(name.replace(known, "")) || extra.test(known.replace(name, ""))) return false;
   return distance(name, known) <= (Math.min(name.length, known.length) >= 8 ? 2 : 1) || name.toLowerCase() === known.toLowerCase();
 }

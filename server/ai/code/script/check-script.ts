@@ -10,7 +10,9 @@ import { handlerCalledNow, listenerNotRemoved, notCaught, promiseAsValue } from 
 import { blankTypes } from "./blank-types.ts";
 import { lintScript } from "./lint.ts";
 import { openScript } from "./program.ts";
+import { promiseTraps } from "./promise-rules.ts";
 import { reactMoreRules } from "./react-classes.ts";
+import { elementTraps } from "./react-elements.ts";
 import { reactRules } from "./react-rules.ts";
 import { scriptRules } from "./script-rules.ts";
 import { checkSyntax, checkTypes } from "./type-check.ts";
@@ -23,6 +25,7 @@ const SCRIPT_RULES: readonly Rule[] = [
   handlerCalledNow,
   listenerNotRemoved,
   notCaught,
+  promiseTraps,
   changedWhileReadScript,
   comparatorReturnsBoolean,
   comparatorNeverEqual("low"),
@@ -45,7 +48,7 @@ export async function checkScript(
   const broken = checkSyntax(script, language);
   if (broken.length > 0) return inOrder(broken);
   const linted = await lintScript(blankTypes(code, script.source), language);
-  const rules = language === "react" ? [...SCRIPT_RULES, ...reactRules, ...reactMoreRules] : SCRIPT_RULES;
+  const rules = language === "react" ? [...SCRIPT_RULES, ...reactRules, ...reactMoreRules, elementTraps] : SCRIPT_RULES;
   const own = applyRules(await parse(code, language), rules);
   await onEarly?.(inOrder(withoutEchoes([...linted, ...own])));
   const typed = checkTypes(script, language);

@@ -33,7 +33,10 @@ export function lintWith(code: string, rules: Rules, plugins?: Record<string, ES
 export async function lintScript(code: string, language: ScriptLanguage): Promise<Finding[]> {
   const messages = lintWith(code, LINT_RULES);
   if (language === "react") messages.push(...lintWith(code, REACT_RULES, { "react-hooks": await loadReactPlugin() }));
+  // A single expression is a fragment, and not a statement without effect.
+  const isFragment = /^\s*(?:<[\s\S]*>|[^;\n]*);?\s*$/.test(code);
   return messages.flatMap(({ ruleId, message, line }) => {
+    if (isFragment && ruleId === "no-unused-expressions") return [];
     const rule = ruleId ? (LINT_RULES[ruleId] ?? REACT_RULES[ruleId]) : undefined;
     if (!rule || !ruleId) return [];
     const type = ruleId.startsWith("react-hooks/")

@@ -1,8 +1,11 @@
 import type { Rule } from "../rule.ts";
+import { beginnerRules, misspelledName } from "./beginners.ts";
 import { alwaysOrNever, bitPrecedence, floatEquality, lengthBelowZero, literalInCondition, oddTest, sameBranches, shiftTooFar } from "./conditions.ts";
 import { commandInjection, evaluatedInput, sqlInjection } from "./injection.ts";
 import { misleadingIndent, misleadingSpaces } from "./layout.ts";
+import { constantCondition, leftoverRules } from "./leftovers.ts";
 import { lastLeftOut, leavesAtOnce, lengthForgotten, noBaseCase, sameCounter, sameElement, skippedAfterRemoval } from "./loops.ts";
+import { nothingRules } from "./nothing.ts";
 import { againstItsName, swappedArguments, wrongDirectionOfSum, wrongExtreme, wrongOrder, wrongParameter } from "./names.ts";
 import { assignedToItself, missingSpace, neverFilled, noEffect, sameTwice, usesNothing } from "./values.ts";
 
@@ -33,9 +36,12 @@ export const commonRules: readonly Rule[] = [
   sameTwice,
   missingSpace,
   neverFilled,
+  ...nothingRules,
+  ...leftoverRules,
+  ...beginnerRules,
 ];
 
 /** For the languages whose own tools don't say this. */
-export const compiledRules: readonly Rule[] = [assignedToItself, noEffect, misleadingIndent, misleadingSpaces];
+export const compiledRules: readonly Rule[] = [constantCondition, misspelledName, assignedToItself, noEffect, misleadingIndent, misleadingSpaces];
 /** For the languages without a compiler. */
 export const dynamicRules: readonly Rule[] = [usesNothing, lengthForgotten, evaluatedInput];

@@ -171,6 +171,7 @@ export const noBaseCase: Rule = (root, report) => {
     const parameters = parametersOf(made);
     if (!body || !/^\w+$/.test(name) || /^(?:main|render)$/.test(name) || /\byield\b|\basync\b/.test(made.text.slice(0, body.start - made.start))) continue;
     const isMethod = closest(made, ({ type }) => /class|impl|interface|object/.test(type)) !== undefined || made.type === "method_declaration";
+    if (functionsIn(root).filter((one) => nameOf(one) === name).length > 1) continue;
     const inside = [...walk(body, (node) => !isFunction(node) && !isBranch(node))];
     const own = inside.flatMap((node) => callsIn(node).filter((call) => call.node === node)).find(({ path, name: called }) => path === name || (isMethod && called === name && /^(?:this|self|cls)(?:\.|->)\w+$/.test(path)));
     if (!own || own.args.length !== parameters.filter((one) => !/^(?:self|cls|this|&self|&mut self)$/.test(one)).length) continue;

@@ -5,7 +5,7 @@ import { literally, type Rule } from "../rule.ts";
 
 export const assignedToItself: Rule = (root, report) => {
   for (const { node, left, operator, right } of assignmentsIn(root)) {
-    if (operator !== "=" || left.text !== right.text || !/^[\w.>-]+$/.test(left.text) || node.parent?.type === "keyword_argument") continue;
+    if (operator !== "=" || left.text !== right.text || !/^[\w.>[\]-]+$/.test(left.text) || node.parent?.type === "keyword_argument") continue;
     report(node, {
       type: "Assigned to itself",
       severity: "high",
