@@ -39,6 +39,7 @@ export default [
       route("subscribers", "routes/admin/subscribers.tsx"),
       route("site", "routes/admin/site.tsx"),
       route("site/:section", "routes/admin/site-section.tsx"),
+      route("outbox", "routes/admin/outbox.tsx"),
       route("activity", "routes/admin/activity.tsx"),
       route("account", "routes/admin/account.tsx"),
       ...contentTypes.map(({ name, adminPath }) =>

@@ -27,7 +27,13 @@ export const mailMessageAnswer = z.strictObject({
   nextAttemptAt: z.iso.datetime().nullable(),
   /** A short code such as "EENVELOPE 550", never the mail server's message. */
   lastError: z.string().nullable(),
+  /** The inquiry it belongs to, if any. */
+  inquiryId: z.string().nullable(),
   createdAt: z.iso.datetime(),
   sentAt: z.iso.datetime().nullable(),
 });
 export type MailMessageAnswer = z.infer<typeof mailMessageAnswer>;
+
+/** The answer to an action on all failed emails. */
+export const mailCountAnswer = z.strictObject({ count: z.int() });
+export type MailCountAnswer = z.infer<typeof mailCountAnswer>;

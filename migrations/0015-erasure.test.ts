@@ -76,7 +76,7 @@ async function insertInquiry(db: Kysely<Tables>, id: string, email: string, crea
 type MailFacts = { kind: string; to?: string; replyTo?: string; at: number };
 
 async function insertMail(db: Kysely<Tables>, id: string, { kind, to, replyTo, at }: MailFacts) {
-  const row: Omit<Tables["outbox"], "inquiry_id"> = {
+  const row: Omit<Tables["outbox"], "inquiry_id" | "html" | "is_bulk" | "mailing_id"> = {
     id,
     kind,
     recipient: to ?? "owner@site.example",
@@ -99,7 +99,7 @@ async function insertMail(db: Kysely<Tables>, id: string, { kind, to, replyTo, a
 }
 
 async function insertSubscriber(db: Kysely<Tables>, email: string, status: string) {
-  const row: Omit<Tables["subscribers"], "inquiry_id"> = {
+  const row: Omit<Tables["subscribers"], "inquiry_id" | "failures" | "paused_at"> = {
     id: email,
     email,
     status,

@@ -16,6 +16,7 @@ import { repeatedActivity } from "./0014-repeated-activity.ts";
 import { erasure } from "./0015-erasure.ts";
 import { writeIdsAndResultNotes } from "./0016-write-ids-and-result-notes.ts";
 import { shop } from "./0017-shop.ts";
+import { mailingsAndReplies } from "./0019-mailings-and-replies.ts";
 
 /** Every migration, in order. A released migration is never edited: a change is a new migration. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   "0015-erasure": erasure,
   "0016-write-ids-and-result-notes": writeIdsAndResultNotes,
   "0017-shop": shop,
+  "0019-mailings-and-replies": mailingsAndReplies,
 };

@@ -1,5 +1,5 @@
 import type { Database } from "#server/platform/database.ts";
-import type { Db } from "#server/platform/tables.ts";
+import type { Db, Transaction } from "#server/platform/tables.ts";
 import type { OutboxRow } from "./mail.store.ts";
 
 type Claim = {
@@ -12,8 +12,8 @@ type Claim = {
 };
 
 /**
- * Claims up to `limit` due messages, so that no other instance takes them before `until`. SQLite transactions start with
- * the write lock, so there are no locked rows to skip.
+ * Claims up to `limit` due messages, so that no other instance takes them before `until`; those to many people come
+ * last. SQLite transactions start with the write lock, so there are no locked rows to skip.
  */
 export async function claimDueMails(
   { db, engine }: Pick<Database, "db" | "engine">,
@@ -28,6 +28,7 @@ export async function claimDueMails(
       .where((eb) =>
         eb.or([eb("claimed_until", "is", null), eb("claimed_until", "<=", now), eb("claimed_until", ">", latestClaim)]),
       )
+      .orderBy("is_bulk")
       .orderBy("next_attempt_at")
       .orderBy("id")
       .limit(limit)
@@ -51,26 +52,47 @@ export async function releaseMails(db: Db, rows: readonly OutboxRow[]): Promise<
     .execute();
 }
 
-/** Marks messages as sent even if another instance has claimed them since. */
-export async function markSent(db: Db, ids: readonly string[], now: number): Promise<void> {
-  await db
+/** Whether a message to a single person is due, which a long mailing must not keep waiting. */
+export async function isPersonalMailDue(db: Db, now: number): Promise<boolean> {
+  const due = await db
+    .selectFrom("outbox")
+    .select("id")
+    .where("state", "=", "waiting")
+    .where("is_bulk", "=", 0)
+    .where("next_attempt_at", "<=", now)
+    .where((eb) => eb.or([eb("claimed_until", "is", null), eb("claimed_until", "<=", now)]))
+    .limit(1)
+    .executeTakeFirst();
+  return due !== undefined;
+}
+
+/** Marks messages as sent even if another instance has claimed them since. Returns those that were not marked before. */
+export async function markSent(transaction: Transaction, ids: readonly string[], now: number): Promise<OutboxRow[]> {
+  return transaction
     .updateTable("outbox")
     .set({ state: "sent", sent_at: now, claimed_until: null, last_error: null })
     .where("id", "in", ids)
+    .where("state", "<>", "sent")
+    .returningAll()
     .execute();
 }
 
 type FailedAttempt = Pick<OutboxRow, "state" | "attempts" | "next_attempt_at" | "last_error">;
 
-/** Does nothing if the claim is no longer ours: another instance may have taken over and sent the message. */
-export async function markFailedAttempt(db: Db, row: OutboxRow, attempt: FailedAttempt): Promise<void> {
-  await db
+/** Returns false if the claim is no longer ours: another instance may have taken over and sent the message. */
+export async function markFailedAttempt(
+  transaction: Transaction,
+  row: OutboxRow,
+  attempt: FailedAttempt,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
     .updateTable("outbox")
     .set({ ...attempt, claimed_until: null })
     .where("id", "=", row.id)
     .where("state", "=", "waiting")
     .where("claimed_until", "=", row.claimed_until)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 const idsOf = (rows: readonly OutboxRow[]) => rows.map(({ id }) => id);

@@ -1,10 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { SendMailOptions } from "nodemailer";
 import { HOUR_MS, MINUTE_MS } from "#contract/durations.ts";
 import type { Core } from "#server/core.ts";
 import type { Job } from "#server/platform/jobs.ts";
-import { claimDueMails, markFailedAttempt, markSent, releaseMails } from "./claims.store.ts";
+import { claimDueMails, isPersonalMailDue, markFailedAttempt, markSent, releaseMails } from "./claims.store.ts";
 import type { OutboxRow } from "./mail.store.ts";
+import type { MailHandlers } from "./mail-handlers.ts";
+import { toMessage } from "./message.ts";
 import { openSmtp, SEND_DEADLINE_MS, type SmtpOutcome } from "./smtp.ts";
 
 export const DELIVERY = {
@@ -25,7 +26,7 @@ export const DELIVERY = {
  * order of the two steps avoids that, and the opposite order would lose messages. A repeat has the same Message-ID and
  * date, so email clients can recognize it.
  */
-export function createDeliveryJob(core: Core, smtpUrl: string, from: string): Job {
+export function createDeliveryJob(core: Core, handlers: MailHandlers, smtpUrl: string, from: string): Job {
   const { database, clock, log } = core;
   /** Accepted by the server but not yet marked as sent in the database. */
   const accepted = new Set<string>();
@@ -49,7 +50,8 @@ export function createDeliveryJob(core: Core, smtpUrl: string, from: string): Jo
       for (const [index, row] of batch.entries()) {
         // If the claim could expire while sending, another instance might send the same message.
         const isStillOurs = clock.now() + SEND_DEADLINE_MS < claimedUntil;
-        const outcome = isStillOurs ? await server.send(toMessage(row, from)) : undefined;
+        const mustGiveWay = row.is_bulk === 1 && (await isPersonalMailDue(database.db, clock.now()));
+        const outcome = isStillOurs && !mustGiveWay ? await server.send(await messageOf(row)) : undefined;
         if (outcome) await record(row, outcome);
         if (!outcome || outcome.result === "unreachable") {
           await releaseMails(database.db, batch.slice(outcome ? index + 1 : index));
@@ -59,6 +61,11 @@ export function createDeliveryJob(core: Core, smtpUrl: string, from: string): Jo
     } finally {
       server.close();
     }
+  }
+
+  async function messageOf(row: OutboxRow) {
+    const content = await handlers.of(row.kind)?.contentOf?.(database.db, row);
+    return toMessage({ ...row, ...content }, from);
   }
 
   async function record(row: OutboxRow, outcome: SmtpOutcome) {
@@ -71,18 +78,28 @@ export function createDeliveryJob(core: Core, smtpUrl: string, from: string): Jo
     const attempts = row.attempts + 1;
     const givenUp = (outcome.result === "refused" && outcome.permanent) || attempts >= DELIVERY.maxAttempts;
     if (givenUp) log.warn("an email could not be delivered", { mail: row.id, kind: row.kind, code: outcome.code });
-    await markFailedAttempt(database.db, row, {
+    const attempt = {
       state: givenUp ? "failed" : "waiting",
       attempts,
       next_attempt_at: now + retryDelay(attempts),
       last_error: outcome.code,
+    };
+    await database.db.transaction().execute(async (transaction) => {
+      const isOurs = await markFailedAttempt(transaction, row, attempt);
+      // A server that can't be reached says nothing about the recipient.
+      const isRefused = givenUp && outcome.result === "refused";
+      if (isOurs && isRefused) await handlers.of(row.kind)?.refused?.(transaction, row);
     });
   }
 
   async function markAccepted() {
     if (accepted.size === 0) return;
     const ids = [...accepted];
-    await markSent(database.db, ids, clock.now());
+    await database.db.transaction().execute(async (transaction) => {
+      for (const row of await markSent(transaction, ids, clock.now())) {
+        await handlers.of(row.kind)?.sent?.(transaction, row);
+      }
+    });
     for (const id of ids) accepted.delete(id);
   }
 
@@ -113,26 +130,4 @@ export function createDeliveryJob(core: Core, smtpUrl: string, from: string): Jo
 function retryDelay(attempts: number): number {
   const full = Math.min(DELIVERY.firstRetryMs * 2 ** (attempts - 1), DELIVERY.longestRetryMs);
   return Math.round(full * (0.8 + 0.2 * Math.random()));
-}
-
-function toMessage(row: OutboxRow, from: string): SendMailOptions {
-  const domain = /@([^\s>]+)>?$/.exec(from)?.[1] ?? "localhost";
-  return {
-    from,
-    // Passed as objects, because a string would be parsed as a list of addresses.
-    to: { name: "", address: row.recipient },
-    ...(row.reply_to && { replyTo: { name: "", address: row.reply_to } }),
-    subject: row.subject,
-    text: row.body,
-    messageId: `<${row.id}@${domain}>`,
-    date: new Date(row.created_at),
-    headers: {
-      // Suppresses out-of-office replies.
-      "Auto-Submitted": "auto-generated",
-      ...(row.unsubscribe_url && {
-        "List-Unsubscribe": { prepared: true, value: `<${row.unsubscribe_url}>` },
-        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-      }),
-    },
-  };
 }

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { mailMessagesQuery } from "#contract/mail.ts";
+import { type MailCountAnswer, mailMessagesQuery } from "#contract/mail.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
 import { requireOwner } from "#server/http/owner.ts";
 import { ownerPageQuery, setPageHeaders } from "#server/http/paging.ts";
@@ -20,6 +20,19 @@ export function mailRoutes(mail: MailService) {
       const page = await mail.list(readQuery(context, listQuery));
       setPageHeaders(context, page);
       return context.json(page.rows);
+    })
+    .post("/admin/mail/failed/retry", async (context) => {
+      const count = await mail.retryFailed(requireOwner(context));
+      return context.json({ count } satisfies MailCountAnswer);
+    })
+    .delete("/admin/mail/failed", async (context) => {
+      const count = await mail.discardFailed(requireOwner(context));
+      return context.json({ count } satisfies MailCountAnswer);
+    })
+    .delete("/admin/mail/:id{[\\w-]{1,64}}", async (context) => {
+      const owner = requireOwner(context);
+      await mail.discard(context.req.param("id"), owner);
+      return context.body(null, 204);
     })
     .post("/admin/mail/:id{[\\w-]{1,64}}/retry", async (context) => {
       const owner = requireOwner(context);

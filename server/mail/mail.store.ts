@@ -15,20 +15,32 @@ const LISTED = [
   "last_error",
   "created_at",
   "sent_at",
+  "inquiry_id",
 ] as const;
 
 export type ListedMail = Pick<OutboxRow, (typeof LISTED)[number]>;
 
-export async function insertMail(transaction: Transaction, row: OutboxRow): Promise<void> {
-  await transaction.insertInto("outbox").values(row).execute();
+/** Leaves out what is already there: emails of a mailing to the same reader, or with the same id. Returns the others. */
+export async function insertMails(transaction: Transaction, rows: readonly OutboxRow[]): Promise<number> {
+  if (rows.length === 0) return 0;
+  const inserted = await transaction
+    .insertInto("outbox")
+    .values([...rows])
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .execute();
+  return inserted.length;
 }
 
 export async function deleteMailsTo(
-  transaction: Transaction,
+  db: Db,
   recipient: string,
   kinds: readonly string[],
+  state?: string,
 ): Promise<void> {
-  await transaction.deleteFrom("outbox").where("recipient", "=", recipient).where("kind", "in", kinds).execute();
+  let mails = db.deleteFrom("outbox").where("recipient", "=", recipient).where("kind", "in", kinds);
+  if (state !== undefined) mails = mails.where("state", "=", state);
+  await mails.execute();
 }
 
 const NEWEST_FIRST: Order = { column: "outbox.created_at", id: "outbox.id", holds: "number", descending: true };
@@ -61,6 +73,29 @@ export async function oldestWaitingAt(db: Db): Promise<number | undefined> {
   return oldest?.created_at;
 }
 
+/** Counts the emails of a mailing by state. */
+export async function countMailingMails(db: Db, mailingId: string): Promise<{ waiting: number; failed: number }> {
+  const rows = await db
+    .selectFrom("outbox")
+    .select(({ fn }) => ["state", fn.countAll<number>().as("count")])
+    .where("mailing_id", "=", mailingId)
+    .where("state", "in", ["waiting", "failed"])
+    .groupBy("state")
+    .execute();
+  const of = (state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0);
+  return { waiting: of("waiting"), failed: of("failed") };
+}
+
+/** Those that an instance is sending right now go out. */
+export async function deleteUnsentOfMailing(transaction: Transaction, mailingId: string, now: number): Promise<void> {
+  await transaction
+    .deleteFrom("outbox")
+    .where("mailing_id", "=", mailingId)
+    .where("state", "in", ["waiting", "failed"])
+    .where((eb) => eb.or([eb("claimed_until", "is", null), eb("claimed_until", "<=", now)]))
+    .execute();
+}
+
 /** Makes an unsent email due now and resets its attempts. Returns undefined if there is no such email. */
 export async function makeDue(transaction: Transaction, id: string, now: number): Promise<ListedMail | undefined> {
   return transaction
@@ -72,6 +107,34 @@ export async function makeDue(transaction: Transaction, id: string, now: number)
     .executeTakeFirst();
 }
 
-export async function hasMail(db: Db, id: string): Promise<boolean> {
-  return (await db.selectFrom("outbox").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
+export async function stateOfMail(db: Db, id: string): Promise<string | undefined> {
+  const row = await db.selectFrom("outbox").select("state").where("id", "=", id).executeTakeFirst();
+  return row?.state;
+}
+
+/** Makes all failed emails due now. Returns how many there were. */
+export async function makeFailedDue(transaction: Transaction, now: number): Promise<number> {
+  const { numUpdatedRows } = await transaction
+    .updateTable("outbox")
+    .set({ state: "waiting", attempts: 0, next_attempt_at: now })
+    .where("state", "=", "failed")
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Deletes an unsent email that no instance is sending. Returns its kind, or undefined if there is none. */
+export async function deleteUnsent(transaction: Transaction, id: string, now: number): Promise<string | undefined> {
+  const deleted = await transaction
+    .deleteFrom("outbox")
+    .where("id", "=", id)
+    .where("state", "in", ["waiting", "failed"])
+    .where((eb) => eb.or([eb("claimed_until", "is", null), eb("claimed_until", "<=", now)]))
+    .returning("kind")
+    .executeTakeFirst();
+  return deleted?.kind;
+}
+
+export async function deleteFailed(transaction: Transaction): Promise<number> {
+  const { numDeletedRows } = await transaction.deleteFrom("outbox").where("state", "=", "failed").executeTakeFirst();
+  return Number(numDeletedRows);
 }

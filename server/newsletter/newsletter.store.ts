@@ -16,7 +16,7 @@ export async function storePending(
 ): Promise<string> {
   const { status } = await transaction
     .insertInto("subscribers")
-    .values({ ...row, status: "pending", confirmed_at: null, unsubscribed_at: null })
+    .values({ ...row, status: "pending", confirmed_at: null, unsubscribed_at: null, failures: 0, paused_at: null })
     .onConflict((conflict) =>
       conflict.column("email").doUpdateSet({
         status: sql`case when subscribers.status = 'confirmed' then 'confirmed' else 'pending' end`,
@@ -36,7 +36,14 @@ export async function storePending(
 export async function confirmPending(db: Db, email: string, now: number): Promise<void> {
   await db
     .updateTable("subscribers")
-    .set({ status: "confirmed", confirmed_at: now, unsubscribed_at: null, inquiry_id: null })
+    .set({
+      status: "confirmed",
+      confirmed_at: now,
+      unsubscribed_at: null,
+      inquiry_id: null,
+      failures: 0,
+      paused_at: null,
+    })
     .where("email", "=", email)
     .where("status", "=", "pending")
     .execute();

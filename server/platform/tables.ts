@@ -101,6 +101,33 @@ export interface Tables extends ShopTables {
     sha256: string;
   };
   attachment_chunks: { attachment_id: string; position: number; bytes: Uint8Array };
+  /** `id` is also the id of the reply's email. */
+  inquiry_replies: {
+    id: string;
+    inquiry_id: string;
+    subject: string;
+    text: string;
+    written_by: string;
+    created_at: number;
+    sent_at: number | null;
+  };
+  reply_drafts: { inquiry_id: string; subject: string; text: string; saved_at: number };
+  reply_templates: { id: string; name: string; subject: string; text: string; updated_at: number };
+  /** A post that is, or will be, mailed to the readers. */
+  mailings: {
+    item_id: string;
+    state: string;
+    planned_by: string;
+    tested_at: number | null;
+    started_at: number | null;
+    queued_at: number | null;
+    subject: string;
+    text: string;
+    html: string;
+    last_email: string;
+    recipients: number;
+    sent: number;
+  };
   outbox: {
     id: string;
     kind: string;
@@ -118,6 +145,11 @@ export interface Tables extends ShopTables {
     sent_at: number | null;
     /** Deleting this inquiry deletes the email as well. */
     inquiry_id: string | null;
+    html: string | null;
+    /** 1 for emails to many people, which wait for all others. */
+    is_bulk: number;
+    /** The mailing whose text this email shares; `body` is empty then. */
+    mailing_id: string | null;
   };
   subscribers: {
     id: string;
@@ -129,6 +161,9 @@ export interface Tables extends ShopTables {
     unsubscribed_at: number | null;
     /** The inquiry whose checkbox requested it, until it is confirmed or requested separately. */
     inquiry_id: string | null;
+    /** Newsletters in a row that the mail server refused for good. */
+    failures: number;
+    paused_at: number | null;
   };
   activity: {
     id: string;

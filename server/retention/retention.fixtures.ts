@@ -104,6 +104,9 @@ function mail({ id, state, at, sent_at }: MailFacts): Tables["outbox"] {
     created_at: at,
     sent_at,
     inquiry_id: null,
+    html: null,
+    is_bulk: 0,
+    mailing_id: null,
   };
 }
 
@@ -117,5 +120,7 @@ function subscriber({ id, status, at }: { id: string; status: string; at: number
     confirmed_at: status === "pending" ? null : at,
     unsubscribed_at: status === "unsubscribed" ? at : null,
     inquiry_id: null,
+    failures: 0,
+    paused_at: status === "paused" ? at : null,
   };
 }

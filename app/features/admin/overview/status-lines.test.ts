@@ -44,6 +44,6 @@ test("failed emails are pointed out", () => {
 
   expect(lines.find(({ name }) => name === "Email")).toMatchObject({
     value: "0 waiting, 2 failed",
-    advice: expect.stringContaining("log"),
+    advice: expect.stringContaining("outbox"),
   });
 });

@@ -50,6 +50,6 @@ function mailLine({ mail: { configured, waiting, failed } }: StatusAnswer): Stat
       advice: "Set SMTP_URL and MAIL_FROM. Waiting emails are sent then.",
     };
   }
-  if (failed > 0) return { name: "Email", value: queue, advice: "Some emails could not be sent. See the server log." };
+  if (failed > 0) return { name: "Email", value: queue, advice: "Some emails could not be sent. See the outbox." };
   return { name: "Email", value: queue };
 }

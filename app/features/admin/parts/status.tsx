@@ -1,10 +1,11 @@
 import type { ComponentProps } from "react";
 import { Badge } from "#app/components/ui/badge.tsx";
 import type { ContentState } from "#contract/content-terms.ts";
+import type { MailMessageAnswer } from "#contract/mail.ts";
 import type { InquiryStatus } from "#contract/owner-inquiries.ts";
 import type { SubscriberAnswer } from "#contract/subscribers.ts";
 
-type Status = ContentState | InquiryStatus | SubscriberAnswer["status"];
+type Status = ContentState | InquiryStatus | SubscriberAnswer["status"] | MailMessageAnswer["state"];
 
 const STATUSES: Record<Status, { label: string; variant: NonNullable<ComponentProps<typeof Badge>["variant"]> }> = {
   draft: { label: "Draft", variant: "engineering" },
@@ -20,6 +21,9 @@ const STATUSES: Record<Status, { label: string; variant: NonNullable<ComponentPr
   confirmed: { label: "Confirmed", variant: "success" },
   pending: { label: "Not confirmed yet", variant: "engineering" },
   unsubscribed: { label: "Unsubscribed", variant: "outline" },
+  waiting: { label: "Waiting", variant: "engineering" },
+  sent: { label: "Sent", variant: "success" },
+  failed: { label: "Failed", variant: "destructive" },
 };
 
 export function StatusBadge({ status }: { status: Status }) {

@@ -12,6 +12,7 @@ const SECTIONS = [
   { to: "/admin/site", label: "Site" },
   { to: "/admin/overview", label: "Overview" },
   { to: "/admin/subscribers", label: "Subscribers" },
+  { to: "/admin/outbox", label: "Outbox" },
   { to: "/admin/activity", label: "Activity" },
   { to: "/admin/account", label: "Account" },
 ] as const;

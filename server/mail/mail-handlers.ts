@@ -1,0 +1,22 @@
+import type { Db, Transaction } from "#server/platform/tables.ts";
+import type { OutboxRow } from "./mail.store.ts";
+
+/** What the domain that enqueues a kind of email does when one is delivered. */
+export type MailHandler = {
+  /** Reads the text of an email that is stored elsewhere, just before it is sent. */
+  contentOf?: (db: Db, row: OutboxRow) => Promise<Pick<OutboxRow, "body" | "html">>;
+  /** Called once for each email, in the transaction that marks it as sent. */
+  sent?: (transaction: Transaction, row: OutboxRow) => Promise<void>;
+  /** Called in the transaction that gives up on an email because the mail server refuses it or its recipient. */
+  refused?: (transaction: Transaction, row: OutboxRow) => Promise<void>;
+};
+
+export type MailHandlers = ReturnType<typeof createMailHandlers>;
+
+export function createMailHandlers() {
+  const handlers = new Map<string, MailHandler>();
+  return {
+    of: (kind: string) => handlers.get(kind),
+    register: (kind: string, handler: MailHandler) => void handlers.set(kind, handler),
+  };
+}

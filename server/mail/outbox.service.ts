@@ -1,0 +1,117 @@
+import type { MailMessageAnswer, MailStatusAnswer } from "#contract/mail.ts";
+import { recordActivity } from "#server/activity/activity.service.ts";
+import type { Core } from "#server/core.ts";
+import type { Owner } from "#server/http/owner.ts";
+import { cutPage, type Page, type PageRequest, withTotal } from "#server/http/paging.ts";
+import { conflict, notFound } from "#server/platform/errors.ts";
+import type { Transaction } from "#server/platform/tables.ts";
+import {
+  countMails,
+  deleteFailed,
+  deleteUnsent,
+  type ListedMail,
+  makeDue,
+  makeFailedDue,
+  oldestWaitingAt,
+  readMails,
+  stateOfMail,
+} from "./mail.store.ts";
+
+type ListOptions = PageRequest & { state?: string | undefined };
+
+export type OutboxService = {
+  status: () => Promise<MailStatusAnswer>;
+  list: (options: ListOptions) => Promise<Page<MailMessageAnswer>>;
+  /** Makes a queued or failed email due now. */
+  retry: (id: string, owner: Owner) => Promise<MailMessageAnswer>;
+  /** Deletes a queued or failed email. */
+  discard: (id: string, owner: Owner) => Promise<void>;
+  /** Both return how many emails there were. */
+  retryFailed: (owner: Owner) => Promise<number>;
+  discardFailed: (owner: Owner) => Promise<number>;
+};
+
+/** The owner's actions on the outbox. */
+export function createOutboxService({ database, clock }: Core, isConfigured: boolean): OutboxService {
+  const { db } = database;
+
+  const record = (transaction: Transaction, owner: Owner, action: string, subjectId: string, summary: string) =>
+    recordActivity(transaction, clock, { who: owner.username, action, subjectType: "mail", subjectId, summary });
+
+  /** Records an action on all failed emails, unless there were none. */
+  async function recordAll(transaction: Transaction, owner: Owner, action: "retried" | "discarded", count: number) {
+    const what = `${count} failed ${count === 1 ? "email" : "emails"}`;
+    if (count > 0)
+      await record(transaction, owner, action, "failed", `${action === "retried" ? "Retried" : "Discarded"} ${what}`);
+    return count;
+  }
+
+  return {
+    async status() {
+      const oldest = await oldestWaitingAt(db);
+      return {
+        configured: isConfigured,
+        waiting: await countMails(db, "waiting"),
+        failed: await countMails(db, "failed"),
+        oldestWaitingAt: isoTime(oldest ?? null),
+      };
+    },
+    async list({ state, ...request }) {
+      const read = await readMails(db, state, request);
+      const page = cutPage(read, request, (row) => ({ value: row.created_at, id: row.id }));
+      const counted = await withTotal(page, request, () => countMails(db, state));
+      return { ...counted, rows: page.rows.map(toAnswer) };
+    },
+    retry: (id, owner) =>
+      db.transaction().execute(async (transaction) => {
+        const mail = await makeDue(transaction, id, clock.now());
+        if (!mail) throw (await stateOfMail(transaction, id)) ? alreadySent() : notFound();
+        await record(transaction, owner, "retried", id, `Retried an email (${mail.kind})`);
+        return toAnswer(mail);
+      }),
+    async discard(id, owner) {
+      await db.transaction().execute(async (transaction) => {
+        const kind = await deleteUnsent(transaction, id, clock.now());
+        if (kind === undefined) {
+          const state = await stateOfMail(transaction, id);
+          if (state === undefined) throw notFound();
+          throw state === "sent" ? alreadySent() : conflict("This email is being sent right now.");
+        }
+        await record(transaction, owner, "discarded", id, `Discarded an email (${kind})`);
+      });
+      await database.eraseDeleted();
+    },
+    retryFailed: (owner) =>
+      db.transaction().execute(async (transaction) => {
+        const count = await makeFailedDue(transaction, clock.now());
+        return recordAll(transaction, owner, "retried", count);
+      }),
+    async discardFailed(owner) {
+      const count = await db.transaction().execute(async (transaction) => {
+        return recordAll(transaction, owner, "discarded", await deleteFailed(transaction));
+      });
+      await database.eraseDeleted();
+      return count;
+    },
+  };
+}
+
+const alreadySent = () => conflict("This email has already been sent.");
+
+function toAnswer(row: ListedMail): MailMessageAnswer {
+  return {
+    id: row.id,
+    kind: row.kind,
+    to: row.recipient,
+    subject: row.subject,
+    state: row.state as MailMessageAnswer["state"],
+    attempts: row.attempts,
+    nextAttemptAt: row.state === "waiting" ? isoTime(row.next_attempt_at) : null,
+    lastError: row.last_error,
+    inquiryId: row.inquiry_id,
+    createdAt: new Date(row.created_at).toISOString(),
+    sentAt: isoTime(row.sent_at),
+  };
+}
+
+const isoTime = (time: number | null) => (time === null ? null : new Date(time).toISOString());
