@@ -1,7 +1,7 @@
 import * as z from "zod";
 
-/** A "pending" subscriber has not clicked the confirmation link yet. */
-const SUBSCRIBER_STATUSES = ["pending", "confirmed", "unsubscribed"] as const;
+/** A "pending" subscriber has not clicked the confirmation link yet. The mail server refuses emails to a "paused" one. */
+const SUBSCRIBER_STATUSES = ["pending", "confirmed", "paused", "unsubscribed"] as const;
 
 const MAX_SEARCH_CHARACTERS = 200;
 
@@ -24,5 +24,8 @@ export const subscriberAnswer = z.strictObject({
   createdAt: z.iso.datetime(),
   confirmedAt: z.iso.datetime().nullable(),
   unsubscribedAt: z.iso.datetime().nullable(),
+  pausedAt: z.iso.datetime().nullable(),
+  /** Posts in a row that could not be delivered. */
+  failures: z.int(),
 });
 export type SubscriberAnswer = z.infer<typeof subscriberAnswer>;

@@ -19,6 +19,7 @@ import { API_HEADERS } from "#server/http/responses/security-headers.ts";
 import { inquiryRoutes } from "#server/inquiries/inquiries.routes.ts";
 import { mailRoutes } from "#server/mail/mail.routes.ts";
 import { mediaRoutes } from "#server/media/media.routes.ts";
+import { mailingRoutes } from "#server/newsletter/mailings.routes.ts";
 import { newsletterRoutes } from "#server/newsletter/newsletter.routes.ts";
 import { forbiddenOrigin, notFound } from "#server/platform/errors.ts";
 import { privacyRoutes } from "#server/retention/privacy.routes.ts";
@@ -70,6 +71,7 @@ export function createApi(core: Core, services: Services, cachedAnswer: CachedAn
   api.route("/", siteRoutes(core, services.contentItems, services.media));
   api.route("/", newsletterRoutes(core, services.newsletter));
   api.route("/", mailRoutes(services.mail));
+  api.route("/", mailingRoutes(services.mailings));
   api.route("/", visitRoutes(core, services.visits));
   api.route("/", vitalRoutes(services.vitals));
   api.route("/", activityRoutes(core));

@@ -6,6 +6,7 @@ import type { Core } from "#server/core.ts";
 import { createInquiriesService } from "#server/inquiries/inquiries.service.ts";
 import { createMailService } from "#server/mail/mail.service.ts";
 import { createMediaService } from "#server/media/media.service.ts";
+import { createMailingsService } from "#server/newsletter/mailings.service.ts";
 import { createNewsletterService } from "#server/newsletter/newsletter.service.ts";
 import { createShopService } from "#server/shop/shop.service.ts";
 import { createLiveVisitsService } from "#server/visits/live-visits.service.ts";
@@ -25,6 +26,7 @@ export function createServices(core: Core, parts: ServiceParts = {}) {
   const visits = createVisitsService(core);
   const vitals = createVitalsService(core);
   const contentItems = createContentItemsService(core);
+  const mailings = createMailingsService(core, mail, contentItems);
   const liveVisits = createLiveVisitsService(core, { visits, vitals, contentItems });
   const media = createMediaService(core);
   const openRuntime = createRuntimeOnce(core);
@@ -52,7 +54,7 @@ export function createServices(core: Core, parts: ServiceParts = {}) {
     ...parts,
   });
   const shop = createShopService(core, { log: core.log, openMeaning: loadMeaning });
-  return { accounts, ai, contentItems, liveVisits, mail, media, newsletter, inquiries, shop, visits, vitals };
+  return { accounts, ai, contentItems, liveVisits, mail, mailings, media, newsletter, inquiries, shop, visits, vitals };
 }
 
 /** All models and tools share one runtime and its memory budget. */

@@ -25,11 +25,12 @@ export async function assembleSite(settings: Settings, log: Logger, database: Da
   if (await seedContent(database, core.clock, seedItems)) log.info("seeded the new site with sample content");
   await seedSections(database, core.clock);
 
-  const { accounts, contentItems, mail, shop, visits } = services;
+  const { accounts, contentItems, mail, mailings, shop, visits } = services;
   const jobs: readonly Job[] = [
     ...accounts.jobs,
     ...contentItems.jobs,
     ...mail.jobs,
+    ...mailings.jobs,
     ...visits.jobs,
     ...shop.jobs,
     cleanUpJob(core),

@@ -50,7 +50,7 @@ export const privacy: TextPageContent = {
       title: "Newsletter",
       paragraphs: [
         "The newsletter needs an email address and nothing else. It starts once you have clicked the link in the confirmation email, and every issue has an unsubscribe link. Addresses are used for the newsletter only. Legal basis: your consent (Art. 6(1)(a)), which you can withdraw at any time.",
-        "The link works for {confirm-within}. An unconfirmed address is {unconfirmed-kept}; an unsubscribed one is {unsubscribed-kept}.",
+        "The link works for {confirm-within}. An unconfirmed address is {unconfirmed-kept}; an unsubscribed one is {unsubscribed-kept}, and so is one that no longer accepts emails.",
       ],
     },
     { title: "Demos", paragraphs: ["{demos}"] },

@@ -1,7 +1,15 @@
 import { CONFIRM_WITHIN_DAYS } from "#contract/newsletter.ts";
 import type { Mail } from "#server/mail/mail.service.ts";
 
-export const NEWSLETTER_MAIL_KINDS = ["newsletter-confirmation", "newsletter-already-confirmed"] as const;
+/** A post to one of its readers, and the same to the owner. */
+export const POST_MAIL_KIND = "newsletter-post";
+export const TEST_MAIL_KIND = "newsletter-test";
+
+export const NEWSLETTER_MAIL_KINDS = [
+  "newsletter-confirmation",
+  "newsletter-already-confirmed",
+  POST_MAIL_KIND,
+] as const;
 
 type Links = { site: string; confirm: string; unsubscribe: string };
 

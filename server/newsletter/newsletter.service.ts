@@ -6,7 +6,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { siteAddress } from "#server/platform/site-address.ts";
 import type { Transaction } from "#server/platform/tables.ts";
 import { confirmPending, isConfirmed, markUnsubscribed, storePending } from "./newsletter.store.ts";
-import { alreadyConfirmedMail, confirmationMail } from "./newsletter-mails.ts";
+import { alreadyConfirmedMail, confirmationMail, POST_MAIL_KIND } from "./newsletter-mails.ts";
 import { createSignedLinks, type SignedLinks } from "./signed-links.ts";
 import { createSubscribersService, type SubscribersService } from "./subscribers.service.ts";
 
@@ -65,7 +65,10 @@ export function createNewsletterService(core: Core, mail: MailService): Newslett
       return isConfirmed(database.db, email);
     },
     async unsubscribe(email) {
-      await markUnsubscribed(database.db, email, clock.now());
+      await database.db.transaction().execute(async (transaction) => {
+        await markUnsubscribed(transaction, email, clock.now());
+        await mail.deleteMailsTo(transaction, email, [POST_MAIL_KIND], "waiting");
+      });
     },
   };
 }

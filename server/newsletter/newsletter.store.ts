@@ -96,6 +96,26 @@ export async function deleteSubscriber(transaction: Transaction, id: string): Pr
   return deleted?.email;
 }
 
+/** Returns undefined if there is no such subscriber to pause or resume. */
+export async function setPaused(
+  transaction: Transaction,
+  id: string,
+  pausedAt: number | null,
+): Promise<SubscriberRow | undefined> {
+  const [from, to] = pausedAt === null ? ["paused", "confirmed"] : ["confirmed", "paused"];
+  return transaction
+    .updateTable("subscribers")
+    .set({ status: to, paused_at: pausedAt, failures: 0 })
+    .where("id", "=", id)
+    .where("status", "=", from)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function hasSubscriber(db: Db, id: string): Promise<boolean> {
+  return (await db.selectFrom("subscribers").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
+}
+
 function matching(db: Db, { status, q }: SubscriberFilter) {
   let query = db.selectFrom("subscribers");
   if (status !== undefined) query = query.where("status", "=", status);

@@ -25,6 +25,11 @@ export function subscriberRoutes(subscribers: SubscribersService) {
         "content-disposition": 'attachment; filename="subscribers.csv"',
       });
     })
+    .post("/admin/subscribers/:id{[\\w-]{1,64}}/:action{pause|resume}", async (context) => {
+      const owner = requireOwner(context);
+      const { id, action } = context.req.param();
+      return context.json(await subscribers.setPaused(id, action === "pause", owner));
+    })
     .delete("/admin/subscribers/:id{[\\w-]{1,64}}", async (context) => {
       const owner = requireOwner(context);
       await subscribers.remove(context.req.param("id"), owner);

@@ -5,24 +5,29 @@ import type { Core } from "#server/core.ts";
 import type { Owner } from "#server/http/owner.ts";
 import { cutPage, type Page, type PageRequest, withTotal } from "#server/http/paging.ts";
 import type { MailService } from "#server/mail/mail.service.ts";
-import { notFound } from "#server/platform/errors.ts";
+import { conflict, notFound } from "#server/platform/errors.ts";
 import {
   countSubscribers,
   deleteSubscriber,
+  hasSubscriber,
   readAllSubscribers,
   readSubscribers,
   type SubscriberFilter,
   type SubscriberRow,
+  setPaused,
 } from "./newsletter.store.ts";
-import { NEWSLETTER_MAIL_KINDS } from "./newsletter-mails.ts";
+import { NEWSLETTER_MAIL_KINDS, POST_MAIL_KIND } from "./newsletter-mails.ts";
 
 export type SubscribersService = {
   list: (options: SubscriberFilter & PageRequest) => Promise<Page<SubscriberAnswer>>;
   /** Returns all matching subscribers as CSV. */
   exportAll: (filter: SubscriberFilter, owner: Owner) => Promise<string>;
   remove: (id: string, owner: Owner) => Promise<void>;
+  /** Stops or resumes emails to a confirmed address, such as after a bounce that only the owner's mailbox has seen. */
+  setPaused: (id: string, isPaused: boolean, owner: Owner) => Promise<SubscriberAnswer>;
 };
 
+const NOT_CONFIRMED = "Only confirmed subscribers can be paused, and only paused ones resumed.";
 const COLUMNS = ["email", "status", "sourcePage", "createdAt", "confirmedAt", "unsubscribedAt"] as const;
 
 /** The owner's actions on the list of subscribers. */
@@ -66,6 +71,20 @@ export function createSubscribersService({ database, clock }: Core, mail: MailSe
       });
       await database.eraseDeleted();
     },
+    setPaused: (id, isPaused, owner) =>
+      db.transaction().execute(async (transaction) => {
+        const changed = await setPaused(transaction, id, isPaused ? clock.now() : null);
+        if (!changed) throw (await hasSubscriber(transaction, id)) ? conflict(NOT_CONFIRMED) : notFound();
+        if (isPaused) await mail.deleteMailsTo(transaction, changed.email, [POST_MAIL_KIND], "waiting");
+        await recordActivity(transaction, clock, {
+          who: owner.username,
+          action: isPaused ? "paused" : "resumed",
+          subjectType: "subscriber",
+          subjectId: id,
+          summary: isPaused ? "Paused a subscriber" : "Resumed a subscriber",
+        });
+        return toAnswer(changed);
+      }),
   };
 }
 
@@ -78,6 +97,8 @@ function toAnswer(row: SubscriberRow): SubscriberAnswer {
     createdAt: new Date(row.created_at).toISOString(),
     confirmedAt: isoTime(row.confirmed_at),
     unsubscribedAt: isoTime(row.unsubscribed_at),
+    pausedAt: isoTime(row.paused_at),
+    failures: row.failures,
   };
 }
 

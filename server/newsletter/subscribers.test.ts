@@ -57,6 +57,8 @@ describeOnBothEngines("the owner's list of subscribers", (database) => {
       createdAt: new Date(site.core.clock.now()).toISOString(),
       confirmedAt: null,
       unsubscribedAt: null,
+      pausedAt: null,
+      failures: 0,
     });
     const first = await owner("/api/admin/subscribers?limit=2&status=pending");
     expect(first.headers.get("x-total-count")).toBe("3");

@@ -45,7 +45,7 @@ export const keepSchema = {
   KEEP_SENT_MAIL_DAYS: days(30),
   /** Newsletter addresses that were never confirmed, at least until their confirmation link expires. */
   KEEP_UNCONFIRMED_DAYS: days(CONFIRM_WITHIN_DAYS, CONFIRM_WITHIN_DAYS),
-  /** Newsletter addresses that were unsubscribed. */
+  /** Newsletter addresses that were unsubscribed, or paused because they no longer accept emails. */
   KEEP_UNSUBSCRIBED_DAYS: days(30),
   /** The daily counts of visits and of page speed. */
   KEEP_VISITS_DAYS: days(400),

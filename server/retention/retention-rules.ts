@@ -8,6 +8,7 @@ import {
   deleteOldSpam,
   deleteOldVisits,
   deleteOldVitals,
+  deletePaused,
   deleteUnconfirmed,
   deleteUnsubscribed,
 } from "./retention.store.ts";
@@ -27,6 +28,7 @@ export function retentionRules(keep: KeepSettings): readonly RetentionRule[] {
     { name: "emails", days: keep.sentMailDays, deleteOld: deleteOldMails, batch: BATCH },
     { name: "unconfirmed addresses", days: keep.unconfirmedDays, deleteOld: deleteUnconfirmed, batch: BATCH },
     { name: "unsubscribed addresses", days: keep.unsubscribedDays, deleteOld: deleteUnsubscribed, batch: BATCH },
+    { name: "paused addresses", days: keep.unsubscribedDays, deleteOld: deletePaused, batch: BATCH },
     { name: "visits", days: keep.visitsDays, deleteOld: deleteOldVisits, batch: BATCH },
     { name: "page speeds", days: keep.visitsDays, deleteOld: deleteOldVitals, batch: BATCH },
     { name: "activity", days: keep.activityDays, deleteOld: deleteOldActivity, batch: BATCH },

@@ -28,6 +28,7 @@ export async function storeRecords(db: Db, now: number, age: number, name: strin
     .values([
       subscriber({ id: `${name} pending`, status: "pending", at }),
       subscriber({ id: `${name} unsubscribed`, status: "unsubscribed", at }),
+      subscriber({ id: `${name} paused`, status: "paused", at }),
       subscriber({ id: `${name} confirmed`, status: "confirmed", at }),
     ])
     .execute();

@@ -58,7 +58,15 @@ export const deleteUnconfirmed: DeleteOld = async (db, before, limit) =>
 export const deleteUnsubscribed: DeleteOld = async (db, before, limit) =>
   deleteSubscribers(db, { status: "unsubscribed", column: "unsubscribed_at", before, limit });
 
-type OldSubscribers = { status: string; column: "created_at" | "unsubscribed_at"; before: number; limit: number };
+export const deletePaused: DeleteOld = async (db, before, limit) =>
+  deleteSubscribers(db, { status: "paused", column: "paused_at", before, limit });
+
+type OldSubscribers = {
+  status: string;
+  column: "created_at" | "unsubscribed_at" | "paused_at";
+  before: number;
+  limit: number;
+};
 
 function deleteSubscribers(db: Db, { status, column, before, limit }: OldSubscribers): Promise<number> {
   return deleted(

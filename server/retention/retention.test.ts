@@ -59,6 +59,7 @@ describeOnBothEngines("records that expire", (storage) => {
       "outbox failed": kept.sentMail,
       "subscribers pending": kept.unconfirmed,
       "subscribers unsubscribed": kept.unsubscribed,
+      "subscribers paused": kept.unsubscribed,
       "visits ": kept.visits,
       "vitals ": kept.visits,
       "activity ": kept.activity,

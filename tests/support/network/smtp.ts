@@ -22,6 +22,8 @@ export type ReceivedMail = {
   recipients: string[];
   header: (name: string) => string | undefined;
   text: string;
+  /** Empty for an email of text only. */
+  html: string;
   raw: string;
 };
 
@@ -32,6 +34,7 @@ export async function openMailServer() {
   let behavior: Behavior = "accept";
   let connections = 0;
   let noticeMail = () => {};
+  const refused = new Set<string>();
   const received: ReceivedMail[] = [];
   let server = await listen(0);
   const { port } = server.server.address() as AddressInfo;
@@ -51,7 +54,7 @@ export async function openMailServer() {
       },
       onRcptTo({ address }, _session, callback) {
         if (behavior === "hang") return;
-        if (behavior === "refuse") return callback(answer(550, `No mailbox ${address} here`));
+        if (behavior === "refuse" || refused.has(address)) return callback(answer(550, `No mailbox ${address} here`));
         callback(behavior === "defer" ? answer(451, `Try ${address} later`) : null);
       },
       onData(stream, session, callback) {
@@ -77,6 +80,8 @@ export async function openMailServer() {
     url: `smtp://127.0.0.1:${port}`,
     received,
     connections: () => connections,
+    /** These addresses don't exist here, whatever the server's behavior. */
+    refused,
     behave(next: Behavior) {
       behavior = next;
     },
@@ -95,8 +100,28 @@ export async function openMailServer() {
 
 const answer = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
 
-/** Parses as much of the format as the site's own messages use: one text part, encoded or not. */
+/** Parses as much of the format as the site's own messages use: one text part, or text and HTML. */
 function readMail(raw: string, recipients: string[]): ReceivedMail {
+  const { headers, body } = readPart(raw);
+  const boundary = /boundary="?([^";]+)/.exec(headers.get("content-type") ?? "")?.[1];
+  const parts =
+    boundary === undefined
+      ? []
+      : body
+          .split(`--${boundary}`)
+          .slice(1, -1)
+          .map((part) => readPart(part.trimStart()));
+  const partOf = (type: string) => parts.find((part) => part.headers.get("content-type")?.startsWith(type))?.body;
+  return {
+    recipients,
+    header: (name) => headers.get(name.toLowerCase()),
+    text: partOf("text/plain") ?? body,
+    html: partOf("text/html") ?? "",
+    raw,
+  };
+}
+
+function readPart(raw: string): { headers: Map<string, string>; body: string } {
   const split = raw.indexOf("\r\n\r\n");
   const lines = raw
     .slice(0, split)
@@ -110,10 +135,8 @@ function readMail(raw: string, recipients: string[]): ReceivedMail {
   const body = raw.slice(split + 4);
   const encoding = headers.get("content-transfer-encoding");
   return {
-    recipients,
-    header: (name) => headers.get(name.toLowerCase()),
-    text: encoding === "base64" ? Buffer.from(body, "base64").toString() : decodeQuoted(body, encoding),
-    raw,
+    headers,
+    body: encoding === "base64" ? Buffer.from(body, "base64").toString() : decodeQuoted(body, encoding),
   };
 }
 

@@ -17,7 +17,12 @@ export async function openMailSite(
   wrapDatabase?: (opened: Database) => Database,
 ) {
   const site: TestSite = await openTestSite(storage, {
-    environment: { SMTP_URL: smtp.url, MAIL_FROM: "The Site <site@example.org>" },
+    environment: {
+      SMTP_URL: smtp.url,
+      MAIL_FROM: "The Site <site@example.org>",
+      SITE_URL: "https://example.org",
+      OWNER_EMAIL: "owner@example.org",
+    },
     ...(wrapDatabase && { wrapDatabase }),
   });
   const { db } = site.core.database;

@@ -21,6 +21,7 @@ const STATUSES: Record<Status, { label: string; variant: NonNullable<ComponentPr
   confirmed: { label: "Confirmed", variant: "success" },
   pending: { label: "Not confirmed yet", variant: "engineering" },
   unsubscribed: { label: "Unsubscribed", variant: "outline" },
+  paused: { label: "Paused", variant: "destructive" },
   waiting: { label: "Waiting", variant: "engineering" },
   sent: { label: "Sent", variant: "success" },
   failed: { label: "Failed", variant: "destructive" },

@@ -4,9 +4,13 @@ import { shortDate } from "#app/lib/dates.ts";
 import type { SubscriberAnswer } from "#contract/subscribers.ts";
 import { StatusBadge } from "../parts/status.tsx";
 
-type SubscriberTableProps = { subscribers: SubscriberAnswer[]; onRemove: (subscriber: SubscriberAnswer) => void };
+type SubscriberTableProps = {
+  subscribers: SubscriberAnswer[];
+  onRemove: (subscriber: SubscriberAnswer) => void;
+  onPause: (subscriber: SubscriberAnswer, isPaused: boolean) => void;
+};
 
-export function SubscriberTable({ subscribers, onRemove }: SubscriberTableProps) {
+export function SubscriberTable({ subscribers, onRemove, onPause }: SubscriberTableProps) {
   return (
     <Table caption="Subscribers" captionHidden className="max-md:block">
       <TableHead className="max-md:sr-only">
@@ -31,6 +35,11 @@ export function SubscriberTable({ subscribers, onRemove }: SubscriberTableProps)
             </TableHeaderCell>
             <TableCell className="whitespace-nowrap">
               <StatusBadge status={subscriber.status} />
+              {subscriber.failures > 0 && (
+                <span className="block pt-1 text-xs text-muted">
+                  {subscriber.failures === 1 ? "1 post refused" : `${subscriber.failures} posts refused`}
+                </span>
+              )}
             </TableCell>
             <TableCell className="font-mono text-xs wrap-anywhere text-muted md:min-w-44">
               {subscriber.sourcePage || "–"}
@@ -38,7 +47,17 @@ export function SubscriberTable({ subscribers, onRemove }: SubscriberTableProps)
             <TableCell className="font-mono text-xs whitespace-nowrap text-muted tabular-nums">
               {shortDate(subscriber.createdAt)}
             </TableCell>
-            <TableCell className="text-right">
+            <TableCell className="text-right whitespace-nowrap">
+              {(subscriber.status === "confirmed" || subscriber.status === "paused") && (
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  aria-label={`${subscriber.status === "paused" ? "Resume" : "Pause"} ${subscriber.email}`}
+                  onClick={() => onPause(subscriber, subscriber.status !== "paused")}
+                >
+                  {subscriber.status === "paused" ? "Resume" : "Pause"}
+                </Button>
+              )}
               <Button
                 variant="ghost"
                 size="sm"

@@ -19,7 +19,10 @@ import { useListAddress } from "../parts/use-list-address.ts";
 import { SubscriberTable } from "./subscriber-table.tsx";
 
 const LIST = "/api/admin/subscribers";
-const STATES = [{ value: "", label: "All subscribers" }, ...statusOptions("confirmed", "pending", "unsubscribed")];
+const STATES = [
+  { value: "", label: "All subscribers" },
+  ...statusOptions("confirmed", "pending", "paused", "unsubscribed"),
+];
 
 export function SubscribersPage() {
   const queryClient = useQueryClient();
@@ -46,6 +49,20 @@ export function SubscribersPage() {
     setRemoving(undefined);
   }
 
+  async function setPaused({ id, email }: SubscriberAnswer, isPaused: boolean) {
+    try {
+      await sendJson("POST", `${LIST}/${id}/${isPaused ? "pause" : "resume"}`);
+      toast({ title: isPaused ? `${email} gets no more posts` : `${email} gets posts again` });
+    } catch (failure) {
+      toast({
+        title: `${email} could not be changed`,
+        description: toApiError(failure).userMessage,
+        variant: "destructive",
+      });
+    }
+    await queryClient.invalidateQueries({ queryKey: [LIST] });
+  }
+
   return (
     <AdminPage
       title="Subscribers"
@@ -68,7 +85,11 @@ export function SubscribersPage() {
           <ListSkeleton label="subscribers" />
         ) : data.rows.length > 0 ? (
           <div aria-busy={isPlaceholderData}>
-            <SubscriberTable subscribers={data.rows} onRemove={setRemoving} />
+            <SubscriberTable
+              subscribers={data.rows}
+              onRemove={setRemoving}
+              onPause={(subscriber, isPaused) => void setPaused(subscriber, isPaused)}
+            />
             <Pager page={data} onTurn={(cursor) => change({ cursor })} />
           </div>
         ) : filter.q || filter.status || read("cursor") ? (

@@ -4,6 +4,7 @@ import { Card, CardBody } from "#app/components/ui/card.tsx";
 import { Checkbox } from "#app/components/ui/checkbox.tsx";
 import { addressOf } from "#content-types/content-type.ts";
 import { TRASH_DAYS } from "#contract/limits.ts";
+import { MailingChoice } from "../../newsletter/mailing-choice.tsx";
 import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
 import { StatusBadge } from "../../parts/status.tsx";
 import { fullTime } from "../../parts/times.ts";
@@ -60,6 +61,9 @@ export function PublishPanel({ session, publishing, onRevisions }: PublishPanelP
           checked={values.featured === "true"}
           onChange={(event) => change({ featured: event.target.checked ? "true" : "false" })}
         />
+        {item && type.name === "blog-post" && state !== "trashed" && (
+          <MailingChoice itemId={item.id} isPublic={state === "published"} onSave={() => session.saver.flush()} />
+        )}
         {item && (
           <div className="-mb-1 flex flex-wrap gap-1 border-t border-line pt-3">
             <Button variant="ghost" size="sm" onClick={onRevisions}>

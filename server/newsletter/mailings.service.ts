@@ -1,0 +1,165 @@
+import { addressOf } from "#content-types/content-type.ts";
+import { contentType } from "#content-types/content-types.ts";
+import { type MailingAnswer, PAUSE_AFTER_FAILURES } from "#contract/mailings.ts";
+import { recordActivity } from "#server/activity/activity.service.ts";
+import type { ContentItem } from "#server/content-items/content-item.ts";
+import type { ContentItemsService } from "#server/content-items/content-items.service.ts";
+import type { Core } from "#server/core.ts";
+import type { Owner } from "#server/http/owner.ts";
+import type { MailService } from "#server/mail/mail.service.ts";
+import { ownerFacts } from "#server/mail/owner-facts.ts";
+import { conflict } from "#server/platform/errors.ts";
+import type { Job } from "#server/platform/jobs.ts";
+import { siteAddress } from "#server/platform/site-address.ts";
+import type { Transaction } from "#server/platform/tables.ts";
+import { createMailingJob } from "./mailing-job.ts";
+import {
+  countFailure,
+  countSent,
+  ensureMailing,
+  forgetFailures,
+  lockMailing,
+  type MailingFacts,
+  readContent,
+  readMailing,
+  updateMailing,
+} from "./mailings.store.ts";
+import { countSubscribers } from "./newsletter.store.ts";
+import { POST_MAIL_KIND, TEST_MAIL_KIND } from "./newsletter-mails.ts";
+import { forReader, renderPostMail } from "./post-mail/post-mail.ts";
+import { createSignedLinks } from "./signed-links.ts";
+
+export type MailingsService = {
+  read: (itemId: string) => Promise<MailingAnswer>;
+  /** Decides whether the post is mailed once it is public, which may be now. */
+  plan: (itemId: string, isPlanned: boolean, owner: Owner) => Promise<MailingAnswer>;
+  /** Sends the post as it is now to the owner alone. */
+  test: (itemId: string, owner: Owner) => Promise<MailingAnswer>;
+  /** Deletes the emails that are not sent yet, for good. */
+  stop: (itemId: string, owner: Owner) => Promise<MailingAnswer>;
+  jobs: readonly Job[];
+};
+
+const POST = "blog-post";
+
+/** Mails posts to the readers: each post at most once, and each reader at most once per post. */
+export function createMailingsService(
+  core: Core,
+  mail: MailService,
+  contentItems: Pick<ContentItemsService, "find">,
+): MailingsService {
+  const { database, clock, settings } = core;
+  const { db } = database;
+  const links = createSignedLinks(core);
+
+  const obstacle = !mail.isConfigured ? "no-mail-server" : settings.siteUrl === undefined ? "no-site-url" : null;
+
+  async function render(item: ContentItem) {
+    const siteUrl = siteAddress(settings);
+    const field = (name: string) => (typeof item.fields[name] === "string" ? item.fields[name] : "");
+    const post = {
+      title: item.title,
+      description: item.description,
+      content: item.content,
+      url: siteUrl + addressOf(contentType(POST), item.slug),
+      readTime: field("readTime"),
+      imageUrl: field("imageUrl"),
+      imageAlt: field("imageAlt"),
+    };
+    return renderPostMail({ post, ownerName: (await ownerFacts(core)).name, siteUrl });
+  }
+
+  mail.handle(POST_MAIL_KIND, {
+    async contentOf(connection, row) {
+      const content = await readContent(connection, row.mailing_id ?? "");
+      return forReader(content ?? { text: "", html: "" }, row.unsubscribe_url ?? "");
+    },
+    async sent(transaction, row) {
+      await countSent(transaction, row.mailing_id ?? "");
+      await forgetFailures(transaction, row.recipient);
+    },
+    refused: (transaction, row) => countFailure(transaction, row.recipient, PAUSE_AFTER_FAILURES, clock.now()),
+  });
+
+  const record = (transaction: Transaction, who: string, action: string, item: ContentItem, summary: string) =>
+    recordActivity(transaction, clock, { who, action, subjectType: POST, subjectId: item.id, summary });
+
+  async function answer(itemId: string): Promise<MailingAnswer> {
+    const mailing = await readMailing(db, itemId);
+    const { waiting, failed } = await mail.mailingCounts(itemId);
+    return {
+      state: (mailing?.state ?? "none") as MailingAnswer["state"],
+      readers: await countSubscribers(db, { status: "confirmed" }),
+      obstacle,
+      canTest: (await ownerFacts(core)).email !== undefined,
+      testedAt: isoTime(mailing?.tested_at),
+      startedAt: isoTime(mailing?.started_at),
+      recipients: mailing?.recipients ?? 0,
+      sent: mailing?.sent ?? 0,
+      waiting,
+      failed,
+    };
+  }
+
+  /** Changes the mailing of a post while no other instance does. */
+  async function change(itemId: string, work: (transaction: Transaction, before: MailingFacts) => Promise<void>) {
+    await db.transaction().execute(async (transaction) => {
+      await ensureMailing(transaction, itemId);
+      const before = await lockMailing(transaction, database, itemId);
+      if (before) await work(transaction, before);
+    });
+    return answer(itemId);
+  }
+
+  return {
+    async read(itemId) {
+      await contentItems.find(POST, itemId);
+      return answer(itemId);
+    },
+    async plan(itemId, isPlanned, { username }) {
+      const item = await contentItems.find(POST, itemId);
+      if (isPlanned && obstacle) throw conflict(OBSTACLES[obstacle]);
+      return change(itemId, async (transaction, before) => {
+        if (before.started_at !== null) throw conflict("This post has already been mailed. Each post is mailed once.");
+        const state = isPlanned ? "planned" : "none";
+        if (before.state === state) return;
+        await updateMailing(transaction, itemId, { state, planned_by: username });
+        const decision = isPlanned ? "will be mailed to readers" : "won't be mailed to readers";
+        await record(transaction, username, "planned", item, `Blog post “${item.title}” ${decision}`);
+      });
+    },
+    async test(itemId) {
+      const item = await contentItems.find(POST, itemId);
+      if (obstacle) throw conflict(OBSTACLES[obstacle]);
+      const { email } = await ownerFacts(core);
+      if (!email) throw conflict("Set OWNER_EMAIL first: tests go to that address.");
+      const rendered = await render(item);
+      return change(itemId, async (transaction) => {
+        const unsubscribeUrl = links.unsubscribe(email);
+        const { body, html } = forReader(rendered, unsubscribeUrl);
+        const subject = `Test: ${rendered.subject}`;
+        await mail.enqueue(transaction, { kind: TEST_MAIL_KIND, to: email, subject, text: body, html, unsubscribeUrl });
+        await updateMailing(transaction, itemId, { tested_at: clock.now() });
+      });
+    },
+    async stop(itemId, { username }) {
+      const item = await contentItems.find(POST, itemId);
+      const stopped = await change(itemId, async (transaction, before) => {
+        if (before.state !== "queueing" && before.state !== "queued") throw conflict("This post is not being mailed.");
+        await mail.stopMailing(transaction, itemId);
+        await updateMailing(transaction, itemId, { state: "stopped" });
+        await record(transaction, username, "stopped", item, `Mailing of “${item.title}” stopped`);
+      });
+      await database.eraseDeleted();
+      return stopped;
+    },
+    jobs: mail.isConfigured ? [createMailingJob(core, { mail, links, contentItems, render, record })] : [],
+  };
+}
+
+const OBSTACLES = {
+  "no-mail-server": "No mail server is set up. Set SMTP_URL and MAIL_FROM first.",
+  "no-site-url": "Set SITE_URL first: links in the email would lead nowhere.",
+} as const;
+
+const isoTime = (time: number | null | undefined) => (typeof time === "number" ? new Date(time).toISOString() : null);
