@@ -16,11 +16,11 @@ describeOnBothEngines("a mailing that is interrupted", (database) => {
     smtp = await openMailServer();
     site = await openMailingSite(database.settings, smtp);
     await site.clear();
-    await site.addReaders(READERS);
   });
   afterEach(() => site.closeWithMailServer());
 
-  async function published(title: string) {
+  async function published(title: string, readers: readonly string[]) {
+    await site.addReaders(readers);
     const { id } = await site.draft(title);
     await site.plan(id);
     await site.move(id, "publish");
@@ -29,7 +29,7 @@ describeOnBothEngines("a mailing that is interrupted", (database) => {
   const queued = async () => (await site.outbox()).map(({ recipient }) => recipient);
 
   it("continues where a killed instance stopped, without a reader twice or left out", async () => {
-    const id = await published("Killed");
+    const id = await published("Killed", READERS);
     // The instance dies at the n-th change: before the start, within a batch, and between two.
     for (const survives of [0, 1, 2, 0, 1, 3]) {
       let left = Number.POSITIVE_INFINITY;
@@ -55,34 +55,37 @@ describeOnBothEngines("a mailing that is interrupted", (database) => {
     expect(await site.mailing(id)).toMatchObject({ state: "queued", recipients: READERS.length });
   });
 
-  it("reaches each reader once from two instances", async () => {
+  it("queues each reader once from two instances", async () => {
     const other = await openMailingSite(database.settings, smtp);
     try {
-      const id = await published("Twice");
+      const id = await published("Twice", READERS);
       await Promise.all([site.queue(), other.queue(), site.queue(), other.queue()]);
       await site.queue();
       expect((await queued()).toSorted()).toEqual(READERS.toSorted());
-      while ((await site.outbox()).some(({ state }) => state === "waiting")) {
-        await Promise.all([site.deliver(), other.deliver()]);
-      }
-      const received = smtp.received.flatMap((mail) => mail.recipients);
-      expect(received.toSorted()).toEqual(READERS.toSorted());
-      expect(await site.mailing(id)).toMatchObject({ recipients: READERS.length, sent: READERS.length });
+      expect(await site.mailing(id)).toMatchObject({ recipients: READERS.length, waiting: READERS.length });
     } finally {
       await other.close();
     }
   });
 
-  it("waits out a mail server that is down, and counts each email once", async () => {
-    const id = await published("Down");
-    await site.queue();
-    await smtp.stop();
-    await site.deliver();
-    expect(await site.mailing(id)).toMatchObject({ sent: 0, waiting: READERS.length });
-    await smtp.start();
-    site.pass(10 * MINUTE_MS);
-    await site.mailAll();
-    expect(await site.mailing(id)).toMatchObject({ sent: READERS.length, waiting: 0, failed: 0 });
-    expect(new Set(smtp.received.flatMap((mail) => mail.recipients)).size).toBe(READERS.length);
+  it("waits out a mail server that is down, and counts each email once from two instances", async () => {
+    const other = await openMailingSite(database.settings, smtp);
+    try {
+      const few = READERS.slice(0, 25);
+      const id = await published("Down", few);
+      await site.queue();
+      await smtp.stop();
+      await site.deliver();
+      expect(await site.mailing(id)).toMatchObject({ sent: 0, waiting: few.length });
+      await smtp.start();
+      for (const each of [site, other]) each.pass(10 * MINUTE_MS);
+      while ((await site.outbox()).some(({ state }) => state === "waiting")) {
+        await Promise.all([site.deliver(), other.deliver()]);
+      }
+      expect(await site.mailing(id)).toMatchObject({ sent: few.length, waiting: 0, failed: 0 });
+      expect(smtp.received.flatMap((mail) => mail.recipients).toSorted()).toEqual(few.toSorted());
+    } finally {
+      await other.close();
+    }
   });
 });
