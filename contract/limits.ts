@@ -25,6 +25,13 @@ export const MAX_PHONE_CHARACTERS = 50;
 export const MAX_DESCRIPTION_CHARACTERS = 20_000;
 /** The owner's notes on an inquiry. */
 export const MAX_NOTES_CHARACTERS = 20_000;
+/** A reply to an inquiry: room for the longest inquiry as a quotation. */
+export const MAX_REPLY_CHARACTERS = 60_000;
+export const MAX_REPLY_SUBJECT_CHARACTERS = 200;
+export const MAX_TEMPLATES = 100;
+export const MAX_TEMPLATE_NAME_CHARACTERS = 100;
+/** The inquiries that can be changed at once. */
+export const MAX_SELECTED = 10_000;
 
 /** A whole contact form: its files, plus room for its fields and the multipart boundaries. */
 export const MAX_CONTACT_BODY_BYTES = MAX_FILES * MAX_FILE_BYTES + 1024 * 1024;

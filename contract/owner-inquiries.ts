@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { MAX_NOTES_CHARACTERS } from "#contract/limits.ts";
+import { MAX_NOTES_CHARACTERS, MAX_SELECTED } from "#contract/limits.ts";
+import { replyAnswer, replyDraft } from "#contract/replies.ts";
 
 /** The owner sets the status; the site itself only sets "new" and, on suspicion, "spam". */
 export const INQUIRY_STATUSES = ["new", "read", "replied", "won", "lost", "spam"] as const;
@@ -12,7 +13,7 @@ export type InquirySort = (typeof INQUIRY_SORTS)[number];
 const STATUS_RULE = `it must be one of ${INQUIRY_STATUSES.join(", ")}`;
 const MAX_SEARCH_CHARACTERS = 200;
 
-/** Filters for the list; without any, all inquiries are returned. `q` searches name, email, company and description. */
+/** Filters for the list; without any, all inquiries are returned. `q` searches what the visitor wrote, notes and replies. */
 export const inquiryQuery = z.strictObject({
   status: z.enum(INQUIRY_STATUSES, STATUS_RULE).optional(),
   q: z
@@ -33,6 +34,22 @@ export const inquiryChange = z
   })
   .refine((change) => Object.keys(change).length > 0, "Please specify what to change: status or notes");
 export type InquiryChange = z.infer<typeof inquiryChange>;
+
+/** Changes the status of many inquiries at once; those that no longer exist are left out. */
+export const inquirySelectionChange = z.strictObject({
+  status: z.enum(INQUIRY_STATUSES, `Please choose one of ${INQUIRY_STATUSES.join(", ")}`),
+  ids: z
+    .array(z.string().regex(/^[\w-]{1,64}$/, "Please select inquiries"))
+    .min(1, "Please select inquiries")
+    .max(MAX_SELECTED, `Please select at most ${MAX_SELECTED.toLocaleString("en")} inquiries`),
+});
+
+/** The ids of all inquiries that match a filter, up to the number that can be selected. */
+export const inquiryIdsAnswer = z.strictObject({ ids: z.array(z.string()) });
+export type InquiryIdsAnswer = z.infer<typeof inquiryIdsAnswer>;
+
+export const inquiryCountAnswer = z.strictObject({ count: z.int() });
+export type InquiryCountAnswer = z.infer<typeof inquiryCountAnswer>;
 
 /** One row of the owner's list. Fields the visitor left empty are null. */
 export const inquirySummary = z.object({
@@ -81,5 +98,10 @@ export const inquiryDetails = inquirySummary.extend({
   /** The path of the page with the form, if known. */
   sourcePage: z.string(),
   updatedAt: z.iso.datetime(),
+  /** Replies sent from the site, oldest first, and the one being written. */
+  replies: z.array(replyAnswer),
+  replyDraft: replyDraft.nullable(),
+  /** False without a mail server. */
+  canReply: z.boolean(),
 });
 export type InquiryDetails = z.infer<typeof inquiryDetails>;

@@ -1,3 +1,4 @@
+import { replyTemplates } from "#content/reply-templates.ts";
 import { HOUR_MS } from "#contract/durations.ts";
 import { assertOwnerOrLoopback, createOwnerFromSettings } from "#server/accounts/owner-account.service.ts";
 import { sealTotpSecrets } from "#server/accounts/totp-secret.ts";
@@ -24,6 +25,7 @@ export async function assembleSite(settings: Settings, log: Logger, database: Da
   await sealTotpSecrets(core);
   if (await seedContent(database, core.clock, seedItems)) log.info("seeded the new site with sample content");
   await seedSections(database, core.clock);
+  await services.inquiries.templates.seed(replyTemplates);
 
   const { accounts, contentItems, mail, mailings, shop, visits } = services;
   const jobs: readonly Job[] = [

@@ -42,7 +42,7 @@ export const privacy: TextPageContent = {
       paragraphs: [
         "An inquiry is stored with what you entered: your name, email address, project type and description, and, if you gave them, company, phone, budget, timeline, preferred contact method and files. It is used to answer you and for nothing else. Legal basis: steps you asked for before a contract (Art. 6(1)(b)).",
         "{mail}",
-        "An inquiry is {inquiries-kept}; if you ask, I delete it sooner. One that looks like spam is {spam-kept}. Deleting an inquiry also deletes its files, the emails about it and any newsletter subscription you requested with it but have not confirmed.",
+        "An inquiry is {inquiries-kept}; if you ask, I delete it sooner. One that looks like spam is {spam-kept}. What I answer from this site is kept with your inquiry. Deleting an inquiry also deletes its files, my answers, the emails about it and any newsletter subscription you requested with it but have not confirmed.",
         "To keep bots from flooding the forms, the server stores a keyed hash of your IP address, and of the email address a confirmation goes to, for as long as a rate limit lasts: at most a day. Legal basis: my legitimate interest in a form that works (Art. 6(1)(f)).",
       ],
     },

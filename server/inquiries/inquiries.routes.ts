@@ -2,7 +2,14 @@ import { type Context, Hono } from "hono";
 import * as z from "zod";
 import { daysQuery } from "#contract/days.ts";
 import { FILE_KINDS } from "#contract/files.ts";
-import { INQUIRY_SORTS, inquiryChange, inquiryQuery } from "#contract/owner-inquiries.ts";
+import {
+  INQUIRY_SORTS,
+  type InquiryCountAnswer,
+  type InquiryIdsAnswer,
+  inquiryChange,
+  inquiryQuery,
+  inquirySelectionChange,
+} from "#contract/owner-inquiries.ts";
 import type { Core } from "#server/core.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
 import { jsonBodyLimit } from "#server/http/json-body-limit.ts";
@@ -14,6 +21,7 @@ import { byteStream } from "./byte-stream.ts";
 import { contactRoutes } from "./contact.routes.ts";
 import { contentDisposition } from "./file-name.ts";
 import type { InquiriesService } from "./inquiries.service.ts";
+import { replyRoutes } from "./replies/replies.routes.ts";
 
 const SORT_RULE = `it must be one of ${INQUIRY_SORTS.join(", ")}`;
 const listQuery = inquiryQuery.extend({ ...ownerPageQuery, sort: z.enum(INQUIRY_SORTS, SORT_RULE).default("newest") });
@@ -34,6 +42,7 @@ const INLINE_POLICY = "sandbox; default-src 'none'; frame-ancestors 'self'";
 export function inquiryRoutes(core: Core, inquiries: InquiriesService) {
   return new Hono<ApiEnvironment>()
     .route("/", contactRoutes(core, inquiries))
+    .route("/", replyRoutes(inquiries))
     .get("/contacts", async (context) => {
       requireOwner(context);
       const page = await inquiries.list(readQuery(context, listQuery));
@@ -48,6 +57,17 @@ export function inquiryRoutes(core: Core, inquiries: InquiriesService) {
         "content-disposition": contentDisposition("attachment", "inquiries.csv"),
         "cache-control": "private, no-store",
       });
+    })
+    .get("/contacts/ids", async (context) => {
+      requireOwner(context);
+      const ids = await inquiries.listIds(readQuery(context, inquiryQuery));
+      return context.json({ ids } satisfies InquiryIdsAnswer);
+    })
+    .post("/contacts/status", jsonBodyLimit, async (context) => {
+      const owner = requireOwner(context);
+      const { ids, status } = await readJson(context, inquirySelectionChange);
+      const count = await inquiries.changeStatuses(ids, status, owner);
+      return context.json({ count } satisfies InquiryCountAnswer);
     })
     .get("/contacts/statistics", async (context) => {
       requireOwner(context);

@@ -1,10 +1,11 @@
 import { DAY_MS } from "#contract/durations.ts";
-import { MAX_PAGE_ROWS } from "#contract/limits.ts";
+import { MAX_PAGE_ROWS, MAX_SELECTED } from "#contract/limits.ts";
 import type {
   InquiryChange,
   InquiryDetails,
   InquirySort,
   InquiryStatistics,
+  InquiryStatus,
   InquirySummary,
 } from "#contract/owner-inquiries.ts";
 import { recordActivity } from "#server/activity/activity.service.ts";
@@ -23,13 +24,19 @@ import {
   countInquiries,
   deleteInquiry,
   type InquiryFilter,
+  indexInquiry,
+  noInquiry,
   placeOf,
   readInquiries,
   readInquiry,
+  readInquiryIds,
   updateInquiry,
+  updateStatuses,
 } from "./inquiries.store.ts";
 import { toDetails, toSummary } from "./inquiry-answers.ts";
 import { inquiriesAsCsv } from "./inquiry-export.ts";
+import { createRepliesService, type RepliesService } from "./replies/replies.service.ts";
+import { createTemplatesService, type TemplatesService } from "./replies/templates.service.ts";
 
 const LISTED_SOURCES = 20;
 
@@ -40,17 +47,35 @@ export type InquiriesService = ContactService & {
   list: (options: ListOptions) => Promise<Page<InquirySummary>>;
   read: (id: string) => Promise<InquiryDetails>;
   change: (id: string, change: InquiryChange, owner: Owner) => Promise<InquiryDetails>;
+  /** Sets the status of many inquiries and returns how many had another one. */
+  changeStatuses: (ids: readonly string[], status: InquiryStatus, owner: Owner) => Promise<number>;
+  /** The ids of all inquiries that match, up to the number that can be selected. */
+  listIds: (filter: InquiryFilter) => Promise<string[]>;
   remove: (id: string, owner: Owner) => Promise<void>;
   readAttachment: (inquiryId: string, id: string) => Promise<AttachmentFile>;
   /** Counts inquiries by day and by source page over the last `days` days. */
   statistics: (days: number) => Promise<InquiryStatistics>;
   /** Streams all matching inquiries as CSV. */
   exportAll: (filter: InquiryFilter, owner: Owner) => Promise<AsyncGenerator<Uint8Array>>;
+  replies: RepliesService;
+  templates: TemplatesService;
 };
 
 export function createInquiriesService(core: Core, mail: MailService, newsletter: NewsletterService): InquiriesService {
   const { database, clock } = core;
   const { db } = database;
+  const replies = createRepliesService(core, mail);
+
+  async function detailsOf(connection: Db, id: string): Promise<InquiryDetails> {
+    const row = await readInquiry(connection, id);
+    if (!row) throw noInquiry();
+    return toDetails(row, {
+      attachments: await readAttachments(connection, id),
+      replies: await replies.of(connection, id),
+      replyDraft: (await replies.draftOf(connection, id)) ?? null,
+      canReply: mail.isConfigured,
+    });
+  }
 
   const record = (transaction: Transaction, owner: Owner, subjectId: string, action: string, summary: string) =>
     recordActivity(transaction, clock, {
@@ -82,10 +107,19 @@ export function createInquiriesService(core: Core, mail: MailService, newsletter
         ];
         if (changes.length === 0) return before;
         await updateInquiry(transaction, id, { ...after, updated_at: clock.now() });
+        if (after.notes !== before.notes) await indexInquiry(transaction, id);
         await record(transaction, owner, id, "updated", `Inquiry ${changes.join(", ")}`);
         return detailsOf(transaction, id);
       });
     },
+    changeStatuses: (ids, status, owner) =>
+      db.transaction().execute(async (transaction) => {
+        const count = await updateStatuses(transaction, ids, { status, updated_at: clock.now() });
+        const what = count === 1 ? "1 inquiry" : `${count} inquiries`;
+        if (count > 0) await record(transaction, owner, "selection", "updated", `${what} marked as ${status}`);
+        return count;
+      }),
+    listIds: (filter) => readInquiryIds(db, filter, MAX_SELECTED),
     async remove(id, owner) {
       await db.transaction().execute(async (transaction) => {
         if (!(await deleteInquiry(transaction, id))) throw noInquiry();
@@ -117,13 +151,9 @@ export function createInquiriesService(core: Core, mail: MailService, newsletter
         .execute((transaction) => record(transaction, owner, "all", "exported", "Inquiries exported"));
       return inquiriesAsCsv(allPages(db, filter));
     },
+    replies,
+    templates: createTemplatesService(core),
   };
-}
-
-async function detailsOf(db: Db, id: string): Promise<InquiryDetails> {
-  const row = await readInquiry(db, id);
-  if (!row) throw noInquiry();
-  return toDetails(row, await readAttachments(db, id));
 }
 
 /** Reads one chunk at a time, on demand. */
@@ -147,5 +177,3 @@ async function* allPages(db: Db, filter: InquiryFilter) {
     cursor = next;
   } while (cursor);
 }
-
-const noInquiry = () => notFound("This inquiry doesn't exist.");

@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql } from "kysely";
 import { DAY_MS } from "#contract/durations.ts";
 import type { InquirySort, InquiryStatus } from "#contract/owner-inquiries.ts";
 import { type Order, onPage, type PageRequest } from "#server/http/paging.ts";
+import { notFound } from "#server/platform/errors.ts";
 import {
   countMatches,
   isFound,
@@ -28,9 +29,33 @@ export async function insertInquiry(transaction: Transaction, row: NewInquiryRow
     .returning("id")
     .executeTakeFirst();
   if (!stored) return false;
-  const words = joinedWords([row.name, row.email, row.company, row.description]);
-  await transaction.insertInto("inquiry_search").values({ inquiry_id: stored.id, words }).execute();
+  await transaction
+    .insertInto("inquiry_search")
+    .values({ inquiry_id: stored.id, words: wordsOf(row) })
+    .execute();
   return true;
+}
+
+type SearchedTexts = Pick<NewInquiryRow, "name" | "email" | "company" | "description" | "notes">;
+
+/** Every text of an inquiry that a search finds: the visitor's and the owner's. */
+const wordsOf = (row: SearchedTexts, replies: readonly string[] = []) =>
+  joinedWords([row.name, row.email, row.company, row.description, row.notes, ...replies]);
+
+/** Updates the search words after notes or replies have changed. */
+export async function indexInquiry(transaction: Transaction, inquiryId: string): Promise<void> {
+  const row = await readInquiry(transaction, inquiryId);
+  if (!row) return;
+  const replies = await transaction
+    .selectFrom("inquiry_replies")
+    .select(["subject", "text"])
+    .where("inquiry_id", "=", inquiryId)
+    .execute();
+  const words = wordsOf(
+    row,
+    replies.flatMap(({ subject, text }) => [subject, text]),
+  );
+  await transaction.updateTable("inquiry_search").set({ words }).where("inquiry_id", "=", inquiryId).execute();
 }
 
 export async function readInquiryByKey(db: Db, idempotencyKey: string) {
@@ -108,10 +133,45 @@ export async function readInquiry(db: Db, id: string): Promise<InquiryRow | unde
 export async function updateInquiry(
   transaction: Transaction,
   id: string,
-  change: { status: string; notes: string; updated_at: number },
+  change: { status?: string; notes?: string; updated_at: number },
 ): Promise<void> {
   await transaction.updateTable("inquiries").set(change).where("id", "=", id).execute();
 }
+
+/** How many rows one statement names, below the limit of parameters. */
+const ROWS_AT_ONCE = 500;
+
+/** Returns how many had another status. */
+export async function updateStatuses(
+  transaction: Transaction,
+  ids: readonly string[],
+  change: { status: InquiryStatus; updated_at: number },
+): Promise<number> {
+  let count = 0;
+  for (let start = 0; start < ids.length; start += ROWS_AT_ONCE) {
+    const { numUpdatedRows } = await transaction
+      .updateTable("inquiries")
+      .set(change)
+      .where("id", "in", ids.slice(start, start + ROWS_AT_ONCE))
+      .where("status", "<>", change.status)
+      .executeTakeFirst();
+    count += Number(numUpdatedRows);
+  }
+  return count;
+}
+
+/** Newest first. */
+export async function readInquiryIds(db: Db, filter: InquiryFilter, limit: number): Promise<string[]> {
+  const rows = await matching(db, filter, "gather")
+    .select("inquiries.id")
+    .orderBy("inquiries.created_at", "desc")
+    .orderBy("inquiries.id", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+export const noInquiry = () => notFound("This inquiry doesn't exist.");
 
 /** Also deletes its attachments, its emails and the subscription it requested. Returns false if there was none. */
 export async function deleteInquiry(transaction: Transaction, id: string): Promise<boolean> {

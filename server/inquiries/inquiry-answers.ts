@@ -27,9 +27,14 @@ export function toSummary(row: InquiryRow): InquirySummary {
   };
 }
 
-export function toDetails(row: InquiryRow, attachments: readonly AttachmentRow[]): InquiryDetails {
+type OtherDetails = Pick<InquiryDetails, "replies" | "replyDraft" | "canReply"> & {
+  attachments: readonly AttachmentRow[];
+};
+
+export function toDetails(row: InquiryRow, { attachments, ...others }: OtherDetails): InquiryDetails {
   return {
     ...toSummary(row),
+    ...others,
     attachments: attachments.map(toAttachment),
     notes: row.notes,
     spamReasons: JSON.parse(row.spam_reasons),

@@ -4,7 +4,14 @@ import { OperatorError } from "#server/platform/errors.ts";
 import type { Job } from "#server/platform/jobs.ts";
 import type { Db, Transaction } from "#server/platform/tables.ts";
 import { createDeliveryJob } from "./delivery.ts";
-import { countMailingMails, deleteMailsTo, deleteUnsentOfMailing, insertMails, type OutboxRow } from "./mail.store.ts";
+import {
+  countMailingMails,
+  deleteMailsTo,
+  deleteUnsentOfMailing,
+  insertMails,
+  type OutboxRow,
+  readStates,
+} from "./mail.store.ts";
 import { createMailHandlers, type MailHandler } from "./mail-handlers.ts";
 import { createOutboxService, type OutboxService } from "./outbox.service.ts";
 import { isWithinRecipientLimit } from "./recipient-limit.ts";
@@ -41,6 +48,8 @@ export type MailService = OutboxService & {
   enqueue: (transaction: Transaction, mail: Mail) => Promise<void>;
   /** Adds emails of a mailing, one for each recipient at most, and returns how many. */
   enqueueMany: (transaction: Transaction, mails: readonly Mail[]) => Promise<number>;
+  /** The state of each of these emails that is still in the outbox, by id. */
+  statesOf: (db: Db, ids: readonly string[]) => Promise<Map<string, { state: string; lastError: string | null }>>;
   mailingCounts: (mailingId: string) => Promise<{ waiting: number; failed: number }>;
   stopMailing: (transaction: Transaction, mailingId: string) => Promise<void>;
   /** Sets what happens when an email of this kind is delivered. */
@@ -70,6 +79,7 @@ export function createMailService(core: Core): MailService {
         transaction,
         mails.map((mail) => toRow(mail, clock.now())),
       ),
+    statesOf: readStates,
     mailingCounts: (mailingId) => countMailingMails(database.db, mailingId),
     stopMailing: (transaction, mailingId) => deleteUnsentOfMailing(transaction, mailingId, clock.now()),
     handle: handlers.register,

@@ -73,6 +73,12 @@ export async function oldestWaitingAt(db: Db): Promise<number | undefined> {
   return oldest?.created_at;
 }
 
+export async function readStates(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, { state: string; lastError: string | null }>();
+  const rows = await db.selectFrom("outbox").select(["id", "state", "last_error"]).where("id", "in", ids).execute();
+  return new Map(rows.map(({ id, state, last_error }) => [id, { state, lastError: last_error }]));
+}
+
 /** Counts the emails of a mailing by state. */
 export async function countMailingMails(db: Db, mailingId: string): Promise<{ waiting: number; failed: number }> {
   const rows = await db

@@ -81,7 +81,7 @@ const STORED_IN_THE_BROWSER: Record<string, string> = {
   "app/features/demos/warehouse/editor/saved-questions.ts": "questions that you save in the data warehouse demo",
   "app/lib/api/session-flag.ts": "in the owner’s browser only, what signing in requires",
   "app/features/admin/shell/admin-nav.tsx": "in the owner’s browser only, what signing in requires",
-  "app/features/admin/inquiries/inquiry-notes.tsx": "unsaved changes",
+  "app/features/admin/inquiries/use-autosave.ts": "unsaved changes",
   "app/features/admin/editor/saving/device-copy.ts": "unsaved changes",
 };
 

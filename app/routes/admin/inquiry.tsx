@@ -7,5 +7,5 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Inquiry({ params: { id } }: Route.ComponentProps) {
-  return <InquiryPage key={id} id={id} />;
+  return <InquiryPage key={id} id={id} ownerName={profile.name} />;
 }

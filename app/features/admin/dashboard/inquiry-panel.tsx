@@ -10,6 +10,7 @@ import { SearchBox } from "../parts/search-box.tsx";
 import { inquiryStatusOptions } from "../parts/status.tsx";
 import { ToolbarSelect } from "../parts/toolbar-select.tsx";
 import { useListAddress } from "../parts/use-list-address.ts";
+import { InquiryBulkBar } from "./inquiry-bulk-bar.tsx";
 import { InquiryRow } from "./inquiry-row.tsx";
 
 export const INQUIRIES = { tab: "inquiries", label: "Contact Inquiries", list: "/api/contacts" } as const;
@@ -27,15 +28,23 @@ const COLUMNS = ["Name", "Company", "Email", "Project type", "Budget", "Date", "
 export function InquiryPanel() {
   const { read, change } = useListAddress();
   const [now] = useState(() => Date.now());
+  /** Kept while paging: the selection may span pages. */
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const filter = { q: read("q"), status: read("state") };
   const query = { ...filter, sort: read("sort"), cursor: read("cursor") };
   const { data, error, isPlaceholderData, refetch } = useListPage<InquirySummary>(INQUIRIES.list, query);
 
+  /** Another filter starts another selection, so that nothing out of sight is changed. */
+  function filterBy(...changes: Parameters<typeof change>) {
+    setSelected(new Set());
+    change(...changes);
+  }
+
   return (
     <>
       <div className="flex flex-wrap gap-3 border-b border-line p-4">
-        <SearchBox label="Search inquiries" value={query.q} onSearch={(q) => change({ q }, { replace: true })} />
-        <ToolbarSelect label="Show" value={query.status} options={STATES} onChange={(state) => change({ state })} />
+        <SearchBox label="Search inquiries" value={query.q} onSearch={(q) => filterBy({ q }, { replace: true })} />
+        <ToolbarSelect label="Show" value={query.status} options={STATES} onChange={(state) => filterBy({ state })} />
         <ToolbarSelect label="Sort" value={query.sort} options={SORTS} onChange={(sort) => change({ sort })} />
         <ButtonLink
           href={`/api/contacts/export.csv${searchOf(filter)}`}
@@ -53,9 +62,19 @@ export function InquiryPanel() {
         <ListSkeleton label="inquiries" />
       ) : data.rows.length > 0 ? (
         <div aria-busy={isPlaceholderData}>
+          <InquiryBulkBar
+            selected={selected}
+            rows={data.rows}
+            total={data.total}
+            filter={filter}
+            onSelect={setSelected}
+          />
           <Table caption="Contact Inquiries" captionHidden className="max-md:block">
             <TableHead className="max-md:sr-only">
               <TableRow>
+                <TableHeaderCell className="w-0 pr-0">
+                  <span className="sr-only">Select</span>
+                </TableHeaderCell>
                 {COLUMNS.map((column) => (
                   <TableHeaderCell key={column}>{column}</TableHeaderCell>
                 ))}
@@ -63,17 +82,28 @@ export function InquiryPanel() {
             </TableHead>
             <TableBody className="max-md:block">
               {data.rows.map((inquiry) => (
-                <InquiryRow key={inquiry.id} inquiry={inquiry} now={now} />
+                <InquiryRow
+                  key={inquiry.id}
+                  inquiry={inquiry}
+                  now={now}
+                  isSelected={selected.has(inquiry.id)}
+                  onSelect={(isSelected) => setSelected(withId(selected, inquiry.id, isSelected))}
+                />
               ))}
             </TableBody>
           </Table>
           <Pager page={data} onTurn={(cursor) => change({ cursor })} />
         </div>
       ) : query.q || query.status || query.cursor ? (
-        <NoResults onClear={() => change({ q: "", state: "" })} />
+        <NoResults onClear={() => filterBy({ q: "", state: "" })} />
       ) : (
         <ListEmpty>No contact inquiries yet.</ListEmpty>
       )}
     </>
   );
+}
+
+function withId(ids: ReadonlySet<string>, id: string, isIncluded: boolean): ReadonlySet<string> {
+  const others = [...ids].filter((other) => other !== id);
+  return new Set(isIncluded ? [...others, id] : others);
 }

@@ -7,12 +7,28 @@ import type { InquirySummary } from "#contract/owner-inquiries.ts";
 import { replyClock } from "../parts/reply-clock.ts";
 import { StatusBadge } from "../parts/status.tsx";
 
+type InquiryRowProps = {
+  inquiry: InquirySummary;
+  now: number;
+  isSelected: boolean;
+  onSelect: (isSelected: boolean) => void;
+};
+
 /** A table row, laid out as a card on phones. Unread inquiries are bold. */
-export function InquiryRow({ inquiry, now }: { inquiry: InquirySummary; now: number }) {
+export function InquiryRow({ inquiry, now, isSelected, onSelect }: InquiryRowProps) {
   const { id, name, company, email, projectType, budget, status, attachmentCount, createdAt } = inquiry;
   const clock = replyClock(inquiry, now);
   return (
-    <TableRow className="max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-3 max-md:gap-y-1 max-md:p-4 max-md:[&>*]:p-0">
+    <TableRow className="max-md:grid max-md:grid-cols-[auto_1fr_auto] max-md:gap-x-3 max-md:gap-y-1 max-md:p-4 max-md:[&>*]:p-0">
+      <TableCell className="pr-0 max-md:row-span-5">
+        <input
+          type="checkbox"
+          aria-label={`Select the inquiry from ${name}`}
+          checked={isSelected}
+          onChange={(event) => onSelect(event.target.checked)}
+          className="block size-[18px] accent-accent max-md:mt-0.5 max-md:size-6"
+        />
+      </TableCell>
       <TableHeaderCell scope="row" className="min-w-32 wrap-anywhere">
         <Link
           to={`/admin/inquiries/${id}`}
@@ -31,15 +47,17 @@ export function InquiryRow({ inquiry, now }: { inquiry: InquirySummary; now: num
           </span>
         )}
       </TableHeaderCell>
-      <TableCell className="wrap-anywhere text-muted max-md:col-start-1">{company ?? "–"}</TableCell>
-      <TableCell className="min-w-56 wrap-anywhere max-md:col-span-2">{email}</TableCell>
-      <TableCell className="md:min-w-36 max-md:col-span-2">{projectType}</TableCell>
-      <TableCell className="whitespace-nowrap text-muted">{budget ?? "Not specified"}</TableCell>
+      <TableCell className="wrap-anywhere text-muted max-md:col-span-2 max-md:col-start-2">{company ?? "–"}</TableCell>
+      <TableCell className="min-w-56 wrap-anywhere max-md:col-span-2 max-md:col-start-2 max-md:min-w-0">
+        {email}
+      </TableCell>
+      <TableCell className="md:min-w-36 max-md:col-span-2 max-md:col-start-2">{projectType}</TableCell>
+      <TableCell className="whitespace-nowrap text-muted max-md:col-start-2">{budget ?? "Not specified"}</TableCell>
       <TableCell className="font-mono text-xs whitespace-nowrap text-muted tabular-nums max-md:text-right">
         {shortDate(createdAt)}
         {clock && <span className={classNames("block", clock.isOverdue && "text-danger")}>{clock.text}</span>}
       </TableCell>
-      <TableCell className="max-md:col-start-2 max-md:row-start-1 max-md:text-right">
+      <TableCell className="max-md:col-start-3 max-md:row-start-1 max-md:text-right">
         <StatusBadge status={status} />
       </TableCell>
     </TableRow>

@@ -39,12 +39,12 @@ export function InquiryActions({ inquiry, onChange, onRemove }: InquiryActionsPr
   }
 
   return (
-    <Card as="section" aria-label="Manage inquiry">
+    <Card as="section" aria-label="Manage inquiry" className="no-print">
       <CardBody className="grid gap-6">
         <ReplyClock inquiry={inquiry} />
-        <ButtonLink href={replyLink(inquiry)}>
+        <ButtonLink href={replyLink(inquiry)} variant={inquiry.canReply ? "secondary" : "primary"}>
           <Mail aria-hidden strokeWidth={1.5} className="size-4" />
-          Reply by email
+          {inquiry.canReply ? "Reply in your mail program" : "Reply by email"}
         </ButtonLink>
         <Field label="Status">
           {(control) => (
@@ -73,7 +73,7 @@ export function InquiryActions({ inquiry, onChange, onRemove }: InquiryActionsPr
       <ConfirmDialog
         open={isConfirming}
         title={`Delete the inquiry from ${inquiry.name}?`}
-        description="This deletes the message, its attachments, the emails about it, your notes and any unconfirmed newsletter subscription."
+        description="This deletes the message, its attachments, your replies and notes, the emails about it and any unconfirmed newsletter subscription."
         action="Delete permanently"
         busy={busy}
         onConfirm={() => void run(onRemove(), "The inquiry could not be deleted")}

@@ -1,18 +1,20 @@
 import { Link, useNavigate } from "react-router";
 import { ArrowLeft } from "#app/components/icons/shell.ts";
 import { AdminPage } from "#app/components/layout/admin-page.tsx";
+import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { ApiError } from "#app/lib/api/api-error.ts";
 import { ListEmpty, ListError, ListSkeleton } from "../parts/list-states.tsx";
 import { InquiryActions } from "./inquiry-actions.tsx";
 import { InquiryMessage } from "./inquiry-message.tsx";
+import { InquiryReplies } from "./reply/inquiry-replies.tsx";
 import { useInquiry } from "./use-inquiry.ts";
 
 const LIST = "/admin?tab=inquiries";
 
 /** The visitor's message on the left, the owner's actions on the right. */
-export function InquiryPage({ id }: { id: string }) {
-  const { inquiry, error, refetch, change, remove } = useInquiry(id);
+export function InquiryPage({ id, ownerName }: { id: string; ownerName: string }) {
+  const { inquiry, error, refetch, change, remove, ...replying } = useInquiry(id);
   const navigate = useNavigate();
 
   async function removeAndLeave() {
@@ -21,14 +23,29 @@ export function InquiryPage({ id }: { id: string }) {
   }
 
   return (
-    <AdminPage title={inquiry ? `Inquiry from ${inquiry.name}` : "Inquiry"}>
-      <Link to={LIST} className="-mt-4 mb-6 inline-flex min-h-8 items-center gap-1.5 text-sm text-muted hover:text-ink">
+    <AdminPage
+      title={inquiry ? `Inquiry from ${inquiry.name}` : "Inquiry"}
+      actions={
+        inquiry && (
+          <Button variant="secondary" className="no-print" onClick={() => window.print()}>
+            Print
+          </Button>
+        )
+      }
+    >
+      <Link
+        to={LIST}
+        className="no-print -mt-4 mb-6 inline-flex min-h-8 items-center gap-1.5 text-sm text-muted hover:text-ink"
+      >
         <ArrowLeft aria-hidden strokeWidth={1.5} className="size-4" />
         All inquiries
       </Link>
       {inquiry ? (
         <div className="grid items-start gap-6 lg:grid-cols-[1fr_340px]">
-          <InquiryMessage inquiry={inquiry} />
+          <div className="grid min-w-0 gap-6">
+            <InquiryMessage inquiry={inquiry} />
+            <InquiryReplies inquiry={inquiry} ownerName={ownerName} {...replying} />
+          </div>
           <InquiryActions inquiry={inquiry} onChange={change} onRemove={removeAndLeave} />
         </div>
       ) : (

@@ -2,19 +2,47 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { sendJson } from "#app/lib/api/api-client.ts";
 import type { InquiryChange, InquiryDetails } from "#contract/owner-inquiries.ts";
+import type { ReplyAnswer, ReplyDraft, ReplyInput } from "#contract/replies.ts";
 
 const LIST = "/api/contacts";
+/** How often the inquiry is read again while a reply is on its way. */
+const REFRESH_MS = 2_000;
+const isUnderWay = ({ state }: ReplyAnswer) => state === "waiting";
 
 /** Opening a new inquiry marks it as read. */
 export function useInquiry(id: string) {
   const queryClient = useQueryClient();
   const key = [LIST, id];
-  const { data: inquiry, error, refetch } = useQuery<InquiryDetails>({ queryKey: key, gcTime: 0 });
+  const {
+    data: inquiry,
+    error,
+    refetch,
+  } = useQuery<InquiryDetails>({
+    queryKey: key,
+    gcTime: 0,
+    refetchInterval: ({ state }) => (state.data?.replies.some(isUnderWay) ? REFRESH_MS : false),
+  });
 
   async function change(changes: InquiryChange): Promise<void> {
     const changed = await sendJson<InquiryDetails>("PATCH", `${LIST}/${id}`, changes);
     queryClient.setQueryData(key, changed);
     await invalidateLists();
+  }
+
+  async function saveDraft(draft: ReplyDraft): Promise<void> {
+    await sendJson("PUT", `${LIST}/${id}/reply-draft`, draft);
+    const isEmpty = draft.subject.trim() === "" && draft.text.trim() === "";
+    queryClient.setQueryData<InquiryDetails>(key, (now) => now && { ...now, replyDraft: isEmpty ? null : draft });
+  }
+
+  async function reply(input: ReplyInput): Promise<void> {
+    queryClient.setQueryData(key, await sendJson<InquiryDetails>("POST", `${LIST}/${id}/replies`, input));
+    await invalidateLists();
+  }
+
+  async function retryReply(replyId: string): Promise<void> {
+    await sendJson("POST", `/api/admin/mail/${replyId}/retry`);
+    await refetch();
   }
 
   async function remove(): Promise<void> {
@@ -34,5 +62,5 @@ export function useInquiry(id: string) {
     if (isNew) markAsRead();
   }, [isNew]);
 
-  return { inquiry, error, refetch, change, remove };
+  return { inquiry, error, refetch, change, saveDraft, reply, retryReply, remove };
 }

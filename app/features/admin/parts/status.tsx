@@ -1,11 +1,11 @@
 import type { ComponentProps } from "react";
 import { Badge } from "#app/components/ui/badge.tsx";
 import type { ContentState } from "#contract/content-terms.ts";
-import type { MailMessageAnswer } from "#contract/mail.ts";
 import type { InquiryStatus } from "#contract/owner-inquiries.ts";
+import type { ReplyAnswer } from "#contract/replies.ts";
 import type { SubscriberAnswer } from "#contract/subscribers.ts";
 
-type Status = ContentState | InquiryStatus | SubscriberAnswer["status"] | MailMessageAnswer["state"];
+type Status = ContentState | InquiryStatus | SubscriberAnswer["status"] | ReplyAnswer["state"];
 
 const STATUSES: Record<Status, { label: string; variant: NonNullable<ComponentProps<typeof Badge>["variant"]> }> = {
   draft: { label: "Draft", variant: "engineering" },
@@ -25,6 +25,7 @@ const STATUSES: Record<Status, { label: string; variant: NonNullable<ComponentPr
   waiting: { label: "Waiting", variant: "engineering" },
   sent: { label: "Sent", variant: "success" },
   failed: { label: "Failed", variant: "destructive" },
+  discarded: { label: "Discarded", variant: "outline" },
 };
 
 export function StatusBadge({ status }: { status: Status }) {

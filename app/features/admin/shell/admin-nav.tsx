@@ -26,7 +26,7 @@ const linkStyles = (isActive: boolean) =>
 /** Navigation of the admin area, below the site's own bar; it takes two rows on a phone. */
 export function AdminNav({ username }: { username: string }) {
   return (
-    <div className="page-measure pt-20">
+    <div className="no-print page-measure pt-20">
       <div className="flex items-start gap-x-4 border-b border-line pb-3">
         <nav aria-label="Admin" className="min-w-0 flex-1">
           <ul className="flex flex-wrap gap-1">

@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { Mail } from "#app/components/icons/contact.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { toast } from "#app/components/ui/toast-store.ts";
+import { toApiError } from "#app/lib/api/api-error.ts";
+import type { InquiryDetails } from "#contract/owner-inquiries.ts";
+import type { ReplyDraft, ReplyInput } from "#contract/replies.ts";
+import { ReplyForm } from "./reply-form.tsx";
+import { ReplyList } from "./reply-list.tsx";
+
+type InquiryRepliesProps = {
+  inquiry: InquiryDetails;
+  ownerName: string;
+  saveDraft: (draft: ReplyDraft) => Promise<void>;
+  reply: (reply: ReplyInput) => Promise<void>;
+  retryReply: (id: string) => Promise<void>;
+};
+
+/** Sent replies, and the form for another one. An unfinished reply opens by itself. */
+export function InquiryReplies({ inquiry, ownerName, saveDraft, reply, retryReply }: InquiryRepliesProps) {
+  const [isOpen, setIsOpen] = useState(inquiry.replyDraft !== null);
+
+  async function retry(id: string) {
+    try {
+      await retryReply(id);
+    } catch (error) {
+      toast({
+        title: "The reply could not be retried",
+        description: toApiError(error).userMessage,
+        variant: "destructive",
+      });
+    }
+  }
+
+  return (
+    <>
+      <ReplyList replies={inquiry.replies} onRetry={(id) => void retry(id)} />
+      {inquiry.canReply &&
+        (isOpen ? (
+          <ReplyForm
+            inquiry={inquiry}
+            ownerName={ownerName}
+            onSaveDraft={saveDraft}
+            onSend={reply}
+            onClose={() => setIsOpen(false)}
+          />
+        ) : (
+          <Button className="no-print w-fit" onClick={() => setIsOpen(true)}>
+            <Mail aria-hidden strokeWidth={1.5} className="size-4" />
+            {inquiry.replies.length > 0 ? "Write another reply" : "Reply"}
+          </Button>
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { useState } from "react";
+import { Send } from "#app/components/icons/forms.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { Card, CardBody, CardHeader } from "#app/components/ui/card.tsx";
+import { Field } from "#app/components/ui/field.tsx";
+import { Textarea } from "#app/components/ui/input.tsx";
+import { type FieldErrors, toApiError } from "#app/lib/api/api-error.ts";
+import { MAX_REPLY_CHARACTERS, MAX_REPLY_SUBJECT_CHARACTERS } from "#contract/limits.ts";
+import type { InquiryDetails } from "#contract/owner-inquiries.ts";
+import type { ReplyDraft, ReplyInput, TemplateAnswer } from "#contract/replies.ts";
+import { FormError } from "../../parts/form-error.tsx";
+import { TextField } from "../../parts/text-field.tsx";
+import { useAutosave } from "../use-autosave.ts";
+import { fillTemplate, newReply } from "./reply-text.ts";
+import { TemplatePicker } from "./template-picker.tsx";
+
+type ReplyFormProps = {
+  inquiry: InquiryDetails;
+  ownerName: string;
+  onSaveDraft: (draft: ReplyDraft) => Promise<void>;
+  onSend: (reply: ReplyInput) => Promise<void>;
+  onClose: () => void;
+};
+
+/** Writing a reply. The draft is autosaved, and the id makes sure that pressing twice sends once. */
+export function ReplyForm({ inquiry, ownerName, onSaveDraft, onSend, onClose }: ReplyFormProps) {
+  const fresh = newReply(inquiry);
+  const [id] = useState(() => crypto.randomUUID());
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [failure, setFailure] = useState("");
+  const [busy, setBusy] = useState(false);
+  const autosave = useAutosave({
+    key: `reply-to-${inquiry.id}`,
+    saved: inquiry.replyDraft ?? fresh,
+    onSave: onSaveDraft,
+    isPaused: busy,
+  });
+  const { draft, write, isDirty, saving, problem } = autosave;
+
+  /** Text that the owner wrote stays below the template. */
+  function use({ subject, text }: TemplateAnswer) {
+    const values = { ...inquiry, owner: ownerName };
+    const isUntouched = draft.text === fresh.text || draft.text.trim() === "";
+    const quoted = fresh.text.slice(fresh.text.indexOf("\n\n\n\n") + 4);
+    write({
+      subject: subject ? fillTemplate(subject, values) : draft.subject,
+      text: `${fillTemplate(text, values)}\n\n${isUntouched ? quoted : draft.text}`,
+    });
+  }
+
+  async function send() {
+    setBusy(true);
+    setErrors({});
+    setFailure("");
+    try {
+      await onSend({ id, ...draft });
+      autosave.reset(fresh);
+      onClose();
+    } catch (error) {
+      const { fields, userMessage } = toApiError(error);
+      setErrors(fields);
+      setFailure(fields.id ?? (Object.keys(fields).length === 0 ? userMessage : ""));
+    }
+    setBusy(false);
+  }
+
+  async function discard() {
+    await onSaveDraft({ subject: "", text: "" }).catch(() => {});
+    autosave.reset(fresh);
+    onClose();
+  }
+
+  return (
+    <Card as="section" aria-label="Reply" className="no-print">
+      <CardHeader>
+        <h2>Reply to {inquiry.name}</h2>
+      </CardHeader>
+      <CardBody className="grid gap-5">
+        <p className="text-sm wrap-anywhere text-muted">To {inquiry.email}</p>
+        <TemplatePicker onUse={use} />
+        <TextField
+          label="Subject"
+          required
+          maxLength={MAX_REPLY_SUBJECT_CHARACTERS}
+          error={errors.subject}
+          value={draft.subject}
+          onChange={(event) => write({ ...draft, subject: event.target.value })}
+        />
+        <Field label="Text" required {...((errors.text || problem) && { error: errors.text || problem })}>
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={16}
+              maxLength={MAX_REPLY_CHARACTERS}
+              value={draft.text}
+              onChange={(event) => write({ ...draft, text: event.target.value })}
+            />
+          )}
+        </Field>
+        <FormError>{failure}</FormError>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <output className="text-[13px] text-muted">
+            {saving ? "Saving…" : isDirty ? "Not saved yet" : inquiry.replyDraft ? "Draft saved" : ""}
+          </output>
+          <div className="flex flex-wrap gap-3">
+            <Button variant="ghost" disabled={busy} onClick={() => void discard()}>
+              Discard
+            </Button>
+            <Button busy={busy} disabled={saving} onClick={() => void send()}>
+              <Send aria-hidden strokeWidth={1.5} className="size-4" />
+              Send reply
+            </Button>
+          </div>
+        </div>
+      </CardBody>
+    </Card>
+  );
+}

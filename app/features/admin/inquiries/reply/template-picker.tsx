@@ -1,0 +1,42 @@
+import { useState } from "react";
+import { Button } from "#app/components/ui/button.tsx";
+import { Field } from "#app/components/ui/field.tsx";
+import { Select } from "#app/components/ui/select.tsx";
+import type { TemplateAnswer } from "#contract/replies.ts";
+import { TemplatesDialog } from "./templates-dialog.tsx";
+import { useTemplates } from "./use-templates.ts";
+
+/** Starts a reply from a template, or manages the templates. */
+export function TemplatePicker({ onUse }: { onUse: (template: TemplateAnswer) => void }) {
+  const { templates, save, remove } = useTemplates();
+  const [isManaging, setIsManaging] = useState(false);
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <Field label="Template" className="flex-1 basis-48">
+        {(control) => (
+          <Select
+            {...control}
+            value=""
+            onChange={(event) => {
+              const chosen = templates.find(({ id }) => id === event.target.value);
+              if (chosen) onUse(chosen);
+            }}
+          >
+            <option value="">Choose a template…</option>
+            {templates.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Button variant="secondary" onClick={() => setIsManaging(true)}>
+        Manage templates
+      </Button>
+      {isManaging && (
+        <TemplatesDialog templates={templates} onSave={save} onRemove={remove} onClose={() => setIsManaging(false)} />
+      )}
+    </div>
+  );
+}

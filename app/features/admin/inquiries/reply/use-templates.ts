@@ -1,0 +1,23 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { sendJson } from "#app/lib/api/api-client.ts";
+import type { TemplateAnswer, TemplateInput } from "#contract/replies.ts";
+
+const API = "/api/admin/reply-templates";
+
+export function useTemplates() {
+  const queryClient = useQueryClient();
+  const { data: templates = [] } = useQuery<TemplateAnswer[]>({ queryKey: [API], gcTime: 0 });
+  const refresh = () => queryClient.invalidateQueries({ queryKey: [API] });
+  return {
+    templates,
+    /** Adds a template, or changes the one with this id. */
+    async save(id: string | undefined, input: TemplateInput) {
+      await (id === undefined ? sendJson("POST", API, input) : sendJson("PUT", `${API}/${id}`, input));
+      await refresh();
+    },
+    async remove(id: string) {
+      await sendJson("DELETE", `${API}/${id}`);
+      await refresh();
+    },
+  };
+}

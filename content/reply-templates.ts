@@ -1,0 +1,42 @@
+import type { TemplateInput } from "#contract/replies.ts";
+
+/** Sample templates for replies. A new site starts with them; the owner changes them on an inquiry's page. */
+export const replyTemplates: readonly TemplateInput[] = [
+  {
+    name: "Suggest a call",
+    subject: "Re: {projectType}",
+    text: `Hello {name},
+
+thank you for your message. I would like to understand the problem before I suggest a solution, so let's talk for half an hour. Which of these times suits you?
+
+-
+-
+
+Best regards
+{owner}`,
+  },
+  {
+    name: "Ask for details",
+    subject: "Re: {projectType}",
+    text: `Hello {name},
+
+thank you for writing. To tell you what is realistic, I need to know a little more:
+
+- What does the system look like today?
+- What should be different afterwards, and how would you notice?
+- Is there a date that matters?
+
+Best regards
+{owner}`,
+  },
+  {
+    name: "No capacity",
+    subject: "Re: {projectType}",
+    text: `Hello {name},
+
+thank you for thinking of me. I can't take on this project at present, and I would rather tell you now than keep you waiting.
+
+Best regards
+{owner}`,
+  },
+];

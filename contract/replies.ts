@@ -1,0 +1,60 @@
+import * as z from "zod";
+import { MAX_REPLY_CHARACTERS, MAX_REPLY_SUBJECT_CHARACTERS, MAX_TEMPLATE_NAME_CHARACTERS } from "#contract/limits.ts";
+
+/** What became of a reply's email. A discarded one was deleted from the outbox before it was sent. */
+const REPLY_STATES = ["waiting", "sent", "failed", "discarded"] as const;
+
+/** A reply that the owner sent from the site. */
+export const replyAnswer = z.strictObject({
+  id: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  state: z.enum(REPLY_STATES),
+  createdAt: z.iso.datetime(),
+  sentAt: z.iso.datetime().nullable(),
+  lastError: z.string().nullable(),
+});
+export type ReplyAnswer = z.infer<typeof replyAnswer>;
+
+const subject = z
+  .string("Please enter a subject")
+  .max(MAX_REPLY_SUBJECT_CHARACTERS, `Please keep the subject to ${MAX_REPLY_SUBJECT_CHARACTERS} characters`)
+  .transform((text) => text.toWellFormed());
+const text = z
+  .string("Please enter a text")
+  .max(MAX_REPLY_CHARACTERS, `Please keep the text to ${MAX_REPLY_CHARACTERS.toLocaleString("en")} characters`)
+  .transform((value) => value.toWellFormed());
+const isFilled = (value: string) => value.trim() !== "";
+
+/** The page chooses the id, so that a reply sent twice goes out once. */
+export const replyInput = z.strictObject({
+  id: z.uuid("Please reload the page and try again"),
+  subject: subject.refine(isFilled, "Please enter a subject"),
+  text: text.refine(isFilled, "Please enter a text"),
+});
+export type ReplyInput = z.infer<typeof replyInput>;
+
+/** Both empty deletes the draft. */
+export const replyDraft = z.strictObject({ subject, text });
+export type ReplyDraft = z.infer<typeof replyDraft>;
+
+/** Text to start a reply from. {name}, {company}, {projectType} and {owner} stand for the inquiry's values. */
+export const templateInput = z.strictObject({
+  name: z
+    .string("Please enter a name")
+    .trim()
+    .min(1, "Please enter a name")
+    .max(MAX_TEMPLATE_NAME_CHARACTERS, `Please keep the name to ${MAX_TEMPLATE_NAME_CHARACTERS} characters`)
+    .transform((value) => value.toWellFormed()),
+  subject,
+  text: text.refine(isFilled, "Please enter a text"),
+});
+export type TemplateInput = z.infer<typeof templateInput>;
+
+export const templateAnswer = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  subject: z.string(),
+  text: z.string(),
+});
+export type TemplateAnswer = z.infer<typeof templateAnswer>;

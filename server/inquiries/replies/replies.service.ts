@@ -1,0 +1,112 @@
+import type { ReplyAnswer, ReplyDraft, ReplyInput } from "#contract/replies.ts";
+import { recordActivity } from "#server/activity/activity.service.ts";
+import type { Core } from "#server/core.ts";
+import type { Owner } from "#server/http/owner.ts";
+import type { MailService } from "#server/mail/mail.service.ts";
+import { PERSONAL_KIND } from "#server/mail/message.ts";
+import { ownerFacts } from "#server/mail/owner-facts.ts";
+import { conflict } from "#server/platform/errors.ts";
+import type { Db, Transaction } from "#server/platform/tables.ts";
+import { indexInquiry, noInquiry, readInquiry, updateInquiry } from "../inquiries.store.ts";
+import {
+  deleteDraft,
+  insertReply,
+  markReplySent,
+  putDraft,
+  type ReplyRow,
+  readDraft,
+  readReplies,
+} from "./replies.store.ts";
+
+export type RepliesService = ReturnType<typeof createRepliesService>;
+
+/** Replies to inquiries, sent through the outbox. */
+export function createRepliesService(core: Core, mail: MailService) {
+  const { database, clock } = core;
+  const { db } = database;
+
+  const record = (transaction: Transaction, who: string, action: string, subjectId: string, summary: string) =>
+    recordActivity(transaction, clock, { who, action, subjectType: "inquiry", subjectId, summary });
+
+  mail.handle(PERSONAL_KIND, {
+    // The promised reply is out only now: until then, the clock runs on.
+    async sent(transaction, { id }) {
+      const reply = await markReplySent(transaction, id, clock.now());
+      const inquiry = reply && (await readInquiry(transaction, reply.inquiry_id));
+      if (!inquiry || (inquiry.status !== "new" && inquiry.status !== "read")) return;
+      await updateInquiry(transaction, inquiry.id, { status: "replied", updated_at: clock.now() });
+      await record(transaction, reply.written_by, "updated", inquiry.id, "Inquiry marked as replied");
+    },
+  });
+
+  return {
+    async of(connection: Db, inquiryId: string): Promise<ReplyAnswer[]> {
+      const replies = await readReplies(connection, inquiryId);
+      const mails = await mail.statesOf(
+        connection,
+        replies.map(({ id }) => id),
+      );
+      return replies.map((reply) => toAnswer(reply, mails.get(reply.id)));
+    },
+
+    draftOf: readDraft,
+
+    /** Stores a reply and its email. The same id again does nothing: its answer got lost. */
+    async send(inquiryId: string, { id, subject, text }: ReplyInput, { username }: Owner): Promise<void> {
+      if (!mail.isConfigured) throw conflict("No mail server is set up. Set SMTP_URL and MAIL_FROM first.");
+      const { email: replyTo } = await ownerFacts(core);
+      await db.transaction().execute(async (transaction) => {
+        const inquiry = await readInquiry(transaction, inquiryId);
+        if (!inquiry) throw noInquiry();
+        const now = clock.now();
+        const reply = {
+          id,
+          inquiry_id: inquiryId,
+          subject,
+          text,
+          written_by: username,
+          created_at: now,
+          sent_at: null,
+        };
+        if (!(await insertReply(transaction, reply))) return;
+        await mail.enqueue(transaction, {
+          kind: PERSONAL_KIND,
+          id,
+          to: inquiry.email,
+          replyTo,
+          subject,
+          text,
+          inquiryId,
+        });
+        await deleteDraft(transaction, inquiryId);
+        await updateInquiry(transaction, inquiryId, { updated_at: now });
+        await indexInquiry(transaction, inquiryId);
+        await record(transaction, username, "answered", inquiryId, "Inquiry answered by email");
+      });
+    },
+
+    async saveDraft(inquiryId: string, draft: ReplyDraft): Promise<void> {
+      await db.transaction().execute(async (transaction) => {
+        if (!(await readInquiry(transaction, inquiryId))) throw noInquiry();
+        const isEmpty = draft.subject.trim() === "" && draft.text.trim() === "";
+        await (isEmpty ? deleteDraft(transaction, inquiryId) : putDraft(transaction, inquiryId, draft, clock.now()));
+      });
+    },
+  };
+}
+
+type MailState = { state: string; lastError: string | null };
+
+/** The outbox forgets sent emails after a while; the reply remembers. */
+function toAnswer(row: ReplyRow, mail: MailState | undefined): ReplyAnswer {
+  const state = mail?.state ?? (row.sent_at === null ? "discarded" : "sent");
+  return {
+    id: row.id,
+    subject: row.subject,
+    text: row.text,
+    state: state as ReplyAnswer["state"],
+    createdAt: new Date(row.created_at).toISOString(),
+    sentAt: row.sent_at === null ? null : new Date(row.sent_at).toISOString(),
+    lastError: mail?.lastError ?? null,
+  };
+}
