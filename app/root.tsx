@@ -30,11 +30,12 @@ import { LazyToaster } from "./components/ui/lazy-toaster.tsx";
 import { Toaster } from "./components/ui/toaster.tsx";
 import { Island, IslandRenderer } from "./islands/island.tsx";
 import { pageContext } from "./lib/api.server.ts";
-import { hydratesWhole, needsAllStyles } from "./lib/pages/hydration.ts";
+import { hydratesWhole, needsPlaygroundStyles } from "./lib/pages/hydration.ts";
 import type { SiteFacts } from "./lib/pages/page-meta.ts";
 import { PAGE_TRANSITION_SCRIPT, PAGE_TRANSITION_STYLE } from "./lib/pages/page-transition.ts";
 import { STEPS_SCRIPT } from "./lib/pages/steps.ts";
 import { SITE_DEFAULT_THEME, THEME_SCRIPT } from "./lib/theme.ts";
+import playgroundStyles from "./playground.css?url";
 import publicStyles from "./public.css?url";
 import geistUrl from "./styles/fonts/geist-latin.woff2?url";
 import geistMonoUrl from "./styles/fonts/geist-mono-latin.woff2?url";
@@ -105,7 +106,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {!whole && <InlineScript code={STEPS_SCRIPT} />}
         <Meta />
         <Links />
-        <StyleSheet href={whole || needsAllStyles(matches) ? wholeStyles : publicStyles} />
+        <StyleSheet href={whole ? wholeStyles : needsPlaygroundStyles(matches) ? playgroundStyles : publicStyles} />
         {!whole && <IslandsLoader nonce={nonce} />}
         <InlineScript type="speculationrules" code={PREFETCH} />
       </head>

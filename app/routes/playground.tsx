@@ -6,7 +6,7 @@ import { pageMeta } from "#app/lib/pages/page-meta.ts";
 import { pages } from "#content/pages.ts";
 import type { Route } from "./+types/playground";
 
-export const handle: RouteHandle = { styles: "all" };
+export const handle: RouteHandle = { styles: "playground" };
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, pages.playground);

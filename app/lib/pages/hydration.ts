@@ -1,9 +1,9 @@
 /**
- * A route's `handle`. Public pages are HTML with islands; those with a demo need all styles. Admin pages hydrate as a
+ * A route's `handle`. Public pages are HTML with islands; those with a demo of the playground need its styles. Admin pages hydrate as a
  * whole. A public page whose loader reads search parameters has to list them: the server caches one page for each of
  * their values and drops all other parameters.
  */
-export type RouteHandle = { hydrate: "whole" } | { styles: "all" } | { search: readonly string[] };
+export type RouteHandle = { hydrate: "whole" } | { styles: "playground" } | { search: readonly string[] };
 
 type Matches = readonly { handle?: unknown }[];
 
@@ -11,7 +11,7 @@ export function hydratesWhole(matches: Matches): boolean {
   return handles(matches).some((handle) => "hydrate" in handle);
 }
 
-export function needsAllStyles(matches: Matches): boolean {
+export function needsPlaygroundStyles(matches: Matches): boolean {
   return handles(matches).some((handle) => "styles" in handle);
 }
 

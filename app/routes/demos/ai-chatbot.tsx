@@ -6,7 +6,7 @@ import { supportPage } from "#content/support/page.ts";
 import { generalReplies, quickActions, supportGreeting, supportReplies } from "#content/support/replies.ts";
 import type { Route } from "./+types/ai-chatbot";
 
-export const handle: RouteHandle = { styles: "all" };
+export const handle: RouteHandle = { styles: "playground" };
 
 const texts = { greeting: supportGreeting, quickActions, replies: supportReplies, generalReplies };
 

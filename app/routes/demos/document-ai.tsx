@@ -5,7 +5,7 @@ import { documentDemo } from "#content/document-demo.ts";
 import { documentDemoPage } from "#content/pages.ts";
 import type { Route } from "./+types/document-ai";
 
-export const handle: RouteHandle = { styles: "all" };
+export const handle: RouteHandle = { styles: "playground" };
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, documentDemoPage);

@@ -5,7 +5,7 @@ import { pageMeta } from "#app/lib/pages/page-meta.ts";
 import { playgroundDemoPages } from "#content/pages.ts";
 import type { Route } from "./+types/image-analysis";
 
-export const handle: RouteHandle = { styles: "all" };
+export const handle: RouteHandle = { styles: "playground" };
 
 const page = playgroundDemoPages["image-analysis"];
 
