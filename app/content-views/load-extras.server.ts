@@ -6,8 +6,10 @@ import {
   listServices,
   siteContentOf,
 } from "#app/lib/api.server.ts";
+import { renderMath } from "#app/lib/math/math-in-html.ts";
 import type { BlogPostAnswer } from "#content-types/blog-post.ts";
 import type { ContentTypeName } from "#content-types/content-types.ts";
+import type { ProjectAnswer } from "#content-types/project.ts";
 import type { CommonAnswer } from "#contract/content-answers.ts";
 
 /** Reads what a view shows besides the item. */
@@ -37,9 +39,14 @@ async function loadServiceExtras(context: ApiContext, item: CommonAnswer) {
 }
 export type ServiceExtras = Awaited<ReturnType<typeof loadServiceExtras>>;
 
+const loadProjectExtras = (_context: ApiContext, { content }: ProjectAnswer) =>
+  Promise.resolve({ html: renderMath(content) });
+export type ProjectExtras = Awaited<ReturnType<typeof loadProjectExtras>>;
+
 /** A view that shows nothing but its item needs no entry. */
 const loaders: Partial<Record<ContentTypeName, LoadExtras>> = {
   "blog-post": loadBlogPostExtras,
+  project: loadProjectExtras,
   "playground-item": loadPlaygroundItemExtras,
   "consulting-service": loadServiceExtras,
 };

@@ -3,8 +3,9 @@ import { breadcrumbs } from "#app/lib/pages/structured-data.ts";
 import { isLiveDemo } from "#content/demos.ts";
 import type { ProjectAnswer } from "#content-types/project.ts";
 import type { ContentView } from "./content-view.ts";
+import type { ProjectExtras } from "./load-extras.server.ts";
 
-export const projectView: ContentView<ProjectAnswer> = {
-  View: ({ item }) => <ProjectPage project={item} demoIsLive={isLiveDemo(item.demoUrl)} />,
+export const projectView: ContentView<ProjectAnswer, ProjectExtras> = {
+  View: ({ item, extras }) => <ProjectPage project={item} html={extras.html} demoIsLive={isLiveDemo(item.demoUrl)} />,
   head: (_item, page, { site }) => ({ data: [breadcrumbs(site, [{ title: "Projects", path: "/#projects" }, page])] }),
 };

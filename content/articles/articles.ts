@@ -64,7 +64,7 @@ export const articles = [
     category: "Engineering",
     tags: ["CFD", "OpenFOAM", "Verification"],
     author: AUTHOR,
-    readTime: "5 min read",
+    readTime: "6 min read",
     date: "2025-12-09",
     featured: false,
     body: cfdMeshQuality,

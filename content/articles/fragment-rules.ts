@@ -61,8 +61,9 @@ function elementViolations(element: Element): string[] {
 function attributeViolations(element: Element, { name, value }: Attr): string[] {
   const where = `<${element.localName} ${name}="${value}">`;
   if (!ALLOWED[element.localName]?.includes(name)) return [`${where}: the attribute is not allowed`];
-  if (name === "class" && !(/^language-[a-z]+$/.test(value) && element.parentElement?.localName === "pre"))
-    return [`${where}: only code blocks carry a class, and it names their language`];
+  const isBlock = element.parentElement?.localName === "pre";
+  if (name === "class" && !(value === "language-math" || (/^language-[a-z]+$/.test(value) && isBlock)))
+    return [`${where}: only code blocks and formulas carry a class, and it names their language`];
   if ((name === "fill" || name === "stroke") && !["currentColor", "none"].includes(value))
     return [`${where}: figures use the text color`];
   return [];

@@ -1,32 +1,40 @@
 import { highlightCode } from "#app/lib/highlight.ts";
+import { renderMath } from "#app/lib/math/math-in-html.ts";
+import { decodeText } from "#app/lib/text-entities.ts";
 
 export type Heading = { id: string; level: 2 | 3; text: string };
 
 const HEADING = /<h([23])>([\s\S]*?)<\/h\1>/g;
 const CODE = /<pre><code class="language-([\w+#-]+)">([\s\S]*?)<\/code><\/pre>/g;
+const PLAIN_CODE = /<pre><code>([\s\S]*?)<\/code><\/pre>/g;
 
 /**
- * Adds anchors to headings and highlights code. The content was sanitized when it was saved, and our sanitizer's output
+ * Adds anchors to headings, renders formulas and highlights code. The content was sanitized when it was saved, and our sanitizer's output
  * is regular enough for these patterns.
  */
 export function renderPost(content: string): { html: string; headings: Heading[] } {
   const headings: Heading[] = [];
   const taken = new Set<string>();
-  const html = content
+  const html = renderMath(content)
     .replace(HEADING, (_match, level: string, inner: string) => {
-      const text = decode(inner.replace(/<[^>]+>/g, "")).trim();
+      const text = decodeText(inner.replace(/<[^>]+>/g, "")).trim();
       const id = uniqueId(text, taken);
       headings.push({ id, level: level === "2" ? 2 : 3, text });
       const name = escapeText(`Link to section ${text}`);
       return `<h${level} id="${id}">${inner}<a href="#${id}" class="heading-anchor" aria-label="${name}">#</a></h${level}>`;
     })
     .replace(CODE, (_match, language: string, inner: string) => {
-      const code = decode(inner);
+      const code = decodeText(inner);
       const highlighted = highlightCode(code, language) ?? inner;
-      return `<pre tabindex="0"><code class="language-${language}">${highlighted}</code></pre>`;
-    });
+      return codeBlock(`<code class="language-${language}">${highlighted}</code>`, language);
+    })
+    .replace(PLAIN_CODE, (_match, inner: string) => codeBlock(`<code>${inner}</code>`, "code"));
   return { html, headings };
 }
+
+/** Focusable, so that the keyboard can scroll it; its box has a bar with the language and the copy button. */
+const codeBlock = (code: string, language: string) =>
+  `<div class="code-block" data-language="${language}"><pre tabindex="0">${code}</pre></div>`;
 
 function uniqueId(text: string, taken: Set<string>): string {
   const base =
@@ -40,10 +48,5 @@ function uniqueId(text: string, taken: Set<string>): string {
   taken.add(id);
   return id;
 }
-
-const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
-
-const decode = (html: string) =>
-  html.replace(/&(amp|lt|gt|quot|#39);/g, (_match, name: string) => ENTITIES[name] ?? "");
 
 const escapeText = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -28,5 +28,7 @@ test("code can't break out of its block, and an unknown language is left alone",
   const hostile = '<pre><code class="language-javascript">&lt;script&gt;alert(1)&lt;/script&gt;</code></pre>';
   expect(renderPost(hostile).html).not.toContain("<script>");
   const unknown = '<pre><code class="language-brainf">+&lt;&gt;</code></pre>';
-  expect(renderPost(unknown).html).toBe('<pre tabindex="0"><code class="language-brainf">+&lt;&gt;</code></pre>');
+  expect(renderPost(unknown).html).toBe(
+    '<div class="code-block" data-language="brainf"><pre tabindex="0"><code class="language-brainf">+&lt;&gt;</code></pre></div>',
+  );
 });

@@ -9,7 +9,7 @@ const OWN = {
   results: [{ value: "38%", label: "fewer stops" }],
 };
 const shown = (project: Parameters<typeof ProjectPage>[0]["project"]) =>
-  renderToStaticMarkup(<ProjectPage project={project} demoIsLive />);
+  renderToStaticMarkup(<ProjectPage project={project} html="" demoIsLive />);
 
 test("only sample projects are labeled as illustrative, none of the owner's", () => {
   for (const project of projectSeeds) expect(shown(project)).toContain("Illustrative figures of a sample project.");

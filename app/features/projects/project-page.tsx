@@ -14,15 +14,15 @@ type ProjectPageProps = {
     approach: readonly string[];
     results: readonly { value: string; label: string }[];
     resultsNote: string;
-    content: string;
     demoUrl: string;
     githubUrl: string;
   };
+  html: string;
   /** Whether the demo is live or only announced. */
   demoIsLive: boolean;
 };
 
-export function ProjectPage({ project, demoIsLive }: ProjectPageProps) {
+export function ProjectPage({ project, html, demoIsLive }: ProjectPageProps) {
   return (
     <>
       <PageHeading label={`Project · ${project.status}`} title={project.title} lead={project.description} />
@@ -58,7 +58,7 @@ export function ProjectPage({ project, demoIsLive }: ProjectPageProps) {
             </ol>
           </TitledPart>
         )}
-        <RichText html={project.content} />
+        <RichText html={html} />
         {project.results.length > 0 && (
           <TitledPart level={2} title="Results">
             <dl className="grid max-w-3xl gap-6 sm:grid-cols-3">

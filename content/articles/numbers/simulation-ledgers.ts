@@ -94,10 +94,11 @@ export const reactorKinetics: Ledger = {
   given: [
     "uranium-235",
     "generation time of 20 microseconds",
-    "With rho = 0.001",
+    "With \\rho = 0.001",
+    "\\omega = 1/T",
     "with a step of 7 ms",
     "with 8 ms",
-    "With rho = 0 the power must stay at exactly 1.",
+    "With \\rho = 0 the power must stay at exactly 1.",
     "After 100 seconds",
     "last ten of 200 seconds",
     "At 60 seconds, steps of 0.1, 0.01 and 0.001 s",

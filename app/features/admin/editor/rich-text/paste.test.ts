@@ -22,3 +22,12 @@ test("a paste from a web page brings no scripts, pictures of other sites or unsa
     <a href="https://docs.example/a" onclick="x()" target="_blank">two</a><img src="https://elsewhere.example/a.png" onerror="x()"></p></div>`;
   expect(pasted(page)).toBe('<p>Text one <a href="https://docs.example/a">two</a></p>');
 });
+
+test("formulas of web pages become LaTeX again", () => {
+  const source = '<annotation encoding="application/x-tex">x^2</annotation>';
+  const page = `<p>Take <span class="katex"><span><math><semantics><msup></msup>${source}</semantics></math></span><span aria-hidden="true">x2</span></span>.</p>
+    <math display="block"><semantics><msup></msup>${source}</semantics></math>`;
+  expect(pasted(page)).toBe(
+    '<p>Take <code class="language-math">x^2</code>.</p>\n<pre><code class="language-math">x^2</code></pre>',
+  );
+});

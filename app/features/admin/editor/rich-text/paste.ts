@@ -4,6 +4,7 @@ import { parseHtml } from "./tidy.ts";
 /** Removes what other programs add and the schema can't tell apart: their elements, link targets and heading levels. */
 export function cleanPastedHtml(html: string): string {
   const body = parseHtml(html);
+  restoreLatex(body);
   removeUnsafe(body);
   for (const element of body.querySelectorAll("*")) {
     if (element.localName.includes(":")) element.replaceWith(...element.childNodes);
@@ -18,6 +19,25 @@ export function cleanPastedHtml(html: string): string {
     heading.replaceWith(fitting);
   }
   return body.innerHTML;
+}
+
+/** Formulas of web pages carry their LaTeX as an annotation; some also repeat it as text for browsers without MathML. */
+function restoreLatex(body: HTMLElement) {
+  for (const note of body.querySelectorAll('annotation[encoding="application/x-tex"]')) {
+    const math = note.closest("math");
+    if (!math) continue;
+    const code = body.ownerDocument.createElement("code");
+    code.className = "language-math";
+    code.textContent = note.textContent?.trim() ?? "";
+    const whole = math.closest(".katex, mjx-container") ?? math;
+    if (math.getAttribute("display") !== "block") {
+      whole.replaceWith(code);
+      continue;
+    }
+    const block = body.ownerDocument.createElement("pre");
+    block.append(code);
+    whole.replaceWith(block);
+  }
 }
 
 export function pictureFilesOf(data: DataTransfer | null): File[] {

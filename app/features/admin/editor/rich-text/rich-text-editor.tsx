@@ -11,10 +11,13 @@ import { ContextTools } from "./context-tools.tsx";
 import { FigureView } from "./figure-view.tsx";
 import { HtmlBlockView } from "./html-block-view.tsx";
 import { LinkDialog } from "./link-dialog.tsx";
+import { FormulaDialog } from "./math/formula-dialog.tsx";
+import { FormulaView } from "./math/formula-view.tsx";
+import { useFormulaEditing } from "./math/use-formula-editing.ts";
 import { cleanPastedHtml, pictureFilesOf } from "./paste.ts";
 import "./rich-text.css";
 import { toEditorHtml } from "./round-trip.ts";
-import { Figure, HtmlBlock, schemaExtensions } from "./schema.ts";
+import { schemaExtensions, viewedNodes } from "./schema.ts";
 import { tidyHtml } from "./tidy.ts";
 import { FormattingToolbar } from "./toolbar.tsx";
 import { usePictureInsertion } from "./use-picture-insertion.ts";
@@ -63,8 +66,10 @@ export default function RichTextEditor({ initial, ...rest }: RichTextEditorProps
 
 const editorExtensions: Extensions = [
   ...schemaExtensions,
-  Figure.extend({ addNodeView: () => ReactNodeViewRenderer(FigureView) }),
-  HtmlBlock.extend({ addNodeView: () => ReactNodeViewRenderer(HtmlBlockView) }),
+  viewedNodes.Figure.extend({ addNodeView: () => ReactNodeViewRenderer(FigureView) }),
+  viewedNodes.HtmlBlock.extend({ addNodeView: () => ReactNodeViewRenderer(HtmlBlockView) }),
+  viewedNodes.InlineMath.extend({ addNodeView: () => ReactNodeViewRenderer(FormulaView) }),
+  viewedNodes.MathBlock.extend({ addNodeView: () => ReactNodeViewRenderer(FormulaView) }),
   Placeholder.configure({ placeholder: "Write or paste text…" }),
 ];
 
@@ -76,6 +81,7 @@ function StructuredText({ initial, label, describedBy, isInvalid, onChange, onSo
   const filePicker = useRef<HTMLInputElement>(null);
   const created = useRef<Editor>(null);
   const pictures = usePictureInsertion(uploadPicture, created);
+  const formulas = useFormulaEditing(created);
 
   const editor = useEditor({
     extensions: editorExtensions,
@@ -95,7 +101,9 @@ function StructuredText({ initial, label, describedBy, isInvalid, onChange, onSo
         class: "editor-text prose max-w-none px-4 py-5 sm:px-6",
       },
       transformPastedHTML: cleanPastedHtml,
-      handleKeyDown(_view, event) {
+      handleClickOn: (view, _place, _node, at) => formulas.openAt(view, at),
+      handleKeyDown(view, event) {
+        if (formulas.handleKey(view, event)) return true;
         if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey)) return false;
         event.preventDefault();
         setIsLinking(true);
@@ -140,6 +148,7 @@ function StructuredText({ initial, label, describedBy, isInvalid, onChange, onSo
         <FormattingToolbar
           editor={editor}
           onLink={() => setIsLinking(true)}
+          onFormula={formulas.openNew}
           onPicture={() => filePicker.current?.click()}
           onSource={onSource}
         />
@@ -166,6 +175,7 @@ function StructuredText({ initial, label, describedBy, isInvalid, onChange, onSo
         current={(editor.getAttributes("link").href as string | undefined) ?? ""}
         onDone={link}
       />
+      <FormulaDialog initial={formulas.opened} onDone={formulas.finish} />
       <AltTextDialog src={pictures.describing} initial="" onDone={pictures.describe} />
     </>
   );

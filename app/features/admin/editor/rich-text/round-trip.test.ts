@@ -55,6 +55,8 @@ test.each([
   ],
   ["a picture without a caption", '<figure><img src="/media/a/9.webp" alt="x"></figure>'],
   ["code", '<pre><code class="language-python">a = 1\n\n  b &lt; 2\n</code></pre>'],
+  ["a formula in a line", '<p>With <code class="language-math">\\rho &lt; 1</code> it <code>ends</code></p>'],
+  ["a formula of its own", '<pre><code class="language-math">a &amp;= b \\\\\nc</code></pre><p>x</p>'],
   ["a quote, a break and a rule", "<blockquote><p>a<br>b</p></blockquote><hr>"],
 ])("%s can be edited and stays the same", (_name, html) => {
   expect(toEditorHtml(html)).not.toContain("data-html-block");

@@ -1,11 +1,11 @@
 import { getSchema } from "@tiptap/core";
 import { DOMParser, DOMSerializer, type Schema } from "@tiptap/pm/model";
 import { meaningOf } from "./meaning.ts";
-import { Figure, HtmlBlock, schemaExtensions } from "./schema.ts";
+import { schemaExtensions, viewedNodes } from "./schema.ts";
 import { parseHtml, tidyHtml, tidyPart } from "./tidy.ts";
 
 let known: Schema | undefined;
-const schema = () => (known ??= getSchema([...schemaExtensions, Figure, HtmlBlock]));
+const schema = () => (known ??= getSchema([...schemaExtensions, ...Object.values(viewedNodes)]));
 
 /**
  * Prepares stored content for the editor. Every block that the editor would change, even by an attribute, becomes an

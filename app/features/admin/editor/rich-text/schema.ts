@@ -3,13 +3,14 @@ import Image from "@tiptap/extension-image";
 import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
 import StarterKit from "@tiptap/starter-kit";
 import { isLink, isOwnPicture } from "./links.ts";
+import { InlineMath, MathBlock } from "./math/math-nodes.ts";
 import { InlineCode, plainMarks } from "./small-marks.ts";
 
 /** The attributes of a picture, in the order they are written in. */
 const PICTURE_ATTRIBUTES = ["src", "srcset", "sizes", "width", "height", "alt", "loading", "decoding"];
 
 /** A picture whose content is its caption. */
-export const Figure = Image.extend({
+const Figure = Image.extend({
   name: "figure",
   content: "inline*",
   draggable: true,
@@ -41,7 +42,7 @@ export const Figure = Image.extend({
 });
 
 /** HTML that the editor can't represent: preserved exactly, and moved and deleted as a whole. */
-export const HtmlBlock = Node.create({
+const HtmlBlock = Node.create({
   name: "htmlBlock",
   group: "block",
   atom: true,
@@ -61,6 +62,9 @@ const headerCell = TableHeader.extend({
 
 /** Leaves out the column widths that the library writes into every table. */
 const plainTable = Table.extend({ renderHTML: () => ["table", ["tbody", 0]] });
+
+/** Nodes with a view of their own in the editor. */
+export const viewedNodes = { Figure, HtmlBlock, InlineMath, MathBlock };
 
 /** Everything the editor can represent; the rest is preserved in HTML blocks. */
 export const schemaExtensions: Extensions = [

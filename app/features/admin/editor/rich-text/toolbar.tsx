@@ -15,6 +15,7 @@ import {
   Minus,
   Quote,
   Redo2,
+  Sigma,
   SquareCode,
   Table,
   Undo2,
@@ -24,6 +25,7 @@ import { ToolbarButton, ToolbarGap } from "./toolbar-button.tsx";
 type FormattingToolbarProps = {
   editor: Editor;
   onLink: () => void;
+  onFormula: () => void;
   onPicture: () => void;
   onSource: () => void;
 };
@@ -34,7 +36,7 @@ const HEADINGS = [
   { level: 4, icon: Heading4 },
 ] as const;
 
-export function FormattingToolbar({ editor, onLink, onPicture, onSource }: FormattingToolbarProps) {
+export function FormattingToolbar({ editor, onLink, onFormula, onPicture, onSource }: FormattingToolbarProps) {
   const on = useEditorState({
     editor,
     selector: ({ editor: current }) => ({
@@ -122,6 +124,7 @@ export function FormattingToolbar({ editor, onLink, onPicture, onSource }: Forma
         disabled={on.table}
         onClick={() => run().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()}
       />
+      <ToolbarButton name="Formula" icon={Sigma} onClick={onFormula} />
       <ToolbarButton name="Picture" icon={ImagePlus} onClick={onPicture} />
       <ToolbarButton name="Horizontal rule" icon={Minus} onClick={() => run().setHorizontalRule().run()} />
       <ToolbarGap />
