@@ -1,8 +1,10 @@
 /** Every island by name. The build reads this list: its code is the named export of the named file. */
 type Islands = {
   "article-browser": typeof import("#app/features/blog/article-browser.tsx").ArticleBrowser;
+  "article-contents": typeof import("#app/features/blog/article-contents.tsx").ArticleContents;
   "channel-demo": typeof import("#app/features/demos/lattice/channel/channel-demo.tsx").ChannelDemo;
   "code-assistant-page": typeof import("#app/features/playground/code/code-assistant-page.tsx").CodeAssistantPage;
+  "code-copy": typeof import("#app/features/blog/code-copy.tsx").CodeCopy;
   "contact-form": typeof import("#app/features/contact/contact-form.tsx").ContactForm;
   "contact-link": typeof import("#app/components/layout/contact-link.tsx").ContactLink;
   "copy-link": typeof import("#app/features/blog/copy-link.tsx").CopyLink;

@@ -2,13 +2,17 @@ import { Fragment, type ReactNode } from "react";
 import { ArrowLeft } from "#app/components/icons/shell.ts";
 import { RichText } from "#app/components/layout/rich-text.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
 import { categoryText } from "#app/components/ui/category.ts";
 import { Island } from "#app/islands/island.tsx";
 import { hueOfArticle } from "#app/lib/article-hue.ts";
 import { shortDate } from "#app/lib/dates.ts";
 import { srcSetOf } from "#contract/media.ts";
+import { ArticleContents } from "./article-contents.tsx";
+import { CodeCopy } from "./code-copy.tsx";
 import { CopyLink } from "./copy-link.tsx";
 import { splitAtLiveFigures } from "./live-figures.ts";
+import { NewsletterBlock } from "./newsletter-block.tsx";
 import type { Heading } from "./render-post.server.ts";
 
 type Neighbor = { slug: string; title: string } | null;
@@ -35,76 +39,69 @@ type PostPageProps = {
 
 export function PostPage({ post, html, headings, newer, older, liveFigures = {} }: PostPageProps) {
   return (
-    <article className="page-measure grid grid-cols-1 gap-x-12 pt-28 pb-20 md:pt-36 print:pt-0 lg:grid-cols-[minmax(0,1fr)_240px]">
-      <header className="grid max-w-3xl gap-5 lg:col-span-2">
-        <a
-          href="/blog"
-          className="no-print inline-flex min-h-8 w-fit items-center gap-1.5 text-sm text-muted hover:text-ink"
-        >
-          <ArrowLeft className="size-4" />
-          Back to Blog
-        </a>
-        <p className={`label-mono ${categoryText[hueOfArticle(post.category)]}`}>{post.category}</p>
-        <h1 className="headline text-4xl sm:text-5xl">{post.title}</h1>
-        <p className="text-lg text-muted">{post.description}</p>
-        <p className="font-mono text-[13px] text-muted">
-          {post.author && `${post.author} · `}
-          <time dateTime={post.createdAt}>{shortDate(post.createdAt)}</time>
-          {post.readTime && ` · ${post.readTime}`}
-        </p>
-        <ul className="flex flex-wrap gap-1.5">
-          {post.tags.map((tag) => (
-            <li key={tag}>
-              <Badge>{tag}</Badge>
-            </li>
-          ))}
-        </ul>
-      </header>
-      {headings.length > 1 && (
-        <nav
-          aria-labelledby="contents-title"
-          className="no-print mt-10 lg:sticky lg:top-24 lg:col-start-2 lg:row-start-2 lg:mt-12 lg:max-h-[calc(100vh-8rem)] lg:self-start lg:overflow-auto"
-        >
-          <h2 id="contents-title" className="label-mono text-muted">
-            Contents
-          </h2>
-          <ol className="mt-3 grid gap-0.5 border-l border-line text-sm">
-            {headings.map(({ id, level, text }) => (
-              <li key={id}>
-                <a href={`#${id}`} className={`block py-1 text-muted hover:text-ink ${level === 3 ? "pl-7" : "pl-4"}`}>
-                  {text}
-                </a>
+    <>
+      <article className="page-measure grid grid-cols-1 gap-x-12 pt-28 pb-20 md:pt-36 print:pt-0 lg:grid-cols-[minmax(0,1fr)_240px]">
+        <header className="grid max-w-3xl gap-5 lg:col-span-2">
+          <a
+            href="/blog"
+            className="no-print inline-flex min-h-8 w-fit items-center gap-1.5 text-sm text-muted hover:text-ink"
+          >
+            <ArrowLeft className="size-4" />
+            Back to Blog
+          </a>
+          <p className={`label-mono ${categoryText[hueOfArticle(post.category)]}`}>{post.category}</p>
+          <h1 className="headline text-4xl sm:text-5xl">{post.title}</h1>
+          <p className="text-lg text-muted">{post.description}</p>
+          <p className="font-mono text-[13px] text-muted">
+            {post.author && `${post.author} · `}
+            <time dateTime={post.createdAt}>{shortDate(post.createdAt)}</time>
+            {post.readTime && ` · ${post.readTime}`}
+          </p>
+          <ul className="flex flex-wrap gap-1.5">
+            {post.tags.map((tag) => (
+              <li key={tag}>
+                <Badge>{tag}</Badge>
               </li>
             ))}
-          </ol>
-        </nav>
-      )}
-      <div className="mt-10 min-w-0 lg:col-start-1 lg:row-start-2 lg:mt-12">
-        {post.imageUrl && (
-          <img
-            src={post.imageUrl}
-            srcSet={srcSetOf(post.imageUrl)}
-            sizes="(min-width: 768px) 768px, 100vw"
-            alt={post.imageAlt}
-            className="mb-8 w-full max-w-3xl rounded-card border border-line"
-          />
+          </ul>
+        </header>
+        {headings.length > 1 && (
+          <div className="no-print mt-10 lg:sticky lg:top-24 lg:col-start-2 lg:row-start-2 lg:mt-12 lg:max-h-[calc(100vh-8rem)] lg:self-start lg:overflow-auto">
+            <Island name="article-contents" wake="presence" component={ArticleContents} props={{ headings }} />
+          </div>
         )}
-        {splitAtLiveFigures(html, Object.keys(liveFigures)).map((part) =>
-          "html" in part ? (
-            <RichText key={part.html} html={part.html} />
-          ) : (
-            <Fragment key={part.demo}>{liveFigures[part.demo]}</Fragment>
-          ),
-        )}
-        <div className="no-print mt-12 flex max-w-3xl flex-wrap gap-3 border-t border-line pt-6">
-          <Island name="copy-link" wake="visible" component={CopyLink} props={{ title: post.title }} />
+        <div className="mt-10 min-w-0 lg:col-start-1 lg:row-start-2 lg:mt-12">
+          {post.imageUrl && (
+            <img
+              src={post.imageUrl}
+              srcSet={srcSetOf(post.imageUrl)}
+              sizes="(min-width: 768px) 768px, 100vw"
+              alt={post.imageAlt}
+              className="mb-8 w-full max-w-3xl rounded-card border border-line"
+            />
+          )}
+          {splitAtLiveFigures(html, Object.keys(liveFigures)).map((part) =>
+            "html" in part ? (
+              <RichText key={part.html} html={part.html} />
+            ) : (
+              <Fragment key={part.demo}>{liveFigures[part.demo]}</Fragment>
+            ),
+          )}
+          <div className="no-print mt-12 flex max-w-3xl flex-wrap gap-3 border-t border-line pt-6">
+            <Island name="copy-link" wake="visible" component={CopyLink} props={{ title: post.title }} />
+            {html.includes("code-block") && <Island name="code-copy" wake="presence" component={CodeCopy} props={{}} />}
+            <ButtonLink href="/#contact" variant="secondary">
+              Work with me on something like this
+            </ButtonLink>
+          </div>
+          <nav aria-label="More articles" className="no-print mt-8 grid max-w-3xl gap-4 sm:grid-cols-2">
+            <NeighborLink neighbor={older} label="Previous" />
+            <NeighborLink neighbor={newer} label="Next" className="sm:col-start-2 sm:text-right" />
+          </nav>
         </div>
-        <nav aria-label="More articles" className="no-print mt-8 grid max-w-3xl gap-4 sm:grid-cols-2">
-          <NeighborLink neighbor={older} label="Previous" />
-          <NeighborLink neighbor={newer} label="Next" className="sm:col-start-2 sm:text-right" />
-        </nav>
-      </div>
-    </article>
+      </article>
+      <NewsletterBlock />
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Pencil, RotateCcw } from "#app/components/icons/actions.ts";
 import { Button } from "#app/components/ui/button.tsx";
-import { CopyButton } from "../parts/copy-button.tsx";
+import { CopyButton } from "#app/components/ui/copy-button.tsx";
 import { SourceLabel } from "../parts/source-label.tsx";
 import { BotBubble, VisitorBubble } from "./bubbles.tsx";
 import type { ChatMessage } from "./conversation.ts";

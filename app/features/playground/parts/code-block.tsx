@@ -1,4 +1,4 @@
-import { CopyButton } from "./copy-button.tsx";
+import { CopyButton } from "#app/components/ui/copy-button.tsx";
 import { scrollRegion } from "./scroll-region.ts";
 
 type CodeBlockProps = { code: string; label: string };
