@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { SCROLL } from "#app/lib/scroll.ts";
 import type { Heading } from "./render-post.server.ts";
 
 /** The table of contents. It marks the section that is being read; without script it is a list of links. */
@@ -27,19 +26,23 @@ export function ArticleContents({ headings }: { headings: readonly Heading[] }) 
   );
 }
 
-/** The last heading that has passed the line below the top bar. */
+/** Where readers look: a heading is current once it is in the upper part of the screen. */
+const READING_LINE = 0.3;
+
+/** The last heading that has passed the reading line. */
 function useActiveHeading(headings: readonly Heading[]): string | undefined {
   const [active, setActive] = useState<string | undefined>(undefined);
   useEffect(() => {
     const elements = headings.flatMap(({ id }) => document.getElementById(id) ?? []);
     const update = () => {
-      const passed = elements.filter((element) => element.getBoundingClientRect().top <= SCROLL.sectionDetection);
+      const passed = elements.filter(
+        (element) => element.getBoundingClientRect().top <= window.innerHeight * READING_LINE,
+      );
       setActive(passed.at(-1)?.id);
     };
     // Runs whenever a heading crosses the line, in either direction.
     const observer = new IntersectionObserver(update, {
-      rootMargin: `-${SCROLL.sectionDetection}px 0px 0px`,
-      // A heading that a link jumped to stands on the line, half way through.
+      rootMargin: `0px 0px -${100 - 100 * READING_LINE}%`,
       threshold: [0, 1],
     });
     for (const element of elements) observer.observe(element);
