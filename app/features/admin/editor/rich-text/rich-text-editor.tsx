@@ -7,6 +7,7 @@ import { Textarea } from "#app/components/ui/input.tsx";
 import { ACCEPTED_PICTURES } from "#contract/media.ts";
 import { uploadPicture } from "../upload-picture.ts";
 import { AltTextDialog } from "./alt-text-dialog.tsx";
+import { ColoredCode } from "./code/colored-code.ts";
 import { ContextTools } from "./context-tools.tsx";
 import { FigureView } from "./figure-view.tsx";
 import { HtmlBlockView } from "./html-block-view.tsx";
@@ -14,13 +15,17 @@ import { LinkDialog } from "./link-dialog.tsx";
 import { FormulaDialog } from "./math/formula-dialog.tsx";
 import { FormulaView } from "./math/formula-view.tsx";
 import { useFormulaEditing } from "./math/use-formula-editing.ts";
-import { cleanPastedHtml, pictureFilesOf } from "./paste.ts";
+import { handlePaste } from "./pasting/handle-paste.ts";
+import { cleanPastedHtml, pictureFilesOf } from "./pasting/paste.ts";
 import "./rich-text.css";
 import { toEditorHtml } from "./round-trip.ts";
 import { schemaExtensions, viewedNodes } from "./schema.ts";
+import { SlashMenu } from "./slash/slash-menu.tsx";
 import { tidyHtml } from "./tidy.ts";
 import { FormattingToolbar } from "./toolbar.tsx";
+import { TypedMarkdown } from "./typed-markdown.ts";
 import { usePictureInsertion } from "./use-picture-insertion.ts";
+import { WordCount } from "./word-count.tsx";
 
 type RichTextEditorProps = {
   /** The initial content; later changes of this prop are ignored. */
@@ -70,7 +75,9 @@ const editorExtensions: Extensions = [
   viewedNodes.HtmlBlock.extend({ addNodeView: () => ReactNodeViewRenderer(HtmlBlockView) }),
   viewedNodes.InlineMath.extend({ addNodeView: () => ReactNodeViewRenderer(FormulaView) }),
   viewedNodes.MathBlock.extend({ addNodeView: () => ReactNodeViewRenderer(FormulaView) }),
-  Placeholder.configure({ placeholder: "Write or paste text…" }),
+  ColoredCode,
+  TypedMarkdown,
+  Placeholder.configure({ placeholder: "Write or paste text, or type / for headings, formulas and more…" }),
 ];
 
 type StructuredTextProps = RichTextEditorProps & { onSource: () => void };
@@ -109,12 +116,7 @@ function StructuredText({ initial, label, describedBy, isInvalid, onChange, onSo
         setIsLinking(true);
         return true;
       },
-      handlePaste(view, event) {
-        const files = pictureFilesOf(event.clipboardData);
-        if (files.length === 0) return false;
-        void pictures.add(files, view.state.selection.to);
-        return true;
-      },
+      handlePaste: (view, event) => handlePaste(view, event.clipboardData, pictures),
       handleDrop(view, event) {
         const files = pictureFilesOf(event.dataTransfer);
         if (files.length === 0) return false;
@@ -148,7 +150,7 @@ function StructuredText({ initial, label, describedBy, isInvalid, onChange, onSo
         <FormattingToolbar
           editor={editor}
           onLink={() => setIsLinking(true)}
-          onFormula={formulas.openNew}
+          onFormula={() => formulas.openNew(false)}
           onPicture={() => filePicker.current?.click()}
           onSource={onSource}
         />
@@ -158,6 +160,12 @@ function StructuredText({ initial, label, describedBy, isInvalid, onChange, onSo
         </output>
       </div>
       <EditorContent editor={editor} />
+      <SlashMenu
+        editor={editor}
+        onFormula={() => formulas.openNew(true)}
+        onPicture={() => filePicker.current?.click()}
+      />
+      <WordCount editor={editor} />
       <input
         ref={filePicker}
         type="file"

@@ -3,10 +3,9 @@ import { type RefObject, useState } from "react";
 import { toast } from "#app/components/ui/toast-store.ts";
 import type { PictureAnswer } from "#contract/media.ts";
 import { type UploadPicture, uploadProblem } from "../upload-picture.ts";
+import { pictureAttributes, placePictures, takePictures } from "./pasting/pasted-pictures.ts";
 
 type Pending = { picture: PictureAnswer; at: number };
-
-const SIZES = "(min-width: 768px) 768px, 100vw";
 
 /** Uploads pictures, asks for their alt text, and inserts them where they were dropped or pasted. */
 export function usePictureInsertion(upload: UploadPicture, created: RefObject<Editor | null>) {
@@ -27,17 +26,42 @@ export function usePictureInsertion(upload: UploadPicture, created: RefObject<Ed
     setUploading("");
   }
 
+  /** Inserts pasted HTML once its pictures are uploaded, so that a save never has an address of the writer's disk. */
+  async function addWithText(html: string, rtf: string, clean: (html: string) => string, at: number) {
+    const { html: text, files, leftOut } = takePictures(html, rtf);
+    const uploaded: (PictureAnswer | undefined)[] = [];
+    for (const [index, file] of files.entries()) {
+      setUploading(`picture ${index + 1} of ${files.length}`);
+      uploaded.push(await upload(file).catch((error: unknown) => void console.error(error)));
+    }
+    setUploading("");
+    const editor = created.current;
+    const place = Math.min(at, editor?.state.doc.content.size ?? 0);
+    editor
+      ?.chain()
+      .focus()
+      .insertContentAt(place, placePictures(clean(text), uploaded))
+      .run();
+    const missing = leftOut + uploaded.filter((picture) => !picture).length;
+    if (missing > 0) {
+      toast({
+        title: missing === 1 ? "One picture was left out" : `${missing} pictures were left out`,
+        description: "Pictures on other sites can't be read from here. Save them to your disk and insert them.",
+        variant: "destructive",
+      });
+    }
+  }
+
   function describe(alt: string | undefined) {
     const [{ picture, at } = {}, ...rest] = pending;
     setPending(rest);
     const editor = created.current;
     if (!picture || !editor || at === undefined || alt === undefined) return;
-    const { src, srcset, width, height } = picture;
-    const attrs = { src, srcset, sizes: SIZES, width: String(width), height: String(height), alt, loading: "lazy" };
+    const attrs = pictureAttributes(picture, alt);
     // The text may have become shorter in the meantime.
     const place = Math.min(at, editor.state.doc.content.size);
     editor.chain().focus().insertContentAt(place, { type: "figure", attrs }).run();
   }
 
-  return { uploading, describing: pending[0]?.picture.src, add, describe };
+  return { uploading, describing: pending[0]?.picture.src, add, addWithText, describe };
 }

@@ -58,7 +58,7 @@ export function useFormulaEditing(created: RefObject<Editor | null>) {
 
   return {
     opened,
-    openNew: () => setOpened({ latex: "", isBlock: false, at: undefined }),
+    openNew: (isBlock: boolean) => setOpened({ latex: "", isBlock, at: undefined }),
     openAt,
     handleKey,
     finish,

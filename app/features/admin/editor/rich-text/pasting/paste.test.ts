@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
+import { throughEditor } from "../round-trip.ts";
+import { looksLikeMarkdown, markdownToHtml } from "./markdown.ts";
 import { cleanPastedHtml } from "./paste.ts";
-import { throughEditor } from "./round-trip.ts";
+import { placePictures, takePictures } from "./pasted-pictures.ts";
 
 const pasted = (html: string) => throughEditor(cleanPastedHtml(html));
 
@@ -30,4 +32,76 @@ test("formulas of web pages become LaTeX again", () => {
   expect(pasted(page)).toBe(
     '<p>Take <code class="language-math">x^2</code>.</p>\n<pre><code class="language-math">x^2</code></pre>',
   );
+});
+
+test("lists of a word processor, which are paragraphs with signs, become lists", () => {
+  const entry = (level: number, sign: string, text: string) =>
+    `<p class="MsoListParagraph" style="margin-left:.5in;mso-list:l0 level${level} lfo1"><!--[if !supportLists]--><span style="mso-list:Ignore">${sign}<span style="font:7.0pt">&nbsp; </span></span><!--[endif]-->${text}<o:p></o:p></p>`;
+  const word = `<p class="MsoNormal">Before</p>${entry(1, "·", "One")}${entry(2, "o", "Inner")}${entry(1, "·", "Two")}<p>Between</p>${entry(1, "1.", "First")}`;
+  expect(pasted(word)).toBe(
+    "<p>Before</p>\n<ul><li>One<ul><li>Inner</li></ul></li><li>Two</li></ul>\n<p>Between</p>\n<ol><li>First</li></ol>",
+  );
+});
+
+test("an online document's bold and italic text, which is styled, keeps its marks", () => {
+  const docs = `<b style="font-weight:normal;" id="docs-internal-guid-1"><h2 dir="ltr"><span style="font-weight:700">Title</span></h2><p><span style="font-weight:400">A </span><span style="font-weight:700;font-style:italic">stressed</span><span> word</span></p></b>`;
+  expect(pasted(docs)).toBe("<h2>Title</h2>\n<p>A <strong><em>stressed</em></strong> word</p>");
+});
+
+test("Markdown becomes text with its structure", () => {
+  const markdown = `# Title
+
+Some **bold** text, a [link](https://docs.example) and $x_1$ for $5.
+
+- one
+- two
+  - inner
+
+> quoted
+
+\`\`\`python
+x = 1
+\`\`\`
+
+$$
+E = mc^2
+$$
+
+| a | b |
+|---|--:|
+| 1 | 2 |
+
+<script>alert(1)</script>`;
+  expect(looksLikeMarkdown(markdown)).toBe(true);
+  expect(pasted(markdownToHtml(markdown))).toBe(
+    [
+      "<h2>Title</h2>",
+      '<p>Some <strong>bold</strong> text, a <a href="https://docs.example">link</a> and <code class="language-math">x_1</code> for $5.</p>',
+      "<ul><li>one</li><li>two<ul><li>inner</li></ul></li></ul>",
+      "<blockquote><p>quoted</p></blockquote>",
+      '<pre><code class="language-python">x = 1\n</code></pre>',
+      '<pre><code class="language-math">E = mc^2</code></pre>',
+      '<table><thead><tr><th scope="col">a</th><th scope="col">b</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table>',
+    ].join("\n"),
+  );
+});
+
+test.each(["It costs $5 * 2, or $10.", "1. is not a list alone", "a_b_c and 2*3*4", "- one line with a dash"])(
+  "%s stays as it was typed",
+  (text) => expect(looksLikeMarkdown(text)).toBe(false),
+);
+
+test("pictures of a paste are taken from its data or its RTF, and others are counted", () => {
+  const hex = "89504e470d0a1a0a".repeat(8);
+  const { html, files, leftOut } = takePictures(
+    '<p>a<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" alt="dot"></p><p><img src="file:///C:/x/image001.png"></p><p>b<img src="https://elsewhere.example/c.png"></p>',
+    `{\\rtf1{\\*\\shppict{\\pict{\\*\\picprop}\\picwgoal100\\pngblip\n${hex}}}}`,
+  );
+  expect(files.map(({ type, size }) => [type, size])).toEqual([
+    ["image/gif", 14],
+    ["image/png", 64],
+  ]);
+  expect(leftOut).toBe(1);
+  const answer = { id: "1", name: "", src: "/media/1/9.webp", srcset: "/media/1/9.webp 9w", width: 9, height: 9 };
+  expect(pasted(placePictures(html, [answer, undefined]))).toContain('<p>a</p>\n<figure><img src="/media/1/9.webp"');
 });

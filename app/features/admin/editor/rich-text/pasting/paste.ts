@@ -1,16 +1,22 @@
 import { removeUnsafe } from "#app/lib/trusted-types.ts";
-import { parseHtml } from "./tidy.ts";
+import { parseHtml } from "../tidy.ts";
+import { restoreStyledMarks, restoreWordLists } from "./word-processors.ts";
 
 /** Removes what other programs add and the schema can't tell apart: their elements, link targets and heading levels. */
 export function cleanPastedHtml(html: string): string {
   const body = parseHtml(html);
   restoreLatex(body);
+  restoreWordLists(body);
+  restoreStyledMarks(body);
   removeUnsafe(body);
   for (const element of body.querySelectorAll("*")) {
     if (element.localName.includes(":")) element.replaceWith(...element.childNodes);
   }
   for (const link of body.querySelectorAll("a")) {
     for (const name of ["target", "rel", "class"]) link.removeAttribute(name);
+  }
+  for (const cell of body.querySelectorAll("td, th")) {
+    for (const name of ["align", "style"]) cell.removeAttribute(name);
   }
   // Articles have headings of levels two to four.
   for (const heading of body.querySelectorAll("h1, h5, h6")) {
