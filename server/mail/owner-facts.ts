@@ -1,4 +1,3 @@
-import { profile } from "#content/profile.ts";
 import type { Core } from "#server/core.ts";
 
 export type OwnerFacts = {
@@ -8,7 +7,11 @@ export type OwnerFacts = {
   email: string | undefined;
 };
 
-/** What emails say about the owner. Asynchronous, since these facts may be content of the database. */
-export async function ownerFacts({ settings }: Pick<Core, "settings">): Promise<OwnerFacts> {
+/** What emails say about the owner. */
+export async function ownerFacts({
+  settings,
+  siteContent,
+}: Pick<Core, "settings" | "siteContent">): Promise<OwnerFacts> {
+  const { profile } = await siteContent.current();
   return { name: profile.name, email: settings.ownerEmail };
 }

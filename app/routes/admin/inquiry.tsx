@@ -1,11 +1,16 @@
 import { InquiryPage } from "#app/features/admin/inquiries/inquiry-page.tsx";
+import { siteContentOf } from "#app/lib/api.server.ts";
 import { unlistedMeta } from "#app/lib/pages/page-meta.ts";
 import type { Route } from "./+types/inquiry";
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { ownerName: siteContentOf(context).profile.name };
+}
 
 export function meta({ matches }: Route.MetaArgs) {
   return unlistedMeta(matches, "Inquiry");
 }
 
-export default function Inquiry({ params: { id } }: Route.ComponentProps) {
-  return <InquiryPage key={id} id={id} ownerName={profile.name} />;
+export default function Inquiry({ params: { id }, loaderData: { ownerName } }: Route.ComponentProps) {
+  return <InquiryPage key={id} id={id} ownerName={ownerName} />;
 }

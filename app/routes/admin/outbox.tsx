@@ -1,7 +1,9 @@
 import { OutboxPage } from "#app/features/admin/outbox/outbox-page.tsx";
 import { unlistedMeta } from "#app/lib/pages/page-meta.ts";
-import { profile } from "#content/profile.ts";
+import type { Route } from "./+types/outbox";
 
-export const meta = () => unlistedMeta("Outbox", profile.name);
+export function meta({ matches }: Route.MetaArgs) {
+  return unlistedMeta(matches, "Outbox");
+}
 
 export default OutboxPage;
