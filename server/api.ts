@@ -21,6 +21,7 @@ import { mailRoutes } from "#server/mail/mail.routes.ts";
 import { mediaRoutes } from "#server/media/media.routes.ts";
 import { mailingRoutes } from "#server/newsletter/mailings.routes.ts";
 import { newsletterRoutes } from "#server/newsletter/newsletter.routes.ts";
+import { peopleRoutes } from "#server/people/people.routes.ts";
 import { forbiddenOrigin, notFound } from "#server/platform/errors.ts";
 import { privacyRoutes } from "#server/retention/privacy.routes.ts";
 import type { Services } from "#server/services.ts";
@@ -60,6 +61,7 @@ export function createApi(core: Core, services: Services, cachedAnswer: CachedAn
 
   // These read large bodies or stream long responses, so they have limits of their own.
   api.route("/", inquiryRoutes(core, services.inquiries));
+  api.route("/", peopleRoutes(services.people));
   api.route("/", mediaRoutes(services.media));
   api.route("/", aiRoutes(core, services.ai));
   api.route("/", liveVisitRoutes(services.liveVisits));

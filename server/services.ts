@@ -8,6 +8,7 @@ import { createMailService } from "#server/mail/mail.service.ts";
 import { createMediaService } from "#server/media/media.service.ts";
 import { createMailingsService } from "#server/newsletter/mailings.service.ts";
 import { createNewsletterService } from "#server/newsletter/newsletter.service.ts";
+import { createPeopleService } from "#server/people/people.service.ts";
 import { createShopService } from "#server/shop/shop.service.ts";
 import { createLiveVisitsService } from "#server/visits/live-visits.service.ts";
 import { createVisitsService } from "#server/visits/visits.service.ts";
@@ -23,6 +24,7 @@ export function createServices(core: Core, parts: ServiceParts = {}) {
   const mail = createMailService(core);
   const newsletter = createNewsletterService(core, mail);
   const inquiries = createInquiriesService(core, mail, newsletter);
+  const people = createPeopleService(core, { inquiries, mail, newsletter });
   const visits = createVisitsService(core);
   const vitals = createVitalsService(core);
   const contentItems = createContentItemsService(core);
@@ -54,7 +56,21 @@ export function createServices(core: Core, parts: ServiceParts = {}) {
     ...parts,
   });
   const shop = createShopService(core, { log: core.log, openMeaning: loadMeaning });
-  return { accounts, ai, contentItems, liveVisits, mail, mailings, media, newsletter, inquiries, shop, visits, vitals };
+  return {
+    accounts,
+    ai,
+    contentItems,
+    liveVisits,
+    mail,
+    mailings,
+    media,
+    newsletter,
+    inquiries,
+    people,
+    shop,
+    visits,
+    vitals,
+  };
 }
 
 /** All models and tools share one runtime and its memory budget. */

@@ -4,7 +4,7 @@ import type { ActivityAnswer } from "#contract/activity.ts";
 import { cutPage, type Page, type PageRequest, withTotal } from "#server/http/paging.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Db, Transaction } from "#server/platform/tables.ts";
-import { type ActivityFilter, countActivity, readActivity } from "./activity.store.ts";
+import { type ActivityFilter, countActivity, countSubjects, deleteSubjects, readActivity } from "./activity.store.ts";
 
 export type ActivityEntry = {
   /** The owner's username, or the part of the site that acted, such as "schedule". */
@@ -48,6 +48,24 @@ export async function recordRepeated(
       conflict.column("id").doUpdateSet((row) => ({ at, occurrences: sql`${row.ref("activity.occurrences")} + 1` })),
     )
     .execute();
+}
+
+/** Counts the entries about any of these subjects. */
+export async function countActivityAbout(db: Db, subjectIds: readonly string[]): Promise<number> {
+  let count = 0;
+  for (const ids of batches(subjectIds)) count += await countSubjects(db, ids);
+  return count;
+}
+
+export async function deleteActivityAbout(transaction: Transaction, subjectIds: readonly string[]): Promise<void> {
+  for (const ids of batches(subjectIds)) await deleteSubjects(transaction, ids);
+}
+
+/** Below the engines' limits of parameters. */
+const IDS_AT_ONCE = 500;
+
+function* batches(ids: readonly string[]) {
+  for (let start = 0; start < ids.length; start += IDS_AT_ONCE) yield ids.slice(start, start + IDS_AT_ONCE);
 }
 
 /** Lists activity, newest first, optionally for one type of subject or a single subject. */

@@ -1,5 +1,5 @@
 import { type Order, onPage, type PageRequest } from "#server/http/paging.ts";
-import type { Db } from "#server/platform/tables.ts";
+import type { Db, Transaction } from "#server/platform/tables.ts";
 
 export type ActivityFilter = { subjectType?: string | undefined; subjectId?: string | undefined };
 
@@ -15,6 +15,19 @@ export async function countActivity(db: Db, filter: ActivityFilter): Promise<num
     .select(({ fn }) => fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   return total;
+}
+
+export async function countSubjects(db: Db, subjectIds: readonly string[]): Promise<number> {
+  const { total } = await db
+    .selectFrom("activity")
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .where("subject_id", "in", subjectIds)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+export async function deleteSubjects(transaction: Transaction, subjectIds: readonly string[]): Promise<void> {
+  await transaction.deleteFrom("activity").where("subject_id", "in", subjectIds).execute();
 }
 
 function ofSubject(db: Db, { subjectType, subjectId }: ActivityFilter) {

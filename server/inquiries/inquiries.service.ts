@@ -35,6 +35,7 @@ import {
 } from "./inquiries.store.ts";
 import { toDetails, toSummary } from "./inquiry-answers.ts";
 import { inquiriesAsCsv } from "./inquiry-export.ts";
+import { countFrom, deleteFrom, readIdsFrom } from "./person.store.ts";
 import { createRepliesService, type RepliesService } from "./replies/replies.service.ts";
 import { createTemplatesService, type TemplatesService } from "./replies/templates.service.ts";
 
@@ -57,6 +58,12 @@ export type InquiriesService = ContactService & {
   statistics: (days: number) => Promise<InquiryStatistics>;
   /** Streams all matching inquiries as CSV. */
   exportAll: (filter: InquiryFilter, owner: Owner) => Promise<AsyncGenerator<Uint8Array>>;
+  /** Everything from one address, given in lowercase. */
+  person: {
+    ids: (db: Db, email: string) => Promise<string[]>;
+    counts: (db: Db, email: string) => Promise<{ attachments: number; replies: number }>;
+    erase: (transaction: Transaction, email: string) => Promise<void>;
+  };
   replies: RepliesService;
   templates: TemplatesService;
 };
@@ -151,6 +158,7 @@ export function createInquiriesService(core: Core, mail: MailService, newsletter
         .execute((transaction) => record(transaction, owner, "all", "exported", "Inquiries exported"));
       return inquiriesAsCsv(allPages(db, filter));
     },
+    person: { ids: readIdsFrom, counts: countFrom, erase: deleteFrom },
     replies,
     templates: createTemplatesService(core),
   };

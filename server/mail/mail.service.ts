@@ -14,6 +14,7 @@ import {
 } from "./mail.store.ts";
 import { createMailHandlers, type MailHandler } from "./mail-handlers.ts";
 import { createOutboxService, type OutboxService } from "./outbox.service.ts";
+import { deletePersonMails, type PersonMail, readPersonMails } from "./person.store.ts";
 import { isWithinRecipientLimit } from "./recipient-limit.ts";
 
 /** An email. Addresses have no display name, as in ada@example.com. */
@@ -56,6 +57,11 @@ export type MailService = OutboxService & {
   handle: (kind: string, handler: MailHandler) => void;
   /** Deletes emails of the given kinds to one address, in any state or only in the given one. */
   deleteMailsTo: (db: Db, recipient: string, kinds: readonly string[], state?: string) => Promise<void>;
+  /** Emails to an address, or about a message from it; the address is in lowercase. */
+  person: {
+    list: (db: Db, email: string) => Promise<PersonMail[]>;
+    erase: (transaction: Transaction, email: string) => Promise<void>;
+  };
   jobs: readonly Job[];
 };
 
@@ -84,6 +90,7 @@ export function createMailService(core: Core): MailService {
     stopMailing: (transaction, mailingId) => deleteUnsentOfMailing(transaction, mailingId, clock.now()),
     handle: handlers.register,
     deleteMailsTo,
+    person: { list: readPersonMails, erase: deletePersonMails },
     jobs: job ? [job] : [],
   };
 }

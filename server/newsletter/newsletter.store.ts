@@ -96,6 +96,14 @@ export async function deleteSubscriber(transaction: Transaction, id: string): Pr
   return deleted?.email;
 }
 
+export async function readSubscriberByEmail(db: Db, email: string): Promise<SubscriberRow | undefined> {
+  return db.selectFrom("subscribers").selectAll().where("email", "=", email).executeTakeFirst();
+}
+
+export async function deleteSubscriberByEmail(transaction: Transaction, email: string): Promise<void> {
+  await transaction.deleteFrom("subscribers").where("email", "=", email).execute();
+}
+
 /** Returns undefined if there is no such subscriber to pause or resume. */
 export async function setPaused(
   transaction: Transaction,

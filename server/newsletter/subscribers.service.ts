@@ -6,11 +6,14 @@ import type { Owner } from "#server/http/owner.ts";
 import { cutPage, type Page, type PageRequest, withTotal } from "#server/http/paging.ts";
 import type { MailService } from "#server/mail/mail.service.ts";
 import { conflict, notFound } from "#server/platform/errors.ts";
+import type { Db, Transaction } from "#server/platform/tables.ts";
 import {
   countSubscribers,
   deleteSubscriber,
+  deleteSubscriberByEmail,
   hasSubscriber,
   readAllSubscribers,
+  readSubscriberByEmail,
   readSubscribers,
   type SubscriberFilter,
   type SubscriberRow,
@@ -25,6 +28,11 @@ export type SubscribersService = {
   remove: (id: string, owner: Owner) => Promise<void>;
   /** Stops or resumes emails to a confirmed address, such as after a bounce that only the owner's mailbox has seen. */
   setPaused: (id: string, isPaused: boolean, owner: Owner) => Promise<SubscriberAnswer>;
+  /** The entry of one address, given in lowercase. */
+  person: {
+    find: (db: Db, email: string) => Promise<SubscriberAnswer | undefined>;
+    erase: (transaction: Transaction, email: string) => Promise<void>;
+  };
 };
 
 const NOT_CONFIRMED = "Only confirmed subscribers can be paused, and only paused ones resumed.";
@@ -85,6 +93,13 @@ export function createSubscribersService({ database, clock }: Core, mail: MailSe
         });
         return toAnswer(changed);
       }),
+    person: {
+      async find(connection, email) {
+        const row = await readSubscriberByEmail(connection, email);
+        return row && toAnswer(row);
+      },
+      erase: deleteSubscriberByEmail,
+    },
   };
 }
 

@@ -14,6 +14,7 @@ import type { InquiryChange, InquiryDetails, InquiryStatus } from "#contract/own
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import { replyClock } from "../parts/reply-clock.ts";
 import { inquiryStatusOptions } from "../parts/status.tsx";
+import { PersonDialog } from "../people/person-dialog.tsx";
 import { InquiryNotes } from "./inquiry-notes.tsx";
 import { replyLink } from "./reply-link.ts";
 
@@ -21,11 +22,14 @@ type InquiryActionsProps = {
   inquiry: InquiryDetails;
   onChange: (change: InquiryChange) => Promise<void>;
   onRemove: () => Promise<void>;
+  /** Called when everything about the person is gone, and with it this inquiry. */
+  onErased: () => void;
 };
 
 /** Reply, status, notes and deletion of an inquiry. */
-export function InquiryActions({ inquiry, onChange, onRemove }: InquiryActionsProps) {
+export function InquiryActions({ inquiry, onChange, onRemove, onErased }: InquiryActionsProps) {
   const [isConfirming, setIsConfirming] = useState(false);
+  const [showsPerson, setShowsPerson] = useState(false);
   const [busy, setBusy] = useState(false);
 
   async function run(work: Promise<void>, failureTitle: string) {
@@ -65,6 +69,9 @@ export function InquiryActions({ inquiry, onChange, onRemove }: InquiryActionsPr
           )}
         </Field>
         <InquiryNotes inquiryId={inquiry.id} saved={inquiry.notes} onSave={(notes) => onChange({ notes })} />
+        <Button variant="secondary" onClick={() => setShowsPerson(true)}>
+          This person's data
+        </Button>
         <Button variant="secondary" className="text-danger!" onClick={() => setIsConfirming(true)}>
           <Trash aria-hidden strokeWidth={1.5} className="size-4" />
           Delete inquiry
@@ -79,6 +86,7 @@ export function InquiryActions({ inquiry, onChange, onRemove }: InquiryActionsPr
         onConfirm={() => void run(onRemove(), "The inquiry could not be deleted")}
         onClose={() => setIsConfirming(false)}
       />
+      {showsPerson && <PersonDialog email={inquiry.email} onErased={onErased} onClose={() => setShowsPerson(false)} />}
     </Card>
   );
 }

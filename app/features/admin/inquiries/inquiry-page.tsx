@@ -14,8 +14,13 @@ const LIST = "/admin?tab=inquiries";
 
 /** The visitor's message on the left, the owner's actions on the right. */
 export function InquiryPage({ id, ownerName }: { id: string; ownerName: string }) {
-  const { inquiry, error, refetch, change, remove, ...replying } = useInquiry(id);
+  const { inquiry, error, refetch, change, remove, invalidateLists, ...replying } = useInquiry(id);
   const navigate = useNavigate();
+
+  async function leave() {
+    await invalidateLists();
+    await navigate(LIST);
+  }
 
   async function removeAndLeave() {
     await remove();
@@ -46,7 +51,7 @@ export function InquiryPage({ id, ownerName }: { id: string; ownerName: string }
             <InquiryMessage inquiry={inquiry} />
             <InquiryReplies inquiry={inquiry} ownerName={ownerName} {...replying} />
           </div>
-          <InquiryActions inquiry={inquiry} onChange={change} onRemove={removeAndLeave} />
+          <InquiryActions inquiry={inquiry} onChange={change} onRemove={removeAndLeave} onErased={() => void leave()} />
         </div>
       ) : (
         <Card>

@@ -62,5 +62,5 @@ export function useInquiry(id: string) {
     if (isNew) markAsRead();
   }, [isNew]);
 
-  return { inquiry, error, refetch, change, saveDraft, reply, retryReply, remove };
+  return { inquiry, error, refetch, change, saveDraft, reply, retryReply, remove, invalidateLists };
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Download } from "#app/components/icons/actions.ts";
 import { AdminPage } from "#app/components/layout/admin-page.tsx";
-import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { toast } from "#app/components/ui/toast-store.ts";
 import { sendJson } from "#app/lib/api/api-client.ts";
@@ -16,6 +16,7 @@ import { SearchBox } from "../parts/search-box.tsx";
 import { statusOptions } from "../parts/status.tsx";
 import { ToolbarSelect } from "../parts/toolbar-select.tsx";
 import { useListAddress } from "../parts/use-list-address.ts";
+import { PersonDialog } from "../people/person-dialog.tsx";
 import { SubscriberTable } from "./subscriber-table.tsx";
 
 const LIST = "/api/admin/subscribers";
@@ -32,6 +33,7 @@ export function SubscribersPage() {
     ...filter,
     cursor: read("cursor"),
   });
+  const [showsPerson, setShowsPerson] = useState(false);
   const [removing, setRemoving] = useState<SubscriberAnswer>();
 
   async function remove({ id, email }: SubscriberAnswer) {
@@ -68,10 +70,15 @@ export function SubscribersPage() {
       title="Subscribers"
       lead="People who asked for new articles. Nobody is emailed until they follow the link in the first email."
       actions={
-        <ButtonLink href={`${LIST}/export.csv${searchOf(filter)}`} download variant="secondary">
-          <Download aria-hidden strokeWidth={1.5} className="size-4" />
-          Export CSV
-        </ButtonLink>
+        <>
+          <Button variant="secondary" onClick={() => setShowsPerson(true)}>
+            A person's data
+          </Button>
+          <ButtonLink href={`${LIST}/export.csv${searchOf(filter)}`} download variant="secondary">
+            <Download aria-hidden strokeWidth={1.5} className="size-4" />
+            Export CSV
+          </ButtonLink>
+        </>
       }
     >
       <Card>
@@ -106,6 +113,15 @@ export function SubscribersPage() {
         onConfirm={() => removing && void remove(removing)}
         onClose={() => setRemoving(undefined)}
       />
+      {showsPerson && (
+        <PersonDialog
+          onClose={() => setShowsPerson(false)}
+          onErased={() => {
+            setShowsPerson(false);
+            void queryClient.invalidateQueries({ queryKey: [LIST] });
+          }}
+        />
+      )}
     </AdminPage>
   );
 }

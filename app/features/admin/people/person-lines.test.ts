@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { hasAnything, personLines } from "./person-lines.ts";
+
+const nothing = {
+  email: "ada@mail.example",
+  inquiries: 0,
+  attachments: 0,
+  replies: 0,
+  emails: 0,
+  subscriber: null,
+  activity: 0,
+};
+
+test("names everything there is, and nothing else", () => {
+  expect(personLines({ ...nothing, inquiries: 1, emails: 1_200, subscriber: "paused" })).toEqual([
+    "1 inquiry",
+    "1,200 emails in the outbox",
+    "newsletter entry (paused)",
+  ]);
+  expect(hasAnything(nothing)).toBe(false);
+  expect(hasAnything({ ...nothing, activity: 2 })).toBe(true);
+});

@@ -1,0 +1,36 @@
+import { sql } from "kysely";
+import type { Db, Transaction } from "#server/platform/tables.ts";
+
+/** Addresses are stored as typed; `email` is in lowercase. */
+const isFrom = (email: string) => sql<boolean>`lower(inquiries.email) = ${email}`;
+
+/** The ids of all inquiries from one address, oldest first. */
+export async function readIdsFrom(db: Db, email: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("inquiries")
+    .select("id")
+    .where(isFrom(email))
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Counts what belongs to these inquiries. */
+export async function countFrom(db: Db, email: string): Promise<{ attachments: number; replies: number }> {
+  const count = async (table: "attachments" | "inquiry_replies") => {
+    const { total } = await db
+      .selectFrom(table)
+      .innerJoin("inquiries", "inquiries.id", `${table}.inquiry_id`)
+      .where(isFrom(email))
+      .select(({ fn }) => fn.countAll<number>().as("total"))
+      .executeTakeFirstOrThrow();
+    return Number(total);
+  };
+  return { attachments: await count("attachments"), replies: await count("inquiry_replies") };
+}
+
+/** Also deletes their attachments, replies and emails. */
+export async function deleteFrom(transaction: Transaction, email: string): Promise<void> {
+  await transaction.deleteFrom("inquiries").where(isFrom(email)).execute();
+}

@@ -1,0 +1,91 @@
+import type { PersonAnswer } from "#contract/people.ts";
+import { countActivityAbout, deleteActivityAbout, recordActivity } from "#server/activity/activity.service.ts";
+import type { Core } from "#server/core.ts";
+import type { Owner } from "#server/http/owner.ts";
+import { invalid } from "#server/http/validate.ts";
+import type { InquiriesService } from "#server/inquiries/inquiries.service.ts";
+import type { MailService } from "#server/mail/mail.service.ts";
+import { ownerFacts } from "#server/mail/owner-facts.ts";
+import type { NewsletterService } from "#server/newsletter/newsletter.service.ts";
+import type { Db, Transaction } from "#server/platform/tables.ts";
+import { personAsJson } from "./person-export.ts";
+
+export type PeopleService = ReturnType<typeof createPeopleService>;
+
+export type PersonParts = { inquiries: InquiriesService; mail: MailService; newsletter: NewsletterService };
+
+/** Everything stored about the person with an email address: counted, exported, erased. */
+export function createPeopleService(core: Core, { inquiries, mail, newsletter }: PersonParts) {
+  const { database, clock } = core;
+  const { db } = database;
+
+  /** The ids under which the activity log mentions the person. */
+  async function find(connection: Db, email: string) {
+    const inquiryIds = await inquiries.person.ids(connection, email);
+    const mails = await mail.person.list(connection, email);
+    const subscriber = await newsletter.person.find(connection, email);
+    const subjects = [...inquiryIds, ...mails.map(({ id }) => id), ...(subscriber ? [subscriber.id] : [])];
+    return { inquiryIds, mails, subscriber, subjects };
+  }
+
+  async function summarize(connection: Db, email: string): Promise<PersonAnswer> {
+    const { inquiryIds, mails, subscriber, subjects } = await find(connection, email);
+    return {
+      email,
+      inquiries: inquiryIds.length,
+      ...(await inquiries.person.counts(connection, email)),
+      emails: mails.length,
+      subscriber: subscriber?.status ?? null,
+      activity: await countActivityAbout(connection, subjects),
+    };
+  }
+
+  /** The owner's address receives emails about everyone. */
+  async function refuseOwner(email: string) {
+    const own = (await ownerFacts(core)).email?.toLowerCase();
+    if (email === own) throw invalid({ email: "This is your own address, which emails about others go to" });
+  }
+
+  const record = (transaction: Transaction, owner: Owner, action: string, summary: string) =>
+    recordActivity(transaction, clock, {
+      who: owner.username,
+      action,
+      subjectType: "person",
+      subjectId: "person",
+      summary,
+    });
+
+  return {
+    async summary(email: string): Promise<PersonAnswer> {
+      await refuseOwner(email);
+      return summarize(db, email);
+    },
+
+    /** Streams everything as JSON, files included. */
+    async exportAll(email: string, owner: Owner): Promise<AsyncGenerator<Uint8Array>> {
+      await refuseOwner(email);
+      const found = await db.transaction().execute(async (transaction) => {
+        await record(transaction, owner, "exported", "A person’s data exported");
+        return find(transaction, email);
+      });
+      return personAsJson({ email, exportedAt: new Date(clock.now()).toISOString(), ...found }, inquiries);
+    },
+
+    /** Deletes everything at once, and returns what there was. */
+    async erase(email: string, owner: Owner): Promise<PersonAnswer> {
+      await refuseOwner(email);
+      const erased = await db.transaction().execute(async (transaction) => {
+        const before = await summarize(transaction, email);
+        const { subjects } = await find(transaction, email);
+        await deleteActivityAbout(transaction, subjects);
+        await mail.person.erase(transaction, email);
+        await newsletter.person.erase(transaction, email);
+        await inquiries.person.erase(transaction, email);
+        await record(transaction, owner, "erased", "A person’s data erased");
+        return before;
+      });
+      await database.eraseDeleted();
+      return erased;
+    },
+  };
+}
