@@ -11,7 +11,7 @@ const MEBIBYTE = 1024 * 1024;
 const HARD_TEXT = "ä 😀 “x” \"y\" 'z' \\ \u2028 \r\n\t%_";
 
 type Column = { name: string; type: string; notnull: number; pk: number };
-type ForeignKey = { from: string; to: string | null };
+type ForeignKey = { from: string; table: string; to: string | null };
 
 /**
  * Inserts rows into every table of a SQLite database, whatever its columns are, so that later tables and columns are filled,
@@ -24,17 +24,28 @@ export async function fillDatabase(db: Db, rowsPerTable: number): Promise<void> 
     await sql`pragma defer_foreign_keys = on`.execute(transaction);
     for (const table of tables) {
       const columns = await sql<Column>`select * from pragma_table_info(${table})`.execute(transaction);
-      const keys = await sql<ForeignKey>`select * from pragma_foreign_key_list(${table})`.execute(transaction);
+      const targets = await referencedColumns(transaction, table);
       const names = sql.join(columns.rows.map((column) => sql.id(column.name)));
       for (let number = 1; number <= rowsPerTable; number++) {
         const values = columns.rows.map((column) => {
-          const reference = keys.rows.find(({ from }) => from === column.name);
-          return reference ? sampleText(reference.to ?? "id", number) : sampleValue(column, number);
+          const name = targets.get(column.name);
+          return name ? sampleText(name, number) : sampleValue(column, number);
         });
         await sql`insert into ${sql.table(table)} (${names}) values (${sql.join(values)})`.execute(transaction);
       }
     }
   });
+}
+
+/** The column that each reference of a table leads to, which may itself be a reference. */
+async function referencedColumns(db: Db, table: string): Promise<Map<string, string>> {
+  const keys = await sql<ForeignKey>`select * from pragma_foreign_key_list(${table})`.execute(db);
+  const targets = new Map<string, string>();
+  for (const { from, table: parent, to } of keys.rows) {
+    const column = to ?? "id";
+    targets.set(from, (await referencedColumns(db, parent)).get(column) ?? column);
+  }
+  return targets;
 }
 
 const sampleText = (column: string, number: number) => `${column} ${number} ${HARD_TEXT}`;

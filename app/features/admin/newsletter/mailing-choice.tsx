@@ -43,7 +43,7 @@ export function MailingChoice({ itemId, isPublic, onSave }: MailingChoiceProps) 
             <Checkbox
               label={label}
               checked={state === "planned"}
-              disabled={busy || (readers === 0 && state === "none")}
+              disabled={readers === 0 && state === "none"}
               onChange={(event) => void plan(event.target.checked)}
             />
           ) : state === "planned" ? (

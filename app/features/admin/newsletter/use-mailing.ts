@@ -37,8 +37,15 @@ export function useMailing(itemId: string, isPublic: boolean) {
   return {
     mailing,
     busy,
-    plan: (planned: boolean) =>
-      run(() => sendJson<MailingAnswer>("PUT", `${API}/${itemId}`, { planned }), "The choice could not be saved"),
+    /** Shown at once; a failure shows the stored choice again. */
+    plan(planned: boolean) {
+      const state = planned ? "planned" : "none";
+      queryClient.setQueryData<MailingAnswer>(key, (now) => now && { ...now, state });
+      return run(
+        () => sendJson<MailingAnswer>("PUT", `${API}/${itemId}`, { planned }),
+        "The choice could not be saved",
+      );
+    },
     test: (save: () => Promise<unknown>) =>
       run(
         async () => {

@@ -5,7 +5,7 @@ import { Dialog } from "#app/components/ui/dialog.tsx";
 import { toast } from "#app/components/ui/toast-store.ts";
 import { request, sendJson } from "#app/lib/api/api-client.ts";
 import { toApiError } from "#app/lib/api/api-error.ts";
-import { saveFile } from "#app/lib/save-file.ts";
+import { saveBlob } from "#app/lib/save-file.ts";
 import type { PersonAnswer } from "#contract/people.ts";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import { FormError } from "../parts/form-error.tsx";
@@ -49,7 +49,7 @@ export function PersonDialog({ email: given = "", onErased, onClose }: PersonDia
   const download = (found: PersonAnswer) =>
     run(async () => {
       const response = await request(`${API}/export`, { method: "POST", body: JSON.stringify({ email: found.email }) });
-      saveFile(await response.blob(), "person.json");
+      saveBlob("person.json", await response.blob());
     });
 
   const erase = (found: PersonAnswer) =>
