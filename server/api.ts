@@ -9,6 +9,7 @@ import { aiRoutes } from "#server/ai/ai.routes.ts";
 import { contentItemRoutes } from "#server/content-items/content-items.routes.ts";
 import { siteRoutes } from "#server/content-items/site/site.routes.ts";
 import type { Core } from "#server/core.ts";
+import { exchangeRoutes } from "#server/exchange/exchange.routes.ts";
 import type { CachedAnswer } from "#server/http/cache/cached-answers.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
 import { answerError } from "#server/http/error-map.ts";
@@ -63,6 +64,7 @@ export function createApi(core: Core, services: Services, cachedAnswer: CachedAn
   api.route("/", inquiryRoutes(core, services.inquiries));
   api.route("/", peopleRoutes(services.people));
   api.route("/", mediaRoutes(services.media));
+  api.route("/", exchangeRoutes(core, services.exchange));
   api.route("/", aiRoutes(core, services.ai));
   api.route("/", liveVisitRoutes(services.liveVisits));
 

@@ -3,6 +3,7 @@ import { type AiParts, createAiService } from "#server/ai/ai.service.ts";
 import type { Runtime } from "#server/ai/runtime/runtime.ts";
 import { createContentItemsService } from "#server/content-items/content-items.service.ts";
 import type { Core } from "#server/core.ts";
+import { createExchangeService } from "#server/exchange/exchange.service.ts";
 import { createInquiriesService } from "#server/inquiries/inquiries.service.ts";
 import { createMailService } from "#server/mail/mail.service.ts";
 import { createMediaService } from "#server/media/media.service.ts";
@@ -31,6 +32,7 @@ export function createServices(core: Core, parts: ServiceParts = {}) {
   const mailings = createMailingsService(core, mail, contentItems);
   const liveVisits = createLiveVisitsService(core, { visits, vitals, contentItems });
   const media = createMediaService(core);
+  const exchange = createExchangeService(contentItems, media);
   const openRuntime = createRuntimeOnce(core);
   // The models and their runtime are loaded with the first text.
   const loadMeaning =
@@ -60,6 +62,7 @@ export function createServices(core: Core, parts: ServiceParts = {}) {
     accounts,
     ai,
     contentItems,
+    exchange,
     liveVisits,
     mail,
     mailings,

@@ -8,6 +8,7 @@ import { planSearch } from "#server/platform/full-text.ts";
 import { blogListing } from "./blog-listing.ts";
 import { createContentCounts } from "./content-counts.ts";
 import { contentEditing } from "./content-editing.ts";
+import { contentImport } from "./content-import.ts";
 import type { ContentItem } from "./content-item.ts";
 import {
   type ContentFilter,
@@ -78,6 +79,7 @@ export function createContentItemsService(core: Core) {
   return {
     ...contentEditing(db, clock, writer),
     ...contentLife(writer, clock),
+    ...contentImport(writer, clock),
 
     listPublished: (type: ItemTypeName, options: ListOptions) =>
       list({ type, states: ["published"], search: by("visitor", options), featured: options.featured }, options),

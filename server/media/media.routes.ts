@@ -3,6 +3,7 @@ import * as z from "zod";
 import { MAX_FILE_NAME_CHARACTERS } from "#contract/limits.ts";
 import { MAX_PICTURE_BYTES, PICTURE_TOO_LARGE } from "#contract/media.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
+import { readLimitedBody } from "#server/http/limited-body.ts";
 import { requireOwner } from "#server/http/owner.ts";
 import { COMMON_HEADERS } from "#server/http/responses/security-headers.ts";
 import { readQuery } from "#server/http/validate.ts";
@@ -21,7 +22,13 @@ export function mediaRoutes(media: MediaService) {
   return new Hono<ApiEnvironment>().post("/admin/media", async (context) => {
     const { username } = requireOwner(context);
     const { name } = readQuery(context, uploadQuery);
-    const added = await enqueue(async () => media.add(await readLimited(context.req.raw), name || "picture", username));
+    const added = await enqueue(async () =>
+      media.add(
+        await readLimitedBody(context.req.raw, MAX_PICTURE_BYTES, pictureTooLarge),
+        name || "picture",
+        username,
+      ),
+    );
     return context.json(added, 201);
   });
 }
@@ -39,20 +46,6 @@ export function pictureRoutes(media: MediaService) {
       "content-security-policy": "default-src 'none'",
     });
   });
-}
-
-/** Reads no more than the maximum size, whatever the headers say. */
-async function readLimited({ body, headers }: Request): Promise<Buffer> {
-  if (Number(headers.get("content-length")) > MAX_PICTURE_BYTES) throw pictureTooLarge();
-  const chunks: Uint8Array[] = [];
-  let received = 0;
-  // Not canceled on failure, since that would close the connection before the response.
-  for await (const chunk of body?.values({ preventCancel: true }) ?? []) {
-    received += chunk.length;
-    if (received > MAX_PICTURE_BYTES) throw pictureTooLarge();
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }
 
 const pictureTooLarge = () => tooLarge(PICTURE_TOO_LARGE);

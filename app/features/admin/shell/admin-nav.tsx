@@ -13,6 +13,7 @@ const SECTIONS = [
   { to: "/admin/overview", label: "Overview" },
   { to: "/admin/subscribers", label: "Subscribers" },
   { to: "/admin/outbox", label: "Outbox" },
+  { to: "/admin/import", label: "Import" },
   { to: "/admin/activity", label: "Activity" },
   { to: "/admin/account", label: "Account" },
 ] as const;

@@ -1,0 +1,55 @@
+import type { ContentTypeName } from "#content-types/content-types.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { ContentBody, ContentItem } from "./content-item.ts";
+import { insertItem, readItem, readSlugsLike } from "./content-items.store.ts";
+import type { ContentWriter } from "./content-writer.ts";
+import { removeFormerSlug } from "./former-slugs.store.ts";
+import { insertRevision } from "./revisions.store.ts";
+import { sanitizeContent } from "./sanitize.ts";
+import { freeSlug } from "./slug.ts";
+
+/** An item of another system. Its id is derived from its source, so that it is imported once. */
+export type ImportedItem = ContentBody & { id: string; date: number | undefined; isPublished: boolean };
+
+export function contentImport({ write }: ContentWriter, clock: Clock) {
+  return {
+    /** Returns undefined if the item was imported before, whatever became of it since. */
+    async importItem(type: ContentTypeName, imported: ImportedItem, who: string): Promise<ContentItem | undefined> {
+      const { date, isPublished, ...body } = imported;
+      try {
+        return await write(who, "imported", async (transaction) => {
+          if (await readItem(transaction, type, imported.id)) throw new AlreadyImported();
+          const slug = freeSlug(body.slug, await readSlugsLike(transaction, type, body.slug));
+          const now = clock.now();
+          const time = Math.min(date ?? now, now);
+          const item: ContentItem = {
+            ...body,
+            slug,
+            content: sanitizeContent(body.content),
+            type,
+            state: isPublished ? "published" : "draft",
+            stateBeforeTrash: undefined,
+            revision: 1,
+            listedAt: time,
+            publishAt: isPublished ? time : undefined,
+            trashedAt: undefined,
+            createdAt: time,
+            updatedAt: now,
+            writeId: undefined,
+            copyWriteId: undefined,
+          };
+          await insertItem(transaction, item);
+          await removeFormerSlug(transaction, type, slug);
+          await insertRevision(transaction, item, who);
+          return item;
+        });
+      } catch (error) {
+        if (error instanceof AlreadyImported) return undefined;
+        throw error;
+      }
+    },
+  };
+}
+
+/** Rolls the transaction back, so that nothing is recorded. */
+class AlreadyImported extends Error {}
