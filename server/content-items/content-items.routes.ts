@@ -132,12 +132,17 @@ function ownerRoutes(content: ContentItemsService, { name: type }: RegisteredTyp
     const { item } = readQuery(context, slugQuery);
     return context.json(await content.checkSlug(type, context.req.param("slug"), item));
   });
-  routes.post(`/${ID}/schedule`, async (context) => {
-    const { username } = requireOwner(context);
-    const { publishAt, ...start } = await readJson(context, scheduleInput);
-    const id = context.req.param("id");
-    return context.json(presentForOwner(await content.schedule(type, id, Date.parse(publishAt), start, username)));
-  });
+  for (const [path, action] of [
+    ["schedule", "schedule"],
+    ["date", "redate"],
+  ] as const) {
+    routes.post(`/${ID}/${path}`, async (context) => {
+      const { username } = requireOwner(context);
+      const { publishAt, ...start } = await readJson(context, scheduleInput);
+      const id = context.req.param("id");
+      return context.json(presentForOwner(await content[action](type, id, Date.parse(publishAt), start, username)));
+    });
+  }
   for (const transition of ["publish", "unpublish", "trash", "restore"] as const) {
     routes.post(`/${ID}/${transition}`, async (context) => {
       const { username } = requireOwner(context);

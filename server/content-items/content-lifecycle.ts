@@ -44,12 +44,24 @@ export function contentLife({ change }: ContentWriter, clock: Clock) {
         action: "scheduled",
         apply(item) {
           refuseTrashed(item);
-          if (publishAt <= clock.now()) {
-            throw new AppError(422, "invalid", "Some fields are invalid.", {
-              fields: { publishAt: "Please choose a time in the future" },
-            });
-          }
+          if (publishAt <= clock.now()) throw invalidTime("Please choose a time in the future");
           return { state: "scheduled", publishAt };
+        },
+      }),
+
+    /** Sets the date that readers see. A draft gets it when it is published. */
+    redate: (type: ItemTypeName, id: string, publishAt: number, startedFrom: Start, who: string) =>
+      change({
+        type,
+        id,
+        startedFrom,
+        who,
+        action: "dated",
+        apply(item) {
+          refuseTrashed(item);
+          if (item.state === "scheduled") throw conflict("This is scheduled. Choose another time for it instead.");
+          if (publishAt > clock.now()) throw invalidTime("Please choose a time in the past");
+          return { publishAt };
         },
       }),
 
@@ -87,6 +99,9 @@ export function contentLife({ change }: ContentWriter, clock: Clock) {
       }),
   };
 }
+
+const invalidTime = (message: string) =>
+  new AppError(422, "invalid", "Some fields are invalid.", { fields: { publishAt: message } });
 
 function refuseTrashed(item: ContentItem) {
   if (item.state === "trashed") throw conflict("This is in the trash. Restore it first.");

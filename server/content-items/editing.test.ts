@@ -52,6 +52,22 @@ describeOnBothEngines("editing", (storage) => {
     expect((await visit("third-home")).status).toBe(404);
   });
 
+  test("a post is dated back, before and after it is published, and lists follow", async () => {
+    const date = async (item: Item, publishAt: string) =>
+      owner(`${ADMIN}/${item.id}/date`, json("POST", { publishAt, revision: item.revision }));
+    const draft = await create({ title: "Written long ago", slug: "long-ago" });
+    const dated = (await (await date(draft, "2015-06-07T08:00:00Z")).json()) as Item;
+    expect(dated).toMatchObject({ state: "draft", publishAt: "2015-06-07T08:00:00.000Z" });
+    const published = await act(dated, "publish");
+    expect(await (await visit("long-ago")).json()).toMatchObject({ createdAt: "2015-06-07T08:00:00.000Z" });
+    const moved = (await (await date(published, "2014-01-02T03:04:05+01:00")).json()) as Item;
+    expect(await (await visit("long-ago")).json()).toMatchObject({ createdAt: "2014-01-02T02:04:05.000Z" });
+    const oldest = (await (await owner(`${ADMIN}?sort=oldest&limit=1`)).json()) as Item[];
+    expect(oldest.map(({ slug }) => slug)).toEqual(["long-ago"]);
+    expect((await date(moved, "2999-01-01T00:00:00Z")).status).toBe(422);
+    expect((await date(published, "2014-01-02T00:00:00Z")).status).toBe(409);
+  });
+
   test("slugs that were never public don't redirect", async () => {
     const draft = await save(await create({ title: "Draft", slug: "half-a-titl" }), { slug: "a-whole-title" });
     await act(draft, "publish");

@@ -46,7 +46,7 @@ export function EditorPage({ type, item: opened, ownerName, host, onCreated, onO
   const [conflict, setConflict] = useState<OwnerItem | undefined>(undefined);
   const [showsRevisions, setShowsRevisions] = useState(false);
   const closeRevisions = useCallback(() => setShowsRevisions(false), []);
-  const publishing = usePublishing({ session, onConflict: setConflict, onTrashed: onLeave });
+  const publishing = usePublishing({ session, ownerName, onConflict: setConflict, onTrashed: onLeave });
   const isReady = useHydrated();
   const saveError = saving.at === "failed" ? saving.error : undefined;
   const errors = { ...publishing.refused, ...saveError?.fields };

@@ -19,6 +19,14 @@ export function ReadTimeSuggestion({ values, onUse }: ReadTimeSuggestionProps) {
   );
 }
 
+/** Fills in what readers expect above an article and the owner left empty. */
+export function missingFacts(values: Values, ownerName: string): Partial<Values> {
+  return {
+    ...(values.author === "" && { author: ownerName }),
+    ...(values.readTime === "" && values.content !== "" && { readTime: readTimeOf(values.content) }),
+  };
+}
+
 /** "5 min read", counting text and code but not the labels inside drawings. */
 function readTimeOf(html: string): string {
   const body = parseHtml(html);

@@ -184,6 +184,8 @@ export function createSession({ type, opened, onCreated, api = contentApi(type.a
     },
 
     move: (transition: Transition) => transitionAfterSave(transition, (id, start) => api.move(id, transition, start)),
+    redate: (publishAt: string) =>
+      transitionAfterSave(`date ${publishAt}`, (id, start) => api.redate(id, publishAt, start)),
     schedule: (publishAt: string) =>
       transitionAfterSave(`schedule ${publishAt}`, (id, start) => api.schedule(id, publishAt, start)),
 

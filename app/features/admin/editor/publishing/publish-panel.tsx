@@ -9,7 +9,7 @@ import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
 import { StatusBadge } from "../../parts/status.tsx";
 import { fullTime } from "../../parts/times.ts";
 import type { EditorSession } from "../use-editor-session.ts";
-import { ScheduleDialog } from "./schedule-dialog.tsx";
+import { TimeDialog } from "./time-dialog.tsx";
 import type { usePublishing } from "./use-publishing.ts";
 
 type PublishPanelProps = {
@@ -21,7 +21,7 @@ type PublishPanelProps = {
 /** The item's state and the transitions it allows. */
 export function PublishPanel({ session, publishing, onRevisions }: PublishPanelProps) {
   const { item, type, values, change, hasUnpublishedChanges } = session;
-  const [openDialog, setOpenDialog] = useState<"trash" | "schedule" | "discard" | undefined>(undefined);
+  const [openDialog, setOpenDialog] = useState<"trash" | "schedule" | "date" | "discard" | undefined>(undefined);
   const state = item?.state ?? "draft";
   const publishAt = item?.publishAt ? Date.parse(item.publishAt) : undefined;
   const { isBusy } = publishing;
@@ -45,6 +45,19 @@ export function PublishPanel({ session, publishing, onRevisions }: PublishPanelP
           <Button variant="secondary" disabled={isBusy} onClick={() => setOpenDialog("schedule")}>
             {state === "draft" ? "Schedule…" : "Reschedule…"}
           </Button>
+        )}
+        {item && (state === "draft" || state === "published") && (
+          <Button
+            variant="secondary"
+            // A new revision would be newer than the changes that are not public yet.
+            disabled={isBusy || (state === "published" && hasUnpublishedChanges)}
+            onClick={() => setOpenDialog("date")}
+          >
+            Change date…
+          </Button>
+        )}
+        {state === "draft" && publishAt !== undefined && (
+          <p className="text-sm text-muted">Dated {fullTime(publishAt)}.</p>
         )}
         {state === "scheduled" && (
           <Button variant="secondary" disabled={isBusy} onClick={() => void publishing.publish()}>
@@ -87,8 +100,20 @@ export function PublishPanel({ session, publishing, onRevisions }: PublishPanelP
           </div>
         )}
       </CardBody>
+      {openDialog === "date" && (
+        <TimeDialog
+          wanted="past"
+          current={publishAt}
+          onClose={close}
+          onChoose={(time) => {
+            close();
+            void publishing.redate(time);
+          }}
+        />
+      )}
       {openDialog === "schedule" && (
-        <ScheduleDialog
+        <TimeDialog
+          wanted="future"
           current={state === "scheduled" ? publishAt : undefined}
           onClose={close}
           onChoose={(time) => {

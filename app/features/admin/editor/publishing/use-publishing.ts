@@ -4,18 +4,20 @@ import { type ApiError, type FieldErrors, toApiError } from "#app/lib/api/api-er
 import { TRASH_DAYS } from "#contract/limits.ts";
 import { fullTime } from "../../parts/times.ts";
 import { NO_ERRORS } from "../fields/errors.ts";
+import { missingFacts } from "../read-time.tsx";
 import { failureOf, newerVersion } from "../saving/failure.ts";
 import type { EditorSession } from "../use-editor-session.ts";
 import type { OwnerItem } from "../values.ts";
 
 type PublishingParts = {
   session: EditorSession;
+  ownerName: string;
   onConflict: (current: OwnerItem) => void;
   onTrashed: () => void;
 };
 
 /** Publishing, scheduling, trashing and so on; each shows a toast with the outcome. */
-export function usePublishing({ session, onConflict, onTrashed }: PublishingParts) {
+export function usePublishing({ session, ownerName, onConflict, onTrashed }: PublishingParts) {
   const { type, item } = session;
   const [isBusy, setIsBusy] = useState(false);
   const [refused, setRefused] = useState<FieldErrors>(NO_ERRORS);
@@ -49,14 +51,26 @@ export function usePublishing({ session, onConflict, onTrashed }: PublishingPart
     keepFocusInEditor();
   }
 
+  function fillIn() {
+    const facts = missingFacts(session.values, ownerName);
+    if (Object.keys(facts).length > 0) session.change(facts);
+  }
+
   return {
     isBusy,
     refused,
     fail,
-    publish: () => run(() => session.move("publish"), "Published", `This ${name} is now public.`),
+    publish() {
+      fillIn();
+      return run(() => session.move("publish"), "Published", `This ${name} is now public.`);
+    },
     update: () => run(session.update, "Updated", "Your changes are now public."),
     unpublish: () => run(() => session.move("unpublish"), "Unpublished", `This ${name} is a draft again.`),
-    schedule: (time: number) => run(() => session.schedule(new Date(time).toISOString()), "Scheduled", fullTime(time)),
+    schedule(time: number) {
+      fillIn();
+      return run(() => session.schedule(new Date(time).toISOString()), "Scheduled", fullTime(time));
+    },
+    redate: (time: number) => run(() => session.redate(new Date(time).toISOString()), "Date changed", fullTime(time)),
     restore: () => run(() => session.move("restore"), "Restored"),
     discardChanges: () => run(session.discardChanges, "Changes discarded", "The editor shows the published version."),
     async trash() {

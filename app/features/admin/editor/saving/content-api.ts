@@ -43,6 +43,8 @@ export function contentApi(apiPath: string) {
       call<undefined>("DELETE", `${base}/${id}/working-copy?writeId=${writeId}&seenCopy=${seenCopy ?? "none"}`),
     move: (id: string, transition: Transition, start: WriteStart) =>
       call<OwnerItem>("POST", `${base}/${id}/${transition}`, start),
+    redate: (id: string, publishAt: string, start: WriteStart) =>
+      call<OwnerItem>("POST", `${base}/${id}/date`, { publishAt, ...start }),
     schedule: (id: string, publishAt: string, start: WriteStart) =>
       call<OwnerItem>("POST", `${base}/${id}/schedule`, { publishAt, ...start }),
     revisions: (id: string) => call<RevisionEntry[]>("GET", `${base}/${id}/revisions`),

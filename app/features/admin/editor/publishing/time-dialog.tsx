@@ -5,8 +5,10 @@ import { DAY_MS } from "#contract/durations.ts";
 import { TextField } from "../../parts/text-field.tsx";
 import { fullTime, toDateTimeInput } from "../../parts/times.ts";
 
-type ScheduleDialogProps = {
-  /** Set if the item is scheduled already. */
+type TimeDialogProps = {
+  /** A time to publish at, or the date of something that is or will be public. */
+  wanted: "future" | "past";
+  /** The item's present time, if it has one. */
   current: number | undefined;
   onClose: () => void;
   onChoose: (time: number) => void;
@@ -17,33 +19,51 @@ function tomorrowMorning(): number {
   return day.setHours(9, 0, 0, 0);
 }
 
-export function ScheduleDialog({ current, onClose, onChoose }: ScheduleDialogProps) {
-  const [text, setText] = useState(() => toDateTimeInput(current ?? tomorrowMorning()));
+const TEXTS = {
+  future: {
+    title: "Schedule",
+    description: "It will be published automatically at this time, in your time zone.",
+    problem: "Please choose a time in the future",
+    action: "Schedule",
+  },
+  past: {
+    title: "Publication date",
+    description: "The date that readers see and lists are sorted by, in your time zone. A draft keeps it for later.",
+    problem: "Please choose a time in the past",
+    action: "Set date",
+  },
+} as const;
+
+export function TimeDialog({ wanted, current, onClose, onChoose }: TimeDialogProps) {
+  const [text, setText] = useState(() =>
+    toDateTimeInput(current ?? (wanted === "future" ? tomorrowMorning() : Date.now())),
+  );
+  const { title, description, problem, action } = TEXTS[wanted];
   const [openedAt] = useState(() => Date.now());
   const form = useRef<HTMLFormElement>(null);
   const time = Date.parse(text);
   const isReadable = !Number.isNaN(time);
-  const isPast = isReadable && time <= openedAt;
+  const isWrong = isReadable && time <= openedAt !== (wanted === "past");
 
   function submit(event: FormEvent) {
     event.preventDefault();
     event.stopPropagation();
-    if (isReadable && !isPast) onChoose(time);
+    if (isReadable && !isWrong) onChoose(time);
   }
 
   return (
     <Dialog
       open
       onClose={onClose}
-      title="Schedule"
-      description="It will be published automatically at this time, in your time zone."
+      title={title}
+      description={description}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button disabled={!isReadable || isPast} onClick={() => form.current?.requestSubmit()}>
-            Schedule
+          <Button disabled={!isReadable || isWrong} onClick={() => form.current?.requestSubmit()}>
+            {action}
           </Button>
         </>
       }
@@ -53,7 +73,7 @@ export function ScheduleDialog({ current, onClose, onChoose }: ScheduleDialogPro
           type="datetime-local"
           label="Date and time"
           required
-          error={isPast ? "Please choose a time in the future" : undefined}
+          error={isWrong ? problem : undefined}
           hint={isReadable ? fullTime(time) : "Please choose a date and a time"}
           value={text}
           onChange={(event) => setText(event.target.value)}
