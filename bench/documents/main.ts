@@ -4,7 +4,7 @@
  * machine does not count.
  */
 
-import { understand } from "#app/features/documents/understanding/understand.ts";
+import { understand } from "#app/lib/documents/understanding/understand.ts";
 import { corpus, DEGRADATIONS, type Specimen } from "./corpus.ts";
 import { openReaders } from "./readers.ts";
 import { type Mark, mark, shareRight } from "./score.ts";

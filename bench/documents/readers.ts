@@ -3,10 +3,10 @@ import { createRequire } from "node:module";
 import { gunzipSync } from "node:zlib";
 import sharp from "sharp";
 import { getDocument } from "unpdf/pdfjs";
-import { type CoreFactory, openRecognizer } from "#app/features/documents/reading/ocr.ts";
-import type { Page } from "#app/features/documents/reading/page.ts";
-import { pageOf } from "#app/features/documents/reading/pdf-words.ts";
-import { widthToRead } from "#app/features/documents/reading/scan-size.ts";
+import { type CoreFactory, openRecognizer } from "#app/lib/documents/reading/ocr.ts";
+import type { Page } from "#app/lib/documents/reading/page.ts";
+import { pageOf } from "#app/lib/documents/reading/pdf-words.ts";
+import { widthToRead } from "#app/lib/documents/reading/scan-size.ts";
 
 const require = createRequire(import.meta.url);
 const CORE = "tesseract.js-core/tesseract-core-simd-lstm";

@@ -1,4 +1,4 @@
-import type { Finding, LineItem } from "#app/features/documents/understanding/findings.ts";
+import type { Finding, LineItem } from "#app/lib/documents/understanding/findings.ts";
 import type { Specimen } from "./corpus.ts";
 
 /** One field of one specimen: what was printed, what was found, and with what confidence. */

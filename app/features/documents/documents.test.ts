@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
+import { runChecks } from "#app/lib/documents/understanding/checks.ts";
+import type { Finding, LineItem } from "#app/lib/documents/understanding/findings.ts";
 import { type DemoDocument, type DocumentAction, documentsReducer, progressOf, valuesOf } from "./documents.ts";
 import { asCsv, asJson, checkedValues } from "./export.ts";
-import { runChecks } from "./understanding/checks.ts";
-import type { Finding, LineItem } from "./understanding/findings.ts";
 
 const finding = (id: Finding["id"], title: string, value: string, confidence = 98): Finding => ({
   id,

@@ -1,6 +1,6 @@
-import type { Reading as PlainReading, ReadingProgress, ShownPage } from "./reading/read-document.ts";
-import { CATEGORIES, type Category } from "./understanding/classify.ts";
-import type { CellName, LineItem, Place } from "./understanding/findings.ts";
+import type { Reading as PlainReading, ReadingProgress, ShownPage } from "#app/lib/documents/reading/read-document.ts";
+import { CATEGORIES, type Category } from "#app/lib/documents/understanding/classify.ts";
+import type { CellName, LineItem, Place } from "#app/lib/documents/understanding/findings.ts";
 
 /** Each tick adds 10%: ten ticks, or five seconds, make 100%. */
 export const TICK_MS = 500;

@@ -1,7 +1,7 @@
+import { runChecks } from "#app/lib/documents/understanding/checks.ts";
+import { readNumber } from "#app/lib/documents/understanding/money.ts";
 import { CSV_START, csvRow } from "#contract/csv.ts";
 import { CELLS, type DemoDocument, valuesOf } from "./documents.ts";
-import { runChecks } from "./understanding/checks.ts";
-import { readNumber } from "./understanding/money.ts";
 
 type Completed = Extract<DemoDocument, { status: "completed" }>;
 

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef, useState } from "react";
+import { createReader } from "#app/lib/documents/reading/reader.ts";
 import { type DemoDocument, documentsReducer, isClockRunning, TICK_MS } from "./documents.ts";
-import { createReader } from "./reading/reader.ts";
 
 export type Sample = { title: string; description: string; url: string; fileName: string };
 

@@ -1,4 +1,4 @@
-import { languageOf } from "../words/language.ts";
+import { languageOf } from "#contract/text/language.ts";
 import type { Tokenizer } from "../words/tokenizer.ts";
 import { chunksOf, wordsOf } from "./chunks.ts";
 import { findKeywords, type Keyword, type ReadChunk } from "./keywords.ts";

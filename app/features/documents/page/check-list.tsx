@@ -1,6 +1,6 @@
 import { CircleDashed, CircleX } from "#app/components/icons/documents.ts";
 import { CircleCheck } from "#app/components/icons/forms.ts";
-import type { CheckResult } from "../understanding/checks.ts";
+import type { CheckResult } from "#app/lib/documents/understanding/checks.ts";
 
 const LOOKS = {
   passed: { icon: CircleCheck, color: "text-success-text", word: "Passed" },

@@ -1,6 +1,6 @@
 import type { Ref } from "react";
 import { FileUp } from "#app/components/icons/documents.ts";
-import { ACCEPTED_DOCUMENTS } from "../reading/file-kind.ts";
+import { ACCEPTED_DOCUMENTS } from "#app/lib/documents/reading/file-kind.ts";
 
 type UploadAreaProps = { inputRef: Ref<HTMLInputElement>; onChoose: (files: readonly File[]) => void };
 

@@ -5,7 +5,7 @@ import { understand } from "../understanding/understand.ts";
 import { pageOf } from "./pdf-words.ts";
 
 it("finds the words of the sample invoice at their positions", async () => {
-  const file = await readFile(new URL("../samples/sample-invoice.pdf", import.meta.url));
+  const file = await readFile(new URL("../../../features/documents/samples/sample-invoice.pdf", import.meta.url));
   const pdf = await getDocument({ data: new Uint8Array(file), verbosity: 0 }).promise;
   const page = await pageOf(await pdf.getPage(1));
 
