@@ -19,7 +19,7 @@ export async function openReaders() {
     language: gunzipSync(readFileSync("models/ocr/eng-gzip.traineddata")),
   });
 
-  async function readPdf(file: Buffer): Promise<Page[]> {
+  async function readPdf(file: Buffer, most = Number.POSITIVE_INFINITY): Promise<Page[]> {
     const task = getDocument({
       data: new Uint8Array(file),
       isEvalSupported: false,
@@ -28,7 +28,7 @@ export async function openReaders() {
     });
     const pdf = await task.promise;
     const pages = await Promise.all(
-      Array.from({ length: pdf.numPages }, async (_, index) => pageOf(await pdf.getPage(index + 1))),
+      Array.from({ length: Math.min(most, pdf.numPages) }, async (_, index) => pageOf(await pdf.getPage(index + 1))),
     );
     await task.destroy();
     return pages;

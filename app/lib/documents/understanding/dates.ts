@@ -1,4 +1,6 @@
 import type { Found } from "./money.ts";
+import { MONTH, monthOf } from "./months.ts";
+import { plainLetters } from "./plain-letters.ts";
 
 /**
  * A date as written. If it is all numeric, `dayFirst` and `monthFirst` are its two interpretations, of which only one
@@ -6,15 +8,25 @@ import type { Found } from "./money.ts";
  */
 export type WrittenDate = { dayFirst: string | undefined; monthFirst: string | undefined };
 
-const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
-const MONTH =
-  "(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)";
+/** As contracts write days: "this twenty-first day of May, 2026". */
+const ORDINALS =
+  "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth twenty-first twenty-second twenty-third twenty-fourth twenty-fifth twenty-sixth twenty-seventh twenty-eighth twenty-ninth thirtieth thirty-first".split(
+    " ",
+  );
 
 const PATTERNS: readonly (readonly [RegExp, (parts: readonly string[]) => WrittenDate | undefined])[] = [
   [/(?<!\d)(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/g, ([year, month, day]) => only(year, Number(month), day)],
   [
-    new RegExp(`(?<!\\d)(\\d{1,2})(?:st|nd|rd|th)?[\\s.-]*(?:of\\s)?(${MONTH})[\\s.,-]*(\\d{4}|\\d{2})(?!\\d)`, "gi"),
+    new RegExp(
+      `(?<!\\d)(\\d{1,2})\\s?(?:s\\s?t|n\\s?d|r\\s?d|t\\s?h|er|°)?[\\s.,-]*(?:day\\s+)?(?:of\\s+)?(${MONTH})[\\s.,'-]*(\\d{4}|\\d{2})(?!\\d)`,
+      "gi",
+    ),
     ([day, month, year]) => only(year, monthOf(month), day),
+  ],
+  [
+    new RegExp(`\\b(${ORDINALS.join("|")})\\s+(?:day\\s+)?(?:of\\s+)?(${MONTH})[\\s.,]*(\\d{4})(?!\\d)`, "gi"),
+    ([day = "", month, year]) =>
+      only(year, monthOf(month), String(ORDINALS.indexOf(day.toLowerCase().replace(" ", "-")) + 1)),
   ],
   [
     new RegExp(`\\b(${MONTH})\\.?\\s*(\\d{1,2})(?:st|nd|rd|th)?\\s?[,.]?\\s*(\\d{4})(?!\\d)`, "gi"),
@@ -27,15 +39,14 @@ const PATTERNS: readonly (readonly [RegExp, (parts: readonly string[]) => Writte
 ];
 
 export function findDates(text: string): Found<WrittenDate>[] {
+  const plain = plainLetters(text);
   return PATTERNS.flatMap(([pattern, read]) =>
-    Array.from(text.matchAll(pattern)).flatMap((match) => {
+    Array.from(plain.matchAll(pattern)).flatMap((match) => {
       const value = read(match.slice(1));
       return value ? [{ value, from: match.index, to: match.index + match[0].length }] : [];
     }),
   ).sort((one, other) => one.from - other.from);
 }
-
-const monthOf = (name = "") => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
 
 function only(year = "", month: number, day = ""): WrittenDate | undefined {
   const iso = toIso(Number(year), month, Number(day));
@@ -48,9 +59,12 @@ function either(year = "", one = "", other = ""): WrittenDate | undefined {
   return dayFirst || monthFirst ? { dayFirst, monthFirst } : undefined;
 }
 
+/** Two-digit years from here on are in the last century: "1 October 99" is on no invoice of the future. */
+const LAST_CENTURY = 70;
+
 /** ISO 8601, or undefined if there is no such date. */
 function toIso(year: number, month: number, day: number): string | undefined {
-  const full = year < 100 ? 2000 + year : year;
+  const full = year >= 100 ? year : year + (year >= LAST_CENTURY ? 1900 : 2000);
   const date = new Date(Date.UTC(full, month - 1, day));
   const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && full >= 1900 && full < 2100;
   return isReal ? date.toISOString().slice(0, 10) : undefined;

@@ -5,9 +5,9 @@ import { findLabeled, type Labeled } from "./labeled.ts";
 import type { Line } from "./lines.ts";
 
 const DUE =
-  /\b(?:due(?:\s+(?:date|on|by))?|date\s+due|payable\s+(?:by|until|before|on)|pay(?:ment)?\s+(?:by|before|until|due|deadline|date)|deadline)\b/i;
+  /\b(?:due(?:\s+(?:date|on|by))?|date\s+due|payable\s+(?:by|until|before|on|avant|le)|pay(?:ment)?\s+(?:by|before|until|due|deadline|date)|deadline|fallig\w*(?:\s*(?:am|bis|zum))?|zahlbar(?:\s+[\w.]+){0,6}?\s+(?:bis|am|zum)(?:\s+zum)?|zahlungsziel|zahlungsfrist|zahlungstermin|zahlung\s+bis|(?:zahlen|uberweisen|begleichen)(?:\s+[\w.]+){0,6}?\s+bis(?:\s+zum)?|(?:date\s+d')?echeance(?:\s+le)?|date\s+limite(?:\s+de\s+(?:paiement|reglement))?|(?:a\s+)?(?:regler|payer|paiement|reglement)(?:\s+au\s+plus\s+tard)?\s+(?:avant\s+)?le)\b/i;
 const ISSUED =
-  /\b(?:(?:invoice|issue|bill(?:ing)?|document)\s+date|date\s+of\s+(?:the\s+)?(?:invoice|issue)|date\s+(?:issued|of\s+issue)|issued(?:\s+on)?|dated|(?<!(?:due|delivery|payment|order|shipping|service|supply)\s)date(?!\s+(?:due|of\s+(?:delivery|supply))))\b/i;
+  /\b(?:(?:invoice|issue|bill(?:ing)?|document|receipt)\s+date|date\s+of\s+(?:the\s+)?(?:invoice|issue)|date\s+(?:issued|of\s+issue)|issued(?:\s+on)?|dated|(?:rechnungs|beleg|ausstellungs|gutschrifts)-?\s?datum|ausgestellt\s+am|(?<!(?:liefer|leistungs|bestell|auftrags|versand)-?\s?)datum|date\s+(?:de\s+)?(?:la\s+)?(?:facture|facturation|d'emission|emission)|date\s+d'emission|emise?\s+le|facture\s+du|(?:rechnung|invoice)\b[^|]{0,30}?\bvom|,\s*(?:den|le)|(?<!(?:due|delivery|payment|order|shipping|service|supply)\s)date(?!\s+(?:due|d'echeance|limite|(?:de\s+)?(?:la\s+)?(?:livraison|commande|prestation|vente|paiement|reglement)|of\s+(?:delivery|supply))))(?=\W|$)/i;
 
 /** A due date must be between the invoice date and this many days later. */
 const LONGEST_TERM_DAYS = 120;

@@ -1,5 +1,5 @@
-import { around, bottom, right, type Word } from "../reading/page.ts";
-import { type Line, type Segment, textOf, wordsBetween } from "./lines.ts";
+import { bottom, right, type Word } from "../reading/page.ts";
+import { type Line, type Segment, segmentOf, wordsBetween } from "./lines.ts";
 import type { Found } from "./money.ts";
 
 /** A value next to its label: after it in the same cell, in the cell to the right, or in the one below. */
@@ -15,7 +15,7 @@ const REACH_AFTER = 14;
 export function findLabeled<Value>(lines: readonly Line[], label: RegExp, find: Finder<Value>): Labeled<Value>[] {
   return lines.flatMap((line, index) =>
     line.segments.flatMap((segment, position) => {
-      const match = label.exec(segment.text);
+      const match = label.exec(segment.plain);
       if (!match) return [];
       const found =
         afterLabel(segment, match.index + match[0].length, find) ??
@@ -65,10 +65,9 @@ function below<Value>(
 }
 
 /** The rest of a cell after its label. */
-export function afterPrefix({ words, text, page }: Segment, prefix: RegExp): Segment | undefined {
-  const match = prefix.exec(text);
+export function afterPrefix({ words, plain, page }: Segment, prefix: RegExp): Segment | undefined {
+  const match = prefix.exec(plain);
   if (!match) return undefined;
-  const rest = wordsBetween(words, match[0].length, text.length);
-  if (rest.length === 0) return undefined;
-  return { words: rest, text: textOf(rest), box: around(rest.map(({ box }) => box)), page };
+  const rest = wordsBetween(words, match[0].length, plain.length);
+  return rest.length === 0 ? undefined : segmentOf(rest, page);
 }

@@ -1,9 +1,17 @@
 import { around, type Box, bottom, middle, type Page, right, type Word } from "../reading/page.ts";
+import { plainLetters } from "./plain-letters.ts";
 
 /** Adjacent words without a wide gap: a table cell, a label, a line of a sentence. */
-export type Segment = { words: readonly Word[]; text: string; box: Box; page: number };
+export type Segment = {
+  words: readonly Word[];
+  text: string;
+  /** The text in plain letters, for labels. */
+  plain: string;
+  box: Box;
+  page: number;
+};
 
-export type Line = { segments: readonly Segment[]; text: string; box: Box; page: number };
+export type Line = { segments: readonly Segment[]; text: string; plain: string; box: Box; page: number };
 
 /** A gap wider than this fraction of the line's height separates two cells. */
 const CELL_GAP = 1.05;
@@ -48,13 +56,15 @@ function lineOf(words: readonly Word[], page: number): Line {
   return {
     segments: segments.map((group) => segmentOf(group, page)),
     text: textOf(ordered),
+    plain: plainLetters(textOf(ordered)),
     box: around(ordered.map(({ box }) => box)),
     page,
   };
 }
 
 export function segmentOf(words: readonly Word[], page: number): Segment {
-  return { words, text: textOf(words), box: around(words.map(({ box }) => box)), page };
+  const text = textOf(words);
+  return { words, text, plain: plainLetters(text), box: around(words.map(({ box }) => box)), page };
 }
 
 export const textOf = (words: readonly Word[]) => words.map(({ text }) => text).join(" ");

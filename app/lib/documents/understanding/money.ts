@@ -1,37 +1,51 @@
+import { currencyOf, MARK } from "./currencies.ts";
 import { asDigits } from "./digits.ts";
 
 export type Money = { amount: number; currency: string | undefined };
 export type Found<Value> = { value: Value; from: number; to: number };
 
-const SYMBOLS: Record<string, string> = { "€": "EUR", $: "USD", "£": "GBP", "¥": "JPY", US$: "USD" };
-const CODES = "EUR|USD|GBP|CHF|SEK|NOK|DKK|PLN|CZK|JPY|CAD|AUD|NZD|HUF|RON|SGD|INR";
-const MARK = `US\\$|[€$£¥]|(?:${CODES})(?![A-Za-z])`;
 /** Digits as recognized: an occasional lookalike letter, but never two in a row. */
 const DIGITS = "\\d(?:\\d|[OolIS](?=[\\d.,]))*";
-const NUMBER = `${DIGITS}(?:[ .,'’]\\d{3})*(?:\\s?[.,]\\s?\\d{2})(?!\\d)|${DIGITS}(?:[.,'’]\\d{3})+\\s\\d{2}(?![\\d.,])|${DIGITS}(?:[.,'’]\\d{3})+(?!\\d)|${DIGITS}`;
-const PATTERN = new RegExp(
-  `(?<![\\w.,/-])(?<sign>[-–(]\\s?)?(?:(?<before>${MARK})\\s?)?(?<number>${NUMBER})(?:\\s?(?<after>${MARK}))?(?![\\w%]|\\s?%|[./-]\\d)`,
-  "g",
-);
+const GROUPS = "(?:[ .,'’\\u00a0\\u202f]\\d{3})";
+const WHOLE = `${DIGITS}${GROUPS}+(?!\\d)|${DIGITS}`;
+/** How an amount may be written, by the decimals of the document's currency. */
+const NUMBERS: Record<number, string> = {
+  0: `${DIGITS}${GROUPS}*[.,]\\d{2}(?!\\d)|${WHOLE}`,
+  2: `${DIGITS}${GROUPS}*(?:\\s?[.,]\\s?\\d{2})(?!\\d)|${DIGITS}${GROUPS}*,(?=\\s?[-–—])|${DIGITS}(?:[.,'’]\\d{3})+\\s\\d{2}(?![\\d.,])|${DIGITS}(?:[.,'’]\\d{3})+(?!\\d)|${DIGITS}`,
+  3: `${DIGITS}${GROUPS}*[.,]\\d{3}(?!\\d)|${WHOLE}`,
+};
+const patterns = new Map<number, RegExp>();
 
-/** Finds all amounts. An amount without a currency must have cents. */
-export function findMoney(text: string): Found<Money>[] {
+function patternOf(decimals: number): RegExp {
+  const known = patterns.get(decimals);
+  if (known) return known;
+  const made = new RegExp(
+    `(?<![\\w.,/-])(?<sign>[-–(]\\s?)?(?:(?<before>${MARK})\\s?)?(?<sign2>[-–]\\s?)?(?<number>${NUMBERS[decimals] ?? NUMBERS[2]})(?<none>\\s?[-–—]{1,2}(?!\\s?\\d))?(?:\\s?(?<after>${MARK}))?(?![\\w%]|\\s?%|[./-]\\d)`,
+    "g",
+  );
+  patterns.set(decimals, made);
+  return made;
+}
+
+/** Finds all amounts. In a currency with decimals, an amount without its mark must have them. */
+export function findMoney(text: string, decimals = 2): Found<Money>[] {
   const found: Found<Money>[] = [];
-  for (const match of text.matchAll(PATTERN)) {
-    const { sign, before, number = "", after } = match.groups ?? {};
-    const amount = readNumber(number);
+  for (const match of text.matchAll(patternOf(decimals))) {
+    const { sign, sign2, before, number = "", none, after } = match.groups ?? {};
+    const amount = readNumber(number.replace(/,$/, ""), decimals);
     const mark = before ?? after;
-    if (amount === undefined || (!mark && !/[.,\s]\d{2}$/.test(number))) continue;
+    const hasDecimals = decimals === 0 || (decimals === 3 ? /[.,]\d{3}$/ : /[.,\s]\d{2}$|,$/).test(number);
+    if (amount === undefined || (!mark && !hasDecimals)) continue;
+    // A dash after the comma stands for no cents; after the last digit it is a minus sign.
+    const isNegative = sign || sign2 || (none && !number.endsWith(","));
     found.push({
-      value: { amount: sign ? -amount : amount, currency: mark && currencyOf(mark) },
+      value: { amount: isNegative ? -amount : amount, currency: mark && currencyOf(mark) },
       from: match.index,
       to: match.index + match[0].length,
     });
   }
   return found;
 }
-
-const currencyOf = (mark: string) => SYMBOLS[mark] ?? mark;
 
 /** All currencies in a text, with or without an amount. */
 export function findCurrencies(text: string): Found<string>[] {
@@ -44,17 +58,21 @@ export function findCurrencies(text: string): Found<string>[] {
 }
 
 /** Parses a number in any national format: 1,234.56, 1.234,56, 1 234,56 and 1'234.56 are the same. */
-export function readNumber(text: string): number | undefined {
+export function readNumber(text: string, decimals = 2): number | undefined {
   const tidy = asDigits(text.trim())
     .replace(/\s*([.,])\s*(?=\d{2}$)/, "$1")
     // Recognition sometimes drops the decimal point and leaves a gap.
     .replace(/(?<=[.,'’]\d{3})\s(?=\d{2}$)/, ".")
     .replace(/[\s'’]/g, "");
   if (!/^-?\d[\d.,]*$/.test(tidy) || /[.,]$/.test(tidy)) return undefined;
-  const decimal = /[.,](\d{1,2})$/.exec(tidy);
+  const decimal = (decimals === 3 ? /[.,](\d{1,3})$/ : /[.,](\d{1,2})$/).exec(tidy);
   const whole = decimal ? tidy.slice(0, decimal.index) : tidy;
   const value = Number(`${whole.replace(/[.,]/g, "")}.${decimal?.[1] ?? "0"}`);
   return Number.isFinite(value) ? value : undefined;
 }
+
+/** Whether two amounts are the same in a currency with so many decimals. */
+export const isSameAmount = (one: number, other: number, decimals = 2) =>
+  Math.round(one * 10 ** decimals) === Math.round(other * 10 ** decimals);
 
 export const toCents = (amount: number) => Math.round(amount * 100);

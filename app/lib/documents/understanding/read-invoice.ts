@@ -1,16 +1,18 @@
 import { findIbans, findVatIds, isIban } from "./account-numbers.ts";
+import { decimalsOf } from "./currencies.ts";
 import { type Finding, finding, locate, PROVEN } from "./findings.ts";
 import { invoiceDates } from "./invoice-dates.ts";
 import { findLabeled } from "./labeled.ts";
 import { findLineItems, type ItemTable } from "./line-items.ts";
 import { type Line, wordsBetween } from "./lines.ts";
+import { findLooseItems } from "./loose-items.ts";
 import { type Found, findCurrencies } from "./money.ts";
-import { findSupplier } from "./supplier.ts";
+import { findParties } from "./parties.ts";
 import { findTotals } from "./totals.ts";
 
 const NUMBER_LABEL =
-  /\b(?:(?:invoice|inv|bill|document|doc)\b\.?\s*(?:(?:no|number|num|nr|id|ref(?:erence)?)\b\.?|#)|(?:invoice|bill)(?=\s+\S*\d))\s*[:#]?/i;
-const NUMBER = /(?<![\w/.-])#?(?=[A-Z0-9/.-]*\d)[A-Z0-9](?:[A-Z0-9]|[-/._](?=[A-Z0-9]))*/gi;
+  /\b(?:(?:invoice|inv|bill|document|doc|facture|avoir|credit\s+note)\b\.?\s*(?:(?:no|number|num|nr|id|ref(?:erence)?)\b\.?|#|n\s?°|numero)|(?:rechnungs?|gutschrifts?|beleg|korrektur)-?\s?(?:nummer|nr\b\.?|no\b\.?|#)|(?:n\s?°|no\.?|numero)\s+(?:de\s+)?(?:la\s+)?facture|(?:invoice|bill|rechnung|facture|gutschrift|avoir)(?=\s+\S*\d))\s*[:#]?/i;
+const NUMBER = /(?<![\w/.-])#?(?=[A-Z0-9/._-]*\d)[A-Z0-9](?:[A-Z0-9]|[-/._](?=[A-Z0-9]))*/gi;
 /** Dates and amounts are not invoice numbers. */
 const NOT_A_NUMBER =
   /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$|^\d{4}-\d{2}-\d{2}$|^(?:19|20)\d{2}$|^\d{1,3}([.,]\d{3})*[.,]\d{2}$/;
@@ -18,11 +20,12 @@ const NOT_A_NUMBER =
 export type InvoiceReading = { findings: Finding[]; items: ItemTable["items"] };
 
 export function readInvoice(lines: readonly Line[]): InvoiceReading {
-  const table = findLineItems(lines);
-  const totals = findTotals(lines, new Set(table.headerLine === undefined ? [] : [table.headerLine]));
+  const decimals = decimalsOf(mostNamed(lines));
+  const table = findLineItems(lines, decimals);
+  const totals = findTotals(lines, table.headLines, decimals);
   const currency = findCurrency(lines, totals.currency);
   const findings = [
-    ...findSupplier(lines),
+    ...findParties(lines),
     ...findNumber(lines),
     ...invoiceDates(lines, currency[0]?.value),
     ...currency,
@@ -30,7 +33,8 @@ export function readInvoice(lines: readonly Line[]): InvoiceReading {
     ...findIban(lines),
     ...findVatId(lines),
   ];
-  return { findings, items: table.items };
+  const items = table.items.length > 0 ? table.items : findLooseItems(lines, decimals);
+  return { findings, items };
 }
 
 function findNumber(lines: readonly Line[]): Finding[] {
@@ -43,7 +47,7 @@ function findNumber(lines: readonly Line[]): Finding[] {
 }
 
 /** A label with "number" in it is a stronger sign than a heading that contains a number. */
-const strength = (label: string) => (/\b(?:no|number|nr|id|ref)\b|#/i.test(label) ? 1 : 0);
+const strength = (label: string) => (/\b(?:no|number|nr|id|ref|numero)\b|nummer|nr\b|#|n°/i.test(label) ? 1 : 0);
 
 function numbersIn(text: string): Found<string>[] {
   return Array.from(text.matchAll(NUMBER)).flatMap((match) => {
@@ -52,14 +56,19 @@ function numbersIn(text: string): Found<string>[] {
   });
 }
 
+const currenciesIn = (lines: readonly Line[]) =>
+  lines.flatMap((line) => findCurrencies(line.text).map(({ value, from, to }) => ({ value, line, from, to })));
+
+export function mostNamed(lines: readonly Line[]): string | undefined {
+  const counts = Map.groupBy(currenciesIn(lines), ({ value }) => value);
+  return [...counts.values()].sort((one, other) => other.length - one.length)[0]?.[0]?.value;
+}
+
 /** The total's currency, or else the most frequent one. */
-function findCurrency(lines: readonly Line[], ofTotal: string | undefined): Finding[] {
-  const named = lines.flatMap((line) =>
-    findCurrencies(line.text).map(({ value, from, to }) => ({ value, line, from, to })),
-  );
+export function findCurrency(lines: readonly Line[], ofTotal: string | undefined): Finding[] {
+  const named = currenciesIn(lines);
   const counts = Map.groupBy(named, ({ value }) => value);
-  const most = [...counts.values()].sort((one, other) => other.length - one.length)[0]?.[0]?.value;
-  const value = ofTotal ?? most;
+  const value = ofTotal ?? mostNamed(lines);
   const shown = named.filter((each) => each.value === value).at(-1);
   if (!value || !shown) return [];
   const words = wordsBetween(
@@ -90,13 +99,19 @@ function findIban(lines: readonly Line[]): Finding[] {
   return [isIban(best.value) ? { ...made, confidence: PROVEN } : made];
 }
 
-function findVatId(lines: readonly Line[]): Finding[] {
-  for (const line of lines) {
-    for (const segment of line.segments) {
-      const [found] = findVatIds(segment.text);
-      if (found)
-        return [finding("vatId", found.value, wordsBetween(segment.words, found.from, found.to), line.page, 0.98)];
-    }
-  }
-  return [];
+/** The supplier's: the customer's may be printed as well, and says so. */
+export function findVatId(lines: readonly Line[]): Finding[] {
+  const found = lines.flatMap((line) =>
+    line.segments.flatMap((segment, index) => {
+      const [first] = findVatIds(segment.text);
+      const near = `${line.segments[index - 1]?.plain ?? ""} ${segment.plain}`;
+      return first ? [{ first, segment, isTheirs: CUSTOMERS_OWN.test(near) }] : [];
+    }),
+  );
+  const best = found.find(({ isTheirs }) => !isTheirs);
+  if (!best) return [];
+  const words = wordsBetween(best.segment.words, best.first.from, best.first.to);
+  return [finding("vatId", best.first.value, words, best.segment.page, 0.98)];
 }
+
+const CUSTOMERS_OWN = /\b(?:client|customer|kunden?|acheteur|buyer|your|votre|ihre?)\b/i;

@@ -61,6 +61,7 @@ it("reads an invoice's values and their positions", () => {
   expect({ type, category }).toEqual({ type: "Invoice", category: "Financial" });
   expect(values).toEqual({
     supplier: "Northwind Instruments Ltd",
+    customer: "Example Foods Ltd",
     number: "A-1042",
     date: "2026-03-25",
     due: "2026-04-08",

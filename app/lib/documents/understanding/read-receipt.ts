@@ -1,0 +1,120 @@
+import { decimalsOf, inDecimals } from "./currencies.ts";
+import { findDates, type WrittenDate } from "./dates.ts";
+import { type Finding, finding, type LineItem, PROVEN } from "./findings.ts";
+import { findLabeled, type Labeled } from "./labeled.ts";
+import { findLineItems } from "./line-items.ts";
+import { type Line, wordsBetween } from "./lines.ts";
+import { findLooseItems } from "./loose-items.ts";
+import { findMerchant } from "./merchant.ts";
+import { type Found, findMoney, isSameAmount, type Money } from "./money.ts";
+import { findCurrency, findVatId, mostNamed } from "./read-invoice.ts";
+import { findTotals } from "./totals.ts";
+
+const NUMBER_LABEL =
+  /\b(?:(?:receipt|invoice|inv|bill|slip|doc(?:ument)?|trans(?:action)?|bon|beleg|rechnungs?|ticket|kassenbon)[\s-]*(?:no|number|num|nr|n°|#|id)\b\.?|(?:bon|beleg)-?(?:nr|nummer)\.?|(?:bill|receipt|ticket|bon)\s*#)\s*[:#.]?/i;
+const NUMBER = /(?<![\w/.-])#?(?=[A-Z0-9/._-]*\d)[A-Z0-9](?:[A-Z0-9]|[-/._](?=[A-Z0-9]))+/gi;
+/** What is to be paid, as tills write it; a line about something else may name a total, too. */
+const PAID =
+  /(?<!sub\s?-?\s?)(?<!sous[\s-]?)\b(?:total(?!\s+(?:qty|quantity|items?|item\s+count|savings?|disc\w*|gst|tax|tva|mwst|ht|excl?\w*|before|no\b|saving))|summe|gesamt(?:betrag|summe)?|zu\s+zahlen|(?:net\s+|montant\s+)?a\s+payer|(?:amount|balance)\s+(?:due|payable|to\s+pay)|nett?\s+(?:total|amount)|ttc)/i;
+const CASH = /\b(?:cash|tendered|paid|bar|gegeben|especes|amount\s+received)\b/i;
+const CHANGE = /\b(?:change|ruckgeld|zuruck|rendu|monnaie)\b/i;
+const PAYMENTS: readonly (readonly [RegExp, string])[] = [
+  [
+    /\b(?:visa|master\s?card|amex|american express|maestro|girocard|ec-?(?:karte|cash)|kartenzahlung|credit card|debit card|carte(?: bancaire)?|cb|card)\b/i,
+    "Card",
+  ],
+  [/\b(?:cash|bar(?:zahlung)?|gegeben|especes)\b/i, "Cash"],
+];
+
+export function readReceipt(lines: readonly Line[]): { findings: Finding[]; items: LineItem[] } {
+  const decimals = decimalsOf(mostNamed(lines));
+  const table = findLineItems(lines, decimals);
+  const items = table.items.length > 0 ? table.items : findLooseItems(lines, decimals);
+  const sums = findTotals(lines, table.headLines, decimals);
+  const total = findTotal(lines, decimals);
+  const currency = findCurrency(lines, total?.currency ?? sums.currency);
+  const rest = sums.areProven ? sums.findings.filter(({ id }) => id !== "total") : [];
+  const findings = [
+    ...findMerchant(lines),
+    ...findNumber(lines),
+    ...findDate(lines, currency[0]?.value),
+    ...currency,
+    ...rest,
+    ...(total ? [total.finding] : sums.findings.filter(({ id }) => id === "total")),
+    ...findVatId(lines),
+    ...findPayment(lines),
+  ];
+  return { findings, items };
+}
+
+/** The amount paid: cash less change proves it, otherwise the total that is named most often, or last. */
+function findTotal(lines: readonly Line[], decimals: number) {
+  const find = (label: RegExp) => findLabeled(lines, label, (text) => findMoney(text, decimals));
+  const totals = find(PAID).filter(({ value, words }) => value.amount > 0 && words.length > 0);
+  if (totals.length === 0) return undefined;
+  const [cash, change] = [find(CASH), find(CHANGE)];
+  const isPaid = ({ value }: Labeled<Money>) =>
+    cash.some((given) =>
+      change.some((back) => isSameAmount(given.value.amount - back.value.amount, value.amount, decimals)),
+    );
+  const counts = (sum: Labeled<Money>) =>
+    totals.filter(({ value }) => isSameAmount(value.amount, sum.value.amount, decimals)).length;
+  const best = totals.find(isPaid) ?? totals.reduce((most, each) => (counts(each) >= counts(most) ? each : most));
+  const made = finding(
+    "total",
+    inDecimals(best.value.amount, decimals),
+    best.words,
+    best.page,
+    counts(best) > 1 ? 0.96 : 0.9,
+  );
+  return {
+    finding: isPaid(best) ? { ...made, confidence: PROVEN } : made,
+    currency: best.value.currency,
+  };
+}
+
+function findNumber(lines: readonly Line[]): Finding[] {
+  const numbers = (text: string): Found<string>[] =>
+    Array.from(text.matchAll(NUMBER), (match) => ({
+      value: match[0].replace(/^#/, ""),
+      from: match.index,
+      to: match.index + match[0].length,
+    }));
+  const [found] = findLabeled(lines, NUMBER_LABEL, numbers).filter(({ value }) => findDates(value).length === 0);
+  return found ? [finding("receiptNumber", found.value, found.words, found.page, 0.92)] : [];
+}
+
+/** Tills print one date, often without a label. */
+function findDate(lines: readonly Line[], currency: string | undefined): Finding[] {
+  const all = lines.flatMap((line) => findDates(line.text).map((found) => ({ ...found, line })));
+  const best = all.find(({ line }) => /\b(?:date|datum|du|le)\b/i.test(line.plain)) ?? all[0];
+  if (!best) return [];
+  const isMonthFirst = currency === "USD" || all.some(({ value }) => !value.dayFirst);
+  const iso = pick(best.value, isMonthFirst);
+  const words = wordsBetween(
+    best.line.segments.flatMap((segment) => segment.words),
+    best.from,
+    best.to,
+  );
+  const isCertain = best.value.dayFirst === best.value.monthFirst || !best.value.dayFirst || !best.value.monthFirst;
+  return iso ? [finding("receiptDate", iso, words, best.line.page, isCertain ? 0.97 : 0.9)] : [];
+}
+
+const pick = ({ dayFirst, monthFirst }: WrittenDate, isMonthFirst: boolean) =>
+  isMonthFirst ? (monthFirst ?? dayFirst) : (dayFirst ?? monthFirst);
+
+function findPayment(lines: readonly Line[]): Finding[] {
+  for (const line of [...lines].reverse()) {
+    for (const [sign, name] of PAYMENTS) {
+      const match = findMoney(line.text).length > 0 ? sign.exec(line.plain) : null;
+      if (!match) continue;
+      const words = wordsBetween(
+        line.segments.flatMap((segment) => segment.words),
+        match.index,
+        match.index + match[0].length,
+      );
+      return [finding("payment", name, words, line.page, 0.9)];
+    }
+  }
+  return [];
+}

@@ -1,0 +1,103 @@
+import { type Box, bottom } from "../reading/page.ts";
+import type { CellName } from "./findings.ts";
+import { type Line, segmentOf, wordsBetween } from "./lines.ts";
+import { findMoney } from "./money.ts";
+
+/** What a column of an item table may hold besides an item's own cells; these are told apart to be left out. */
+export type ColumnName = CellName | "position" | "code" | "unit" | "tax" | "discount" | "day";
+export type Column = { name: ColumnName; box: Box };
+export type TableHead = { columns: readonly Column[]; first: number; last: number };
+
+/** Words of a table's head in English, German and French. Special ones come first: each word counts once. */
+const COLUMN_WORDS: readonly (readonly [ColumnName, RegExp])[] = [
+  [
+    "unitPrice",
+    /\b(?:unit\s+(?:price|cost|rate)(?:\s+excl\.?\s+tax)?|price\s+(?:each|per\s+unit)|unit\s+amount|einzel-?(?:preis|betrag)?|stuck-?preis|e-?preis|ep|netto-?preis|preis\s?(?:\/|pro|je)\s?(?:einheit|stuck|einh\.?)?|stundensatz|prix\s+unit\w*\.?(?:\s+h\.?t\.?)?|p\.?\s?u\.?(?:\s*h\.?t\.?)?|(?:cout|tarif)\s+unit\w*)(?![\w])/i,
+  ],
+  [
+    "amount",
+    /\b(?:(?:line|net)\s+(?:total|amount)|(?:gesamt|netto)-?(?:preis|betrag|summe)|nettowert|entgelt|price\s+w\/?o(?:\s+tax)?|g-?preis|gp|prix\s+(?:total(?:\s+h\.?t\.?)?|h\.?t\.?)|montant(?:\s+(?:total|net))?(?:\s+h\.?t\.?)?|total(?:\s+(?:excl\.?\s+tax|ligne|net))?(?:\s+h\.?t\.?)?)(?!\w)/i,
+  ],
+  ["tax", /\b(?:(?:vat|mwst|ust|tva|iva|gst)\b\.?(?:\s*(?:%|rate|satz|betrag))?|tax(?:e|es)?\b|steuer(?:satz)?\b)/i],
+  ["discount", /\b(?:rabatt|nachlass|remise|rem\.|discount|disc\.)/i],
+  [
+    "code",
+    /\b(?:art(?:ikel)?\.?[\s-]?(?:nr|no|nummer|code)\.?|artikelnummer|sku|item\s+(?:no|code|#)\.?|code(?:\s+article)?|ref(?:erence|\.)?)(?![\w])/i,
+  ],
+  ["unitPrice", /\b(?:price|rate|each|preis|prix|tarif)\b/i],
+  ["amount", /\b(?:amount|value|sum|betrag|gesamt|summe|wert|EUR|USD|GBP|CHF|JPY|KRW|HUF)\b/i],
+  [
+    "quantity",
+    /\b(?:qty|quantity|units|hours|hrs|pcs|pieces|days|menge|anzahl|anz\.|stk\.?|stuck|stunden|std\.?|tage|quantite|qte|qt\.?|nombre|nb\.?|heures|jours)(?!\w)/i,
+  ],
+  ["unit", /\b(?:einheit|mengeneinheit|meng\.-?|einh\.|me|unite|uom|unit)(?!\w)/i],
+  [
+    "description",
+    /\b(?:(?:item\s+)?description|items?|services?|details?|product(?:s|\s+or\s+service)?|designation|articles?|particulars|goods|beschreibung|bezeichnung|artikel(?:bezeichnung|beschreibung)?|leistung(?:en|sbeschreibung)?|produkt|position(?!\s*(?:nr|no))|ware|text|libelle|prestations?|produits?|intitule|objet|activity)\b/i,
+  ],
+  ["day", /\b(?:datum|date)\b/i],
+  ["position", /(?:^|\s)(?:#|pos\.?|lfd\.?|nr\.?|no\.?|n°)(?=\s|$)/i],
+];
+/** Columns that may be named on the line above or below the head's main line. */
+const FOLDED_OVER: readonly ColumnName[] = ["unitPrice", "quantity", "amount"];
+/** The share of a line's letters that must be such words: a sentence may hold a few of them. */
+const MIN_SHARE = 0.5;
+/** The largest gap between two lines of one head, in line heights. */
+const HEAD_GAP = 0.9;
+
+/** The head of an item table whose main line this is, if it is one. */
+export function tableHeadAt(lines: readonly Line[], index: number): TableHead | undefined {
+  const line = lines[index];
+  const own = line && columnsIn(line);
+  if (!line || !own || own.share < MIN_SHARE || !names(own.columns).has("description")) return undefined;
+  let columns = own.columns;
+  let [first, last] = [index, index];
+  for (const neighbor of [index - 1, index + 1]) {
+    const other = lines[neighbor];
+    if (!other || !isNext(line, other) || findMoney(other.text).length > 0) continue;
+    const more = columnsIn(other).columns.filter(({ name }) => FOLDED_OVER.includes(name) && !names(columns).has(name));
+    if (more.length === 0) continue;
+    columns = [...columns, ...more];
+    first = Math.min(first, neighbor);
+    last = Math.max(last, neighbor);
+  }
+  const found = names(columns);
+  const isHead = found.has("amount") && columns.length >= 2 && findMoney(line.text).length === 0;
+  return isHead ? { columns: firstOfEach(columns), first, last } : undefined;
+}
+
+const names = (columns: readonly Column[]) => new Set(columns.map(({ name }) => name));
+
+function isNext(one: Line, other: Line): boolean {
+  const [upper, lower] = one.box.y < other.box.y ? [one, other] : [other, one];
+  return one.page === other.page && lower.box.y - bottom(upper.box) < HEAD_GAP * one.box.height;
+}
+
+/** Of two columns of amounts the left one is net: the right one includes tax. */
+function firstOfEach(columns: readonly Column[]): Column[] {
+  const ordered = [...columns].sort((one, other) => one.box.x - other.box.x);
+  return ordered.map((column, index) => {
+    const isRepeated = ordered.findIndex(({ name }) => name === column.name) < index;
+    return isRepeated && column.name === "amount" ? { ...column, name: "tax" } : column;
+  });
+}
+
+function columnsIn(line: Line): { columns: Column[]; share: number } {
+  let [taken, all] = [0, 0];
+  const columns = line.segments.flatMap((cell): Column[] => {
+    let text = cell.plain;
+    const found: Column[] = [];
+    for (const [name, words] of COLUMN_WORDS) {
+      for (let match = words.exec(text); match; match = words.exec(text)) {
+        const own = wordsBetween(cell.words, match.index, match.index + match[0].length);
+        if (own.length > 0) found.push({ name, box: segmentOf(own, line.page).box });
+        taken += match[0].replace(/[^A-Za-z]/g, "").length;
+        // Each word belongs to one column only.
+        text = text.slice(0, match.index) + " ".repeat(match[0].length) + text.slice(match.index + match[0].length);
+      }
+    }
+    all += cell.plain.replace(/[^A-Za-z]/g, "").length;
+    return found;
+  });
+  return { columns, share: all === 0 ? 0 : taken / all };
+}
