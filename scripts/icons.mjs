@@ -15,7 +15,8 @@ const FILES = {
     "arrow-down check chevron-left chevron-right copy download eye log-out pencil plus rotate-ccw send-horizontal square trash",
   contact: "calendar-clock mail message-circle rss user-round users video",
   demos: "code image messages-square pen-line smile",
-  documents: "circle-dashed circle-x file-check-corner file-question-mark file-search file-up file-x-corner",
+  documents:
+    "circle-dashed circle-x file-check-corner file-question-mark file-search file-up file-x-corner zoom-in zoom-out",
   feelings: "angry frown gauge heart meh sparkles",
   files: "file-text image-up scan-search",
   forms: "chevron-down circle-check loader-circle paperclip search send",

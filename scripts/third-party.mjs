@@ -122,11 +122,11 @@ export const SHIPPED_DATA = [
   },
   {
     type: "machine-learning-model",
-    name: "tesseract-english",
+    name: "tesseract-languages",
     version: "4.0.0",
     license: "Apache-2.0",
-    files: ["models/ocr/eng-gzip.traineddata"],
-    description: "Recognition of English print, in the visitor's browser; see models/ocr/card.md.",
+    files: ["models/ocr/eng-gzip.traineddata", "models/ocr/deu-gzip.traineddata", "models/ocr/fra-gzip.traineddata"],
+    description: "Recognition of English, German and French print, in the visitor's browser; see models/ocr/card.md.",
     credit: "tessdata_best by the Tesseract OCR project (Apache-2.0), converted to integers.",
   },
   {

@@ -1,4 +1,5 @@
 import { DAY_MS } from "#contract/durations.ts";
+import type { Layout } from "./layout.ts";
 import type { Random } from "./random.ts";
 
 export type Item = { description: string; quantity: number; unitPrice: number; amount: number };
@@ -71,11 +72,17 @@ const GOODS = [
   "Travel and lodging",
 ];
 
-export function inventFacts(random: Random, taxRate: number, numberOf: (random: Random) => string): Facts {
+type Invoiced = Pick<Layout, "taxRate" | "numberOf" | "goods" | "itemCount" | "decimals">;
+
+export function inventFacts(
+  random: Random,
+  { taxRate, numberOf, goods = GOODS, itemCount, decimals = 2 }: Invoiced,
+): Facts {
+  const rounded = (amount: number) => Math.round(amount * 10 ** decimals) / 10 ** decimals;
   const date = new Date(Date.UTC(2026, random.between(0, 9), random.between(1, 28)));
-  const items = inventItems(random);
-  const net = cents(items.reduce((sum, { amount }) => sum + amount, 0));
-  const tax = cents((net * taxRate) / 100);
+  const items = inventItems(random, goods, itemCount, rounded);
+  const net = rounded(items.reduce((sum, { amount }) => sum + amount, 0));
+  const tax = rounded((net * taxRate) / 100);
   return {
     supplier: random.pick(SUPPLIERS),
     supplierAddress: address(random),
@@ -94,21 +101,26 @@ export function inventFacts(random: Random, taxRate: number, numberOf: (random: 
     taxRate,
     net,
     tax,
-    total: cents(net + tax),
+    total: rounded(net + tax),
   };
 }
 
-function inventItems(random: Random): Item[] {
-  const left = [...GOODS];
-  return Array.from({ length: random.between(2, 6) }, () => {
+function inventItems(
+  random: Random,
+  goods: readonly string[],
+  itemCount: number | undefined,
+  rounded: (amount: number) => number,
+): Item[] {
+  const left = [...goods];
+  return Array.from({ length: itemCount ?? random.between(2, 6) }, () => {
     const description = random.pick(left);
     left.splice(left.indexOf(description), 1);
     const quantity = random.pick([1, 1, 2, 3, 4, 8, 10, 12, 24]);
-    const unitPrice = cents(
+    const unitPrice = rounded(
       random.pick([random.between(5, 99), random.between(100, 950), random.between(1000, 2400)]) +
         random.pick([0, 0, 0.5, 0.95, 0.25]),
     );
-    return { description, quantity, unitPrice, amount: cents(quantity * unitPrice) };
+    return { description, quantity, unitPrice, amount: rounded(quantity * unitPrice) };
   });
 }
 
@@ -126,5 +138,3 @@ function inventIban(random: Random): string {
   const check = 98n - (BigInt(asNumber) % 97n);
   return `${country}${String(check).padStart(2, "0")}${account}`;
 }
-
-const cents = (amount: number) => Math.round(amount * 100) / 100;

@@ -15,11 +15,17 @@ const MONTHS = [
   "December",
 ];
 
+const GERMAN_MONTHS = "Januar Februar März April Mai Juni Juli August September Oktober November Dezember".split(" ");
+const FRENCH_MONTHS = "janvier février mars avril mai juin juillet août septembre octobre novembre décembre".split(" ");
+
 const two = (value: number) => String(value).padStart(2, "0");
 const parts = (date: Date) => ({ day: date.getUTCDate(), month: date.getUTCMonth(), year: date.getUTCFullYear() });
 
 export const dates = {
   long: (date: Date) => `${parts(date).day} ${MONTHS[parts(date).month]} ${parts(date).year}`,
+  longGerman: (date: Date) => `${parts(date).day}. ${GERMAN_MONTHS[parts(date).month]} ${parts(date).year}`,
+  longFrench: (date: Date) =>
+    `${parts(date).day === 1 ? "1er" : parts(date).day} ${FRENCH_MONTHS[parts(date).month]} ${parts(date).year}`,
   longUs: (date: Date) => `${MONTHS[parts(date).month]?.slice(0, 3)} ${parts(date).day}, ${parts(date).year}`,
   short: (date: Date) => `${two(parts(date).day)}-${MONTHS[parts(date).month]?.slice(0, 3)}-${parts(date).year}`,
   us: (date: Date) => `${two(parts(date).month + 1)}/${two(parts(date).day)}/${parts(date).year}`,
@@ -28,8 +34,8 @@ export const dates = {
   iso: (date: Date) => date.toISOString().slice(0, 10),
 };
 
-function grouped(amount: number, thousands: string, decimal: string): string {
-  const [whole = "0", fraction = "00"] = amount.toFixed(2).split(".");
+function grouped(amount: number, thousands: string, decimal: string, decimals = 2): string {
+  const [whole = "0", fraction = ""] = amount.toFixed(decimals).split(".");
   return `${whole.replace(/\B(?=(\d{3})+$)/g, thousands)}${decimal}${fraction}`;
 }
 
@@ -38,6 +44,8 @@ export const money = {
   dot: (amount: number) => grouped(amount, ".", ","),
   space: (amount: number) => grouped(amount, " ", ","),
   apostrophe: (amount: number) => grouped(amount, "'", "."),
+  whole: (amount: number, thousands: string) => grouped(amount, thousands, "", 0),
+  three: (amount: number) => grouped(amount, ",", ".", 3),
   plain: (amount: number) => amount.toFixed(2),
 };
 

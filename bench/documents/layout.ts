@@ -10,8 +10,14 @@ export type Layout = {
   family: "Helvetica" | "Times" | "Courier" | "Geist";
   /** Facts this layout does not print. */
   leavesOut: readonly ("due" | "iban" | "vatId")[];
+  /** What is sold, in the language of the layout; English unless told otherwise. */
+  goods?: readonly string[];
+  /** More items than fit on a page. */
+  itemCount?: number;
+  /** The decimals of the currency, if not two. */
+  decimals?: number;
   numberOf: (random: Random) => string;
-  draw: (sheet: Sheet, facts: Facts) => void;
+  draw: (sheet: Sheet, facts: Facts, nextSheet: () => Sheet) => void;
 };
 
 export type Column = { title: string; x: number; align: Align; cell: (item: Item, index: number) => string };

@@ -15,7 +15,7 @@ function drawInvoice(layoutNumber: number, seed: number): Sheet {
   const layout = knownLayouts[layoutNumber];
   if (!layout) throw new Error(`There is no layout ${layoutNumber}.`);
   const sheet = new Sheet();
-  layout.draw(sheet, inventFacts(seeded(seed), layout.taxRate, layout.numberOf));
+  layout.draw(sheet, inventFacts(seeded(seed), layout), () => new Sheet());
   sheet.text(297, 824, NOTE, { size: 7.5, align: "center" });
   return sheet;
 }

@@ -7,17 +7,20 @@ import { type CoreFactory, openRecognizer } from "#app/lib/documents/reading/ocr
 import type { Page } from "#app/lib/documents/reading/page.ts";
 import { pageOf } from "#app/lib/documents/reading/pdf-words.ts";
 import { widthToRead } from "#app/lib/documents/reading/scan-size.ts";
+import { documentLanguage } from "#app/lib/documents/understanding/language.ts";
 
 const require = createRequire(import.meta.url);
 const CORE = "tesseract.js-core/tesseract-core-simd-lstm";
 
 /** The browser's own readers, with files provided by Node. */
 export async function openReaders() {
-  const recognizer = await openRecognizer({
-    createCore: require(`${CORE}.js`) as CoreFactory,
-    wasm: readFileSync(require.resolve(`${CORE}.wasm`)),
-    language: gunzipSync(readFileSync("models/ocr/eng-gzip.traineddata")),
-  });
+  const open = (code: string) =>
+    openRecognizer({
+      createCore: require(`${CORE}.js`) as CoreFactory,
+      wasm: readFileSync(require.resolve(`${CORE}.wasm`)),
+      language: gunzipSync(readFileSync(`models/ocr/${code}-gzip.traineddata`)),
+    });
+  const recognizers = { English: await open("eng"), German: await open("deu"), French: await open("fra") };
 
   async function readPdf(file: Buffer, most = Number.POSITIVE_INFINITY): Promise<Page[]> {
     const task = getDocument({
@@ -38,7 +41,11 @@ export async function openReaders() {
     const picture = sharp(file).grayscale();
     const { width, height } = await picture.metadata();
     const { data, info } = await picture.resize(widthToRead(width, height)).raw().toBuffer({ resolveWithObject: true });
-    const { words } = recognizer.recognize({ data: new Uint8Array(data), width: info.width, height: info.height });
+    const grays = { data: new Uint8Array(data), width: info.width, height: info.height };
+    const first = recognizers.English.recognize(grays);
+    // As in the browser: once more with the letters of another language, if it is one.
+    const language = documentLanguage(first.words.map(({ text }) => text).join(" "));
+    const { words } = language === "German" || language === "French" ? recognizers[language].recognize(grays) : first;
     return [{ number: 1, width: info.width, height: info.height, words }];
   }
 

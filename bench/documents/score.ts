@@ -23,8 +23,13 @@ export function mark(specimen: Specimen, findings: readonly Finding[], items: re
     const cells = [
       compare("description", printed?.description, found?.description.value, found?.description.confidence),
       compare("quantity", printed && String(printed.quantity), found?.quantity.value, found?.quantity.confidence),
-      compare("unit price", printed?.unitPrice.toFixed(2), found?.unitPrice.value, found?.unitPrice.confidence),
-      compare("amount", printed?.amount.toFixed(2), found?.amount.value, found?.amount.confidence),
+      compare(
+        "unit price",
+        printed?.unitPrice.toFixed(specimen.decimals),
+        found?.unitPrice.value,
+        found?.unitPrice.confidence,
+      ),
+      compare("amount", printed?.amount.toFixed(specimen.decimals), found?.amount.value, found?.amount.confidence),
     ];
     return cells;
   });

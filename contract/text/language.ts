@@ -45,8 +45,20 @@ const wordSets = Object.entries(FUNCTION_WORDS).map(
 const LEAD = 2;
 const MIN_FOREIGN_LETTERS = 0.5;
 
-/** The language of a text, in English; undefined if there are too few words to tell. */
-export function languageOf(text: string): string | undefined {
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .replaceAll("’", "'")
+    .match(/[\p{L}']+/gu) ?? [];
+
+/** How many of a text's words are frequent ones of each language. */
+export function countFunctionWords(text: string): { language: string; count: number }[] {
+  const words = wordsOf(text);
+  return wordSets.map(([language, set]) => ({ language, count: words.filter((word) => set.has(word)).length }));
+}
+
+/** The language of a script that only one language, or a few related ones, are written in. */
+export function languageByScript(text: string): string | undefined {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   if (letters === 0) return undefined;
   for (const [script, language] of SCRIPTS) {
@@ -54,14 +66,17 @@ export function languageOf(text: string): string | undefined {
     const share = (text.match(script)?.length ?? 0) / letters;
     if (share > (language === "Japanese" ? 0.1 : MIN_FOREIGN_LETTERS)) return language;
   }
-  const words =
-    text
-      .toLowerCase()
-      .replaceAll("’", "'")
-      .match(/[\p{L}']+/gu) ?? [];
-  const counts = wordSets.map(([language, set]) => ({ language, count: words.filter((word) => set.has(word)).length }));
+  return undefined;
+}
+
+/** The language of a text, in English; undefined if there are too few words to tell. */
+export function languageOf(text: string): string | undefined {
+  const byScript = languageByScript(text);
+  if (byScript) return byScript;
+  const counts = countFunctionWords(text);
+  const total = wordsOf(text).length;
   const english = counts.find(({ language }) => language === "English")?.count ?? 0;
   const best = counts.reduce((most, one) => (one.count > most.count ? one : most));
-  if (best.count >= english + LEAD && best.count >= words.length / 6) return best.language;
+  if (best.count >= english + LEAD && best.count >= total / 6) return best.language;
   return english > 0 ? "English" : undefined;
 }

@@ -21,3 +21,5 @@ export const FileUp = icon(
 export const FileXCorner = icon(
   "M11 22H6a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h8a2.4 2.4 0 0 1 1.706.706l3.588 3.588A2.4 2.4 0 0 1 20 8v5M14 2v5a1 1 0 0 0 1 1h5m-5 9l5 5m0-5l-5 5",
 );
+export const ZoomIn = icon("M3 11a8 8 0 1 0 16 0 8 8 0 1 0-16 0zM21 21l-4.35-4.35M11 8v6m-3-3h6");
+export const ZoomOut = icon("M3 11a8 8 0 1 0 16 0 8 8 0 1 0-16 0zM21 21l-4.35-4.35M8 11h6");

@@ -32,6 +32,8 @@ const READING = {
     finding("iban", "IBAN", "GB82WEST12345698765432"),
   ],
   items: [item("Sensor", "3", "100.00", "300.00"), item("Workshop", "1", "950.50", "950.50")],
+  language: "English",
+  resume: undefined,
   pageCount: 1,
   pages: [],
   notes: [],

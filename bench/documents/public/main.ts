@@ -9,6 +9,7 @@ import { understand } from "#app/lib/documents/understanding/understand.ts";
 import { openReaders } from "../readers.ts";
 import { type Mark, shareRight } from "../score.ts";
 import { cuadContracts } from "./cuad.ts";
+import { printedResumes } from "./resumes.ts";
 import { lotOf, type PublicSpecimen } from "./specimen.ts";
 import { sroieReceipts } from "./sroie.ts";
 import { zugferdInvoices } from "./zugferd.ts";
@@ -24,6 +25,7 @@ const { readPdf, readScan } = await openReaders();
 const specimens: PublicSpecimen[] = [
   ...zugferdInvoices(join(root, "zugferd-corpus"), readPdf),
   ...cuadContracts(join(root, "cuad"), readPdf),
+  ...printedResumes(join(root, "resumes"), readPdf),
   ...sroieReceipts(join(root, "sroie"), readScan),
 ];
 

@@ -4,6 +4,7 @@ import type { Page } from "#app/lib/documents/reading/page.ts";
 import { compared, lotOf, type PublicSpecimen, plain } from "./specimen.ts";
 
 const COUNT = 60;
+const HELD_OUT_COUNT = 40;
 
 /** Scanned receipts of Malaysian shops from the SROIE competition, with their company, date and total. */
 export function sroieReceipts(root: string, readScan: (file: Buffer) => Promise<Page[]>): PublicSpecimen[] {
@@ -11,7 +12,7 @@ export function sroieReceipts(root: string, readScan: (file: Buffer) => Promise<
     .map((name) => name.replace(".json", ""))
     .sort();
   const development = names.filter((name) => lotOf(name) < 30).slice(0, COUNT);
-  const heldOut = names.filter((name) => lotOf(name) >= 70).slice(0, COUNT);
+  const heldOut = names.filter((name) => lotOf(name) >= 70).slice(0, HELD_OUT_COUNT);
   return [...development, ...heldOut].map((name) => ({
     set: "SROIE receipts, scanned",
     name,

@@ -4,6 +4,7 @@ import { FileQuestionMark } from "#app/components/icons/documents.ts";
 import { TitledPart } from "#app/components/layout/titled-part.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { runChecks } from "#app/lib/documents/understanding/checks.ts";
+import { isKnown, languageNote } from "#app/lib/documents/understanding/language.ts";
 import { saveFile } from "#app/lib/save-file.ts";
 import { CELLS, type DemoDocument, valuesOf } from "../documents.ts";
 import { asCsv, asJson, checkedValues } from "../export.ts";
@@ -25,6 +26,7 @@ export function CompletedDocument({ document, onCorrect }: CompletedDocumentProp
   const parts = useRef<HTMLDivElement>(null);
   const { reading } = document;
   const { fields, rows } = valuesOf(document);
+  const foreign = reading.language && !isKnown(reading.language) ? reading.language : undefined;
   const checks = runChecks(reading.type, checkedValues(document));
   const values = [...fields, ...rows.flatMap((row) => CELLS.map((name) => row[name]))];
   /** Shows the page of the active value. */
@@ -55,13 +57,10 @@ export function CompletedDocument({ document, onCorrect }: CompletedDocumentProp
         />
         <div className="min-w-0">
           {fields.length === 0 && rows.length === 0 ? (
-            <Notice
-              icon={FileQuestionMark}
-              title="No Data Extracted"
-              text="The document was processed, but it doesn't look like an invoice, a contract or a paper."
-            />
+            <Notice icon={FileQuestionMark} title="No Data Extracted" text={whyEmpty(reading.language)} />
           ) : (
             <TitledPart title="Extracted data" level={3}>
+              {foreign && <p className="text-sm">{languageNote(foreign)}</p>}
               <ul aria-label="Extracted data" className="-mx-2.5 grid gap-1">
                 {fields.map((shown) => (
                   <ValueField key={shown.key} shown={shown} {...handlers} />
@@ -108,4 +107,9 @@ export function CompletedDocument({ document, onCorrect }: CompletedDocumentProp
       </div>
     </div>
   );
+}
+
+function whyEmpty(language: string | undefined): string {
+  if (language && !isKnown(language)) return languageNote(language);
+  return "The document was processed, but it doesn't look like an invoice, a receipt, a contract, a résumé or a paper.";
 }

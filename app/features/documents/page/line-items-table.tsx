@@ -3,10 +3,11 @@ import { classNames } from "#app/lib/class-names.ts";
 import { CELLS, CERTAIN, cellTitle, type ShownRow, type ShownValue } from "../documents.ts";
 import type { ValueHandlers } from "./value-field.tsx";
 
+/** A table; on a phone, each line becomes a block with its text above its numbers. */
 export function LineItemsTable({ rows, ...handlers }: ValueHandlers & { rows: readonly ShownRow[] }) {
   return (
-    <Table caption="Line items" captionHidden>
-      <TableHead>
+    <Table caption="Line items" captionHidden className="max-sm:block">
+      <TableHead className="max-sm:sr-only">
         <TableRow>
           {CELLS.map((name) => (
             <TableHeaderCell key={name} className={name === "description" ? "pl-0" : "pr-3 text-right"}>
@@ -15,14 +16,22 @@ export function LineItemsTable({ rows, ...handlers }: ValueHandlers & { rows: re
           ))}
         </TableRow>
       </TableHead>
-      <TableBody>
+      <TableBody className="max-sm:block">
         {rows.map((row) => (
-          <TableRow key={row.description.key}>
+          <TableRow key={row.description.key} className="max-sm:grid max-sm:grid-cols-[5.5rem_1fr_1fr] max-sm:py-2">
             {CELLS.map((name) => (
               <TableCell
                 key={name}
-                className={classNames("px-1 py-1.5", name === "description" ? "w-full min-w-44 pl-0" : "min-w-36")}
+                className={classNames(
+                  "py-1.5! max-sm:px-1! sm:px-1",
+                  name === "description" ? "w-full max-sm:col-span-3 sm:min-w-44 sm:pl-0" : "sm:min-w-36",
+                )}
               >
+                {name !== "description" && (
+                  <span aria-hidden className="mb-1 block font-mono text-xs text-muted sm:hidden">
+                    {cellTitle(name)}
+                  </span>
+                )}
                 <CellInput shown={row[name]} isNumber={name !== "description"} {...handlers} />
               </TableCell>
             ))}

@@ -1,6 +1,9 @@
+import { type Resume, understandResume } from "../resume/resume.ts";
+import { documentLanguage, isKnown, KNOWN_LANGUAGES, languageNote } from "../understanding/language.ts";
 import { type Understanding, understand } from "../understanding/understand.ts";
 import { kindOf } from "./file-kind.ts";
 import type { Recognizer } from "./ocr.ts";
+import type { RecognizedLanguage } from "./ocr-files.ts";
 import type { Page } from "./page.ts";
 import type { OpenPdf } from "./pdf.ts";
 import { decodePicture, fileOf, graysOf, SHOWN_LONG_SIDE, straighten } from "./pictures.ts";
@@ -16,7 +19,12 @@ export type Reading = Understanding & {
   /** Notes for the visitor about how the document was read. */
   notes: string[];
   seconds: number;
+  /** Only if the reader was asked for a resume. */
+  resume: Resume | undefined;
 };
+
+/** What the caller knows about a document before it is read. */
+export type Expectation = "anything" | "resume";
 
 /** Code or data of the reader failed to load. */
 export class LostCode extends Error {
@@ -44,30 +52,41 @@ const MIN_LETTERS = 24;
 /** The longer side of a page for recognition: an A4 page at 200 dpi. */
 const READ_LONG_SIDE = widthToRead(1, 1);
 
-let recognizer: Promise<Recognizer> | undefined;
+const recognizers = new Map<RecognizedLanguage, Promise<Recognizer>>();
 
 /** Loaded for the first image that needs recognition, and kept for the next. */
-function theRecognizer(): Promise<Recognizer> {
-  recognizer ??= orLost(Promise.all([import("./ocr.ts"), import("./ocr-files.ts")])).then(async ([ocr, files]) =>
-    ocr.openRecognizer(await orLost(files.fetchOcrFiles())),
+function recognizerFor(language: RecognizedLanguage): Promise<Recognizer> {
+  const known = recognizers.get(language);
+  if (known) return known;
+  const opened = orLost(Promise.all([import("./ocr.ts"), import("./ocr-files.ts")])).then(async ([ocr, files]) =>
+    ocr.openRecognizer(await orLost(files.fetchOcrFiles(language))),
   );
-  return recognizer;
+  recognizers.set(language, opened);
+  return opened;
 }
 
-export async function readDocument(file: Blob, report: Report): Promise<Reading> {
+export async function readDocument(file: Blob, expects: Expectation, report: Report): Promise<Reading> {
   const started = performance.now();
   const kind = await kindOf(file);
-  const read = kind === "pdf" ? await readPdf(await file.arrayBuffer(), report) : await readPicture(file, report);
+  const read =
+    kind === "pdf"
+      ? await readPdf(await file.arrayBuffer(), expects, report)
+      : await readPicture(file, expects, report);
   return { ...read, seconds: (performance.now() - started) / 1000 };
 }
 
-async function readPicture(file: Blob, report: Report): Promise<Omit<Reading, "seconds">> {
-  const page = await recognize(await decodePicture(file), 1, (share) => report({ step: "Recognizing text", share }));
+const resumeOf = (pages: readonly Page[], expects: Expectation) =>
+  expects === "resume" ? understandResume(pages) : undefined;
+
+async function readPicture(file: Blob, expects: Expectation, report: Report): Promise<Omit<Reading, "seconds">> {
+  const canvas = await decodePicture(file);
+  const { page } = await recognize(canvas, 1, "English", (share) => report({ step: "Recognizing text", share }));
   const understanding = understand([page]);
-  return { ...understanding, pageCount: 1, pages: [await shown(page)], notes: notesOn([page]) };
+  const notes = [...notesOn([page]), ...languageNotes(understanding)];
+  return { ...understanding, pageCount: 1, pages: [await shown(page)], notes, resume: resumeOf([page], expects) };
 }
 
-async function readPdf(bytes: ArrayBuffer, report: Report): Promise<Omit<Reading, "seconds">> {
+async function readPdf(bytes: ArrayBuffer, expects: Expectation, report: Report): Promise<Omit<Reading, "seconds">> {
   const { openPdf } = await orLost(import("./pdf.ts"));
   const pdf = await openPdf(bytes);
   try {
@@ -78,11 +97,13 @@ async function readPdf(bytes: ArrayBuffer, report: Report): Promise<Omit<Reading
     const pictures = pages.filter(({ number }) => withValues.has(number));
     return {
       ...understanding,
+      resume: resumeOf(pages, expects),
       pageCount: pdf.pageCount,
       pages: await mapInOrder(pictures, (page) => shown(page, pdf)),
       notes: [
         ...unreadNote(pdf, pages),
         ...notesOn(pages),
+        ...languageNotes(understanding),
         ...(pdf.holdsScript ? ["The PDF contains scripts, which were not run."] : []),
       ],
     };
@@ -95,6 +116,7 @@ async function readPages(pdf: OpenPdf, report: Report): Promise<ReadPage[]> {
   const wanted = Math.min(pdf.pageCount, MAX_TEXT_PAGES);
   const pages: ReadPage[] = [];
   let recognized = 0;
+  let language: RecognizedLanguage = "English";
   for (let number = 1; number <= wanted; number++) {
     const step = `Reading page ${number} of ${pdf.pageCount}`;
     report({ step, share: (number - 1) / wanted });
@@ -106,7 +128,12 @@ async function readPages(pdf: OpenPdf, report: Report): Promise<ReadPage[]> {
     if (recognized === MAX_RECOGNIZED_PAGES) continue;
     recognized += 1;
     const canvas = await pdf.draw(number, READ_LONG_SIDE);
-    pages.push(await recognize(canvas, number, (share) => report({ step, share: (number - 1 + share) / wanted })));
+    const found = await recognize(canvas, number, language, (share) =>
+      report({ step, share: (number - 1 + share) / wanted }),
+    );
+    // The pages of a document are in one language.
+    language = found.language;
+    pages.push(found.page);
   }
   return pages;
 }
@@ -115,11 +142,29 @@ function hasText({ words }: Page): boolean {
   return words.reduce((sum, { text }) => sum + text.length, 0) >= MIN_LETTERS;
 }
 
-async function recognize(canvas: OffscreenCanvas, number: number, onShare: (share: number) => void): Promise<ReadPage> {
-  const engine = await theRecognizer();
-  const { words, tilt } = engine.recognize(graysOf(canvas), onShare);
-  return { number, width: canvas.width, height: canvas.height, words, picture: straighten(canvas, tilt) };
+/** Reads an image, and once more with the letters of its language if that turns out to be another one. */
+async function recognize(
+  canvas: OffscreenCanvas,
+  number: number,
+  expected: RecognizedLanguage,
+  onShare: (share: number) => void,
+): Promise<{ page: ReadPage; language: RecognizedLanguage }> {
+  const grays = graysOf(canvas);
+  const first = (await recognizerFor(expected)).recognize(grays, (share) => onShare(share / 2));
+  const language = recognizable(documentLanguage(first.words.map(({ text }) => text).join(" "))) ?? expected;
+  const { words, tilt } =
+    language === expected
+      ? first
+      : (await recognizerFor(language)).recognize(grays, (share) => onShare(0.5 + share / 2));
+  const page = { number, width: canvas.width, height: canvas.height, words, picture: straighten(canvas, tilt) };
+  return { page, language };
 }
+
+const recognizable = (language: string | undefined): RecognizedLanguage | undefined =>
+  KNOWN_LANGUAGES.find((known) => known === language);
+
+const languageNotes = ({ language }: Understanding) =>
+  language === undefined || isKnown(language) ? [] : [languageNote(language)];
 
 async function shown(page: ReadPage, pdf?: OpenPdf): Promise<ShownPage> {
   const { number, width, height, picture } = page;

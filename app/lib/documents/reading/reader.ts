@@ -1,4 +1,4 @@
-import type { Reading, ReadingProgress } from "./read-document.ts";
+import type { Expectation, Reading, ReadingProgress } from "./read-document.ts";
 import type { ReaderMessage, ReaderRequest } from "./reader.worker.ts";
 import { DEADLINE_MS, SILENCE_MS } from "./reading-limits.ts";
 
@@ -38,7 +38,8 @@ export function createReader() {
     stopWatching();
     if (!current) return;
     worker ??= start();
-    worker.postMessage({ id: current.id, file: current.file } satisfies ReaderRequest);
+    const { id, file, expects } = current;
+    worker.postMessage({ id, file, expects } satisfies ReaderRequest);
     deadline = setTimeout(() => fail(STUCK), DEADLINE_MS);
     watch();
   }
@@ -80,8 +81,8 @@ export function createReader() {
   }
 
   return {
-    read(id: string, file: Blob, listener: Listener) {
-      queue.push({ id, file, ...listener });
+    read(id: string, file: Blob, listener: Listener, expects: Expectation = "anything") {
+      queue.push({ id, file, expects, ...listener });
       if (!current) next();
     },
     /** Cancels a document, whether it is queued or being read. */

@@ -1,7 +1,7 @@
 import { UnreadableDocument } from "./file-kind.ts";
-import { LostCode, type Reading, type ReadingProgress, readDocument } from "./read-document.ts";
+import { type Expectation, LostCode, type Reading, type ReadingProgress, readDocument } from "./read-document.ts";
 
-export type ReaderRequest = { id: string; file: Blob };
+export type ReaderRequest = { id: string; file: Blob; expects: Expectation };
 export type ReaderMessage =
   | { kind: "progress"; id: string; progress: ReadingProgress }
   | { kind: "read"; id: string; reading: Reading }
@@ -25,8 +25,8 @@ function reporter(id: string): (progress: ReadingProgress) => void {
   };
 }
 
-self.addEventListener("message", ({ data: { id, file } }: MessageEvent<ReaderRequest>) => {
-  readDocument(file, reporter(id)).then(
+self.addEventListener("message", ({ data: { id, file, expects } }: MessageEvent<ReaderRequest>) => {
+  readDocument(file, expects, reporter(id)).then(
     (reading) => send({ kind: "read", id, reading }),
     (error: unknown) => {
       const isBroken = !(error instanceof UnreadableDocument);

@@ -62,7 +62,7 @@ const KEYWORDS: readonly (readonly [Known, RegExp, number])[] = [
   ["Résumé", /\b(?:resume|curriculum vitae|lebenslauf|cv)\b/i, 2],
   [
     "Résumé",
-    /^\W*(?:(?:work|professional|relevant|job)\s+)?(?:experience|employment(?:\s+history)?|work\s+history|career\s+history|berufserfahrung|beruflicher\s+werdegang|experiences?\s+professionnelles?|parcours\s+professionnel)\W*$/i,
+    /^\W*(?:(?:work|professional|relevant|job)\s+)?(?:experience|work|employment(?:\s+history)?|work\s+history|career\s+history|berufserfahrung|beruflicher\s+werdegang|experiences?\s+professionnelles?|parcours\s+professionnel)\W*$/i,
     3,
   ],
   [
@@ -104,7 +104,8 @@ export function classify(lines: readonly Line[], shape = 1.41): Classification {
   const scores: Record<Known, number> = { Invoice: 0, Receipt: 0, Contract: 0, Paper: 0, Résumé: 0 };
   const start = lines.filter(({ page }) => page <= PAGES_CONSIDERED);
   for (const [type, sign, weight] of KEYWORDS) {
-    const count = start.filter(({ plain }) => sign.test(plain)).length;
+    // A heading may stand in the margin, next to its text.
+    const count = start.filter(({ plain, segments }) => sign.test(plain) || sign.test(segments[0]?.plain ?? "")).length;
     scores[type] += Math.min(MAX_MATCHES, count) * weight;
   }
   // Sentences about cash and servers are no till slip.

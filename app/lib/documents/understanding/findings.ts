@@ -40,9 +40,27 @@ const FIELD_TITLES = {
   title: "Title",
   authors: "Authors",
   abstract: "Abstract",
+  name: "Name",
+  profession: "Profession",
+  email: "Email",
+  phone: "Phone",
+  location: "Location",
+  links: "Links",
+  summary: "Summary",
+  position: "Position",
+  school: "Education",
+  skills: "Skills",
+  languages: "Languages",
 } as const;
 
-export type FieldId = keyof typeof FIELD_TITLES;
+type FieldName = keyof typeof FIELD_TITLES;
+/** Fields that occur several times are numbered: "position-2". */
+export type FieldId = FieldName | `position-${number}` | `school-${number}`;
+
+function titleOf(id: FieldId): string {
+  const [name = "", number] = id.split("-");
+  return `${FIELD_TITLES[name as FieldName]}${number ? ` ${number}` : ""}`;
+}
 
 export type CellName = "description" | "quantity" | "unitPrice" | "amount";
 export type Cell = { value: string; confidence: number; place: Place | undefined };
@@ -60,7 +78,7 @@ function readerConfidence(words: readonly Word[]): number {
 }
 
 export function finding(id: FieldId, value: string, words: readonly Word[], page: number, rule: number): Finding {
-  return { id, title: FIELD_TITLES[id], value, ...locate(words, page, rule) };
+  return { id, title: titleOf(id), value, ...locate(words, page, rule) };
 }
 
 /** The position and confidence of a value, given the words it was read from and the accuracy of the rule. */

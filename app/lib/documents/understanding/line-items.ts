@@ -10,7 +10,7 @@ const SUM =
   /^\W*(?:(?:grand|sub|goods|order|invoice|rechnungs|gesamt|zwischen|netto|brutto|steuer|end|zahl|positions|waren)\s?-?\s?(?:total|summe|betrag|wert|amount)|total|summe|sous[\s-]?total|net(?:to)?\b|brutto|vat|mwst|ust|umsatzsteuer|mehrwertsteuer|tva|tax(?:es?)?\b|sales\s+tax|gst|balance|amount\s+(?:due|payable)|montant\s+(?:total|ht|ttc|tva)|base\s+ht|shipping\s+total|zzgl|plus\s+\d|sum\s+excl|a\s+payer|to\s+pay|zu\s+zahlen)/i;
 /** Text that carries a sum from one page to the next. */
 const CARRIED =
-  /\b(?:uber-?trag|carr(?:y|ied)[\s-]+(?:forward|over|fwd)|brought\s+forward|(?:a\s+)?report(?:er|e)?(?:\s+(?:de\s+)?page)?\s*:?\s*[\d€$£]|fortsetzung|continued)\b|(?:^|\s)(?:a\s+reporter|report)(?:\s|$)/i;
+  /\b(?:uber-?trag|carr(?:y|ied)[\s-]+(?:forward|over|fwd)|brought\s+forward|fortsetzung|continued)\b|^\W*(?:a\s+)?report(?:er)?(?:\s+(?:de\s+)?page\s*\d*)?[^A-Za-z]*$/i;
 /** An article's number instead of its name. */
 const CODE = /^(?:(?=\S*\d)[\p{Lu}\d./-]+\s?)+$/u;
 /** The largest gap between two rows of a table, in line heights. */
@@ -117,7 +117,7 @@ function rowWithTextBelow(
   const text = columns.find(({ name }) => name === "description");
   const cell = below.segments.find(({ box }) => text && distance(box, text.box) < box.height * 3) ?? below.segments[0];
   const item = cell && rowOf({ ...line, segments: [...line.segments, cell] }, columns, decimals);
-  return item && item.quantity.value && item.unitPrice.value && item.amount.value
+  return item?.quantity.value && item.unitPrice.value && item.amount.value
     ? { ...item, description: textCell(cell) }
     : undefined;
 }

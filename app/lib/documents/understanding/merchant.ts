@@ -7,18 +7,36 @@ const NOT_A_NAME =
 const LEGAL_FORM =
   /\b(?:sdn\.?\s?bhd|bhd|gmbh|kg|ohg|e\.?\s?k|ag|ltd|limited|inc|llc|sarl|sas|s\.a|plc|enterprise|trading|restaurant|cafe|markt|store|shop|mart|pharmacy|apotheke|hotel)\b\.?/i;
 const ADDRESS = /\b(?:str(?:asse|\.)|strasse|road|jalan|jln|street|rue|avenue|lot|no\.?\s*\d|floor|platz|weg)\b/i;
+/** The number in the register of companies, after the name. */
+const REGISTER = /\s*\(?\s*(?:co\.?\s*(?:reg\.?\s*)?no\.?:?\s*)?\d{4,}[-\s]?[A-Z0-9]?\s*\)?\s*$/i;
 const LINES_AT_TOP = 7;
 
 /** The shop: the first name at the top, or the first one with a legal form. */
 export function findMerchant(lines: readonly Line[]): Finding[] {
   const names = lines
+    .filter(isLegible)
     .slice(0, LINES_AT_TOP)
-    .filter(({ plain }) => /[A-Za-z]{3}/.test(plain) && !NOT_A_NAME.test(plain) && !ADDRESS.test(plain));
+    .filter(({ plain }) => {
+      const name = plain.replace(REGISTER, "");
+      return /[A-Za-z]{3}/.test(name) && !NOT_A_NAME.test(name) && !ADDRESS.test(name);
+    });
   const formal = names.find(({ plain }) => LEGAL_FORM.test(plain));
   const best = formal ?? names[0];
   if (!best) return [];
   const words = best.segments.flatMap((segment) => segment.words);
   return [
-    finding("merchant", best.text.replace(/^[^\p{L}\d]+|[,;:*~_-]+$/gu, ""), words, best.page, formal ? 0.93 : 0.8),
+    finding(
+      "merchant",
+      best.text.replace(REGISTER, "").replace(/^[^\p{L}\d]+|[,;:*~_-]+$/gu, ""),
+      words,
+      best.page,
+      formal ? 0.93 : 0.8,
+    ),
   ];
+}
+
+/** A logo comes out as letters that the recognizer itself doubts. */
+function isLegible({ segments }: Line): boolean {
+  const words = segments.flatMap((segment) => segment.words);
+  return words.reduce((sum, { confidence }) => sum + confidence, 0) / words.length > 0.5;
 }

@@ -47,14 +47,23 @@ export function findMoney(text: string, decimals = 2): Found<Money>[] {
   return found;
 }
 
+/** Codes that are words or company forms as well ("Sdn Bhd"): they count next to an amount only. */
+const AMBIGUOUS = /^(?:BHD|TRY|MAD|OMR|JOD|TND|CLP|THB|S?Fr\.?|Ft|RM|Rs\.?)$/;
+
 /** All currencies in a text, with or without an amount. */
 export function findCurrencies(text: string): Found<string>[] {
   const pattern = new RegExp(`(?<![A-Za-z])(?:${MARK})`, "g");
-  return Array.from(text.matchAll(pattern), (match) => ({
-    value: currencyOf(match[0]),
-    from: match.index,
-    to: match.index + match[0].length,
-  }));
+  const isMeant = ({ 0: mark, index }: RegExpExecArray) =>
+    !AMBIGUOUS.test(mark) ||
+    /\d\s?$|\($/.test(text.slice(0, index)) ||
+    /^\s?[:)]?\s?-?\d|^\)/.test(text.slice(index + mark.length));
+  return Array.from(text.matchAll(pattern))
+    .filter(isMeant)
+    .map((match) => ({
+      value: currencyOf(match[0]),
+      from: match.index,
+      to: match.index + match[0].length,
+    }));
 }
 
 /** Parses a number in any national format: 1,234.56, 1.234,56, 1 234,56 and 1'234.56 are the same. */

@@ -40,7 +40,7 @@ export function findParties(lines: readonly Line[]): Finding[] {
   ];
 }
 
-const tidy = (name: string) => name.replace(/[,;:]$/, "");
+const tidy = (name: string) => name.replace(/^[:\s]+|[,;:]$/g, "");
 
 /** The sender: a company name that is large, at the top, or repeated, and not the customer's. */
 function findSupplier(first: readonly Line[], customers: ReadonlySet<Segment>) {
@@ -81,6 +81,8 @@ function nameOf(cell: Segment): Segment | undefined {
   const words = wordsBetween(cell.words, 0, end);
   if (words.length === 0 || words.length > 8) return undefined;
   const name = segmentOf(words, cell.page);
+  // What is left of a name that was broken over two lines.
+  if (name.plain.length <= 5 && COMPANY.test(name.plain)) return undefined;
   return /[A-Za-z]{2}/.test(name.plain) &&
     !NO_NAME.test(name.plain) &&
     !STREET.test(name.plain) &&

@@ -1,7 +1,8 @@
+import type { Word } from "../reading/page.ts";
 import { decimalsOf, inDecimals } from "./currencies.ts";
 import { findDates, type WrittenDate } from "./dates.ts";
 import { type Finding, finding, type LineItem, PROVEN } from "./findings.ts";
-import { findLabeled, type Labeled } from "./labeled.ts";
+import { findLabeled } from "./labeled.ts";
 import { findLineItems } from "./line-items.ts";
 import { type Line, wordsBetween } from "./lines.ts";
 import { findLooseItems } from "./loose-items.ts";
@@ -15,7 +16,7 @@ const NUMBER_LABEL =
 const NUMBER = /(?<![\w/.-])#?(?=[A-Z0-9/._-]*\d)[A-Z0-9](?:[A-Z0-9]|[-/._](?=[A-Z0-9]))+/gi;
 /** What is to be paid, as tills write it; a line about something else may name a total, too. */
 const PAID =
-  /(?<!sub\s?-?\s?)(?<!sous[\s-]?)\b(?:total(?!\s+(?:qty|quantity|items?|item\s+count|savings?|disc\w*|gst|tax|tva|mwst|ht|excl?\w*|before|no\b|saving))|summe|gesamt(?:betrag|summe)?|zu\s+zahlen|(?:net\s+|montant\s+)?a\s+payer|(?:amount|balance)\s+(?:due|payable|to\s+pay)|nett?\s+(?:total|amount)|ttc)/i;
+  /(?<!sub\s?-?\s?)(?<!sous[\s-]?)\b(?:total(?!\s+(?:qty|quantity|items?|item\s+count|savings?|disc\w*|gst|tax|tva|mwst|ht|excl?\w*|before|no\b|saving)\b)(?![^|]*\bexcl)|summe|gesamt(?:betrag|summe)?|zu\s+zahlen|(?:net\s+|montant\s+)?a\s+payer|(?:amount|balance)\s+(?:due|payable|to\s+pay)|nett?\s+(?:total|amount)|ttc)/i;
 const CASH = /\b(?:cash|tendered|paid|bar|gegeben|especes|amount\s+received)\b/i;
 const CHANGE = /\b(?:change|ruckgeld|zuruck|rendu|monnaie)\b/i;
 const PAYMENTS: readonly (readonly [RegExp, string])[] = [
@@ -47,19 +48,21 @@ export function readReceipt(lines: readonly Line[]): { findings: Finding[]; item
   return { findings, items };
 }
 
-/** The amount paid: cash less change proves it, otherwise the total that is named most often, or last. */
+/** The amount paid: cash less change proves it, otherwise the total that is named most often, or the largest. */
 function findTotal(lines: readonly Line[], decimals: number) {
-  const find = (label: RegExp) => findLabeled(lines, label, (text) => findMoney(text, decimals));
+  const find = (label: RegExp) => sumsOf(lines, label, decimals);
   const totals = find(PAID).filter(({ value, words }) => value.amount > 0 && words.length > 0);
   if (totals.length === 0) return undefined;
   const [cash, change] = [find(CASH), find(CHANGE)];
-  const isPaid = ({ value }: Labeled<Money>) =>
+  const isPaid = ({ value }: Sum) =>
     cash.some((given) =>
       change.some((back) => isSameAmount(given.value.amount - back.value.amount, value.amount, decimals)),
     );
-  const counts = (sum: Labeled<Money>) =>
+  const counts = (sum: Sum) =>
     totals.filter(({ value }) => isSameAmount(value.amount, sum.value.amount, decimals)).length;
-  const best = totals.find(isPaid) ?? totals.reduce((most, each) => (counts(each) >= counts(most) ? each : most));
+  // Other lines called totals are parts of it: taxes, net amounts.
+  const weight = (sum: Sum) => counts(sum) * 1e9 + sum.value.amount;
+  const best = totals.find(isPaid) ?? totals.reduce((most, each) => (weight(each) > weight(most) ? each : most));
   const made = finding(
     "total",
     inDecimals(best.value.amount, decimals),
@@ -71,6 +74,28 @@ function findTotal(lines: readonly Line[], decimals: number) {
     finding: isPaid(best) ? { ...made, confidence: PROVEN } : made,
     currency: best.value.currency,
   };
+}
+
+type Sum = { value: Money; words: readonly Word[]; page: number };
+
+/** The last amount of each such line, or the amount alone on the line below. */
+function sumsOf(lines: readonly Line[], label: RegExp, decimals: number): Sum[] {
+  return lines.flatMap((line, index): Sum[] => {
+    const match = label.exec(line.plain);
+    if (!match) return [];
+    const below = lines[index + 1];
+    const own = findMoney(line.text, decimals).at(-1);
+    const source =
+      own && own.from >= match.index ? line : below && !/[A-Za-z]{3}/.test(below.plain) ? below : undefined;
+    const money = source && findMoney(source.text, decimals).at(-1);
+    if (!source || !money) return [];
+    const words = wordsBetween(
+      source.segments.flatMap((segment) => segment.words),
+      money.from,
+      money.to,
+    );
+    return [{ value: money.value, words, page: source.page }];
+  });
 }
 
 function findNumber(lines: readonly Line[]): Finding[] {

@@ -1,4 +1,4 @@
-import { type Box, bottom } from "../reading/page.ts";
+import { type Box, bottom, right } from "../reading/page.ts";
 import type { CellName } from "./findings.ts";
 import { type Line, segmentOf, wordsBetween } from "./lines.ts";
 import { findMoney } from "./money.ts";
@@ -57,7 +57,9 @@ export function tableHeadAt(lines: readonly Line[], index: number): TableHead | 
     if (!other || !isNext(line, other) || findMoney(other.text).length > 0) continue;
     const more = columnsIn(other).columns.filter(({ name }) => FOLDED_OVER.includes(name) && !names(columns).has(name));
     if (more.length === 0) continue;
-    columns = [...columns, ...more];
+    // "Price per" above "unit" is one column.
+    const isCovered = ({ name, box }: Column) => name === "unit" && more.some((each) => overlaps(each.box, box));
+    columns = [...columns.filter((column) => !isCovered(column)), ...more];
     first = Math.min(first, neighbor);
     last = Math.max(last, neighbor);
   }
@@ -65,6 +67,8 @@ export function tableHeadAt(lines: readonly Line[], index: number): TableHead | 
   const isHead = found.has("amount") && columns.length >= 2 && findMoney(line.text).length === 0;
   return isHead ? { columns: firstOfEach(columns), first, last } : undefined;
 }
+
+const overlaps = (one: Box, other: Box) => one.x < right(other) && right(one) > other.x;
 
 const names = (columns: readonly Column[]) => new Set(columns.map(({ name }) => name));
 

@@ -1,0 +1,89 @@
+import type { Line } from "../understanding/lines.ts";
+import { median } from "../understanding/lines.ts";
+import { headingOf } from "./sections.ts";
+
+export type Contact = {
+  name: string;
+  title: string;
+  email: string;
+  phone: string;
+  location: string;
+  links: string[];
+};
+
+const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/;
+const PHONE = /(?<![\w/.-])\+?\(?\d[\d\s()./-]{6,}\d(?![\w])/;
+const LINK =
+  /(?:https?:\/\/)?(?:www\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|org|net|io|dev|de|fr|me|info|co|ai|eu|ch|at|uk|edu|in)(?:\/[\w./~-]*)?(?![\w@])/gi;
+const PLACE =
+  /^(?:[\p{Lu}][\p{L}.' -]+,\s*)+(?:[A-Z]{2,3}|[\p{Lu}][\p{L} ]+)(?:,?\s*\d{4,6})?$|^(?:[A-Z]{1,2}-)?\d{4,5}\s+[\p{Lu}][\p{L} -]+$/u;
+const NO_NAME = /@|\d|https?:|curriculum|resume|lebenslauf|\bcv\b|page/i;
+const LABELS =
+  /^(?:e-?mail|mail|phone|tel(?:efon|ephone)?|mobile?|address|adresse|anschrift|location|website|web|ort|portable|site)\s*:?\s*/i;
+
+/** Who wrote the resume and how to reach them, mostly from its head. */
+export function contactOf(head: readonly Line[], all: readonly Line[]): Contact {
+  const firstPage = all.filter(({ page }) => page === 1);
+  const cells = firstPage.flatMap(({ segments }) => segments.map(({ text }) => text.replace(LABELS, "").trim()));
+  const text = firstPage.map((line) => line.text).join("\n");
+  const email = EMAIL.exec(text)?.[0] ?? "";
+  const nameLine = nameOf(firstPage);
+  const [name = "", title] = (nameLine?.text ?? "").split(/\s*[,|·–]\s+/);
+  const phone = cells.map((cell) => PHONE.exec(cell)?.[0].trim() ?? "").find(isPhone) ?? "";
+  const links = [...new Set(Array.from(text.replaceAll(email, "").matchAll(LINK), ([link]) => link))];
+  return {
+    name: capitalized(name),
+    title: title ?? titleBelow(head.length > 1 ? head : firstPage, nameLine),
+    email,
+    phone,
+    location: cells.flatMap((cell) => cell.split(/\s[|·•]\s/)).find((cell) => PLACE.test(cell.trim())) ?? "",
+    links: links.filter((link) => !email.endsWith(link)).slice(0, 8),
+  };
+}
+
+/** Nine digits or so, and no span of years. */
+const isPhone = (text: string) =>
+  text.replace(/\D/g, "").length >= 7 && !/^(?:19|20)\d{2}\s*[-–/]\s*(?:19|20)\d{2}$/.test(text);
+
+const heightOf = ({ segments }: Line) => median(segments.flatMap(({ words }) => words.map(({ box }) => box.height)));
+
+/** The largest text at the top that could be a name. */
+function nameOf(lines: readonly Line[]): Line | undefined {
+  const candidates = lines
+    .slice(0, 30)
+    .filter(
+      ({ text, plain }) =>
+        /^[\p{L}][\p{L}.'’ -]+(?:,\s.+)?$/u.test(text.trim()) && !NO_NAME.test(plain) && !headingOf(text),
+    )
+    .filter(({ text }) => (text.split(/[,|·]/)[0] ?? "").trim().split(/\s+/).length <= 5);
+  return candidates.reduce<Line | undefined>(
+    (best, line) => (best && heightOf(best) >= heightOf(line) - 0.5 ? best : line),
+    undefined,
+  );
+}
+
+const capitalized = (name: string) =>
+  name === name.toUpperCase()
+    ? name.toLowerCase().replace(/(?<![\p{L}'’])\p{L}/gu, (letter) => letter.toUpperCase())
+    : name;
+
+/** A short line below the name that is no way to reach somebody. */
+function titleBelow(head: readonly Line[], name: Line | undefined): string {
+  const after = head.slice(name ? head.findIndex(({ text }) => text === name.text) + 1 : 0, head.length);
+  const title = after
+    .slice(0, 3)
+    .map(({ text }) => text.trim())
+    .find(
+      (text) =>
+        text !== name?.text &&
+        text.length < 70 &&
+        /\p{L}{3}/u.test(text) &&
+        !EMAIL.test(text) &&
+        !PHONE.test(text) &&
+        !PLACE.test(text) &&
+        !/[.!?]$|https?:/.test(text) &&
+        text.search(LINK) < 0 &&
+        text.split(" ").length <= 9,
+    );
+  return title?.replace(/\s*[|·]\s*$/, "") ?? "";
+}

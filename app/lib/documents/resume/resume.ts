@@ -1,0 +1,106 @@
+import type { Page } from "../reading/page.ts";
+import type { Line } from "../understanding/lines.ts";
+import { linesInOrder } from "./columns.ts";
+import { type Contact, contactOf } from "./contact.ts";
+import { type Entry, entriesOf, meaningful, paragraphsOf } from "./entries.ts";
+import { linesNamed, sectionsOf } from "./sections.ts";
+import { languagesOf, skillsOf } from "./skills.ts";
+
+/** Months as "2021-03", or years as "2021". A position still held has no end. */
+export type Period = { start: string | undefined; end: string | undefined; isCurrent: boolean };
+export type Position = { title: string; employer: string; location: string; period: Period; highlights: string[] };
+export type Education = { school: string; degree: string; period: Period; notes: string[] };
+
+/** A resume as data. A text that was not found is empty. */
+export type Resume = Contact & {
+  summary: string;
+  positions: Position[];
+  education: Education[];
+  skills: string[];
+  languages: string[];
+};
+
+const TITLE =
+  /\b(?:engineer|developer|manager|director|analyst|consultant|designer|architect|scientist|intern|internship|assistant|officer|lead|head|c[efotim]o|president|founder|co-founder|teacher|specialist|administrator|coordinator|researcher|professor|nurse|technician|programmer|editor|writer|instructor|accountant|supervisor|associate|trainee|fellow|executive|representative|advisor|tutor|freelance\w*|owner|staff|principal|\w*entwickler(?:in)?|\w*ingenieur(?:in)?|\w*leiter(?:in)?|\w*berater(?:in)?|praktikant(?:in)?|werkstudent(?:in)?|\w*mitarbeiter(?:in)?|referent(?:in)?|\w*kauf(?:mann|frau)|geschaftsfuhrer(?:in)?|auszubildender?|developpeu(?:r|se)|ingenieure?|chef(?:fe)?|responsable|stagiaire|direct(?:eur|rice)|consultante?|charge[e]?|technicien(?:ne)?|assistante?|gerante?|alternante?)\b/i;
+const SCHOOL =
+  /\b(?:universit\w*|college|school|institut\w*|academy|polytechnic|\w*hochschule|gymnasium|realschule|schule|fh|tu|eth|ecole|lycee|iut|universite|faculty|mit|kaist|postech|stanford|harvard|oxford|cambridge)\b/i;
+const DEGREE =
+  /\b(?:bachelor\w*|master\w*|b\.?\s?sc|m\.?\s?sc|b\.?\s?a|m\.?\s?a|b\.?\s?eng|m\.?\s?eng|b\.?\s?s|m\.?\s?s|mba|ph\.?\s?d|doctor\w*|diploma?|degree|certificate|associate|minor|major|abitur|staatsexamen|ausbildung|promotion|licence|baccalaureat|bts|dut|maitrise|doctorat|ingenieur)\b/i;
+const SEPARATOR = /\s+[|·•@–—-]\s+|\s+(?:at|bei|chez)\s+(?=\p{Lu})|,\s+/u;
+const PLACE = /^(?:[\p{Lu}][\p{L}.' -]+,\s*[\p{Lu}][\p{L}. ]*|remote|hybrid)$/iu;
+
+/** Reads a resume from its pages. */
+export function understandResume(pages: readonly Page[]): Resume {
+  const lines = meaningful(linesInOrder(pages));
+  const sections = sectionsOf(lines);
+  const head = linesNamed(sections, "head");
+  const named = (name: Parameters<typeof linesNamed>[1]) => linesNamed(sections, name);
+  return {
+    ...contactOf(head, lines),
+    summary: summaryOf(named("summary"), head, lines),
+    positions: entriesOf(named("experience"), lines, false).map(positionOf),
+    education: entriesOf(named("education"), lines, true).map(educationOf),
+    skills: skillsOf(named("skills")),
+    languages: languagesOf(named("languages"), named("skills"), lines),
+  };
+}
+
+/** The summary's own part, or else the sentences in the head. */
+function summaryOf(own: readonly Line[], head: readonly Line[], all: readonly Line[]): string {
+  if (own.length > 0)
+    return paragraphsOf(own, all)
+      .filter((text) => text.split(" ").length > 4)
+      .join(" ");
+  return paragraphsOf(head, all)
+    .filter((text) => text.split(" ").length > 12)
+    .join(" ");
+}
+
+const periodOf = ({ range }: Entry): Period => ({
+  start: range?.start,
+  end: range?.end,
+  isCurrent: range?.isCurrent ?? false,
+});
+
+function positionOf(entry: Entry): Position {
+  const heads = entry.heads.slice(0, 3);
+  const location = heads.slice(1).find((text) => PLACE.test(text)) ?? "";
+  const rest = heads.filter((text) => text !== location);
+  const [one = "", other = ""] = rest.length > 1 ? rest : splitHead(rest[0] ?? "");
+  const isSwapped = TITLE.test(plainOf(other)) && !TITLE.test(plainOf(one));
+  const [title, employer] = isSwapped ? [other, one] : [one, other];
+  return {
+    title: title.trim(),
+    employer: (employer.split(/\s+[·|]\s+/)[0] ?? "").trim(),
+    location,
+    period: periodOf(entry),
+    highlights: entry.paragraphs,
+  };
+}
+
+function splitHead(text: string): [string, string] {
+  const match = SEPARATOR.exec(text);
+  return match ? [text.slice(0, match.index), text.slice(match.index + match[0].length)] : [text, ""];
+}
+
+const plainOf = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "");
+
+function educationOf(entry: Entry): Education {
+  const parts = entry.heads.length > 1 ? entry.heads : splitHead(entry.heads[0] ?? "");
+  const all = [...parts, ...entry.paragraphs.slice(0, 2)].filter(Boolean);
+  const school =
+    all.find((text) => SCHOOL.test(plainOf(text)) && !DEGREE.test(plainOf(text).split(/[,|]/)[0] ?? "")) ??
+    all.find((text) => SCHOOL.test(plainOf(text))) ??
+    all[0] ??
+    "";
+  const degree =
+    all.find((text) => text !== school && DEGREE.test(plainOf(text))) ??
+    parts.find((text) => text !== school && !PLACE.test(text)) ??
+    "";
+  return {
+    school,
+    degree,
+    period: periodOf(entry),
+    notes: entry.paragraphs.filter((text) => text !== degree && text !== school),
+  };
+}

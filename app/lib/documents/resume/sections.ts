@@ -1,0 +1,99 @@
+import { type Line, median, segmentOf } from "../understanding/lines.ts";
+import { plainLetters } from "../understanding/plain-letters.ts";
+
+export type SectionName =
+  | "head"
+  | "contact"
+  | "summary"
+  | "experience"
+  | "education"
+  | "skills"
+  | "languages"
+  | "other";
+export type Section = { name: SectionName; lines: Line[] };
+
+const HEADINGS: readonly (readonly [Exclude<SectionName, "head">, string])[] = [
+  [
+    "contact",
+    "contact(?:\\s+(?:details|info(?:rmation)?|me))?|personal\\s+(?:details|information)|kontakt(?:daten)?|personliche\\s+(?:daten|angaben)|coordonnees|informations\\s+personnelles",
+  ],
+  [
+    "summary",
+    "(?:professional\\s+|career\\s+|executive\\s+)?(?:summary|profile|objective|statement)|about(?:\\s+me)?|profil|kurzprofil|uber\\s+mich|a\\s+propos(?:\\s+de\\s+moi)?|resume\\s+professionnel",
+  ],
+  [
+    "experience",
+    "(?:(?:work|professional|relevant|employment|job|industry)\\s+)?(?:experience|history)s?|work(?:\\s+(?:experience|history))?|employment(?:\\s+history)?|career(?:\\s+history)?|(?:beruflicher\\s+)?werdegang|(?:berufs|praxis)erfahrung(?:en)?|berufspraxis|experiences?(?:\\s+professionnelles?)?|parcours(?:\\s+professionnel)?|positions?",
+  ],
+  [
+    "education",
+    "education(?:\\s+(?:and|&)\\s+\\w+)?|academic\\s+(?:background|history)|(?:aus)?bildung(?:sweg)?|studium(?:\\s+und\\s+\\w+)?|schulbildung|akademische\\s+ausbildung|formations?(?:\\s+(?:academique|initiale))?|etudes|diplomes|qualifications",
+  ],
+  [
+    "skills",
+    "(?:(?:technical|key|core|professional|other|it)[\\s-]+)?skills?(?:\\s*(?:&|and)\\s*\\w+)?|(?:areas\\s+of\\s+)?expertise|technologies|competenc(?:i)?es(?:\\s+\\w+)?|(?:it-?|fach)?kenntnisse(?:\\s+und\\s+\\w+)?|fahigkeiten|kompetenzen|tools|logiciels",
+  ],
+  ["languages", "languages?|sprachen|sprachkenntnisse|langues(?:\\s+etrangeres)?"],
+  [
+    "other",
+    "(?:\\w+\\s+)?projects?(?:\\s+experience)?|projekte|projets|awards?(?:\\s*(?:&|and)\\s*\\w+)?|hono(?:u)?rs(?:\\s*(?:&|and)\\s*\\w+)?|achievements|auszeichnungen|distinctions|publications?|publikationen|volunteer(?:ing)?(?:\\s+(?:work|experience))?|ehrenamt(?:liches\\s+engagement)?|engagement|benevolat|interests?(?:\\s*(?:&|and)\\s*\\w+)?|hobb(?:ies|ys)(?:\\s+(?:and|und)\\s+\\w+)?|interessen|centres?\\s+d'interets?|loisirs|references?|referenzen|certific(?:ates?|ations?)|zertifikate|weiterbildung(?:en)?|(?:extracurricular\\s+)?activit(?:y|ies)|training|courses|presentations?|writing|program\\s+committees|patents|memberships|profiles?\\s+online|background|social(?:\\s+media)?|links|featured\\s+\\w+",
+  ],
+];
+const WHOLE = HEADINGS.map(([name, words]) => [name, new RegExp(`^\\W*(?:${words})\\W*$`, "i")] as const);
+const AT_START = HEADINGS.map(([name, words]) => [name, new RegExp(`^(?:${words})(?=\\s+[A-Z])`, "i")] as const);
+
+/** "S K I L L S" is a heading as well. */
+const joined = (text: string) => (/^(?:\S ){2,}\S$/.test(text.trim()) ? text.replaceAll(" ", "") : text);
+
+export function headingOf(text: string): Exclude<SectionName, "head"> | undefined {
+  const plain = plainLetters(joined(text)).trim();
+  return plain.length > 40 ? undefined : WHOLE.find(([, words]) => words.test(plain))?.[0];
+}
+
+/** The parts of a resume. A heading is a line of its own, or a cell at the left of its part. */
+export function sectionsOf(lines: readonly Line[]): Section[] {
+  const sections: Section[] = [{ name: "head", lines: [] }];
+  // Headings in the margin are left of the text, whose lines are the most.
+  let contentStart = median(lines.map(({ box }) => box.x));
+  for (const line of lines) {
+    const [first, ...rest] = line.segments;
+    if (!first) continue;
+    const heading = headingOf(line.text) ?? headingOf(first.text);
+    const isAlone = headingOf(line.text) !== undefined || rest.length === 0;
+    if (heading && (isAlone || !isRowOfHeadings(line))) {
+      if (!isAlone) contentStart = rest[0]?.box.x ?? contentStart;
+      sections.push({ name: heading, lines: isAlone ? [] : [without(line, 1)] });
+      continue;
+    }
+    const close = first.box.x < contentStart - first.box.height * 2 ? startOf(line) : undefined;
+    if (close) sections.push({ name: close.name, lines: [without(line, 0, close.words)] });
+    else sections.at(-1)?.lines.push(line);
+  }
+  return sections;
+}
+
+/** "Languages  Interests" are two headings side by side, or a table: no heading with its text. */
+const isRowOfHeadings = ({ segments }: Line) => segments.slice(1).some(({ text }) => headingOf(text) !== undefined);
+
+/** A heading in the margin, close to the first words of its part. */
+function startOf(line: Line): { name: Exclude<SectionName, "head">; words: number } | undefined {
+  for (const [name, words] of AT_START) {
+    const match = words.exec(line.plain);
+    if (match) return { name, words: match[0].trim().split(/\s+/).length };
+  }
+  return undefined;
+}
+
+/** The line without its first segments, or without its first words. */
+function without(line: Line, segments: number, words = 0): Line {
+  const kept = line.segments
+    .slice(segments)
+    .flatMap((segment) => segment.words)
+    .slice(words);
+  const rest = segmentOf(kept, line.page);
+  const cells = segments > 0 ? line.segments.slice(segments) : [rest];
+  return { segments: cells, text: rest.text, plain: rest.plain, box: rest.box, page: line.page };
+}
+
+export const linesNamed = (sections: readonly Section[], name: SectionName): Line[] =>
+  sections.filter((section) => section.name === name).flatMap(({ lines }) => lines);
