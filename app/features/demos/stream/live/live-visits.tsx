@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { LineChart } from "#app/components/charts/line-chart.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { VirtualTable } from "#app/components/ui/virtual-table.tsx";
@@ -29,6 +29,13 @@ const COLUMNS = [
   { key: "today", label: "Today", isNumber: true },
 ];
 
+const countsOf = (windows: LiveWindows, now: number) => ({
+  pages: windows.pages(now),
+  minutes: windows.minutes(now),
+  total: windows.total,
+  lastMinute: windows.lastMinute(now),
+});
+
 /** The views of this site's pages, while they happen. It listens only while it is on screen. */
 export function LiveVisits() {
   const place = useRef<HTMLDivElement>(null);
@@ -39,23 +46,16 @@ export function LiveVisits() {
   const { status, tryAgain } = useLiveVisits(isSeen && isOpen, (visits) => {
     const now = Date.now();
     windows.take(visits, now);
-    setShown({ ...read(now), speeds: visits.speeds });
-  });
-  const read = (now: number) => ({
-    pages: windows.pages(now),
-    minutes: windows.minutes(now),
-    total: windows.total,
-    lastMinute: windows.lastMinute(now),
+    setShown({ ...countsOf(windows, now), speeds: visits.speeds });
   });
 
-  const readLatest = useEffectEvent(read);
   const isLive = status.name === "live";
   useEffect(() => {
     if (!isLive) return;
     const timer = setInterval(() => {
       const now = Date.now();
       windows.advance(now);
-      setShown((before) => ({ ...before, ...readLatest(now) }));
+      setShown((before) => ({ ...before, ...countsOf(windows, now) }));
     }, REFRESH_MS);
     return () => clearInterval(timer);
   }, [isLive, windows]);

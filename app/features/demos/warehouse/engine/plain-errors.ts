@@ -36,7 +36,8 @@ function sentenceOf(message: string): string {
     return `This needs DuckDB’s ${extension} extension, which would be fetched from another host. That is switched off here; CSV works without it.`;
   }
   if (/read-only mode/.test(message)) return "The warehouse is read-only here. Nothing was changed.";
-  if (/Out of Memory/i.test(message)) {
+  // The second is what the export of an answer says when it can't get the memory.
+  if (/Out of Memory|null data pointer/i.test(message)) {
     return "The question needs more memory than the engine is allowed to use. Ask for fewer rows or columns, or add a filter.";
   }
   const [first = "", ...rest] = message.split(/\n\nLINE \d+:/)[0]?.split("\n") ?? [];

@@ -77,6 +77,11 @@ test("asking for tables lists those of every schema", async () => {
   expect(expandLists("DESCRIBE silver.machines")).toBe("DESCRIBE silver.machines");
 });
 
+test("an answer that doesn't fit into memory gets a sentence", () => {
+  const message = "ArrowArrayStruct contains null data pointer for a buffer with non-zero computed size";
+  expect(explain(message, "SELECT 1").sentence).toContain("needs more memory than the engine is allowed to use");
+});
+
 test("an error of the parser arrives as a sentence", () => {
   const sql = 'SELECT 4 AS ""';
   const message = `zero-length delimited identifier at or near """"\n\nLINE 1: ${sql}\n${" ".repeat(20)}^`;

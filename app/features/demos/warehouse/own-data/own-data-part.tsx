@@ -59,7 +59,7 @@ export function OwnDataPart({ engine, tables, kept, onLoaded, onAsk }: OwnDataPa
     kept.clear();
     for (const file of before) await load(file);
   });
-  useEffect(() => void addKept(), []);
+  useEffect(() => queueMicrotask(() => void addKept()), []);
 
   /** Files can also be dropped; the field inside is there for the keyboard. */
   const dropTarget = {
@@ -83,7 +83,7 @@ export function OwnDataPart({ engine, tables, kept, onLoaded, onAsk }: OwnDataPa
       <div
         {...dropTarget}
         className={classNames(
-          "grid gap-3 rounded-control border border-dashed px-4 py-5",
+          "grid grid-cols-1 gap-3 rounded-control border border-dashed px-4 py-5",
           isOver ? "border-accent bg-sunken" : "border-line-strong",
         )}
       >

@@ -28,7 +28,11 @@ export async function startWarehouse(
   const started = performance.now();
   const engine = await openEngine({
     signal,
-    onDownload: (bytes) => onProgress({ label: "Downloading the engine", share: Math.min(1, bytes / ENGINE_BYTES) }),
+    onDownload: (bytes) =>
+      onProgress({
+        label: bytes < ENGINE_BYTES ? "Downloading the engine" : "Starting the engine",
+        share: Math.min(1, bytes / ENGINE_BYTES),
+      }),
   });
   try {
     const opened = performance.now();

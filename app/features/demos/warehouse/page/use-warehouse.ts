@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from "react";
+import type { Engine } from "../engine/engine.ts";
 import type { Estate } from "../estate/estate.ts";
 import type { Warehouse } from "./start-warehouse.ts";
 
@@ -12,11 +13,13 @@ type WarehouseState =
 export function useWarehouse() {
   const [state, setState] = useState<WarehouseState>({ phase: "idle" });
   const running = useRef<AbortController>(undefined);
+  const engine = useRef<Engine>(undefined);
 
   function end() {
     running.current?.abort(new Error("The warehouse was ended."));
     running.current = undefined;
-    if (state.phase === "ready") state.warehouse.engine.end();
+    engine.current?.end();
+    engine.current = undefined;
   }
 
   async function start(estate: Estate, notice?: string) {
@@ -35,8 +38,10 @@ export function useWarehouse() {
     try {
       const { startWarehouse } = await import("./start-warehouse.ts");
       const warehouse = await startWarehouse(estate, controller.signal, ({ label, share }) => say(label, share));
-      if (running.current === controller) setState({ phase: "ready", warehouse, ...(notice && { notice }) });
-      else warehouse.engine.end();
+      if (running.current !== controller) return warehouse.engine.end();
+      engine.current = warehouse.engine;
+      // The workbench is large: rendering it must not block the page.
+      startTransition(() => setState({ phase: "ready", warehouse, ...(notice && { notice }) }));
     } catch (error) {
       if (running.current !== controller) return;
       console.error(error);

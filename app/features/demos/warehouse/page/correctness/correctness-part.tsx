@@ -33,7 +33,7 @@ export const CorrectnessPart = memo(function CorrectnessPart({ estate, warehouse
         </p>
         <ContractsTable checked={report?.contracts} />
       </TitledPart>
-      {warehouse && <ReplayPart warehouse={warehouse} />}
+      {warehouse && <ReplayPart key={warehouse.buildSeconds} warehouse={warehouse} />}
     </>
   );
 });
