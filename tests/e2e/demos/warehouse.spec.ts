@@ -98,6 +98,7 @@ test("a visitor builds a warehouse, checks it, questions it and adds a file", as
   const file = page.getByRole("article", { name: "Crews 2026.csv" });
   await expect(file).toContainText(
     "own.crews_2026: 3 rows, UTF-8, separated by semicolons, with a header. One line was set aside.",
+    { timeout: BUILD_MS },
   );
   await expect(file.getByRole("row", { name: /^crew BIGINT/ })).toContainText("Candidate");
   await file.getByRole("button", { name: "Join machine to silver.machines.machine_id (67% found)" }).click();
@@ -134,7 +135,7 @@ test("a question that can't be stopped costs a rebuild, not the page", async ({ 
   });
   const file = page.getByRole("article", { name: "prices.csv" });
   // The warehouse has a table of this name.
-  await expect(file).toContainText("is now own.prices_2: 1 row, UTF-16");
+  await expect(file).toContainText("is now own.prices_2: 1 row, UTF-16", { timeout: BUILD_MS });
   // One step of this join takes minutes, and the engine only stops between steps.
   await ask(page, "SELECT count(*) FROM silver.readings a, silver.readings b WHERE a.value + b.value < 0");
   await page.getByRole("button", { name: "Stop" }).click();
