@@ -37,5 +37,6 @@ function isNamed({ line, type, message }: Finding, { lines, names }: Reference):
 function print({ language, path, lines }: Reference, findings: readonly Finding[], isHit: boolean) {
   const mark = lines.length === 0 ? (isHit ? "ALARM" : "quiet") : isHit ? "found" : "missed";
   console.log(`${mark.padEnd(6)} ${language}: ${path}${lines.length === 0 ? "" : `, line ${lines.join(", ")}`}`);
-  for (const finding of findings) console.log(`         ${finding.line} ${finding.severity} ${finding.type}: ${finding.message}`);
+  for (const finding of findings)
+    console.log(`         ${finding.line} ${finding.severity} ${finding.type}: ${finding.message}`);
 }

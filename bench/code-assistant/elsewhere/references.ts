@@ -19,7 +19,9 @@ const SOURCES: Record<string, Source> = JSON.parse(readFileSync(join(HERE, "sour
 
 /** See the README in the folder above for the format. */
 export function readReferences(set: string, collections: string): Reference[] {
-  const lines = readFileSync(join(HERE, `${set}.txt`), "utf8").split("\n").filter(Boolean);
+  const lines = readFileSync(join(HERE, `${set}.txt`), "utf8")
+    .split("\n")
+    .filter(Boolean);
   return lines.map((text) => {
     const [source = "", language = "", path = "", range = "", line = "", ...names] = text.split("|");
     if (!isLanguage(language)) throw new Error(`No such language: ${text}`);
@@ -27,7 +29,12 @@ export function readReferences(set: string, collections: string): Reference[] {
     const [from = 1, to = Number.POSITIVE_INFINITY] = range.replace(/^["@]/, "").split("-").filter(Boolean).map(Number);
     const file = fileAt(source, path, collections);
     const inside = range.startsWith('"') ? JSON.parse(`"${file.slice(from, to)}"`) : file.slice(from, to);
-    const code = isInside ? inside : file.split("\n").slice(from - 1, to).join("\n");
+    const code = isInside
+      ? inside
+      : file
+          .split("\n")
+          .slice(from - 1, to)
+          .join("\n");
     return {
       source,
       language,

@@ -1,8 +1,8 @@
 import { type Finding, inOrder } from "./finding.ts";
 import { isScript, type Language } from "./languages.ts";
+import { isFunction } from "./rules/flow.ts";
 import { applyRules } from "./rules/rule.ts";
 import type { OnEarlyFindings } from "./script/check-script.ts";
-import { isFunction } from "./rules/flow.ts";
 import { parse } from "./syntax/parse.ts";
 import { type Syntax, walk } from "./syntax/syntax.ts";
 
@@ -26,7 +26,9 @@ export async function findFaults(pasted: string, language: Language, onEarly?: O
   const broken = brokenLines(root);
   // Around a syntax error the tree is a guess, and so would be the other rules' findings there.
   const isUnreadable = broken.some(({ from, to }) => from === 1 && to === root.endLine);
-  const findings = applyRules(root, isUnreadable ? [] : rules).filter(({ line }) => !broken.some(({ from, to }) => line >= from && line <= to));
+  const findings = applyRules(root, isUnreadable ? [] : rules).filter(
+    ({ line }) => !broken.some(({ from, to }) => line >= from && line <= to),
+  );
   return inOrder([...applyRules(root, syntax ? [syntax] : []), ...findings]);
 }
 
@@ -41,7 +43,9 @@ function brokenLines(root: Syntax): { from: number; to: number }[] {
     .map((node) => {
       let around: Syntax = node;
       while (around.parent && around.parent !== root && !isFunction(around)) around = around.parent;
-      return around.type === "ERROR" && around.parent === root ? { from: 1, to: root.endLine } : { from: around.line, to: around.endLine };
+      return around.type === "ERROR" && around.parent === root
+        ? { from: 1, to: root.endLine }
+        : { from: around.line, to: around.endLine };
     });
 }
 

@@ -29,6 +29,7 @@ describe("a model's answer", () => {
 
     expect(fromAnswer("optimize", { ...answer, result: fenced, suggestions: ["shorter"] }, "")).toEqual({
       task: "optimize",
+      costs: [],
       optimized: "const a = 1;",
       original: "",
       improvements: ["shorter"],

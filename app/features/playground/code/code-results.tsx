@@ -6,7 +6,7 @@ import { CodeBlock } from "../parts/code-block.tsx";
 import { EmptyResult } from "../parts/empty-result.tsx";
 import { SourceLabel, SourceNotice } from "../parts/source-label.tsx";
 import { CodeDiff } from "./code-diff.tsx";
-import type { CodeResult, Issue, SourcedResult } from "./code-result.ts";
+import type { CodeResult, Cost, Issue, SourcedResult } from "./code-result.ts";
 
 type CodeResultsProps = { outcome: SourcedResult | null; isBusy: boolean };
 

@@ -49,6 +49,7 @@ export const samples: { [Each in Task]: Extract<CodeResult, { task: Each }> } = 
   }
   return counts;
 }`,
+    costs: [],
     improvements: [
       "One pass over the words instead of one for each distinct word",
       "A Map instead of an object, so words like “constructor” are counted like any other",

@@ -78,12 +78,16 @@ function functionSentence(node: Syntax): string {
 function returnedPhrase(node: Syntax): string | undefined {
   // Rust's last expression is no value if the function promises none.
   if (node.type === "function_item" && !field(node, "return_type")) return undefined;
-  const plain = returnsOf(node).filter(({ type }) => !/^(?:if|match|loop|while|for|block|unsafe)_/.test(type) && type !== "block");
+  const plain = returnsOf(node).filter(
+    ({ type }) => !/^(?:if|match|loop|while|for|block|unsafe)_/.test(type) && type !== "block",
+  );
   const values = [...new Set(plain.map((value) => quoted(value, 40)))];
   if (values.length === 0) return undefined;
   if (values.length === 1) return `returns ${values[0]}`;
   const last = values.at(-1);
-  return values.length > 3 ? `returns ${values.slice(0, 2).join(", ")} or another value, depending on the case` : `returns ${values.slice(0, -1).join(", ")} or ${last}, depending on the case`;
+  return values.length > 3
+    ? `returns ${values.slice(0, 2).join(", ")} or another value, depending on the case`
+    : `returns ${values.slice(0, -1).join(", ")} or ${last}, depending on the case`;
 }
 
 function topLevelSentence(root: Syntax): string {

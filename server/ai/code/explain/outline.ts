@@ -72,8 +72,17 @@ export function outline(root: Syntax): Block[] {
     if (type.startsWith("package_")) return add(node, `Belongs to the package ${quoted(parts(node)[0])}`);
     if (/jsx/.test(type)) return add(node, "shows the markup");
     if (type === "string") return add(node, `a comment says: “${firstSentence(node.text) ?? "…"}”`);
-    if (/^(?:binary|field|index|type_cast|unary|reference|struct|tuple|array|parenthesized)_expression$|^identifier$|literal$/.test(type) && isRustValue(node)) return add(node, `gives back ${quoted(node, 60)}`);
-    if (!/^(?:empty_statement|access_specifier|pass_statement|attribute_item|inner_attribute_item|;)$/.test(type) && node.isNamed)
+    if (
+      /^(?:binary|field|index|type_cast|unary|reference|struct|tuple|array|parenthesized)_expression$|^identifier$|literal$/.test(
+        type,
+      ) &&
+      isRustValue(node)
+    )
+      return add(node, `gives back ${quoted(node, 60)}`);
+    if (
+      !/^(?:empty_statement|access_specifier|pass_statement|attribute_item|inner_attribute_item|;)$/.test(type) &&
+      node.isNamed
+    )
       add(node, quoted(node, 70));
   }
 
@@ -144,7 +153,8 @@ export function outline(root: Syntax): Block[] {
 }
 
 /** The last expression of a Rust function is its value. */
-const isRustValue = (node: Syntax) => node.parent?.type === "block" && node.parent.parent?.type === "function_item" && parts(node.parent).at(-1) === node;
+const isRustValue = (node: Syntax) =>
+  node.parent?.type === "block" && node.parent.parent?.type === "function_item" && parts(node.parent).at(-1) === node;
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 

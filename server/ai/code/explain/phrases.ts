@@ -104,7 +104,10 @@ export function loopPhrase(node: Syntax): string {
   if (node.type === "loop_expression") return "Repeats until it breaks out";
   if (over && each) return `Loops over ${quoted(over, 40)}, with each item as ${quoted(each, 30)}`;
   // Go writes "for n > 0" where others write while.
-  const bare = node.type === "for_statement" && !clause ? parts(node).find((part) => part.field !== "body" && part.field === undefined) : undefined;
+  const bare =
+    node.type === "for_statement" && !clause
+      ? parts(node).find((part) => part.field !== "body" && part.field === undefined)
+      : undefined;
   const condition = unwrapped(field(node, "condition") ?? field(clause, "condition") ?? bare);
   const start = field(node, "init") ?? field(node, "initializer") ?? field(clause, "initializer");
   if (start && condition) return `Counts from ${quoted(start, 30).replace(/;`$/, "`")} while ${quoted(condition, 40)}`;
@@ -151,7 +154,8 @@ function commentAbove(siblings: readonly Syntax[], at: number): string | undefin
   let next = siblings[at]?.line ?? 0;
   for (let index = at - 1; index >= 0; index--) {
     const node = siblings[index];
-    if (!node?.type.endsWith("comment") || node.endLine < next - 1 || (lines.length > 0 && node.text.startsWith("/*"))) break;
+    if (!node?.type.endsWith("comment") || node.endLine < next - 1 || (lines.length > 0 && node.text.startsWith("/*")))
+      break;
     lines.unshift(node.text);
     next = node.line;
     if (node.text.startsWith("/*")) break;
@@ -161,9 +165,14 @@ function commentAbove(siblings: readonly Syntax[], at: number): string | undefin
 
 /** The first sentence of a comment, without its marks, tags and examples. */
 export function firstSentence(text: string): string | undefined {
-  const [described = text] = text.split(/^\s*[*#/]*\s*(?:>>>|@(?:param|returns?|example|see|throws|author|complexity|link)\b|:param|Args:|Parameters|Returns:|Example)/m);
+  const [described = text] = text.split(
+    /^\s*[*#/]*\s*(?:>>>|@(?:param|returns?|example|see|throws|author|complexity|link)\b|:param|Args:|Parameters|Returns:|Example)/m,
+  );
   const plain = described
-    .replaceAll(/@(?:function|name|class|method|memberof)\s+[\w.]+|@(?:description|brief|desc|summary|details)\b|\{@\w+\s+([^}]*)\}|<[^>]*>/g, " $1 ")
+    .replaceAll(
+      /@(?:function|name|class|method|memberof)\s+[\w.]+|@(?:description|brief|desc|summary|details)\b|\{@\w+\s+([^}]*)\}|<[^>]*>/g,
+      " $1 ",
+    )
     .replaceAll(/^\s*(?:\/\*\*?|\*\/|\*(?!\/)|\/\/[/!]?|#|r?"""|r?''')|(?:\*\/|"""|''')\s*$/gm, "")
     .replaceAll(/\s+/g, " ")
     .trim();

@@ -1,4 +1,4 @@
-import type { Cost } from "./costs.ts";
+import type { Cost } from "./repetition.ts";
 
 export type Improved = { code: string; improvements: string[] };
 /** With what remains: places that take longer than they must, which only the author can change safely. */

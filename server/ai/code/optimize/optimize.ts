@@ -3,9 +3,10 @@ import type { Finding } from "../finding.ts";
 import { isScript, type Language, type TreeLanguage } from "../languages.ts";
 import { parse } from "../syntax/parse.ts";
 import { hasErrors } from "../syntax/syntax.ts";
+import { costsIn } from "./costs.ts";
 import { applyEdits } from "./edits.ts";
-import { type Cost, costsIn } from "./costs.ts";
 import { type Improved, listed, type Optimized } from "./improved.ts";
+import type { Cost } from "./repetition.ts";
 import { setLookups } from "./set-lookup.ts";
 
 /** Makes code simpler or faster where that is provably safe. Code that can't be parsed stays unchanged. */
@@ -40,7 +41,15 @@ async function improve(code: string, language: Language): Promise<Improved> {
     const lookups = setLookups(await parse(code, language));
     const faster = improveScript(applyEdits(code, lookups), language);
     const asked = lookups.filter(({ text }) => text.includes(".has(")).length;
-    return asked === 0 ? faster : { ...faster, improvements: [`A set asked in place of \`includes\` in a loop: O(n · m) → O(n + m)${asked > 1 ? ` (${asked} times)` : ""}`, ...faster.improvements] };
+    return asked === 0
+      ? faster
+      : {
+          ...faster,
+          improvements: [
+            `A set asked in place of \`includes\` in a loop: O(n · m) → O(n + m)${asked > 1 ? ` (${asked} times)` : ""}`,
+            ...faster.improvements,
+          ],
+        };
   }
   if (language === "sql") {
     const { improveSql } = await import("../sql/improve-sql.ts");

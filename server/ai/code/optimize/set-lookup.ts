@@ -15,10 +15,24 @@ export function setLookups(root: Syntax): Edit[] {
     const list = object?.text ?? "";
     const loop = outermostLoop(node);
     const statement = loop && (loop.parent?.type === "labeled_statement" ? loop.parent : loop);
-    if (name !== "includes" || args.length !== 1 || !loop || !statement || !/^\w+$/.test(list) || !isArray(root, list, loop)) continue;
-    if (new RegExp(`\\b${literally(list)}(?:\\s*=[^=]|\\.(?:push|pop|shift|unshift|splice|fill|copyWithin|length\\s*=)|\\[[^\\]]*\\]\\s*=[^=])|[(,]\\s*${literally(list)}\\s*[,)]`).test(loop.text)) continue;
+    if (
+      name !== "includes" ||
+      args.length !== 1 ||
+      !loop ||
+      !statement ||
+      !/^\w+$/.test(list) ||
+      !isArray(root, list, loop)
+    )
+      continue;
+    if (
+      new RegExp(
+        `\\b${literally(list)}(?:\\s*=[^=]|\\.(?:push|pop|shift|unshift|splice|fill|copyWithin|length\\s*=)|\\[[^\\]]*\\]\\s*=[^=])|[(,]\\s*${literally(list)}\\s*[,)]`,
+      ).test(loop.text)
+    )
+      continue;
     const set = `${list}Set`;
-    if (new RegExp(`\\b${literally(set)}\\b`).test(root.text) || !/block|program/.test(statement.parent?.type ?? "")) continue;
+    if (new RegExp(`\\b${literally(set)}\\b`).test(root.text) || !/block|program/.test(statement.parent?.type ?? ""))
+      continue;
     if (!made.has(`${list} ${loop.start}`)) {
       const indent = /(?:^|\n)([ \t]*)$/.exec(root.text.slice(0, statement.start - root.start))?.[1] ?? "";
       edits.push({ start: statement.start, end: statement.start, text: `const ${set} = new Set(${list});\n${indent}` });
@@ -44,7 +58,17 @@ function isArray(root: Syntax, name: string, loop: Syntax): boolean {
   const parameters = ofType(root, "required_parameter").filter((one) => field(one, "pattern")?.text === name);
   if (declared.length + parameters.length !== 1) return false;
   const [parameter] = parameters;
-  if (parameter) return /:\s*(?:readonly\s+)?(?:[\w.]+\[\]|(?:Readonly)?Array<[\w.]+>)$/.test(parameter.text) && closest(parameter, ({ start, end }) => start <= loop.start && end >= loop.end) !== undefined;
+  if (parameter)
+    return (
+      /:\s*(?:readonly\s+)?(?:[\w.]+\[\]|(?:Readonly)?Array<[\w.]+>)$/.test(parameter.text) &&
+      closest(parameter, ({ start, end }) => start <= loop.start && end >= loop.end) !== undefined
+    );
   const [one] = declared;
-  return one !== undefined && one.end < loop.start && field(one, "value")?.type === "array" && /^const\b/.test(one.parent?.text ?? "") && one.parent?.parent === loop.parent;
+  return (
+    one !== undefined &&
+    one.end < loop.start &&
+    field(one, "value")?.type === "array" &&
+    /^const\b/.test(one.parent?.text ?? "") &&
+    one.parent?.parent === loop.parent
+  );
 }

@@ -1,16 +1,31 @@
 import type { Rule } from "../rules/rule.ts";
-import { assignmentsIn, binariesIn, callsIn, functionsIn, isText, literalText, nameOf, parametersOf, returnsOf } from "../syntax/shapes.ts";
-import { closest, field, ofType, parts, quoted, type Syntax } from "../syntax/syntax.ts";
+import {
+  assignmentsIn,
+  binariesIn,
+  callsIn,
+  functionsIn,
+  isText,
+  literalText,
+  nameOf,
+  parametersOf,
+} from "../syntax/shapes.ts";
+import { closest, field, ofType, parts, type Syntax } from "../syntax/syntax.ts";
+import { destructorCalled, specialMethods } from "./python-classes.ts";
 
 const CONSTANTS = /^(?:\d+|["'])/;
 
 /** Names of this file that hold a number or a text. */
 function constantsOf(root: Syntax): Set<string> {
-  return new Set(parts(root).flatMap((statement) => assignmentsIn(statement)).filter(({ left, right }) => /^[A-Z_]+$/.test(left.text) && CONSTANTS.test(right.text)).map(({ left }) => left.text));
+  return new Set(
+    parts(root)
+      .flatMap((statement) => assignmentsIn(statement))
+      .filter(({ left, right }) => /^[A-Z_]+$/.test(left.text) && CONSTANTS.test(right.text))
+      .map(({ left }) => left.text),
+  );
 }
 
 /** `x is LIMIT` asks whether it is the same object. */
-export const identityOfConstant: Rule = (root, report) => {
+const identityOfConstant: Rule = (root, report) => {
   const constants = constantsOf(root);
   for (const { node, operator, right } of binariesIn(root)) {
     if (!/^is(?: not)?$/.test(operator) || !constants.has(right.text)) continue;
@@ -24,13 +39,19 @@ export const identityOfConstant: Rule = (root, report) => {
 };
 
 /** str.format with too few, too many or other names than given. */
-export const formatNames: Rule = (root, report) => {
-  const texts = new Map(assignmentsIn(root).filter(({ right }) => isText(right)).map(({ left, right }) => [left.text, literalText(right)]));
+const formatNames: Rule = (root, report) => {
+  const texts = new Map(
+    assignmentsIn(root)
+      .filter(({ right }) => isText(right))
+      .map(({ left, right }) => [left.text, literalText(right)]),
+  );
   for (const { node, name, object, args } of callsIn(root)) {
     if (name !== "format" || !object) continue;
     const format = isText(object) ? literalText(object) : texts.get(object.text);
     if (format === undefined || args.some(({ type }) => /splat|dictionary_splat/.test(type))) continue;
-    const holes = [...format.replaceAll(/\{\{|\}\}/g, "").matchAll(/\{([^{}:!]*)[^{}]*\}/g)].map(([, hole]) => (hole ?? "").split(/[.[]/)[0] ?? "");
+    const holes = [...format.replaceAll(/\{\{|\}\}/g, "").matchAll(/\{([^{}:!]*)[^{}]*\}/g)].map(
+      ([, hole]) => (hole ?? "").split(/[.[]/)[0] ?? "",
+    );
     const given = args.filter(({ type }) => type !== "keyword_argument").length;
     const named = args.filter(({ type }) => type === "keyword_argument").map((one) => field(one, "name")?.text ?? "");
     const automatic = holes.filter((hole) => hole === "").length;
@@ -46,18 +67,30 @@ export const formatNames: Rule = (root, report) => {
             ? `The format wants ${wanted} ${wanted === 1 ? "argument" : "arguments"} but gets ${given}`
             : undefined;
     if (!message) continue;
-    report(node, { type: "Wrong format", severity: "high", message: `${message}.`, fix: "Make the places and the arguments agree." });
+    report(node, {
+      type: "Wrong format",
+      severity: "high",
+      message: `${message}.`,
+      fix: "Make the places and the arguments agree.",
+    });
   }
 };
 
 /** Regular expressions that don't mean what they look like. */
-export const regexMistakes: Rule = (root, report) => {
+const regexMistakes: Rule = (root, report) => {
   for (const { path, args, node } of callsIn(root)) {
     const [pattern] = args;
-    if (!/^re\.(?:compile|match|search|sub|findall|fullmatch|split)$/.test(path) || !pattern || !isText(pattern)) continue;
+    if (!/^re\.(?:compile|match|search|sub|findall|fullmatch|split)$/.test(path) || !pattern || !isText(pattern))
+      continue;
     const text = literalText(pattern);
-    if (/\[[^\]]*\w\|\w[^\]]*\]/.test(text) && /\[[a-z]{3,}\|[a-z]{2,}/i.test(text)) tell(node, "Square brackets match a single character of the set, and `|` is one of them", "Use parentheses for alternatives: `(one|other)`.");
-    if (/\((?:P<|:|<[!=])/.test(text.replaceAll(/\\\(/g, ""))) tell(node, "A group that starts like this lacks its question mark", "Write `(?P<name>…)` or `(?:…)`.");
+    if (/\[[^\]]*\w\|\w[^\]]*\]/.test(text) && /\[[a-z]{3,}\|[a-z]{2,}/i.test(text))
+      tell(
+        node,
+        "Square brackets match a single character of the set, and `|` is one of them",
+        "Use parentheses for alternatives: `(one|other)`.",
+      );
+    if (/\((?:P<|:|<[!=])/.test(text.replaceAll(/\\\(/g, "")))
+      tell(node, "A group that starts like this lacks its question mark", "Write `(?P<name>…)` or `(?:…)`.");
   }
 
   function tell(where: Syntax, message: string, fix: string) {
@@ -66,10 +99,14 @@ export const regexMistakes: Rule = (root, report) => {
 };
 
 /** A call of something that is no function. */
-export const notCallable: Rule = (root, report) => {
+const notCallable: Rule = (root, report) => {
   for (const { left, right } of assignmentsIn(root)) {
     if (!/^(?:list|dictionary|string|integer|float|set|tuple)$/.test(right.type) || !/^\w+$/.test(left.text)) continue;
-    if (assignmentsIn(root).filter((one) => one.left.text === left.text).length > 1 || functionsIn(root).some((one) => nameOf(one) === left.text || parametersOf(one).includes(left.text))) continue;
+    if (
+      assignmentsIn(root).filter((one) => one.left.text === left.text).length > 1 ||
+      functionsIn(root).some((one) => nameOf(one) === left.text || parametersOf(one).includes(left.text))
+    )
+      continue;
     const call = callsIn(root).find(({ path, node }) => path === left.text && node.start > right.end);
     if (!call) continue;
     report(call.node, {
@@ -81,54 +118,8 @@ export const notCallable: Rule = (root, report) => {
   }
 };
 
-const methodsOf = (body: Syntax) => parts(body).flatMap((one) => (one.type === "function_definition" ? [one] : one.type === "decorated_definition" ? parts(one).filter(({ type }) => type === "function_definition") : []));
-
-/** Special methods that come in pairs, or must answer in a certain way. */
-export const specialMethods: Rule = (root, report) => {
-  for (const made of ofType(root, "class_definition")) {
-    const body = field(made, "body");
-    if (!body) continue;
-    const methods = methodsOf(body);
-    const named = (name: string) => methods.find((one) => nameOf(one) === name);
-    const hash = named("__hash__");
-    const unequal = named("__ne__");
-    const hasBase = (field(made, "superclasses")?.text.replaceAll(/[()\s]|object/g, "") ?? "") !== "";
-    if (hash && !named("__eq__") && !hasBase) tell(hash, "`__hash__` without `__eq__` has no effect on equality: two equal objects stay different keys", "Define `__eq__` over the same fields.");
-    if (unequal && !named("__eq__") && !hasBase) tell(unequal, "`__ne__` without `__eq__` lets `==` and `!=` contradict each other", "Define `__eq__`; Python derives `!=` from it.");
-    if (hash && ofType(hash, "raise_statement").length > 0 && parts(field(hash, "body")).every(({ type }) => type === "raise_statement")) tell(ofType(hash, "raise_statement")[0] ?? hash, "A `__hash__` that raises still counts as hashable", "Write `__hash__ = None`.");
-    const iterate = named("__iter__");
-    const [value] = iterate ? returnsOf(iterate) : [];
-    if (iterate && value && /^(?:tuple|list|dictionary|string|integer)$/.test(value.type) && named("__next__")) tell(value, "`__iter__` must return an iterator, and this is none", "Return `self`, or `iter(…)` of it.");
-    const own = [...assignmentsIn(body)].flatMap(({ left }) => /^self\.(\w+)$/.exec(left.text)?.[1] ?? []);
-    const shadowed = methods.find((one) => own.includes(nameOf(one)) && closest(one, ({ type }) => type === "decorated_definition") === undefined);
-    if (shadowed) tell(shadowed, `\`self.${nameOf(shadowed)}\` is assigned elsewhere and hides this method`, "Give the method or the attribute another name.");
-  }
-  const classes = ofType(root, "class_definition");
-  for (const made of classes) {
-    const bases = ofType(field(made, "superclasses") ?? made, "identifier").map(({ text }) => text);
-    const parent = classes.find((one) => one !== made && bases.includes(field(one, "name")?.text ?? "") && field(made, "superclasses"));
-    const set = parent ? assignmentsIn(parent).flatMap(({ left }) => /^self\.(\w+)$/.exec(left.text)?.[1] ?? []) : [];
-    const hidden = methodsOf(field(made, "body") ?? made).find((one) => set.includes(nameOf(one)) && one.parent?.type !== "decorated_definition");
-    if (hidden) tell(hidden, `The base class assigns \`self.${nameOf(hidden)}\`, which hides this method`, "Give the method or the attribute another name.");
-    const initial = methodsOf(field(made, "body") ?? made).find((one) => nameOf(one) === "__init__");
-    const parentInit = parent && methodsOf(field(parent, "body") ?? parent).find((one) => nameOf(one) === "__init__");
-    if (initial && parentInit && !/super\(|__init__\(/.test(field(initial, "body")?.text ?? "") && assignmentsIn(parentInit).some(({ left }) => left.text.startsWith("self."))) {
-      report(initial, {
-        type: "Parent not initialized",
-        severity: "high",
-        message: `\`__init__\` does not call that of \`${field(parent, "name")?.text}\`, so what it sets is missing.`,
-        fix: "Call `super().__init__(…)` first.",
-      });
-    }
-  }
-
-  function tell(where: Syntax, message: string, fix: string) {
-    report(where, { type: "Special method", severity: "high", message: `${message}.`, fix });
-  }
-};
-
 /** Keyword arguments that a class or function of this file does not take. */
-export const unknownKeyword: Rule = (root, report) => {
+const unknownKeyword: Rule = (root, report) => {
   const made = new Map<string, { parameters: string[]; node: Syntax }>();
   for (const one of functionsIn(root)) {
     if (/\*\*/.test(field(one, "parameters")?.text ?? "") || one.parent?.type === "decorated_definition") continue;
@@ -138,7 +129,9 @@ export const unknownKeyword: Rule = (root, report) => {
   }
   for (const { path, args, node } of callsIn(root)) {
     const known = made.get(path);
-    const wrong = known && args.find((one) => one.type === "keyword_argument" && !known.parameters.includes(field(one, "name")?.text ?? ""));
+    const wrong =
+      known &&
+      args.find((one) => one.type === "keyword_argument" && !known.parameters.includes(field(one, "name")?.text ?? ""));
     const required = known?.parameters.length ?? 0;
     if (wrong) {
       report(wrong, {
@@ -150,19 +143,38 @@ export const unknownKeyword: Rule = (root, report) => {
       continue;
     }
     const isMethod = known?.parameters[0] === "self";
-    if (known && args.length > required - (isMethod ? 1 : 0) && !/\*/.test(field(known.node, "parameters")?.text ?? "") && !args.some(({ text }) => text.startsWith("*")) && !/property|classmethod/.test(known.node.parent?.text.slice(0, 60) ?? "")) {
-      report(node, { type: "Too many arguments", severity: "high", message: `\`${path}\` takes ${required - (isMethod ? 1 : 0)} arguments but gets ${args.length}.`, fix: "Remove the extra ones." });
+    if (
+      known &&
+      args.length > required - (isMethod ? 1 : 0) &&
+      !/\*/.test(field(known.node, "parameters")?.text ?? "") &&
+      !args.some(({ text }) => text.startsWith("*")) &&
+      !/property|classmethod/.test(known.node.parent?.text.slice(0, 60) ?? "")
+    ) {
+      report(node, {
+        type: "Too many arguments",
+        severity: "high",
+        message: `\`${path}\` takes ${required - (isMethod ? 1 : 0)} arguments but gets ${args.length}.`,
+        fix: "Remove the extra ones.",
+      });
     }
   }
 };
 
 /** A parameter that is None unless given, and is gone through all the same. */
-export const noneIterated: Rule = (root, report) => {
+const noneIterated: Rule = (root, report) => {
   for (const made of functionsIn(root)) {
     const body = field(made, "body");
-    const optional = parts(field(made, "parameters")).filter(({ type, text }) => /default_parameter$/.test(type) && /=\s*None$/.test(text)).map((one) => field(one, "name")?.text ?? "");
+    const optional = parts(field(made, "parameters"))
+      .filter(({ type, text }) => type.endsWith("default_parameter") && /=\s*None$/.test(text))
+      .map((one) => field(one, "name")?.text ?? "");
     for (const name of optional) {
-      if (!body || new RegExp(`\\bif\\b[^\\n]*\\b${name}\\b|\\b${name}\\s*=[^=]|\\b${name}\\s+or\\b|\\b${name}\\s+and\\b|assert[^\\n]*\\b${name}\\b`).test(body.text)) continue;
+      if (
+        !body ||
+        new RegExp(
+          `\\bif\\b[^\\n]*\\b${name}\\b|\\b${name}\\s*=[^=]|\\b${name}\\s+or\\b|\\b${name}\\s+and\\b|assert[^\\n]*\\b${name}\\b`,
+        ).test(body.text)
+      )
+        continue;
       const loop = ofType(body, "for_statement").find((one) => field(one, "right")?.text === name);
       const length = callsIn(body).find(({ path, args }) => path === "len" && args[0]?.text === name)?.node;
       const found = loop ?? length;
@@ -178,30 +190,49 @@ export const noneIterated: Rule = (root, report) => {
 };
 
 /** Writing to locals() changes nothing. */
-export const localsWritten: Rule = (root, report) => {
+const localsWritten: Rule = (root, report) => {
   for (const { node, left } of assignmentsIn(root)) {
-    if (!/^locals\(\)\[/.test(left.text)) continue;
-    report(node, { type: "No effect", severity: "high", message: "Writing to what locals() returns does not change the local variables.", fix: "Assign the variable, or use a dict." });
-  }
-};
-
-/** An explicit call of a destructor does not destroy anything. */
-export const destructorCalled: Rule = (root, report) => {
-  for (const { node, name, object } of callsIn(root)) {
-    if (name !== "__del__" || !object || /^super\(/.test(object.text) || /^[A-Z]\w*$/.test(object.text)) continue;
-    report(node, { type: "Special method", severity: "high", message: `Calling \`__del__\` on ${quoted(object)} does not free it, and it will be called again.`, fix: "Call `close()`, or use a with statement." });
+    if (!left.text.startsWith("locals()[")) continue;
+    report(node, {
+      type: "No effect",
+      severity: "high",
+      message: "Writing to what locals() returns does not change the local variables.",
+      fix: "Assign the variable, or use a dict.",
+    });
   }
 };
 
 /** next() in a generator: StopIteration becomes a RuntimeError. */
-export const nextInGenerator: Rule = (root, report) => {
+const nextInGenerator: Rule = (root, report) => {
   for (const made of ofType(root, "function_definition")) {
     if (!/\byield\b/.test(field(made, "body")?.text ?? "")) continue;
     for (const { node, path, args } of callsIn(made)) {
-      if (path !== "next" || args.length !== 1 || closest(node, ({ type }) => type === "try_statement") || closest(node, ({ type }) => type === "function_definition") !== made) continue;
-      report(node, { type: "StopIteration in a generator", severity: "medium", message: "If nothing is left, next() raises StopIteration, which a generator turns into a RuntimeError.", fix: "Pass a default: `next(…, None)`, or catch StopIteration." });
+      if (
+        path !== "next" ||
+        args.length !== 1 ||
+        closest(node, ({ type }) => type === "try_statement") ||
+        closest(node, ({ type }) => type === "function_definition") !== made
+      )
+        continue;
+      report(node, {
+        type: "StopIteration in a generator",
+        severity: "medium",
+        message: "If nothing is left, next() raises StopIteration, which a generator turns into a RuntimeError.",
+        fix: "Pass a default: `next(…, None)`, or catch StopIteration.",
+      });
     }
   }
 };
 
-export const objectRules: readonly Rule[] = [identityOfConstant, formatNames, regexMistakes, notCallable, specialMethods, unknownKeyword, noneIterated, localsWritten, destructorCalled, nextInGenerator];
+export const objectRules: readonly Rule[] = [
+  identityOfConstant,
+  formatNames,
+  regexMistakes,
+  notCallable,
+  specialMethods,
+  unknownKeyword,
+  noneIterated,
+  localsWritten,
+  destructorCalled,
+  nextInGenerator,
+];

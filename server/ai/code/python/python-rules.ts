@@ -1,9 +1,17 @@
 import { commonRules, dynamicRules } from "../rules/common/all.ts";
-import { callbackCalled, coroutineNotAwaited, dictChanged, exceptTooLate, inputAsNumber, missingReturnPython, neverRun, resultIsNone, swallowed, wholeAverage } from "./python-flow.ts";
-import { pythonTypeRules } from "./python-types.ts";
-import { objectRules } from "./python-objects.ts";
 import { literally, type Rule } from "../rules/rule.ts";
 import { closest, field, ofType, type Syntax, walk } from "../syntax/syntax.ts";
+import {
+  callbackCalled,
+  coroutineNotAwaited,
+  dictChanged,
+  exceptTooLate,
+  inputAsNumber,
+  swallowed,
+} from "./python-flow.ts";
+import { objectRules } from "./python-objects.ts";
+import { missingReturnPython, neverRun, resultIsNone, wholeAverage } from "./python-returns.ts";
+import { pythonTypeRules } from "./python-types.ts";
 
 const LENGTH = /^range\((?:0,)?len\(([\w.]+)\)(\+1)?\)$/;
 

@@ -1,33 +1,11 @@
 import { enclosingFunction } from "../rules/flow.ts";
 import { literally, type Rule } from "../rules/rule.ts";
 import { assignmentsIn, callOf, callsIn, functionsIn, nameOf, parametersOf, returnsOf } from "../syntax/shapes.ts";
-import { closest, field, ofType, parts, quoted, type Syntax, walk } from "../syntax/syntax.ts";
-
-const BUILT_IN = /^(?:int|str|list|dict|float|bool|set|tuple|object)$/;
-
-/** Only exceptions can be raised and caught. */
-export const notAnException: Rule = (root, report) => {
-  const classes = new Map(ofType(root, "class_definition").map((one) => [field(one, "name")?.text ?? "", field(one, "superclasses")?.text ?? ""]));
-  const isException = (name: string): boolean => {
-    const bases = classes.get(name);
-    return bases === undefined ? !BUILT_IN.test(name) : /Exception|Error|Warning/.test(bases) || [...classes.keys()].some((one) => one !== name && bases.includes(one) && isException(one));
-  };
-  for (const raised of ofType(root, "raise_statement")) {
-    const [value] = parts(raised);
-    const name = callOf(value)?.path ?? value?.text ?? "";
-    const isPlain = value && /^(?:string|integer|float|list|dictionary|tuple|none|true|false)$/.test(value.type);
-    if (!isPlain && !(classes.has(name) && !isException(name)) && !BUILT_IN.test(name)) continue;
-    report(raised, { type: "Not an exception", severity: "high", message: `Only exceptions can be raised, and ${quoted(value, 40)} is none.`, fix: "Raise an exception with the text, as in `raise ValueError(…)`." });
-  }
-  for (const clause of ofType(root, "except_clause")) {
-    const caught = /^except\s+\(?([\w., ]+?)\)?(?:\s+as\s+\w+)?\s*:/.exec(clause.text)?.[1]?.split(/\s*,\s*/) ?? [];
-    const wrong = caught.find((one) => BUILT_IN.test(one) || (classes.has(one) && !isException(one)));
-    if (wrong) report(clause, { type: "Not an exception", severity: "high", message: `\`${wrong}\` is no exception, so this can't catch anything.`, fix: "Name a class that derives from Exception." });
-  }
-};
+import { closest, field, ofType, parts, type Syntax, walk } from "../syntax/syntax.ts";
+import { notAnException, wrongKind } from "./python-kinds.ts";
 
 /** A key that is counted before it exists. */
-export const missingKey: Rule = (root, report) => {
+const missingKey: Rule = (root, report) => {
   for (const { node, left, operator } of assignmentsIn(root)) {
     const [object, key] = left.type === "subscript" ? parts(left) : [];
     if (operator === "=" || !object || !key || !/^\w+$/.test(object.text)) continue;
@@ -35,108 +13,196 @@ export const missingKey: Rule = (root, report) => {
     const made = assignmentsIn(scope).find((one) => one.left.text === object.text && one.operator === "=");
     if (!made || !/^(?:\{\}|dict\(\))$/.test(made.right.text)) continue;
     const name = literally(object.text);
-    if (new RegExp(`\\bin\\s+${name}\\b|\\b${name}\\.(?:setdefault|get|update|fromkeys)\\b|\\bexcept\\b|\\b${name}\\[[^\\]]*\\]\\s*=[^=]`).test(scope.text)) continue;
-    report(node, { type: "Missing key", severity: "high", message: `\`${object.text}\` starts empty, so \`${left.text}\` does not exist yet and raises a KeyError.`, fix: `Use \`${object.text}.get(${key.text}, 0)\`, or a defaultdict.` });
+    if (
+      new RegExp(
+        `\\bin\\s+${name}\\b|\\b${name}\\.(?:setdefault|get|update|fromkeys)\\b|\\bexcept\\b|\\b${name}\\[[^\\]]*\\]\\s*=[^=]`,
+      ).test(scope.text)
+    )
+      continue;
+    report(node, {
+      type: "Missing key",
+      severity: "high",
+      message: `\`${object.text}\` starts empty, so \`${left.text}\` does not exist yet and raises a KeyError.`,
+      fix: `Use \`${object.text}.get(${key.text}, 0)\`, or a defaultdict.`,
+    });
   }
 };
 
 /** `count += 1` in a function, where count belongs to the module. */
-export const globalChanged: Rule = (root, report) => {
-  const globals = new Set(parts(root).flatMap((one) => (one.type === "expression_statement" ? assignmentsIn(one).map(({ left }) => left.text) : [])));
+const globalChanged: Rule = (root, report) => {
+  const globals = new Set(
+    parts(root).flatMap((one) =>
+      one.type === "expression_statement" ? assignmentsIn(one).map(({ left }) => left.text) : [],
+    ),
+  );
   for (const { node, left, operator } of assignmentsIn(root)) {
     const made = enclosingFunction(node);
     if (operator === "=" || !made || !globals.has(left.text) || parametersOf(made).includes(left.text)) continue;
     const name = literally(left.text);
-    const isOwn = new RegExp(`\\b(?:global|nonlocal)\\b[^\\n]*\\b${name}\\b|^\\s*${name}\\s*(?::[^=\\n]+)?=[^=]|\\bfor\\s+${name}\\b|\\bas\\s+${name}\\b`, "m").test(field(made, "body")?.text ?? "");
+    const isOwn = new RegExp(
+      `\\b(?:global|nonlocal)\\b[^\\n]*\\b${name}\\b|^\\s*${name}\\s*(?::[^=\\n]+)?=[^=]|\\bfor\\s+${name}\\b|\\bas\\s+${name}\\b`,
+      "m",
+    ).test(field(made, "body")?.text ?? "");
     if (isOwn) continue;
-    report(node, { type: "Local before assignment", severity: "high", message: `\`${left.text}\` becomes a local variable here and has no value yet, which raises an UnboundLocalError.`, fix: `Put \`global ${left.text}\` at the top of the function, or pass it in and return it.` });
+    report(node, {
+      type: "Local before assignment",
+      severity: "high",
+      message: `\`${left.text}\` becomes a local variable here and has no value yet, which raises an UnboundLocalError.`,
+      fix: `Put \`global ${left.text}\` at the top of the function, or pass it in and return it.`,
+    });
   }
 };
 
 /** A name that only one branch assigns. */
-export const assignedInBranch: Rule = (root, report) => {
+const assignedInBranch: Rule = (root, report) => {
   for (const made of ofType(root, "function_definition")) {
     const body = field(made, "body");
     for (const branch of parts(body).filter(({ type }) => type === "if_statement")) {
       const others = branch.children.filter(({ field: part }) => part === "alternative");
-      const blocks = [field(branch, "consequence"), ...others.map((one) => field(one, "body") ?? field(one, "consequence"))];
-      const names = new Set(blocks.flatMap((block) => (block ? parts(block).flatMap((one) => (one.type === "expression_statement" ? assignmentsIn(one).filter(({ operator, left }) => operator === "=" && /^\w+$/.test(left.text)).map(({ left }) => left.text) : [])) : [])));
+      const blocks = [
+        field(branch, "consequence"),
+        ...others.map((one) => field(one, "body") ?? field(one, "consequence")),
+      ];
+      const names = new Set(
+        blocks.flatMap((block) =>
+          block
+            ? parts(block).flatMap((one) =>
+                one.type === "expression_statement"
+                  ? assignmentsIn(one)
+                      .filter(({ operator, left }) => operator === "=" && /^\w+$/.test(left.text))
+                      .map(({ left }) => left.text)
+                  : [],
+              )
+            : [],
+        ),
+      );
       for (const name of names) {
-        const sets = (block: Syntax | undefined) => block !== undefined && (new RegExp(`(?<![\\w.])${literally(name)}\\s*(?:,[^=\\n]*)?=[^=]`).test(block.text) || /\b(?:return|raise|continue|break|sys\.exit)\b/.test(parts(block).at(-1)?.text ?? ""));
+        const sets = (block: Syntax | undefined) =>
+          block !== undefined &&
+          (new RegExp(`(?<![\\w.])${literally(name)}\\s*(?:,[^=\\n]*)?=[^=]`).test(block.text) ||
+            /\b(?:return|raise|continue|break|sys\.exit)\b/.test(parts(block).at(-1)?.text ?? ""));
         const hasElse = others.some(({ type }) => type === "else_clause");
         const before = made.text.slice(0, branch.start - made.start);
-        if ((hasElse && blocks.every(sets)) || new RegExp(`(?<![\\w.])${literally(name)}\\b`).test(before) || parts(root).some((one) => new RegExp(`^${literally(name)}\\b`).test(one.text))) continue;
+        if (
+          (hasElse && blocks.every(sets)) ||
+          new RegExp(`(?<![\\w.])${literally(name)}\\b`).test(before) ||
+          parts(root).some((one) => new RegExp(`^${literally(name)}\\b`).test(one.text))
+        )
+          continue;
         const siblings = parts(body);
-        const use = siblings.slice(siblings.indexOf(branch) + 1).find((one) => new RegExp(`(?<![\\w.])${literally(name)}\\b`).test(one.text));
-        if (!use || new RegExp(`^${literally(name)}\\s*(?:,[^=\\n]*)?=[^=]|^(?:for|with|if|while|try)\\b`).test(use.text)) continue;
-        report(use, { type: "May be unassigned", severity: "high", message: `\`${name}\` is assigned only in a branch of line ${branch.line}; on the other paths it is not defined before this.`, fix: "Assign it before the if, or in an else." });
+        const use = siblings
+          .slice(siblings.indexOf(branch) + 1)
+          .find((one) => new RegExp(`(?<![\\w.])${literally(name)}\\b`).test(one.text));
+        if (
+          !use ||
+          new RegExp(`^${literally(name)}\\s*(?:,[^=\\n]*)?=[^=]|^(?:for|with|if|while|try)\\b`).test(use.text)
+        )
+          continue;
+        report(use, {
+          type: "May be unassigned",
+          severity: "high",
+          message: `\`${name}\` is assigned only in a branch of line ${branch.line}; on the other paths it is not defined before this.`,
+          fix: "Assign it before the if, or in an else.",
+        });
       }
     }
   }
 };
 
 /** Too few arguments, the wrong number of values. */
-export const countsOfValues: Rule = (root, report) => {
+const countsOfValues: Rule = (root, report) => {
   for (const { node, left, right } of assignmentsIn(root)) {
     const names = /^(?:pattern_list|tuple_pattern|list_pattern)$/.test(left.type) ? parts(left) : [];
     const given = /^(?:expression_list|tuple|list)$/.test(right.type) ? parts(right) : undefined;
     const call = callOf(right);
     const made = call && functionsIn(root).find((one) => nameOf(one) === call.path);
     const returned = made ? returnsOf(made) : [];
-    const count = given?.length ?? (returned.length === 1 && /^(?:expression_list|tuple)$/.test(returned[0]?.type ?? "") ? parts(returned[0]).length : undefined);
-    if (names.length < 2 || count === undefined || names.some(({ type }) => /splat/.test(type)) || given?.some(({ type }) => /splat/.test(type)) || names.length === count) continue;
-    report(node, { type: "Wrong number of values", severity: "high", message: `There are ${names.length} names and ${count} values to unpack.`, fix: "Make the two sides agree." });
+    const count =
+      given?.length ??
+      (returned.length === 1 && /^(?:expression_list|tuple)$/.test(returned[0]?.type ?? "")
+        ? parts(returned[0]).length
+        : undefined);
+    if (
+      names.length < 2 ||
+      count === undefined ||
+      names.some(({ type }) => /splat/.test(type)) ||
+      given?.some(({ type }) => /splat/.test(type)) ||
+      names.length === count
+    )
+      continue;
+    report(node, {
+      type: "Wrong number of values",
+      severity: "high",
+      message: `There are ${names.length} names and ${count} values to unpack.`,
+      fix: "Make the two sides agree.",
+    });
   }
   for (const made of functionsIn(root)) {
     const list = parts(field(made, "parameters"));
     const owner = closest(made, ({ type }) => type === "class_definition");
     const isMethod = /^(?:self|cls)$/.test(list[0]?.text ?? "");
-    const required = list.filter(({ type }) => /^(?:identifier|typed_parameter)$/.test(type)).length - (isMethod ? 1 : 0);
+    const required =
+      list.filter(({ type }) => /^(?:identifier|typed_parameter)$/.test(type)).length - (isMethod ? 1 : 0);
     const name = nameOf(made) === "__init__" ? (field(owner, "name")?.text ?? "") : nameOf(made);
-    if (!name || made.parent?.type === "decorated_definition" || functionsIn(root).filter((one) => nameOf(one) === nameOf(made)).length > 1 || list.some(({ text }) => /^\*$/.test(text))) continue;
+    if (
+      !name ||
+      made.parent?.type === "decorated_definition" ||
+      functionsIn(root).filter((one) => nameOf(one) === nameOf(made)).length > 1 ||
+      list.some(({ text }) => /^\*$/.test(text))
+    )
+      continue;
     for (const { node, path, args } of callsIn(root)) {
-      const isThis = owner && nameOf(made) !== "__init__" ? path === `self.${name}` && closest(node, ({ type }) => type === "class_definition") === owner : path === name;
+      const isThis =
+        owner && nameOf(made) !== "__init__"
+          ? path === `self.${name}` && closest(node, ({ type }) => type === "class_definition") === owner
+          : path === name;
       if (!isThis || args.some(({ text }) => text.startsWith("*")) || args.length >= required) continue;
-      report(node, { type: "Missing argument", severity: "high", message: `\`${name}\` needs ${required} ${required === 1 ? "argument" : "arguments"} (parameters) but gets ${args.length}.`, fix: "Pass the missing ones." });
+      report(node, {
+        type: "Missing argument",
+        severity: "high",
+        message: `\`${name}\` needs ${required} ${required === 1 ? "argument" : "arguments"} (parameters) but gets ${args.length}.`,
+        fix: "Pass the missing ones.",
+      });
     }
   }
 };
 
-const ANSWERS = new Map<string, RegExp>(Object.entries({ __bool__: /^(?:integer|string|float|list|none)$/, __str__: /^(?:integer|float|list|dictionary|none|true|false)$/, __repr__: /^(?:integer|float|list|dictionary|none)$/, __len__: /^(?:string|float|list|none|unary_operator)$/, __hash__: /^(?:string|float|list|none)$/ }));
-
-/** Special methods that answer with the wrong type, and objects used as what they are not. */
-export const wrongKind: Rule = (root, report) => {
-  for (const made of ofType(root, "function_definition")) {
-    const wrong = ANSWERS.get(nameOf(made));
-    const value = wrong && returnsOf(made).find(({ type }) => wrong.test(type));
-    if (value) report(value, { type: "Special method", severity: "high", message: `\`${nameOf(made)}\` must return ${{ __bool__: "a bool", __len__: "a number from 0", __hash__: "an int" }[nameOf(made)] ?? "a str"}, and ${quoted(value, 30)} is none.`, fix: "Return a value of that type." });
-  }
-  const classes = ofType(root, "class_definition").filter((one) => !field(one, "superclasses") || /^\((?:object)?\)$/.test(field(one, "superclasses")?.text ?? ""));
-  const lacks = (name: string, method: string) => classes.some((one) => field(one, "name")?.text === name && !new RegExp(`def ${method}\\b`).test(one.text));
-  const kinds = new Map(assignmentsIn(root).flatMap(({ left, right }) => (callOf(right) ? [[left.text, callOf(right)?.path ?? ""] as const] : [])));
-  const kindOf = (node: Syntax | undefined) => (node ? (callOf(node)?.path ?? kinds.get(node.text) ?? "") : "");
-  for (const item of ofType(root, "with_item")) if (lacks(kindOf(parts(item)[0]?.type === "as_pattern" ? parts(parts(item)[0])[0] : parts(item)[0]), "__enter__")) tell(item, "has no `__enter__`, so it can't be used as a context in a with statement");
-  for (const loop of ofType(root, "for_statement")) {
-    const over = field(loop, "right");
-    if (lacks(kindOf(over), "(?:__iter__|__getitem__)") || /^(?:integer|float|none)$/.test(over?.type ?? "")) tell(loop, "can't be iterated over");
-  }
-  for (const node of ofType(root, "subscript")) if (lacks(kindOf(parts(node)[0]), "(?:__getitem__|__class_getitem__)")) tell(node, "has no `__getitem__`, so it can't be subscripted with an index");
-  for (const node of ofType(root, "comparison_operator")) if (/\bin\b/.test(node.text) && lacks(kindOf(parts(node).at(-1)), "(?:__contains__|__iter__|__getitem__)")) tell(node, "has no `__contains__`, so `in` can't look for members");
-
-  function tell(where: Syntax, message: string) {
-    report(where, { type: "Wrong kind of object", severity: "high", message: `The object ${message}.`, fix: "Add the method to its class, or use another object." });
-  }
-};
-
 /** A list changed through its indices while the loop counts them. */
-export const shrinksInRange: Rule = (root, report) => {
+const shrinksInRange: Rule = (root, report) => {
   for (const loop of ofType(root, "for_statement")) {
     const list = /^range\(\s*(?:0\s*,\s*)?len\((\w+)\)\s*\)$/.exec(field(loop, "right")?.text ?? "")?.[1];
     const body = field(loop, "body");
-    const change = list && body && [...walk(body)].find((node) => (node.type === "delete_statement" && new RegExp(`^del\\s+${literally(list)}\\[`).test(node.text)) || (callOf(node)?.object?.text === list && /^(?:remove|pop|insert)$/.test(callOf(node)?.name ?? "")));
-    if (!list || !change || parts(closest(change, ({ type }) => type === "block")).some(({ type, start }) => start > change.start && /^(?:break|return)_statement$/.test(type))) continue;
-    report(change, { type: "Modified during iteration", severity: "high", message: `The loop counts the original length of \`${list}\`, and this makes it shorter: elements are skipped, and the last indices don't exist.`, fix: "Build a new list of what stays." });
+    const change =
+      list &&
+      body &&
+      [...walk(body)].find(
+        (node) =>
+          (node.type === "delete_statement" && new RegExp(`^del\\s+${literally(list)}\\[`).test(node.text)) ||
+          (callOf(node)?.object?.text === list && /^(?:remove|pop|insert)$/.test(callOf(node)?.name ?? "")),
+      );
+    if (
+      !list ||
+      !change ||
+      parts(closest(change, ({ type }) => type === "block")).some(
+        ({ type, start }) => start > change.start && /^(?:break|return)_statement$/.test(type),
+      )
+    )
+      continue;
+    report(change, {
+      type: "Modified during iteration",
+      severity: "high",
+      message: `The loop counts the original length of \`${list}\`, and this makes it shorter: elements are skipped, and the last indices don't exist.`,
+      fix: "Build a new list of what stays.",
+    });
   }
 };
 
-export const pythonTypeRules: readonly Rule[] = [notAnException, missingKey, globalChanged, assignedInBranch, countsOfValues, wrongKind, shrinksInRange];
+export const pythonTypeRules: readonly Rule[] = [
+  notAnException,
+  missingKey,
+  globalChanged,
+  assignedInBranch,
+  countsOfValues,
+  wrongKind,
+  shrinksInRange,
+];

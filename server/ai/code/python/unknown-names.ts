@@ -4,14 +4,16 @@ import { functionsIn, nameOf, parametersOf } from "../syntax/shapes.ts";
 import { ofType, type Syntax } from "../syntax/syntax.ts";
 
 /** What people call without the name of its module. */
-const MODULE_OF = new Map<string, RegExp>(Object.entries({
-  math: /^(?:sin|cos|tan|sqrt|floor|ceil|pi|log|exp|gcd|factorial)$/,
-  random: /^(?:randint|choice|shuffle|sample|uniform)$/,
-  time: /^(?:sleep|perf_counter)$/,
-  json: /^(?:loads|dumps)$/,
-  os: /^(?:listdir|getcwd|environ|makedirs)$/,
-  datetime: /^(?:timedelta)$/,
-}));
+const MODULE_OF = new Map<string, RegExp>(
+  Object.entries({
+    math: /^(?:sin|cos|tan|sqrt|floor|ceil|pi|log|exp|gcd|factorial)$/,
+    random: /^(?:randint|choice|shuffle|sample|uniform)$/,
+    time: /^(?:sleep|perf_counter)$/,
+    json: /^(?:loads|dumps)$/,
+    os: /^(?:listdir|getcwd|environ|makedirs)$/,
+    datetime: /^(?:timedelta)$/,
+  }),
+);
 
 /**
  * A pasted text is often part of a larger one, so an unknown name is no fault in itself. It stays one if it is a
@@ -19,16 +21,24 @@ const MODULE_OF = new Map<string, RegExp>(Object.entries({
  */
 export function judgeUnknownNames(findings: readonly Finding[], root: Syntax): Finding[] {
   const known = namesOf(root);
-  const modules = ofType(root, "import_statement").flatMap(({ text }) => text.replace(/^import\s+/, "").split(/\s*,\s*/));
+  const modules = ofType(root, "import_statement").flatMap(({ text }) =>
+    text.replace(/^import\s+/, "").split(/\s*,\s*/),
+  );
   return findings.map((finding) => {
     const name = finding.type === "ruff F821" ? /`([^`]+)`/.exec(finding.message)?.[1] : undefined;
     if (name === undefined) return finding;
     const meant = [...known.all].find((one) => isMisspelled(name, one));
-    if (meant) return { ...finding, message: `\`${name}\` is not defined; \`${meant}\` is.`, fix: `Write \`${meant}\`.` };
+    if (meant)
+      return { ...finding, message: `\`${name}\` is not defined; \`${meant}\` is.`, fix: `Write \`${meant}\`.` };
     if (known.methods.has(name)) return { ...finding, fix: `Call it on the object: \`self.${name}\`.` };
     const module = modules.find((one) => MODULE_OF.get(one)?.test(name));
     if (module) return { ...finding, fix: `Write \`${module}.${name}\`, or import it from \`${module}\`.` };
-    if (known.locals.has(name)) return { ...finding, message: `\`${name}\` is defined in another function, where this one can't see it.`, fix: "Return it from there, or pass it as a parameter." };
+    if (known.locals.has(name))
+      return {
+        ...finding,
+        message: `\`${name}\` is defined in another function, where this one can't see it.`,
+        fix: "Return it from there, or pass it as a parameter.",
+      };
     return {
       ...finding,
       severity: "low",
@@ -48,5 +58,9 @@ function namesOf(root: Syntax) {
   const methods = new Set(made.filter(isMethod).map(nameOf));
   const classes = ofType(root, "class_definition").map(({ text }) => /^class\s+(\w+)/.exec(text)?.[1] ?? "");
   const parameters = made.flatMap(parametersOf);
-  return { all: new Set([...assigned, ...parameters, ...made.map(nameOf), ...classes]), locals: new Set(assigned), methods };
+  return {
+    all: new Set([...assigned, ...parameters, ...made.map(nameOf), ...classes]),
+    locals: new Set(assigned),
+    methods,
+  };
 }

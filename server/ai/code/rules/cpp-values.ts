@@ -1,28 +1,70 @@
-import { assignmentsIn, binariesIn, binaryOf, bindingsIn, callOf, callsIn, isText, nameOf } from "../syntax/shapes.ts";
-import { closest, field, ofType, parts, quoted, type Syntax, unwrapped } from "../syntax/syntax.ts";
+import { binariesIn, binaryOf, bindingsIn, callOf, callsIn, isText } from "../syntax/shapes.ts";
+import { closest, field, parts, quoted, type Syntax, unwrapped } from "../syntax/syntax.ts";
+import { classTraps, lockedByHand, outlives, pastTheEnd, unguardedThread, unsignedMinusOne } from "./cpp-objects.ts";
 import { declarationsIn, resolve, usesOf } from "./declarations.ts";
-import { enclosingFunction, isLoop, isPassable, statementsOf } from "./flow.ts";
+import { enclosingFunction, isPassable, statementsOf } from "./flow.ts";
 import { literally, type Rule } from "./rule.ts";
 
 /** || with a mask gives 0 or 1; a < b < c compares a truth. */
-export const notBits: Rule = (root, report) => {
+const notBits: Rule = (root, report) => {
   for (const { node, left, operator, right } of binariesIn(root)) {
     const isAssigned = /^(?:init_declarator|assignment_expression)$/.test(node.parent?.type ?? "");
-    if (/^(?:&&|\|\|)$/.test(operator) && isAssigned && /^0x[\da-f]+$|^[A-Z_]*(?:MASK|FLAG|BIT)[A-Z_\d]*$/i.test(right.text) && !/bool/.test(field(node.parent?.parent, "type")?.text ?? ""))
+    if (
+      /^(?:&&|\|\|)$/.test(operator) &&
+      isAssigned &&
+      /^0x[\da-f]+$|^[A-Z_]*(?:MASK|FLAG|BIT)[A-Z_\d]*$/i.test(right.text) &&
+      !/bool/.test(field(node.parent?.parent, "type")?.text ?? "")
+    )
       tell(node, `\`${operator}\` gives 0 or 1, and not the combined bits`, `Use \`${operator.charAt(0)}\`.`);
     const inner = binaryOf(left);
-    if (/^(?:[<>]=?|[!=]=)$/.test(operator) && inner && /^[<>]=?$/.test(inner.operator) && left.type === "binary_expression") tell(node, `The comparison ${quoted(left)} gives true or false, and that is then compared with ${quoted(right)}`, "Join two comparisons with `&&`.");
+    if (
+      /^(?:[<>]=?|[!=]=)$/.test(operator) &&
+      inner &&
+      /^[<>]=?$/.test(inner.operator) &&
+      left.type === "binary_expression"
+    )
+      tell(
+        node,
+        `The comparison ${quoted(left)} gives true or false, and that is then compared with ${quoted(right)}`,
+        "Join two comparisons with `&&`.",
+      );
     const sum = binaryOf(left);
-    if (operator === "<" && sum?.operator === "+" && [sum.left.text, sum.right.text].includes(right.text)) tell(node, `This test for overflow can't work: the sum is promoted to a wider type, or its overflow is undefined`, `Compare before adding: \`${sum.left.text} > MAX - ${sum.right.text}\`.`);
+    if (operator === "<" && sum?.operator === "+" && [sum.left.text, sum.right.text].includes(right.text))
+      tell(
+        node,
+        `This test for overflow can't work: the sum is promoted to a wider type, or its overflow is undefined`,
+        `Compare before adding: \`${sum.left.text} > MAX - ${sum.right.text}\`.`,
+      );
   }
   for (const { node, path, args } of callsIn(root)) {
-    const isTested = closest(node, ({ type }) => /^(?:if|while)_statement$/.test(type)) && /condition_clause|binary_expression|parenthesized/.test(node.parent?.type ?? "");
-    if (/^(?:std::)?strn?cpy$/.test(path) && isTested) tell(node, `\`${path}\` copies and does not compare`, "Use `strcmp`.");
-    if (/^(?:std::)?(?:strcmp|strncmp|memcmp)$/.test(path) && node.parent?.type === "condition_clause") tell(node, `\`${path}\` gives 0 for equal texts, so this is true when they differ`, "Compare the result with 0.");
+    const isTested =
+      closest(node, ({ type }) => /^(?:if|while)_statement$/.test(type)) &&
+      /condition_clause|binary_expression|parenthesized/.test(node.parent?.type ?? "");
+    if (/^(?:std::)?strn?cpy$/.test(path) && isTested)
+      tell(node, `\`${path}\` copies and does not compare`, "Use `strcmp`.");
+    if (/^(?:std::)?(?:strcmp|strncmp|memcmp)$/.test(path) && node.parent?.type === "condition_clause")
+      tell(node, `\`${path}\` gives 0 for equal texts, so this is true when they differ`, "Compare the result with 0.");
     const [first] = args;
-    if (/^(?:std::)?(?:printf)$/.test(path) && first && args.length === 1 && !isText(first) && !/^_\(|^[A-Z_]+$/.test(first.text) && first.type !== "concatenated_string") tell(node, `${quoted(first)} is used as the format, so a \`%\` in it reads memory`, 'Write `printf("%s", …)`.');
+    if (
+      /^(?:std::)?(?:printf)$/.test(path) &&
+      first &&
+      args.length === 1 &&
+      !isText(first) &&
+      !/^_\(|^[A-Z_]+$/.test(first.text) &&
+      first.type !== "concatenated_string"
+    )
+      tell(node, `${quoted(first)} is used as the format, so a \`%\` in it reads memory`, 'Write `printf("%s", …)`.');
     const size = args.at(-1);
-    if (/^(?:std::)?mem(?:set|cpy)$/.test(path) && /^sizeof\s*\(?\s*(\w+)\s*\)?$/.exec(size?.text ?? "")?.[1] === first?.text && isPointer(root, first)) tell(node, `\`${size?.text}\` is the size of the pointer and not of what it points to`, `Write \`sizeof(*${first?.text})\`.`);
+    if (
+      /^(?:std::)?mem(?:set|cpy)$/.test(path) &&
+      /^sizeof\s*\(?\s*(\w+)\s*\)?$/.exec(size?.text ?? "")?.[1] === first?.text &&
+      isPointer(root, first)
+    )
+      tell(
+        node,
+        `\`${size?.text}\` is the size of the pointer and not of what it points to`,
+        `Write \`sizeof(*${first?.text})\`.`,
+      );
   }
 
   function tell(where: Syntax, message: string, fix: string) {
@@ -32,14 +74,15 @@ export const notBits: Rule = (root, report) => {
 
 function isPointer(root: Syntax, node: Syntax | undefined): boolean {
   const found = node && resolve(declarationsIn(root), node.text, node);
-  return found !== undefined && /\*$/.test(found.type);
+  return found?.type.endsWith("*") ?? false;
 }
 
 const MAKES = /^(?:std::)?(malloc|calloc|realloc|strdup|fopen|popen|opendir)$/;
+
 const FREES: Record<string, RegExp> = { fopen: /\bfclose\b/, popen: /\bpclose\b/, opendir: /\bclosedir\b/ };
 
 /** Memory and files by hand: freed twice, never, by the wrong function, or used unchecked. */
-export const byHand: Rule = (root, report) => {
+const byHand: Rule = (root, report) => {
   for (const { node, name, value } of bindingsIn(root)) {
     const made = unwrapped(value?.type === "cast_expression" ? field(value, "value") : value);
     const call = callOf(made);
@@ -53,59 +96,113 @@ export const byHand: Rule = (root, report) => {
     const isFreed = new RegExp(`${frees.source}\\s*\\(\\s*${word}\\b`).test(rest);
     const caught = closest(node, ({ type }) => type === "try_statement");
     const isReturned = new RegExp(`return\\b[^;]*\\b${word}\\b`).test(rest);
-    const isKept = isReturned || new RegExp(`(?:->|\\.)\\w+\\s*=\\s*${word}\\b|\\*\\w+\\s*=\\s*${word}\\b|\\[[^\\]]*\\]\\s*=\\s*${word}\\b|unique_ptr|shared_ptr|push_back\\(\\s*${word}`).test(rest);
+    const isKept =
+      isReturned ||
+      new RegExp(
+        `(?:->|\\.)\\w+\\s*=\\s*${word}\\b|\\*\\w+\\s*=\\s*${word}\\b|\\[[^\\]]*\\]\\s*=\\s*${word}\\b|unique_ptr|shared_ptr|push_back\\(\\s*${word}`,
+      ).test(rest);
     const isLocal = node.type === "init_declarator";
     if (isLocal && !isFreed && (!isKept || (caught && isReturned))) {
       report(node, {
         type: FREES[maker] ? "Left open" : "Never freed",
         severity: "high",
-        message: FREES[maker] ? `\`${name.text}\` is opened with ${maker} and not always closed.` : `\`${name.text}\` is made with ${maker} and not always freed.`,
-        fix: FREES[maker] ? "Close it on every path, or use std::fstream." : "Free it on every path, or use std::vector or std::unique_ptr.",
+        message: FREES[maker]
+          ? `\`${name.text}\` is opened with ${maker} and not always closed.`
+          : `\`${name.text}\` is made with ${maker} and not always freed.`,
+        fix: FREES[maker]
+          ? "Close it on every path, or use std::fstream."
+          : "Free it on every path, or use std::vector or std::unique_ptr.",
       });
     }
-    if (maker === "realloc" && call?.args[0]?.text === name.text) report(node, { type: "Memory lost", severity: "high", message: `If realloc fails, \`${name.text}\` becomes null and the old memory is lost.`, fix: "Assign to another pointer and check it first." });
+    if (maker === "realloc" && call?.args[0]?.text === name.text)
+      report(node, {
+        type: "Memory lost",
+        severity: "high",
+        message: `If realloc fails, \`${name.text}\` becomes null and the old memory is lost.`,
+        fix: "Assign to another pointer and check it first.",
+      });
     const first = firstUse(body, name.text, node.end);
     const unchecked = first && new RegExp(`^(?:\\(\\*\\s*${word}\\)|\\*\\s*${word}|${word}\\s*->)`).test(first.text);
-    const later = parts(body).some((one) => one.start > node.end && new RegExp(`^${word}\\s*->`).test(one.text)) && new RegExp(`if\\s*\\(\\s*${word}\\s*(?:!=\\s*(?:NULL|nullptr|0)\\s*)?\\)`).test(rest);
-    if (unchecked && /alloc/.test(maker)) report(first, { type: "Null dereference", severity: "medium", message: `\`${name.text}\` may be null here: ${maker} can fail, and nobody checked.`, fix: `Check \`if (!${name.text})\` first.` });
+    const later =
+      parts(body).some((one) => one.start > node.end && new RegExp(`^${word}\\s*->`).test(one.text)) &&
+      new RegExp(`if\\s*\\(\\s*${word}\\s*(?:!=\\s*(?:NULL|nullptr|0)\\s*)?\\)`).test(rest);
+    if (unchecked && /alloc/.test(maker))
+      report(first, {
+        type: "Null dereference",
+        severity: "medium",
+        message: `\`${name.text}\` may be null here: ${maker} can fail, and nobody checked.`,
+        fix: `Check \`if (!${name.text})\` first.`,
+      });
     else if (later) {
       const use = parts(body).find((one) => one.start > node.end && new RegExp(`^${word}\\s*->`).test(one.text));
-      if (use) report(use, { type: "Null dereference", severity: "high", message: `\`${name.text}\` was tested for null above, so it may be null here, too.`, fix: "Return when it is null." });
+      if (use)
+        report(use, {
+          type: "Null dereference",
+          severity: "high",
+          message: `\`${name.text}\` was tested for null above, so it may be null here, too.`,
+          fix: "Return when it is null.",
+        });
     }
   }
 };
 
 /** The statement that uses a name first after a place, if it starts with that use. */
 function firstUse(body: Syntax, name: string, after: number): Syntax | undefined {
-  return statementsOf(body).find(({ start, text }) => start > after && new RegExp(`\\b${literally(name)}\\b`).test(text));
+  return statementsOf(body).find(
+    ({ start, text }) => start > after && new RegExp(`\\b${literally(name)}\\b`).test(text),
+  );
 }
 
 /** free() and delete, twice or mismatched. */
-export const freedWrongly: Rule = (root, report) => {
-  const news = new Map(bindingsIn(root).filter(({ value }) => value.type === "new_expression").map(({ name, node }) => [name.text, node]));
+const freedWrongly: Rule = (root, report) => {
+  const news = new Map(
+    bindingsIn(root)
+      .filter(({ value }) => value.type === "new_expression")
+      .map(({ name, node }) => [name.text, node]),
+  );
   for (const { node, path, args } of callsIn(root)) {
     const name = args[0]?.text ?? "";
     if (!/^(?:std::)?free$/.test(path)) continue;
-    if (news.has(name)) report(node, { type: "Mismatched delete", severity: "high", message: `\`${name}\` was made with new, so free is undefined.`, fix: `Write \`delete ${name}\`.` });
+    if (news.has(name))
+      report(node, {
+        type: "Mismatched delete",
+        severity: "high",
+        message: `\`${name}\` was made with new, so free is undefined.`,
+        fix: `Write \`delete ${name}\`.`,
+      });
     const statement = node.parent;
     const siblings = parts(statement?.parent);
     const later = statement ? siblings.slice(siblings.indexOf(statement) + 1) : [];
     for (const next of later) {
       if (new RegExp(`^${literally(name)}\\s*=[^=]`).test(next.text) || /^return\b/.test(next.text)) break;
       const isAgain = new RegExp(`^(?:std::)?free\\s*\\(\\s*${literally(name)}\\s*\\)`).test(next.text);
-      const isUsed = new RegExp(`\\b${literally(name)}\\s*(?:->|\\[)|\\*\\s*${literally(name)}\\b|\\(\\s*${literally(name)}\\s*[,)]`).test(next.text);
+      const isUsed = new RegExp(
+        `\\b${literally(name)}\\s*(?:->|\\[)|\\*\\s*${literally(name)}\\b|\\(\\s*${literally(name)}\\s*[,)]`,
+      ).test(next.text);
       if (!isAgain && !isUsed) continue;
-      report(next, { type: isAgain ? "Freed twice" : "Use after free", severity: "high", message: `\`${name}\` was freed on line ${node.line}${isAgain ? " already" : " and is used here"}.`, fix: isAgain ? "Free it once." : "Free it after the last use." });
+      report(next, {
+        type: isAgain ? "Freed twice" : "Use after free",
+        severity: "high",
+        message: `\`${name}\` was freed on line ${node.line}${isAgain ? " already" : " and is used here"}.`,
+        fix: isAgain ? "Free it once." : "Free it after the last use.",
+      });
       break;
     }
   }
 };
 
 /** A variable that gets its value on some paths only. */
-export const setOnSomePaths: Rule = (root, report) => {
+const setOnSomePaths: Rule = (root, report) => {
   for (const declaration of declarationsIn(root)) {
     const { node, name, type, value, kind } = declaration;
-    if (kind !== "local" || value || !/^(?:const )?(?:unsigned |signed )?(?:int|long|short|char|bool|float|double|size_t|u?int\d+_t)(?: int| long)?\*?$/.test(type)) continue;
+    if (
+      kind !== "local" ||
+      value ||
+      !/^(?:const )?(?:unsigned |signed )?(?:int|long|short|char|bool|float|double|size_t|u?int\d+_t)(?: int| long)?\*?$/.test(
+        type,
+      )
+    )
+      continue;
     const block = closest(node, ({ type: kindOf }) => kindOf === "compound_statement");
     const statements = parts(block);
     const at = statements.findIndex((one) => one.start <= node.start && one.end >= node.end);
@@ -113,9 +210,22 @@ export const setOnSomePaths: Rule = (root, report) => {
     const branch = rest.find((one) => usesOf(declaration).some((use) => use.start >= one.start && use.end <= one.end));
     if (branch?.type !== "if_statement" || setsAlways(branch, name)) continue;
     if (!new RegExp(`\\b${literally(name)}\\s*=[^=]`).test(branch.text)) continue;
-    const after = rest.slice(rest.indexOf(branch) + 1).find((one) => new RegExp(`\\b${literally(name)}\\b`).test(one.text));
-    if (!after || new RegExp(`^${literally(name)}\\s*=[^=]|&${literally(name)}\\b|>>\\s*${literally(name)}\\b|for\\s*\\(\\s*${literally(name)}\\s*=|\\b${literally(name)}\\s*=[^=]`).test(after.text)) continue;
-    report(after, { type: "Uninitialized variable", severity: "high", message: `\`${name}\` is not initialized on every path to this line.`, fix: `Initialize it where it is declared: \`${type} ${name} = 0;\`.` });
+    const after = rest
+      .slice(rest.indexOf(branch) + 1)
+      .find((one) => new RegExp(`\\b${literally(name)}\\b`).test(one.text));
+    if (
+      !after ||
+      new RegExp(
+        `^${literally(name)}\\s*=[^=]|&${literally(name)}\\b|>>\\s*${literally(name)}\\b|for\\s*\\(\\s*${literally(name)}\\s*=|\\b${literally(name)}\\s*=[^=]`,
+      ).test(after.text)
+    )
+      continue;
+    report(after, {
+      type: "Uninitialized variable",
+      severity: "high",
+      message: `\`${name}\` is not initialized on every path to this line.`,
+      fix: `Initialize it where it is declared: \`${type} ${name} = 0;\`.`,
+    });
   }
 };
 
@@ -123,123 +233,26 @@ function setsAlways(branch: Syntax, name: string): boolean {
   const sets = (part: Syntax | undefined): boolean => {
     if (!part) return false;
     if (part.type === "if_statement") return setsAlways(part, name);
-    return new RegExp(`\\b${literally(name)}\\s*=[^=]|&${literally(name)}\\b|>>\\s*${literally(name)}\\b`).test(part.text) || !isPassable(part);
+    return (
+      new RegExp(`\\b${literally(name)}\\s*=[^=]|&${literally(name)}\\b|>>\\s*${literally(name)}\\b`).test(part.text) ||
+      !isPassable(part)
+    );
   };
   const otherwise = field(branch, "alternative");
-  return sets(field(branch, "consequence")) && sets(otherwise?.type === "else_clause" ? parts(otherwise)[0] : otherwise);
+  return (
+    sets(field(branch, "consequence")) && sets(otherwise?.type === "else_clause" ? parts(otherwise)[0] : otherwise)
+  );
 }
 
-/** The address of a local stored where it outlives the function, and a variable that starts from itself. */
-export const outlives: Rule = (root, report) => {
-  const declarations = declarationsIn(root);
-  for (const { node, left, right } of assignmentsIn(root)) {
-    const name = /^&(\w+)$/.exec(right.text)?.[1];
-    const local = name ? resolve(declarations, name, right) : undefined;
-    const target = resolve(declarations, left.text, left);
-    const isOutside = target !== undefined && (target.kind === "field" || /translation_unit/.test(target.scope.type));
-    if (!local || local.kind !== "local" || !isOutside || !enclosingFunction(node) || /translation_unit/.test(local.scope.type) || /\bstatic\b/.test(closest(local.node, ({ type }) => type === "declaration")?.text ?? "")) continue;
-    report(node, { type: "Address of a local", severity: "high", message: `\`${name}\` ends with this function, and \`${left.text}\` keeps pointing to it.`, fix: "Store a copy, or make it static." });
-  }
-  for (const declarator of ofType(root, "init_declarator")) {
-    const name = field(declarator, "declarator")?.text;
-    if (!name || field(declarator, "value")?.text !== name) continue;
-    report(declarator, { type: "Starts from itself", severity: "high", message: `\`${name}\` is initialized with its own value, which it does not have yet.`, fix: "Initialize it with a value." });
-  }
-};
-
-const classesIn = (root: Syntax) => ofType(root, "class_specifier", "struct_specifier").filter((node) => field(node, "body"));
-
-/** Destructors, copies and constructors of classes. */
-export const classTraps: Rule = (root, report) => {
-  for (const made of classesIn(root)) {
-    const name = field(made, "name")?.text ?? "";
-    const body = field(made, "body");
-    if (!body) continue;
-    const methods = ofType(body, "function_definition");
-    const destructor = methods.find((one) => new RegExp(`^(?:virtual\\s+)?~`).test(one.text));
-    const isBase = new RegExp(`:\\s*(?:public|protected|private)?\\s*(?:virtual\\s+)?${literally(name)}\\b`).test(root.text);
-    const thrown = destructor && ofType(destructor, "throw_statement").find((one) => !closest(one, ({ type }) => type === "try_statement"));
-    if (thrown) tell(thrown, "An exception that leaves a destructor ends the program", "Catch it inside the destructor.");
-    if (destructor && isBase && !/^virtual\b/.test(destructor.text) && !/\bvirtual\b/.test(body.text) && new RegExp(`${literally(name)}\\s*\\*\\s*\\w+\\s*=\\s*new\\s+(?!${literally(name)}\\b)`).test(root.text)) tell(destructor, "The destructor is not virtual, so deleting through a pointer to the base skips that of the derived class", "Declare it virtual.");
-    const assign = methods.find((one) => /operator=\s*\(/.test(one.text));
-    const other = /operator=\s*\(\s*const\s+\w+\s*&\s*(\w+)\s*\)/.exec(assign?.text ?? "")?.[1];
-    const deleted = assign && ofType(assign, "delete_expression")[0];
-    if (assign && other && deleted && !/this\s*[!=]=\s*&|&\s*\w+\s*[!=]=\s*this|swap/.test(assign.text)) tell(deleted, "If an object is assigned to itself, this frees what is copied on the next line", `Begin with \`if (this == &${other}) return *this;\`.`);
-    const owned = destructor && ofType(destructor, "delete_expression").length > 0;
-    const isCopied = new RegExp(`${literally(name)}\\s*\\(\\s*(?:const\\s+)?${literally(name)}\\s*&|=\\s*delete|unique_ptr`).test(body.text);
-    if (owned && !isCopied && !/operator=/.test(body.text)) tell(destructor ?? made, "A copy shares the pointer, and both destructors free it", "Delete or write the copy constructor and assignment, or hold a std::unique_ptr.");
-  }
-
-  function tell(where: Syntax, message: string, fix: string) {
-    report(where, { type: "Class trap", severity: "high", message: `${message}.`, fix });
-  }
-};
-
-/** Past the end of an array of known size. */
-export const pastTheEnd: Rule = (root, report) => {
-  const sizes = new Map(ofType(root, "array_declarator").flatMap((one) => {
-    const size = field(one, "size")?.text ?? "";
-    const macro = new RegExp(`#define\\s+${literally(size)}\\s+\\(?(\\d+)\\)?|\\b${literally(size)}\\s*=\\s*(\\d+)`).exec(root.text);
-    const value = /^\d+$/.test(size) ? Number(size) : size && macro ? Number(macro[1] ?? macro[2]) : undefined;
-    return value === undefined ? [] : [[field(one, "declarator")?.text ?? "", value] as const];
-  }));
-  for (const node of ofType(root, "subscript_expression")) {
-    const name = field(node, "argument")?.text ?? "";
-    const index = parts(field(node, "indices"))[0]?.text ?? "";
-    const size = sizes.get(name);
-    if (size === undefined || node.parent?.type === "array_declarator") continue;
-    if (/^\d+$/.test(index) && Number(index) >= size) tell(node, name, `index ${index}`, size);
-    const loop = closest(node, isLoop);
-    const condition = binaryOf(unwrapped(field(loop, "condition")));
-    const limit = condition && /^\d+$/.test(condition.right.text) ? Number(condition.right.text) : sizesOf(condition?.right.text);
-    if (!condition || condition.left.text !== index || limit === undefined) continue;
-    const last = condition.operator === "<=" ? limit : condition.operator === "<" ? limit - 1 : -1;
-    if (last >= size) tell(loop ?? node, name, `index ${last}`, size);
-  }
-
-  function sizesOf(text: string | undefined): number | undefined {
-    const found = text && /^\w+$/.test(text) ? new RegExp(`#define\\s+${text}\\s+\\(?(\\d+)\\)?|const\\s+\\w+\\s+${text}\\s*=\\s*(\\d+)`).exec(root.text) : null;
-    return found ? Number(found[1] ?? found[2]) : undefined;
-  }
-  function tell(where: Syntax, name: string, index: string, size: number) {
-    report(where, { type: "Off by one", severity: "high", message: `\`${name}\` has ${size} elements, and ${index} is past its end.`, fix: "Stay below the size." });
-  }
-};
-
-/** i <= v.size() - 1 with unsigned numbers, and a counter that never sees -1. */
-export const unsignedMinusOne: Rule = (root, report) => {
-  for (const loop of ofType(root, "for_statement")) {
-    const condition = binaryOf(unwrapped(field(loop, "condition")));
-    if (!condition || !/^<=$/.test(condition.operator) || !/\.size\(\)\s*-\s*1$/.test(condition.right.text)) continue;
-    report(loop, { type: "Unsigned never below zero", severity: "medium", message: `If it is empty, ${quoted(condition.right)} wraps round to a huge number.`, fix: "Compare with `<` and the size itself." });
-  }
-};
-
-/** A shared variable changed by several threads without a lock. */
-export const unguardedThread: Rule = (root, report) => {
-  if (!/std::(?:j?thread|async)\b/.test(root.text) || /std::(?:mutex|atomic|lock_guard|scoped_lock|unique_lock)\b/.test(root.text)) return;
-  const globals = new Set(parts(root).filter(({ type }) => type === "declaration").flatMap((one) => ofType(one, "init_declarator").map((name) => field(name, "declarator")?.text ?? "")));
-  for (const update of ofType(root, "update_expression", "assignment_expression")) {
-    const name = /^(?:\+\+|--)?(\w+)\s*(?:\+\+|--|[-+]=)?/.exec(update.text)?.[1] ?? "";
-    const isChange = update.type === "update_expression" || /^\w+\s*[-+]=/.test(update.text);
-    const lambda = closest(update, ({ type }) => type === "lambda_expression");
-    const isCaptured = lambda && /\[&/.test(field(lambda, "captures")?.text ?? "") && !new RegExp(`\\b(?:int|auto|long|size_t)\\s+${name}\\b`).test(lambda.text);
-    if (!isChange || !(globals.has(name) || isCaptured) || !enclosingFunction(update) || /^main$/.test(nameOf(enclosingFunction(update) ?? update)) && !lambda) continue;
-    report(update, { type: "Data race", severity: "high", message: `Several threads may change \`${name}\` at once, without a lock.`, fix: "Make it std::atomic, or guard it with a std::mutex." });
-  }
-};
-
-/** A mutex that is locked by hand stays locked after a return or an exception. */
-export const lockedByHand: Rule = (root, report) => {
-  for (const { node, name, object } of callsIn(root)) {
-    const around = enclosingFunction(node);
-    const body = field(around, "body");
-    if (name !== "lock" || !/mutex|mtx|lock|_m\b|^m$/i.test(object?.text ?? "") || !body) continue;
-    const unlock = body.text.indexOf(`${object?.text}.unlock(`);
-    const between = unlock < 0 ? "" : body.text.slice(node.end - body.start, unlock);
-    if (unlock >= 0 && !/\breturn\b|\bthrow\b/.test(between)) continue;
-    report(node, { type: "Lock never released", severity: "high", message: unlock < 0 ? `Nothing here unlocks \`${object?.text}\`.` : `A return before the unlock leaves \`${object?.text}\` locked.`, fix: `Use \`std::lock_guard lock(${object?.text});\`.` });
-  }
-};
-
-export const cppValueRules: readonly Rule[] = [notBits, byHand, freedWrongly, setOnSomePaths, outlives, classTraps, pastTheEnd, unsignedMinusOne, unguardedThread, lockedByHand];
+export const cppValueRules: readonly Rule[] = [
+  notBits,
+  byHand,
+  freedWrongly,
+  setOnSomePaths,
+  outlives,
+  classTraps,
+  pastTheEnd,
+  unsignedMinusOne,
+  unguardedThread,
+  lockedByHand,
+];

@@ -1,4 +1,7 @@
 import { field, ofType, operation, parts, type Syntax } from "../syntax/syntax.ts";
+import { commonRules, compiledRules } from "./common/all.ts";
+import { lessOrEqual } from "./common/comparators.ts";
+import { formatCount } from "./common/values.ts";
 import {
   assignmentInCondition,
   divisionByZero,
@@ -7,9 +10,6 @@ import {
   swallowedException,
   usedThoughNothing,
 } from "./conditions.ts";
-import { commonRules, compiledRules } from "./common/all.ts";
-import { lessOrEqual } from "./common/comparators.ts";
-import { formatCount } from "./common/values.ts";
 import {
   addressOfLocal,
   erasedIterator,
@@ -196,7 +196,9 @@ export const cppRules: readonly Rule[] = [
     largest: 2 ** 31 - 1,
   }),
   lessOrEqual,
-  formatCount(/^(?:std::)?(?:printf|fprintf|sprintf|snprintf)$/, (path) => (/snprintf/.test(path) ? 2 : /fprintf|sprintf/.test(path) ? 1 : 0)),
+  formatCount(/^(?:std::)?(?:printf|fprintf|sprintf|snprintf)$/, (path) =>
+    /snprintf/.test(path) ? 2 : /fprintf|sprintf/.test(path) ? 1 : 0,
+  ),
   ...cppValueRules,
   unusedLocals,
 ];

@@ -1,12 +1,12 @@
 import { closest, field, ofType, parts, type Syntax } from "../syntax/syntax.ts";
-import { divisionByZero, sameConditionTwice, usedThoughNothing } from "./conditions.ts";
-import { misspelledName } from "./common/beginners.ts";
 import { commonRules, compiledRules } from "./common/all.ts";
+import { misspelledName } from "./common/beginners.ts";
 import { lessOrEqual } from "./common/comparators.ts";
+import { divisionByZero, sameConditionTwice, usedThoughNothing } from "./conditions.ts";
 import { declarationsIn, usesOf } from "./declarations.ts";
 import { isFunction, missingReturn, sameOnBothSides, unreachableCode } from "./flow.ts";
-import { addInGoroutine, bodyLeftOpen, deferInLoop, lockedForGood, sleepWithoutUnit } from "./go-running.ts";
 import { goTraps } from "./go-more.ts";
+import { addInGoroutine, bodyLeftOpen, deferInLoop, lockedForGood, sleepWithoutUnit } from "./go-running.ts";
 import { goValueRules } from "./go-values.ts";
 import { offByOne, wrongDirection } from "./loops.ts";
 import { lostRemainder } from "./numbers.ts";
@@ -80,7 +80,10 @@ const ignoredError: Rule = (root, report) => {
     const [call, ...others] = parts(field(node, "right"));
     if (names.length < 2 || names.at(-1) !== "_" || others.length > 0 || call?.type !== "call_expression") continue;
     if (/^(?:append|fmt\.S?print\w*|strings\.\w+)/i.test(call.text)) continue;
-    const isFallible = /^(?:os|io|ioutil|json|http|strconv|sql|db|net|xml|csv|exec)\.|\.(?:Query|Exec|Scan|Read|Write|Do|Marshal|Unmarshal)\w*\(/.test(call.text);
+    const isFallible =
+      /^(?:os|io|ioutil|json|http|strconv|sql|db|net|xml|csv|exec)\.|\.(?:Query|Exec|Scan|Read|Write|Do|Marshal|Unmarshal)\w*\(/.test(
+        call.text,
+      );
     report(node, {
       type: "Ignored error",
       severity: isFallible ? "medium" : "low",

@@ -1,4 +1,7 @@
 import { closest, field, ofType, operation, parts, type Syntax, walk } from "../syntax/syntax.ts";
+import { commonRules, compiledRules } from "./common/all.ts";
+import { comparatorNeverEqual, subtractedToCompare } from "./common/comparators.ts";
+import { formatCount } from "./common/values.ts";
 import {
   assignmentInCondition,
   divisionByZero,
@@ -7,13 +10,18 @@ import {
   swallowedException,
   usedThoughNothing,
 } from "./conditions.ts";
-import { commonRules, compiledRules } from "./common/all.ts";
-import { comparatorNeverEqual, subtractedToCompare } from "./common/comparators.ts";
-import { formatCount } from "./common/values.ts";
 import { declarationsIn, resolve, usesOf } from "./declarations.ts";
 import { missingBreak, missingReturn, sameOnBothSides, unreachableCode } from "./flow.ts";
 import { javaLibrary } from "./java-library.ts";
-import { almostInherited, comparedWrongly, javaFormats, libraryTraps, staticWritten, uselessNullCheck, waitsForNull } from "./java-objects.ts";
+import {
+  almostInherited,
+  comparedWrongly,
+  javaFormats,
+  libraryTraps,
+  staticWritten,
+  uselessNullCheck,
+  waitsForNull,
+} from "./java-objects.ts";
 import { threadRules } from "./java-threads.ts";
 import { changedWhileRead, nothingChanges, offByOne, wrongDirection } from "./loops.ts";
 import { lostRemainder } from "./numbers.ts";
@@ -32,9 +40,12 @@ const comparedByIdentity: Rule = (root, report) => {
   const isObject = (node: Syntax) =>
     node.type === "string_literal" ||
     BOXED.test(resolve(declarations, node.text, node)?.type ?? "") ||
-    (node.type === "array_access" && BOXED.test((resolve(declarations, field(node, "array")?.text ?? "", node)?.type ?? "").replace(/\[\]$/, ""))) ||
+    (node.type === "array_access" &&
+      BOXED.test((resolve(declarations, field(node, "array")?.text ?? "", node)?.type ?? "").replace(/\[\]$/, ""))) ||
     isTextCall(node) ||
-    (node.type === "method_invocation" && !field(node, "object") && new RegExp(`\\bString ${literally(field(node, "name")?.text ?? "")}\\(`).test(root.text));
+    (node.type === "method_invocation" &&
+      !field(node, "object") &&
+      new RegExp(`\\bString ${literally(field(node, "name")?.text ?? "")}\\(`).test(root.text));
   for (const node of ofType(root, "binary_expression")) {
     const sides = operation(node);
     if (!sides || !/^[!=]=$/.test(sides.operator)) continue;
@@ -88,7 +99,8 @@ const leftOpen: Rule = (root, report) => {
   for (const declaration of declarationsIn(root)) {
     const { value, name, type, node } = declaration;
     const isOpened =
-      value?.type === "object_creation_expression" || /\b(?:open|new|get|create|prepare|execute)\w*\(/.test(value?.text ?? "");
+      value?.type === "object_creation_expression" ||
+      /\b(?:open|new|get|create|prepare|execute)\w*\(/.test(value?.text ?? "");
     if (declaration.kind !== "local" || !isOpened || !RESOURCES.test(type) || IN_MEMORY.test(type)) continue;
     if (/System\.in\b/.test(value?.text ?? "") || IN_MEMORY.test(/^new (\w+)/.exec(value?.text ?? "")?.[1] ?? ""))
       continue;
@@ -148,7 +160,8 @@ const runInsteadOfStart: Rule = (root, report) => {
     const object = field(call, "object");
     if (field(call, "name")?.text !== "run" || !object) continue;
     const type = resolve(declarations, object.text, object)?.type ?? "";
-    const isThread = type === "Thread" || (type !== "" && new RegExp(`\\bclass ${literally(type)} extends Thread\\b`).test(root.text));
+    const isThread =
+      type === "Thread" || (type !== "" && new RegExp(`\\bclass ${literally(type)} extends Thread\\b`).test(root.text));
     if (!isThread && !/^new Thread\b/.test(object.text)) continue;
     report(call, {
       type: "Thread not started",
@@ -218,7 +231,12 @@ export const javaRules: readonly Rule[] = [
   }),
   ...commonRules,
   ...compiledRules,
-  overflowBeforeWidening({ narrow: /^(?:int|short|byte|Integer)$/, wide: /^(?:long|Long)$/, resultOf, largest: 2 ** 31 - 1 }),
+  overflowBeforeWidening({
+    narrow: /^(?:int|short|byte|Integer)$/,
+    wide: /^(?:long|Long)$/,
+    resultOf,
+    largest: 2 ** 31 - 1,
+  }),
   comparatorNeverEqual("medium"),
   subtractedToCompare,
   formatCount(javaFormats, () => 0),

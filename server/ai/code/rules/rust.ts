@@ -1,6 +1,6 @@
 import { closest, field, ofType, operation, parts, type Syntax, walk } from "../syntax/syntax.ts";
-import { divisionByZero, sameConditionTwice } from "./conditions.ts";
 import { commonRules, compiledRules } from "./common/all.ts";
+import { divisionByZero, sameConditionTwice } from "./conditions.ts";
 import { type Declaration, declarationsIn, resolve, usesOf } from "./declarations.ts";
 import { isFunction, isLoop, isPassable, sameOnBothSides, unreachableCode } from "./flow.ts";
 import { changedWhileRead, nothingChanges, offByOne } from "./loops.ts";

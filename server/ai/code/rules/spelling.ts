@@ -8,7 +8,11 @@ function distance(one: string, other: string): number {
     for (let column = 1; column <= other.length; column++) {
       const isSame = one[row - 1] === other[column - 1];
       const isSwap = row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
-      const best = Math.min(at(row - 1, column) + 1, at(row, column - 1) + 1, at(row - 1, column - 1) + (isSame ? 0 : 1));
+      const best = Math.min(
+        at(row - 1, column) + 1,
+        at(row, column - 1) + 1,
+        at(row - 1, column - 1) + (isSame ? 0 : 1),
+      );
       const line = rows[row];
       if (line) line[column] = isSwap ? Math.min(best, at(row - 2, column - 2) + 1) : best;
     }
@@ -18,9 +22,13 @@ function distance(one: string, other: string): number {
 
 /** Whether a name is probably another one, mistyped; short names differ in one letter on purpose. */
 export function isMisspelled(name: string, known: string): boolean {
-  if (name === known || Math.min(name.length, known.length) < 4 || Math.abs(name.length - known.length) > 2) return false;
+  if (name === known || Math.min(name.length, known.length) < 4 || Math.abs(name.length - known.length) > 2)
+    return false;
   // "item" and "items", "user" and "user2" are two names.
   const extra = /^(?:[\d_]*s?|es|[A-Z])$/;
   if (extra.test(name.replace(known, "")) || extra.test(known.replace(name, ""))) return false;
-  return distance(name, known) <= (Math.min(name.length, known.length) >= 8 ? 2 : 1) || name.toLowerCase() === known.toLowerCase();
+  return (
+    distance(name, known) <= (Math.min(name.length, known.length) >= 8 ? 2 : 1) ||
+    name.toLowerCase() === known.toLowerCase()
+  );
 }

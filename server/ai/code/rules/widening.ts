@@ -1,4 +1,4 @@
-import { binaryOf } from "../syntax/shapes.ts";
+import { binaryAround, binaryOf } from "../syntax/shapes.ts";
 import { field, ofType, parts, quoted, type Syntax, unwrapped } from "../syntax/syntax.ts";
 import { declarationsIn, resolve } from "./declarations.ts";
 import { enclosingFunction } from "./flow.ts";
@@ -27,12 +27,18 @@ export function overflowBeforeWidening({ narrow, wide, resultOf, largest }: Widt
     };
     for (const node of ofType(root, "binary_expression")) {
       const binary = binaryOf(node);
-      if (binary?.operator !== "*" || binaryOf(node.parent)?.operator === "*" || !isNarrow(node)) continue;
+      if (binary?.operator !== "*" || binaryAround(node)?.operator === "*" || !isNarrow(node)) continue;
       const value = constant(node);
       const isConstant = value !== undefined;
       if ((isConstant && value <= largest) || !becomesWide(node)) continue;
       // A small factor rarely overflows: 2 * n, i * 8.
-      if (!isConstant && [binary.left, binary.right].some((side) => isLiteral(unwrapped(side)) && Number(side.text.replaceAll(/\D/g, "")) < 1000)) continue;
+      if (
+        !isConstant &&
+        [binary.left, binary.right].some(
+          (side) => isLiteral(unwrapped(side)) && Number(side.text.replaceAll(/\D/g, "")) < 1000,
+        )
+      )
+        continue;
       report(node, {
         type: "Overflow before widening",
         severity: isConstant ? "high" : "medium",
@@ -43,14 +49,27 @@ export function overflowBeforeWidening({ narrow, wide, resultOf, largest }: Widt
 
     function becomesWide(node: Syntax): boolean {
       let at = node;
-      while (at.parent && (/^(?:parenthesized_expression|expression_list)$/.test(at.parent.type) || /^[-+*]$/.test(binaryOf(at.parent)?.operator ?? ""))) at = at.parent;
+      while (
+        at.parent &&
+        (/^(?:parenthesized_expression|expression_list)$/.test(at.parent.type) ||
+          /^[-+*]$/.test(binaryAround(at)?.operator ?? ""))
+      )
+        at = at.parent;
       const { parent } = at;
       if (!parent) return false;
-      if (/^(?:variable_declarator|init_declarator)$/.test(parent.type)) return wide.test(field(parent.parent, "type")?.text ?? "");
-      if (/^(?:var_spec|let_declaration|cast_expression|type_cast_expression|type_conversion_expression)$/.test(parent.type)) return wide.test(field(parent, "type")?.text ?? "");
+      if (/^(?:variable_declarator|init_declarator)$/.test(parent.type))
+        return wide.test(field(parent.parent, "type")?.text ?? "");
+      if (
+        /^(?:var_spec|let_declaration|cast_expression|type_cast_expression|type_conversion_expression)$/.test(
+          parent.type,
+        )
+      )
+        return wide.test(field(parent, "type")?.text ?? "");
       if (parent.type === "return_statement") return wide.test(resultOf(enclosingFunction(parent) ?? parent) ?? "");
-      if (/^assignment/.test(parent.type)) return wide.test(resolve(declarations, field(parent, "left")?.text ?? "", parent)?.type ?? "");
-      if (/argument/.test(parent.type) && parts(parent).length === 1) return wide.test(parent.parent?.children[0]?.text ?? "");
+      if (parent.type.startsWith("assignment"))
+        return wide.test(resolve(declarations, field(parent, "left")?.text ?? "", parent)?.type ?? "");
+      if (/argument/.test(parent.type) && parts(parent).length === 1)
+        return wide.test(parent.parent?.children[0]?.text ?? "");
       return false;
     }
   };

@@ -21,15 +21,27 @@ function isFine(use: Syntax): boolean {
   const { parent } = use;
   if (!parent) return true;
   if (parent.type === "parenthesized_expression") return isFine(parent);
-  if (/^(?:await_expression|return_statement|yield_expression|arguments|array|pair|shorthand_property_identifier|spread_element|arrow_function|assignment_expression|variable_declarator|as_expression|export_statement|jsx_expression|void)$/.test(parent.type))
+  if (
+    /^(?:await_expression|return_statement|yield_expression|arguments|array|pair|shorthand_property_identifier|spread_element|arrow_function|assignment_expression|variable_declarator|as_expression|export_statement|jsx_expression|void)$/.test(
+      parent.type,
+    )
+  )
     return parent.type !== "assignment_expression" || field(parent, "right") === use;
   if (parent.type === "unary_expression") return /^void|^typeof/.test(parent.text);
   if (parent.type === "member_expression") return SETTLES.test(field(parent, "property")?.text ?? "");
   if (parent.type === "expression_statement") return true;
   if (parent.type === "ternary_expression") return field(parent, "condition") !== use;
-  if (parent.type === "binary_expression") return /^(?:\?\?|&&|\|\|)$/.test(binaryOf(parent)?.operator ?? "") && closest(parent, ({ type }) => /^(?:if|while)_/.test(type)) === undefined;
+  if (parent.type === "binary_expression")
+    return (
+      /^(?:\?\?|&&|\|\|)$/.test(binaryOf(parent)?.operator ?? "") &&
+      closest(parent, ({ type }) => /^(?:if|while)_/.test(type)) === undefined
+    );
   if (parent.type === "instantiation_expression" || parent.type === "new_expression") return true;
-  return !/^(?:if_statement|while_statement|template_substitution|subscript_expression|for_in_statement|non_null_expression)$/.test(parent.type) && parent.type !== "condition";
+  return (
+    !/^(?:if_statement|while_statement|template_substitution|subscript_expression|for_in_statement|non_null_expression)$/.test(
+      parent.type,
+    ) && parent.type !== "condition"
+  );
 }
 
 /** The promise itself is used in place of its value. */
@@ -50,9 +62,16 @@ export const promiseAsValue: Rule = (root, report) => {
       continue;
     }
     const scope = enclosingFunction(bound) ?? root;
-    const uses = [...walk(scope)].filter((one) => one.type === "identifier" && one.text === bound.text && one.start > bound.end);
+    const uses = [...walk(scope)].filter(
+      (one) => one.type === "identifier" && one.text === bound.text && one.start > bound.end,
+    );
     const [first] = uses;
-    if (first && !uses.some(isSettled) && uses.some((use) => !isFine(use))) tell(call.node, name, uses.find((use) => !isFine(use)));
+    if (first && !uses.some(isSettled) && uses.some((use) => !isFine(use)))
+      tell(
+        call.node,
+        name,
+        uses.find((use) => !isFine(use)),
+      );
   }
 
   function tell(where: Syntax, name: string, use?: Syntax) {
@@ -69,15 +88,21 @@ export const promiseAsValue: Rule = (root, report) => {
 const isSettled = (use: Syntax) =>
   use.parent?.type === "await_expression" ||
   (use.parent?.type === "member_expression" && SETTLES.test(field(use.parent, "property")?.text ?? "")) ||
-  (use.parent?.type === "arguments" && /^Promise\./.test(use.parent.parent?.text ?? ""));
+  (use.parent?.type === "arguments" && (use.parent.parent?.text ?? "").startsWith("Promise."));
 
-const TAKES_HANDLER = /^(?:(?:window\.|globalThis\.)?(?:setTimeout|setInterval|setImmediate|requestAnimationFrame|queueMicrotask)|[\w.]*\.(?:addEventListener|removeEventListener|on|once|then|catch|finally|forEach))$/;
+const TAKES_HANDLER =
+  /^(?:(?:window\.|globalThis\.)?(?:setTimeout|setInterval|setImmediate|requestAnimationFrame|queueMicrotask)|[\w.]*\.(?:addEventListener|removeEventListener|on|once|then|catch|finally|forEach))$/;
 /** Functions with such names make functions. */
-const MAKES_FUNCTION = /^(?:create|make|build|bind|debounce|throttle|with|compose|curry|partial|memo|wrap|once|promisify|get\w*(?:Handler|Callback|Listener))|(?:Handler|Factory|Callback|Listener)$/;
+const MAKES_FUNCTION =
+  /^(?:create|make|build|bind|debounce|throttle|with|compose|curry|partial|memo|wrap|once|promisify|get\w*(?:Handler|Callback|Listener))|(?:Handler|Factory|Callback|Listener)$/;
 
 /** The local functions that return a function, so that calling them gives a handler. */
 export const functionMakers = (root: Syntax): Set<string> =>
-  new Set(functionsIn(root).filter((node) => returnsOf(node).some((value) => isFunction(unwrapped(value) ?? value))).map(nameOf));
+  new Set(
+    functionsIn(root)
+      .filter((node) => returnsOf(node).some((value) => isFunction(unwrapped(value) ?? value)))
+      .map(nameOf),
+  );
 
 /** setTimeout(save(), 100) calls it now and passes what it returns. */
 export const handlerCalledNow: Rule = (root, report) => {
@@ -86,8 +111,9 @@ export const handlerCalledNow: Rule = (root, report) => {
     if (!TAKES_HANDLER.test(path)) continue;
     const handler = /addEventListener|removeEventListener|\.on$|\.once$/.test(path) ? args[1] : args[0];
     const call = handler?.type === "call_expression" ? callOf(handler) : undefined;
-    if (!call || MAKES_FUNCTION.test(call.name) || makers.has(call.name) || /\.bind$/.test(call.path)) continue;
-    if (/^(?:then|catch|finally|forEach)$/.test(path.split(".").at(-1) ?? "") && !isKnownPlain(root, call.name)) continue;
+    if (!call || MAKES_FUNCTION.test(call.name) || makers.has(call.name) || call.path.endsWith(".bind")) continue;
+    if (/^(?:then|catch|finally|forEach)$/.test(path.split(".").at(-1) ?? "") && !isKnownPlain(root, call.name))
+      continue;
     report(node, {
       type: "Handler called at once",
       severity: "high",
@@ -98,7 +124,8 @@ export const handlerCalledNow: Rule = (root, report) => {
 };
 
 /** A function of this file that returns no function. */
-const isKnownPlain = (root: Syntax, name: string) => functionsIn(root).some((node) => nameOf(node) === name) && !functionMakers(root).has(name);
+const isKnownPlain = (root: Syntax, name: string) =>
+  functionsIn(root).some((node) => nameOf(node) === name) && !functionMakers(root).has(name);
 
 /** removeEventListener with a new function removes nothing. */
 export const listenerNotRemoved: Rule = (root, report) => {
@@ -124,7 +151,8 @@ export const notCaught: Rule = (root, report) => {
     for (const statement of ofType(body, "return_statement")) {
       const call = callOf(parts(statement)[0]);
       const around = enclosingFunction(statement);
-      if (!call || !names.has(call.path) || !around || !isAsync(around) || enclosingFunction(attempt) !== around) continue;
+      if (!call || !names.has(call.path) || !around || !isAsync(around) || enclosingFunction(attempt) !== around)
+        continue;
       report(statement, {
         type: "Missing await",
         severity: "medium",

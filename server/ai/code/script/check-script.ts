@@ -1,11 +1,11 @@
 import { type Finding, inOrder } from "../finding.ts";
 import type { ScriptLanguage } from "../languages.ts";
-import { applyRules, type Rule } from "../rules/rule.ts";
-import { parse } from "../syntax/parse.ts";
 import { commonRules, dynamicRules } from "../rules/common/all.ts";
 import { comparatorNeverEqual, comparatorReturnsBoolean } from "../rules/common/comparators.ts";
 import { misleadingIndent, misleadingSpaces } from "../rules/common/layout.ts";
 import { changedWhileReadScript } from "../rules/common/loops.ts";
+import { applyRules, type Rule } from "../rules/rule.ts";
+import { parse } from "../syntax/parse.ts";
 import { handlerCalledNow, listenerNotRemoved, notCaught, promiseAsValue } from "./async-rules.ts";
 import { blankTypes } from "./blank-types.ts";
 import { lintScript } from "./lint.ts";

@@ -3,16 +3,29 @@ import type { Rule } from "../rules/rule.ts";
 import { callsIn, functionsIn, nameOf } from "../syntax/shapes.ts";
 import { closest, field, ofType, parts, type Syntax, walk } from "../syntax/syntax.ts";
 
-const isComponent = (body: Syntax) => /extends (?:React\.)?(?:Pure)?Component\b/.test(body.parent?.text.slice(0, body.start - (body.parent?.start ?? 0)) ?? "");
+const isComponent = (body: Syntax) =>
+  /extends (?:React\.)?(?:Pure)?Component\b/.test(
+    body.parent?.text.slice(0, body.start - (body.parent?.start ?? 0)) ?? "",
+  );
 const componentsIn = (root: Syntax) => ofType(root, "class_body").filter(isComponent);
 
 /** A method passed as a handler loses `this`. */
-export const handlerUnbound: Rule = (root, report) => {
+const handlerUnbound: Rule = (root, report) => {
   for (const body of componentsIn(root)) {
-    const methods = new Set(parts(body).filter(({ type }) => type === "method_definition").filter((one) => /\bthis\b/.test(field(one, "body")?.text ?? "")).map(nameOf));
+    const methods = new Set(
+      parts(body)
+        .filter(({ type }) => type === "method_definition")
+        .filter((one) => /\bthis\b/.test(field(one, "body")?.text ?? ""))
+        .map(nameOf),
+    );
     for (const attribute of ofType(body, "jsx_attribute")) {
       const name = /^on[A-Z]\w*=\{\s*this\.(\w+)\s*\}$/.exec(attribute.text.replaceAll(/\s+/g, ""))?.[1];
-      if (!name || !methods.has(name) || new RegExp(`this\\.${name}\\s*=|\\b${name}\\.bind\\(|autoBind|@\\w*bind`, "i").test(body.text)) continue;
+      if (
+        !name ||
+        !methods.has(name) ||
+        new RegExp(`this\\.${name}\\s*=|\\b${name}\\.bind\\(|autoBind|@\\w*bind`, "i").test(body.text)
+      )
+        continue;
       report(attribute, {
         type: "Handler not bound",
         severity: "high",
@@ -24,16 +37,28 @@ export const handlerUnbound: Rule = (root, report) => {
 };
 
 /** setState in the constructor, and state changed without setState. */
-export const stateInClass: Rule = (root, report) => {
+const stateInClass: Rule = (root, report) => {
   for (const body of componentsIn(root)) {
     for (const { path, node } of callsIn(body)) {
       const method = closest(node, ({ type }) => type === "method_definition");
-      if (path !== "this.setState" || !method || !/^(?:constructor|render)$/.test(nameOf(method)) || enclosingFunction(node) !== method) continue;
+      if (
+        path !== "this.setState" ||
+        !method ||
+        !/^(?:constructor|render)$/.test(nameOf(method)) ||
+        enclosingFunction(node) !== method
+      )
+        continue;
       report(node, {
         type: "setState at the wrong time",
         severity: "high",
-        message: nameOf(method) === "render" ? "setState in render renders again, without end." : "setState in the constructor does nothing, because the component is not there yet.",
-        fix: nameOf(method) === "render" ? "Set the state in a handler or in componentDidUpdate." : "Assign `this.state = { … }`.",
+        message:
+          nameOf(method) === "render"
+            ? "setState in render renders again, without end."
+            : "setState in the constructor does nothing, because the component is not there yet.",
+        fix:
+          nameOf(method) === "render"
+            ? "Set the state in a handler or in componentDidUpdate."
+            : "Assign `this.state = { … }`.",
       });
     }
     for (const node of ofType(body, "assignment_expression", "augmented_assignment_expression", "update_expression")) {
@@ -50,7 +75,15 @@ export const stateInClass: Rule = (root, report) => {
     const initial = ofType(body, "assignment_expression").find((one) => field(one, "left")?.text === "this.state");
     const object = field(initial, "right");
     if (object?.type !== "object" || /\.\.\./.test(object.text)) continue;
-    const known = new Set([...walk(body)].flatMap((node) => (node.type === "pair" ? [field(node, "key")?.text ?? ""] : node.type === "shorthand_property_identifier" ? [node.text] : [])));
+    const known = new Set(
+      [...walk(body)].flatMap((node) =>
+        node.type === "pair"
+          ? [field(node, "key")?.text ?? ""]
+          : node.type === "shorthand_property_identifier"
+            ? [node.text]
+            : [],
+      ),
+    );
     for (const node of ofType(body, "member_expression")) {
       const name = /^this\.state\.(\w+)$/.exec(node.text)?.[1];
       if (!name || known.has(name) || node.parent?.type !== "member_expression") continue;
@@ -67,7 +100,7 @@ export const stateInClass: Rule = (root, report) => {
 const EFFECT = /^(?:React\.)?use(?:Layout|Insertion)?Effect$/;
 
 /** An effect may return a cleanup function, but an async one returns a promise. */
-export const asyncEffect: Rule = (root, report) => {
+const asyncEffect: Rule = (root, report) => {
   for (const { path, args, node } of callsIn(root)) {
     if (!EFFECT.test(path) || !/^async\b/.test(args[0]?.text ?? "")) continue;
     report(node, {
@@ -80,17 +113,24 @@ export const asyncEffect: Rule = (root, report) => {
 };
 
 /** An effect without dependencies that sets state runs after every render, and renders again. */
-export const endlessEffect: Rule = (root, report) => {
-  const setters = new Set(ofType(root, "variable_declarator").flatMap((one) => {
-    const names = parts(field(one, "name"));
-    return /\buse(?:State|Reducer)\b/.test(field(one, "value")?.text ?? "") && names[1] ? [names[1].text] : [];
-  }));
+const endlessEffect: Rule = (root, report) => {
+  const setters = new Set(
+    ofType(root, "variable_declarator").flatMap((one) => {
+      const names = parts(field(one, "name"));
+      return /\buse(?:State|Reducer)\b/.test(field(one, "value")?.text ?? "") && names[1] ? [names[1].text] : [];
+    }),
+  );
   for (const { path, args, node } of callsIn(root)) {
     const [effect, deps] = args;
     if (!EFFECT.test(path) || !effect || deps) continue;
     const body = field(effect, "body");
     const set = body && callsIn(body).find((call) => setters.has(call.path));
-    if (!set || closest(set.node, ({ type }) => /^(?:if_statement|ternary_expression)$/.test(type)) || (enclosingFunction(set.node) !== effect && !/\.then|await/.test(body.text))) continue;
+    if (
+      !set ||
+      closest(set.node, ({ type }) => /^(?:if_statement|ternary_expression)$/.test(type)) ||
+      (enclosingFunction(set.node) !== effect && !/\.then|await/.test(body.text))
+    )
+      continue;
     report(node, {
       type: "Endless effect",
       severity: "high",
@@ -114,18 +154,25 @@ export const endlessEffect: Rule = (root, report) => {
 };
 
 /** The second call of setCount(count + 1) sees the same count. */
-export const setTwice: Rule = (root, report) => {
+const setTwice: Rule = (root, report) => {
   const states = ofType(root, "variable_declarator").flatMap((one) => {
     const [name, setter] = parts(field(one, "name"));
-    return name && setter && /\buseState\b/.test(field(one, "value")?.text ?? "") ? [{ name: name.text, setter: setter.text }] : [];
+    return name && setter && /\buseState\b/.test(field(one, "value")?.text ?? "")
+      ? [{ name: name.text, setter: setter.text }]
+      : [];
   });
   for (const { name, setter } of states) {
-    const uses = callsIn(root).filter(({ path, args }) => path === setter && new RegExp(`^${name}\\s*[-+]`).test(args[0]?.text ?? ""));
+    const uses = callsIn(root).filter(
+      ({ path, args }) => path === setter && new RegExp(`^${name}\\s*[-+]`).test(args[0]?.text ?? ""),
+    );
     for (const [at, use] of uses.entries()) {
       const before = uses[at - 1];
       const isSameBlock = before && use.node.parent?.parent === before.node.parent?.parent;
-      const isLater = closest(use.node, isFunction)?.parent?.type === "arguments" && /^(?:setTimeout|setInterval)/.test(closest(use.node, isFunction)?.parent?.parent?.text ?? "");
-      const isInterval = isLater && /^setInterval/.test(closest(use.node, isFunction)?.parent?.parent?.text ?? "");
+      const isLater =
+        closest(use.node, isFunction)?.parent?.type === "arguments" &&
+        /^(?:setTimeout|setInterval)/.test(closest(use.node, isFunction)?.parent?.parent?.text ?? "");
+      const isInterval =
+        isLater && (closest(use.node, isFunction)?.parent?.parent?.text ?? "").startsWith("setInterval");
       if (!isSameBlock && !isInterval) continue;
       report(use.node, {
         type: "Stale state",

@@ -72,8 +72,11 @@ const handlerCalledAtOnce: Rule = (root, report) => {
     const [call] = parts(value);
     if (!/^on[A-Z]/.test(name?.text ?? "") || call?.type !== "call_expression") continue;
     const called = calledName(call);
-    const isMaker = makers.has(called) || /\.bind$|^(?:use|create|make|build|debounce|throttle|curry|partial|with|get)[A-Z]/.test(called);
-    const isSure = /^(?:(?:props\.)?on[A-Z]\w*|handle[A-Z]\w*|alert|console\.\w+)$/.test(called) || setters.includes(called);
+    const isMaker =
+      makers.has(called) ||
+      /\.bind$|^(?:use|create|make|build|debounce|throttle|curry|partial|with|get)[A-Z]/.test(called);
+    const isSure =
+      /^(?:(?:props\.)?on[A-Z]\w*|handle[A-Z]\w*|alert|console\.\w+)$/.test(called) || setters.includes(called);
     if (isMaker || !(isSure || /^(?:this\.|props\.)?\w+$/.test(called))) continue;
     report(attribute, {
       type: "Handler called while rendering",

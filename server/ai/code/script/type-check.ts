@@ -6,15 +6,15 @@ import type { Script } from "./program.ts";
 
 /** About modules and libraries that are not available, or options the visitor didn't choose. */
 const NOT_OURS = new Set([
-  1108, 1208, 1259, 1375, 1378, 1479, 2306, 2307, 2318, 2347, 2354, 2497, 2503, 2580, 2581, 2582, 2583, 2584, 2591, 2592,
-  2593, 2607, 2686, 2688, 2694, 2732, 2786, 2792, 2834, 2835, 2867, 2868, 2875, 2882, 6053, 7016, 7026, 7031, 17004,
-  80005,
+  1108, 1208, 1259, 1375, 1378, 1479, 2306, 2307, 2318, 2347, 2354, 2497, 2503, 2580, 2581, 2582, 2583, 2584, 2591,
+  2592, 2593, 2607, 2686, 2688, 2694, 2732, 2786, 2792, 2834, 2835, 2867, 2868, 2875, 2882, 6053, 7016, 7026, 7031,
+  17004, 80005,
 ]);
 
 /** Errors that are certain enough to report in untyped code. */
 const SAID_OF_PLAIN_CODE = new Set([
-  2300, 2304, 2349, 2362, 2363, 2365, 2367, 2448, 2451, 2454, 2551, 2552, 2554, 2588, 2632, 2773, 2774, 2801, 2839, 2845,
-  2869, 2872, 2873, 2881, 6133, 6192, 6198, 18004,
+  2300, 2304, 2349, 2362, 2363, 2365, 2367, 2448, 2451, 2454, 2551, 2552, 2554, 2588, 2632, 2773, 2774, 2801, 2839,
+  2845, 2869, 2872, 2873, 2881, 6133, 6192, 6198, 18004,
 ]);
 const FORGOT_AWAIT = 2773;
 
@@ -108,11 +108,19 @@ function isElsewhere(name: string, suggested: string | undefined, source: ts.Sou
     );
   const isIdentifier = /^[\w$]+$/.test(name);
   if (suggested !== undefined && !isMisspelled(name, suggested)) return isElsewhere(name, undefined, source);
-  if (suggested !== undefined) return !new RegExp(`\\b(?:const|let|var|function|class|import)\\b[^;\\n]*\\b${suggested}\\b`).test(source.text) && !declares(suggested);
-  return !isIdentifier || !new RegExp(`\\b(?:const|let|var|function|class)\\s+${name.replaceAll("$", "\\$")}\\b`).test(source.text);
+  if (suggested !== undefined)
+    return (
+      !new RegExp(`\\b(?:const|let|var|function|class|import)\\b[^;\\n]*\\b${suggested}\\b`).test(source.text) &&
+      !declares(suggested)
+    );
+  return (
+    !isIdentifier ||
+    !new RegExp(`\\b(?:const|let|var|function|class)\\s+${name.replaceAll("$", "\\$")}\\b`).test(source.text)
+  );
 }
 
-const NOT_HERE = "It is not declared here. In a larger program that is fine; otherwise declare it or correct its spelling.";
+const NOT_HERE =
+  "It is not declared here. In a larger program that is fine; otherwise declare it or correct its spelling.";
 
 function asFinding(diagnostic: ts.Diagnostic, source: ts.SourceFile): Finding {
   const { code } = diagnostic;

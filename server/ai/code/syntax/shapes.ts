@@ -1,7 +1,17 @@
-import { enclosingFunction, isFunction } from "../rules/flow.ts";
+import { isFunction } from "../rules/flow.ts";
 import { field, parts, type Syntax, unwrapped, walk } from "./syntax.ts";
 
 /** What the grammars of all languages have in common, under one name. */
+
+/** Rules ask the same of the same node again and again; a tree does not change. */
+function once<Found>(look: (root: Syntax) => Found[]): (root: Syntax) => Found[] {
+  const known = new WeakMap<Syntax, Found[]>();
+  return (root) => {
+    const found = known.get(root) ?? look(root);
+    known.set(root, found);
+    return found;
+  };
+}
 
 type Binary = { left: Syntax; operator: string; right: Syntax };
 
@@ -18,12 +28,16 @@ export function binaryOf(wrapped: Syntax | undefined): Binary | undefined {
 }
 
 const BINARY = /^(?:binary_expression|binary_operator|boolean_operator|comparison_operator)$/;
-export function binariesIn(root: Syntax): (Binary & { node: Syntax })[] {
-  return [...walk(root)].flatMap((node) => {
+/** The operation that a node is an operand of; parentheses around the node are no operation. */
+export const binaryAround = (node: Syntax): Binary | undefined =>
+  BINARY.test(node.parent?.type ?? "") ? binaryOf(node.parent) : undefined;
+
+export const binariesIn = once((root: Syntax): (Binary & { node: Syntax })[] =>
+  [...walk(root)].flatMap((node) => {
     const binary = BINARY.test(node.type) ? binaryOf(node) : undefined;
     return binary ? [{ ...binary, node }] : [];
-  });
-}
+  }),
+);
 
 const AND = /^(?:&&|and)$/;
 const OR = /^(?:\|\||or)$/;
@@ -40,7 +54,13 @@ export function callOf(node: Syntax | undefined): Call | undefined {
   if (node.type === "method_invocation") {
     const object = field(node, "object");
     const name = field(node, "name")?.text ?? "";
-    return { node, object, name, path: object ? `${object.text}.${name}` : name, args: parts(field(node, "arguments")) };
+    return {
+      node,
+      object,
+      name,
+      path: object ? `${object.text}.${name}` : name,
+      args: parts(field(node, "arguments")),
+    };
   }
   if (node.type === "object_creation_expression" || node.type === "new_expression") {
     const name = (field(node, "type") ?? field(node, "constructor"))?.text ?? "";
@@ -48,19 +68,27 @@ export function callOf(node: Syntax | undefined): Call | undefined {
   }
   if (node.type === "call_expression" || node.type === "call") {
     const called = field(node, "function");
-    const object = field(called, "object") ?? field(called, "operand") ?? field(called, "argument") ?? field(called, "value");
+    const object =
+      field(called, "object") ?? field(called, "operand") ?? field(called, "argument") ?? field(called, "value");
     const last = field(called, "property") ?? field(called, "attribute") ?? field(called, "field") ?? called;
     const name = last?.text ?? "";
-    return { node, object, name, path: called?.text.replaceAll(/\s+/g, "") ?? "", args: parts(field(node, "arguments")) };
+    return {
+      node,
+      object,
+      name,
+      path: called?.text.replaceAll(/\s+/g, "") ?? "",
+      args: parts(field(node, "arguments")),
+    };
   }
   return undefined;
 }
 
-export const callsIn = (root: Syntax): Call[] =>
+export const callsIn = once((root: Syntax): Call[] =>
   [...walk(root)].flatMap((node) => {
     const call = callOf(node);
     return call ? [call] : [];
-  });
+  }),
+);
 
 type Assignment = { node: Syntax; left: Syntax; operator: string; right: Syntax };
 
@@ -77,28 +105,33 @@ export function assignmentOf(node: Syntax | undefined): Assignment | undefined {
   const right = single(field(node, "right"));
   if (!left || !right) return undefined;
   const operator =
-    field(node, "operator")?.text ?? node.children.find(({ isNamed, text }) => !isNamed && text.endsWith("="))?.text ?? "=";
+    field(node, "operator")?.text ??
+    node.children.find(({ isNamed, text }) => !isNamed && text.endsWith("="))?.text ??
+    "=";
   return { node, left, operator, right };
 }
 
-export const assignmentsIn = (root: Syntax): Assignment[] =>
+export const assignmentsIn = once((root: Syntax): Assignment[] =>
   [...walk(root)].flatMap((node) => {
     const assignment = assignmentOf(node);
     return assignment ? [assignment] : [];
-  });
+  }),
+);
 
 /** `x = 1`, `let x = 1`, `x := 1`, `int x = 1`: every name that is given a value, with the value. */
-export function bindingsIn(root: Syntax): { node: Syntax; name: Syntax; value: Syntax }[] {
-  return [...walk(root)].flatMap((node) => {
+export const bindingsIn = once((root: Syntax): { node: Syntax; name: Syntax; value: Syntax }[] =>
+  [...walk(root)].flatMap((node) => {
     if (/^(?:variable_declarator|init_declarator|let_declaration|short_var_declaration|var_spec)$/.test(node.type)) {
-      const name = single(field(node, "name") ?? field(node, "pattern") ?? field(node, "declarator") ?? field(node, "left"));
+      const name = single(
+        field(node, "name") ?? field(node, "pattern") ?? field(node, "declarator") ?? field(node, "left"),
+      );
       const value = single(field(node, "value") ?? field(node, "right"));
       return name && value ? [{ node, name: innermostName(name), value }] : [];
     }
     const assignment = assignmentOf(node);
     return assignment?.operator === "=" ? [{ node, name: assignment.left, value: assignment.right }] : [];
-  });
-}
+  }),
+);
 
 function innermostName(node: Syntax): Syntax {
   let at = node;
@@ -117,7 +150,10 @@ const single = (node: Syntax | undefined) =>
 export function parametersOf(node: Syntax): string[] {
   const list =
     field(node, "parameters") ??
-    field([...walk(node)].find(({ type }) => type === "function_declarator"), "parameters") ??
+    field(
+      [...walk(node)].find(({ type }) => /^(?:function|lambda)_declarator$/.test(type)),
+      "parameters",
+    ) ??
     field(node, "parameter");
   if (!list) return [];
   if (list.type === "identifier") return [list.text];
@@ -125,20 +161,26 @@ export function parametersOf(node: Syntax): string[] {
     if (one.type === "identifier") return [one.text];
     const names = one.children.filter((child) => child.field === "name");
     if (names.length > 1) return names.map(({ text }) => text);
-    const name = field(one, "name") ?? field(one, "pattern") ?? field(one, "declarator") ?? field(one, "left") ?? parts(one)[0];
+    const name =
+      field(one, "name") ?? field(one, "pattern") ?? field(one, "declarator") ?? field(one, "left") ?? parts(one)[0];
     return name ? [innermostName(name).text] : [];
   });
 }
 
-export const functionsIn = (root: Syntax): Syntax[] => [...walk(root)].filter(isFunction);
+export const functionsIn = once((root: Syntax): Syntax[] => [...walk(root)].filter(isFunction));
 
 /** A function's own name, or that of the variable or property that holds it. */
 export function nameOf(node: Syntax): string {
   const own = field(node, "name")?.text ?? declaredName(field(node, "declarator"));
   if (own) return own;
   const { parent } = node;
-  if (parent && /^(?:variable_declarator|pair|public_field_definition|field_definition|assignment_expression)$/.test(parent.type))
-    return (field(parent, "name") ?? field(parent, "key") ?? field(parent, "property") ?? field(parent, "left"))?.text ?? "";
+  if (
+    parent &&
+    /^(?:variable_declarator|pair|public_field_definition|field_definition|assignment_expression)$/.test(parent.type)
+  )
+    return (
+      (field(parent, "name") ?? field(parent, "key") ?? field(parent, "property") ?? field(parent, "left"))?.text ?? ""
+    );
   return "";
 }
 
@@ -154,7 +196,7 @@ export function returnsOf(node: Syntax): Syntax[] {
   const body = field(node, "body");
   if (!body) return [];
   if (node.type === "arrow_function" && body.type !== "statement_block") return [body];
-  if (/^lambda/.test(node.type) && !/block/.test(body.type)) return [body];
+  if (node.type.startsWith("lambda") && !/block/.test(body.type)) return [body];
   const returned = [...walk(body, (one) => !isFunction(one))]
     .filter(({ type }) => /^return_(?:statement|expression)$/.test(type))
     .flatMap((one) => single(parts(one)[0]) ?? []);
@@ -165,13 +207,15 @@ export function returnsOf(node: Syntax): Syntax[] {
     : returned;
 }
 
-const TEXTS = /^(?:string|string_literal|interpreted_string_literal|raw_string_literal|raw_string|template_string|concatenated_string)$/;
+const TEXTS =
+  /^(?:string|string_literal|interpreted_string_literal|raw_string_literal|raw_string|template_string|concatenated_string)$/;
 export const isText = (node: Syntax | undefined): boolean => TEXTS.test(node?.type ?? "");
 
 /** A literal's text without its quotes. */
-export const literalText = (node: Syntax): string => node.text.replace(/^[a-zA-Z]*(?:"""|'''|["'`])|(?:"""|'''|["'`])$/g, "");
+export const literalText = (node: Syntax): string =>
+  node.text.replace(/^[a-zA-Z]*(?:"""|'''|["'`])|(?:"""|'''|["'`])$/g, "");
 
-const NUMBERS = /^(?:number|integer|float|decimal_integer_literal|decimal_floating_point_literal|number_literal|int_literal|float_literal|integer_literal|hex_integer_literal)$/;
+const NUMBERS =
+  /^(?:number|integer|float|decimal_integer_literal|decimal_floating_point_literal|number_literal|int_literal|float_literal|integer_literal|hex_integer_literal)$/;
 export const isNumber = (node: Syntax | undefined): boolean => NUMBERS.test(node?.type ?? "");
 
-export { enclosingFunction };

@@ -1,12 +1,30 @@
 import type { Rule } from "../rule.ts";
+import { swappedArguments, wrongParameter } from "./arguments.ts";
 import { beginnerRules, misspelledName } from "./beginners.ts";
-import { alwaysOrNever, bitPrecedence, floatEquality, lengthBelowZero, literalInCondition, oddTest, sameBranches, shiftTooFar } from "./conditions.ts";
+import {
+  alwaysOrNever,
+  bitPrecedence,
+  floatEquality,
+  lengthBelowZero,
+  literalInCondition,
+  oddTest,
+  sameBranches,
+  shiftTooFar,
+} from "./conditions.ts";
 import { commandInjection, evaluatedInput, sqlInjection } from "./injection.ts";
 import { misleadingIndent, misleadingSpaces } from "./layout.ts";
 import { constantCondition, leftoverRules } from "./leftovers.ts";
-import { lastLeftOut, leavesAtOnce, lengthForgotten, noBaseCase, sameCounter, sameElement, skippedAfterRemoval } from "./loops.ts";
+import {
+  lastLeftOut,
+  leavesAtOnce,
+  lengthForgotten,
+  noBaseCase,
+  sameCounter,
+  sameElement,
+  skippedAfterRemoval,
+} from "./loops.ts";
+import { againstItsName, wrongDirectionOfSum, wrongExtreme, wrongOrder } from "./names.ts";
 import { nothingRules } from "./nothing.ts";
-import { againstItsName, swappedArguments, wrongDirectionOfSum, wrongExtreme, wrongOrder, wrongParameter } from "./names.ts";
 import { assignedToItself, missingSpace, neverFilled, noEffect, sameTwice, usesNothing } from "./values.ts";
 
 /** Rules for every language that is read with tree-sitter. */
@@ -42,6 +60,13 @@ export const commonRules: readonly Rule[] = [
 ];
 
 /** For the languages whose own tools don't say this. */
-export const compiledRules: readonly Rule[] = [constantCondition, misspelledName, assignedToItself, noEffect, misleadingIndent, misleadingSpaces];
+export const compiledRules: readonly Rule[] = [
+  constantCondition,
+  misspelledName,
+  assignedToItself,
+  noEffect,
+  misleadingIndent,
+  misleadingSpaces,
+];
 /** For the languages without a compiler. */
 export const dynamicRules: readonly Rule[] = [usesNothing, lengthForgotten, evaluatedInput];

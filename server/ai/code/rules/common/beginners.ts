@@ -1,145 +1,191 @@
-import { assignmentsIn, binariesIn, binaryOf, bindingsIn, callsIn, functionsIn, isEquality, isInequality, nameOf, parametersOf, returnsOf } from "../../syntax/shapes.ts";
-import { closest, field, ofType, parts, quoted, type Syntax, unwrapped, walk } from "../../syntax/syntax.ts";
+import {
+  assignmentsIn,
+  binariesIn,
+  binaryOf,
+  bindingsIn,
+  callsIn,
+  functionsIn,
+  isEquality,
+  isInequality,
+  nameOf,
+  parametersOf,
+  returnsOf,
+} from "../../syntax/shapes.ts";
+import { closest, field, ofType, quoted, type Syntax, unwrapped, walk } from "../../syntax/syntax.ts";
 import { enclosingFunction, isLoop } from "../flow.ts";
 import { literally, type Rule } from "../rule.ts";
 import { isMisspelled } from "../spelling.ts";
+import { countsToSize, indexIsLength, LENGTH, startsPastTheEnd } from "./bounds.ts";
 
 /** Mistakes that every textbook warns of. */
 
-const LENGTH = /^(?:len\(([\w.]+)\)|([\w.]+?)(?:\.length(?:\(\))?|\.size\(\)|\.len\(\)))$/;
-
-/** `list[list.length]` is one past the last element. */
-export const indexIsLength: Rule = (root, report) => {
-  for (const node of walk(root)) {
-    if (!/^(?:subscript|subscript_expression|index_expression|array_access)$/.test(node.type)) continue;
-    const [object, rest] = parts(node);
-    const index = rest?.type === "subscript_argument_list" ? parts(rest)[0] : rest;
-    const list = LENGTH.exec(index?.text.replaceAll(/\s+/g, "") ?? "")?.slice(1).find(Boolean);
-    const isWritten = node.field === "left" || node.parent?.field === "left";
-    if (!list || list !== object?.text || isWritten) continue;
-    report(node, { type: "Off by one", severity: "high", message: `The last element of \`${list}\` is one before its length, so ${quoted(node)} is past the end.`, fix: "Subtract 1 from the length." });
-  }
-  for (const { node, name, object, args } of callsIn(root)) {
-    const list = LENGTH.exec(args[0]?.text.replaceAll(/\s+/g, "") ?? "")?.slice(1).find(Boolean);
-    if (!/^(?:get|charAt|at|elementAt)$/.test(name) || args.length !== 1 || !list || list !== object?.text) continue;
-    report(node, { type: "Off by one", severity: "high", message: `The last element of \`${list}\` is one before its length, so ${quoted(node)} is past the end.`, fix: "Subtract 1 from the length." });
-  }
-};
-
-/** A loop down from the length, or `list[length - i]` from i = 0. */
-export const startsPastTheEnd: Rule = (root, report) => {
-  for (const loop of [...walk(root)].filter(isLoop)) {
-    const body = field(loop, "body");
-    const head = loop.children.find(({ type }) => type === "for_clause") ?? loop;
-    const start = (field(head, "initializer") ?? field(loop, "init"))?.text ?? "";
-    const range = /^range\(\s*len\((\w+)\)\s*,\s*-?\d+\s*,\s*-1\s*\)$/.exec(field(loop, "right")?.text ?? "")?.[1];
-    const down = /(\w+)\s*:?=\s*(?:len\((\w+)\)|(\w+)(?:\.length(?:\(\))?|\.size\(\)))\s*;?$/.exec(start);
-    const list = range ?? down?.[2] ?? down?.[3];
-    const counter = range ? field(loop, "left")?.text : down?.[1];
-    if (!body || !list || !counter) continue;
-    if (!new RegExp(`\\b${literally(list)}(?:\\[\\s*${literally(counter)}\\s*\\]|\\.(?:get|charAt|at)\\(\\s*${literally(counter)}\\s*\\))`).test(body.text) || /\bif\b[^\n]*\bcontinue\b/.test(body.text)) continue;
-    report(loop, { type: "Off by one", severity: "high", message: `The loop starts at the length of \`${list}\`, which is one past its last element.`, fix: "Start at the length minus 1." });
-  }
-  for (const node of walk(root)) {
-    if (!/^(?:subscript|subscript_expression|index_expression|array_access)$/.test(node.type)) continue;
-    const text = node.text.replaceAll(/\s+/g, "");
-    const [, list, counter] = /^(\w+)\[(?:\1\.length|len\(\1\)|\1\.size\(\)|\1\.length\(\))-(\w+)\]$/.exec(text) ?? [];
-    const loop = closest(node, isLoop);
-    const isFromZero = loop && counter && new RegExp(`\\b${literally(counter)}\\s*:?=\\s*0\\b|\\b${literally(counter)}\\s+in\\s+range\\((?:len|[^,)]*\\))`).test(loop.text.slice(0, (field(loop, "body")?.start ?? loop.end) - loop.start));
-    if (!list || !counter || /^\d+$/.test(counter) || !isFromZero) continue;
-    report(node, { type: "Off by one", severity: "high", message: `With \`${counter}\` = 0 this reads one past the end of \`${list}\`.`, fix: `Subtract 1 more: the length - 1 - ${counter}.` });
-  }
-};
-
-/** `i <= size` over an array parameter of that size. */
-export const countsToSize: Rule = (root, report) => {
-  for (const loop of ofType(root, "for_statement")) {
-    const made = enclosingFunction(loop);
-    const body = field(loop, "body");
-    const head = loop.children.find(({ type }) => type === "for_clause") ?? loop;
-    const condition = binaryOf(unwrapped(field(head, "condition")));
-    const start = (field(head, "initializer") ?? field(loop, "init"))?.text ?? "";
-    if (!made || !body || condition?.operator !== "<=" || !/=\s*0\s*;?$/.test(start)) continue;
-    const parameters = parametersOf(made);
-    const limit = condition.right.text;
-    const isSize = /^(?:n|size|len|length|count|num\w*|arr_?[sS]ize|\w*_?[lL]en(?:gth)?)$/.test(limit) && (parameters.includes(limit) || bindingsIn(made).some(({ name, value }) => name.text === limit && LENGTH.test(value.text.replaceAll(/\s+/g, ""))));
-    const list = parameters.find((one) => one !== limit && new RegExp(`\\b${literally(one)}\\[\\s*${literally(condition.left.text)}\\s*\\]`).test(body.text));
-    if (!isSize || !list || new RegExp(`\\b${literally(condition.left.text)}\\s*(?:<|==|!=)\\s*${literally(limit)}`).test(body.text)) continue;
-    report(loop, { type: "Off by one", severity: "high", message: `The loop also runs with \`${condition.left.text}\` equal to \`${limit}\`, one past the last element of \`${list}\`.`, fix: "Compare with `<`." });
-  }
-};
-
 /** f(n) that calls f(n) again. */
-export const sameRecursion: Rule = (root, report) => {
+const sameRecursion: Rule = (root, report) => {
   for (const made of functionsIn(root)) {
     const name = nameOf(made);
     const body = field(made, "body");
     const parameters = parametersOf(made).filter((one) => !/^(?:self|cls|this|&self|&mut self)$/.test(one));
     if (!body || !/^\w+$/.test(name) || parameters.length === 0) continue;
-    if (functionsIn(root).filter((one) => nameOf(one) === name).length > 1 || /\byield\b|\basync\b|setTimeout|random|input\(/i.test(made.text)) continue;
-    const call = callsIn(body).find(({ path, args }) => (path === name || path === `self.${name}` || path === `this.${name}`) && args.length === parameters.length && args.every(({ text }, at) => text === parameters[at]));
-    const isChanged = call && parameters.some((one) => new RegExp(`(?<![\\w.])${literally(one)}\\b\\s*(?:[-+*/%&|^]|//|<<|>>)?=[^=]|\\b${literally(one)}(?:\\+\\+|--|\\.(?:pop|push|shift|splice|append|remove|next|poll|add|insert|sort)\\w*\\()|(?:\\+\\+|--)${literally(one)}\\b`).test(body.text));
-    if (!call || isChanged || enclosingFunction(call.node) !== made || /\.\w+\s*=[^=]|\bthis\.\w+(?:\+\+|--)/.test(body.text)) continue;
-    report(call.node, { type: "Recursion never ends", severity: "high", message: `\`${name}\` calls itself with the same arguments, so it never gets to the end.`, fix: "Pass a smaller problem, such as `n - 1`." });
+    if (
+      functionsIn(root).filter((one) => nameOf(one) === name).length > 1 ||
+      /\byield\b|\basync\b|setTimeout|random|input\(/i.test(made.text)
+    )
+      continue;
+    const call = callsIn(body).find(
+      ({ path, args }) =>
+        (path === name || path === `self.${name}` || path === `this.${name}`) &&
+        args.length === parameters.length &&
+        args.every(({ text }, at) => text === parameters[at]),
+    );
+    const isChanged =
+      call &&
+      parameters.some((one) =>
+        new RegExp(
+          `(?<![\\w.])${literally(one)}\\b\\s*(?:[-+*/%&|^]|//|<<|>>)?=[^=]|\\b${literally(one)}(?:\\+\\+|--|\\.(?:pop|push|shift|splice|append|remove|next|poll|add|insert|sort)\\w*\\()|(?:\\+\\+|--)${literally(one)}\\b`,
+        ).test(body.text),
+      );
+    if (
+      !call ||
+      isChanged ||
+      enclosingFunction(call.node) !== made ||
+      /\.\w+\s*=[^=]|\bthis\.\w+(?:\+\+|--)/.test(body.text)
+    )
+      continue;
+    report(call.node, {
+      type: "Recursion never ends",
+      severity: "high",
+      message: `\`${name}\` calls itself with the same arguments, so it never gets to the end.`,
+      fix: "Pass a smaller problem, such as `n - 1`.",
+    });
   }
 };
 
 /** A parity test that contradicts the name, also inside a filter or an if. */
-export const wrongParity: Rule = (root, report) => {
+const wrongParity: Rule = (root, report) => {
   for (const made of functionsIn(root)) {
-    const words = nameOf(made).replaceAll(/([a-z\d])([A-Z])/g, "$1 $2").replaceAll("_", " ").toLowerCase();
+    const words = nameOf(made)
+      .replaceAll(/([a-z\d])([A-Z])/g, "$1 $2")
+      .replaceAll("_", " ")
+      .toLowerCase();
     const kind = /\beven(?:s|ly)?\b/.test(words) ? "even" : /\bodds?\b/.test(words) ? "odd" : undefined;
-    if (!kind || (/\beven/.test(words) && /\bodd/.test(words)) || /remove|exclude|drop|delete|without|discard|skip/.test(words)) continue;
-    const tests = binariesIn(field(made, "body") ?? made).filter(({ left, right }) => /%\s*2\)?$/.test(left.text) && /^[01]$/.test(right.text));
+    if (
+      !kind ||
+      (/\beven/.test(words) && /\bodd/.test(words)) ||
+      /remove|exclude|drop|delete|without|discard|skip/.test(words)
+    )
+      continue;
+    const tests = binariesIn(field(made, "body") ?? made).filter(
+      ({ left, right }) => /%\s*2\)?$/.test(left.text) && /^[01]$/.test(right.text),
+    );
     const [test] = tests;
     if (!test || tests.length !== 1) continue;
-    const isEvenTest = (isEquality(test.operator) && test.right.text === "0") || (isInequality(test.operator) && test.right.text === "1");
-    const branch = closest(test.node, ({ type }) => /^if_/.test(type));
-    const negates = branch && closest(test.node, ({ field: part }) => part === "condition") && /^\W*(?:return\s+(?:false|False)|continue)\b/.test(field(branch, "consequence")?.text.replace(/^[{:\s]+/, "") ?? "");
+    const isEvenTest =
+      (isEquality(test.operator) && test.right.text === "0") ||
+      (isInequality(test.operator) && test.right.text === "1");
+    const branch = closest(test.node, ({ type }) => type.startsWith("if_"));
+    const negates =
+      branch &&
+      closest(test.node, ({ field: part }) => part === "condition") &&
+      /^\W*(?:return\s+(?:false|False)|continue)\b/.test(
+        field(branch, "consequence")?.text.replace(/^[{:\s]+/, "") ?? "",
+      );
     const isFilter = returnsOf(made).length > 0 || branch !== undefined;
     if (!isFilter || negates || isEvenTest === (kind === "even")) continue;
     const around = closest(test.node, ({ type }) => /^(?:not_operator|unary_expression)$/.test(type));
     if (around) continue;
-    report(test.node, { type: "Opposite of its name", severity: "high", message: `The name says ${kind}, but ${quoted(test.node)} is true for ${kind === "even" ? "odd" : "even"} numbers.`, fix: `Compare the remainder with ${kind === "even" ? "0" : "0, using `!=`"}.` });
+    report(test.node, {
+      type: "Opposite of its name",
+      severity: "high",
+      message: `The name says ${kind}, but ${quoted(test.node)} is true for ${kind === "even" ? "odd" : "even"} numbers.`,
+      fix: `Compare the remainder with ${kind === "even" ? "0" : "0, using `!=`"}.`,
+    });
   }
 };
 
 /** The largest of negative numbers is not 0. */
-export const startsAtZero: Rule = (root, report) => {
+const startsAtZero: Rule = (root, report) => {
   for (const branch of ofType(root, "if_statement", "if_expression")) {
     const condition = binaryOf(field(branch, "condition"));
     const body = field(branch, "consequence");
-    const set = body && assignmentsIn(body).find(({ operator, left }) => operator === "=" && [condition?.left.text, condition?.right.text].includes(left.text));
+    const set =
+      body &&
+      assignmentsIn(body).find(
+        ({ operator, left }) => operator === "=" && [condition?.left.text, condition?.right.text].includes(left.text),
+      );
     if (!condition || !set || !closest(branch, isLoop) || !/^[<>]=?$/.test(condition.operator)) continue;
     const name = set.left.text;
-    const isMax = /(?:^|_)max(?:$|_|[A-Z])|largest|highest|biggest|maximum/i.test(name) && !/len|length|count|size|freq|width|depth|height|area|profit|streak|sum|dist|score/i.test(`${name} ${set.right.text}`);
+    const isMax =
+      /(?:^|_)max(?:$|_|[A-Z])|largest|highest|biggest|maximum/i.test(name) &&
+      !/len|length|count|size|freq|width|depth|height|area|profit|streak|sum|dist|score/i.test(
+        `${name} ${set.right.text}`,
+      );
     const isMin = /(?:^|_)min(?:$|_|[A-Z])|smallest|lowest|minimum/i.test(name);
     const made = enclosingFunction(branch);
     const start = made && bindingsIn(made).find((one) => one.name.text === name && one.node.start < branch.start);
     const isElement = /^[\w.]+(?:\[[^\]]*\])?$/.test(set.right.text);
-    if (!start || start.value.text !== "0" || !isElement || !(isMax || isMin) || !/^\w+$/.test(name)) continue;
-    report(start.node, { type: "Wrong start value", severity: isMin ? "high" : "medium", message: isMin ? `\`${name}\` starts at 0, so no positive number is ever smaller.` : `\`${name}\` starts at 0, so with only negative numbers the result is 0.`, fix: "Start with the first element." });
+    if (start?.value.text !== "0" || !isElement || !(isMax || isMin) || !/^\w+$/.test(name)) continue;
+    report(start.node, {
+      type: "Wrong start value",
+      severity: isMin ? "high" : "medium",
+      message: isMin
+        ? `\`${name}\` starts at 0, so no positive number is ever smaller.`
+        : `\`${name}\` starts at 0, so with only negative numbers the result is 0.`,
+      fix: "Start with the first element.",
+    });
   }
 };
 
 /** An average of nothing divides by zero. */
-export const emptyAverage: Rule = (root, report) => {
+const emptyAverage: Rule = (root, report) => {
   for (const made of functionsIn(root)) {
     if (!/average|mean|avg/i.test(nameOf(made))) continue;
     for (const { node, operator, right } of binariesIn(made)) {
-      const list = LENGTH.exec(unwrapped(right)?.text.replaceAll(/\s+/g, "") ?? "")?.slice(1).find(Boolean) ?? (parametersOf(made).includes(right.text) && /^(?:n|count|size|len|length)$/.test(right.text) ? right.text : undefined);
+      const list =
+        LENGTH.exec(unwrapped(right)?.text.replaceAll(/\s+/g, "") ?? "")
+          ?.slice(1)
+          .find(Boolean) ??
+        (parametersOf(made).includes(right.text) && /^(?:n|count|size|len|length)$/.test(right.text)
+          ? right.text
+          : undefined);
       if (!/^\/\/?$/.test(operator) || !list || !parametersOf(made).includes(list)) continue;
-      if (new RegExp(`\\bif\\b[^\\n]*\\b${literally(list)}\\b|\\bassert\\b|\\b${literally(list)}\\b[^\\n]*\\?|\\bexcept\\b|\\bcatch\\b|\\bor 1\\b|is_empty|isEmpty`).test(made.text)) continue;
-      report(node, { type: "Division by zero", severity: "medium", message: `If \`${list}\` is empty, this divides by zero.`, fix: "Return early for an empty list." });
+      if (
+        new RegExp(
+          `\\bif\\b[^\\n]*\\b${literally(list)}\\b|\\bassert\\b|\\b${literally(list)}\\b[^\\n]*\\?|\\bexcept\\b|\\bcatch\\b|\\bor 1\\b|is_empty|isEmpty`,
+        ).test(made.text)
+      )
+        continue;
+      report(node, {
+        type: "Division by zero",
+        severity: "medium",
+        message: `If \`${list}\` is empty, this divides by zero.`,
+        fix: "Return early for an empty list.",
+      });
     }
   }
 };
 
 /** Names that are declared nowhere and look like one that is. */
 export const misspelledName: Rule = (root, report) => {
-  const isDeclaration = (node: Syntax) => /^(?:name|declarator|pattern|left|parameter|alias|label|key|property|field|attribute|module_name|path|type)$/.test(node.field ?? "") || /parameters?$|pattern|declarator|import|package|label|modifier|annotation|macro|preproc|attribute|enumerator/.test(node.parent?.type ?? "");
+  const isDeclaration = (node: Syntax) =>
+    (node.field === "left" && !/binary|comparison|boolean/.test(node.parent?.type ?? "")) ||
+    /^(?:name|declarator|pattern|parameter|alias|label|key|property|field|attribute|module_name|path|type)$/.test(
+      node.field ?? "",
+    ) ||
+    /parameters?$|pattern|declarator|import|package|label|modifier|annotation|macro|preproc|attribute|enumerator/.test(
+      node.parent?.type ?? "",
+    );
   const names = [...walk(root)].filter(({ type, children }) => type === "identifier" && children.length === 0);
-  const declared = new Set(names.filter((node) => isDeclaration(node) && !/^(?:argument_list|assignment_expression|augmented_assignment_expression|binary_expression|field_expression|assignment_statement|method_invocation|field_access|selector_expression|call_expression|scoped_identifier)$/.test(node.parent?.type ?? "")).map(({ text }) => text));
+  const declared = new Set(
+    names
+      .filter(
+        (node) =>
+          isDeclaration(node) &&
+          !/^(?:argument_list|assignment_expression|augmented_assignment_expression|binary_expression|field_expression|assignment_statement|method_invocation|field_access|selector_expression|call_expression|scoped_identifier)$/.test(
+            node.parent?.type ?? "",
+          ),
+      )
+      .map(({ text }) => text),
+  );
   const ownNames = [...declared].filter((one) => one.length >= 4);
   const seen = new Set<string>();
   for (const node of names) {
@@ -149,8 +195,21 @@ export const misspelledName: Rule = (root, report) => {
     const meant = ownNames.find((one) => isMisspelled(text, one));
     if (!meant) continue;
     seen.add(text);
-    report(node, { type: "Misspelled name", severity: "high", message: `\`${text}\` is declared nowhere here; \`${meant}\` is.`, fix: `Write \`${meant}\`.` });
+    report(node, {
+      type: "Misspelled name",
+      severity: "high",
+      message: `\`${text}\` is declared nowhere here; \`${meant}\` is.`,
+      fix: `Write \`${meant}\`.`,
+    });
   }
 };
 
-export const beginnerRules: readonly Rule[] = [indexIsLength, startsPastTheEnd, countsToSize, sameRecursion, wrongParity, startsAtZero, emptyAverage];
+export const beginnerRules: readonly Rule[] = [
+  indexIsLength,
+  startsPastTheEnd,
+  countsToSize,
+  sameRecursion,
+  wrongParity,
+  startsAtZero,
+  emptyAverage,
+];

@@ -3,7 +3,8 @@ import { field, parts, quoted, type Syntax, unwrapped } from "../../syntax/synta
 import { isFunction } from "../flow.ts";
 import type { Rule } from "../rule.ts";
 
-const SORTS = /^(?:sort|toSorted|sorted|sort_by|sort_unstable_by|std::sort|std::stable_sort|sort\.Slice|sort\.SliceStable|slices\.SortFunc|Collections\.sort|Arrays\.sort|list_sort|max_by|min_by|compareTo|Comparator|PriorityQueue|TreeMap|TreeSet)$/;
+const SORTS =
+  /^(?:sort|toSorted|sorted|sort_by|sort_unstable_by|std::sort|std::stable_sort|sort\.Slice|sort\.SliceStable|slices\.SortFunc|Collections\.sort|Arrays\.sort|list_sort|max_by|min_by|compareTo|Comparator|PriorityQueue|TreeMap|TreeSet)$/;
 
 /** The functions that compare two elements: given to a sort, or named compare. */
 function comparatorsIn(root: Syntax): { made: Syntax; sort: string }[] {
@@ -19,7 +20,8 @@ function comparatorsIn(root: Syntax): { made: Syntax; sort: string }[] {
   return [...given, ...named.filter(({ made }) => !given.some((one) => one.made === made))];
 }
 
-const isBoolean = (node: Syntax | undefined) => /^(?:[<>]=?|[!=]==?)$/.test(binaryOf(node)?.operator ?? "") || /^!?(?:true|false)$/i.test(node?.text ?? "");
+const isBoolean = (node: Syntax | undefined) =>
+  /^(?:[<>]=?|[!=]==?)$/.test(binaryOf(node)?.operator ?? "") || /^!?(?:true|false)$/i.test(node?.text ?? "");
 
 /** Comparators of JavaScript: true is 1, false is 0, and nothing is ever smaller. */
 export const comparatorReturnsBoolean: Rule = (root, report) => {
@@ -27,10 +29,19 @@ export const comparatorReturnsBoolean: Rule = (root, report) => {
     const values = returnsOf(made).map(unwrapped);
     const truth = values.find((value) => isBoolean(value) && !/^(?:true|false)$/.test(value?.text ?? ""));
     if (truth && values.every(isBoolean)) {
-      tell(truth, `${quoted(truth)} is true or false, but sort wants a negative number, zero or a positive one`, "Return `a - b` for numbers, or `a.localeCompare(b)` for text.");
+      tell(
+        truth,
+        `${quoted(truth)} is true or false, but sort wants a negative number, zero or a positive one`,
+        "Return `a - b` for numbers, or `a.localeCompare(b)` for text.",
+      );
     }
     const random = values.find((value) => /Math\.random\(\)/.test(value?.text ?? ""));
-    if (random) tell(random, "A comparator that answers by chance does not shuffle evenly", "Shuffle with the Fisher-Yates algorithm.");
+    if (random)
+      tell(
+        random,
+        "A comparator that answers by chance does not shuffle evenly",
+        "Shuffle with the Fisher-Yates algorithm.",
+      );
   }
 
   function tell(where: Syntax, message: string, fix: string) {
@@ -39,30 +50,34 @@ export const comparatorReturnsBoolean: Rule = (root, report) => {
 };
 
 /** One that never says "equal", or says the same for both orders. */
-export const comparatorNeverEqual = (severity: "high" | "medium" | "low"): Rule => (root, report) => {
-  for (const { made } of comparatorsIn(root)) {
-    for (const value of returnsOf(made).map(unwrapped)) {
-      if (!value || !/^(?:ternary_expression|conditional_expression)$/.test(value.type)) continue;
-      const [first, second] = [field(value, "consequence"), field(value, "alternative")].map((one) => one?.text.trim());
-      const condition = binaryOf(field(value, "condition"));
-      if (!first || !second || !condition || !/^[-+]?[01]$/.test(first) || !/^[-+]?[01]$/.test(second)) continue;
-      const isSame = first === second;
-      const neverLess = !isSame && [first, second].includes("0") && /^[<>]=?$/.test(condition.operator);
-      const neverEqual = !isSame && ![first, second].includes("0") && /^[<>]=?$/.test(condition.operator);
-      if (!isSame && !neverLess && !neverEqual) continue;
-      report(value, {
-        type: "Inconsistent comparator",
-        severity: isSame || neverLess ? "high" : severity,
-        message: isSame
-          ? "The comparator answers the same for both orders."
-          : neverLess
-            ? `${quoted(value)} never says that the ${first.includes("-") || second.includes("-") ? "first is larger" : "first is smaller"}, so the order is not defined.`
-            : `${quoted(value)} never says that two are equal: it gives one answer for (a, b) and the opposite for (b, a).`,
-        fix: "Return a negative number, zero or a positive one, as in `Integer.compare(a, b)` or `a - b`.",
-      });
+export const comparatorNeverEqual =
+  (severity: "high" | "medium" | "low"): Rule =>
+  (root, report) => {
+    for (const { made } of comparatorsIn(root)) {
+      for (const value of returnsOf(made).map(unwrapped)) {
+        if (!value || !/^(?:ternary_expression|conditional_expression)$/.test(value.type)) continue;
+        const [first, second] = [field(value, "consequence"), field(value, "alternative")].map((one) =>
+          one?.text.trim(),
+        );
+        const condition = binaryOf(field(value, "condition"));
+        if (!first || !second || !condition || !/^[-+]?[01]$/.test(first) || !/^[-+]?[01]$/.test(second)) continue;
+        const isSame = first === second;
+        const neverLess = !isSame && [first, second].includes("0") && /^[<>]=?$/.test(condition.operator);
+        const neverEqual = !isSame && ![first, second].includes("0") && /^[<>]=?$/.test(condition.operator);
+        if (!isSame && !neverLess && !neverEqual) continue;
+        report(value, {
+          type: "Inconsistent comparator",
+          severity: isSame || neverLess ? "high" : severity,
+          message: isSame
+            ? "The comparator answers the same for both orders."
+            : neverLess
+              ? `${quoted(value)} never says that the ${first.includes("-") || second.includes("-") ? "first is larger" : "first is smaller"}, so the order is not defined.`
+              : `${quoted(value)} never says that two are equal: it gives one answer for (a, b) and the opposite for (b, a).`,
+          fix: "Return a negative number, zero or a positive one, as in `Integer.compare(a, b)` or `a - b`.",
+        });
+      }
     }
-  }
-};
+  };
 
 /** std::sort and sort.Slice want "less", and crash or misplace with "less or equal". */
 export const lessOrEqual: Rule = (root, report) => {

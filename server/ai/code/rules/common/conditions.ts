@@ -15,7 +15,9 @@ export const alwaysOrNever: Rule = (root, report) => {
     const [one, other] = [comparisonOf(left), comparisonOf(right)];
     if (!one || !other || one.left.text !== other.left.text || one.right.text === other.right.text) continue;
     const name = one.left.text;
-    const bothLiteral = [one, other].every((side) => isText(side.right) || isNumber(side.right) || /^[A-Z][A-Z0-9_]*$/.test(side.right.text));
+    const bothLiteral = [one, other].every(
+      (side) => isText(side.right) || isNumber(side.right) || /^[A-Z][A-Z0-9_]*$/.test(side.right.text),
+    );
     if (isOr(operator) && bothLiteral && isInequality(one.operator) && isInequality(other.operator)) {
       tell(node, true, `\`${name}\` always differs from one of the two`, "Join the two with and (`&&`).");
     }
@@ -27,14 +29,28 @@ export const alwaysOrNever: Rule = (root, report) => {
     const [above, below] = low.isAbove ? [low, high] : [high, low];
     if (isOr(operator) && above.value <= below.value)
       tell(node, true, `every number is above ${above.value} or below ${below.value}`, "Join the two with and (`&&`).");
-    if (isAnd(operator) && above.value >= below.value && !(above.value === below.value && above.isInclusive && below.isInclusive))
-      tell(node, false, `no number is above ${above.value} and below ${below.value}`, "Join the two with or (`||`), or correct the limits.");
+    if (
+      isAnd(operator) &&
+      above.value >= below.value &&
+      !(above.value === below.value && above.isInclusive && below.isInclusive)
+    )
+      tell(
+        node,
+        false,
+        `no number is above ${above.value} and below ${below.value}`,
+        "Join the two with or (`||`), or correct the limits.",
+      );
   }
   for (const { node, left, operator, right } of binariesIn(root)) {
     const [one, other] = [binaryOf(left), binaryOf(right)];
     if (!isOr(operator) || !one || !other || one.left.text !== other.left.text || !isPlain(one.left.text)) continue;
     const isAbove = /^>=?$/.test(one.operator) && /^<=?$/.test(other.operator);
-    if (!isAbove || !/min|low|start|begin|from/i.test(one.right.text) || !/max|high|end|until|to\b/i.test(other.right.text)) continue;
+    if (
+      !isAbove ||
+      !/min|low|start|begin|from/i.test(one.right.text) ||
+      !/max|high|end|until|to\b/i.test(other.right.text)
+    )
+      continue;
     tell(node, true, `every value is above the lower or below the upper limit`, "Join the two with and (`&&`).");
   }
 
@@ -61,9 +77,15 @@ export const literalInCondition: Rule = (root, report) => {
     const literal = unwrapped(right);
     const before = binaryOf(left);
     const last = before && isOr(before.operator) ? binaryOf(before.right) : before;
-    if (!literal || !(isText(literal) || isNumber(literal)) || !last || !(isEquality(last.operator) || isInequality(last.operator)))
+    if (
+      !literal ||
+      !(isText(literal) || isNumber(literal)) ||
+      !last ||
+      !(isEquality(last.operator) || isInequality(last.operator))
+    )
       continue;
-    const isTested = closest(node, ({ type }) => /^(?:if|while|elif|assert|return|conditional|ternary)/.test(type)) !== undefined;
+    const isTested =
+      closest(node, ({ type }) => /^(?:if|while|elif|assert|return|conditional|ternary)/.test(type)) !== undefined;
     if (!isTested || literal.text === "0" || /^["'`]{2}$/.test(literal.text)) continue;
     report(node, {
       type: "Always true",
@@ -80,10 +102,18 @@ export const sameBranches: Rule = (root, report) => {
     const otherwise = field(node, "alternative");
     const [value, , other] = node.type === "conditional_expression" && !otherwise ? parts(node) : [];
     const first = value ?? field(node, "consequence");
-    const second = other ?? (otherwise && /^else_clause$/.test(otherwise.type) ? (field(otherwise, "body") ?? parts(otherwise)[0]) : otherwise);
+    const second =
+      other ??
+      (otherwise && /^else_clause$/.test(otherwise.type)
+        ? (field(otherwise, "body") ?? parts(otherwise)[0])
+        : otherwise);
     if (!first || !second || second.type === node.type || second.type === "elif_clause") continue;
     const text = (part: Syntax) => part.text.replaceAll(/[{}();:\s]/g, "");
-    if (text(first) !== text(second) || text(first) === "" || node.children.filter(({ field: part }) => part === "alternative").length > 1)
+    if (
+      text(first) !== text(second) ||
+      text(first) === "" ||
+      node.children.filter(({ field: part }) => part === "alternative").length > 1
+    )
       continue;
     report(node, {
       type: "Same branches",
@@ -97,7 +127,9 @@ export const sameBranches: Rule = (root, report) => {
 /** A length is never negative. */
 export const lengthBelowZero: Rule = (root, report) => {
   for (const { node, left, operator, right } of binariesIn(root)) {
-    const isLength = /(?:\.length(?:\(\))?|\.size\(\)|\.len\(\)|\.count\(\)|\.Length|\.Count)$|^len\([^()]*\)$/.test(left.text);
+    const isLength = /(?:\.length(?:\(\))?|\.size\(\)|\.len\(\)|\.count\(\)|\.Length|\.Count)$|^len\([^()]*\)$/.test(
+      left.text,
+    );
     if (!isLength || right.text !== "0" || !/^(?:<|>=)$/.test(operator)) continue;
     report(node, {
       type: "Length never below zero",
@@ -115,8 +147,13 @@ export const floatEquality: Rule = (root, report) => {
   for (const { node, left, operator, right } of binariesIn(root)) {
     if (!isEquality(operator) && !isInequality(operator)) continue;
     const sides = [unwrapped(left), unwrapped(right)];
-    const isCalculated = sides.some((side) => /^[-+*/]$/.test(binaryOf(side)?.operator ?? "") && /\d\.\d|price|total|amount|rate|sum/i.test(side?.text ?? ""));
-    const inexact = sides.some((side) => FLOAT.test(side?.text ?? "") && !/\.(?:0+|5|25|75|125|375|625|875)0*[fFdD]?$/.test(side?.text ?? ""));
+    const isCalculated = sides.some(
+      (side) =>
+        /^[-+*/]$/.test(binaryOf(side)?.operator ?? "") && /\d\.\d|price|total|amount|rate|sum/i.test(side?.text ?? ""),
+    );
+    const inexact = sides.some(
+      (side) => FLOAT.test(side?.text ?? "") && !/\.(?:0+|5|25|75|125|375|625|875)0*[fFdD]?$/.test(side?.text ?? ""),
+    );
     if (!inexact || !(isCalculated || sides.every((side) => !isText(side)))) continue;
     report(node, {
       type: "Floating-point equality",
@@ -129,7 +166,7 @@ export const floatEquality: Rule = (root, report) => {
 
 /** -3 % 2 is -1. */
 export const oddTest: Rule = (root, report) => {
-  for (const { node, left, operator, right } of binariesIn(root)) {
+  for (const { node, left, operator } of binariesIn(root)) {
     const rest = binaryOf(left);
     if (rest?.operator !== "%") continue;
     if (rest.right.text === "1" && (isEquality(operator) || isInequality(operator))) {
@@ -148,7 +185,9 @@ export const bitPrecedence: Rule = (root, report) => {
   for (const { node, left, operator, right } of binariesIn(root)) {
     if (operator !== "&" && operator !== "|") continue;
     const negated = [left, right].find((side) => /^!\s*[\w(]/.test(side.text) && /unary|not/.test(side.type));
-    const constant = [left, right].find((side) => side !== negated && /^(?:0x[\da-f]+|\d+|[A-Z][A-Z0-9_]+|\w+)$/i.test(side.text));
+    const constant = [left, right].find(
+      (side) => side !== negated && /^(?:0x[\da-f]+|\d+|[A-Z][A-Z0-9_]+|\w+)$/i.test(side.text),
+    );
     if (negated && constant && /[A-Z]{2}|0x|\d/.test(`${negated.text}${constant.text}`)) {
       report(node, {
         type: "! instead of ~",
@@ -157,11 +196,17 @@ export const bitPrecedence: Rule = (root, report) => {
         fix: "Use `~` to flip bits, or put parentheses around the test of bits.",
       });
     }
-    const compared = [left, right].find((side) => side.type === "binary_expression" && /^[!=]=$/.test(binaryOf(side)?.operator ?? ""));
+    const compared = [left, right].find(
+      (side) => side.type === "binary_expression" && /^[!=]=$/.test(binaryOf(side)?.operator ?? ""),
+    );
     const nothing = compared && /\b(?:null|nullptr|NULL|nil)\b/.test(compared.text);
     const other = compared === left ? right : left;
     const name = nothing ? binaryOf(compared)?.left.text : undefined;
-    if (name && compared === left && new RegExp(`\\b${name.replaceAll(/\W/g, "\\$&")}\\s*(?:\\.|->)`).test(other.text)) {
+    if (
+      name &&
+      compared === left &&
+      new RegExp(`\\b${name.replaceAll(/\W/g, "\\$&")}\\s*(?:\\.|->)`).test(other.text)
+    ) {
       report(node, {
         type: "& instead of &&",
         severity: "high",
@@ -177,9 +222,20 @@ export const shiftTooFar: Rule = (root, report) => {
   for (const { node, left, operator, right } of binariesIn(root)) {
     if (!/^<<|>>>?$/.test(operator) || !/^\d+$/.test(right.text)) continue;
     const distance = Number(right.text);
-    const isNarrow = isNumber(left) || new RegExp(`\\b(?:int|i32|u32|int32|uint32|int32_t|uint32_t)\\s+${left.text}\\b|\\b${left.text}\\s*:?\\s*(?:int|i32|u32|int32|uint32)\\b`).test(root.text);
+    const isNarrow =
+      isNumber(left) ||
+      new RegExp(
+        `\\b(?:int|i32|u32|int32|uint32|int32_t|uint32_t)\\s+${left.text}\\b|\\b${left.text}\\s*:?\\s*(?:int|i32|u32|int32|uint32)\\b`,
+      ).test(root.text);
     const isLong = /[lL]$|n$/.test(left.text) || node.parent?.type === "type_cast_expression";
-    if (distance < 32 || distance > 4096 || isLong || !(isNarrow || distance >= 64) || /^\d+$/.test(left.text) && distance < 64 && /^(?:package|def)\b|\bfn\b/m.test(root.text)) continue;
+    if (
+      distance < 32 ||
+      distance > 4096 ||
+      isLong ||
+      !(isNarrow || distance >= 64) ||
+      (/^\d+$/.test(left.text) && distance < 64 && /^(?:package|def)\b|\bfn\b/m.test(root.text))
+    )
+      continue;
     report(node, {
       type: "Shift too far",
       severity: "high",

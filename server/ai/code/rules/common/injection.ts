@@ -1,4 +1,4 @@
-import { binaryOf, callOf, callsIn, isText, literalText } from "../../syntax/shapes.ts";
+import { binaryAround, binaryOf, callOf, callsIn, isText, literalText } from "../../syntax/shapes.ts";
 import { closest, ofType, parts, quoted, type Syntax, walk } from "../../syntax/syntax.ts";
 import type { Rule } from "../rule.ts";
 
@@ -9,7 +9,8 @@ const SQL =
 const SQL_TAIL = /^\s*(?:where|and|or|having|order\s+by)\s+[\w.]+\s*(?:=|<|>|like\b|in\b)/i;
 
 /** Values that can't break out of the text: numbers, constants, placeholders, and what is escaped on purpose. */
-const HARMLESS = /^(?:-?\d[\d._]*|[A-Z][A-Z0-9_]*|[\w.]*\.[A-Z][A-Z0-9_]*|(?:int|Number|parseInt|float|len|str\(int|strconv\.Itoa|Integer\.\w+|Long\.\w+)\(.*\))$/;
+const HARMLESS =
+  /^(?:-?\d[\d._]*|[A-Z][A-Z0-9_]*|[\w.]*\.[A-Z][A-Z0-9_]*|(?:int|Number|parseInt|float|len|str\(int|strconv\.Itoa|Integer\.\w+|Long\.\w+)\(.*\))$/;
 const HANDLED = /escape|quote|sanitiz|encode|placeholder|table|column|field|schema|cols\b|join\(["'`],? ?["'`]|^["'`]/i;
 
 /** The pieces of a text put together from others: "a" + b, `a ${b}`, f"a {b}", "a %s" % b, "a {}".format(b). */
@@ -30,10 +31,12 @@ function piecesOf(node: Syntax): { literal: string; values: string[] } | undefin
   return formatted(node);
 }
 
-const asPiece = (node: Syntax) => (isText(node) ? { literal: literalText(node), values: [] } : { literal: "?", values: [node.text] });
+const asPiece = (node: Syntax) =>
+  isText(node) ? { literal: literalText(node), values: [] } : { literal: "?", values: [node.text] };
 const valuesOfTuple = (node: Syntax) => (node.type === "tuple" ? parts(node) : [node]).map(({ text }) => text);
 
-const FORMATS = /^(?:String\.format|fmt\.Sprintf|fmt\.Fprintf|std::format|format|sprintf|snprintf|std::sprintf|std::snprintf|util\.format)$/;
+const FORMATS =
+  /^(?:String\.format|fmt\.Sprintf|fmt\.Fprintf|std::format|format|sprintf|snprintf|std::sprintf|std::snprintf|util\.format)$/;
 
 function formatted(node: Syntax): { literal: string; values: string[] } | undefined {
   if (node.type === "macro_invocation") {
@@ -41,7 +44,10 @@ function formatted(node: Syntax): { literal: string; values: string[] } | undefi
     const text = tokens.find(isText);
     if (!/^(?:format|write|println)!/.test(node.text) || !text) return undefined;
     const inline = [...literalText(text).matchAll(/\{(\w+)[:}]/g)].flatMap(([, name]) => name ?? []);
-    return { literal: literalText(text), values: [...inline, ...tokens.filter((one) => one !== text).map((one) => one.text)] };
+    return {
+      literal: literalText(text),
+      values: [...inline, ...tokens.filter((one) => one !== text).map((one) => one.text)],
+    };
   }
   const call = callOf(node);
   if (!call) return undefined;
@@ -80,10 +86,16 @@ export const sqlInjection: Rule = (root, report) => {
 function isInsideLarger(node: Syntax): boolean {
   const { parent } = node;
   if (!parent) return false;
-  if (binaryOf(parent)?.operator === "+" || (binaryOf(parent)?.operator === "%" && isText(node))) return true;
+  if (binaryAround(node)?.operator === "+" || (binaryAround(node)?.operator === "%" && isText(node))) return true;
   if (parent.type === "concatenated_string") return true;
-  const called = closest(node, ({ type }) => /argument_list|token_tree|attribute|field_access|method_invocation/.test(type));
-  return isText(node) && called?.parent !== undefined && formatted(called.type === "method_invocation" ? called : called.parent) !== undefined;
+  const called = closest(node, ({ type }) =>
+    /argument_list|token_tree|attribute|field_access|method_invocation/.test(type),
+  );
+  return (
+    isText(node) &&
+    called?.parent !== undefined &&
+    formatted(called.type === "method_invocation" ? called : called.parent) !== undefined
+  );
 }
 
 /** sql`…` passes the values as parameters. */
@@ -117,7 +129,11 @@ export const evaluatedInput: Rule = (root, report) => {
   for (const { path, args, node } of callsIn(root)) {
     const [first] = args;
     if (path !== "eval" || !first || isText(first) || parts(node).length === 0) continue;
-    if (ofType(root, "function_definition", "function_declaration").some(({ text }) => /^(?:def|function) eval\b/.test(text)))
+    if (
+      ofType(root, "function_definition", "function_declaration").some(({ text }) =>
+        /^(?:def|function) eval\b/.test(text),
+      )
+    )
       continue;
     report(node, {
       type: "Evaluated input",

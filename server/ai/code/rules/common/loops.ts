@@ -12,12 +12,14 @@ const bodyOf = (loop: Syntax) => field(loop, "body");
 export const leavesAtOnce: Rule = (root, report) => {
   for (const loop of loopsIn(root)) {
     const body = bodyOf(loop);
-    const statements = body && /block|compound|statement_list/.test(body.type) ? statementsOf(body) : body ? [body] : [];
+    const statements =
+      body && /block|compound|statement_list/.test(body.type) ? statementsOf(body) : body ? [body] : [];
     const last = statements.at(-1);
     if (!last || isPassable(last) || statements.slice(0, -1).some((one) => !isPassable(one))) continue;
     const jump = last.type === "expression_statement" ? parts(last)[0] : last;
-    if (!/^(?:return|break)_/.test(jump?.type ?? "") || !["return", "break"].some((word) => last.text.startsWith(word))) continue;
-    if ([...walk(body ?? loop, (one) => !isFunction(one))].some(({ type }) => /^continue_/.test(type))) continue;
+    if (!/^(?:return|break)_/.test(jump?.type ?? "") || !["return", "break"].some((word) => last.text.startsWith(word)))
+      continue;
+    if ([...walk(body ?? loop, (one) => !isFunction(one))].some(({ type }) => type.startsWith("continue_"))) continue;
     if (/^while\s*\(?(?:true|True|1)\)?|^loop\b|^for\s*\{/.test(loop.text) && statements.length > 1) continue;
     // "for … of" that takes the first element is a common way to peek.
     if (statements.length === 1 || !isCounting(loop)) continue;
@@ -30,7 +32,8 @@ export const leavesAtOnce: Rule = (root, report) => {
   }
 };
 
-const isCounting = (loop: Syntax) => conditionOf(loop) !== undefined || /^(?:for_in|enhanced_for|for_range|for_statement|for_expression)/.test(loop.type);
+const isCounting = (loop: Syntax) =>
+  conditionOf(loop) !== undefined || /^(?:for_in|enhanced_for|for_range|for_statement|for_expression)/.test(loop.type);
 
 /** The inner loop counts with the outer loop's variable. */
 export const sameCounter: Rule = (root, report) => {
@@ -40,8 +43,17 @@ export const sameCounter: Rule = (root, report) => {
     if (!name || !body) continue;
     for (const inner of loopsIn(body)) {
       const own = counterOf(inner);
-      const isNew = /\b(?:let|int|auto|size_t|const|long|var)\s/.test(field(headOf(inner), "initializer")?.text ?? field(inner, "init")?.text ?? "") && !/^var\b/.test(field(headOf(inner), "initializer")?.text ?? "");
-      if (own !== name || isNew || inner.type === "for_expression" || closest(inner, isFunction) !== closest(outer, isFunction)) continue;
+      const isNew =
+        /\b(?:let|int|auto|size_t|const|long|var)\s/.test(
+          field(headOf(inner), "initializer")?.text ?? field(inner, "init")?.text ?? "",
+        ) && !/^var\b/.test(field(headOf(inner), "initializer")?.text ?? "");
+      if (
+        own !== name ||
+        isNew ||
+        inner.type === "for_expression" ||
+        closest(inner, isFunction) !== closest(outer, isFunction)
+      )
+        continue;
       report(inner, {
         type: "Same variable in both loops",
         severity: "high",
@@ -56,7 +68,9 @@ function counterOf(loop: Syntax): string | undefined {
   const update = field(headOf(loop), "update") ?? field(loop, "increment");
   const counted = /^(?:\+\+|--)?\s*(\w+)\s*(?:\+\+|--|[-+]=.*)?$/.exec(update?.text ?? "")?.[1];
   if (counted) return counted;
-  return loop.type === "for_statement" && field(loop, "left")?.type === "identifier" ? field(loop, "left")?.text : undefined;
+  return loop.type === "for_statement" && field(loop, "left")?.type === "identifier"
+    ? field(loop, "left")?.text
+    : undefined;
 }
 
 /** `i < list.length - 1` without a look at the next element leaves the last one out. */
@@ -65,14 +79,24 @@ export const lastLeftOut: Rule = (root, report) => {
     const body = bodyOf(loop);
     const condition = conditionOf(loop);
     const range = /^range\(\s*(?:0\s*,\s*)?len\((\w+)\)\s*-\s*1\s*\)$/.exec(field(loop, "right")?.text ?? "")?.[1];
-    const limit = condition?.operator === "<" ? /^([\w.]+?)(?:\.length(?:\(\))?|\.size\(\)|\.len\(\))\s*-\s*1$|^len\((\w+)\)\s*-\s*1$/.exec(condition.right.text) : undefined;
+    const limit =
+      condition?.operator === "<"
+        ? /^([\w.]+?)(?:\.length(?:\(\))?|\.size\(\)|\.len\(\))\s*-\s*1$|^len\((\w+)\)\s*-\s*1$/.exec(
+            condition.right.text,
+          )
+        : undefined;
     const list = range ?? limit?.[1] ?? limit?.[2];
     const counter = condition?.left.text ?? field(loop, "left")?.text;
     if (!list || !body || !counter) continue;
-    const reads = [...walk(body)].filter(({ type }) => /subscript|index_expression|array_access|element_access/.test(type)).map(({ text }) => text.replaceAll(/\s+/g, ""));
+    const reads = [...walk(body)]
+      .filter(({ type }) => /subscript|index_expression|array_access|element_access/.test(type))
+      .map(({ text }) => text.replaceAll(/\s+/g, ""));
     const own = reads.filter((text) => text.startsWith(`${list}[`));
     if (own.length === 0 || own.some((text) => text !== `${list}[${counter}]`)) continue;
-    const others = body.text.replaceAll(new RegExp(`${literally(list)}\\s*\\[\\s*${literally(counter)}\\s*\\]`, "g"), "");
+    const others = body.text.replaceAll(
+      new RegExp(`${literally(list)}\\s*\\[\\s*${literally(counter)}\\s*\\]`, "g"),
+      "",
+    );
     // The counter serves something else, too: a second list, a position, an inner loop.
     if (new RegExp(`\\b${literally(counter)}\\b`).test(others) || loopsIn(body).length > 0) continue;
     report(loop, {
@@ -90,9 +114,14 @@ export const sameElement: Rule = (root, report) => {
     const body = bodyOf(loop);
     const condition = conditionOf(loop);
     const counter = condition?.left.text ?? "";
-    const list = /^([\w.]+?)(?:\.length(?:\(\))?|\.size\(\)|\.len\(\))$/.exec(condition?.right.text ?? "")?.[1] ?? /^len\((\w+)\)$/.exec(condition?.right.text ?? "")?.[1];
+    const list =
+      /^([\w.]+?)(?:\.length(?:\(\))?|\.size\(\)|\.len\(\))$/.exec(condition?.right.text ?? "")?.[1] ??
+      /^len\((\w+)\)$/.exec(condition?.right.text ?? "")?.[1];
     if (!body || !list || !/^\w+$/.test(counter) || new RegExp(`\\b${counter}\\b`).test(body.text)) continue;
-    const read = [...walk(body)].find(({ type, text }) => /subscript|index_expression|array_access/.test(type) && text.replaceAll(/\s+/g, "") === `${list}[0]`);
+    const read = [...walk(body)].find(
+      ({ type, text }) =>
+        /subscript|index_expression|array_access/.test(type) && text.replaceAll(/\s+/g, "") === `${list}[0]`,
+    );
     if (!read) continue;
     report(read, {
       type: "Same element every time",
@@ -114,14 +143,18 @@ export const skippedAfterRemoval: Rule = (root, report) => {
     const counter = condition?.left.text ?? field(loop, "left")?.text ?? "";
     const isUpwards = /\+\+|\+=/.test(update?.text ?? "") || /^range\(\s*len\(/.test(field(loop, "right")?.text ?? "");
     if (!body || !isUpwards || !/^\w+$/.test(counter)) continue;
-    const stepsBack = new RegExp(`\\b${counter}\\s*(?:--|-=)|--\\s*${counter}\\b|\\b${counter}\\s*=\\s*${counter}\\s*-`).test(body.text);
+    const stepsBack = new RegExp(
+      `\\b${counter}\\s*(?:--|-=)|--\\s*${counter}\\b|\\b${counter}\\s*=\\s*${counter}\\s*-`,
+    ).test(body.text);
     if (stepsBack) continue;
     for (const { node, name, object, args } of callsIn(body)) {
       const at = args[0]?.text.replace(/^.*\.begin\(\)\s*\+\s*/, "");
       if (!SHRINKS.test(name) || at !== counter || !object || leaves(node, body)) continue;
       const isInsertion = name === "splice" && (args.length > 2 || args[1]?.text === "0");
       const list = object.text;
-      const isSame = new RegExp(`\\b${literally(list)}\\b`).test(condition?.right.text ?? field(loop, "right")?.text ?? "");
+      const isSame = new RegExp(`\\b${literally(list)}\\b`).test(
+        condition?.right.text ?? field(loop, "right")?.text ?? "",
+      );
       if (isInsertion || !isSame) continue;
       report(node, {
         type: "Modified during iteration",
@@ -158,9 +191,16 @@ export const changedWhileReadScript: Rule = (root, report) => {
 /** The loop is left right after the change. */
 function leaves(node: Syntax, body: Syntax): boolean {
   let statement = node;
-  while (statement.parent && statement.parent !== body && !/block|compound_statement|statement_list/.test(statement.parent.type)) statement = statement.parent;
+  while (
+    statement.parent &&
+    statement.parent !== body &&
+    !/block|compound_statement|statement_list/.test(statement.parent.type)
+  )
+    statement = statement.parent;
   const siblings = statement.parent?.children ?? [];
-  return siblings.slice(siblings.indexOf(statement) + 1).some(({ text }) => /^(?:break|return|throw|raise)\b/.test(text));
+  return siblings
+    .slice(siblings.indexOf(statement) + 1)
+    .some(({ text }) => /^(?:break|return|throw|raise)\b/.test(text));
 }
 
 /** A function that calls itself on every path. */
@@ -169,15 +209,40 @@ export const noBaseCase: Rule = (root, report) => {
     const name = nameOf(made);
     const body = field(made, "body");
     const parameters = parametersOf(made);
-    if (!body || !/^\w+$/.test(name) || /^(?:main|render)$/.test(name) || /\byield\b|\basync\b/.test(made.text.slice(0, body.start - made.start))) continue;
-    const isMethod = closest(made, ({ type }) => /class|impl|interface|object/.test(type)) !== undefined || made.type === "method_declaration";
+    if (
+      !body ||
+      !/^\w+$/.test(name) ||
+      /^(?:main|render)$/.test(name) ||
+      /\byield\b|\basync\b/.test(made.text.slice(0, body.start - made.start))
+    )
+      continue;
+    const isMethod =
+      closest(made, ({ type }) => /class|impl|interface|object/.test(type)) !== undefined ||
+      made.type === "method_declaration";
     if (functionsIn(root).filter((one) => nameOf(one) === name).length > 1) continue;
     const inside = [...walk(body, (node) => !isFunction(node) && !isBranch(node))];
-    const own = inside.flatMap((node) => callsIn(node).filter((call) => call.node === node)).find(({ path, name: called }) => path === name || (isMethod && called === name && /^(?:this|self|cls)(?:\.|->)\w+$/.test(path)));
-    if (!own || own.args.length !== parameters.filter((one) => !/^(?:self|cls|this|&self|&mut self)$/.test(one)).length) continue;
+    const own = inside
+      .flatMap((node) => callsIn(node).filter((call) => call.node === node))
+      .find(
+        ({ path, name: called }) =>
+          path === name || (isMethod && called === name && /^(?:this|self|cls)(?:\.|->)\w+$/.test(path)),
+      );
+    if (!own || own.args.length !== parameters.filter((one) => !/^(?:self|cls|this|&self|&mut self)$/.test(one)).length)
+      continue;
     if (isMethod && own.path === name && /^(?:python|go)$/.test(made.type)) continue;
-    const before = inside.filter(({ start, type }) => start < own.node.start && /^(?:return|throw|raise|if|switch|match|try|while|for)_/.test(type));
-    if (before.some(({ type }) => !/^return_/.test(type)) || (isMethod && made.type === "function_definition" && own.path === name && !/^(?:this|self)/.test(own.path) && /^\s*def\b/.test(made.text))) continue;
+    const before = inside.filter(
+      ({ start, type }) =>
+        start < own.node.start && /^(?:return|throw|raise|if|switch|match|try|while|for)_/.test(type),
+    );
+    if (
+      before.some(({ type }) => !type.startsWith("return_")) ||
+      (isMethod &&
+        made.type === "function_definition" &&
+        own.path === name &&
+        !/^(?:this|self)/.test(own.path) &&
+        /^\s*def\b/.test(made.text))
+    )
+      continue;
     report(own.node, {
       type: "No base case",
       severity: "high",
@@ -187,7 +252,10 @@ export const noBaseCase: Rule = (root, report) => {
   }
 };
 
-const isBranch = ({ type }: Syntax) => /^(?:ternary_expression|conditional_expression|boolean_operator|match_expression|switch_|if_|for_|while_|try_|lambda)/.test(type);
+const isBranch = ({ type }: Syntax) =>
+  /^(?:ternary_expression|conditional_expression|boolean_operator|match_expression|switch_|if_|for_|while_|try_|lambda)/.test(
+    type,
+  );
 
 /** `i < list` compares a number with a list. */
 export const lengthForgotten: Rule = (root, report) => {
@@ -205,4 +273,3 @@ export const lengthForgotten: Rule = (root, report) => {
     });
   }
 };
-

@@ -1,13 +1,31 @@
-import { assignmentsIn, binaryOf, bindingsIn, callsIn, functionsIn, isEquality, isInequality, nameOf, parametersOf, returnsOf } from "../../syntax/shapes.ts";
-import { field, ofType, parts, quoted, type Syntax, unwrapped, walk } from "../../syntax/syntax.ts";
+import {
+  assignmentsIn,
+  binaryOf,
+  bindingsIn,
+  callsIn,
+  functionsIn,
+  isEquality,
+  isInequality,
+  nameOf,
+  parametersOf,
+  returnsOf,
+} from "../../syntax/shapes.ts";
+import { field, ofType, quoted, type Syntax, unwrapped } from "../../syntax/syntax.ts";
 import { isFunction } from "../flow.ts";
 import type { Rule } from "../rule.ts";
 
 /** "isEmpty" and "is_empty" become "is empty". */
-const words = (name: string) => name.replaceAll(/([a-z\d])([A-Z])/g, "$1 $2").replaceAll(/[_\W]+/g, " ").toLowerCase().trim();
+const words = (name: string) =>
+  name
+    .replaceAll(/([a-z\d])([A-Z])/g, "$1 $2")
+    .replaceAll(/[_\W]+/g, " ")
+    .toLowerCase()
+    .trim();
 
 const LENGTH = String.raw`(?:\.length(?:\(\))?|\.size\(\)|\.size|\.len\(\)|\.count\(\))`;
+
 const NOT_EMPTY = new RegExp(String.raw`^(?:len\([\w.]+\)|[\w.()]+${LENGTH})\s*(?:>\s*0|!==?\s*0|>=\s*1)$`);
+
 const EMPTY = new RegExp(String.raw`^(?:len\([\w.]+\)|[\w.()]+${LENGTH})\s*(?:===?\s*0|<\s*1|<=\s*0)$`);
 
 type Promise = { name: RegExp; broken: (value: Syntax) => boolean; message: string; fix: string };
@@ -16,16 +34,24 @@ const compares = (value: Syntax, operator: RegExp, right: RegExp) => {
   const binary = binaryOf(value);
   return binary !== undefined && operator.test(binary.operator) && right.test(binary.right.text);
 };
+
 const remainder = (value: Syntax, operator: (sign: string) => boolean, right: string) => {
   const binary = binaryOf(value);
-  return binary !== undefined && operator(binary.operator) && /%\s*2\)?$/.test(binary.left.text) && binary.right.text === right;
+  return (
+    binary !== undefined &&
+    operator(binary.operator) &&
+    /%\s*2\)?$/.test(binary.left.text) &&
+    binary.right.text === right
+  );
 };
 
 /** What a function that returns a single expression must not do, given its name. */
 const PROMISES: readonly Promise[] = [
   {
     name: /^(?:is |check |check if )?(?:\w+ )?(?:is )?empty$/,
-    broken: (value) => NOT_EMPTY.test(value.text.replace(/^\((.*)\)$/, "$1")) || /^!\s*[\w.]+\.(?:isEmpty|empty|is_empty)\(\)$/.test(value.text),
+    broken: (value) =>
+      NOT_EMPTY.test(value.text.replace(/^\((.*)\)$/, "$1")) ||
+      /^!\s*[\w.]+\.(?:isEmpty|empty|is_empty)\(\)$/.test(value.text),
     message: "The name asks whether it is empty, but this is true when it is not.",
     fix: "Compare with `== 0`.",
   },
@@ -77,8 +103,16 @@ const CALCULATIONS: readonly (readonly [name: RegExp, operators: RegExp, wanted:
 /** A function that does the opposite of what its name says. */
 export const againstItsName: Rule = (root, report) => {
   const named = [
-    ...functionsIn(root).map((node) => ({ name: words(nameOf(node)), values: returnsOf(node), parameters: parametersOf(node) })),
-    ...bindingsIn(root).map(({ name, value }) => ({ name: words(name.text), values: [value], parameters: [] as string[] })),
+    ...functionsIn(root).map((node) => ({
+      name: words(nameOf(node)),
+      values: returnsOf(node),
+      parameters: parametersOf(node),
+    })),
+    ...bindingsIn(root).map(({ name, value }) => ({
+      name: words(name.text),
+      values: [value],
+      parameters: [] as string[],
+    })),
   ];
   for (const { name, values, parameters } of named) {
     const [only] = values.map(unwrapped);
@@ -87,10 +121,15 @@ export const againstItsName: Rule = (root, report) => {
     if (broken) tell(only, broken.message, broken.fix);
     // Python's remainder has the sign of the divisor.
     if (/^is odd$/.test(name) && remainder(only, isEquality, "1") && root.type !== "module")
-      tell(only, `For negative odd numbers the remainder is -1, so ${quoted(only)} is false.`, "Compare the remainder with 0, using `!=`.");
+      tell(
+        only,
+        `For negative odd numbers the remainder is -1, so ${quoted(only)} is false.`,
+        "Compare the remainder with 0, using `!=`.",
+      );
     const binary = binaryOf(only);
     const plain = parameters.filter((one) => one !== "self");
-    if (!binary || plain.length !== 2 || ![binary.left.text, binary.right.text].every((side) => plain.includes(side))) continue;
+    if (!binary || plain.length !== 2 || ![binary.left.text, binary.right.text].every((side) => plain.includes(side)))
+      continue;
     const wrong = CALCULATIONS.find(([title, operators]) => title.test(name) && operators.test(binary.operator));
     if (wrong) tell(only, `The name says ${name}, but the operator is \`${binary.operator}\`.`, `Use \`${wrong[2]}\`.`);
   }
@@ -101,6 +140,7 @@ export const againstItsName: Rule = (root, report) => {
 };
 
 const LARGEST = /(?:^| )(?:max|maximum|largest|highest|biggest|longest|greatest|latest|newest)(?: |$)/;
+
 const SMALLEST = /(?:^| )(?:min|minimum|smallest|lowest|shortest|least|cheapest|earliest|oldest)(?: |$)/;
 
 /** `if (x < max) max = x` keeps the smallest. */
@@ -109,7 +149,9 @@ export const wrongExtreme: Rule = (root, report) => {
     const condition = binaryOf(field(node, "condition"));
     const body = field(node, "consequence");
     if (!condition || !body || !/^[<>]=?$/.test(condition.operator)) continue;
-    const set = assignmentsIn(body).find(({ operator, left }) => operator === "=" && [condition.left.text, condition.right.text].includes(left.text));
+    const set = assignmentsIn(body).find(
+      ({ operator, left }) => operator === "=" && [condition.left.text, condition.right.text].includes(left.text),
+    );
     if (!set) continue;
     const name = words(set.left.text);
     const kind = LARGEST.test(name) ? "largest" : SMALLEST.test(name) ? "smallest" : undefined;
@@ -130,7 +172,10 @@ export const wrongExtreme: Rule = (root, report) => {
 
 /** A sum that is subtracted from, a count that goes down, a discount that is added. */
 export const wrongDirectionOfSum: Rule = (root, report) => {
-  for (const { node, left, right } of [...assignmentsIn(root), ...bindingsIn(root).map(({ node, name, value }) => ({ node, left: name, right: value }))]) {
+  for (const { node, left, right } of [
+    ...assignmentsIn(root),
+    ...bindingsIn(root).map(({ node, name, value }) => ({ node, left: name, right: value })),
+  ]) {
     const binary = binaryOf(right);
     if (!binary) continue;
     raised(node, binary, left.text);
@@ -142,8 +187,15 @@ export const wrongDirectionOfSum: Rule = (root, report) => {
     }
   }
 
-  function raised(node: Syntax, { left, operator, right }: { left: Syntax; operator: string; right: Syntax }, name: string) {
-    const isAdded = operator === "+" && /^[\w.]*discount\w*$|^\(?[\w.]+ \* [\w.]*discount/i.test(right.text) && /price|total|cost|amount|subtotal|sum/i.test(left.text);
+  function raised(
+    node: Syntax,
+    { left, operator, right }: { left: Syntax; operator: string; right: Syntax },
+    name: string,
+  ) {
+    const isAdded =
+      operator === "+" &&
+      /^[\w.]*discount\w*$|^\(?[\w.]+ \* [\w.]*discount/i.test(right.text) &&
+      /price|total|cost|amount|subtotal|sum/i.test(left.text);
     const isRaised = operator === "*" && /^\(\s*1\s*\+\s*[\w.]*discount\w*/i.test(right.text);
     if (!(isAdded || isRaised) || !/discount|price|total|cost|final|net/i.test(name)) return;
     report(node, {
@@ -163,11 +215,16 @@ export const wrongOrder: Rule = (root, report) => {
     const value = returnsOf(args[0])[0];
     const binary = binaryOf(value);
     if (!first || !second || binary?.operator !== "-") continue;
-    const isUp = new RegExp(`^${first}\\b`).test(binary.left.text) && new RegExp(`^${second}\\b`).test(binary.right.text);
-    const isDown = new RegExp(`^${second}\\b`).test(binary.left.text) && new RegExp(`^${first}\\b`).test(binary.right.text);
+    const isUp =
+      new RegExp(`^${first}\\b`).test(binary.left.text) && new RegExp(`^${second}\\b`).test(binary.right.text);
+    const isDown =
+      new RegExp(`^${second}\\b`).test(binary.left.text) && new RegExp(`^${first}\\b`).test(binary.right.text);
     const holder = holderOf(node);
     const says = words(holder);
-    if ((isUp && /\b(?:desc|descending|newest first|highest first|largest first)\b/.test(says)) || (isDown && /\b(?:asc|ascending|oldest first|lowest first)\b/.test(says))) {
+    if (
+      (isUp && /\b(?:desc|descending|newest first|highest first|largest first)\b/.test(says)) ||
+      (isDown && /\b(?:asc|ascending|oldest first|lowest first)\b/.test(says))
+    ) {
       report(node, {
         type: "Opposite of its name",
         severity: "high",
@@ -187,50 +244,4 @@ function holderOf(node: Syntax): string {
     at = at.parent;
   }
   return "";
-}
-
-/** `this.height = width` where a parameter `height` exists too. */
-export const wrongParameter: Rule = (root, report) => {
-  for (const made of functionsIn(root)) {
-    const parameters = parametersOf(made);
-    const body = field(made, "body");
-    if (!body || parameters.length < 2) continue;
-    const used = new Set([...walk(body)].filter(({ children, parent, field: part }) => children.length === 0 && part !== "property" && part !== "attribute" && !(parent?.type === "field_access" && part === "field")).map(({ text }) => text));
-    for (const { node, left, operator, right } of assignmentsIn(body)) {
-      const target = /^(?:this|self)\.(\w+)$/.exec(left.text.replace("->", "."))?.[1]?.replace(/^_/, "");
-      if (operator !== "=" || !target || target === right.text || !parameters.includes(target) || !parameters.includes(right.text)) continue;
-      if (used.has(target)) continue;
-      report(node, {
-        type: "Wrong parameter",
-        severity: "high",
-        message: `\`${left.text}\` gets \`${right.text}\`, and the parameter \`${target}\` is never used.`,
-        fix: `Assign \`${target}\`.`,
-      });
-    }
-  }
-};
-
-/** f(height, width) where f takes (width, height). */
-export const swappedArguments: Rule = (root, report) => {
-  const known = new Map(functionsIn(root).filter((node) => nameOf(node) !== "").map((node) => [nameOf(node), parametersOf(node).filter((one) => one !== "self")]));
-  for (const { node, name, args } of callsIn(root)) {
-    const parameters = known.get(name);
-    const given = args.map(({ text }) => text);
-    if (!parameters || given.length < 2 || given.length !== parameters.length) continue;
-    const at = given.findIndex((text, order) => text !== parameters[order] && parameters.includes(text) && given[parameters.indexOf(text)] === parameters[order]);
-    const other = parameters.indexOf(given[at] ?? "");
-    if (at < 0 || other <= at || parts(node).length === 0 || nameOf(closestFunction(node) ?? node) === name) continue;
-    report(node, {
-      type: "Swapped arguments",
-      severity: "high",
-      message: `\`${name}\` takes \`${parameters.join(", ")}\`, but gets \`${given[at]}\` and \`${given[other]}\` the other way round.`,
-      fix: "Swap the two arguments.",
-    });
-  }
-};
-
-function closestFunction(node: Syntax): Syntax | undefined {
-  let at = node.parent;
-  while (at && !isFunction(at)) at = at.parent;
-  return at;
 }

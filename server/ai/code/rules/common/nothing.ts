@@ -21,11 +21,12 @@ const readsInto = (name: string, text: string) =>
   new RegExp(`(?<![\\w.>])(?:\\*\\s*${literally(name)}\\b|${literally(name)}\\s*(?:\\.(?!\\.)|->)\\s*\\w)`).test(text);
 
 /** `x.size() > 0 && x != null`: the check comes after the use. */
-export const checkTooLate: Rule = (root, report) => {
+const checkTooLate: Rule = (root, report) => {
   for (const { node, left, operator, right } of binariesIn(root)) {
     if (!isAnd(operator) && !isOr(operator)) continue;
     const check = tested(right);
-    if (!check || check.isNothing !== isOr(operator) || !readsInto(check.name, left.text) || /\?\./.test(left.text)) continue;
+    if (!check || check.isNothing !== isOr(operator) || !readsInto(check.name, left.text) || /\?\./.test(left.text))
+      continue;
     // "!x" may mean zero or false.
     if (binaryOf(unwrapped(right)) === undefined) continue;
     report(node, {
@@ -38,18 +39,30 @@ export const checkTooLate: Rule = (root, report) => {
 };
 
 /** After `if (x == null) log(…)` the code goes on and uses x. */
-export const goesOnWithNothing: Rule = (root, report) => {
+const goesOnWithNothing: Rule = (root, report) => {
   for (const branch of ofType(root, "if_statement")) {
     const check = tested(field(branch, "condition"));
     const body = field(branch, "consequence");
-    if (!check?.isNothing || check.name.includes(".") || !body || field(branch, "alternative") || !isPassablePython(body)) continue;
+    if (
+      !check?.isNothing ||
+      check.name.includes(".") ||
+      !body ||
+      field(branch, "alternative") ||
+      !isPassablePython(body)
+    )
+      continue;
     if (binaryOf(unwrapped(field(branch, "condition"))) === undefined) continue;
-    const set = new RegExp(`(?<![\\w.])${literally(check.name)}\\b\\s*(?:,[^=\\n]*)?:?=[^=]|\\(\\s*&${literally(check.name)}|\\b(?:exit|abort|fail|fatal|panic|t\\.Fatal|os\\.Exit|log\\.Fatal|process\\.exit)\\w*\\b`, "i");
+    const set = new RegExp(
+      `(?<![\\w.])${literally(check.name)}\\b\\s*(?:,[^=\\n]*)?:?=[^=]|\\(\\s*&${literally(check.name)}|\\b(?:exit|abort|fail|fatal|panic|t\\.Fatal|os\\.Exit|log\\.Fatal|process\\.exit)\\w*\\b`,
+      "i",
+    );
     if (set.test(body.text)) continue;
     const siblings = parts(branch.parent);
     for (const next of siblings.slice(siblings.indexOf(branch) + 1)) {
       if (new RegExp(`^(?:\\w+\\s+)?${literally(check.name)}\\s*:?=[^=]`).test(next.text)) break;
-      const guard = new RegExp(`\\b${literally(check.name)}\\b\\s*(?:[!=]==?|is\\b)|(?:if|&&|and|while)\\s*\\(?\\s*${literally(check.name)}\\b\\s*(?:\\)|&&|and|:)`).test(next.text);
+      const guard = new RegExp(
+        `\\b${literally(check.name)}\\b\\s*(?:[!=]==?|is\\b)|(?:if|&&|and|while)\\s*\\(?\\s*${literally(check.name)}\\b\\s*(?:\\)|&&|and|:)`,
+      ).test(next.text);
       if (guard) break;
       if (!readsInto(check.name, withoutInner(next))) continue;
       report(next, {
@@ -64,22 +77,33 @@ export const goesOnWithNothing: Rule = (root, report) => {
 };
 
 /** Without functions inside, which run later. */
-const withoutInner = (node: Syntax) => [...walk(node)].filter(isFunction).reduce((text, inner) => text.replace(inner.text, ""), node.text);
+const withoutInner = (node: Syntax) =>
+  [...walk(node)].filter(isFunction).reduce((text, inner) => text.replace(inner.text, ""), node.text);
 
 function isPassablePython(body: Syntax): boolean {
   return isPassable(body) && !parts(body).some(({ type }) => /^(?:return|raise|continue|break)_statement$/.test(type));
 }
 
 /** `*x` on one line and `if x != nil` on a later one. */
-export const usedThenChecked: Rule = (root, report) => {
+const usedThenChecked: Rule = (root, report) => {
   for (const branch of ofType(root, "if_statement")) {
     const check = tested(field(branch, "condition"));
     if (!check || check.name.includes(".") || binaryOf(unwrapped(field(branch, "condition"))) === undefined) continue;
     const siblings = parts(branch.parent);
     const before = siblings.slice(0, siblings.indexOf(branch)).toReversed();
     for (const one of before) {
-      if (new RegExp(`(?<![\\w.])${literally(check.name)}\\b\\s*(?:,[^=]*)?:?=[^=]|&${literally(check.name)}\\b`).test(one.text)) break;
-      if (!/^(?:expression_statement|local_variable_declaration|declaration|short_var_declaration|assignment_statement|lexical_declaration)$/.test(one.type)) break;
+      if (
+        new RegExp(`(?<![\\w.])${literally(check.name)}\\b\\s*(?:,[^=]*)?:?=[^=]|&${literally(check.name)}\\b`).test(
+          one.text,
+        )
+      )
+        break;
+      if (
+        !/^(?:expression_statement|local_variable_declaration|declaration|short_var_declaration|assignment_statement|lexical_declaration)$/.test(
+          one.type,
+        )
+      )
+        break;
       if (!readsInto(check.name, withoutInner(one)) || /\?\.|&&|\?/.test(one.text)) continue;
       report(one, {
         type: "Null check too late",

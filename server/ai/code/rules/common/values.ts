@@ -1,11 +1,28 @@
-import { assignmentsIn, binariesIn, binaryOf, bindingsIn, callsIn, functionsIn, isText, literalText, nameOf, returnsOf } from "../../syntax/shapes.ts";
+import {
+  assignmentsIn,
+  binariesIn,
+  binaryOf,
+  bindingsIn,
+  callsIn,
+  functionsIn,
+  isText,
+  literalText,
+  nameOf,
+  returnsOf,
+} from "../../syntax/shapes.ts";
 import { closest, field, ofType, parts, quoted, type Syntax, walk } from "../../syntax/syntax.ts";
 import { enclosingFunction, isFunction } from "../flow.ts";
 import { literally, type Rule } from "../rule.ts";
 
 export const assignedToItself: Rule = (root, report) => {
   for (const { node, left, operator, right } of assignmentsIn(root)) {
-    if (operator !== "=" || left.text !== right.text || !/^[\w.>[\]-]+$/.test(left.text) || node.parent?.type === "keyword_argument") continue;
+    if (
+      operator !== "=" ||
+      left.text !== right.text ||
+      !/^[\w.>[\]-]+$/.test(left.text) ||
+      node.parent?.type === "keyword_argument"
+    )
+      continue;
     report(node, {
       type: "Assigned to itself",
       severity: "high",
@@ -19,7 +36,14 @@ export const assignedToItself: Rule = (root, report) => {
 export const sameTwice: Rule = (root, report) => {
   for (const { node, left, operator, right } of binariesIn(root)) {
     const sum = binaryOf(left);
-    if (operator !== "/" || sum?.operator !== "+" || sum.left.text !== sum.right.text || !/^[\w.]+$/.test(sum.left.text) || right.text !== "2") continue;
+    if (
+      operator !== "/" ||
+      sum?.operator !== "+" ||
+      sum.left.text !== sum.right.text ||
+      !/^[\w.]+$/.test(sum.left.text) ||
+      right.text !== "2"
+    )
+      continue;
     report(node, {
       type: "Identical operands",
       severity: "high",
@@ -35,8 +59,11 @@ export const noEffect: Rule = (root, report) => {
     const [value] = parts(statement);
     const binary = binaryOf(value);
     if (!value || !binary || statement.children.length === 0) continue;
-    const isLastOfRust = !statement.text.endsWith(";") && closest(statement, ({ type }) => type === "function_item" || type === "closure_expression");
-    if (isLastOfRust || callsIn(statement).length > 0 || /<<|>>|\|>|&&|\|\||\band\b|\bor\b/.test(binary.operator)) continue;
+    const isLastOfRust =
+      !statement.text.endsWith(";") &&
+      closest(statement, ({ type }) => type === "function_item" || type === "closure_expression");
+    if (isLastOfRust || callsIn(statement).length > 0 || /<<|>>|\|>|&&|\|\||\band\b|\bor\b/.test(binary.operator))
+      continue;
     report(statement, {
       type: "No effect",
       severity: "high",
@@ -50,12 +77,18 @@ export const noEffect: Rule = (root, report) => {
 
 /** "… a" + "word …": the words run together. */
 export const missingSpace: Rule = (root, report) => {
-  for (const { node, left, operator, right } of binariesIn(root)) {
+  for (const { left, operator, right } of binariesIn(root)) {
     if (operator !== "+" || !isText(right)) continue;
     const before = isText(left) ? left : isText(binaryOf(left)?.right) ? binaryOf(left)?.right : undefined;
     if (!before || before.endLine === right.line) continue;
     const [first, second] = [literalText(before), literalText(right)];
-    if (!/(?:^|\s)[a-z]{2,}$/i.test(first) || !/^[a-z]{2,}(?:\s|$)/.test(second) || !/\s/.test(first) || !/\s/.test(second)) continue;
+    if (
+      !/(?:^|\s)[a-z]{2,}$/i.test(first) ||
+      !/^[a-z]{2,}(?:\s|$)/.test(second) ||
+      !/\s/.test(first) ||
+      !/\s/.test(second)
+    )
+      continue;
     report(before, {
       type: "Missing space",
       severity: "medium",
@@ -65,18 +98,24 @@ export const missingSpace: Rule = (root, report) => {
   }
 };
 
-const EMPTY = /^(?:\[\]|\{\}|set\(\)|dict\(\)|list\(\)|new (?:[\w.]*\.)?(?:ArrayList|LinkedList|HashSet|TreeSet|HashMap|TreeMap|Set|Map)(?:<[^()]*>)?\(\))$/;
+const EMPTY =
+  /^(?:\[\]|\{\}|set\(\)|dict\(\)|list\(\)|new (?:[\w.]*\.)?(?:ArrayList|LinkedList|HashSet|TreeSet|HashMap|TreeMap|Set|Map)(?:<[^()]*>)?\(\))$/;
 
 /** A collection that is asked about and never filled. */
 export const neverFilled: Rule = (root, report) => {
   for (const { name, value } of bindingsIn(root)) {
     const scope = enclosingFunction(name);
     if (!scope || !EMPTY.test(value.text) || !/^\w+$/.test(name.text)) continue;
-    const uses = [...walk(scope)].filter((one) => one.children.length === 0 && one.text === name.text && one !== name && /identifier/.test(one.type));
+    const uses = [...walk(scope)].filter(
+      (one) => one.children.length === 0 && one.text === name.text && one !== name && /identifier/.test(one.type),
+    );
     const isAsked = (use: Syntax) => {
       const parent = use.parent;
-      if (parent && /comparison_operator/.test(parent.type)) return / in /.test(parent.text) && parts(parent).at(-1) === use;
-      return new RegExp(`^${literally(name.text)}\\.(?:contains|containsKey|has|includes|get|size|length|isEmpty|indexOf)\\b`).test(parent?.text ?? "");
+      if (parent && /comparison_operator/.test(parent.type))
+        return / in /.test(parent.text) && parts(parent).at(-1) === use;
+      return new RegExp(
+        `^${literally(name.text)}\\.(?:contains|containsKey|has|includes|get|size|length|isEmpty|indexOf)\\b`,
+      ).test(parent?.text ?? "");
     };
     if (uses.length === 0 || !uses.every(isAsked)) continue;
     report(name, {
@@ -95,11 +134,28 @@ export const usesNothing: Rule = (root, report) => {
   for (const one of made) {
     const body = field(one, "body");
     const isPython = one.type === "function_definition" && /^(?:async )?def\b/.test(one.text);
-    if (!body || !(isPython || one.type === "function_declaration" || (one.type === "arrow_function" && body.type === "statement_block"))) continue;
-    const isEmpty = parts(body).every(({ type, text }) => /^pass_statement$/.test(type) || /^\.\.\.$|^["']/.test(text)) || /\b(?:raise|throw)\b/.test(body.text);
+    if (
+      !body ||
+      !(
+        isPython ||
+        one.type === "function_declaration" ||
+        (one.type === "arrow_function" && body.type === "statement_block")
+      )
+    )
+      continue;
+    const isEmpty =
+      parts(body).every(({ type, text }) => /^pass_statement$/.test(type) || /^\.\.\.$|^["']/.test(text)) ||
+      /\b(?:raise|throw)\b/.test(body.text);
     const name = nameOf(one);
-    if (/\byield\b|^async\b|NotImplemented/.test(one.text) || isEmpty || returnsOf(one).length > 0 || !/^\w+$/.test(name)) continue;
-    if (closest(one, ({ type }) => /class/.test(type)) || made.filter((other) => nameOf(other) === name).length > 1) continue;
+    if (
+      /\byield\b|^async\b|NotImplemented/.test(one.text) ||
+      isEmpty ||
+      returnsOf(one).length > 0 ||
+      !/^\w+$/.test(name)
+    )
+      continue;
+    if (closest(one, ({ type }) => /class/.test(type)) || made.filter((other) => nameOf(other) === name).length > 1)
+      continue;
     silent.set(name, one);
   }
   for (const { name, value } of bindingsIn(root)) {
@@ -115,8 +171,12 @@ export const usesNothing: Rule = (root, report) => {
 };
 
 /** How many values a format text wants: %s and %d; "%%" is a percent sign. */
-export const wantedBy = (format: string): string[] =>
-  (format.replaceAll("%%", "").match(/%[-+# 0,(]*(?:\d+\$)?(?:\d+|\*)?(?:\.(?:\d+|\*))?(?:hh|h|ll|l|z|j|t|L)?[a-zA-Z]/g) ?? []).filter((one) => !one.endsWith("n"));
+const wantedBy = (format: string): string[] =>
+  (
+    format
+      .replaceAll("%%", "")
+      .match(/%[-+# 0,(]*(?:\d+\$)?(?:\d+|\*)?(?:\.(?:\d+|\*))?(?:hh|h|ll|l|z|j|t|L)?[a-zA-Z]/g) ?? []
+  ).filter((one) => !one.endsWith("n"));
 
 /** printf and its relatives, with too few or too many values. */
 export function formatCount(functions: RegExp, formatAt: (path: string) => number): Rule {
@@ -143,7 +203,12 @@ export function formatCount(functions: RegExp, formatAt: (path: string) => numbe
     function tellType(node: Syntax, wanted: string[], given: readonly Syntax[]) {
       given.forEach((value, order) => {
         const verb = wanted[order]?.at(-1) ?? "";
-        const isWrong = (/^[sS]$/.test(verb) && /^\d+$/.test(value.text) && /printf$/.test(node.text.split("(")[0] ?? "") && !/\./.test(node.text.split("(")[0] ?? "")) || (/^[diuxX]$/.test(verb) && (isText(value) || /^\d+\.\d+$/.test(value.text)));
+        const isWrong =
+          (/^[sS]$/.test(verb) &&
+            /^\d+$/.test(value.text) &&
+            (node.text.split("(")[0] ?? "").endsWith("printf") &&
+            !/\./.test(node.text.split("(")[0] ?? "")) ||
+          (/^[diuxX]$/.test(verb) && (isText(value) || /^\d+\.\d+$/.test(value.text)));
         if (!isWrong) return;
         report(node, {
           type: "Wrong format",
