@@ -218,4 +218,3 @@ export const literalText = (node: Syntax): string =>
 const NUMBERS =
   /^(?:number|integer|float|decimal_integer_literal|decimal_floating_point_literal|number_literal|int_literal|float_literal|integer_literal|hex_integer_literal)$/;
 export const isNumber = (node: Syntax | undefined): boolean => NUMBERS.test(node?.type ?? "");
-
