@@ -16,7 +16,7 @@ export function asPdf(sheets: readonly Sheet[], family: Layout["family"], title:
   pdf.registerFont("Geist", fontFile("regular"));
   pdf.registerFont("Geist-Bold", fontFile("bold"));
   for (const sheet of sheets) {
-    pdf.addPage();
+    pdf.addPage({ size: [sheet.size.width, sheet.size.height], margin: 0 });
     for (const mark of sheet.marks) {
       if (mark.kind === "rule") {
         pdf.rect(mark.x, mark.y, mark.width, mark.height).fill(gray(mark.gray));
@@ -32,10 +32,10 @@ export function asPdf(sheets: readonly Sheet[], family: Layout["family"], title:
 }
 
 /** Wraps a picture of a page in a PDF, as scanners do. */
-export function asScannedPdf(jpeg: Buffer, title: string): Promise<Buffer> {
+export function asScannedPdf(jpeg: Buffer, title: string, size = A4): Promise<Buffer> {
   const pdf = newPdf(title);
-  pdf.addPage();
-  pdf.image(jpeg, 0, 0, A4);
+  pdf.addPage({ size: [size.width, size.height], margin: 0 });
+  pdf.image(jpeg, 0, 0, size);
   return finished(pdf);
 }
 

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { outlinesOf } from "./fonts.ts";
 import type { Random } from "./random.ts";
-import { A4, type Sheet, type TextMark } from "./sheet.ts";
+import type { Sheet, TextMark } from "./sheet.ts";
 
 /** How a scanner degrades a page. */
 export type Wear = {
@@ -39,8 +39,8 @@ export const WORSE = (random: Random): Wear => ({
 
 /** Renders a sheet as a scanned page: drawn as ink, tilted, blurred, shaded, noisy, and compressed as JPEG. */
 export async function asScan(sheet: Sheet, wear: Wear, random: Random): Promise<Buffer> {
-  const width = Math.round((A4.width / 72) * wear.dpi);
-  const height = Math.round((A4.height / 72) * wear.dpi);
+  const width = Math.round((sheet.size.width / 72) * wear.dpi);
+  const height = Math.round((sheet.size.height / 72) * wear.dpi);
   const paper = { r: wear.paper, g: wear.paper, b: wear.paper };
   const { data } = await sharp(Buffer.from(drawing(sheet, width, height, wear)))
     .blur(wear.blur)
@@ -69,9 +69,9 @@ function drawing(sheet: Sheet, width: number, height: number, { tiltDegrees, pap
       ? inked(mark)
       : `<rect x="${mark.x}" y="${mark.y}" width="${mark.width}" height="${mark.height}" fill="${gray(Math.max(mark.gray, ink))}"/>`,
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${A4.width} ${A4.height}">
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${sheet.size.width} ${sheet.size.height}">
 <rect width="100%" height="100%" fill="${gray(paper)}"/>
-<g fill="${gray(ink)}" transform="rotate(${tiltDegrees.toFixed(3)} ${A4.width / 2} ${A4.height / 2})">${marks.join("\n")}</g></svg>`;
+<g fill="${gray(ink)}" transform="rotate(${tiltDegrees.toFixed(3)} ${sheet.size.width / 2} ${sheet.size.height / 2})">${marks.join("\n")}</g></svg>`;
 }
 
 function inked({ x, y, text, size, face, align }: TextMark): string {

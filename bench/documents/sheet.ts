@@ -11,6 +11,11 @@ export const A4 = { width: 595, height: 842 };
 
 export class Sheet {
   readonly marks: Mark[] = [];
+  readonly size: { width: number; height: number };
+
+  constructor(size = A4) {
+    this.size = size;
+  }
 
   text(
     x: number,

@@ -6,7 +6,7 @@ import type { Mark } from "../score.ts";
 import { compared, type PublicSpecimen, plain, type Split } from "./specimen.ts";
 
 /** Sample resumes of JSON Resume, printed by its themes: neither a held-out theme nor a held-out person was seen. */
-const THEMES: Record<string, Split> = {
+export const THEMES: Record<string, Split> = {
   even: "development",
   elegant: "development",
   short: "development",
@@ -20,15 +20,15 @@ const THEMES: Record<string, Split> = {
   paper: "held out",
   kards: "held out",
 };
-const PEOPLE: Record<string, Split> = {
-  sample: "development",
-  grad: "development",
-  kards: "development",
-  onepage: "development",
-  changer: "held out",
-  senior: "held out",
-  macchiato: "held out",
-  stack: "held out",
+export const PEOPLE: Record<string, { file: string; split: Split }> = {
+  sample: { file: "@jsonresume/schema/sample.resume.json", split: "development" },
+  grad: { file: "@jsonresume/schema/examples/new-grad.resume.json", split: "development" },
+  kards: { file: "jsonresume-theme-kards/example-resume.json", split: "development" },
+  onepage: { file: "jsonresume-theme-onepage/resume.json", split: "development" },
+  changer: { file: "@jsonresume/schema/examples/career-changer.resume.json", split: "held out" },
+  senior: { file: "@jsonresume/schema/examples/senior-engineer.resume.json", split: "held out" },
+  macchiato: { file: "jsonresume-theme-macchiato/resume.json", split: "held out" },
+  stack: { file: "jsonresume-theme-stackoverflow/docs/sample.resume.json", split: "held out" },
 };
 
 type Truth = {
@@ -51,7 +51,7 @@ export function printedResumes(root: string, readPdf: (file: Buffer) => Promise<
   return readdirSync(root).flatMap((file): PublicSpecimen[] => {
     const [theme = "", person = ""] = file.replace(".pdf", "").split("--");
     const split = THEMES[theme];
-    if (!file.endsWith(".pdf") || !split || PEOPLE[person] !== split) return [];
+    if (!file.endsWith(".pdf") || !split || PEOPLE[person]?.split !== split) return [];
     const truth = JSON.parse(readFileSync(join(root, file.replace(".pdf", ".json")), "utf8")) as Truth;
     return [
       {

@@ -7,7 +7,7 @@ import type { ValueHandlers } from "./value-field.tsx";
 export function LineItemsTable({ rows, ...handlers }: ValueHandlers & { rows: readonly ShownRow[] }) {
   return (
     <Table caption="Line items" captionHidden className="max-sm:block">
-      <TableHead className="max-sm:sr-only">
+      <TableHead className="max-sm:hidden">
         <TableRow>
           {CELLS.map((name) => (
             <TableHeaderCell key={name} className={name === "description" ? "pl-0" : "pr-3 text-right"}>
@@ -18,13 +18,13 @@ export function LineItemsTable({ rows, ...handlers }: ValueHandlers & { rows: re
       </TableHead>
       <TableBody className="max-sm:block">
         {rows.map((row) => (
-          <TableRow key={row.description.key} className="max-sm:grid max-sm:grid-cols-[5.5rem_1fr_1fr] max-sm:py-2">
+          <TableRow key={row.description.key} className="max-sm:grid max-sm:grid-cols-3">
             {CELLS.map((name) => (
               <TableCell
                 key={name}
                 className={classNames(
-                  "py-1.5! max-sm:px-1! sm:px-1",
-                  name === "description" ? "w-full max-sm:col-span-3 sm:min-w-44 sm:pl-0" : "sm:min-w-36",
+                  "px-1 py-1.5 max-sm:p-1!",
+                  name === "description" ? "w-full pl-0 max-sm:col-span-3 sm:min-w-44" : "sm:min-w-36",
                 )}
               >
                 {name !== "description" && (

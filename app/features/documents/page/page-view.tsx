@@ -3,7 +3,6 @@ import { ChevronLeft, ChevronRight } from "#app/components/icons/actions.ts";
 import { ZoomIn, ZoomOut } from "#app/components/icons/documents.ts";
 import type { IconComponent } from "#app/components/icons/icon.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { classNames } from "#app/lib/class-names.ts";
 import type { PageWithImage, ShownValue } from "../documents.ts";
 import { MAX_ZOOM, MIN_ZOOM, useZoom } from "./use-zoom.ts";
 
@@ -40,11 +39,13 @@ export function PageView({ pages, pageCount, number, onTurn, values, activeKey, 
         aria-label="Page preview"
         aria-describedby={helpId}
         {...handlers}
-        className={classNames(
-          "touch-pan-x touch-pan-y overflow-auto overscroll-contain rounded-control border border-line bg-white",
-          zoom > MIN_ZOOM && "cursor-grab active:cursor-grabbing",
-        )}
-        style={{ aspectRatio: `${page.width} / ${page.height}` }}
+        className="overflow-auto rounded-control border border-line bg-white"
+        style={{
+          aspectRatio: `${page.width} / ${page.height}`,
+          // One finger moves the page; two enlarge it here, rather than the whole site.
+          touchAction: "pan-x pan-y",
+          cursor: zoom > MIN_ZOOM ? "grab" : undefined,
+        }}
       >
         <div className="relative" style={{ width: `${zoom * 100}%` }}>
           <img
@@ -53,7 +54,7 @@ export function PageView({ pages, pageCount, number, onTurn, values, activeKey, 
             // Reserves the image's space while it is decoded.
             width={Math.round(page.width)}
             height={Math.round(page.height)}
-            className="h-auto w-full select-none"
+            className="h-auto w-full"
             draggable={false}
           />
           {values.map(({ key, title, place }) =>
@@ -89,7 +90,7 @@ export function PageView({ pages, pageCount, number, onTurn, values, activeKey, 
           <Button
             variant="ghost"
             size="sm"
-            className="min-h-8 min-w-14 px-1 tabular-nums"
+            className="min-h-8 px-1 tabular-nums"
             aria-label={`Zoom ${Math.round(zoom * 100)}%, reset`}
             onClick={reset}
           >

@@ -94,17 +94,21 @@ const cellsOf = ({ segments }: Line) => segments.map(({ text }) => text);
 function withoutDate(text: string): string {
   const range = findRange(text) ?? (text.length < 24 ? findMonth(text) : undefined);
   const rest = range ? `${text.slice(0, range.from)} ${text.slice(range.to)}` : text;
-  return rest.replace(/\(\s*\)|\b\d+\s+(?:years?|months?|yrs?|mos?|jahre?|monate?|ans?|mois)\b/gi, "");
+  return rest.replace(/\(\s*\)|\b\d+\s+(?:years?|months?|yrs?|mos?|jahre?|monate?|ans?|mois)\b/gi, "").trim();
 }
 
 const tidy = (text: string) => text.replace(/^[\s,|·•–—()-]+|[\s,|·•–—(-]+$/g, "").replace(/\s+/g, " ");
+
+/** Sentences end with a stop; so do company forms. */
+const isSentence = (text: string) =>
+  /[.;:]$/.test(text) && !/\b(?:inc|ltd|co|corp|bros|e\.\s?k|s\.\s?a|b\.\s?v)\.$/i.test(text);
 
 /** A short line below the dates that starts where the entry does, before the text. */
 function isHeadBelow(lines: readonly Line[], index: number, indent: number, found: number): boolean {
   const line = lines[index] as Line;
   const before = lines[index - 1] as Line;
   const isShort =
-    line.text.length < 60 && !/[.;:]$/.test(line.text) && !BULLET.test(line.text) && /^[\p{Lu}\d(]/u.test(line.text);
+    line.text.length < 60 && !isSentence(line.text) && !BULLET.test(line.text) && /^[\p{Lu}\d(]/u.test(line.text);
   const isNear = line.box.y - bottom(before.box) < line.box.height * 1.2;
   const isAligned = Math.abs(line.box.x - indent) < line.box.height * 0.8;
   // With a title and an employer already found, only a place is still part of the head.

@@ -11,6 +11,8 @@ const SUM =
 /** Text that carries a sum from one page to the next. */
 const CARRIED =
   /\b(?:uber-?trag|carr(?:y|ied)[\s-]+(?:forward|over|fwd)|brought\s+forward|fortsetzung|continued)\b|^\W*(?:a\s+)?report(?:er)?(?:\s+(?:de\s+)?page\s*\d*)?[^A-Za-z]*$/i;
+/** A line about the price of the item above it. */
+const DISCOUNT = /^(?:\w*rabatt|nachlass|remise|discount|skonto|abzgl|bruttopreis)/i;
 /** An article's number instead of its name. */
 const CODE = /^(?:(?=\S*\d)[\p{Lu}\d./-]+\s?)+$/u;
 /** The largest gap between two rows of a table, in line heights. */
@@ -103,6 +105,7 @@ function rowOf(line: Line, columns: readonly Column[], decimals: number): LineIt
   const description = textCell(withoutPosition(cells.get("description"), columns));
   const quantity = quantityCell(cells.get("quantity"));
   if (!description.value || (!amount.value && !(unitPrice.value && quantity.value))) return undefined;
+  if (!amount.value && DISCOUNT.test(description.value)) return undefined;
   return { description, quantity, unitPrice, amount };
 }
 

@@ -1,22 +1,7 @@
 import { expect, it } from "vitest";
-import type { Page, Word } from "../reading/page.ts";
+import { pageOf } from "#tests/support/samples/page-of-cells.ts";
+import type { Page } from "../reading/page.ts";
 import { understand } from "./understand.ts";
-
-/** Builds a page from cells of text at given positions. */
-function pageOf(
-  cells: readonly (readonly [x: number, y: number, text: string, size?: number, confidence?: number])[],
-): Page {
-  const words = cells.flatMap(([x, y, text, size = 10, confidence = 1]): Word[] => {
-    let pen = x;
-    return text.split(" ").map((word) => {
-      const width = word.length * size * 0.5;
-      const box = { x: pen, y, width, height: size };
-      pen += width + size * 0.3;
-      return { text: word, box, confidence };
-    });
-  });
-  return { number: 1, width: 595, height: 842, words };
-}
 
 const INVOICE = [
   [50, 60, "Northwind Instruments Ltd", 16],

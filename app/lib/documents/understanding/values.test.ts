@@ -25,6 +25,11 @@ it.each([
   ["$500", 500, "USD"],
   ["-£12.00", -12, "GBP"],
   ["VAT (19%) 34.20", 34.2, undefined],
+  ["1 234,56 €", 1234.56, "EUR"],
+  ["250,- €", 250, "EUR"],
+  ["5,00- EUR", -5, "EUR"],
+  ["¥12,345", 12345, "JPY"],
+  ["RM 9.90", 9.9, "MYR"],
 ])("finds the amount in %j", (text, amount, currency) => {
   expect(findMoney(text).at(-1)?.value).toEqual({ amount, currency });
 });
@@ -35,6 +40,20 @@ it.each(["14.03.2026", "19 %", "8.25%", "INV-2026-0042", "12 pieces", "DN50", "1
     expect(findMoney(text)).toEqual([]);
   },
 );
+
+it.each([
+  ["12,345", 0, 12345],
+  ["1 250 000 Ft", 0, 1250000],
+  ["12.345", 3, 12.345],
+  ["1,234.567", 3, 1234.567],
+])("finds the amount in %j with %d decimals", (text, decimals, amount) => {
+  expect(findMoney(text, decimals)[0]?.value.amount).toBe(amount);
+});
+
+it("takes a company form for no currency", () => {
+  expect(findCurrencies("Muster Trading SDN BHD")).toEqual([]);
+  expect(findCurrencies("BHD 1.250").map(({ value }) => value)).toEqual(["BHD"]);
+});
 
 it("finds currencies without an amount", () => {
   expect(findCurrencies("To pay (EUR)").map(({ value }) => value)).toEqual(["EUR"]);
@@ -47,8 +66,16 @@ it.each([
   ["14-Mar-26", "2026-03-14"],
   ["March 14, 2026", "2026-03-14"],
   ["the 3rd of May 2026", "2026-05-03"],
+  ["this 15th day of November, 2012", "2012-11-15"],
+  ["the twenty-first day of May, 2026", "2026-05-21"],
+  ["3. März 2026", "2026-03-03"],
+  ["17. Dezember 2026", "2026-12-17"],
+  ["1er août 2026", "2026-08-01"],
+  ["14 févr. 2026", "2026-02-14"],
+  ["October 1, 99", undefined],
+  ["1 October 99", "1999-10-01"],
 ])("reads the unambiguous date %j", (text, iso) => {
-  expect(findDates(text)[0]?.value).toEqual({ dayFirst: iso, monthFirst: iso });
+  expect(findDates(text)[0]?.value).toEqual(iso && { dayFirst: iso, monthFirst: iso });
 });
 
 it("returns both interpretations of an ambiguous date, if both are valid", () => {

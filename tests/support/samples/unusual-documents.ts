@@ -1,0 +1,67 @@
+import PDFDocument from "pdfkit";
+import sharp from "sharp";
+
+type Unusual = { name: string; mimeType: string; buffer: Buffer; says: string };
+
+/** Files that are no use to the reader, or more than it takes, and what it says about them. */
+export async function unusualDocuments(): Promise<Unusual[]> {
+  const pdf = (name: string, buffer: Buffer, says: string) => ({ name, mimeType: "application/pdf", buffer, says });
+  const picture = (name: string, buffer: Buffer, says: string) => ({ name, mimeType: "image/png", buffer, says });
+  return [
+    pdf(
+      "300-pages.pdf",
+      await printed(300, (page) => `Page ${page} of a long letter without any values in it`),
+      "50 of 300 pages were read",
+    ),
+    pdf("blank.pdf", await printed(1, () => ""), "No text was found in the image."),
+    pdf(
+      "polish.pdf",
+      await printed(1, () => POLISH),
+      "This looks like Polish; the reader knows English, German and French.",
+    ),
+    picture("white.png", await plainPicture("white"), "No text was found in the image."),
+    picture("noise.png", await noise(), "No text was found in the image."),
+    pdf(
+      "21-megabytes.pdf",
+      Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(21 * 1024 * 1024)]),
+      "The file is larger than 20 MB.",
+    ),
+    pdf(
+      "cut-off.pdf",
+      (await printed(3, () => "A letter")).subarray(0, 400),
+      "The PDF is damaged and can't be opened.",
+    ),
+  ];
+}
+
+const POLISH =
+  "Faktura VAT 12/2026, sprzedawca i nabywca jak wyzej, termin platnosci 14 dni, nazwa towaru, ilosc, cena, wartosc, razem do zaplaty";
+
+function printed(pages: number, text: (page: number) => string): Promise<Buffer> {
+  const pdf = new PDFDocument({ autoFirstPage: false });
+  const chunks: Buffer[] = [];
+  return new Promise((resolve) => {
+    pdf.on("data", (chunk: Buffer) => chunks.push(chunk));
+    pdf.on("end", () => resolve(Buffer.concat(chunks)));
+    for (let page = 1; page <= pages; page++) pdf.addPage().text(text(page));
+    pdf.end();
+  });
+}
+
+const SIZE = { width: 600, height: 800 };
+
+const plainPicture = (background: string) =>
+  sharp({ create: { ...SIZE, channels: 3, background } })
+    .png()
+    .toBuffer();
+
+function noise(): Promise<Buffer> {
+  let state = 7;
+  const data = Buffer.alloc(SIZE.width * SIZE.height * 3, 0).map(() => {
+    state = (Math.imul(state, 1103515245) + 12345) >>> 0;
+    return state >>> 24;
+  });
+  return sharp(data, { raw: { ...SIZE, channels: 3 } })
+    .png()
+    .toBuffer();
+}
