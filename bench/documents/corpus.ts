@@ -28,14 +28,14 @@ export type Specimen = {
 };
 
 /** Invoices: every layout in three conditions, each with its own content; those of several pages as text only. */
-export async function* corpus(only: "known" | "all", firstSeed = 1): AsyncGenerator<Specimen> {
+export async function* corpus(only: "known" | "all", firstSeed = 1, named = ""): AsyncGenerator<Specimen> {
   const layouts = [
     ...knownLayouts.map((layout) => ({ layout, heldOut: false })),
     ...heldOutLayouts.map((layout) => ({ layout, heldOut: true })),
     ...[...germanLayouts, ...frenchLayouts, ...currencyLayouts].map((layout) => ({ layout, heldOut: false })),
   ];
   for (const [index, { layout, heldOut }] of layouts.entries()) {
-    if (heldOut && only === "known") continue;
+    if ((heldOut && only === "known") || !layout.name.includes(named)) continue;
     for (const [state, degradation] of DEGRADATIONS.entries()) {
       const random = seeded(firstSeed * 1000 + index * 10 + state);
       const facts = inventFacts(random, layout);

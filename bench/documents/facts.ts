@@ -1,5 +1,4 @@
 import { DAY_MS } from "#contract/durations.ts";
-import type { Layout } from "./layout.ts";
 import type { Random } from "./random.ts";
 
 export type Item = { description: string; quantity: number; unitPrice: number; amount: number };
@@ -72,7 +71,14 @@ const GOODS = [
   "Travel and lodging",
 ];
 
-type Invoiced = Pick<Layout, "taxRate" | "numberOf" | "goods" | "itemCount" | "decimals">;
+/** The part of a layout that decides what is invoiced. */
+type Invoiced = {
+  taxRate: number;
+  numberOf: (random: Random) => string;
+  goods?: readonly string[];
+  itemCount?: number;
+  decimals?: number;
+};
 
 export function inventFacts(
   random: Random,

@@ -1,5 +1,5 @@
 /**
- * Measures how many fields of thirty invoices are read correctly, by layout and condition, with the browser's own code;
+ * Measures how many fields of generated invoices are read correctly, by layout and condition, with the browser's own code;
  * whether values marked as certain are right; and how long a page takes. Times are CPU time, so that other work on the
  * machine does not count.
  */
@@ -11,6 +11,7 @@ import { type Mark, mark, shareRight } from "./score.ts";
 
 const only = process.argv.includes("--known") ? "known" : "all";
 const seed = Number(/^--seed=(\d+)$/.exec(process.argv.find((each) => each.startsWith("--seed=")) ?? "")?.[1] ?? 1);
+const named = /^--layout=(.+)$/.exec(process.argv.find((each) => each.startsWith("--layout=")) ?? "")?.[1];
 const isVerbose = process.argv.includes("--faults");
 const CERTAIN = 95;
 /** The required shares of correct fields. */
@@ -20,7 +21,7 @@ type Result = { specimen: Specimen; marks: Mark[]; seconds: number };
 
 const readers = await openReaders();
 const results: Result[] = [];
-for await (const specimen of corpus(only, seed)) {
+for await (const specimen of corpus(only, seed, named)) {
   const started = process.cpuUsage();
   const pages =
     specimen.degradation === "text" ? await readers.readPdf(specimen.file) : await readers.readScan(specimen.file);

@@ -46,20 +46,17 @@ export function useZoom() {
     anchor.current = undefined;
   }, [zoom]);
 
-  const changeRef = useRef(change);
-  changeRef.current = change;
   useEffect(() => {
     const element = view.current;
-    if (!element) return;
     // Not React's own listener, which is passive: without preventing it, the browser enlarges the whole page.
     function onWheel(event: WheelEvent) {
       if (!event.ctrlKey && !event.metaKey) return;
       event.preventDefault();
-      changeRef.current(Math.exp(-event.deltaY * WHEEL_SPEED), event);
+      change(Math.exp(-event.deltaY * WHEEL_SPEED), event);
     }
-    element.addEventListener("wheel", onWheel, { passive: false });
-    return () => element.removeEventListener("wheel", onWheel);
-  }, []);
+    element?.addEventListener("wheel", onWheel, { passive: false });
+    return () => element?.removeEventListener("wheel", onWheel);
+  });
 
   function onPointerMove(event: PointerEvent) {
     const before = pointers.current.get(event.pointerId);

@@ -5,6 +5,7 @@ import { pageOf } from "../reading/pdf-words.ts";
 import { understand } from "../understanding/understand.ts";
 import { findRange } from "./date-ranges.ts";
 import { understandResume } from "./resume.ts";
+import { headingOf } from "./sections.ts";
 
 async function pagesOf(file: Buffer) {
   const pdf = await getDocument({ data: new Uint8Array(file), verbosity: 0 }).promise;
@@ -99,6 +100,16 @@ it.each([
   ["2012 – 2016", "2012", "2016", false],
 ])("reads the dates %j", (text, start, end, isCurrent) => {
   expect(findRange(text)).toMatchObject({ start, end, isCurrent });
+});
+
+it.each([
+  ["W O R K E X P E R I E N C E", "experience"],
+  ["S U M M A RY", "summary"],
+  ["Berufserfahrung", "experience"],
+  ["Formation", "education"],
+  ["A B testing of forms", undefined],
+])("takes %j for a heading of %s", (text, name) => {
+  expect(headingOf(text)).toBe(name);
 });
 
 it("finds nothing in a page without a resume", () => {

@@ -42,12 +42,21 @@ const HEADINGS: readonly (readonly [Exclude<SectionName, "head">, string])[] = [
 const WHOLE = HEADINGS.map(([name, words]) => [name, new RegExp(`^\\W*(?:${words})\\W*$`, "i")] as const);
 const AT_START = HEADINGS.map(([name, words]) => [name, new RegExp(`^(?:${words})(?=\\s+[A-Z])`, "i")] as const);
 
-/** "S K I L L S" is a heading as well. */
-const joined = (text: string) => (/^(?:\S ){2,}\S$/.test(text.trim()) ? text.replaceAll(" ", "") : text);
+/** "W O R K  E X P E R I E N C E" is a heading as well: most of its parts are single letters. */
+function isSpaced(text: string): boolean {
+  const parts = text.trim().split(/\s+/);
+  return parts.length > 3 && parts.filter((part) => part.length === 1).length > parts.length * 0.6;
+}
+const COMPACT = HEADINGS.map(
+  ([name, words]) => [name, new RegExp(`^(?:${words.replaceAll("\\s+", "").replaceAll("\\s*", "")})$`, "i")] as const,
+);
 
 export function headingOf(text: string): Exclude<SectionName, "head"> | undefined {
-  const plain = plainLetters(joined(text)).trim();
-  return plain.length > 40 ? undefined : WHOLE.find(([, words]) => words.test(plain))?.[0];
+  const plain = plainLetters(text).trim();
+  if (plain.length > 50) return undefined;
+  return isSpaced(plain)
+    ? COMPACT.find(([, words]) => words.test(plain.replace(/\s/g, "")))?.[0]
+    : WHOLE.find(([, words]) => words.test(plain))?.[0];
 }
 
 /** The parts of a resume. A heading is a line of its own, or a cell at the left of its part. */

@@ -1,3 +1,4 @@
+import { headingOf } from "../resume/sections.ts";
 import { type Line, median } from "./lines.ts";
 
 export const CATEGORIES = ["Financial", "Legal", "Research", "Uncategorized"] as const;
@@ -91,6 +92,7 @@ const CATEGORY_OF: Record<DocumentType, Category> = {
 };
 /** Caps how often a keyword counts: repeating "invoice" a hundred times doesn't make a text more of one. */
 const MAX_MATCHES = 2;
+const SPACED_HEADING = 2;
 /** Scores below this are not enough evidence. */
 const MIN_SCORE = 4;
 /** A receipt is a strip of paper, and has few words on a line. */
@@ -108,6 +110,9 @@ export function classify(lines: readonly Line[], shape = 1.41): Classification {
     const count = start.filter(({ plain, segments }) => sign.test(plain) || sign.test(segments[0]?.plain ?? "")).length;
     scores[type] += Math.min(MAX_MATCHES, count) * weight;
   }
+  // Headings set in spaced letters match no keyword.
+  const spaced = start.filter(({ text }) => /^(?:\S ){3}/.test(text) && headingOf(text) !== undefined).length;
+  scores.Résumé += Math.min(MAX_MATCHES, spaced) * SPACED_HEADING;
   // Sentences about cash and servers are no till slip.
   if (median(start.map(({ plain }) => plain.split(" ").length)) > WORDS_A_LINE) scores.Receipt = 0;
   // Receipts name totals and taxes as invoices do, and some are called invoices: their shape and the till tell.

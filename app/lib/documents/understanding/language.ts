@@ -9,9 +9,9 @@ const PAPER_WORDS: Readonly<Record<string, string>> = {
   English:
     "invoice amount date due number description quantity price tax subtotal customer payment unit receipt change agreement experience education skills",
   German:
-    "rechnung betrag datum menge einzelpreis gesamt gesamtbetrag mwst ust netto brutto kunde zahlbar nummer bezeichnung beschreibung rechnungsnummer rechnungsdatum summe zwischensumme steuer berufserfahrung ausbildung sprachen",
+    "rechnung betrag datum menge einzelpreis gesamt gesamtbetrag mwst ust netto brutto kunde zahlbar nummer bezeichnung beschreibung rechnungsnummer rechnungsdatum summe zwischensumme steuer berufserfahrung ausbildung sprachen bon kasse gegeben ruckgeld bar vielen dank einkauf kassenbon quittung beleg",
   French:
-    "facture montant quantite prix tva ttc ht designation echeance reglement client paiement numero unitaire payer sous-total remise adresse siret experience formation langues",
+    "facture montant quantite prix tva ttc ht designation echeance reglement client paiement numero unitaire payer sous-total remise adresse siret experience formation langues ticket caisse especes rendu merci visite",
   Spanish:
     "factura fecha cantidad precio importe iva cliente vencimiento descripcion numero pago direccion cif nif subtotal unidades",
   Italian:
