@@ -6,16 +6,16 @@ export const documentDemo = {
       text: "Text in PDFs is read by position, scans and photos by OCR, all of it in your browser. No file leaves your machine.",
     },
     {
-      title: "Every value has a place",
-      text: "The supplier, dates, totals and line items of an invoice, the parties and terms of a contract: each is outlined on its page and can be corrected.",
+      title: "Invoices, receipts, contracts, résumés",
+      text: "In English, German and French: suppliers, customers, totals and line items, parties and terms, positions and skills. Each value is outlined on its page and can be corrected.",
     },
     {
       title: "Totals that must add up",
       text: "Lines against net, net plus tax against total, dates in order, check digits of the account number. Every failed check is shown.",
     },
     {
-      title: "Measured",
-      text: "On thirty generated invoices, 100% of the fields are right in text PDFs, 97% in scans and 98% in worse scans. Of the values marked 95 or higher, 99% are right.",
+      title: "Measured on documents by others",
+      text: "On sets the rules had not seen, 72% of the values of contracts are right, 74% of scanned receipts, 65% of German and French invoices and 51% of résumés. Of those marked 95 or higher, 95% are.",
     },
   ],
 } as const;
