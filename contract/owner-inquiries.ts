@@ -48,8 +48,8 @@ export const inquirySelectionChange = z.strictObject({
 export const inquiryIdsAnswer = z.strictObject({ ids: z.array(z.string()) });
 export type InquiryIdsAnswer = z.infer<typeof inquiryIdsAnswer>;
 
-export const inquiryCountAnswer = z.strictObject({ count: z.int() });
-export type InquiryCountAnswer = z.infer<typeof inquiryCountAnswer>;
+/** How many inquiries were changed. */
+export type InquiryCountAnswer = { count: number };
 
 /** One row of the owner's list. Fields the visitor left empty are null. */
 export const inquirySummary = z.object({

@@ -28,7 +28,7 @@ const STYLES: Readonly<Record<string, string>> = {
   a: LINK,
   img: "display:block;max-width:100%;height:auto;margin:0 0 18px;border:0;border-radius:6px",
   figure: "margin:0 0 20px",
-  figcaption: `margin:0 0 18px;font-size:14px;line-height:1.5;color:${MUTED}`,
+  figcaption: `margin:6px 0 18px;font-size:14px;line-height:1.5;color:${MUTED}`,
 };
 
 /** Some clients know no other block than these. */

@@ -38,7 +38,7 @@ export function useMailing(itemId: string, isPublic: boolean) {
     mailing,
     busy,
     /** Shown at once; a failure shows the stored choice again. */
-    plan(planned: boolean) {
+    plan: (planned: boolean) => {
       const state = planned ? "planned" : "none";
       queryClient.setQueryData<MailingAnswer>(key, (now) => now && { ...now, state });
       return run(

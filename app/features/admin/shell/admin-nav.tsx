@@ -24,7 +24,7 @@ const linkStyles = (isActive: boolean) =>
     isActive ? "bg-line/60 font-medium text-ink" : "text-muted hover:text-ink",
   );
 
-/** Navigation of the admin area, below the site's own bar; it takes two rows on a phone. */
+/** Navigation of the admin area, below the site's own bar; it wraps on a phone. */
 export function AdminNav({ username }: { username: string }) {
   return (
     <div className="no-print page-measure pt-20">

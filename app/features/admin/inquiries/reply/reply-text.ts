@@ -5,7 +5,7 @@ import { dateAndTime } from "../../parts/times.ts";
 type Quoted = Pick<InquiryDetails, "name" | "projectType" | "description" | "createdAt">;
 
 /** The visitor's message, as email clients quote it. */
-export function quotation(description: string, createdAt: string): string {
+function quotation(description: string, createdAt: string): string {
   const lines = description.toWellFormed().split(/\r?\n/);
   return [`On ${dateAndTime(createdAt)} you wrote:`, ...lines.map((line) => `> ${line}`)].join("\n");
 }

@@ -11,11 +11,11 @@ export function useTemplates() {
   return {
     templates,
     /** Adds a template, or changes the one with this id. */
-    async save(id: string | undefined, input: TemplateInput) {
+    save: async (id: string | undefined, input: TemplateInput) => {
       await (id === undefined ? sendJson("POST", API, input) : sendJson("PUT", `${API}/${id}`, input));
       await refresh();
     },
-    async remove(id: string) {
+    remove: async (id: string) => {
       await sendJson("DELETE", `${API}/${id}`);
       await refresh();
     },
