@@ -172,7 +172,7 @@ describeOnBothEngines("importing and exporting posts", (storage) => {
     );
     expect(report.created.map(({ state }) => state)).toEqual(["published", "draft"]);
     expect(report.leftOut).toEqual(["1 × page: only posts are imported.", expect.stringContaining("1 × [gallery].")]);
-    const [{ address = "" } = {}] = report.created;
+    const address = report.created[0]?.address ?? "";
     expect(await post(address.replace("/blog/", ""))).toMatchObject({
       content: "<p>One<br />\nline</p>\n<p>Two  <b>bold</b></p>",
       tags: ["News"],

@@ -58,6 +58,8 @@ test("the owner writes, previews, schedules and publishes a post", async ({ page
   await page
     .getByLabel("Choose pictures")
     .setInputFiles({ name: "mesh.png", mimeType: "image/png", buffer: await picture() });
+  await page.getByRole("button", { name: "Done" }).click();
+  await expect(page.getByText("Please describe the picture, or mark it as decorative")).toBeVisible();
   await page.getByLabel("Alt text", { exact: true }).fill("A mesh around a cylinder");
   await page.getByRole("button", { name: "Done" }).click();
   await expect(articleText(page).getByRole("img", { name: "A mesh around a cylinder" })).toBeVisible();

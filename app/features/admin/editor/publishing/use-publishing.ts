@@ -60,13 +60,13 @@ export function usePublishing({ session, ownerName, onConflict, onTrashed }: Pub
     isBusy,
     refused,
     fail,
-    publish() {
+    publish: () => {
       fillIn();
       return run(() => session.move("publish"), "Published", `This ${name} is now public.`);
     },
     update: () => run(session.update, "Updated", "Your changes are now public."),
     unpublish: () => run(() => session.move("unpublish"), "Unpublished", `This ${name} is a draft again.`),
-    schedule(time: number) {
+    schedule: (time: number) => {
       fillIn();
       return run(() => session.schedule(new Date(time).toISOString()), "Scheduled", fullTime(time));
     },

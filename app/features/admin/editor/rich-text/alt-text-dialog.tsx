@@ -1,5 +1,6 @@
-import { type FormEvent, useRef } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { Button } from "#app/components/ui/button.tsx";
+import { Checkbox } from "#app/components/ui/checkbox.tsx";
 import { Dialog } from "#app/components/ui/dialog.tsx";
 import { CONTENT_LIMITS } from "#contract/content-terms.ts";
 import { TextField } from "../../parts/text-field.tsx";
@@ -13,23 +14,34 @@ type AltTextDialogProps = {
 
 export function AltTextDialog({ src, initial, onDone }: AltTextDialogProps) {
   const form = useRef<HTMLFormElement>(null);
+  const [error, setError] = useState<string | undefined>(undefined);
+
+  function close(text: string | undefined) {
+    setError(undefined);
+    onDone(text);
+  }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     // The dialog is inside the editor's own form.
     event.stopPropagation();
-    onDone((new FormData(event.currentTarget).get("alt") as string).trim());
+    const data = new FormData(event.currentTarget);
+    const text = (data.get("alt") as string).trim();
+    // An empty text has to be meant: screen readers then skip the picture.
+    if (data.has("decorative")) close("");
+    else if (text === "") setError("Please describe the picture, or mark it as decorative");
+    else close(text);
   }
 
   return (
     <Dialog
       open={Boolean(src)}
-      onClose={() => onDone(undefined)}
+      onClose={() => close(undefined)}
       title="Describe the picture"
       description="Screen readers read it aloud, and browsers show it if the picture can't be loaded."
       footer={
         <>
-          <Button variant="secondary" onClick={() => onDone(undefined)}>
+          <Button variant="secondary" onClick={() => close(undefined)}>
             Cancel
           </Button>
           <Button onClick={() => form.current?.requestSubmit()}>Done</Button>
@@ -42,8 +54,10 @@ export function AltTextDialog({ src, initial, onDone }: AltTextDialogProps) {
           name="alt"
           defaultValue={initial}
           maxLength={CONTENT_LIMITS.listEntry}
-          hint="Describe what matters in one sentence. Leave this empty only if the picture is decorative."
+          hint="Describe what matters in one sentence."
+          error={error}
         />
+        <Checkbox name="decorative" label="Decorative: it adds nothing to the text" />
         <img src={src ?? undefined} alt="" className="max-h-64 rounded-control border border-line object-contain" />
       </form>
     </Dialog>

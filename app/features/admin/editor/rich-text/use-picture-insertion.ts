@@ -26,13 +26,22 @@ export function usePictureInsertion(upload: UploadPicture, created: RefObject<Ed
     setUploading("");
   }
 
+  async function uploadOrReport(file: File): Promise<PictureAnswer | undefined> {
+    try {
+      return await upload(file);
+    } catch (error) {
+      console.error(error);
+      return undefined;
+    }
+  }
+
   /** Inserts pasted HTML once its pictures are uploaded, so that a save never has an address of the writer's disk. */
   async function addWithText(html: string, rtf: string, clean: (html: string) => string, at: number) {
     const { html: text, files, leftOut } = takePictures(html, rtf);
     const uploaded: (PictureAnswer | undefined)[] = [];
     for (const [index, file] of files.entries()) {
       setUploading(`picture ${index + 1} of ${files.length}`);
-      uploaded.push(await upload(file).catch((error: unknown) => void console.error(error)));
+      uploaded.push(await uploadOrReport(file));
     }
     setUploading("");
     const editor = created.current;

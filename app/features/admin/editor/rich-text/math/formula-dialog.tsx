@@ -1,5 +1,6 @@
-import { useId, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { Button } from "#app/components/ui/button.tsx";
+import { Checkbox } from "#app/components/ui/checkbox.tsx";
 import { Dialog } from "#app/components/ui/dialog.tsx";
 import { Field } from "#app/components/ui/field.tsx";
 import { Textarea } from "#app/components/ui/input.tsx";
@@ -16,7 +17,7 @@ type FormulaDialogProps = {
 };
 
 export function FormulaDialog({ initial, onDone }: FormulaDialogProps) {
-  const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
   return (
     <Dialog
       open={initial !== undefined}
@@ -29,27 +30,29 @@ export function FormulaDialog({ initial, onDone }: FormulaDialogProps) {
           <Button variant="secondary" onClick={() => onDone(undefined)}>
             Cancel
           </Button>
-          <Button type="submit" form={formId}>
-            Apply formula
-          </Button>
+          <Button onClick={() => form.current?.requestSubmit()}>Apply formula</Button>
         </>
       }
     >
-      {initial && <FormulaForm id={formId} initial={initial} onDone={onDone} />}
+      {initial && <FormulaForm formRef={form} initial={initial} onDone={onDone} />}
     </Dialog>
   );
 }
 
-type FormulaFormProps = { id: string; initial: FormulaDraft; onDone: (formula: FormulaDraft) => void };
+type FormulaFormProps = {
+  formRef: RefObject<HTMLFormElement | null>;
+  initial: FormulaDraft;
+  onDone: (formula: FormulaDraft) => void;
+};
 
-function FormulaForm({ id, initial, onDone }: FormulaFormProps) {
+function FormulaForm({ formRef, initial, onDone }: FormulaFormProps) {
   const [latex, setLatex] = useState(initial.latex);
   const [isBlock, setIsBlock] = useState(initial.isBlock);
   const formula = useFormula(latex, isBlock);
   const problem = formula && "problem" in formula && latex.trim() !== "" ? formula.problem : undefined;
   return (
     <form
-      id={id}
+      ref={formRef}
       noValidate
       className="grid gap-4"
       onSubmit={(event) => {
@@ -78,10 +81,7 @@ function FormulaForm({ id, initial, onDone }: FormulaFormProps) {
           />
         )}
       </Field>
-      <label className="flex min-h-8 w-fit items-center gap-2 text-sm">
-        <input type="checkbox" checked={isBlock} onChange={(event) => setIsBlock(event.target.checked)} />
-        On a line of its own
-      </label>
+      <Checkbox label="On a line of its own" checked={isBlock} onChange={(event) => setIsBlock(event.target.checked)} />
       <section
         aria-label="Rendered formula"
         className="prose max-w-none min-h-16 overflow-x-auto rounded-control border border-line p-4"

@@ -56,6 +56,7 @@ export function SlashMenu({ editor, onFormula, onPicture }: SlashMenuProps) {
   return (
     <div
       id={id}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- A select would take the focus from the text.
       role="listbox"
       aria-label="Insert"
       style={{
@@ -70,6 +71,7 @@ export function SlashMenu({ editor, onFormula, onPicture }: SlashMenuProps) {
         <div
           key={block.name}
           id={`${id}-${at}`}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Belongs to the listbox above.
           role="option"
           tabIndex={-1}
           aria-selected={at === index}
