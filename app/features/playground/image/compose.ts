@@ -1,3 +1,4 @@
+import { isGrayName } from "./color-names.ts";
 import type { DominantColor } from "./colors.ts";
 import { categoryOf, counted } from "./object-names.ts";
 
@@ -14,7 +15,6 @@ type Scene = {
 
 /** Objects below this confidence, in percent, are described with "may" or "perhaps". */
 const SURE = 50;
-const GRAYS = ["black", "off-black", "charcoal", "gray", "silver", "light gray", "slate", "white"];
 const FACE_LOOKS: Record<string, string> = {
   angry: "angry",
   disgust: "disgusted",
@@ -44,7 +44,7 @@ export function describe({ objects, faces, colors }: Scene): string {
 
 export function tagsOf({ objects, colors, width, height }: Scene): string[] {
   const names = objects.map(({ name }) => name);
-  const isGray = colors.length > 0 && colors.every(({ name }) => GRAYS.includes(name));
+  const isGray = colors.length > 0 && colors.every(({ name }) => isGrayName(name));
   const shape = width === height ? "square" : width > height ? "landscape format" : "portrait format";
   return [...new Set([...names, ...names.flatMap(categoryOf), isGray ? "black and white" : "color", shape])];
 }

@@ -35,6 +35,32 @@ describe("dominant colors", () => {
     expect(colors[0]).toMatchObject({ name: "red", percentage: 100 });
   });
 
+  it("of a gray picture are grays, also with a faint tint", () => {
+    const namesOf = (tint: Color) =>
+      dominantColors(
+        picture((column) => [column * 8 * tint[0], column * 8 * tint[1], column * 8 * tint[2]] as const),
+      ).map(({ name }) => name);
+    const grays = ["black", "off-black", "charcoal", "dark gray", "gray", "silver", "light gray", "white"];
+
+    expect(grays).toEqual(expect.arrayContaining(namesOf([1, 1, 1])));
+    // As an overcast day or a warm lamp tints a photograph.
+    expect(grays).toEqual(expect.arrayContaining(namesOf([0.94, 0.98, 1])));
+    expect(grays).toEqual(expect.arrayContaining(namesOf([1, 0.98, 0.93])));
+  });
+
+  it.each([
+    ["#607c8e", "bluish gray"],
+    ["#866f85", "purplish gray"],
+    ["#b7c9e2", "sky blue"],
+    ["#ffd1df", "light pink"],
+    ["#002d04", "dark green"],
+  ])("%s is %s: the hue counts before the lightness", (hex, name) => {
+    const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+    const [color] = dominantColors(picture(() => channels as unknown as Color));
+
+    expect(color?.name).toBe(name);
+  });
+
   it("ignore transparent pixels", () => {
     expect(dominantColors({ data: new Uint8ClampedArray([255, 0, 0, 0]), width: 1, height: 1 })).toEqual([]);
   });
