@@ -132,8 +132,17 @@ const textWriter = z.discriminatedUnion("engine", [
 ]);
 export type TextWriter = z.infer<typeof textWriter>;
 
-/** Tells a page what it can offer: some features need a connected model. */
-export type AiAbilities = { seesPictures: boolean; writer: TextWriter };
+/** The tasks that a model or tool on the server answers; a page that offers one asks for it to be loaded. */
+const SERVED_TASKS = ["generateText", "assistCode", "sentiment", "chat", "support"] as const;
+export type ServedTask = (typeof SERVED_TASKS)[number];
+export const warmUpRequest = z.strictObject({ task: z.enum(SERVED_TASKS) });
+
+/** Tells a page what it can offer, and which engine would answer each task; "none" if only its own fallback would. */
+export type AiAbilities = {
+  seesPictures: boolean;
+  writer: TextWriter;
+  engines: Record<ServedTask, z.infer<typeof engine> | "none">;
+};
 
 export const chatRequest = z.strictObject({
   messages: z
@@ -157,22 +166,24 @@ export const supportRequest = z.strictObject({ message: filled(AI_LIMITS.message
 export const supportAnswer = z.object({ reply: z.nullable(z.string()), engine });
 
 /**
- * News about a text that is being written: its place in the queue, or that everything after the first `keep` characters is
- * written again; small corrections have an empty reason.
+ * News about a pending answer: its place in the queue (0 when the wait is over), or that everything after the first `keep`
+ * characters of a text is written again; small corrections have an empty reason.
  */
 export type AiProgressEvent =
   | { event: "queue"; data: { position: number } }
   | { event: "rewrite"; data: { keep: number; reason: string } };
 
 /**
- * With `Accept: text/event-stream`, text and chat stream events: any number of "token", then "done" or "error". The text in
- * "done" is final. The site's own writer also sends "queue" and "rewrite".
+ * With `Accept: text/event-stream`, answers come as events: any number of "queue", "token" and "rewrite", then "done" or
+ * "error". What "done" contains is final.
  */
 export type AiStreamEvent =
   | AiProgressEvent
   | { event: "token"; data: { text: string } }
-  | { event: "done"; data: z.infer<typeof generateTextAnswer> | z.infer<typeof chatAnswer> }
-  | { event: "error"; data: { error: { message: string } } };
+  | { event: "done"; data: AiAnswer }
+  | { event: "error"; data: { error: { message: string; status?: number } } };
+
+type AiAnswer = GenerateTextAnswer | ChatAnswer | SentimentAnswer | SupportAnswer | AssistCodeAnswer;
 
 export type GenerateTextRequest = z.infer<typeof generateTextRequest>;
 export type GenerateTextAnswer = z.infer<typeof generateTextAnswer>;

@@ -30,7 +30,7 @@ const types = CONTENT_TYPES.filter((type) => given.every((one) => one.startsWith
 const runtime = createRuntime({ log: createLogger("error"), budgetMb: 4_096 });
 const writer = createWriter(runtime, await openModelFile(process.env.TEXT_MODEL));
 const { signal } = new AbortController();
-await writer.warmUp({});
+await writer.warmUp();
 
 async function measure(type: ContentType, subject: string, words: number) {
   const request = { prompt: `${REQUESTS[type]} of about ${words} words: ${subject}`, maxTokens: 2 * words };

@@ -15,7 +15,7 @@ export const playgroundSeeds = [
     slug: "text-generator",
     title: "AI Text Generator",
     description:
-      "Choose what to write, how long and with which model, then watch a story, an email or a post appear word by word.",
+      "Choose what to write and how long, then watch a language model write a story, an email or a post, word by word.",
     tags: ["Text generation", "Language models", "Prompting"],
     category: "engineering",
   },
@@ -23,7 +23,7 @@ export const playgroundSeeds = [
     slug: "image-analysis",
     title: "Image Analysis",
     description:
-      "Drop in a picture and get objects with their confidence, dominant colors, tags and technical details.",
+      "Drop in a picture and get its objects with their confidence, colors, text and technical details, all in your browser.",
     tags: ["Computer vision", "Object detection", "Color"],
     category: "development",
   },
@@ -31,7 +31,7 @@ export const playgroundSeeds = [
     slug: "code-assistant",
     title: "Code Assistant",
     description:
-      "Paste code to have it explained, optimized or debugged, or describe what you need and get a first version.",
+      "Paste code to have it explained, optimized or debugged, or describe what you need and get code to start from.",
     tags: ["Static analysis", "Code generation", "Debugging"],
     category: "data",
   },

@@ -2,16 +2,17 @@ import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import {
   AI_LIMITS,
-  type AiAbilities,
   analyzeImageRequest,
   assistCodeRequest,
   chatRequest,
   generateTextRequest,
   sentimentRequest,
   supportRequest,
+  warmUpRequest,
 } from "#contract/ai.ts";
 import { MAX_JSON_BODY_BYTES } from "#contract/limits.ts";
 import type { Core } from "#server/core.ts";
+import { isBot } from "#server/http/bots.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
 import { jsonBodyLimit } from "#server/http/json-body-limit.ts";
 import { readJson } from "#server/http/validate.ts";
@@ -62,38 +63,42 @@ export function aiRoutes(core: Core, ai: AiService) {
     return answerInEvents(context, core.log, (listening) => work({ ...ask, ...listening }));
   }
 
-  return new Hono<ApiEnvironment>()
-    .get("/ai/abilities", async (context) => {
-      const abilities: AiAbilities = { seesPictures: ai.can("analyzeImage"), writer: await ai.textWriter() };
-      return context.json(abilities);
-    })
-    .post("/ai/warm-up", admit, async (context) => context.json(await ai.warmUpWriter(askOf(context))))
-    .post("/ai/generate-text", admit, jsonBodyLimit, async (context) => {
-      const request = await readJson(context, generateTextRequest);
-      return answerOrStream(context, (ask) => ai.answer("generateText", request, ask));
-    })
-    .post("/ai/chat", admit, jsonBodyLimit, async (context) => {
-      const conversation = readConversation(await readJson(context, chatRequest));
-      return answerOrStream(context, (ask) => ai.answer("chat", conversation, ask));
-    })
-    .post("/ai/sentiment", admit, jsonBodyLimit, async (context) => {
-      const request = await readJson(context, sentimentRequest);
-      return context.json(await ai.answer("sentiment", request, askOf(context)));
-    })
-    .post("/ai/support", admit, jsonBodyLimit, async (context) => {
-      const request = await readJson(context, supportRequest);
-      return context.json(await ai.answer("support", request, askOf(context)));
-    })
-    .post("/ai/assist-code", admit, jsonBodyLimit, async (context) => {
-      const request = await readJson(context, assistCodeRequest);
-      return context.json(await ai.answer("assistCode", request, askOf(context)));
-    })
-    .post("/ai/analyze-image", admit, pictureBodyLimit, async (context) => {
-      ai.assertCan("analyzeImage");
-      const ask = askOf(context);
-      return enqueuePicture(ask, async () => {
-        const request = await readJson(context, analyzeImageRequest);
-        return context.json(await ai.answer("analyzeImage", request, ask));
-      });
-    });
+  return (
+    new Hono<ApiEnvironment>()
+      // Not below /ai: a page asks this when it opens, and an AI call is only made when a visitor asks for something.
+      .get("/engines", async (context) => context.json(await ai.abilities()))
+      .post("/engines/warm-up", jsonBodyLimit, async (context) => {
+        const { task } = await readJson(context, warmUpRequest);
+        if (!isBot(context.req.header("user-agent") ?? "")) await ai.warmUp(task, visitorOf(context));
+        return context.json(await ai.abilities());
+      })
+      .post("/ai/generate-text", admit, jsonBodyLimit, async (context) => {
+        const request = await readJson(context, generateTextRequest);
+        return answerOrStream(context, (ask) => ai.answer("generateText", request, ask));
+      })
+      .post("/ai/chat", admit, jsonBodyLimit, async (context) => {
+        const conversation = readConversation(await readJson(context, chatRequest));
+        return answerOrStream(context, (ask) => ai.answer("chat", conversation, ask));
+      })
+      .post("/ai/sentiment", admit, jsonBodyLimit, async (context) => {
+        const request = await readJson(context, sentimentRequest);
+        return answerOrStream(context, (ask) => ai.answer("sentiment", request, ask));
+      })
+      .post("/ai/support", admit, jsonBodyLimit, async (context) => {
+        const request = await readJson(context, supportRequest);
+        return answerOrStream(context, (ask) => ai.answer("support", request, ask));
+      })
+      .post("/ai/assist-code", admit, jsonBodyLimit, async (context) => {
+        const request = await readJson(context, assistCodeRequest);
+        return answerOrStream(context, (ask) => ai.answer("assistCode", request, ask));
+      })
+      .post("/ai/analyze-image", admit, pictureBodyLimit, async (context) => {
+        ai.assertCan("analyzeImage");
+        const ask = askOf(context);
+        return enqueuePicture(ask, async () => {
+          const request = await readJson(context, analyzeImageRequest);
+          return context.json(await ai.answer("analyzeImage", request, ask));
+        });
+      })
+  );
 }

@@ -1,4 +1,4 @@
-import type { TextWriter } from "#contract/ai.ts";
+import type { AiAbilities, ServedTask } from "#contract/ai.ts";
 import { MINUTE_MS } from "#contract/durations.ts";
 import type { ContentItemsService } from "#server/content-items/content-items.service.ts";
 import type { Core } from "#server/core.ts";
@@ -19,7 +19,6 @@ import {
 } from "./engine.ts";
 import type { TextMeaning } from "./meaning/text-meaning.ts";
 import { createRemoteEngine } from "./remote/remote-engine.ts";
-import type { Asker } from "./runtime/runtime.ts";
 import { watchTokens } from "./watched-ask.ts";
 import { createWriterAccess } from "./writer/writer-access.ts";
 
@@ -40,6 +39,9 @@ const BY_VISITOR: RateLimit = {
   message: "You have sent too many requests in the last few minutes. Please take a short break and try again.",
 };
 
+/** Opening a page costs next to nothing if its model is loaded already. */
+const WARM_UPS: RateLimit = { name: "ai-warm-up", limit: 30, windowMs: 10 * MINUTE_MS };
+
 /** The inference service: each task goes to the first engine that supports it, and to the next one if that fails. */
 export function createAiService(core: Core, content: ContentItemsService, parts: AiParts) {
   const { settings, log, clock, signingKey } = core;
@@ -48,6 +50,29 @@ export function createAiService(core: Core, content: ContentItemsService, parts:
   const writer = createWriterAccess(parts.loadWriter, log);
   const embedded = createEmbeddedEngine({ core, content, ...parts, writer });
   const engines: Engine[] = [...(remote ? [remote] : []), embedded];
+
+  async function engineOf(task: ServedTask): Promise<AiAbilities["engines"][ServedTask]> {
+    if (remote?.tasks[task]) return "remote";
+    if (!embedded.tasks[task]) return "none";
+    const need = await embedded.needs?.[task]?.();
+    return need?.fits === false ? "none" : "embedded";
+  }
+
+  /** What a page can offer right now. */
+  async function abilities(): Promise<AiAbilities> {
+    const [generateText, assistCode, sentiment, chat, support] = await Promise.all([
+      engineOf("generateText"),
+      engineOf("assistCode"),
+      engineOf("sentiment"),
+      engineOf("chat"),
+      engineOf("support"),
+    ]);
+    return {
+      seesPictures: can("analyzeImage"),
+      writer: remote ? { engine: "remote" } : await writer.facts(),
+      engines: { generateText, assistCode, sentiment, chat, support },
+    };
+  }
 
   const can = (task: AiTask) => engines.some(({ tasks }) => tasks[task] !== undefined);
 
@@ -64,12 +89,17 @@ export function createAiService(core: Core, content: ContentItemsService, parts:
     },
     can,
 
-    /** What writes texts right now. */
-    textWriter: async (): Promise<TextWriter> => (remote ? { engine: "remote" } : writer.facts()),
+    abilities,
 
-    /** Loads the writer for a visitor who is about to use it. */
-    async warmUpWriter(asker: Asker): Promise<TextWriter> {
-      return remote ? { engine: "remote" } : writer.warmUp(asker);
+    /** Loads what a visitor who has opened a demo is about to use, unless a connected model answers. */
+    async warmUp(task: ServedTask, visitor: Network): Promise<void> {
+      await takeFrom(visitors, WARM_UPS, visitor);
+      if (remote?.tasks[task]) return;
+      try {
+        await (await embedded.needs?.[task]?.())?.warmUp();
+      } catch (error) {
+        log.warn("a warm-up failed", { task, reason: error instanceof Error ? error.message : "unknown" });
+      }
     },
 
     async answer<Task extends AiTask>(task: Task, request: AiTasks[Task]["request"], ask: Ask) {

@@ -142,7 +142,7 @@ describeOnBothEngines("with no model connected", (storage) => {
         error: { code: "no_engine", message: expect.stringMatching(/No AI model can answer/) },
       });
     }
-    expect(await (await site.request("/api/ai/abilities")).json()).toMatchObject({ seesPictures: false });
+    expect(await (await site.request("/api/engines")).json()).toMatchObject({ seesPictures: false });
   });
 
   test("a visitor who asks too often gets 429; others still get an answer", async () => {

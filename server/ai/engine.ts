@@ -35,6 +35,8 @@ export type Ask = {
   signal: AbortSignal;
   onToken?: (text: string) => Promise<void>;
   onProgress?: (event: AiProgressEvent) => Promise<void>;
+  /** Receives the place in a queue, and 0 when the wait is over. */
+  onPosition?: (position: number) => void;
 };
 
 type Work<Task extends AiTask> = (request: AiTasks[Task]["request"], ask: Ask) => Promise<AiTasks[Task]["answer"]>;
@@ -43,23 +45,31 @@ type Work<Task extends AiTask> = (request: AiTasks[Task]["request"], ask: Ask) =
 export type Engine = {
   name: "embedded" | "remote";
   tasks: { [Task in AiTask]?: Work<Task> };
+  /** What a task needs, if it may be missing or has to be loaded. */
+  needs?: { [Task in AiTask]?: () => Promise<Readiness> };
+};
+
+/** What every model and tool of the site says about itself. */
+export type Readiness = {
+  /** Whether this machine has the memory to run it. */
+  fits: boolean;
+  /** Loads it ahead of the first question. Resolves to false if that would have taken something from other visitors. */
+  warmUp: () => Promise<boolean>;
 };
 
 /** The site's own sentiment model. The runtime queues its requests and logs its errors. */
-export type SentimentEngine = {
+export type SentimentEngine = Readiness & {
   analyze: (text: string, asker: Asker) => Promise<AiTasks["sentiment"]["answer"]>;
 };
 
 /** The site's own code tools, run the same way. */
-export type CodeEngine = {
+export type CodeEngine = Readiness & {
   assist: (request: AssistCodeRequest, asker: Asker) => Promise<AiTasks["assistCode"]["answer"]>;
 };
 
 /** The site's own language model, run the same way. */
-export type WriterEngine = {
+export type WriterEngine = Readiness & {
   model: Omit<Extract<TextWriter, { engine: "embedded" }>, "engine">;
-  /** Loads the model, so that the first text starts at once. */
-  warmUp: (asker: Asker) => Promise<void>;
   write: (request: GenerateTextRequest, ask: Ask) => Promise<AiTasks["generateText"]["answer"]>;
 };
 

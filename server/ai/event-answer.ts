@@ -5,8 +5,11 @@ import { AppError } from "#server/platform/errors.ts";
 import type { Logger } from "#server/platform/logger.ts";
 import type { Ask } from "./engine.ts";
 
-type Listening = Required<Pick<Ask, "signal" | "onToken" | "onProgress">>;
+type Listening = Required<Pick<Ask, "signal" | "onToken" | "onProgress" | "onPosition">>;
 export type StreamedAnswer = Extract<AiStreamEvent, { event: "done" }>["data"];
+
+/** A visitor's browser and the proxies in between give up on a silent connection. */
+const SIGN_OF_LIFE_MS = 15_000;
 
 export const wantsEvents = (context: Context) => context.req.header("accept")?.includes("text/event-stream") ?? false;
 
@@ -30,18 +33,23 @@ export async function answerInEvents(
     signal: AbortSignal.any([context.req.raw.signal, disconnect.signal]),
     onToken: (text) => begin({ event: "token", data: { text } }),
     onProgress: begin,
+    // A visitor who has left needs no news.
+    onPosition: (position) => void begin({ event: "queue", data: { position } }).catch(() => {}),
   });
   await Promise.race([started.promise, answer]);
 
   return streamSSE(context, async (api) => {
     api.onAbort(() => disconnect.abort());
     stream.resolve(api);
+    const alive = setInterval(() => void api.write(": waiting\n\n"), SIGN_OF_LIFE_MS);
     try {
       await send(api, { event: "done", data: await answer });
     } catch (error) {
       if (disconnect.signal.aborted) return;
       if (!(error instanceof AppError)) log.error("a stream failed", { requestId: context.env.facts.id, error });
-      await send(api, { event: "error", data: { error: { message: publicMessage(error) } } });
+      await send(api, { event: "error", data: { error: publicError(error) } });
+    } finally {
+      clearInterval(alive);
     }
   });
 }
@@ -49,5 +57,8 @@ export async function answerInEvents(
 const send = (api: SSEStreamingApi, { event, data }: AiStreamEvent) =>
   api.writeSSE({ event, data: JSON.stringify(data) });
 
-const publicMessage = (error: unknown) =>
-  error instanceof AppError ? error.message : "Something went wrong on our side. Please try again.";
+/** The status lets the page tell a full queue from a fault, as in an ordinary error response. */
+const publicError = (error: unknown) =>
+  error instanceof AppError
+    ? { message: error.message, status: error.status }
+    : { message: "Something went wrong on our side. Please try again." };

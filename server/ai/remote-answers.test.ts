@@ -84,9 +84,16 @@ describe("a connected model", () => {
       engine: "remote",
     });
     expect(model().requests[0]?.model).toBe("scripted-eye");
-    expect(await (await site().request("/api/ai/abilities")).json()).toEqual({
+    expect(await (await site().request("/api/engines")).json()).toEqual({
       seesPictures: true,
       writer: { engine: "remote" },
+      engines: {
+        generateText: "remote",
+        assistCode: "remote",
+        sentiment: "remote",
+        chat: "remote",
+        support: "embedded",
+      },
     });
   });
 

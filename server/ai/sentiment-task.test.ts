@@ -14,12 +14,12 @@ const JOY = {
 describe("the site's own sentiment model", () => {
   const { model, site } = openModelSite();
 
-  function serviceWith(loadSentiment: () => Promise<SentimentEngine>, isAlone = true) {
+  function serviceWith(load: () => Promise<Pick<SentimentEngine, "analyze">>, isAlone = true) {
     const { core, services } = site();
     const settings = isAlone ? { ...core.settings, ai: undefined } : core.settings;
     const ai = createAiService({ ...core, settings }, services.contentItems, {
       loadMeaning: async () => sharedMeaning(),
-      loadSentiment,
+      loadSentiment: async () => ({ fits: true, warmUp: async () => true, ...(await load()) }),
     });
     const signal = new AbortController().signal;
     return (text: string) => ai.answer("sentiment", { text }, { visitor: networkOf("192.0.2.1"), signal });

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { type AiStreamEvent, generateTextAnswer } from "#contract/ai.ts";
-import { EventReader, readEvents, streamed } from "#tests/support/samples/ai-requests.ts";
+import { EventReader, fromBrowser, readEvents, streamed } from "#tests/support/samples/ai-requests.ts";
 import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
 import { sharedWriter } from "#tests/support/sites/models.ts";
 import type { AiParts } from "./ai.service.ts";
@@ -24,6 +24,11 @@ const open = async (load: AiParts["loadWriter"] = sharedWriter) => {
 
 const requestFor = (prompt: string, words = 50) => ({ prompt, maxTokens: 2 * words, temperature: 0.7, model: "gpt4" });
 const tokensIn = (events: readonly AiStreamEvent[]) => events.filter(({ event }) => event === "token").length;
+
+/** What a page hears that has just been opened. */
+async function warmUp() {
+  return (await site.request("/api/engines/warm-up", fromBrowser({ task: "generateText" }))).json();
+}
 
 async function generate(prompt: string, words = 50) {
   const response = await site.request("/api/ai/generate-text", json("POST", requestFor(prompt, words)));
@@ -79,7 +84,7 @@ describe("the site's own writer", { timeout: 120_000 }, () => {
     await expect(stopped).rejects.toThrow("stopped");
     const before = performance.now();
     // The whole story takes many seconds; the model is free at once.
-    await writer.warmUp({});
+    await vi.waitFor(async () => expect(await writer.warmUp()).toBe(true));
     expect(performance.now() - before).toBeLessThan(1_500);
     expect(written).toBeLessThan(30);
   });
@@ -106,9 +111,8 @@ describe("the site's own writer", { timeout: 120_000 }, () => {
   test("says what it is before anyone asks, and loads when a demo is opened", async () => {
     await open();
     const facts = { engine: "embedded", name: "Smol Writer 135M", parameters: 134_515_008, bytes: 91_726_880 };
-    expect(await (await site.request("/api/ai/abilities")).json()).toMatchObject({ writer: facts });
-    const response = await site.request("/api/ai/warm-up", json("POST", {}));
-    expect(await response.json()).toEqual(facts);
+    expect(await (await site.request("/api/engines")).json()).toMatchObject({ writer: facts });
+    expect(await warmUp()).toMatchObject({ writer: facts });
   });
 });
 
@@ -117,13 +121,10 @@ describe("a machine that can't run the writer", () => {
     const noRuntime = () => Promise.reject(new Error("not needed"));
     await open(() => loadWriter({ textModel: undefined }, noRuntime, "sunos-sparc"));
     const reason = "The writer can't run on this server.";
-    expect(await (await site.request("/api/ai/abilities")).json()).toMatchObject({
+    expect(await (await site.request("/api/engines")).json()).toMatchObject({
       writer: { engine: "sample", reason },
     });
-    expect(await (await site.request("/api/ai/warm-up", json("POST", {}))).json()).toEqual({
-      engine: "sample",
-      reason,
-    });
+    expect(await warmUp()).toMatchObject({ writer: { engine: "sample", reason } });
     expect(await generate("Write a poem about rivers", 150)).toMatchObject({ sample: true, engine: "embedded" });
     expect(site.logged()).toContain("There is no llama.cpp for sunos-sparc.");
   });
@@ -131,8 +132,8 @@ describe("a machine that can't run the writer", () => {
   test("serves a sample if the model fails to load", async () => {
     const model = { name: "Broken", parameters: 1, bytes: 1 };
     const broken = () => Promise.reject(new Error("The worker ended with exit code 1."));
-    await open(async () => ({ model, warmUp: broken, write: broken }));
-    expect(await (await site.request("/api/ai/warm-up", json("POST", {}))).json()).toMatchObject({ engine: "sample" });
+    await open(async () => ({ model, fits: true, warmUp: broken, write: broken }));
+    expect(await warmUp()).toMatchObject({ writer: { engine: "sample" } });
     expect(await generate("Write a poem about rivers", 150)).toMatchObject({ sample: true, engine: "embedded" });
   });
 });

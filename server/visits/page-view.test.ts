@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { isBot } from "#server/http/bots.ts";
 import { networkOf } from "#server/http/network.ts";
-import { deviceOf, isBot, pageOf, pageViewOf, referrerHost } from "./page-view.ts";
+import { deviceOf, pageOf, pageViewOf, referrerHost } from "./page-view.ts";
 
 const CHROME =
   "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Device } from "#contract/visits.ts";
+import { isBot } from "#server/http/bots.ts";
 import type { Network } from "#server/http/network.ts";
 import { SESSION_COOKIE } from "#server/http/owner.ts";
 
@@ -40,28 +41,6 @@ export function pageViewOf(
 
 const MAX_PATH_LENGTH = 200;
 const MAX_HOST_LENGTH = 100;
-
-/** Every browser's user agent starts like this; those of libraries and most command-line tools don't. */
-const BROWSER = /^(Mozilla|Opera)\//;
-
-/**
- * How bots with a browser-like user agent give themselves away: a word for what they do, the name of a tool, a link, or
- * "compatible" without being an old Internet Explorer. Cubot is a brand of phones.
- */
-const BOT = new RegExp(
-  [
-    "(?<!cu)bot|crawl|spider|slurp|scan|scrap|fetch|archive|monitor|uptime|audit|validat|preview|embed|prerender",
-    "headless|lighthouse|pagespeed|gtmetrix|phantom|puppeteer|playwright|selenium|curl|wget|python|okhttp",
-    "facebookexternal|meta-external|whatsapp|google(-|other|web)|apis-google|mediapartners|bingpreview|yandex\\.com/",
-    "gpt|openai|claude|anthropic|perplexity",
-    "\\+https?://|\\(compatible; (?!msie)",
-  ].join("|"),
-  "i",
-);
-
-export function isBot(userAgent: string): boolean {
-  return !BROWSER.test(userAgent) || BOT.test(userAgent);
-}
 
 /** Most visitors share a few hundred user agents, and classifying one takes longer than answering its request. */
 const devices = new Map<string, Device | undefined>();

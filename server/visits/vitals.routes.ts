@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { daysQuery } from "#contract/days.ts";
 import { vitalsReport } from "#contract/vitals.ts";
+import { isBot } from "#server/http/bots.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
 import { requireOwner } from "#server/http/owner.ts";
 import { readJson, readQuery } from "#server/http/validate.ts";
-import { isBot } from "./page-view.ts";
 import type { VitalsService } from "./vitals.service.ts";
 
 export function vitalRoutes(vitals: VitalsService) {

@@ -44,6 +44,30 @@ describe("the AI client", () => {
     await expect(chat(conversation, { signal })).resolves.toEqual({ message: "Hello", engine: "remote" });
   });
 
+  it("tells a full queue from a fault, also at the end of a stream", async () => {
+    const end = 'event: error\ndata: {"error":{"message":"Please try again in a minute.","status":429}}\n\n';
+    answerWith(streamOf(`event: queue\ndata: {"position":9}\n\n${end}`, 1000), asStream);
+
+    await expect(analyzeSentiment({ text: "Hi" }, { signal, onProgress: () => {} })).rejects.toMatchObject({
+      status: 429,
+      userMessage: "Please try again in a minute.",
+    });
+  });
+
+  it("gives up on a network that neither answers nor fails", async () => {
+    vi.useFakeTimers();
+    const hanging: typeof fetch = (_path, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener("abort", () => reject(init.signal?.reason));
+      });
+    vi.stubGlobal("fetch", hanging);
+
+    const asked = analyzeSentiment({ text: "Hi" }, { signal }).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(90_000);
+    expect(await asked).toMatchObject({ status: 0, code: "unreachable" });
+    vi.useRealTimers();
+  });
+
   it("passes on the place in the queue and what is written again", async () => {
     const events =
       'event: queue\ndata: {"position":2}\n\nevent: token\ndata: {"text":"Wav"}\n\n' +

@@ -19,12 +19,10 @@ import { ApiError, unreachable } from "./api-error.ts";
 
 /** The client of the inference service. It includes the schemas of all answers, so demos load it on first use. */
 
-type AskOptions = { signal: AbortSignal };
-/** `onText` receives a streamed answer piece by piece, `onProgress` news about it. */
-type StreamOptions = AskOptions & {
-  onText?: (text: string) => void;
-  onProgress?: (event: AiProgressEvent) => void;
-};
+/** `onProgress` receives news about a pending answer, such as its place in the queue. */
+type AskOptions = { signal: AbortSignal; onProgress?: (event: AiProgressEvent) => void };
+/** `onText` receives a streamed answer piece by piece. */
+type StreamOptions = AskOptions & { onText?: (text: string) => void };
 
 export const generateText = (request: GenerateTextRequest, options: StreamOptions) =>
   ask("/api/ai/generate-text", request, generateTextAnswer, options);
@@ -45,21 +43,42 @@ export const support = (request: SupportRequest, options: AskOptions) =>
 
 type AnswerSchema<Answer> = { parse: (value: unknown) => Answer };
 
+/** Longer than a model takes to load; a waiting answer sends a sign of life more often. */
+const SILENCE_MS = 90_000;
+
 async function ask<Answer>(path: string, question: unknown, schema: AnswerSchema<Answer>, options: StreamOptions) {
-  const response = await request(path, {
-    method: "POST",
-    headers: { accept: options.onText ? "text/event-stream, application/json" : "application/json" },
-    body: JSON.stringify(question),
-    signal: options.signal,
-  });
-  const isStream = response.headers.get("content-type")?.startsWith("text/event-stream");
-  const answer =
-    isStream && response.body ? await readStream(response.body, options) : await readJson<object>(response);
-  // Other services with the same API may not name their engine.
-  return schema.parse({ engine: "remote", ...answer });
+  const silence = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  // Where the network drops everything, a request would otherwise hang until the browser gives up.
+  function wait() {
+    clearTimeout(timer);
+    timer = setTimeout(() => silence.abort(new Error("The service was silent for too long")), SILENCE_MS);
+  }
+  wait();
+  try {
+    const response = await request(path, {
+      method: "POST",
+      headers: {
+        accept: options.onText || options.onProgress ? "text/event-stream, application/json" : "application/json",
+      },
+      body: JSON.stringify(question),
+      signal: AbortSignal.any([options.signal, silence.signal]),
+    });
+    const isStream = response.headers.get("content-type")?.startsWith("text/event-stream");
+    const answer =
+      isStream && response.body ? await readStream(response.body, options, wait) : await readJson<object>(response);
+    // Other services with the same API may not name their engine.
+    return schema.parse({ engine: "remote", ...answer });
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
-async function readStream(body: ReadableStream<Uint8Array>, { onText, onProgress }: StreamOptions) {
+async function readStream(
+  body: ReadableStream<Uint8Array>,
+  { onText, onProgress }: StreamOptions,
+  onBytes: () => void,
+) {
   const events: AiStreamEvent[] = [];
   const parser = createParser({
     onEvent: ({ event, data }) => events.push({ event, data: JSON.parse(data) } as AiStreamEvent),
@@ -69,13 +88,16 @@ async function readStream(body: ReadableStream<Uint8Array>, { onText, onProgress
   try {
     for (;;) {
       const { done, value } = await reader.read();
+      onBytes();
       if (done) throw unreachable(new Error("The answer broke off before its end"));
       parser.feed(decoder.decode(value, { stream: true }));
       for (const news of events.splice(0)) {
         const { event, data } = news;
         if (event === "token") onText?.(data.text);
         if (event === "queue" || event === "rewrite") onProgress?.(news);
-        if (event === "error") throw new ApiError({ status: 0, userMessage: data.error.message });
+        if (event === "error") {
+          throw new ApiError({ status: data.error.status ?? 0, userMessage: data.error.message });
+        }
         if (event === "done") return data;
       }
     }

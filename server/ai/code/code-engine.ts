@@ -1,9 +1,10 @@
 import type { AssistCodeRequest } from "#contract/ai.ts";
-import { EngineFailure } from "../engine.ts";
+import { EngineFailure, type Readiness } from "../engine.ts";
 import type { TextMeaning } from "../meaning/text-meaning.ts";
 import { projectFile } from "../runtime/project-file.ts";
 import type { Asker, Runtime } from "../runtime/runtime.ts";
 import { NEVER_OPTIMIZE } from "../runtime/wasm-flags.ts";
+import type { WorkerKind } from "../runtime/worker.ts";
 import type { CodeAnswer, CodeQuestion } from "./assist.ts";
 import { createLibrary } from "./generate/generate.ts";
 import { isLanguage } from "./languages.ts";
@@ -17,9 +18,13 @@ const HEAP_MB = 224;
 /** Outside the heap: the runtime itself, ruff and the grammars, which are WebAssembly. */
 const MEMORY_MB = 320;
 
-export type CodeEngine = {
+export type CodeEngine = Readiness & {
   assist(request: AssistCodeRequest, asker?: Asker): Promise<CodeAnswer>;
 };
+
+/** What loads the tools of the mode and language that the page offers first, and then those that take longer. */
+const FIRST: CodeQuestion = { code: "", language: "javascript", task: "explain" };
+const SECOND: CodeQuestion = { ...FIRST, task: "debug" };
 
 type CodeParts = {
   runtime: Runtime;
@@ -39,7 +44,7 @@ export function createCodeEngine({
   heapMb = HEAP_MB,
 }: CodeParts): CodeEngine {
   const library = createLibrary(openMeaning);
-  const read = runtime.open<CodeQuestion, CodeAnswer>({
+  const tools: WorkerKind = {
     name: "the code assistant",
     file: () => projectFile("server", "ai", "code", "worker.ts"),
     busy: "Many people are analyzing code right now. Please try again in a moment.",
@@ -48,8 +53,11 @@ export function createCodeEngine({
     v8Flags: NEVER_OPTIMIZE,
     loadMs,
     workMs,
-  });
+  };
+  const read = runtime.open<CodeQuestion, CodeAnswer>(tools);
   return {
+    fits: runtime.fits(tools),
+    warmUp: async () => (await runtime.warmUp(tools, FIRST)) && runtime.warmUp(tools, SECOND),
     async assist({ code, language, task }, asker) {
       if (!isLanguage(language)) throw new EngineFailure("refused");
       if (task === "generate") return library.generate(code, language, asker);

@@ -1,7 +1,14 @@
 import type { ContentItemsService } from "#server/content-items/content-items.service.ts";
 import type { Core } from "#server/core.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { type Ask, type CodeEngine, type Engine, EngineFailure, type SentimentEngine } from "../engine.ts";
+import {
+  type Ask,
+  type CodeEngine,
+  type Engine,
+  EngineFailure,
+  type Readiness,
+  type SentimentEngine,
+} from "../engine.ts";
 import type { TextMeaning } from "../meaning/text-meaning.ts";
 import type { Asker } from "../runtime/runtime.ts";
 import type { WriterAccess } from "../writer/writer-access.ts";
@@ -46,8 +53,25 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
     const { createSupportIndex } = await import("./support.ts");
     return createSupportIndex(await openMeaning());
   });
+  const openSentiment = loadSentiment && once(loadSentiment);
+  const openCode = loadCode && once(() => loadCode(openMeaning));
+  /** What searches by meaning is ready once its texts are embedded as well. */
+  const meaningWith = (prepare: () => Promise<unknown>) => async (): Promise<Readiness> => {
+    const meaning = await openMeaning();
+    return {
+      fits: meaning.fits,
+      warmUp: async () => (await meaning.warmUp()) && prepare().then(() => true),
+    };
+  };
   return {
     name: "embedded",
+    needs: {
+      generateText: () => writer.readiness(),
+      chat: meaningWith(openIndex),
+      support: meaningWith(openSupport),
+      ...(openSentiment && { sentiment: openSentiment }),
+      ...(openCode && { assistCode: openCode }),
+    },
     tasks: {
       async generateText(request, ask) {
         const written = await fromModel(ask, () => writer.write(request, ask));
@@ -71,19 +95,17 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
           const { findReply } = await import("./support.ts");
           return { reply: await findReply(await openSupport(), message, ask) };
         }),
-      ...(loadSentiment && { sentiment: sentimentTask(loadSentiment) }),
-      ...(loadCode && { assistCode: codeTask(() => loadCode(openMeaning)) }),
+      ...(openSentiment && { sentiment: sentimentTask(openSentiment) }),
+      ...(openCode && { assistCode: codeTask(openCode) }),
     },
   };
 }
 
-function sentimentTask(load: () => Promise<SentimentEngine>): Engine["tasks"]["sentiment"] {
-  const open = once(load);
+function sentimentTask(open: () => Promise<SentimentEngine>): Engine["tasks"]["sentiment"] {
   return ({ text }, ask) => fromModel(ask, async () => (await open()).analyze(text.trim(), ask));
 }
 
-function codeTask(load: () => Promise<CodeEngine>): Engine["tasks"]["assistCode"] {
-  const open = once(load);
+function codeTask(open: () => Promise<CodeEngine>): Engine["tasks"]["assistCode"] {
   return (request, ask) => fromModel(ask, async () => (await open()).assist(request, ask));
 }
 
@@ -97,11 +119,11 @@ async function fromModel<Answer>({ signal }: Ask, work: () => Promise<Answer>): 
   }
 }
 
-/** Streams a finished text word by word, like any other engine. */
+/** Streams a finished text like any other engine's, but several words at a time: each event costs the site's thread a write. */
 async function streamWords(text: string, { onToken, signal }: Ask) {
-  for (const word of onToken ? (text.match(/\s*\S+\s*/g) ?? []) : []) {
+  for (const words of onToken ? (text.match(/(?:\s*\S+){1,8}\s*/g) ?? []) : []) {
     signal.throwIfAborted();
-    await onToken?.(word);
+    await onToken?.(words);
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Readiness } from "../engine.ts";
 import type { Asker, Runtime } from "../runtime/runtime.ts";
 import { openTextModels } from "../text-models/text-models.ts";
 import { openKnownVectors } from "./known-vectors.ts";
@@ -7,7 +8,7 @@ import type { Vector } from "./model.ts";
 const BATCH_SIZE = 4;
 
 /** Embeds texts as unit vectors, whose similarity is their dot product. */
-export type TextMeaning = {
+export type TextMeaning = Readiness & {
   embed: (texts: readonly string[], asker?: Asker) => Promise<Vector[]>;
 };
 
@@ -16,6 +17,8 @@ export function createTextMeaning(runtime: Runtime): TextMeaning {
   const known = openKnownVectors();
   const models = openTextModels(runtime);
   return {
+    fits: models.fits,
+    warmUp: () => models.warmUp("meaning"),
     async embed(texts, asker) {
       const found = new Map(texts.map((text) => [text, known(text)]));
       const missing = [...found.keys()].filter((text) => !found.get(text));

@@ -27,7 +27,6 @@ export function createFairQueue({
 }: FairQueueLimits): FairQueue {
   const working: string[] = [];
   const line = new WaitingLine<Waiting & { visitor: string; enter: () => void }>({
-    max: waiting,
     maxPerVisitor: waitingPerVisitor,
   });
   const workingOf = (visitor: string) => working.filter((one) => one === visitor).length;
@@ -55,7 +54,7 @@ export function createFairQueue({
       }
       const task = { visitor, enter: () => settle(resolve) };
       const leave = () => giveUp(signal.reason);
-      line.add(task, BUSY);
+      line.add(task, { max: waiting, busy: BUSY });
       const timer = setTimeout(() => giveUp(new AppError(429, "busy", BUSY, { retryAfterSeconds: 5 })), waitMs);
       signal.addEventListener("abort", leave, { once: true });
     });

@@ -24,9 +24,15 @@ export type Progress<Answer> = {
   signal: AbortSignal;
 };
 
+type AnswerOptions = {
+  /** Set by a model that keeps a core busy; loading it is not slowed down. */
+  isHungry?: boolean;
+};
+
 /** Runs in the worker: answers every question with a result or an error. */
 export function answerQuestions<Question, Answer>(
   work: (question: Question, progress: Progress<Answer>) => Promise<Answer>,
+  { isHungry = false }: AnswerOptions = {},
 ): void {
   lowerPriority();
   endWithParent();
@@ -39,7 +45,10 @@ export function answerQuestions<Question, Answer>(
   async function answer(question: Question): Promise<WorkerMessage<Answer>> {
     canceling = new AbortController();
     const progress: Progress<Answer> = {
-      loaded: () => send({ loaded: true }),
+      loaded() {
+        if (isHungry) tryTo(() => setPriority(HUNGRY_NICENESS));
+        return send({ loaded: true });
+      },
       partial: (partial) => send({ partial }),
       report: (event) => send({ event }),
       signal: canceling.signal,
@@ -56,8 +65,9 @@ export function answerQuestions<Question, Answer>(
   });
 }
 
-/** When CPU time is short, a worker gets about a third of the site's share. */
+/** When CPU time is short, a worker gets about a third of the site's share, and a model at work a thirtieth. */
 const NICENESS = 5;
+const HUNGRY_NICENESS = 15;
 /** Out of 1,000: if memory runs out anyway, Linux kills a worker and not the site. */
 const OUT_OF_MEMORY_SCORE = "900";
 

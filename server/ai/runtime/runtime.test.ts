@@ -168,7 +168,7 @@ describe("the queue", () => {
     expect(await first).toBe(1);
   });
 
-  test("tells waiting tasks their place whenever it changes", async () => {
+  test("tells waiting tasks their place, and when the wait is over", async () => {
     open();
     const one = ask();
     const gate = held();
@@ -179,10 +179,24 @@ describe("the queue", () => {
       one("two", { onPosition: (place) => places[1]?.push(place), signal: leaving.signal }).catch(() => {}),
       one("three", { onPosition: (place) => places[2]?.push(place) }),
     ];
+    const told = (expected: number[][]) => vi.waitFor(() => expect(places).toEqual(expected), { timeout: 10_000 });
+    await told([[], [1], [2]]);
     leaving.abort();
+    await told([[], [1], [2, 1]]);
     await gate.open();
     await Promise.all(asked);
-    expect(places).toEqual([[], [1], [2, 1]]);
+    expect(places).toEqual([[], [1], [2, 1, 0]]);
+  });
+
+  test("for a slow kind doesn't keep tasks of another kind out", async () => {
+    open({ maxWaiting: 1 });
+    const [slow, quick] = [ask({ name: "slow", maxWaiting: 2 }), ask({ name: "quick" })];
+    const gate = held();
+    const waiting = [slow(gate.question), slow("two"), slow("three")];
+    await expect(slow("four")).rejects.toMatchObject({ status: 429 });
+    expect(await quick("one")).toBe(1);
+    await gate.open();
+    await Promise.all(waiting);
   });
 
   test("drops the task of a visitor who leaves", async () => {

@@ -8,6 +8,8 @@ const WATCH_MS = 500;
 const MB = 1024 * 1024;
 /** Workers are ended above this share of the memory limit; the rest keeps pages going meanwhile. */
 const NEAR_LIMIT = 0.92;
+/** Everyone's place changes with every answer, and most questions are answered sooner than this. */
+const TELL_MS = 1_000;
 
 export type RuntimeOptions = {
   log: Logger;
@@ -15,6 +17,7 @@ export type RuntimeOptions = {
   budgetMb: number;
   /** Memory for the whole site, including its workers. */
   limitMb?: number;
+  /** How many tasks of a kind may wait, unless it says otherwise, and how many of a visitor. */
   maxWaiting?: number;
   maxWaitingPerVisitor?: number;
   /** How long a task may wait for its turn. */
@@ -27,10 +30,10 @@ export type Asker = {
   signal?: AbortSignal;
   /** Receives what the worker reports while it works. */
   onEvent?: (event: unknown) => void;
-  /** Receives the place in the queue, 1 for the next one, whenever it changes. */
+  /** Receives the place in the queue, 1 for the next one, when it has changed, and 0 when the wait is over. */
   onPosition?: (position: number) => void;
 };
-type Waiting = Task & { worker: Worker; onPosition?: ((position: number) => void) | undefined; position: number };
+type Waiting = Task & { lane: Worker; onPosition?: ((position: number) => void) | undefined; position: number };
 
 export type Ask<Question, Answer> = (question: Question, asker?: Asker) => Promise<Answer>;
 export type Runtime = ReturnType<typeof createRuntime>;
@@ -48,8 +51,9 @@ export function createRuntime({
   waitMs = 20_000,
 }: RuntimeOptions) {
   const workers: Worker[] = [];
-  const line = new WaitingLine<Waiting>({ max: maxWaiting, maxPerVisitor: maxWaitingPerVisitor });
+  const line = new WaitingLine<Waiting>({ maxPerVisitor: maxWaitingPerVisitor });
   let watch: NodeJS.Timeout | undefined;
+  let telling: NodeJS.Timeout | undefined;
   let isClosed = false;
 
   const started = () => workers.filter((worker) => worker.isStarted);
@@ -58,31 +62,38 @@ export function createRuntime({
 
   function startWaiting() {
     for (const task of isClosed ? [] : line.inFairOrder()) {
-      const { worker, visitor } = task;
+      const { lane: worker, visitor } = task;
       if (!worker.isFree || (visitor !== undefined && runningOf(visitor) > 0)) continue;
       // No task overtakes one that waits for memory: small ones could keep it waiting forever.
       if (!worker.isStarted && !makeRoom(worker.kind.memoryMb)) break;
       line.take(task);
+      if (task.position > 0) task.onPosition?.(0);
       worker.run(task);
     }
     watchMemory();
-    tellPositions();
+    tellSoon();
+  }
+
+  function tellSoon() {
+    telling ??= setTimeout(tellPositions, TELL_MS).unref();
   }
 
   /** Places are counted per worker: other tasks hold nobody up. */
   function tellPositions() {
+    telling = undefined;
     const counts = new Map<Worker, number>();
     for (const task of line.inFairOrder()) {
-      const position = (counts.get(task.worker) ?? 0) + 1;
-      counts.set(task.worker, position);
+      const position = (counts.get(task.lane) ?? 0) + 1;
+      counts.set(task.lane, position);
       if (task.position !== position) task.onPosition?.(position);
       task.position = position;
     }
   }
 
+  const held = () => started().reduce((sum, { kind }) => sum + kind.memoryMb, 0);
+
   /** Ends idle workers, least recently used first, until there is room. Their memory counts until they have exited. */
   function makeRoom(neededMb: number): boolean {
-    const held = () => started().reduce((sum, { kind }) => sum + kind.memoryMb, 0);
     let excess = held() + neededMb - budgetMb;
     for (const worker of idleOnes()) {
       if (excess <= 0) break;
@@ -102,8 +113,8 @@ export function createRuntime({
     for (const worker of started()) {
       if (worker.isTooLarge) worker.end("exceeded its memory limit");
     }
-    const held = process.memoryUsage.rss() / MB + started().reduce((sum, { privateMb }) => sum + privateMb, 0);
-    if (held < limitMb * NEAR_LIMIT) return;
+    const used = process.memoryUsage.rss() / MB + started().reduce((sum, { privateMb }) => sum + privateMb, 0);
+    if (used < limitMb * NEAR_LIMIT) return;
     const [idle] = idleOnes();
     const [largest] = started().toSorted((one, other) => other.privateMb - one.privateMb);
     (idle ?? largest)?.end("was ended because the site was close to its memory limit");
@@ -113,11 +124,11 @@ export function createRuntime({
     return new Promise((resolve, reject) => {
       const { visitor, signal, onEvent, onPosition } = asker;
       signal?.throwIfAborted();
-      const { name, busy, memoryMb } = worker.kind;
+      const { name, busy } = worker.kind;
       if (isClosed) throw new Error(`The runtime of ${name} is closed.`);
-      if (memoryMb > budgetMb) throw tooLittleMemory(worker.kind);
+      if (!fits(worker.kind)) throw tooLittleMemory(worker.kind);
       const leave = () => {
-        if (line.leave(task)) tellPositions();
+        if (line.leave(task)) tellSoon();
         else worker.cancel(task);
         settle(reject)(signal?.reason);
       };
@@ -133,7 +144,7 @@ export function createRuntime({
           how(value);
         };
       const task: Waiting = {
-        worker,
+        lane: worker,
         question,
         visitor: visitor?.block,
         onEvent,
@@ -143,7 +154,7 @@ export function createRuntime({
         reject: settle(reject),
       };
       try {
-        line.add(task, busy);
+        line.add(task, { max: worker.kind.maxWaiting ?? maxWaiting, busy });
       } catch (error) {
         clearTimeout(timer);
         throw error;
@@ -153,24 +164,49 @@ export function createRuntime({
     });
   }
 
+  const fits = ({ memoryMb }: WorkerKind) => memoryMb <= budgetMb;
+
   function tooLittleMemory({ name, memoryMb }: WorkerKind): Error {
     log.warn(`not enough memory for ${name}`, { neededMb: memoryMb, budgetMb });
     return new Error(`There is not enough memory for ${name}.`);
   }
 
+  function workerOf(kind: WorkerKind): Worker {
+    const known = workers.find((worker) => worker.kind === kind);
+    if (known) return known;
+    const worker = new Worker(kind, log, startWaiting);
+    workers.push(worker);
+    return worker;
+  }
+
   return {
     /** Returns a function that asks the worker of this kind; the worker starts with its first question. */
     open<Question, Answer>(kind: WorkerKind): Ask<Question, Answer> {
-      const known = workers.find((worker) => worker.kind === kind);
-      const worker = known ?? new Worker(kind, log, startWaiting);
-      if (!known) workers.push(worker);
+      const worker = workerOf(kind);
       return (question, asker = {}) => ask(worker, question, asker) as Promise<Answer>;
     },
+
+    /** Whether the memory budget allows a worker of this kind at all. */
+    fits,
+
+    /**
+     * Asks ahead of a visitor's question, so that this finds the worker loaded. Does nothing if that would take a place or
+     * memory from others; returns whether it was asked.
+     */
+    async warmUp(kind: WorkerKind, question: unknown): Promise<boolean> {
+      const worker = workerOf(kind);
+      const hasRoom = worker.isStarted || held() + kind.memoryMb <= budgetMb;
+      if (isClosed || !worker.isFree || !hasRoom || line.length > 0) return false;
+      await ask(worker, question, {});
+      return true;
+    },
+
     /** The names of the workers that are running now. */
     started: () => started().map(({ kind }) => kind.name),
     close() {
       isClosed = true;
       clearInterval(watch);
+      clearTimeout(telling);
       for (const task of line.drain()) task.reject(new Error("The runtime was closed."));
       for (const worker of workers) worker.end("was closed");
     },

@@ -1,33 +1,38 @@
 import { AppError } from "#server/platform/errors.ts";
 
-export type Waiting = { visitor: string | undefined };
-
-type Limits = {
-  /** How many may wait, overall and per visitor. */
-  max: number;
-  maxPerVisitor: number;
+export type Waiting = {
+  visitor: string | undefined;
+  /** What the task waits for. Each lane has its own limit, so that a slow one doesn't fill the line for the others. */
+  lane?: unknown;
 };
+
+/** How many may wait in the lane, and what those beyond that are told. */
+type LaneLimit = { max: number; busy: string };
 
 /**
  * Waiting tasks in fair order: every visitor's first task, then every visitor's second, each in order of arrival. A task's
  * round is set when it arrives (start-time fair queueing), so a visitor can't get ahead by sending more.
  */
 export class WaitingLine<Task extends Waiting> {
-  readonly #limits: Limits;
+  readonly #maxPerVisitor: number;
   #waiting: { task: Task; round: number }[] = [];
   /** The round of the last task taken, and each visitor's last round unless it is already over. */
   #current = 0;
   readonly #lastRounds = new Map<string, number>();
 
-  constructor(limits: Limits) {
-    this.#limits = limits;
+  constructor({ maxPerVisitor }: { maxPerVisitor: number }) {
+    this.#maxPerVisitor = maxPerVisitor;
   }
 
-  /** Throws if the line is full, with `busy` as the message, or if the visitor has too many tasks in it. */
-  add(task: Task, busy: string) {
-    const { visitor } = task;
-    if (this.#waiting.length >= this.#limits.max) throw refusal(busy);
-    if (visitor !== undefined && this.#countOf(visitor) >= this.#limits.maxPerVisitor) {
+  get length(): number {
+    return this.#waiting.length;
+  }
+
+  /** Throws if the lane is full, or if the visitor has too many tasks in the line. */
+  add(task: Task, { max, busy }: LaneLimit) {
+    const { visitor, lane } = task;
+    if (this.#waiting.filter((one) => one.task.lane === lane).length >= max) throw refusal(busy);
+    if (visitor !== undefined && this.#countOf(visitor) >= this.#maxPerVisitor) {
       throw refusal("Several of your requests are still waiting to be answered. Please try again in a few seconds.");
     }
     const last = visitor === undefined ? undefined : this.#lastRounds.get(visitor);

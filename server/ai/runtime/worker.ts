@@ -25,7 +25,8 @@ export type WorkerKind = {
   /** Time limits for starting and loading, and for the task itself. */
   loadMs: number;
   workMs: number;
-  /** How long a task may wait for its turn, if not as long as other kinds. */
+  /** How many tasks may wait and how long each, if not as other kinds. */
+  maxWaiting?: number;
   waitMs?: number;
 };
 

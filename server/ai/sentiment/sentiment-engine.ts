@@ -1,13 +1,18 @@
+import type { Readiness } from "../engine.ts";
 import type { Asker, Runtime } from "../runtime/runtime.ts";
 import { openTextModels } from "../text-models/text-models.ts";
 import type { SentimentResult } from "./analysis.ts";
 
-export type SentimentEngine = {
+export type SentimentEngine = Readiness & {
   analyze(text: string, asker?: Asker): Promise<SentimentResult>;
 };
 
 /** Runs the sentiment model in a worker. */
 export function createSentimentEngine(runtime: Runtime): SentimentEngine {
   const models = openTextModels(runtime);
-  return { analyze: (text, asker) => models.sentimentOf(text, asker) };
+  return {
+    fits: models.fits,
+    warmUp: () => models.warmUp("sentiment"),
+    analyze: (text, asker) => models.sentimentOf(text, asker),
+  };
 }

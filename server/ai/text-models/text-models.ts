@@ -4,8 +4,9 @@ import type { Asker, Runtime } from "../runtime/runtime.ts";
 import type { WorkerKind } from "../runtime/worker.ts";
 import type { SentimentResult } from "../sentiment/analysis.ts";
 
-export type TextQuestion = { model: "sentiment"; text: string } | { model: "meaning"; texts: string[] };
-export type TextAnswer = { sentiment: SentimentResult } | { vectors: Vector[] };
+/** Without texts, the worker only loads its model. */
+export type TextQuestion = { model: "sentiment"; text?: string } | { model: "meaning"; texts?: string[] };
+export type TextAnswer = { sentiment: SentimentResult } | { vectors: Vector[] } | { loaded: true };
 
 /** Both models run in one worker, since a process of its own takes more memory than a model. */
 const TEXT_MODELS: WorkerKind = {
@@ -22,6 +23,8 @@ const TEXT_MODELS: WorkerKind = {
 export function openTextModels(runtime: Runtime) {
   const ask = runtime.open<TextQuestion, TextAnswer>(TEXT_MODELS);
   return {
+    fits: runtime.fits(TEXT_MODELS),
+    warmUp: (model: TextQuestion["model"]) => runtime.warmUp(TEXT_MODELS, { model } satisfies TextQuestion),
     async sentimentOf(text: string, asker?: Asker): Promise<SentimentResult> {
       const answer = await ask({ model: "sentiment", text }, asker);
       if ("sentiment" in answer) return answer.sentiment;

@@ -15,15 +15,20 @@ const tokenize = createTokenizer(vocabulary, emoji);
 let sentiment: Promise<Model> | undefined;
 let meaning: Promise<MeaningModel> | undefined;
 
-answerQuestions<TextQuestion, TextAnswer>(async (question, { loaded }) => {
-  if (question.model === "sentiment") {
-    sentiment ??= loadSentiment(readFileSync(sentimentWeights()));
-    const model = await sentiment;
+answerQuestions<TextQuestion, TextAnswer>(
+  async (question, { loaded }) => {
+    if (question.model === "sentiment") {
+      sentiment ??= loadSentiment(readFileSync(sentimentWeights()));
+      const model = await sentiment;
+      await loaded();
+      return question.text === undefined
+        ? { loaded: true }
+        : { sentiment: analyzeText(question.text, tokenize, model) };
+    }
+    meaning ??= loadMeaning(readFileSync(meaningWeights()), createTokenizer(vocabulary, {}));
+    const model = await meaning;
     await loaded();
-    return { sentiment: analyzeText(question.text, tokenize, model) };
-  }
-  meaning ??= loadMeaning(readFileSync(meaningWeights()), createTokenizer(vocabulary, {}));
-  const model = await meaning;
-  await loaded();
-  return { vectors: question.texts.map(model) };
-});
+    return question.texts === undefined ? { loaded: true } : { vectors: question.texts.map(model) };
+  },
+  { isHungry: true },
+);

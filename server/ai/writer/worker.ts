@@ -7,19 +7,22 @@ import type { WriterAnswer, WriterQuestion } from "./writer.ts";
 
 let model: Promise<TextModel> | undefined;
 
-answerQuestions<WriterQuestion, WriterAnswer>(async ({ file, isOurs, task }, { loaded, report, signal }) => {
-  model ??= loadLlama(file);
-  const opened = await model;
-  await loaded();
-  if (!task) return {};
-  const written = await writeText(
-    task,
-    { model: opened, isOurs },
-    {
-      signal,
-      onText: (text) => void report({ text }),
-      onRewrite: (keep, why) => void report({ keep, why }),
-    },
-  );
-  return { written };
-});
+answerQuestions<WriterQuestion, WriterAnswer>(
+  async ({ file, isOurs, task }, { loaded, report, signal }) => {
+    model ??= loadLlama(file);
+    const opened = await model;
+    await loaded();
+    if (!task) return {};
+    const written = await writeText(
+      task,
+      { model: opened, isOurs },
+      {
+        signal,
+        onText: (text) => void report({ text }),
+        onRewrite: (keep, why) => void report({ keep, why }),
+      },
+    );
+    return { written };
+  },
+  { isHungry: true },
+);

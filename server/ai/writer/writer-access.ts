@@ -1,18 +1,20 @@
 import type { GenerateTextRequest, TextWriter } from "#contract/ai.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Logger } from "#server/platform/logger.ts";
-import type { AiTasks, Ask, WriterEngine } from "../engine.ts";
-import type { Asker } from "../runtime/runtime.ts";
+import type { AiTasks, Ask, Readiness, WriterEngine } from "../engine.ts";
 import { watchTokens } from "../watched-ask.ts";
 
 type Load = () => Promise<WriterEngine | string>;
 export type WriterAccess = ReturnType<typeof createWriterAccess>;
 
 const UNAVAILABLE = "The writer can't run on this server.";
+const TOO_LARGE = "This server has too little memory for the writer.";
 
 /** The site's own writer, if this machine can run it. Where it can't, samples take its place. */
 export function createWriterAccess(load: Load | undefined, log: Pick<Logger, "warn">) {
   let opened: Promise<WriterEngine | undefined> | undefined;
+  /** Whether the model failed the last time it was needed. */
+  let isBroken = false;
 
   async function open(): Promise<WriterEngine | undefined> {
     try {
@@ -30,22 +32,28 @@ export function createWriterAccess(load: Load | undefined, log: Pick<Logger, "wa
     return opened;
   };
 
-  async function facts(): Promise<TextWriter> {
-    const engine = await writer();
-    return engine ? { engine: "embedded", ...engine.model } : { engine: "sample", reason: UNAVAILABLE };
-  }
-
   return {
-    facts,
+    async facts(): Promise<TextWriter> {
+      const engine = await writer();
+      if (!engine || isBroken) return { engine: "sample", reason: UNAVAILABLE };
+      return engine.fits ? { engine: "embedded", ...engine.model } : { engine: "sample", reason: TOO_LARGE };
+    },
 
-    async warmUp(asker: Asker): Promise<TextWriter> {
-      try {
-        await (await writer())?.warmUp(asker);
-        return await facts();
-      } catch (error) {
-        if (error instanceof AppError || asker.signal?.aborted) return facts();
-        return { engine: "sample", reason: UNAVAILABLE };
-      }
+    async readiness(): Promise<Readiness> {
+      const engine = await writer();
+      return {
+        fits: engine?.fits ?? false,
+        async warmUp() {
+          try {
+            const isAsked = (await engine?.warmUp()) ?? false;
+            if (isAsked) isBroken = false;
+            return isAsked;
+          } catch (error) {
+            isBroken = true;
+            throw error;
+          }
+        },
+      };
     },
 
     /** Undefined if a sample has to do: nothing of a text was sent, and the reason is logged by the runtime. */
@@ -55,9 +63,12 @@ export function createWriterAccess(load: Load | undefined, log: Pick<Logger, "wa
       const watched = watchTokens(ask);
       try {
         const { name, parameters } = engine.model;
-        return { ...(await engine.write(request, watched.ask)), model: { name, parameters } };
+        const written = await engine.write(request, watched.ask);
+        isBroken = false;
+        return { ...written, model: { name, parameters } };
       } catch (error) {
         if (error instanceof AppError || ask.signal.aborted || watched.hasBegun()) throw error;
+        isBroken = true;
         return undefined;
       }
     },

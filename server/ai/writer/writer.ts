@@ -4,6 +4,7 @@ import type { AiTasks, Ask, WriterEngine } from "../engine.ts";
 import { projectFile } from "../runtime/project-file.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import { NEVER_OPTIMIZE } from "../runtime/wasm-flags.ts";
+import type { WorkerKind } from "../runtime/worker.ts";
 import { isOurs, type TextModelFile } from "./model-file.ts";
 import { refusalFor } from "./refusals.ts";
 import type { Written } from "./write-text.ts";
@@ -19,14 +20,17 @@ const HEAP_MB = 96;
 /** Measured with our model: 270 to 300 MB in total, of which 92 are weights. */
 const BASE_MB = 190;
 const WEIGHTS_FACTOR = 1.6;
-const LOAD_MS = MINUTE_MS;
+/** A few seconds on an idle machine; a busy one gives its time to the pages first. */
+const LOAD_MS = 2 * MINUTE_MS;
 /** 500 words, three times, on a slow machine. */
 const WORK_MS = 4 * MINUTE_MS;
 const WAIT_MS = 3 * MINUTE_MS;
+/** As many texts as are written within that time; anyone beyond that would wait in vain. */
+const MAX_WAITING = 12;
 
 /** Runs a language model in a worker. Its texts are streamed, and stopping a request stops the model. */
 export function createWriter(runtime: Runtime, file: TextModelFile): WriterEngine {
-  const ask = runtime.open<WriterQuestion, WriterAnswer>({
+  const kind: WorkerKind = {
     name: "the writer",
     file: () => projectFile("server", "ai", "writer", "worker.ts"),
     busy: "Many people are writing right now. Please try again in a minute.",
@@ -35,16 +39,18 @@ export function createWriter(runtime: Runtime, file: TextModelFile): WriterEngin
     v8Flags: NEVER_OPTIMIZE,
     loadMs: LOAD_MS,
     workMs: WORK_MS,
+    maxWaiting: MAX_WAITING,
     waitMs: WAIT_MS,
-  });
+  };
+  const ask = runtime.open<WriterQuestion, WriterAnswer>(kind);
   const question = { file: file.path, isOurs: isOurs(file) };
 
   return {
     model: { name: file.name || "A language model", parameters: file.parameters, bytes: file.bytes },
 
-    async warmUp(asker) {
-      await ask(question, asker);
-    },
+    fits: runtime.fits(kind),
+
+    warmUp: () => runtime.warmUp(kind, question),
 
     async write(request: GenerateTextRequest, { visitor, signal, onToken, onProgress }: Ask): Promise<WriterText> {
       const refusal = refusalFor(request.prompt);

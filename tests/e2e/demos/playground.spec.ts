@@ -148,7 +148,8 @@ test("without a model every demo shows its fallback, logs why, and is usable on 
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 390, height: 844 });
   const complaints = collectComplaints(page);
-  await answerWith(page, { "/api/ai/abilities": json({ seesPictures: true }) });
+  await answerWith(page);
+  await page.route("**/api/engines", (route) => route.fulfill(json({ seesPictures: true })));
   await openPage(page, "/playground");
   const expectUsable = async () => {
     expect(await cutOff(page)).toEqual([]);

@@ -13,6 +13,11 @@ export function chatOf(text: string, system = "You are a helpful assistant."): C
   };
 }
 
+/** What a page posts in a browser; without its user agent, the server takes it for a crawler. */
+export function fromBrowser(body: unknown, userAgent = "Mozilla/5.0 (X11; Linux x86_64) Firefox/128.0"): RequestInit {
+  return { ...json("POST", body), headers: { "content-type": "application/json", "user-agent": userAgent } };
+}
+
 /** A request for an event stream. */
 export function streamed(body: unknown): RequestInit {
   return { ...json("POST", body), headers: { "content-type": "application/json", accept: "text/event-stream" } };

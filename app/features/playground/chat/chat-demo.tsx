@@ -4,6 +4,7 @@ import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { Announcement } from "../parts/announcement.tsx";
 import { scrollRegion } from "../parts/scroll-region.ts";
 import { SourceNotice } from "../parts/source-label.tsx";
+import { useAbilities } from "../parts/use-abilities.ts";
 import { TypingIndicator } from "./bubbles.tsx";
 import { ChatSidebar } from "./chat-sidebar.tsx";
 import { Composer } from "./composer.tsx";
@@ -15,7 +16,8 @@ export function ChatDemo() {
   const [personality, setPersonality] = useState<PersonalityId>("helpful");
   const [text, setText] = useState("");
   const [edited, setEdited] = useState<string>();
-  const { messages, notice, isBusy, isTyping, send, regenerate, clear, stop } = useChat(personality);
+  const { messages, notice, status, isBusy, isTyping, send, regenerate, clear, stop } = useChat(personality);
+  useAbilities("chat");
   const input = useRef<HTMLTextAreaElement>(null);
   const log = useRef<HTMLDivElement>(null);
   const { name, emoji } = personalities[personality];
@@ -82,6 +84,7 @@ export function ChatDemo() {
             <SourceNotice notice={notice} />
           </div>
         )}
+        {status && <p className="px-4 pb-2 text-sm text-muted sm:px-6">{status}</p>}
         <Composer
           text={text}
           inputRef={input}
@@ -96,7 +99,7 @@ export function ChatDemo() {
           }}
         />
       </Card>
-      <Announcement text={isBusy ? "The bot is answering." : ""} />
+      <Announcement text={status || (isBusy ? "The bot is answering." : "")} />
     </div>
   );
 }

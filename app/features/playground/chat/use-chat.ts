@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { askService } from "../parts/ask-service.ts";
+import { queuePlace } from "../parts/queue-place.ts";
 import { useRun } from "../parts/use-run.ts";
 import { wait } from "../parts/wait.ts";
 import { type ChatMessage, cannedReply, chatRequest, FALLBACK_DELAY_MS } from "./conversation.ts";
@@ -19,6 +20,7 @@ export function useChat(personality: PersonalityId) {
     createMessage({ sender: "bot", content: GREETING }),
   ]);
   const [notice, setNotice] = useState<string>();
+  const [status, setStatus] = useState("");
   const { isBusy, run, stop } = useRun();
 
   /** Answers `text` in the context of `history`. */
@@ -39,9 +41,11 @@ export function useChat(personality: PersonalityId) {
               streamed += text;
               show({ content: streamed });
             },
+            onProgress: (news) => setStatus(queuePlace(news)),
           }),
         signal,
       );
+      setStatus("");
       if (asked.kind === "answered") {
         const { message, engine, links } = asked.answer;
         show({ content: message, engine, links, timestamp: new Date() });
@@ -61,6 +65,8 @@ export function useChat(personality: PersonalityId) {
   return {
     messages,
     notice,
+    /** The place in the queue, while there is one. */
+    status,
     isBusy,
     /** Shows the typing indicator until the first words of the answer arrive. */
     isTyping: isBusy && messages.at(-1)?.sender === "user",

@@ -3,9 +3,13 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/components/ui/card.tsx";
 import { Field } from "#app/components/ui/field.tsx";
 import { Textarea } from "#app/components/ui/input.tsx";
+import type { AiProgressEvent } from "#contract/ai.ts";
 import { Announcement } from "../parts/announcement.tsx";
 import { askService } from "../parts/ask-service.ts";
+import { EngineNote } from "../parts/engine-note.tsx";
+import { queuePlace } from "../parts/queue-place.ts";
 import { StopButton } from "../parts/stop-button.tsx";
+import { useAbilities } from "../parts/use-abilities.ts";
 import { useRun } from "../parts/use-run.ts";
 import { fromAnswer, type SourcedResult, type Task } from "./code-result.ts";
 import { CodeResults } from "./code-results.tsx";
@@ -29,23 +33,37 @@ const PROMPTS: Record<Task, string> = {
   generate: "Write this, with error handling and an example.",
 };
 
+const NOT_ANSWERED = "The AI service did not respond, so this is a prewritten sample and not about your code.";
+
+/** What works without a connected model. */
+const TOOLS: Record<Task, string> = {
+  explain: "Explains with a parser on this server, not a language model.",
+  optimize: "Optimizes with tools on this server, not a language model.",
+  debug: "Debugs with compilers and linters on this server, not a language model.",
+  generate: "Picks from a library of tested snippets on this server; no language model writes code.",
+};
+
 export function CodeAssistant() {
   const [task, setTask] = useState<Task>("explain");
   const [language, setLanguage] = useState<LanguageId>("javascript");
   const [code, setCode] = useState("");
   const [outcome, setOutcome] = useState<SourcedResult | null>(null);
+  const [status, setStatus] = useState("");
+  const { engines, isOffline } = useAbilities("assistCode");
   const { isBusy, run, stop } = useRun();
 
   function process() {
     run(async (signal) => {
       const request = { code, language, task, prompt: `${PROMPTS[task]} Language: ${languages[language].name}.` };
-      const asked = await askService((client) => client.assistCode(request, { signal }), signal);
+      const onProgress = (news: AiProgressEvent) => setStatus(queuePlace(news));
+      const asked = await askService((client) => client.assistCode(request, { signal, onProgress }), signal);
+      setStatus("");
       if (asked.kind === "answered") {
         const { engine, notice } = asked.answer;
         setOutcome({ result: fromAnswer(task, asked.answer, code), source: { engine, notice } });
       }
       if (asked.kind === "failed") {
-        setOutcome({ result: samples[task], source: { engine: "sample", notice: asked.notice } });
+        setOutcome({ result: samples[task], source: { engine: "sample", notice: asked.notice ?? NOT_ANSWERED } });
       }
     });
   }
@@ -90,10 +108,27 @@ export function CodeAssistant() {
             </Button>
             {isBusy && <StopButton onClick={stop} />}
           </div>
+          {status ? (
+            <p className="-mt-2 text-sm text-muted">{status}</p>
+          ) : (
+            <div className="-mt-2">
+              <EngineNote
+                engine={engines?.assistCode}
+                isOffline={isOffline}
+                embedded={TOOLS[task]}
+                fallback="a prewritten sample"
+              />
+            </div>
+          )}
         </CardBody>
       </Card>
       <CodeResults outcome={outcome} isBusy={isBusy} />
-      <Announcement text={isBusy ? "Processing." : outcome ? `The ${outcome.result.task} result is ready.` : ""} />
+      <Announcement text={status || announcementOf(isBusy, outcome)} />
     </div>
   );
+}
+
+function announcementOf(isBusy: boolean, outcome: SourcedResult | null): string {
+  if (isBusy) return "Processing.";
+  return outcome ? `The ${outcome.result.task} result is ready.` : "";
 }

@@ -7,7 +7,7 @@ export function useVisionAvailable(): boolean {
   const [seesPictures, setSeesPictures] = useState(false);
   useEffect(() => {
     const leaving = new AbortController();
-    getJson<AiAbilities>("/api/ai/abilities", { signal: leaving.signal })
+    getJson<AiAbilities>("/api/engines", { signal: leaving.signal })
       .then((abilities) => setSeesPictures(abilities.seesPictures))
       // Unknown, so not offered: the analysis in the browser works anyway.
       .catch(() => {});

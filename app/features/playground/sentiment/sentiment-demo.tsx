@@ -4,9 +4,13 @@ import { Card, CardBody, CardHeader } from "#app/components/ui/card.tsx";
 import { Field } from "#app/components/ui/field.tsx";
 import { Textarea } from "#app/components/ui/input.tsx";
 import { classNames } from "#app/lib/class-names.ts";
+import type { AiProgressEvent } from "#contract/ai.ts";
 import { Announcement } from "../parts/announcement.tsx";
 import { askService } from "../parts/ask-service.ts";
+import { EngineNote } from "../parts/engine-note.tsx";
+import { queuePlace } from "../parts/queue-place.ts";
 import { StopButton } from "../parts/stop-button.tsx";
+import { useAbilities } from "../parts/use-abilities.ts";
 import { useRun } from "../parts/use-run.ts";
 import { estimateSentiment } from "./estimate.ts";
 import { previewOf, sampleTexts } from "./samples.ts";
@@ -17,12 +21,19 @@ import type { SentimentResult } from "./sentiment-types.ts";
 export function SentimentDemo() {
   const [text, setText] = useState("");
   const [result, setResult] = useState<SentimentResult | null>(null);
+  const [status, setStatus] = useState("");
+  const { engines, isOffline } = useAbilities("sentiment");
   const { isBusy, run, stop } = useRun();
 
   function analyze() {
     const trimmed = text.trim();
     run(async (signal) => {
-      const asked = await askService((client) => client.analyzeSentiment({ text: trimmed }, { signal }), signal);
+      const onProgress = (news: AiProgressEvent) => setStatus(queuePlace(news));
+      const asked = await askService(
+        (client) => client.analyzeSentiment({ text: trimmed }, { signal, onProgress }),
+        signal,
+      );
+      setStatus("");
       if (asked.kind === "answered") setResult(fromAnswer(asked.answer, trimmed));
       if (asked.kind === "failed") {
         setResult({ ...estimateSentiment(trimmed), source: { engine: "estimate", notice: asked.notice } });
@@ -58,6 +69,18 @@ export function SentimentDemo() {
               </Button>
               {isBusy && <StopButton onClick={stop} />}
             </div>
+            <div className="mt-3">
+              {status ? (
+                <p className="text-sm text-muted">{status}</p>
+              ) : (
+                <EngineNote
+                  engine={engines?.sentiment}
+                  isOffline={isOffline}
+                  embedded="Reads with this site’s own model (23M parameters), on this server. English only."
+                  fallback="an estimate from a short word list, made in your browser"
+                />
+              )}
+            </div>
           </CardBody>
         </Card>
         <Card>
@@ -84,7 +107,7 @@ export function SentimentDemo() {
         </Card>
       </div>
       <SentimentResults result={result} isBusy={isBusy} />
-      <Announcement text={announcementOf(result, isBusy)} />
+      <Announcement text={status || announcementOf(result, isBusy)} />
     </div>
   );
 }

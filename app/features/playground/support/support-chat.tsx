@@ -17,7 +17,7 @@ import type { useSupportChat } from "./use-support-chat.ts";
 type SupportChatProps = { texts: SupportTexts; chat: ReturnType<typeof useSupportChat> };
 
 export function SupportChat({ texts, chat }: SupportChatProps) {
-  const { messages, notice, isPending, send, startOver } = chat;
+  const { messages, notice, status, isPending, send, startOver } = chat;
   const [text, setText] = useState("");
   const input = useRef<HTMLTextAreaElement>(null);
   const log = useRef<HTMLDivElement>(null);
@@ -81,6 +81,7 @@ export function SupportChat({ texts, chat }: SupportChatProps) {
           <SourceNotice notice={notice} />
         </div>
       )}
+      {status && <p className="px-4 pb-2 text-sm text-muted sm:px-6">{status}</p>}
       <noscript>
         <p className="px-4 pb-3 text-[15px] text-muted">
           The chat needs JavaScript. Without it, use “Talk to a person” to open the contact form.
@@ -103,7 +104,7 @@ export function SupportChat({ texts, chat }: SupportChatProps) {
           setText("");
         }}
       />
-      <Announcement text={isPending ? "The assistant is typing." : ""} />
+      <Announcement text={status || (isPending ? "The assistant is typing." : "")} />
     </Card>
   );
 }

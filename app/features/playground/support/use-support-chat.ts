@@ -1,5 +1,7 @@
 import { useState, useSyncExternalStore } from "react";
 import { askService } from "../parts/ask-service.ts";
+import { queuePlace } from "../parts/queue-place.ts";
+import { useAbilities } from "../parts/use-abilities.ts";
 import { useRun } from "../parts/use-run.ts";
 import { wait } from "../parts/wait.ts";
 import { chooseReply, type SupportMessage, type SupportTexts } from "./support-conversation.ts";
@@ -19,7 +21,9 @@ const createMessage = (message: Omit<SupportMessage, "id" | "timestamp">): Suppo
 export function useSupportChat(texts: SupportTexts) {
   const messages = useSyncExternalStore(onMessages, storedMessages, () => NO_MESSAGES);
   const [notice, setNotice] = useState<string>();
+  const [status, setStatus] = useState("");
   const { isBusy, run, stop } = useRun();
+  useAbilities("support");
 
   function send(text: string) {
     const before = [...storedMessages(), createMessage({ role: "user", content: text })];
@@ -30,9 +34,16 @@ export function useSupportChat(texts: SupportTexts) {
       const typing = wait(TYPING_MS, signal);
       const asked = await askService(
         (client) =>
-          client.support({ message: text }, { signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]) }),
+          client.support(
+            { message: text },
+            {
+              signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+              onProgress: (news) => setStatus(queuePlace(news)),
+            },
+          ),
         signal,
       );
+      setStatus("");
       const tookMs = Math.round(performance.now() - started);
       await typing;
       if (signal.aborted) return;
@@ -54,6 +65,7 @@ export function useSupportChat(texts: SupportTexts) {
     /** The greeting is not part of the stored conversation. */
     messages,
     notice,
+    status,
     isPending: isBusy,
     send,
     startOver: () => {

@@ -8,10 +8,10 @@ import { Announcement } from "../parts/announcement.tsx";
 import { EmptyResult } from "../parts/empty-result.tsx";
 import { SourceLabel, SourceNotice } from "../parts/source-label.tsx";
 import { StopButton } from "../parts/stop-button.tsx";
+import { useAbilities } from "../parts/use-abilities.ts";
 import { countWords, LENGTH, type TextSettings } from "./text-request.ts";
 import { TextSettingsForm } from "./text-settings-form.tsx";
 import { useTextGenerator } from "./use-text-generator.ts";
-import { useTextWriter } from "./use-text-writer.ts";
 import { WrittenBy } from "./writer-note.tsx";
 
 export function TextGenerator() {
@@ -22,7 +22,7 @@ export function TextGenerator() {
     words: LENGTH.initial,
   });
   const { text, source, answer, status, isGenerating, generate, showSample, stop } = useTextGenerator();
-  const writer = useTextWriter();
+  const { writer, isOffline } = useAbilities("generateText");
   const isDone = text !== "" && !isGenerating;
 
   return (
@@ -33,6 +33,7 @@ export function TextGenerator() {
             settings={settings}
             isGenerating={isGenerating}
             writer={writer}
+            isOffline={isOffline}
             onShowSample={() => showSample(settings)}
             onChange={setSettings}
             onGenerate={() => generate(settings)}

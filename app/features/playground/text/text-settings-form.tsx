@@ -4,7 +4,7 @@ import { Textarea } from "#app/components/ui/input.tsx";
 import { Select } from "#app/components/ui/select.tsx";
 import type { TextWriter } from "#contract/ai.ts";
 import { contentTypes, LENGTH, models, type TextSettings } from "./text-request.ts";
-import { WriterNote } from "./writer-note.tsx";
+import { choiceNote, WriterNote } from "./writer-note.tsx";
 
 type TextSettingsFormProps = {
   settings: TextSettings;
@@ -14,10 +14,11 @@ type TextSettingsFormProps = {
   onShowSample: () => void;
   /** What will write the text, once known. */
   writer: TextWriter | undefined;
+  isOffline: boolean;
 };
 
 export function TextSettingsForm(props: TextSettingsFormProps) {
-  const { settings, isGenerating, onChange, onGenerate, onShowSample, writer } = props;
+  const { settings, isGenerating, onChange, onGenerate, onShowSample, writer, isOffline } = props;
   const share = (settings.words - LENGTH.min) / (LENGTH.max - LENGTH.min);
   return (
     <form
@@ -42,7 +43,7 @@ export function TextSettingsForm(props: TextSettingsFormProps) {
           </Select>
         )}
       </Field>
-      <Field label="Model" hint="Your preference; the label on the result shows which model wrote it.">
+      <Field label="Model" hint={choiceNote(writer)}>
         {(control) => (
           <Select
             {...control}
@@ -93,7 +94,7 @@ export function TextSettingsForm(props: TextSettingsFormProps) {
         {isGenerating ? "Generating..." : "Generate Text"}
       </Button>
       <div className="-mt-2 grid gap-2">
-        <WriterNote writer={writer} />
+        <WriterNote writer={writer} isOffline={isOffline} />
         <Button
           type="button"
           variant="ghost"

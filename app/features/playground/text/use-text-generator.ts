@@ -2,6 +2,7 @@ import { useState } from "react";
 import { sampleText } from "#content/ai/sample-text.ts";
 import type { AiProgressEvent, GenerateTextAnswer } from "#contract/ai.ts";
 import { askService } from "../parts/ask-service.ts";
+import { queuePlace } from "../parts/queue-place.ts";
 import type { Source } from "../parts/source-label.tsx";
 import { useRun } from "../parts/use-run.ts";
 import { createReveal } from "./reveal.ts";
@@ -34,7 +35,8 @@ export function useTextGenerator() {
       const onProgress = (news: AiProgressEvent) => {
         if (news.event === "rewrite") reveal.keep(news.data.keep);
         const words = statusOf(news);
-        if (words) setStatus(words);
+        // A small correction is not worth a word.
+        if (words || news.event === "queue") setStatus(words);
       };
       const asked = await askService(
         (client) => client.generateText(textRequest(settings), { signal, onText, onProgress }),
@@ -47,7 +49,7 @@ export function useTextGenerator() {
         reveal.finish(asked.answer.text);
       }
       if (asked.kind === "failed") {
-        setSource({ engine: "sample", notice: asked.notice });
+        setSource({ engine: "sample", notice: asked.notice ?? NOT_ANSWERED });
         reveal.replace(sampleText(settings.type, settings.words));
       }
       await revealed;
@@ -68,8 +70,9 @@ export function useTextGenerator() {
   return { text, source, answer, status, isGenerating: isBusy, generate, showSample, stop };
 }
 
+const NOT_ANSWERED = "The AI service did not respond, so this is a prewritten sample.";
+
 function statusOf(news: AiProgressEvent): string {
   if (news.event === "rewrite") return news.data.reason && `Rewriting, because ${news.data.reason} …`;
-  const { position } = news.data;
-  return position === 1 ? "You are next in the queue." : `You are number ${position} in the queue.`;
+  return queuePlace(news);
 }

@@ -1,4 +1,5 @@
 import type { GenerateTextAnswer, TextWriter } from "#contract/ai.ts";
+import { OFFLINE } from "../parts/engine-note.tsx";
 
 const MILLION = 1_000_000;
 const BILLION = 1_000 * MILLION;
@@ -10,9 +11,24 @@ function sizeName(parameters: number): string {
   return `${(parameters / BILLION).toFixed(1).replace(/\.0$/, "")}B`;
 }
 
+/** Says what the choice of a model does: it reaches a provider, and nothing else. */
+export function choiceNote(writer: TextWriter | undefined): string {
+  switch (writer?.engine) {
+    case "embedded":
+      return `No provider is connected: ${writer.name} answers, whichever you choose.`;
+    case "sample":
+      return "No provider is connected: you get a sample, whichever you choose.";
+    default:
+      return "Your preference; the label on the result shows which model wrote it.";
+  }
+}
+
+type WriterNoteProps = { writer: TextWriter | undefined; isOffline: boolean };
+
 /** Says what will write the text, beside the button that starts it. */
-export function WriterNote({ writer }: { writer: TextWriter | undefined }) {
-  return <p className="min-h-10 text-sm text-muted">{writer && textOf(writer)}</p>;
+export function WriterNote({ writer, isOffline }: WriterNoteProps) {
+  const text = isOffline ? `${OFFLINE} Until it can, you get a sample.` : writer && textOf(writer);
+  return <p className="min-h-10 text-sm text-muted">{text}</p>;
 }
 
 function textOf(writer: TextWriter): string {

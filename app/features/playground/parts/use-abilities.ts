@@ -1,0 +1,56 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { getJson, sendJson } from "#app/lib/api/api-client.ts";
+import type { AiAbilities, ServedTask } from "#contract/ai.ts";
+
+/** What the service said about itself; nothing until it has, or while it can't be reached. */
+type Abilities = Partial<AiAbilities> & { isOffline: boolean };
+
+/**
+ * What the inference service can do, known before anything is asked of it. A demo names its task to have the model loaded
+ * while the visitor is still typing.
+ */
+export function useAbilities(task?: ServedTask): Abilities {
+  const [abilities, setAbilities] = useState<Partial<AiAbilities>>();
+  const [isUnreachable, setIsUnreachable] = useState(false);
+  const isOnline = useSyncExternalStore(onConnection, isConnected, () => true);
+  useEffect(() => {
+    if (!isOnline) return;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    async function prepare() {
+      await untilShown(signal);
+      const known = await getJson<Partial<AiAbilities>>("/api/engines", { signal });
+      setIsUnreachable(false);
+      setAbilities(known);
+      if (task === undefined || known.engines?.[task] !== "embedded") return;
+      // A failed warm-up changes nothing: the first question loads the model.
+      const warm = await sendJson<Partial<AiAbilities>>("POST", "/api/engines/warm-up", { task }, { signal }).catch(
+        () => known,
+      );
+      setAbilities(warm);
+    }
+    prepare().catch(() => setIsUnreachable(!signal.aborted));
+    return () => leaving.abort();
+  }, [task, isOnline]);
+  return { ...abilities, isOffline: !isOnline || isUnreachable };
+}
+
+const isConnected = () => navigator.onLine;
+
+function onConnection(onChange: () => void): () => void {
+  const listening = new AbortController();
+  for (const change of ["online", "offline"]) window.addEventListener(change, onChange, { signal: listening.signal });
+  return () => listening.abort();
+}
+
+/** A page that the browser has prepared in advance, or opened in the background, has no visitor yet. */
+function untilShown(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    function look() {
+      if (document.visibilityState === "visible" && !("prerendering" in document && document.prerendering)) resolve();
+    }
+    for (const change of ["visibilitychange", "prerenderingchange"])
+      document.addEventListener(change, look, { signal });
+    look();
+  });
+}
