@@ -116,6 +116,19 @@ export function residentMemory(pid: number): number | undefined {
   return kilobytes ? Math.round(Number(kilobytes) / 1024) : undefined;
 }
 
+/** Memory pages are 4 KB on most machines. */
+const PAGES_PER_MB = 256;
+
+/** The memory of a process and the private memory of the workers it has started, in MB. */
+export function familyMemory(pid: number): number {
+  const workers = readProcess(pid, `task/${pid}/children`).split(" ").filter(Boolean).map(Number);
+  const privateMb = (worker: number) => {
+    const [, resident = "0", shared = "0"] = readProcess(worker, "statm").split(" ");
+    return (Number(resident) - Number(shared)) / PAGES_PER_MB;
+  };
+  return (residentMemory(pid) ?? 0) + workers.reduce((sum, worker) => sum + privateMb(worker), 0);
+}
+
 /** Linux counts CPU time in hundredths of a second. */
 const TICK_MS = 10;
 
@@ -128,7 +141,7 @@ export function processorMs(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }
 
-function readProcess(pid: number, file: "stat" | "status"): string {
+function readProcess(pid: number, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, "utf8");
   } catch {

@@ -1,12 +1,19 @@
 /** Simulates many visitors of the AI service, in a separate process so that its work is not measured with the pages. */
+import { setPriority } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
 
 export type VisitorsOrder = { url: string; visitors: number; seconds: number };
-/** How each request ended, and how long it took. */
-export type Ended = { task: string; status: number; ms: number };
+/**
+ * How each request ended and how long it took; the farthest place in the queue that the visitor was shown. Status 0 is a
+ * visitor who left.
+ */
+export type Ended = { task: string; status: number; ms: number; place: number };
 
 /** A rejected visitor retries after this pause. */
 const RETRY_MS = 1_000;
+/** Every tenth visitor leaves a text that takes longer than this. */
+const LEAVES_EACH = 10;
+const LEAVES_AFTER_MS = 2_000;
 
 const TASKS: Record<string, (round: number) => unknown> = {
   chat: (round) => ({ messages: [{ role: "user", content: `What would ${round} weeks of your work cost us?` }] }),
@@ -15,28 +22,53 @@ const TASKS: Record<string, (round: number) => unknown> = {
   "assist-code": (round) => ({
     code: `function total(items) {\n  let sum = ${round}\n  for (const item of items) sum += item.price\n  return sum\n}`,
     language: "javascript",
-    task: "explain",
+    task: round % 2 === 0 ? "explain" : "debug",
     prompt: "",
+  }),
+  "generate-text": (round) => ({
+    prompt: `Write an email of about 50 words: thank the team for ${round} good ideas`,
+    maxTokens: 100,
   }),
 };
 
+/** Reads to the end, as the page does. An answer that ends with an error event counts as that error. */
+async function readAnswer(response: Response): Promise<{ status: number; place: number }> {
+  const text = await response.text();
+  const data = (event: string) =>
+    [...text.matchAll(new RegExp(`^event: ${event}\\ndata: (.*)$`, "gm"))].map(([, json = "{}"]) => JSON.parse(json));
+  const [failure] = data("error");
+  return {
+    status: failure ? (failure.error.status ?? 500) : response.status,
+    place: Math.max(0, ...data("queue").map(({ position }) => position)),
+  };
+}
+
 async function ask({ url, visitors, seconds }: VisitorsOrder) {
   const until = performance.now() + seconds * 1_000;
+  const closing = AbortSignal.timeout((seconds + 1) * 1_000);
   const ended: Ended[] = [];
 
   async function visit(visitor: number) {
     const tasks = Object.entries(TASKS);
     for (let round = visitor; performance.now() < until; round += 1) {
       const [task, body] = tasks[round % tasks.length] ?? ["", () => ({})];
+      const leaves = task === "generate-text" && visitor % LEAVES_EACH === 0;
       const started = performance.now();
-      const response = await fetch(`${url}/api/ai/${task}`, {
+      const answer = await fetch(`${url}/api/ai/${task}`, {
         method: "POST",
-        headers: { "content-type": "application/json", origin: url, "x-forwarded-for": `192.0.2.${visitor}` },
+        headers: {
+          "content-type": "application/json",
+          accept: "text/event-stream, application/json",
+          origin: url,
+          "x-forwarded-for": `192.0.2.${visitor}`,
+        },
         body: JSON.stringify(body(round)),
-      });
-      await response.text();
-      ended.push({ task, status: response.status, ms: performance.now() - started });
-      if (response.status !== 200) await wait(RETRY_MS);
+        signal: leaves ? AbortSignal.timeout(LEAVES_AFTER_MS) : closing,
+      })
+        .then(readAnswer)
+        .catch(() => ({ status: 0, place: 0 }));
+      ended.push({ task, ...answer, ms: performance.now() - started });
+      if (answer.status !== 200) await wait(RETRY_MS);
     }
   }
 
@@ -44,4 +76,6 @@ async function ask({ url, visitors, seconds }: VisitorsOrder) {
   process.send?.(ended, () => process.disconnect());
 }
 
+// Visitors bring their own machines, and must not take this one's time from the site.
+setPriority(10);
 process.once("message", (order: VisitorsOrder) => void ask(order));
