@@ -5,6 +5,7 @@
 import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
 import { findChromium } from "#tests/support/browser/find-chromium.ts";
+import { openPage } from "#tests/support/page/page-state.ts";
 import { compare, type Score, type Truth, truth } from "./images/truth.ts";
 import { startSite } from "./processes.ts";
 
@@ -23,7 +24,7 @@ try {
     args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
   });
   const page = await browser.newPage({ baseURL: site.url });
-  await page.goto("/demos/image-analysis", { waitUntil: "networkidle" });
+  await openPage(page, "/demos/image-analysis");
   for (const [photo, there] of Object.entries(truth)) rows.push({ photo, ...(await judge(page, photo, there)) });
   await browser.close();
 } finally {

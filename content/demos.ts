@@ -64,7 +64,7 @@ export const playgroundDemos = {
   },
   "image-analysis": {
     title: "Image Analysis",
-    text: "What is in a picture: objects, colors and technical details.",
+    text: "What is in a picture: objects, colors, text and technical details, read in your browser.",
   },
   "code-assistant": {
     title: "Code Assistant",

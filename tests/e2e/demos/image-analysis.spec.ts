@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { test } from "#tests/support/fixtures/site-test.ts";
 import { expectAccessible } from "#tests/support/page/axe.ts";
-import { openPage } from "#tests/support/page/page-state.ts";
+import { cutOff, openPage } from "#tests/support/page/page-state.ts";
 import { watchPage } from "#tests/support/page/page-watch.ts";
 import { brokenPictures, oddPictures, photograph } from "#tests/support/samples/pictures.ts";
 
@@ -136,7 +136,11 @@ test("a photo is analyzed on the device, also offline, with boxes that respond t
   ]);
 });
 
-test("files that are not pictures are rejected with a reason, and unusual pictures are read", async ({ page }) => {
+test("files that are not pictures are rejected with a reason, and unusual pictures are read", async ({
+  page,
+  site,
+}) => {
+  const { faults } = await watchPage(page, site);
   await openPage(page, "/demos/image-analysis");
   for (const { sentence, ...file } of brokenPictures) {
     await upload(page).setInputFiles(file);
@@ -150,10 +154,51 @@ test("files that are not pictures are rejected with a reason, and unusual pictur
     await expect(picture).toHaveJSProperty("naturalWidth", width, ANALYZED);
     await expect(picture).toHaveJSProperty("naturalHeight", height);
   }
+  expect(await page.evaluate(() => "hacked" in window)).toBe(false);
+  expect(faults.filter((fault) => fault.includes("example.com"))).toEqual([]);
   await expect(page.getByRole("alert")).toHaveCount(0);
   expect(await topColor(page.getByRole("img", { name: "Your upload, upright.jpg" }))).toBe("red");
   await expect(page.getByText("40 × 60 px")).toBeVisible(ANALYZED);
   await expect(page.getByRole("heading", { name: "Analysis Results" })).toHaveCount(1);
+});
+
+test("a sample picture is analyzed and its text is read; an error clears what was shown", async ({ page }) => {
+  await openPage(page, "/demos/image-analysis");
+  await page.getByRole("button", { name: "A street sign" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("320 × 200 (view box)")).toBeVisible(ANALYZED);
+  await expect(page.getByRole("img", { name: "Your upload, street-sign.svg" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Read the text in it" }).click();
+  const lines = page.getByRole("list", { name: "Text", exact: true }).getByRole("listitem");
+  await expect(lines).toContainText(["Harbor Street", "Ferry 300 m"], ANALYZED);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await cutOff(page)).toEqual([]);
+  await expectAccessible(page);
+
+  await upload(page).setInputFiles({ name: "letter.png", mimeType: "image/png", buffer: Buffer.from("Dear Sir") });
+  await expect(page.getByRole("alert")).toContainText("letter.png can't be read as an image.");
+  await expect(page.getByText("Harbor Street")).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Analysis Results" })).toHaveCount(0);
+  await expect(page.getByRole("img", { name: /^Your upload/ })).toHaveCount(0);
+});
+
+test("without a network, samples, models and the text recognizer each say what is missing", async ({
+  page,
+  context,
+}) => {
+  await openPage(page, "/demos/image-analysis");
+  const sample = page.getByRole("button", { name: "A photographer" });
+  await sample.click();
+  await expect(page.getByText("black and white")).toBeVisible(ANALYZED);
+  await context.setOffline(true);
+  await page.route(/photographer|tesseract|traineddata/, (route) => route.abort());
+
+  await page.getByRole("button", { name: "Read the text in it" }).click();
+  await expect(page.getByText("The text recognizer could not be loaded.")).toBeVisible(ANALYZED);
+  await sample.click();
+  await expect(page.getByText("photographer.webp could not be loaded.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Analysis Results" })).toHaveCount(0);
 });
 
 test("the sample appears when no byte of the models has arrived for 30 s", async ({ page }) => {

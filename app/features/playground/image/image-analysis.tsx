@@ -9,20 +9,29 @@ import { fileSize } from "#app/lib/file-size.ts";
 import { Announcement } from "../parts/announcement.tsx";
 import { EmptyResult } from "../parts/empty-result.tsx";
 import { StopButton } from "../parts/stop-button.tsx";
+import { useAbilities } from "../parts/use-abilities.ts";
 import type { LoadProgress } from "./detector/protocol.ts";
 import { ImageResults } from "./image-results.tsx";
 import { MarkedPicture } from "./marked-picture.tsx";
 import { marksOf } from "./marks.ts";
+import { SamplePictures } from "./samples/sample-pictures.tsx";
+import { usePictureText } from "./text/use-picture-text.ts";
 import { useImageAnalysis } from "./use-image-analysis.ts";
-import { useVisionAvailable } from "./use-vision-available.ts";
 
 export function ImageAnalysis() {
   // A picture only leaves the device if the visitor opted in.
   const [mayBeSent, setMayBeSent] = useState(false);
-  const seesPictures = useVisionAvailable();
+  const { seesPictures } = useAbilities();
   const [pointed, point] = useState<string | null>(null);
   const { picture, loading, progress, result, error, isAnalyzing, choose, analyze, stop } = useImageAnalysis();
+  const { text, read, reset } = usePictureText();
   const retry = () => picture && analyze(picture, mayBeSent);
+
+  function chooseNext(load: () => Promise<File>, name: string) {
+    reset();
+    point(null);
+    choose(load, name, mayBeSent);
+  }
 
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
@@ -31,14 +40,16 @@ export function ImageAnalysis() {
           <h2>Your Picture</h2>
         </CardHeader>
         <CardBody className="grid gap-4">
-          <UploadArea onChoose={(file) => choose(file, mayBeSent)} />
+          <UploadArea onChoose={(file) => chooseNext(async () => file, file.name)} />
           {error && (
             <p role="alert" className="text-[15px] text-danger">
               {error}
             </p>
           )}
+          <SamplePictures onChoose={chooseNext} />
           <p className="text-[15px] text-muted">
-            Your picture never leaves this device: the models run in your browser.
+            Your picture never leaves this device: four small models run in your browser, loaded with the first picture
+            (6.9 MB).
           </p>
           {seesPictures && (
             <Checkbox
@@ -70,7 +81,17 @@ export function ImageAnalysis() {
         </CardBody>
       </Card>
       {isAnalyzing && <AnalysisProgress loading={loading} progress={progress} />}
-      {!isAnalyzing && result && <ImageResults result={result} onRetry={retry} pointed={pointed} point={point} />}
+      {!isAnalyzing && result && (
+        <ImageResults
+          result={result}
+          onRetry={retry}
+          pointed={pointed}
+          point={point}
+          text={text}
+          onReadText={() => picture && read(picture)}
+          onStopText={reset}
+        />
+      )}
       {!isAnalyzing && !result && <EmptyResult icon={ScanSearch} text="Choose a picture to see what's in it" />}
       <Announcement text={announcement(isAnalyzing, loading !== null, result !== null)} />
     </div>

@@ -20,10 +20,10 @@ describe("the description", () => {
   it("names detected objects, and unlikely ones with perhaps", () => {
     const detection = found([
       ["person", 0.9],
-      ["person", 0.4],
+      ["person", 0.46],
       ["umbrella", 0.6],
-      ["tie", 0.31],
-      ["tie", 0.3],
+      ["tie", 0.59],
+      ["tie", 0.45],
     ]);
 
     expect(described(detection, "black", "white", "blue", "red")).toBe(
@@ -32,8 +32,26 @@ describe("the description", () => {
   });
 
   it("says so if nothing is likely, or nothing was found", () => {
-    expect(described(found([["scissors", 0.42]]))).toBe("The picture may show scissors.");
+    expect(described(found([["scissors", 0.52]]))).toBe("The picture may show scissors.");
     expect(described(found([]), "green")).toBe("The model recognized no objects. The colors are mostly green.");
+  });
+
+  it("leaves out guesses that are wrong more often than right, and says so", () => {
+    const detection = found([
+      ["horse", 0.7],
+      ["cow", 0.44],
+      ["dog", 0.3],
+    ]);
+
+    expect(described(detection)).toBe(
+      "The picture shows a horse. 2 weaker guesses were left out, as most of those are wrong.",
+    );
+    expect(described(found([["cake", 0.35]]))).toBe(
+      "The model recognized no objects. One weaker guess was left out, as most of those are wrong.",
+    );
+    const { objects, tags } = fromDetection(detection, picture(), facts());
+    expect(objects.map(({ name }) => name)).toEqual(["horse"]);
+    expect(tags).not.toContain("cow");
   });
 
   it("counts objects, from twelve on in digits", () => {

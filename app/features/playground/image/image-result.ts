@@ -2,7 +2,7 @@ import { fileSize } from "#app/lib/file-size.ts";
 import type { AnalyzeImageAnswer } from "#contract/ai.ts";
 import type { Source } from "../parts/source-label.tsx";
 import type { Box, DominantColor } from "./colors.ts";
-import { describe, lookOf, tagsOf } from "./compose.ts";
+import { describe, isLikely, lookOf, tagsOf } from "./compose.ts";
 import type { Detection } from "./detector/protocol.ts";
 import type { Measures } from "./measures.ts";
 import type { Picture } from "./read-picture.ts";
@@ -33,10 +33,10 @@ export type Facts = {
 
 export type ImageResult = Content & Facts & { source: Source };
 
-export function factsOf({ width, height, format, bytes }: Picture, { colors, quality }: Measures): Facts {
+export function factsOf({ width, height, statedSize, format, bytes }: Picture, { colors, quality }: Measures): Facts {
   return {
     colors,
-    technical: { dimensions: `${width} × ${height} px`, format, size: fileSize(bytes), quality },
+    technical: { dimensions: statedSize ?? `${width} × ${height} px`, format, size: fileSize(bytes), quality },
   };
 }
 
@@ -46,8 +46,9 @@ export function fromDetection(
   { width, height }: Picture,
   { colors }: Facts,
 ): Content {
-  const found = objects.map((object) => ({ ...object, confidence: toPercent(object.confidence) }));
-  const scene = { objects: found, faces, colors, width, height };
+  const guesses = objects.map((object) => ({ ...object, confidence: toPercent(object.confidence) }));
+  const found = guesses.filter(isLikely);
+  const scene = { objects: found, omitted: guesses.length - found.length, faces, colors, width, height };
   return {
     description: describe(scene),
     objects: found,

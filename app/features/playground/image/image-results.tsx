@@ -7,10 +7,18 @@ import { SourceLabel, SourceNotice } from "../parts/source-label.tsx";
 import { FoundList } from "./found-list.tsx";
 import type { FoundEmotion, FoundObject, ImageResult } from "./image-result.ts";
 import { faceId, objectId, type Pointing } from "./marks.ts";
+import { PictureTextPart } from "./text/picture-text-part.tsx";
+import type { PictureText } from "./text/use-picture-text.ts";
 
-type ImageResultsProps = Pointing & { result: ImageResult; onRetry: () => void };
+type ImageResultsProps = Pointing & {
+  result: ImageResult;
+  onRetry: () => void;
+  text: PictureText;
+  onReadText: () => void;
+  onStopText: () => void;
+};
 
-export function ImageResults({ result, onRetry, ...pointing }: ImageResultsProps) {
+export function ImageResults({ result, onRetry, text, onReadText, onStopText, ...pointing }: ImageResultsProps) {
   const { description, objects, emotions, tags, colors, technical, source } = result;
   const isSample = source.engine === "sample";
   const title = (name: string) => (isSample ? `${name} (sample)` : name);
@@ -74,6 +82,9 @@ export function ImageResults({ result, onRetry, ...pointing }: ImageResultsProps
               </li>
             ))}
           </ul>
+        </Part>
+        <Part title="Text in the picture">
+          <PictureTextPart text={text} onRead={onReadText} onStop={onStopText} />
         </Part>
         <Part title="Colors">
           <ul className="grid gap-2">

@@ -21,7 +21,7 @@ export function useImageAnalysis() {
   const [error, setError] = useState<string>();
   const { isBusy, run, stop } = useRun();
   const [detector] = useState(createDetector);
-  const chosen = useRef<File>(undefined);
+  const chosen = useRef<() => Promise<File>>(undefined);
 
   // A hidden demo keeps neither worker nor models in memory; the browser's cache has them for the next time.
   useEffect(
@@ -60,21 +60,28 @@ export function useImageAnalysis() {
     }
   }
 
-  async function choose(file: File, mayBeSent: boolean) {
+  /** What was shown belongs to another picture, also if the new one can't be read. */
+  function show(next: Picture | null, problem?: string) {
+    if (picture) URL.revokeObjectURL(picture.url);
+    setPicture(next);
+    setResult(null);
+    setError(problem);
+  }
+
+  async function choose(load: () => Promise<File>, name: string, mayBeSent: boolean) {
     stop();
-    chosen.current = file;
+    chosen.current = load;
+    // Another file was chosen in the meantime.
+    const isOutdated = () => chosen.current !== load;
     try {
-      const read = await readPicture(file);
-      // Another file was chosen in the meantime.
-      if (chosen.current !== file) return URL.revokeObjectURL(read.url);
-      if (picture) URL.revokeObjectURL(picture.url);
-      setError(undefined);
-      setPicture(read);
+      const read = await readPicture(await load().catch(() => Promise.reject(new UnreadablePicture(notFetched(name)))));
+      if (isOutdated()) return URL.revokeObjectURL(read.url);
+      show(read);
       analyze(read, mayBeSent);
     } catch (cause) {
       if (!(cause instanceof UnreadablePicture)) throw cause;
       console.error(cause);
-      if (chosen.current === file) setError(cause.message);
+      if (!isOutdated()) show(null, cause.message);
     }
   }
 
@@ -86,12 +93,14 @@ export function useImageAnalysis() {
     result,
     error,
     isAnalyzing: isBusy,
-    choose: (file: File, mayBeSent: boolean) => void choose(file, mayBeSent),
+    /** Takes a function, since a sample has to be fetched first. */
+    choose: (load: () => Promise<File>, name: string, mayBeSent: boolean) => void choose(load, name, mayBeSent),
     analyze,
     stop,
   };
 }
 
+const notFetched = (name: string) => `${name} could not be loaded. Please check your connection and try again.`;
 const NOT_LOADED = "The models could not be loaded or run. Please check your connection and try again.";
 const NOT_ANSWERED = "The AI service did not respond, so this result comes from your browser alone.";
 

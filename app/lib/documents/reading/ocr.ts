@@ -24,7 +24,11 @@ export type OcrFiles = { createCore: CoreFactory; wasm: Uint8Array; language: Ui
 /** A recognized page. The boxes of its words refer to the page after it is rotated by `tilt`, in radians. */
 export type Recognized = { words: Word[]; tilt: number };
 
-export type Recognizer = { recognize(page: Grays, onShare?: (share: number) => void): Recognized };
+export type Recognizer = {
+  recognize(page: Grays, onShare?: (share: number) => void): Recognized;
+  /** Reads text anywhere in a picture, such as a sign, where there is no page of it. */
+  readSigns(picture: Grays): Word[];
+};
 
 /** LSTM is the only engine in our data file. */
 const LSTM_ONLY = 1;
@@ -33,6 +37,10 @@ const MIN_TILT = 0.003;
 const MAX_TILT = 0.35;
 /** The percentage at which Tesseract has found the lines and starts to read. */
 const READING_BEGINS = 30;
+/** A single block: otherwise Tesseract may read a table as newspaper columns, or drop its last column. */
+const ONE_BLOCK = "6";
+/** Looks for text before reading it; the mode for scattered words finds more of them, and twice as many that are not there. */
+const ANYWHERE = "3";
 /** The level of words in Tesseract's TSV output. */
 const WORD_LEVEL = "5";
 
@@ -49,8 +57,7 @@ export async function openRecognizer({ createCore, wasm, language }: OcrFiles): 
   const api = new core.TessBaseAPI();
   if (api.Init(null, "eng", LSTM_ONLY) !== 0) throw new Error("The text recognizer could not be started.");
   api.SetVariable("user_defined_dpi", "200");
-  // A single block: otherwise Tesseract may read a table as newspaper columns, or drop its last column.
-  api.SetVariable("tessedit_pageseg_mode", "6");
+  const expect = (layout: string) => api.SetVariable("tessedit_pageseg_mode", layout);
 
   function show(picture: Grays) {
     core.FS.writeFile("/input", asPgm(picture));
@@ -60,6 +67,7 @@ export async function openRecognizer({ createCore, wasm, language }: OcrFiles): 
   return {
     recognize(page, onShare) {
       report = onShare;
+      expect(ONE_BLOCK);
       const cleaned = cleanPaper(page);
       if (!isPrint(cleaned)) return { words: [], tilt: 0 };
       show(cleaned);
@@ -69,6 +77,14 @@ export async function openRecognizer({ createCore, wasm, language }: OcrFiles): 
       if (tilt !== 0) show(rotate(cleaned, -tilt));
       api.Recognize(null);
       return { words: parseTable(api.GetTSVText(0)), tilt };
+    },
+
+    readSigns(picture) {
+      report = undefined;
+      expect(ANYWHERE);
+      show(picture);
+      api.Recognize(null);
+      return parseTable(api.GetTSVText(0));
     },
   };
 }

@@ -5,7 +5,7 @@ import { download, fetchFile } from "./download.ts";
 import type { Detection, FromDetector, LoadProgress, ToDetector } from "./protocol.ts";
 import { fromSquare, toSquare } from "./square.ts";
 
-/** Detections with a lower score are wrong more often than right. */
+/** Weaker detections are noise. Which of the others are named is decided in compose.ts. */
 const MIN_OBJECT_SCORE = 0.3;
 /** High, because an emotion found in a flower is worse than a missed face. */
 const MIN_FACE_SCORE = 0.8;
