@@ -13,6 +13,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { barEntries } from "#content/navigation.ts";
+import { accentStyle } from "#content-types/site/look.ts";
 import type { SiteContent } from "#content-types/site/site-sections.ts";
 import type { Route } from "./+types/root";
 import { HomeBar } from "./components/layout/home-bar.tsx";
@@ -54,10 +55,11 @@ const PREFETCH = JSON.stringify({
 /** Data for the head and the shell of every page. */
 export function loader({ context }: Route.LoaderArgs): SiteFacts & ShellFacts {
   const { site, content, previewOf } = context.get(pageContext);
-  return { site, profile: content.profile, footer: content.navigation, previewOf };
+  return { site, profile: content.profile, accent: content.look.accent, footer: content.navigation, previewOf };
 }
 
 type ShellFacts = {
+  accent: SiteContent["look"]["accent"];
   footer: SiteContent["navigation"];
   /** Where the shown changes are edited, if visitors don't see them yet. */
   previewOf: string | undefined;
@@ -95,6 +97,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches();
   const facts = useRouteLoaderData<typeof loader>("root");
   const whole = hydratesWhole(matches);
+  const accent = accentStyle(facts?.accent ?? "blue");
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
@@ -107,6 +110,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         <StyleSheet href={whole ? wholeStyles : needsPlaygroundStyles(matches) ? playgroundStyles : publicStyles} />
+        {accent && <InlineStyle css={accent} />}
         {!whole && <IslandsLoader nonce={nonce} />}
         <InlineScript type="speculationrules" code={PREFETCH} />
       </head>

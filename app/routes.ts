@@ -37,6 +37,7 @@ export default [
       route("inquiries/:id", "routes/admin/inquiry.tsx"),
       route("overview", "routes/admin/overview.tsx"),
       route("subscribers", "routes/admin/subscribers.tsx"),
+      route("make-it-yours", "routes/admin/make-it-yours.tsx"),
       route("site", "routes/admin/site.tsx"),
       route("site/:section", "routes/admin/site-section.tsx"),
       route("outbox", "routes/admin/outbox.tsx"),

@@ -37,6 +37,7 @@ export const siteSamples: Record<SectionKey, { file: string; values: object }> =
     },
   },
   pictures: { file: "site.ts", values: {} },
+  look: { file: "site.ts", values: {} },
   skills: { file: "skills.ts", values: { skills } },
   resume: { file: "resume.ts", values: resume },
   "services-page": { file: "services-page.ts", values: { ...pageTexts, heading } },

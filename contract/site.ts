@@ -8,3 +8,6 @@ export type SectionEntry = {
   isSample: boolean;
   hasWorkingCopy: boolean;
 };
+
+/** In place of a section's key: the preview of all sections together. */
+export const WHOLE_SITE = "all";

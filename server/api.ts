@@ -8,6 +8,7 @@ import { activityRoutes } from "#server/activity/activity.routes.ts";
 import { aiRoutes } from "#server/ai/ai.routes.ts";
 import { contentItemRoutes } from "#server/content-items/content-items.routes.ts";
 import { siteRoutes } from "#server/content-items/site/site.routes.ts";
+import { makeItYoursRoutes } from "#server/content-items/yours/make-it-yours.routes.ts";
 import type { Core } from "#server/core.ts";
 import { exchangeRoutes } from "#server/exchange/exchange.routes.ts";
 import type { CachedAnswer } from "#server/http/cache/cached-answers.ts";
@@ -72,7 +73,8 @@ export function createApi(core: Core, services: Services, cachedAnswer: CachedAn
   api.use(timeout(HTTP_LIMITS.handlerTimeoutMs, tooSlow), jsonBodyLimit);
   api.route("/", accountRoutes(core, services.accounts));
   api.route("/", contentItemRoutes(services.contentItems, cachedAnswer));
-  api.route("/", siteRoutes(core, services.contentItems, services.media));
+  api.route("/", siteRoutes(core, services));
+  api.route("/", makeItYoursRoutes(services.makeItYours));
   api.route("/", newsletterRoutes(core, services.newsletter));
   api.route("/", mailRoutes(services.mail));
   api.route("/", mailingRoutes(services.mailings));

@@ -2,6 +2,7 @@ import { createAccountsService } from "#server/accounts/accounts.service.ts";
 import { type AiParts, createAiService } from "#server/ai/ai.service.ts";
 import type { Runtime } from "#server/ai/runtime/runtime.ts";
 import { createContentItemsService } from "#server/content-items/content-items.service.ts";
+import { createMakeItYoursService } from "#server/content-items/yours/make-it-yours.service.ts";
 import type { Core } from "#server/core.ts";
 import { createExchangeService } from "#server/exchange/exchange.service.ts";
 import { createInquiriesService } from "#server/inquiries/inquiries.service.ts";
@@ -33,6 +34,7 @@ export function createServices(core: Core, parts: ServiceParts = {}) {
   const liveVisits = createLiveVisitsService(core, { visits, vitals, contentItems });
   const media = createMediaService(core);
   const exchange = createExchangeService(contentItems, media);
+  const makeItYours = createMakeItYoursService(core, contentItems, media);
   const openRuntime = createRuntimeOnce(core);
   // The models and their runtime are loaded with the first text.
   const loadMeaning =
@@ -66,6 +68,7 @@ export function createServices(core: Core, parts: ServiceParts = {}) {
     liveVisits,
     mail,
     mailings,
+    makeItYours,
     media,
     newsletter,
     inquiries,

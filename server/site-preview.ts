@@ -1,4 +1,5 @@
 import type { SiteContent } from "#content-types/site/site-sections.ts";
+import { WHOLE_SITE } from "#contract/site.ts";
 import type { FetchApi } from "#server/app.ts";
 import { cookiesOf, type PageContext } from "#server/page-context.ts";
 
@@ -14,5 +15,5 @@ export async function findPreview(request: Request, fetchApi: FetchApi): Promise
   const answer = await fetchApi(`/api/admin/site-preview/${section}`, cookiesOf(request));
   if (!answer.ok) return undefined;
   const { address, content } = (await answer.json()) as { address: string; content: SiteContent };
-  return { address, content, previewOf: `/admin/site/${section}` };
+  return { address, content, previewOf: section === WHOLE_SITE ? "/admin/make-it-yours" : `/admin/site/${section}` };
 }

@@ -40,13 +40,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     listServices(context),
     listPlaygroundItems(context),
   ]);
-  const { profile, pictures, home, skills } = siteContentOf(context);
+  const { profile, pictures, look, home, skills } = siteContentOf(context);
   const newest = blog?.articles ?? [];
   const featured = blog?.featured ?? newest[0];
   const shown = new Set(projects.map(({ slug }) => slug));
   return {
     profile,
     portrait: { src: pictures.portrait, alt: pictures.portraitAlt },
+    heroFigure: look.heroFigure,
     home,
     skills: skills.skills,
     projects: projects.map((project) => ({ ...project, demoUrl: liveDemoUrl(project.demoUrl) })),
@@ -69,7 +70,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** The sections are in the order of the top bar's entries (content/navigation.ts). */
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { profile, portrait, home, skills, projects, otherProjects, services, demos, featured, others } = loaderData;
+  const { profile, portrait, heroFigure, home, skills, projects, otherProjects, services, demos, featured, others } =
+    loaderData;
   return (
     <>
       <HeroSection
@@ -78,7 +80,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         pitch={profile.pitch}
         cvUrl={profile.cvUrl}
         stack={home.heroCards}
-        figure={<FlowFigure />}
+        figure={heroFigure !== "none" && <FlowFigure isStill={heroFigure === "still"} />}
       />
       <div className="py-9 md:py-13">
         <AboutSection

@@ -10,9 +10,9 @@ import {
 } from "../fields.ts";
 import { defineSection } from "./site-section.ts";
 
-/** Layouts hold from one to this many cards of a kind. */
+/** Layouts hold up to this many cards of a kind; without any, their part of the page is left out. */
 const MOST_CARDS = 12;
-const cards = { least: 1, most: MOST_CARDS };
+const cards = { most: MOST_CARDS };
 
 const headline = <const Name extends string>(name: Name, label: string) =>
   objectField(name, label, {

@@ -33,11 +33,10 @@ export const resumeSection = defineSection({
   address: "/resume",
   fields: [
     textField("updated", "Last reviewed", { required: true, limit: 10, format: "day", placeholder: "2026-11-16" }),
-    textField("phone", "Phone", { required: true, limit: 24, format: "phone" }),
+    textField("phone", "Phone", { limit: 24, format: "phone", help: "Optional; everyone can read it." }),
     textareaField("summary", "Summary", { required: true, limit: RESUME_LIMITS.summary }),
     objectsField("skills", "Skill groups", {
       singular: "group",
-      least: 1,
       most: MOST,
       fields: [
         textField("name", "Name", entry),
@@ -51,13 +50,12 @@ export const resumeSection = defineSection({
     }),
     objectsField("experience", "Experience", {
       singular: "position",
-      least: 1,
       most: MOST,
       help: "Newest first.",
       fields: [
         textField("title", "Title", name),
         textField("employer", "Employer", name),
-        textField("location", "Location", entry),
+        textField("location", "Location", { limit: RESUME_LIMITS.entry }),
         period,
         linesField("highlights", "Highlights", {
           singular: "highlight",
@@ -75,7 +73,7 @@ export const resumeSection = defineSection({
         textField("area", "Subject", name),
         textField("institution", "Institution", name),
         period,
-        textareaField("focus", "Focus", { required: true, limit: RESUME_LIMITS.description }),
+        textareaField("focus", "Focus", { limit: RESUME_LIMITS.description, help: "Optional." }),
       ],
     }),
     objectsField("certifications", "Certifications", {
@@ -106,6 +104,6 @@ export const resumeSection = defineSection({
         }),
       ],
     }),
-    textareaField("note", "Note at the end", { required: true, limit: RESUME_LIMITS.description }),
+    textareaField("note", "Note at the end", { limit: RESUME_LIMITS.description, help: "Optional." }),
   ],
 });

@@ -11,7 +11,6 @@ export const servicesPageSection = defineSection({
     textareaField("lead", "Lead", { required: true, limit: 300, help: "Search results show it too." }),
     objectsField("stats", "Figures", {
       singular: "figure",
-      least: 1,
       most: 12,
       fields: [
         textField("value", "Value", { required: true, limit: 20 }),
@@ -20,7 +19,6 @@ export const servicesPageSection = defineSection({
     }),
     objectsField("reasons", "Reasons to choose you", {
       singular: "reason",
-      least: 1,
       most: 12,
       fields: [
         textField("title", "Title", { required: true }),

@@ -1,6 +1,7 @@
 import type { FieldValues } from "../fields.ts";
 import { chatSection } from "./chat.ts";
 import { homeSection } from "./home.ts";
+import { lookSection } from "./look.ts";
 import { navigationSection } from "./navigation.ts";
 import { picturesSection } from "./pictures.ts";
 import { profileSection } from "./profile.ts";
@@ -14,6 +15,7 @@ import { colophonSection, privacySection, termsSection } from "./texts.ts";
 const records = [
   profileSection,
   picturesSection,
+  lookSection,
   homeSection,
   skillsSection,
   resumeSection,

@@ -9,7 +9,6 @@ export const skillsSection = defineSection({
   fields: [
     objectsField("skills", "Skills", {
       singular: "skill",
-      least: 1,
       most: 12,
       fields: [
         textField("name", "Name", { required: true, limit: 60 }),

@@ -50,7 +50,7 @@ function setResume({ profile, resume, site }: ResumeSource, scale: number): Pape
   paper.space(12);
   paper.facts([
     { name: "Email", value: profile.email, link: `mailto:${profile.email}` },
-    { name: "Phone", value: resume.phone, link: `tel:${resume.phone.replaceAll(" ", "")}` },
+    ...(resume.phone ? [{ name: "Phone", value: resume.phone, link: `tel:${resume.phone.replaceAll(" ", "")}` }] : []),
     { name: "Location", value: profile.location },
     { name: "GitHub", value: readable(profile.links.codeHosting), link: profile.links.codeHosting },
     { name: "LinkedIn", value: readable(profile.links.professionalNetwork), link: profile.links.professionalNetwork },
@@ -60,50 +60,55 @@ function setResume({ profile, resume, site }: ResumeSource, scale: number): Pape
 
   paper.section("Professional Summary", () => paper.text(resume.summary, BODY));
 
-  paper.section("Technical Skills", () =>
-    paper.each(resume.skills, 2, ({ name, items }) =>
-      paper.row([
-        { text: name, style: STRONG, box: NAMES },
-        { text: enumerate(items), style: QUIET, box: BESIDE_NAMES },
-      ]),
-    ),
-  );
+  if (resume.skills.length > 0)
+    paper.section("Technical Skills", () =>
+      paper.each(resume.skills, 2, ({ name, items }) =>
+        paper.row([
+          { text: name, style: STRONG, box: NAMES },
+          { text: enumerate(items), style: QUIET, box: BESIDE_NAMES },
+        ]),
+      ),
+    );
 
-  paper.section("Professional Experience", () =>
-    paper.each(resume.experience, 9, ({ title, employer, location, period, highlights }) => {
-      entryHead(paper, { text: title, style: HEADING, tag: "H3" }, formatPeriod(period), JOB_HEAD);
-      paper.text(`${employer} · ${location}`, QUIET);
-      paper.space(3);
-      paper.list(highlights, BODY, DASH);
-    }),
-  );
+  if (resume.experience.length > 0)
+    paper.section("Professional Experience", () =>
+      paper.each(resume.experience, 9, ({ title, employer, location, period, highlights }) => {
+        entryHead(paper, { text: title, style: HEADING, tag: "H3" }, formatPeriod(period), JOB_HEAD);
+        paper.text([employer, location].filter(Boolean).join(" · "), QUIET);
+        paper.space(3);
+        paper.list(highlights, BODY, DASH);
+      }),
+    );
 
-  paper.section("Education", () =>
-    paper.each(resume.education, 7, ({ degree, area, institution, period, focus }) => {
-      entryHead(paper, { text: `${degree} ${area}`, style: HEADING, tag: "H3" }, formatPeriod(period));
-      paper.text(institution, QUIET);
-      paper.text(focus, BODY);
-    }),
-  );
+  if (resume.education.length > 0)
+    paper.section("Education", () =>
+      paper.each(resume.education, 7, ({ degree, area, institution, period, focus }) => {
+        entryHead(paper, { text: `${degree} ${area}`, style: HEADING, tag: "H3" }, formatPeriod(period));
+        paper.text(institution, QUIET);
+        if (focus) paper.text(focus, BODY);
+      }),
+    );
 
-  paper.section("Certifications", () =>
-    paper.each(resume.certifications, 4, ({ name, issuer, date }) => {
-      entryHead(paper, { text: name, style: STRONG }, formatMonth(date));
-      paper.text(issuer, QUIET);
-    }),
-  );
+  if (resume.certifications.length > 0)
+    paper.section("Certifications", () =>
+      paper.each(resume.certifications, 4, ({ name, issuer, date }) => {
+        entryHead(paper, { text: name, style: STRONG }, formatMonth(date));
+        paper.text(issuer, QUIET);
+      }),
+    );
 
-  paper.section("Key Projects", () =>
-    paper.each(resume.projects, 7, ({ title, slug, description, technologies }) => {
-      paper.row([{ text: title, style: HEADING, tag: "H3", link: `${site}/projects/${slug}` }], {
-        keepWith: ENTRY_HEAD,
-      });
-      paper.text(description, BODY);
-      paper.text(enumerate(technologies), SMALL);
-    }),
-  );
+  if (resume.projects.length > 0)
+    paper.section("Key Projects", () =>
+      paper.each(resume.projects, 7, ({ title, slug, description, technologies }) => {
+        paper.row([{ text: title, style: HEADING, tag: "H3", link: `${site}/projects/${slug}` }], {
+          keepWith: ENTRY_HEAD,
+        });
+        paper.text(description, BODY);
+        paper.text(enumerate(technologies), SMALL);
+      }),
+    );
 
-  paper.text(resume.note, SMALL);
+  if (resume.note) paper.text(resume.note, SMALL);
   return paper;
 }
 

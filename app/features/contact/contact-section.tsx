@@ -18,14 +18,16 @@ export function ContactSection({ title, lead, claims }: ContactSectionProps) {
             <Island name="contact-form" wake="visible" component={ContactForm} props={{}} />
           </CardBody>
         </Card>
-        <dl className="grid grid-cols-2 content-start gap-x-6 gap-y-8 lg:grid-cols-1">
-          {claims.map(({ value, label }) => (
-            <div key={label} className="flex flex-col-reverse border-t border-line pt-4">
-              <dt className="text-[15px] text-muted">{label}</dt>
-              <dd className="headline text-3xl tabular-nums">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        {claims.length > 0 && (
+          <dl className="grid grid-cols-2 content-start gap-x-6 gap-y-8 lg:grid-cols-1">
+            {claims.map(({ value, label }) => (
+              <div key={label} className="flex flex-col-reverse border-t border-line pt-4">
+                <dt className="text-[15px] text-muted">{label}</dt>
+                <dd className="headline text-3xl tabular-nums">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
       </div>
     </Section>
   );

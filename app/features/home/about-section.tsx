@@ -37,16 +37,18 @@ export function AboutSection({ title, portrait, intro, focus, industries, email,
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        <div className="grid grid-cols-1 gap-3">
-          <h3 className="label-mono text-muted">Industries</h3>
-          <ul className="flex flex-wrap gap-2">
-            {industries.map((industry) => (
-              <li key={industry}>
-                <Badge variant="outline">{industry}</Badge>
-              </li>
-            ))}
-          </ul>
-        </div>
+        {industries.length > 0 && (
+          <div className="grid grid-cols-1 gap-3">
+            <h3 className="label-mono text-muted">Industries</h3>
+            <ul className="flex flex-wrap gap-2">
+              {industries.map((industry) => (
+                <li key={industry}>
+                  <Badge variant="outline">{industry}</Badge>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
         <div className="flex flex-wrap gap-3">
           <ButtonLink href={`mailto:${email}`} variant="secondary">
             <Mail className="size-4" />
@@ -66,16 +68,18 @@ export function AboutSection({ title, portrait, intro, focus, industries, email,
           </ButtonLink>
         </div>
       </div>
-      <ul className="mt-12 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
-        {focus.map((area) => (
-          <Card key={area.title} as="li" category={area.category}>
-            <CardBody className="grid gap-2">
-              <h3 className="font-semibold tracking-tight">{area.title}</h3>
-              <p className="text-[15px] text-muted">{area.text}</p>
-            </CardBody>
-          </Card>
-        ))}
-      </ul>
+      {focus.length > 0 && (
+        <ul className="mt-12 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+          {focus.map((area) => (
+            <Card key={area.title} as="li" category={area.category}>
+              <CardBody className="grid gap-2">
+                <h3 className="font-semibold tracking-tight">{area.title}</h3>
+                <p className="text-[15px] text-muted">{area.text}</p>
+              </CardBody>
+            </Card>
+          ))}
+        </ul>
+      )}
     </Section>
   );
 }

@@ -13,27 +13,29 @@ const icons = { "code-hosting": Code, "professional-network": Users, microblog: 
 export function ConnectSection({ title, platforms, email, bookingUrl }: ConnectSectionProps) {
   return (
     <Section id="connect" label="Connect" title={title}>
-      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
-        {platforms.map(({ platform, kind, url, stats, description }) => {
-          const Icon = icons[kind];
-          return (
-            <Card key={platform} as="li">
-              <CardBody className="grid gap-2">
-                <Icon className="size-5 text-muted" />
-                <h3 className="font-semibold tracking-tight">
-                  <a href={url} target="_blank" rel="noopener" className="hover:text-accent-text">
-                    {platform}
-                    <span className="sr-only"> (opens in a new tab)</span>
-                  </a>
-                </h3>
-                <p className="font-mono text-xs text-muted">{stats}</p>
-                <p className="text-[15px] text-muted">{description}</p>
-              </CardBody>
-            </Card>
-          );
-        })}
-      </ul>
-      <ul className="mt-8 flex flex-wrap gap-3">
+      {platforms.length > 0 && (
+        <ul className="mb-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+          {platforms.map(({ platform, kind, url, stats, description }) => {
+            const Icon = icons[kind];
+            return (
+              <Card key={platform} as="li">
+                <CardBody className="grid gap-2">
+                  <Icon className="size-5 text-muted" />
+                  <h3 className="font-semibold tracking-tight">
+                    <a href={url} target="_blank" rel="noopener" className="hover:text-accent-text">
+                      {platform}
+                      <span className="sr-only"> (opens in a new tab)</span>
+                    </a>
+                  </h3>
+                  <p className="font-mono text-xs text-muted">{stats}</p>
+                  <p className="text-[15px] text-muted">{description}</p>
+                </CardBody>
+              </Card>
+            );
+          })}
+        </ul>
+      )}
+      <ul className="flex flex-wrap gap-3">
         <li>
           <ButtonLink href={`mailto:${email}`} variant="secondary">
             <Mail className="size-4" />

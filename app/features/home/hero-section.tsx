@@ -33,22 +33,24 @@ export function HeroSection({ name, title, pitch, cvUrl, stack, figure }: HeroSe
         </div>
         {figure}
       </div>
-      <div className="page-measure">
-        <ol className="grid grid-cols-2 overflow-hidden lg:grid-cols-4">
-          {stack.map((item, index) => (
-            <li
-              key={item}
-              // The lines of the first column are cut off, whatever the number of cards.
-              className="-ml-px border-t border-l border-line px-4 py-6 max-[359px]:px-2 sm:px-6"
-            >
-              <span aria-hidden="true" className="font-mono text-xs text-muted">
-                {String(index + 1).padStart(2, "0")}
-              </span>
-              <p className="font-semibold tracking-tight">{item}</p>
-            </li>
-          ))}
-        </ol>
-      </div>
+      {stack.length > 0 && (
+        <div className="page-measure">
+          <ol className="grid grid-cols-2 overflow-hidden lg:grid-cols-4">
+            {stack.map((item, index) => (
+              <li
+                key={item}
+                // The lines of the first column are cut off, whatever the number of cards.
+                className="-ml-px border-t border-l border-line px-4 py-6 max-[359px]:px-2 sm:px-6"
+              >
+                <span aria-hidden="true" className="font-mono text-xs text-muted">
+                  {String(index + 1).padStart(2, "0")}
+                </span>
+                <p className="font-semibold tracking-tight">{item}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
     </section>
   );
 }

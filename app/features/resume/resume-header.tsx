@@ -24,9 +24,11 @@ export function ResumeHeader({ owner }: { owner: ResumeOwner }) {
           <Fact name="Email" href={`mailto:${owner.email}`}>
             {owner.email}
           </Fact>
-          <Fact name="Phone" href={`tel:${owner.phone.replaceAll(" ", "")}`}>
-            {owner.phone}
-          </Fact>
+          {owner.phone && (
+            <Fact name="Phone" href={`tel:${owner.phone.replaceAll(" ", "")}`}>
+              {owner.phone}
+            </Fact>
+          )}
         </dl>
         <div className="mt-8 flex flex-wrap gap-3 print:hidden">
           <ButtonLink href="/resume.pdf" newTab>

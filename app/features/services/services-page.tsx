@@ -40,29 +40,33 @@ export function ServicesPage({ heading, lead, services, email, bookingUrl, ...te
           ))}
         </div>
       </div>
-      <dl className="page-measure mt-20 grid grid-cols-2 gap-6 lg:grid-cols-4">
-        {stats.map(({ value, label }) => (
-          <div key={label} className="flex flex-col-reverse border-t border-line pt-4">
-            <dt className="text-[15px] text-muted">{label}</dt>
-            <dd className="headline text-4xl tabular-nums">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <section aria-labelledby="why-title" data-later="" className="page-measure mt-20 grid gap-8">
-        <h2 id="why-title" className="headline text-3xl">
-          Why Choose Our Services
-        </h2>
-        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
-          {reasons.map(({ title: reason, text }) => (
-            <Card key={reason} as="li">
-              <CardBody className="grid gap-2">
-                <h3 className="font-semibold tracking-tight">{reason}</h3>
-                <p className="text-[15px] text-muted">{text}</p>
-              </CardBody>
-            </Card>
+      {stats.length > 0 && (
+        <dl className="page-measure mt-20 grid grid-cols-2 gap-6 lg:grid-cols-4">
+          {stats.map(({ value, label }) => (
+            <div key={label} className="flex flex-col-reverse border-t border-line pt-4">
+              <dt className="text-[15px] text-muted">{label}</dt>
+              <dd className="headline text-4xl tabular-nums">{value}</dd>
+            </div>
           ))}
-        </ul>
-      </section>
+        </dl>
+      )}
+      {reasons.length > 0 && (
+        <section aria-labelledby="why-title" data-later="" className="page-measure mt-20 grid gap-8">
+          <h2 id="why-title" className="headline text-3xl">
+            Why Choose Our Services
+          </h2>
+          <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+            {reasons.map(({ title: reason, text }) => (
+              <Card key={reason} as="li">
+                <CardBody className="grid gap-2">
+                  <h3 className="font-semibold tracking-tight">{reason}</h3>
+                  <p className="text-[15px] text-muted">{text}</p>
+                </CardBody>
+              </Card>
+            ))}
+          </ul>
+        </section>
+      )}
       <section aria-labelledby="start-title" data-later="" className="page-measure my-20">
         <Card>
           <CardBody className="grid justify-items-start gap-4 sm:p-10">

@@ -7,6 +7,7 @@ import type { RouteHandle } from "#app/lib/pages/hydration.ts";
 import { unlistedMeta } from "#app/lib/pages/page-meta.ts";
 import { typeOfAdminPath } from "#content-types/content-types.ts";
 import { sectionOf } from "#content-types/site/site-sections.ts";
+import { WHOLE_SITE } from "#contract/site.ts";
 import type { Route } from "./+types/preview";
 
 export const handle: RouteHandle = { hydrate: "whole" };
@@ -14,7 +15,8 @@ export const handle: RouteHandle = { hydrate: "whole" };
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const type = typeOfAdminPath(params.type);
   // The server shows the owner the public page; everyone else is sent to sign in.
-  const section = params.type === "site" ? sectionOf(params.id) : undefined;
+  const key = params.id === WHOLE_SITE ? "profile" : params.id;
+  const section = params.type === "site" ? sectionOf(key) : undefined;
   if (section) await findOwnersItem(context, new URL(request.url), section, section.name);
   const saved = type && (await findOwnersItem(context, new URL(request.url), type, params.id));
   if (!saved) throw data(null, { status: 404 });

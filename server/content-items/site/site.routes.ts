@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { type SiteContent, sectionOf, siteSections } from "#content-types/site/site-sections.ts";
-import type { SectionEntry } from "#contract/site.ts";
+import { type SectionEntry, WHOLE_SITE } from "#contract/site.ts";
 import type { Core } from "#server/core.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
 import { requireOwner } from "#server/http/owner.ts";
@@ -8,11 +8,14 @@ import type { MediaService } from "#server/media/media.service.ts";
 import { notFound } from "#server/platform/errors.ts";
 import type { ContentItemsService } from "../content-items.service.ts";
 import { editingRoutes } from "../editing.routes.ts";
+import type { MakeItYoursService } from "../yours/make-it-yours.service.ts";
 import { pictureMistakes } from "./picture-sizes.ts";
 import { isSample } from "./site-samples.ts";
 
+type Parts = { contentItems: ContentItemsService; media: MediaService; makeItYours: MakeItYoursService };
+
 /** The owner's facts and texts: each section has the editing routes of an item, and can't be created or removed. */
-export function siteRoutes({ siteContent }: Core, content: ContentItemsService, media: MediaService) {
+export function siteRoutes({ siteContent }: Core, { contentItems: content, media, makeItYours }: Parts) {
   const check = (fields: Record<string, unknown>) => pictureMistakes(fields, media);
   const routes = new Hono<ApiEnvironment>();
   routes.get("/admin/site", async (context) => {
@@ -33,7 +36,9 @@ export function siteRoutes({ siteContent }: Core, content: ContentItemsService, 
   // The site as it will be with the changes of this section.
   routes.get("/admin/site-preview/:key{[a-z-]{1,32}}", async (context) => {
     requireOwner(context);
-    const section = sectionOf(context.req.param("key"));
+    const key = context.req.param("key");
+    if (key === WHOLE_SITE) return context.json({ address: "/", content: await makeItYours.upcoming() });
+    const section = sectionOf(key);
     if (!section) throw notFound();
     const copy = await content.workingCopyOf(await content.find(section.name, section.name));
     const current = await siteContent.current();

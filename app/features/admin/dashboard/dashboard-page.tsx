@@ -4,6 +4,7 @@ import { Tab, TabList, TabPanel, Tabs } from "#app/components/ui/tabs.tsx";
 import { useListPage } from "#app/lib/api/list-page.ts";
 import { dashboardListPath } from "#content-types/content-type.ts";
 import { contentTypes } from "#content-types/content-types.ts";
+import { MakeItYoursCard } from "../make-it-yours/make-it-yours-card.tsx";
 import { useListAddress } from "../parts/use-list-address.ts";
 import { ContentPanel } from "./content-panel.tsx";
 import { INQUIRIES, InquiryPanel } from "./inquiry-panel.tsx";
@@ -24,6 +25,7 @@ export function DashboardPage() {
 
   return (
     <AdminPage title="Dashboard">
+      <MakeItYoursCard />
       <Card>
         <Tabs value={open} onValueChange={(tab) => change({ ...NO_FILTERS, tab: tab === FIRST_TAB ? "" : tab })}>
           <TabList aria-label="Content">

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { AdminPage } from "#app/components/layout/admin-page.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import type { SectionEntry } from "#contract/site.ts";
 import { atTime } from "../parts/times.ts";
@@ -9,7 +10,15 @@ import { atTime } from "../parts/times.ts";
 export function SitePage({ sections }: { sections: readonly SectionEntry[] }) {
   const samples = sections.filter(({ isSample }) => isSample).length;
   return (
-    <AdminPage title="Site" lead={leadFor(samples, sections.length)}>
+    <AdminPage
+      title="Site"
+      lead={leadFor(samples, sections.length)}
+      actions={
+        <ButtonLink variant="secondary" href="/admin/make-it-yours">
+          Make it yours
+        </ButtonLink>
+      }
+    >
       <Card>
         <ul className="divide-y divide-line">
           {sections.map(({ key, title, summary, updatedAt, isSample, hasWorkingCopy }) => (

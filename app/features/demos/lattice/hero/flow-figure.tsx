@@ -4,13 +4,13 @@ import { CYLINDER, FULL_VORTICITY, HERO_CASE, HERO_GRID, REYNOLDS, VIEW } from "
 
 const CELL = "px-1.5 py-1 text-right font-normal tabular-nums";
 
-/** The first page's live figure, computed by the lattice Boltzmann solver; without script, a still of the same flow. */
-export function FlowFigure() {
+/** The first page's live figure, computed by the lattice Boltzmann solver; without script or if wanted, a still of the same flow. */
+export function FlowFigure({ isStill }: { isStill: boolean }) {
   return (
     <figure className="w-full overflow-clip rounded-card border border-line bg-surface shadow-soft">
       <div className="relative aspect-[108/76]">
         <StillFlow />
-        <div data-sketch="flow" />
+        {!isStill && <div data-sketch="flow" />}
       </div>
       <figcaption className="grid gap-2 border-t border-line p-3.5 font-mono text-xs text-muted max-[359px]:text-[10px] sm:px-4">
         <span className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -20,10 +20,12 @@ export function FlowFigure() {
           </span>
         </span>
         <Measured />
-        <span className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <Legend />
-          <Controls />
-        </span>
+        {!isStill && (
+          <span className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <Legend />
+            <Controls />
+          </span>
+        )}
         <span className="text-[11px] leading-snug">
           Lattice Boltzmann, D2Q9, {HERO_GRID.width} × {HERO_GRID.height} cells, {HERO_CASE.diameter} per diameter.
           Lines: instantaneous streamlines.

@@ -1,0 +1,79 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { CircleCheck } from "#app/components/icons/forms.ts";
+import { AdminPage } from "#app/components/layout/admin-page.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { ListError, ListSkeleton } from "../parts/list-states.tsx";
+import { PublishingStep } from "./publishing-step.tsx";
+import { ResumeImport } from "./resume-import.tsx";
+import { SampleRemoval } from "./sample-removal.tsx";
+import { STEPS } from "./steps.ts";
+import { useMakeItYours } from "./use-make-it-yours.ts";
+
+/** The path from the samples to a site of the owner's own. Every step can be left and taken up again. */
+export function MakeItYoursPage() {
+  const { data, error, refetch, act, busy } = useMakeItYours();
+  const actions = data && {
+    contact: undefined,
+    work: undefined,
+    resume: <ResumeImport act={act} busy={busy} hasChanges={data.hasResumeChanges} />,
+    look: undefined,
+    samples: <SampleRemoval act={act} busy={busy} samples={data.samples} removedAt={data.removedAt} />,
+  };
+  return (
+    <AdminPage
+      title="Make it yours"
+      lead="In any order, with pauses. Facts and texts are public only after “Publish” at the end."
+    >
+      <Card>
+        {error ? (
+          <ListError error={error} onRetry={() => void refetch()} />
+        ) : data ? (
+          <ol className="divide-y divide-line">
+            {STEPS.map(({ key, title, text, links }, index) => (
+              <StepRow key={key} number={index + 1} title={title} isDone={data.done[key]}>
+                <p className="text-[15px] text-muted">{text}</p>
+                {actions?.[key]}
+                <p className="flex flex-wrap gap-x-5 gap-y-1">
+                  {links.map(({ to, label }) => (
+                    <Link
+                      key={label}
+                      to={to}
+                      className="inline-flex min-h-8 items-center text-accent-text underline-offset-4 hover:underline"
+                    >
+                      {label}
+                    </Link>
+                  ))}
+                </p>
+              </StepRow>
+            ))}
+            <StepRow number={STEPS.length + 1} title="Preview and publish" isDone={data.unpublished.length === 0}>
+              <PublishingStep act={act} busy={busy} unpublished={data.unpublished} />
+            </StepRow>
+          </ol>
+        ) : (
+          <ListSkeleton label="steps" />
+        )}
+      </Card>
+    </AdminPage>
+  );
+}
+
+type StepRowProps = { number: number; title: string; isDone: boolean; children: ReactNode };
+
+function StepRow({ number, title, isDone, children }: StepRowProps) {
+  return (
+    <li className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3 p-4 sm:px-6 sm:py-5">
+      <span aria-hidden="true" className="font-mono text-sm leading-7 text-muted">
+        {isDone ? <CircleCheck strokeWidth={1.5} className="mt-1 size-5 text-success-text" /> : number}
+      </span>
+      <div className="grid gap-3">
+        <h2 className="text-lg font-semibold tracking-tight">
+          {title}
+          {isDone && <span className="sr-only"> (done)</span>}
+        </h2>
+        {children}
+      </div>
+    </li>
+  );
+}

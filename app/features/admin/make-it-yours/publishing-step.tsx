@@ -1,0 +1,67 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { toast } from "#app/components/ui/toast-store.ts";
+import { sendJson } from "#app/lib/api/api-client.ts";
+import { sectionOf } from "#content-types/site/site-sections.ts";
+import type { MakeItYoursAnswer } from "#contract/make-it-yours.ts";
+import { WHOLE_SITE } from "#contract/site.ts";
+import { MAKE_IT_YOURS, type useMakeItYours } from "./use-make-it-yours.ts";
+
+type PublishingStepProps = Pick<ReturnType<typeof useMakeItYours>, "act" | "busy"> &
+  Pick<MakeItYoursAnswer, "unpublished">;
+
+/** Preview and publication of all sections together. What breaks a rule is named, with a link to its editor. */
+export function PublishingStep({ act, busy, unpublished }: PublishingStepProps) {
+  const [mistakes, setMistakes] = useState<Record<string, string>>({});
+
+  function publish() {
+    setMistakes({});
+    act(async () => {
+      const { published } = await sendJson<{ published: string[] }>("POST", `${MAKE_IT_YOURS}/publish`, {});
+      toast({ title: "Published", description: published.join(", ") });
+    }, setMistakes);
+  }
+
+  return (
+    <div className="grid gap-3">
+      <p className="text-[15px] text-muted">
+        {unpublished.length === 0
+          ? "All sections are public as you left them."
+          : `Not public yet: ${unpublished.map(({ title }) => title).join(", ")}.`}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink variant="secondary" size="sm" href={`/admin/preview/site/${WHOLE_SITE}`} newTab>
+          Preview
+        </ButtonLink>
+        <Button size="sm" busy={busy} disabled={unpublished.length === 0} onClick={publish}>
+          Publish
+        </Button>
+      </div>
+      <div aria-live="polite">
+        {Object.keys(mistakes).length > 0 && (
+          <>
+            <p className="text-sm text-danger">Nothing was published. Please correct:</p>
+            <ul className="mt-1 grid list-disc gap-1 pl-5 text-sm">
+              {Object.entries(mistakes).map(([place, message]) => (
+                <Mistake key={place} place={place} message={message} />
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Mistake({ place, message }: { place: string; message: string }) {
+  const [key = ""] = place.split(".");
+  return (
+    <li>
+      <Link to={`/admin/site/${key}`} className="underline hover:text-accent-text">
+        {sectionOf(key)?.title ?? key}
+      </Link>
+      : {message} <span className="font-mono text-xs text-muted">({place.slice(key.length + 1)})</span>
+    </li>
+  );
+}

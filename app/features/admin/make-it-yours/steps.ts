@@ -1,0 +1,61 @@
+import type { MakeItYoursAnswer } from "#contract/make-it-yours.ts";
+
+type Done = MakeItYoursAnswer["done"];
+
+export type Step = {
+  key: keyof Done;
+  title: string;
+  text: string;
+  /** Editors that the step leads to. */
+  links: readonly { to: string; label: string }[];
+};
+
+/** The steps before preview and publishing, in the order in which most owners take them. */
+export const STEPS: readonly Step[] = [
+  {
+    key: "contact",
+    title: "Name and contact",
+    text: "Your name, email, location and profiles. A resume can fill them in.",
+    links: [{ to: "/admin/site/profile", label: "Edit profile" }],
+  },
+  {
+    key: "work",
+    title: "What you do",
+    text: "Title and pitch are in the profile; hero, about and skills have editors of their own.",
+    links: [
+      { to: "/admin/site/profile", label: "Title and pitch" },
+      { to: "/admin/site/home", label: "Home page" },
+      { to: "/admin/site/skills", label: "Skills" },
+    ],
+  },
+  {
+    key: "resume",
+    title: "Resume",
+    text: "Import a file, then check it.",
+    links: [{ to: "/admin/site/resume", label: "Edit resume" }],
+  },
+  {
+    key: "look",
+    title: "Accent and hero figure",
+    text: "Five accents, each readable in both themes.",
+    links: [
+      { to: "/admin/site/look", label: "Choose the look" },
+      { to: "/admin/site/pictures", label: "Portrait and icon" },
+    ],
+  },
+  {
+    key: "samples",
+    title: "Samples",
+    text: "Sample posts, projects, services and demos go to the trash. Sections that you have not edited get plain headlines.",
+    links: [
+      { to: "/admin/projects/new", label: "New project" },
+      { to: "/admin/services/new", label: "New service" },
+      { to: "/admin/blog/new", label: "New post" },
+    ],
+  },
+];
+
+/** Choosing the default look or keeping the samples is fine, so neither holds the owner up. */
+const OPTIONAL: readonly (keyof Done)[] = ["look", "samples"];
+
+export const remainingSteps = (done: Done) => STEPS.filter(({ key }) => !done[key] && !OPTIONAL.includes(key));

@@ -1,0 +1,43 @@
+/** Reading JSON that somebody else wrote: a value of the wrong type counts as missing. */
+export type Part = Record<string, unknown>;
+
+export const isRecord = (value: unknown): value is Part =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const SPACES = /\s+/g;
+// Control characters can't be stored in PostgreSQL or printed.
+const CONTROLS = /\p{Cc}/gu;
+
+/** One line of plain text. */
+export function textOf(value: unknown): string {
+  if (typeof value !== "string" && typeof value !== "number") return "";
+  return String(value).replace(SPACES, " ").replace(CONTROLS, "").trim();
+}
+
+export const textsOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.map(textOf).filter((text) => text !== "") : [];
+
+/** The objects in a list; anything else is noted. */
+export function entriesOf(parent: Part, name: string, notes: string[]): Part[] {
+  const value = parent[name];
+  if (value === undefined || value === null) return [];
+  if (!Array.isArray(value)) {
+    notes.push(`${name} is not a list and was left out.`);
+    return [];
+  }
+  const entries = value.filter(isRecord);
+  if (entries.length < value.length) notes.push(`${name}: ${value.length - entries.length} entries are not objects.`);
+  return entries;
+}
+
+/** "2021-03-05" and "2021-03" become "2021-03"; a year starts in January. Anything else is left empty. */
+export function monthOf(value: unknown): string {
+  const [, year, month = "01"] = /^((?:19|20)\d\d)(?:-(0[1-9]|1[0-2]))?(?:-\d\d)?(?:$|T)/.exec(textOf(value)) ?? [];
+  return year === undefined ? "" : `${year}-${month}`;
+}
+
+/** Only addresses that a page may link to. */
+export function webAddressOf(value: unknown): string {
+  const text = textOf(value).replace(/^http:/i, "https:");
+  return /^https:\/\/[^\s/]+\.[^\s]+$/.test(text) ? text : "";
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import { contentTypes } from "#content-types/content-types.ts";
+import type { SectionKey, SiteContent } from "#content-types/site/site-sections.ts";
+import type { ImportReport, MakeItYoursAnswer } from "#contract/make-it-yours.ts";
+import type { Core } from "#server/core.ts";
+import type { MediaService } from "#server/media/media.service.ts";
+import type { ContentItemsService } from "../content-items.service.ts";
+import { sampleContent } from "../site/site-samples.ts";
+import { readJsonResume } from "./json-resume.ts";
+import { changedSections, sectionPublishing } from "./publish-sections.ts";
+import { readSamples, removedSince, sampleRemoval } from "./samples.ts";
+import { clearMark, readMark, setMark } from "./site-marks.ts";
+
+const DISMISSED = "make-it-yours-dismissed";
+
+export type MakeItYoursService = ReturnType<typeof createMakeItYoursService>;
+
+/** The path from the samples to a site of the owner's own. Every step before publishing changes only working copies. */
+export function createMakeItYoursService(core: Core, content: ContentItemsService, media: MediaService) {
+  const { db } = core.database;
+
+  /** The site with all unpublished changes. */
+  async function upcoming(): Promise<SiteContent> {
+    const changed = (await changedSections(db)).map(({ section, copy }) => [section.key, copy.body.fields] as const);
+    const current = await core.siteContent.current();
+    const next = changed.map(([key, fields]) => [key, { ...current[key], ...fields }]);
+    return { ...current, ...(Object.fromEntries(next) as Partial<SiteContent>) };
+  }
+
+  async function draft(key: SectionKey, change: object, who: string): Promise<void> {
+    const name = `site-${key}` as const;
+    const item = await content.find(name, name);
+    const copy = await content.workingCopyOf(item);
+    const { slug, title, description, content: text, featured, fields } = copy?.body ?? item;
+    const body = { slug, title, description, content: text, featured, fields: { ...fields, ...change } };
+    const start = { revision: item.revision, seenCopy: item.copyWriteId ?? null, writeId: randomUUID() };
+    await content.saveWorkingCopy(name, name, body, start, who);
+  }
+
+  return {
+    upcoming,
+
+    async progress(): Promise<MakeItYoursAnswer> {
+      const [samples, removedAt, dismissed, changed, next] = await Promise.all([
+        readSamples(db),
+        removedSince(db),
+        readMark(db, DISMISSED),
+        changedSections(db),
+        upcoming(),
+      ]);
+      const sample = sampleContent();
+      const differs = (key: SectionKey, names: readonly string[]) =>
+        names.some((name) => JSON.stringify(part(next[key], name)) !== JSON.stringify(part(sample[key], name)));
+      const counts = contentTypes.map(({ name, plural }) => ({
+        type: name,
+        label: plural,
+        count: samples.filter(({ type }) => type === name).length,
+      }));
+      return {
+        isDismissed: dismissed !== undefined,
+        done: {
+          contact: differs("profile", ["name"]) && differs("profile", ["email"]),
+          work: differs("profile", ["jobTitle", "pitch"]),
+          resume: differs("resume", ["experience", "education", "summary"]),
+          look: differs("look", ["accent", "heroFigure"]),
+          samples: samples.length === 0,
+        },
+        samples: counts.filter(({ count }) => count > 0),
+        removedAt: removedAt === undefined ? null : new Date(removedAt).toISOString(),
+        unpublished: changed.map(({ section: { key, title } }) => ({ key, title })),
+        hasResumeChanges: changed.some(({ section }) => section.key === "resume"),
+      };
+    },
+
+    /** Takes a JSON Resume over into the working copies of profile and resume. */
+    async importResume(value: unknown, who: string): Promise<ImportReport> {
+      const { profile } = await upcoming();
+      const places = await content.listPublishedPlaces("project", { limit: 1000, offset: 0 });
+      const imported = readJsonResume(value, {
+        day: new Date(core.clock.now()).toISOString().slice(0, 10),
+        links: profile.links,
+        projects: places.map(({ slug }) => slug),
+      });
+      await draft("resume", imported.resume, who);
+      if (Object.keys(imported.profile).length > 0) await draft("profile", imported.profile, who);
+      return imported.report;
+    },
+
+    ...sampleRemoval(core),
+    publish: sectionPublishing(core, media),
+    dismiss: () => setMark(db, DISMISSED, 1),
+    recall: () => clearMark(db, DISMISSED),
+  };
+}
+
+const part = (section: object, name: string) => (section as Record<string, unknown>)[name];

@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { MakeItYoursAnswer } from "#contract/make-it-yours.ts";
+import { sampleContent } from "#server/content-items/site/site-samples.ts";
+import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { jsonResume } from "#tests/support/samples/json-resume.ts";
+import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
+import { seedContent } from "../seed.ts";
+import { seedSections } from "../site/seed-sections.ts";
+
+const AT = "/api/admin/make-it-yours";
+const common = { description: "", content: "<p>Text</p>", featured: false, publishedAt: 1 };
+const SEEDS = [
+  { ...common, type: "blog-post", title: "A post", slug: "a-post", fields: {} },
+  { ...common, type: "project", title: "A project", slug: "a-project", fields: {} },
+  { ...common, type: "project", title: "Another", slug: "another", fields: {} },
+] as const;
+
+describeOnBothEngines("making the site one's own", (storage) => {
+  let site: TestSite;
+  let owner: Awaited<ReturnType<TestSite["signedIn"]>>;
+  beforeEach(async () => {
+    site = await openTestSite(storage.settings);
+    const { db } = site.core.database;
+    await db.deleteFrom("content_items").execute();
+    await db.deleteFrom("site_state").where("key", "in", ["seeded", "samples-removed-at"]).execute();
+    await seedContent(site.core.database, site.core.clock, SEEDS);
+    await seedSections(site.core.database, site.core.clock);
+    owner = await site.signedIn();
+  });
+  afterEach(() => site.close());
+
+  const progress = async () => (await (await owner(AT)).json()) as MakeItYoursAnswer;
+  const post = (path: string, body: unknown = {}) => owner(AT + path, json("POST", body));
+  const titles = async (type: string) =>
+    ((await (await site.request(`/api/${type}`)).json()) as { title: string }[]).map(({ title }) => title);
+
+  test("an imported resume is a working copy, and public once it is published", async () => {
+    const answer = await post("/resume", jsonResume);
+    expect(await answer.json()).toEqual({
+      taken: ["name", "title", "email", "location", "profiles", "summary", "2 positions", "1 degree", "2 skill groups"],
+      notes: [
+        "projects: “Fjord crossing” has no page on this site and was left out of the resume.",
+        "languages: this site has no place for it, so it was left out.",
+      ],
+    });
+    expect((await site.core.siteContent.current()).profile).toEqual(sampleContent().profile);
+    const before = await progress();
+    expect(before.done).toMatchObject({ contact: true, work: true, resume: true, look: false });
+    expect(before.unpublished.map(({ key }) => key)).toEqual(["profile", "resume"]);
+
+    expect(await (await post("/publish")).json()).toEqual({ published: ["Profile", "Resume"] });
+    const { profile, resume } = await site.core.siteContent.current();
+    expect(profile).toMatchObject({ name: "Robin Sample", jobTitle: "Bridge engineer", location: "Bergen, NO" });
+    expect(resume.experience[0]).toEqual({
+      title: "Lead engineer",
+      employer: "Nordic Spans",
+      location: "Bergen",
+      period: { start: "2021-03", end: "" },
+      highlights: ["Built <b>two</b> bridges."],
+    });
+    expect((await progress()).unpublished).toEqual([]);
+  });
+
+  test.each([
+    ["a list", [1, 2], "it is not an object"],
+    ["something else", { invoice: 7 }, "it has none of basics"],
+    ["nothing", null, "it is not an object"],
+  ])("%s instead of a resume gets a sentence and changes nothing", async (_what, body, why) => {
+    const answer = await post("/resume", body);
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ error: { fields: { file: expect.stringContaining(why) } } });
+    expect((await progress()).unpublished).toEqual([]);
+  });
+
+  test("wrong types, scripts and endless texts are left out, kept as text or shortened", async () => {
+    const hostile = {
+      basics: { name: { first: "Robin" }, email: 7, profiles: [{ network: "GitHub", url: "javascript:alert(1)" }] },
+      work: "many",
+      education: [null, { institution: "<script>alert(1)</script>", startDate: "soon", area: "x".repeat(5000) }],
+      skills: Array.from({ length: 40 }, (_, index) => ({ name: `Group ${index}`, keywords: [`Tool ${index}\u0000`] })),
+    };
+    const report = (await (await post("/resume", hostile)).json()) as { notes: string[] };
+    expect(report.notes).toEqual([
+      "work is not a list and was left out.",
+      "education: 1 entries are not objects.",
+      "“Skill groups” holds 12 entries; 28 were left out.",
+      expect.stringMatching(/^“Subject” holds 60 characters/),
+    ]);
+    const { profile, resume } = await site.services.makeItYours.upcoming();
+    expect(profile.links).toEqual(sampleContent().profile.links);
+    expect(resume.education[0]).toMatchObject({
+      institution: "<script>alert(1)</script>",
+      period: { start: "", end: "" },
+    });
+    // The rules of the section decide what can be public, and name each field.
+    const refused = await post("/publish");
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({
+      error: { fields: { "resume.education.0.period.start": expect.any(String), "profile.email": expect.any(String) } },
+    });
+    expect((await site.core.siteContent.current()).resume).toEqual(sampleContent().resume);
+  });
+
+  test("a resume of megabytes is refused", async () => {
+    expect((await post("/resume", { basics: { summary: "x".repeat(2_000_000) } })).status).toBe(413);
+  });
+
+  test("removing the samples keeps what was edited, and undoing brings everything back", async () => {
+    const [project] = (await (await owner("/api/admin/projects")).json()) as { id: string; title: string }[];
+    const { db } = site.core.database;
+    await db
+      .updateTable("content_revisions")
+      .set({ saved_by: "owner" })
+      .where("item_id", "=", String(project?.id))
+      .execute();
+    const types = ["blog-post", "project"];
+    expect((await progress()).samples).toEqual([
+      { type: "blog-post", label: expect.any(String), count: 1 },
+      { type: "project", label: "Projects", count: 1 },
+    ]);
+    expect(await (await post("/remove-samples", { types })).json()).toEqual({ count: 7 });
+    expect(await titles("blog-posts")).toEqual([]);
+    expect(await titles("projects")).toEqual([project?.title]);
+    const removed = await progress();
+    expect(removed).toMatchObject({ removedAt: expect.any(String), done: { samples: true } });
+    // Sections change for visitors only once they are published.
+    expect((await site.core.siteContent.current()).home).toEqual(sampleContent().home);
+    expect((await site.services.makeItYours.upcoming()).home.claims).toEqual([]);
+
+    expect(await (await post("/undo")).json()).toEqual({ count: 7 });
+    expect((await titles("projects")).toSorted()).toEqual(["A project", "Another"]);
+    expect(await titles("blog-posts")).toEqual(["A post"]);
+    expect(await progress()).toMatchObject({ removedAt: null, unpublished: [] });
+    // Twice does nothing more, and the samples can be removed again.
+    expect(await (await post("/undo")).json()).toEqual({ count: 0 });
+    expect(await (await post("/remove-samples", { types })).json()).toEqual({ count: 7 });
+  });
+
+  test("neutral sections can be published as they are", async () => {
+    await post("/remove-samples", { types: ["blog-post", "project"] });
+    expect((await post("/publish")).status).toBe(200);
+    expect((await site.core.siteContent.current()).resume.experience).toEqual([]);
+    expect((await site.request("/resume.json")).status).toBe(200);
+    expect((await site.request("/resume.pdf")).status).toBe(200);
+  });
+
+  test("a section edited in another tab is neither overwritten nor published half", async () => {
+    await post("/resume", jsonResume);
+    const item = (await (await owner("/api/admin/site/profile/site-profile")).json()) as Record<string, unknown>;
+    const stale = { ...item, ...(item.workingCopy as object), revision: 1, seenCopy: "none", name: "Late" };
+    const late = await owner("/api/admin/site/profile/site-profile/working-copy", json("PUT", stale));
+    expect(late.status).toBeGreaterThanOrEqual(400);
+    expect((await site.services.makeItYours.upcoming()).profile.name).toBe("Robin Sample");
+  });
+
+  test("only the owner can see and do any of it, and dismissing lasts", async () => {
+    expect((await site.request(AT)).status).toBe(401);
+    for (const step of ["/resume", "/remove-samples", "/undo", "/publish"]) {
+      expect((await site.request(AT + step, json("POST", {}))).status).toBe(401);
+    }
+    await owner(AT, json("PUT", { dismissed: true }));
+    expect(await progress()).toMatchObject({ isDismissed: true });
+    await owner(AT, json("PUT", { dismissed: false }));
+    expect(await progress()).toMatchObject({ isDismissed: false });
+  });
+});

@@ -1,0 +1,52 @@
+import type { SectionKey, SiteContent } from "#content-types/site/site-sections.ts";
+
+type Profile = SiteContent["profile"];
+
+/**
+ * What a section says once the sample is gone and before the owner has written anything: plain headlines, no claims.
+ * The profile, the look and the legal texts are not among them, because the site needs them.
+ */
+export function neutralSections(
+  profile: Profile,
+  day: string,
+): Partial<SiteContent> & Partial<Record<SectionKey, object>> {
+  return {
+    home: {
+      heroCards: [],
+      aboutTitle: "About me",
+      aboutIntro: [profile.pitch],
+      industries: [],
+      focus: [],
+      projects: { title: "Projects", lead: "" },
+      skillsTitle: "Skills",
+      stackCategories: [],
+      playground: { title: "AI playground", lead: "" },
+      servicesTitle: "Services",
+      blog: { title: "Blog", lead: "" },
+      contact: { title: "Contact", lead: "I reply within 24 hours." },
+      claims: [],
+      connectTitle: "Connect",
+      platforms: [],
+    },
+    skills: { skills: [] },
+    resume: {
+      updated: day,
+      phone: "",
+      summary: profile.pitch,
+      skills: [],
+      experience: [],
+      education: [],
+      certifications: [],
+      projects: [],
+      note: "",
+    },
+    "services-page": {
+      heading: "Services",
+      lead: profile.pitch.slice(0, 300),
+      stats: [],
+      reasons: [],
+      invitation: { title: "Get in touch", text: "Tell me what you need. I reply within 24 hours." },
+    },
+    chat: { entries: [] },
+  };
+}

@@ -1,0 +1,141 @@
+import { contentTypes } from "#content-types/content-types.ts";
+import { type RegisteredSection, siteSections } from "#content-types/site/site-sections.ts";
+import { recordActivity } from "#server/activity/activity.service.ts";
+import type { Core } from "#server/core.ts";
+import { moveContentVersion } from "#server/platform/content-version.ts";
+import type { Db, Transaction } from "#server/platform/tables.ts";
+import { noteCopyWrite, readItem } from "../content-items.store.ts";
+import { createContentWriter } from "../content-writer.ts";
+import { insertRevision } from "../revisions.store.ts";
+import { SEEDED_BY } from "../seed.ts";
+import { isSample } from "../site/site-samples.ts";
+import { putWorkingCopy, readWorkingCopy, removeWorkingCopy } from "../working-copies.store.ts";
+import { neutralSections } from "./neutral-sections.ts";
+import { clearMark, readMark, setMark } from "./site-marks.ts";
+
+const REMOVED = "samples-removed-at";
+const TYPES = contentTypes.map(({ name }) => name);
+type SampleRow = { id: string; type: (typeof TYPES)[number]; revision: number };
+
+/** By this write id, undoing recognizes sections that nobody has edited since. */
+const writeIdOf = (at: number) => `samples-removed-${at}`;
+
+/** Public items that say what they were installed with, and have no unpublished changes. */
+export const readSamples = (db: Db) =>
+  db
+    .selectFrom("content_items as item")
+    .innerJoin("content_revisions as first", (join) =>
+      join.onRef("first.item_id", "=", "item.id").on("first.revision", "=", 1),
+    )
+    .innerJoin("content_revisions as latest", (join) =>
+      join.onRef("latest.item_id", "=", "item.id").onRef("latest.revision", "=", "item.revision"),
+    )
+    .leftJoin("working_copies as copy", "copy.item_id", "item.id")
+    .select(["item.id", "item.type", "item.revision"])
+    .where("item.type", "in", TYPES)
+    .whereRef("latest.snapshot", "=", "first.snapshot")
+    .where("item.status", "=", "published")
+    .where("copy.item_id", "is", null)
+    .where("first.saved_by", "=", SEEDED_BY)
+    .execute() as Promise<SampleRow[]>;
+
+/** When samples were removed; undefined if there is nothing to undo. */
+export const removedSince = (db: Db) => readMark(db, REMOVED);
+
+/**
+ * Removing the samples moves untouched items to the trash and gives untouched sections neutral texts, as working copies.
+ * The time of the removal marks both, so undoing brings back exactly these.
+ */
+export function sampleRemoval(core: Core) {
+  const { database, clock, siteContent } = core;
+  const { engine } = database;
+  const writer = createContentWriter(core);
+
+  async function inOneStep(who: string, what: string, work: (transaction: Transaction) => Promise<number>) {
+    const { count, version } = await writer.transact(async (transaction) => {
+      const count = await work(transaction);
+      const summary = `${count} samples ${what}`;
+      const entry = { who, action: what, subjectType: "site", subjectId: "samples", summary };
+      if (count > 0) await recordActivity(transaction, clock, entry);
+      return { count, version: await moveContentVersion(transaction, engine) };
+    });
+    database.contentVersion.seen(version);
+    return count;
+  }
+
+  return {
+    async remove(types: readonly string[], who: string): Promise<number> {
+      const { profile } = await siteContent.current();
+      return inOneStep(who, "removed", async (transaction) => {
+        const at = (await readMark(transaction, REMOVED)) ?? clock.now();
+        const samples = (await readSamples(transaction)).filter(({ type }) => types.includes(type));
+        for (const { id, type, revision } of samples) {
+          const trashed = { state: "trashed", stateBeforeTrash: "published", trashedAt: at } as const;
+          const next = await writer.advance(transaction, { type, id, startedFrom: { revision }, apply: () => trashed });
+          await insertRevision(transaction, next, who);
+        }
+        const drafted = neutralSections(await unpublishedProfile(transaction, profile), dayOf(at));
+        let count = samples.length;
+        for (const section of siteSections) {
+          const fields = drafted[section.key];
+          if (fields && (await draftNeutral(transaction, section, fields, at, who))) count += 1;
+        }
+        if (count > 0) await setMark(transaction, REMOVED, at);
+        return count;
+      });
+    },
+
+    /** Brings back what was removed. A section that was edited or published since stays as it is. */
+    undo: (who: string): Promise<number> =>
+      inOneStep(who, "restored", async (transaction) => {
+        const at = await readMark(transaction, REMOVED);
+        if (at === undefined) return 0;
+        const rows = await transaction
+          .selectFrom("content_items")
+          .select(["id", "type", "revision"])
+          .where("status", "=", "trashed")
+          .where("trashed_at", "=", at)
+          .where("type", "in", TYPES)
+          .execute();
+        for (const { id, type, revision } of rows as SampleRow[]) {
+          const back = { state: "published", stateBeforeTrash: undefined, trashedAt: undefined } as const;
+          const next = await writer.advance(transaction, { type, id, startedFrom: { revision }, apply: () => back });
+          await insertRevision(transaction, next, SEEDED_BY);
+        }
+        let count = rows.length;
+        for (const { name } of siteSections) {
+          const item = await readItem(transaction, name, name);
+          if (item?.copyWriteId !== writeIdOf(at) || !(await readWorkingCopy(transaction, name))) continue;
+          await noteCopyWrite(transaction, item, undefined);
+          await removeWorkingCopy(transaction, name);
+          count += 1;
+        }
+        await clearMark(transaction, REMOVED);
+        return count;
+      }),
+  };
+
+  async function draftNeutral(
+    transaction: Transaction,
+    { name, key }: RegisteredSection,
+    fields: object,
+    at: number,
+    who: string,
+  ) {
+    const item = await readItem(transaction, name, name);
+    if (!item || !isSample(key, item.fields) || (await readWorkingCopy(transaction, name))) return false;
+    const { slug, title, description, content, featured, revision } = item;
+    const body = { slug, title, description, content, featured, fields: { ...fields } };
+    await noteCopyWrite(transaction, item, writeIdOf(at));
+    await putWorkingCopy(transaction, name, { revision, savedBy: who, savedAt: clock.now(), body });
+    return true;
+  }
+}
+
+/** Neutral texts repeat the pitch, which the owner may have written without publishing it yet. */
+async function unpublishedProfile<Profile>(transaction: Transaction, published: Profile): Promise<Profile> {
+  const copy = await readWorkingCopy(transaction, "site-profile");
+  return { ...published, ...copy?.body.fields };
+}
+
+const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
