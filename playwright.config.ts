@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig, devices } from "@playwright/test";
+import { isSampleOwner } from "./content/is-sample.ts";
 import { tool } from "./scripts/processes.mjs";
 import { findChromium } from "./tests/support/browser/find-chromium.ts";
 
@@ -82,7 +83,13 @@ export default defineConfig({
     },
     {
       name: "desktop",
-      testIgnore: ["**/*.phone.spec.ts", "**/dev/**", "**/process/**"],
+      testIgnore: [
+        "**/*.phone.spec.ts",
+        "**/dev/**",
+        "**/process/**",
+        // They follow the texts that the site came with.
+        ...(isSampleOwner ? [] : ["**/*.sample.spec.ts"]),
+      ],
       use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } },
     },
   ],

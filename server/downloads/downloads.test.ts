@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { profile } from "#content/profile.ts";
 import { resume } from "#content/resume.ts";
 import { serviceSeeds } from "#content/seeds/services.ts";
+import { slugFrom } from "#contract/slug.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { readPdf } from "#tests/support/documents/pdf.ts";
 import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
@@ -43,11 +44,15 @@ describeOnBothEngines("downloads", (storage) => {
     validate(sent, (errors) => expect(errors).toBeNull());
     expect(sent).toMatchObject({
       basics: { name: profile.name, email: profile.email, phone: resume.phone, url: SITE },
-      work: [{ position: resume.experience[0]?.title }, { endDate: "2022-12" }, {}],
-      projects: [{ url: `${SITE}/projects/enterprise-llm-solution` }, {}, {}],
+      work: resume.experience.map(({ title, period }) => ({ position: title, startDate: period.start })),
+      projects: resume.projects.map(({ slug }) => ({ url: `${SITE}/projects/${slug}` })),
     });
-    expect(sent.work[0]).not.toHaveProperty("endDate");
-    expect([sent.skills, sent.education, sent.certificates].map((list) => list.length)).toEqual([6, 2, 4]);
+    for (const [index, { period }] of resume.experience.entries()) {
+      expect(sent.work[index]?.endDate).toBe("end" in period ? period.end : undefined);
+    }
+    expect([sent.skills, sent.education, sent.certificates].map((list) => list.length)).toEqual(
+      [resume.skills, resume.education, resume.certifications].map((list) => list.length),
+    );
   });
 
   test("the resume is a PDF named after its owner, shown inline and revalidated by its ETag", async () => {
@@ -56,7 +61,7 @@ describeOnBothEngines("downloads", (storage) => {
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       "content-type": "application/pdf",
-      "content-disposition": 'inline; filename="alex-example-resume.pdf"',
+      "content-disposition": `inline; filename="${slugFrom(profile.name)}-resume.pdf"`,
       "cache-control": "public, max-age=0, must-revalidate",
       "x-content-type-options": "nosniff",
     });

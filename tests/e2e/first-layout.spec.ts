@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { neverIdle } from "#tests/support/page/islands.ts";
 import { expectSectionAt, jumpTo, scrollPosition } from "#tests/support/page/scrolling.ts";
+import { SOME_POST } from "#tests/support/pages.ts";
 
 const PARTS = ["about", "skills", "projects", "consulting-services", "ai-playground", "blog", "contact", "connect"];
 
@@ -61,7 +62,7 @@ test("a page opened further down is at its final position from the start", async
 });
 
 test("an untouched article lays out its beginning, and the rest once a visitor is there", async ({ page }) => {
-  await page.goto("/blog/evaluate-rag-before-you-ship");
+  await page.goto(SOME_POST);
   const leftOut = () =>
     page.evaluate(() =>
       [...document.querySelectorAll(".prose > *")].flatMap((block, at) =>

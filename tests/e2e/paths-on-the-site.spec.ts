@@ -1,14 +1,10 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { barEntries } from "#content/navigation.ts";
+import { POST_WITH_FIGURE, SOME_PROJECT } from "#tests/support/pages.ts";
 
-const PROJECTS = [
-  { title: "Enterprise LLM Platform", slug: "enterprise-llm-solution", demoUrl: "/demos/document-ai" },
-  { title: "Real-time BI Dashboard", slug: "realtime-bi-dashboard", demoUrl: "/demos/saas-dashboard" },
-  { title: "Predictive Analytics Engine", slug: "predictive-analytics-platform", demoUrl: "/demos/realtime-analytics" },
-  { title: "AI Portfolio Platform", slug: "ai-portfolio-platform", demoUrl: "/playground" },
-  { title: "Enterprise Data Pipeline", slug: "enterprise-data-pipeline", demoUrl: "/demos/data-warehouse" },
-  { title: "CFD Analysis Platform", slug: "cfd-analysis-platform", demoUrl: "/demos/pipeline-cfd" },
-];
+type Listed = { title: string; slug: string; demoUrl: string };
+
+const projectsOf = async ({ request }: Page) => (await (await request.get("/api/projects")).json()) as Listed[];
 
 test("the home page's sections follow the bar's order", async ({ page }) => {
   await page.goto("/");
@@ -19,7 +15,7 @@ test("the home page's sections follow the bar's order", async ({ page }) => {
 
 test("the home page links every project and the resume", async ({ page }) => {
   await page.goto("/");
-  for (const { title, slug } of PROJECTS) {
+  for (const { title, slug } of await projectsOf(page)) {
     const link = page.locator("#projects").getByRole("link", { name: title, exact: true });
     await expect(link).toHaveAttribute("href", `/projects/${slug}`);
   }
@@ -28,7 +24,7 @@ test("the home page links every project and the resume", async ({ page }) => {
 });
 
 test("a demo that is only announced is not labeled live", async ({ page }) => {
-  for (const { slug, demoUrl } of PROJECTS) {
+  for (const { slug, demoUrl } of await projectsOf(page)) {
     await page.goto(demoUrl);
     const isAnnounced =
       (await page.getByText("Coming soon").count()) > 0 && (await page.getByText("Early access").count()) === 0;
@@ -40,7 +36,7 @@ test("a demo that is only announced is not labeled live", async ({ page }) => {
 });
 
 test("diagram labels are equally readable on a phone and on a desktop", async ({ page }) => {
-  for (const path of ["/projects/enterprise-llm-solution", "/blog/point-reactor-kinetics-forty-lines"]) {
+  for (const path of [SOME_PROJECT, POST_WITH_FIGURE]) {
     await page.goto(path);
     for (const width of [320, 390, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });

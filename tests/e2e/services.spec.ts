@@ -1,21 +1,22 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { profile } from "#content/profile.ts";
+import { servicesPage } from "#content/services-page.ts";
 import { neverIdle } from "#tests/support/page/islands.ts";
 
-const TABS = [
-  { id: "ai-llm-development", pricing: "$$$$$", duration: "4-12 weeks", complexity: "Advanced" },
-  { id: "engineering-simulation", pricing: "$$$$", duration: "2-8 weeks", complexity: "Expert" },
-  { id: "full-stack-development", pricing: "$$$", duration: "2-6 weeks", complexity: "Intermediate" },
-  { id: "data-engineering", pricing: "$$$$", duration: "3-10 weeks", complexity: "Advanced" },
-];
+type Listed = { slug: string; title: string; pricing: string; duration: string; complexity: string };
+
+const servicesOf = async ({ request }: Page) =>
+  (await (await request.get("/api/consulting-services")).json()) as Listed[];
+
 const PARTS = ["What's Included", "Technologies Used", "Our Process", "Sample Projects", "Project Details"];
 
 test("each tab has all its sections, followed by numbers, reasons and calls to action", async ({ page }) => {
+  const services = await servicesOf(page);
   await page.goto("/consulting-services");
-  await expect(page.getByRole("tab")).toHaveCount(4);
+  await expect(page.getByRole("tab")).toHaveCount(services.length);
   await expect(page.getByRole("tab").first()).toHaveAttribute("aria-selected", "true");
 
-  for (const [index, { id, pricing, duration, complexity }] of TABS.entries()) {
+  for (const [index, { slug: id, pricing, duration, complexity }] of services.entries()) {
     await page.getByRole("tab").nth(index).click();
     await expect(page).toHaveURL(`/consulting-services#${id}`);
     const panel = page.getByRole("tabpanel");
@@ -33,17 +34,12 @@ test("each tab has all its sections, followed by numbers, reasons and calls to a
     await expect(panel.getByRole("link", { name: profile.email })).toBeVisible();
   }
 
-  for (const [label, value] of Object.entries({
-    "Projects Completed": "50+",
-    "Client Satisfaction": "98%",
-    "Response Time": "24hrs",
-    "Years Experience": "5+",
-  })) {
+  for (const { label, value } of servicesPage.stats) {
     const number = page.getByRole("term").filter({ hasText: label }).locator("..");
     await expect(number.getByRole("definition")).toHaveText(value);
   }
   const reasons = page.getByRole("region", { name: "Why Choose Our Services" });
-  await expect(reasons.getByRole("heading", { level: 3 })).toHaveCount(4);
+  await expect(reasons.getByRole("heading", { level: 3 })).toHaveCount(servicesPage.reasons.length);
   await expect(page.getByRole("link", { name: "View Portfolio" })).toHaveAttribute("href", "/#projects");
 
   const consultation = page.getByRole("link", { name: "Schedule Consultation" });
@@ -58,25 +54,29 @@ test("each tab has all its sections, followed by numbers, reasons and calls to a
 });
 
 test("before hydration one panel shows: the first, or the one in the URL", async ({ page }) => {
+  const services = await servicesOf(page);
+  const [first, last] = [services[0], services.at(-1)];
   await neverIdle(page);
   await page.goto("/consulting-services");
-  await expect(page.getByRole("tabpanel")).toHaveAttribute("id", "ai-llm-development");
-  await page.goto("/consulting-services#data-engineering");
-  await expect(page.getByRole("tabpanel")).toHaveAttribute("id", "data-engineering");
+  await expect(page.getByRole("tabpanel")).toHaveAttribute("id", first?.slug ?? "");
+  await page.goto(`/consulting-services#${last?.slug}`);
+  await expect(page.getByRole("tabpanel")).toHaveAttribute("id", last?.slug ?? "");
 });
 
 test("a link opens its tab, the keyboard moves between tabs, and a link leads back", async ({ page }) => {
-  await page.goto("/consulting-services#data-engineering");
+  const services = await servicesOf(page);
+  const [first, last] = [services[0], services.at(-1)];
+  await page.goto(`/consulting-services#${last?.slug}`);
   const chosen = page.getByRole("tab", { selected: true });
-  await expect(chosen).toHaveText("Data Engineering & Analytics");
-  await expect(page.getByRole("tabpanel")).toHaveAttribute("id", "data-engineering");
+  await expect(chosen).toHaveText(last?.title ?? "");
+  await expect(page.getByRole("tabpanel")).toHaveAttribute("id", last?.slug ?? "");
 
   await chosen.focus();
   await page.keyboard.press("ArrowRight");
-  await expect(chosen).toHaveText("AI/LLM Development & Integration");
+  await expect(chosen).toHaveText(first?.title ?? "");
   await expect(chosen).toBeFocused();
   await page.keyboard.press("End");
-  await expect(page.getByRole("tabpanel")).toHaveAttribute("id", "data-engineering");
+  await expect(page.getByRole("tabpanel")).toHaveAttribute("id", last?.slug ?? "");
 
   await page.getByRole("link", { name: "Back to services" }).click();
   await expect(page).toHaveURL("/#consulting-services");

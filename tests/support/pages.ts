@@ -5,8 +5,19 @@ import { sampleContent } from "#server/content-items/site/site-samples.ts";
 
 const pathsOf = (listed: readonly { path: string }[]) => listed.map(({ path }) => path);
 
-/** By their files, because the module that lists them imports HTML, which only Vite can. */
-const PROJECTS = readdirSync("content/seeds/projects").map((file) => `/projects/${file.replace(/\.html$/, "")}`);
+/** By their files, because the modules that list them import HTML, which only Vite can. */
+const namesIn = (folder: string) =>
+  readdirSync(folder).flatMap((file) => (file.endsWith(".html") ? [file.replace(/\.html$/, "")] : []));
+const PROJECTS = namesIn("content/seeds/projects").map((name) => `/projects/${name}`);
+
+const POSTS = namesIn("content/articles").map((name) => `/blog/${name}`);
+
+/** The sample's page of this name, or another of its kind if the owner has replaced the sample. */
+const pageNamed = (name: string, pages: readonly string[]) =>
+  pages.find((path) => path.endsWith(`/${name}`)) ?? pages[0] ?? "/";
+export const SOME_POST = pageNamed("evaluate-rag-before-you-ship", POSTS);
+export const POST_WITH_FIGURE = pageNamed("point-reactor-kinetics-forty-lines", POSTS);
+export const SOME_PROJECT = pageNamed("enterprise-llm-solution", PROJECTS);
 
 /** Demo pages whose full release is announced, whether or not the demo works already. */
 export const COMING_SOON_PAGES = announcedDemos.map(({ path }) => `/demos/${path}`);
@@ -37,9 +48,9 @@ export const PAGE_LAYOUTS = [
   "/resume",
   "/consulting-services",
   "/blog",
-  "/blog/evaluate-rag-before-you-ship",
+  SOME_POST,
   "/privacy",
-  "/projects/enterprise-llm-solution",
+  SOME_PROJECT,
   "/playground",
   "/demos/data-warehouse",
   "/demos/text-generator",

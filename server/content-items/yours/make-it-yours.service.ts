@@ -86,6 +86,7 @@ export function createMakeItYoursService(core: Core, content: ContentItemsServic
       return imported.report;
     },
 
+    draft,
     ...sampleRemoval(core),
     publish: sectionPublishing(core, media),
     dismiss: () => setMark(db, DISMISSED, 1),

@@ -4,6 +4,7 @@ import { expect } from "@playwright/test";
 import { test } from "#tests/support/fixtures/site-test.ts";
 import { builtFileOf } from "#tests/support/network/built-file.ts";
 import { send } from "#tests/support/network/raw-http.ts";
+import { SOME_PROJECT } from "#tests/support/pages.ts";
 
 const LARGE = /^detector\.worker-[\w-]+\.js$/;
 const REVALIDATED = "public, max-age=0, must-revalidate";
@@ -78,7 +79,7 @@ test("files with a hash in their name are cached for a year", async ({ site }) =
   expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
 });
 
-for (const path of ["/", "/blog", "/projects/enterprise-llm-solution", "/favicon.svg", "/robots.txt"]) {
+for (const path of ["/", "/blog", SOME_PROJECT, "/favicon.svg", "/robots.txt"]) {
   test(`${path} is revalidated every time`, async ({ site }) => {
     expect((await send(site, path)).headers["cache-control"]).toBe(REVALIDATED);
   });
@@ -115,7 +116,7 @@ const spellings: [given: string, address: string][] = [
   ["/blog/", "/blog"],
   ["//blog?q=mesh", "/blog?q=mesh"],
   ["/%62log", "/blog"],
-  ["/Projects/enterprise-llm-solution/", "/projects/enterprise-llm-solution"],
+  [`${SOME_PROJECT.replace("/p", "/P")}/`, SOME_PROJECT],
 ];
 for (const [given, address] of spellings) {
   test(`${given} redirects to ${address}`, async ({ site }) => {

@@ -8,13 +8,14 @@ import { findLosses } from "#tests/support/network/inquiry-load.ts";
 import { startTraffic } from "#tests/support/network/site-traffic.ts";
 import { openMailServer } from "#tests/support/network/smtp.ts";
 import { startTcpProxy } from "#tests/support/network/tcp-proxy.ts";
+import { SOME_POST } from "#tests/support/pages.ts";
 import { startPostgres } from "#tests/support/postgres/postgres.ts";
 
 const OUTAGE_MS = 10_000;
 /** Long before a browser or a proxy would give up. */
 const LONGEST_ANSWER_MS = 20_000;
 const RECOVERED = { timeout: LONGEST_ANSWER_MS };
-const POST = "evaluate-rag-before-you-ship";
+const POST = SOME_POST.replace("/blog/", "");
 
 type Backends = Awaited<ReturnType<typeof startBackends>>;
 

@@ -1,0 +1,128 @@
+import { schemaOf } from "#content-types/schema.ts";
+import { type SectionKey, sectionOf, siteSections } from "#content-types/site/site-sections.ts";
+import type { Core } from "#server/core.ts";
+import { fieldErrors } from "#server/http/validate.ts";
+import type { MediaService } from "#server/media/media.service.ts";
+import { AppError, OperatorError } from "#server/platform/errors.ts";
+import type { ContentItemsService } from "../../content-items.service.ts";
+import { readItemBySlug } from "../../content-items.store.ts";
+import { pictureMistakes } from "../../site/picture-sizes.ts";
+import { readJsonResume } from "../json-resume.ts";
+import { isRecord } from "../json-values.ts";
+import type { MakeItYoursService } from "../make-it-yours.service.ts";
+import { changedSections } from "../publish-sections.ts";
+import { linesOf, type OwnersItem, parseJson, readItemFile } from "./item-file.ts";
+import type { OwnersFolder } from "./read-folder.ts";
+
+const BY = "command line";
+
+type Parts = { core: Core; content: ContentItemsService; media: MediaService; yours: MakeItYoursService };
+type Changes = Partial<Record<SectionKey, object>>;
+
+/** Checks everything in the folder, then makes the site say it. Returns the report, one line for each change. */
+export async function applyFolder(folder: OwnersFolder, parts: Parts): Promise<string[]> {
+  const { core, yours, media } = parts;
+  const pending = await changedSections(core.database.db);
+  if (pending.length > 0) {
+    const titles = pending.map(({ section }) => section.title).join(", ");
+    throw new OperatorError(
+      `Unpublished changes exist in: ${titles}. Publish or discard them first. Nothing was changed.`,
+    );
+  }
+  const read = folder.items.map(readItemFile);
+  const items = read.filter((each): each is OwnersItem => "draft" in each);
+  const current = await yours.upcoming();
+  const changes: Changes = {};
+  const report: string[] = [];
+  const mistakes = read.flatMap((each) => ("mistakes" in each ? each.mistakes : []));
+  if (folder.resume) mistakes.push(...takeResume(folder, items, current, changes, report, core));
+  for (const { name, text } of folder.sections) {
+    const key = sectionOf(name.replace(/\.json$/, ""))?.key;
+    const values = parseJson(text);
+    if (!key)
+      mistakes.push(`${name}: there is no such section; known are ${siteSections.map((each) => each.key).join(", ")}.`);
+    else if (!isRecord(values)) mistakes.push(`${name}: this is not valid JSON with an object.`);
+    else {
+      const unknown = Object.keys(values).filter((field) => !(field in current[key]));
+      mistakes.push(...unknown.map((field) => `${name}: ${field}: there is no such field.`));
+      changes[key] = { ...changes[key], ...values };
+    }
+  }
+  mistakes.push(...(await takePictures(folder, media, changes)));
+  for (const [key, change] of Object.entries(changes) as [SectionKey, object][]) {
+    const { error } = schemaOf(`site-${key}`).safeParse({ ...current[key], ...change });
+    if (error) mistakes.push(...linesOf(`${key}.json`, fieldErrors(error.issues)));
+  }
+  if (mistakes.length > 0) throw new OperatorError([...mistakes, "Nothing was changed."].join("\n"));
+
+  for (const item of items) report.push(...(await putItem(item, parts)));
+  for (const [key, change] of Object.entries(changes) as [SectionKey, object][]) {
+    const next = schemaOf(`site-${key}`).parse({ ...current[key], ...change });
+    if (JSON.stringify(next) !== JSON.stringify(current[key])) await yours.draft(key, next, BY);
+  }
+  const types = [...new Set(items.map(({ type }) => type))];
+  const removed = types.length > 0 ? await yours.remove(types, BY) : 0;
+  if (removed > 0) report.push(`${removed} samples removed (undo: /admin/make-it-yours)`);
+  report.push(...(await yours.publish(BY)).map((title) => `${title}: published`));
+  return report;
+}
+
+/** Stores the pictures; one that nothing uses is deleted again after a while. */
+async function takePictures({ pictures }: OwnersFolder, media: MediaService, changes: Changes): Promise<string[]> {
+  const mistakes: string[] = [];
+  for (const { field, bytes, name } of pictures) {
+    try {
+      const chosen = { [field]: (await media.add(bytes, name, BY)).src };
+      mistakes.push(...Object.values(await pictureMistakes(chosen, media)).map((message) => `${name}: ${message}`));
+      changes.pictures = { ...changes.pictures, ...chosen };
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      mistakes.push(`${name}: ${error.message}`);
+    }
+  }
+  return mistakes;
+}
+
+function takeResume(
+  { resume }: OwnersFolder,
+  items: readonly OwnersItem[],
+  current: Awaited<ReturnType<MakeItYoursService["upcoming"]>>,
+  changes: Changes,
+  report: string[],
+  { clock }: Core,
+): string[] {
+  const projects = items.flatMap(({ type, draft }) => (type === "project" ? [draft.slug] : []));
+  const day = new Date(clock.now()).toISOString().slice(0, 10);
+  try {
+    const known = { day, links: current.profile.links, projects };
+    const imported = readJsonResume(parseJson(resume?.text ?? ""), known);
+    // The day of the review moves only with the resume.
+    const same = { ...imported.resume, updated: current.resume.updated };
+    const isSame = JSON.stringify(same) === JSON.stringify(current.resume);
+    changes.resume = isSame ? current.resume : imported.resume;
+    changes.profile = imported.profile;
+    report.push(...imported.report.notes.map((note) => `resume.json: ${note}`));
+    return [];
+  } catch (error) {
+    if (error instanceof OperatorError) return [`resume.json: ${error.message}`];
+    throw error;
+  }
+}
+
+async function putItem({ type, draft, file }: OwnersItem, { core, content }: Parts): Promise<string[]> {
+  const existing = await readItemBySlug(core.database.db, type, draft.slug);
+  if (!existing) {
+    const { id, revision } = await content.create(type, draft, {}, BY);
+    await content.publish(type, id, { revision }, BY);
+    return [`${file}: published at ${draft.slug}`];
+  }
+  if (existing.state === "trashed") return [`${file}: ${draft.slug} is in the trash and was left there`];
+  const { title, slug, description, content: text, featured, fields } = existing;
+  const before = { title, slug, description, content: text, featured, fields };
+  const { title: newTitle, slug: newSlug, description: newDescription, content: newText, ...rest } = draft;
+  const after = { title: newTitle, slug: newSlug, description: newDescription, content: newText, ...rest };
+  if (JSON.stringify(before) === JSON.stringify(after) && existing.state === "published") return [];
+  const saved = await content.update(type, existing.id, draft, { revision: existing.revision }, BY);
+  if (saved.state !== "published") await content.publish(type, saved.id, { revision: saved.revision }, BY);
+  return [`${file}: updated at ${draft.slug}`];
+}
