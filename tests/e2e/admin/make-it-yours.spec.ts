@@ -124,7 +124,7 @@ test("from the samples to a site with another name, four projects, seven skills 
     expect((await readPage(browser, site)).text).not.toContain("Robin Sample");
 
     await page.getByRole("button", { name: "Publish" }).click();
-    await expect(page.getByText("All sections are public as you left them.")).toBeVisible();
+    await expect(page.getByText("Nothing is waiting to be published.")).toBeVisible();
   });
 
   await test.step("public pages, without script, are the owner's alone", async () => {

@@ -27,7 +27,7 @@ export function PublishingStep({ act, busy, unpublished }: PublishingStepProps) 
     <div className="grid gap-3">
       <p className="text-[15px] text-muted">
         {unpublished.length === 0
-          ? "All sections are public as you left them."
+          ? "Nothing is waiting to be published."
           : `Not public yet: ${unpublished.map(({ title }) => title).join(", ")}.`}
       </p>
       <div className="flex flex-wrap gap-2">

@@ -51,7 +51,7 @@ export function ResumeImport({ act, busy, hasChanges }: ResumeImportProps) {
       <Button variant="secondary" size="sm" busy={busy} className="w-fit" onClick={() => input.current?.click()}>
         Import a JSON Resume
       </Button>
-      <div aria-live="polite" className="grid gap-2 text-sm">
+      <div aria-live="polite" className="grid gap-2 text-sm empty:hidden">
         {problem && <p className="text-danger">{problem}</p>}
         {report && (
           <p>
