@@ -1,10 +1,12 @@
+import { writeFile } from "node:fs/promises";
 import { type Browser, expect, type Page } from "@playwright/test";
 import { test } from "#tests/support/fixtures/site-process.ts";
 import { accessibilityFaults } from "#tests/support/page/axe.ts";
 import { expectSaved, signInAsOwner } from "#tests/support/page/editor.ts";
 import { jsonResume } from "#tests/support/samples/json-resume.ts";
 
-test.slow();
+// The whole path from the samples to the owner's site is one test, of some forty actions.
+test.setTimeout(240_000);
 
 const PROJECTS = ["Fjord crossing", "Viaduct", "Footbridge", "Drawbridge"];
 const SKILLS = ["Steel", "Timber", "Stone", "Concrete", "Surveying", "Inspection", "Drawing"];
@@ -55,7 +57,9 @@ test("from the samples to a site with another name, four projects, seven skills 
   await test.step("files that are no resume get a sentence", async () => {
     await chooseResume(page, "notes.json", "no JSON");
     await expect(page.getByText("notes.json is not valid JSON.")).toBeVisible();
-    await chooseResume(page, "huge.json", "x".repeat(50_000_000));
+    const huge = test.info().outputPath("huge.json");
+    await writeFile(huge, "x".repeat(50_000_000));
+    await page.getByLabel("Resume file").setInputFiles(huge);
     await expect(page.getByText("huge.json is larger than 1 MB, so it is no resume.")).toBeVisible();
     await chooseResume(page, "invoice.json", '{"total": 7}');
     await expect(page.getByText(/^This is not a JSON Resume: it has none of basics/)).toBeVisible();
