@@ -13,12 +13,7 @@ export const blogPost = defineContentType({
   address: "/blog/:slug",
   pageLabel: "Article",
   feed: { path: "/feed", title: "articles", homePage: "/blog" },
-  chatIntroductions: {
-    helpful: "There is an article on this:",
-    creative: "Somebody here has written that story:",
-    technical: "See the article",
-    friendly: "You might enjoy this article:",
-  },
+  chat: { topics: { description: "articles" }, without: ["tags", "author", "readTime"] },
   fields: [
     {
       kind: "select",

@@ -11,11 +11,15 @@ export const consultingService = defineContentType({
   dashboardApi: "admin",
   visibleAs: "active",
   address: "/consulting-services#:slug",
-  chatIntroductions: {
-    helpful: "This is one of the services:",
-    creative: "This is a craft on offer here:",
-    technical: "Matching service:",
-    friendly: "Yes, you can get help with that:",
+  chat: {
+    topics: {
+      description: "services",
+      pricing: "price",
+      duration: "duration",
+      process: "process",
+      testimonial: "testimonials",
+    },
+    without: ["color"],
   },
   fields: [
     categoryField("development"),

@@ -1,8 +1,13 @@
 import type { CommonAnswer, WireBoolean } from "#contract/content-answers.ts";
 import type { FieldValues, TypeField } from "./fields.ts";
 
-/** The chat's personas; each introduces a found item in its own voice. */
-type Introductions = Readonly<Record<"helpful" | "creative" | "technical" | "friendly", string>>;
+/** How the chat reads items of a type. */
+type ChatReading = {
+  /** Fields whose text answers a prepared question about all items, and the topic of that question. */
+  topics: Readonly<Record<string, string>>;
+  /** Fields that are no text to quote. */
+  without: readonly string[];
+};
 
 /**
  * A type of content. The API, the admin area, the public pages, the preview, the sitemap, the feeds and the chat all
@@ -29,8 +34,8 @@ export type ContentType = {
   pageLabel?: string;
   /** The newest items are offered to feed readers at this path, as .xml and .json, under this title. */
   feed?: { path: `/${string}`; title: string; homePage: `/${string}` };
-  /** How the chat introduces an item it found. The chat ignores types without this. */
-  chatIntroductions?: Introductions;
+  /** The chat quotes items of types that have this. */
+  chat?: ChatReading;
   /** The fields that only this type has, in the order the editor shows them. */
   fields: readonly TypeField[];
 };

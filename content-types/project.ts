@@ -11,12 +11,7 @@ export const project = defineContentType({
   dashboardApi: "public",
   visibleAs: "published",
   address: "/projects/:slug",
-  chatIntroductions: {
-    helpful: "One of the projects is about this:",
-    creative: "There is a project that lived through it:",
-    technical: "Relevant project:",
-    friendly: "There is a project you may like:",
-  },
+  chat: { topics: { description: "projects" }, without: ["status"] },
   fields: [
     categoryField("development"),
     textField("status", "Status", {

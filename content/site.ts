@@ -1,5 +1,4 @@
 import type { SectionKey } from "#content-types/site/site-sections.ts";
-import { aboutTheOwner } from "./ai/about-the-owner.ts";
 import { about, bookingUrl, contact, headlines, hero, platforms, stackCategories } from "./home.ts";
 import { footerLegal, footerResources } from "./navigation.ts";
 import { profile } from "./profile.ts";
@@ -41,10 +40,7 @@ export const siteSamples: Record<SectionKey, { file: string; values: object }> =
   skills: { file: "skills.ts", values: { skills } },
   resume: { file: "resume.ts", values: resume },
   "services-page": { file: "services-page.ts", values: { ...pageTexts, heading } },
-  chat: {
-    file: "ai/about-the-owner.ts",
-    values: { entries: aboutTheOwner.map(({ asks, reply, links }) => ({ asks, ...reply, links })) },
-  },
+  chat: { file: "site.ts", values: { entries: [] } },
   navigation: { file: "navigation.ts", values: { resources: footerResources, legal: footerLegal } },
   privacy: { file: "texts/privacy.ts", values: privacy },
   terms: { file: "texts/terms.ts", values: terms },

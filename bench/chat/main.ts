@@ -1,65 +1,97 @@
-/** Measures the playground's chat on questions it was not written for: right, wrong, or unknown. */
+/**
+ * Measures the playground's chat without a connected model: quotes that answer, refusals, and conversations.
+ *
+ *     npm run eval:chat            counts
+ *     npm run eval:chat -- --each  also every mistake of the tuning set, and every turn of the tuning conversations
+ */
 import "../raw-imports.ts";
-import { chatEntries } from "#content/ai/chat-entries.ts";
-import { contentType } from "#content-types/content-types.ts";
-import { createChatIndex, isNearEnough, isPage, type Known } from "#server/ai/embedded/chat.ts";
-import { pageOf, type SitePage } from "#server/ai/embedded/site-content.ts";
+import { passagesFile } from "#server/ai/meaning/meaning-files.ts";
 import { createTextMeaning } from "#server/ai/meaning/text-meaning.ts";
 import { createRuntime } from "#server/ai/runtime/runtime.ts";
-import { sampleContent } from "#server/content-items/site/site-samples.ts";
 import { createLogger } from "#server/platform/logger.ts";
-import { type ChatQuestion, heldOutQuestions, tuningQuestions } from "./questions.ts";
+import { heldOutConversations, tuningConversations } from "./conversations.ts";
+import { heldOutQuestions } from "./held-out-questions.ts";
+import { judge, type Verdict } from "./judge.ts";
+import { tuningQuestions } from "./tuning-questions.ts";
 
-const { seedItems } = await import("#server/content-items/seed-items.ts");
-const pages: SitePage[] = seedItems.flatMap((item) => pageOf(contentType(item.type), item) ?? []);
+// The articles' HTML can only be imported once the hook above is registered.
+const { createChat } = await import("#server/ai/chat/chat.ts");
+const { createSiteIndex } = await import("#server/ai/chat/site-index.ts");
+const { ownerOf } = await import("#server/ai/chat/published/page-texts.ts");
+const { chatEntries } = await import("#content/ai/chat-entries.ts");
+const { sampleContent } = await import("#server/content-items/site/site-samples.ts");
+const { knownSite } = await import("../../models/meaning/known-sources.ts");
 
-const runtime = createRuntime({ log: createLogger("error"), budgetMb: 512 });
+const log = createLogger("error");
+const runtime = createRuntime({ log, budgetMb: 512 });
 const meaning = createTextMeaning(runtime);
-const index = await createChatIndex(meaning, chatEntries(sampleContent()), pages);
-const nameOf = (known: Known) => (isPage(known) ? known.href : (known.asks[0] ?? ""));
-
+const openMeaning = async () => meaning;
+const chat = createChat({
+  owner: ownerOf(sampleContent()),
+  entries: chatEntries(sampleContent()),
+  sources: knownSite,
+  siteIndex: createSiteIndex({
+    sources: knownSite,
+    version: () => 1,
+    openMeaning,
+    files: { shipped: passagesFile() },
+    log,
+  }),
+  openMeaning,
+});
+const isDetailed = process.argv.includes("--each");
 const times: number[] = [];
-async function ask({ asks, right }: ChatQuestion) {
-  const started = performance.now();
-  const [best] = await index.search(asks);
-  times.push(performance.now() - started);
-  const answer = isNearEnough(best) ? nameOf(best.item) : "";
-  const isRight = answer === "" ? right.length === 0 : right.includes(answer);
-  return {
-    asks,
-    answer,
-    score: best?.score ?? 0,
-    nearest: best ? nameOf(best.item) : "",
-    isRight,
-    isKnown: right.length > 0,
-  };
-}
-type Asked = Awaited<ReturnType<typeof ask>>;
 
-const table: Record<string, Record<string, number>> = {};
-for (const [name, questions] of Object.entries({ "for tuning": tuningQuestions, "held out": heldOutQuestions })) {
-  const asked: Asked[] = [];
-  for (const question of questions) asked.push(await ask(question));
-  // Reading the held-out questions one by one would spoil them for future measurements.
-  if (questions === tuningQuestions && process.argv.includes("--each")) {
-    for (const { isRight, score, asks, nearest } of asked) {
-      console.log(`${isRight ? " " : "×"} ${score.toFixed(2)} ${asks} → ${nearest}`);
+type Turn = { role: "user" | "assistant"; content: string };
+
+async function ask(turns: Turn[]) {
+  const started = performance.now();
+  const answered = await chat.respond({ persona: "helpful", turns, temperature: 0.7, maxTokens: 200 });
+  times.push(performance.now() - started);
+  return answered;
+}
+
+const questions: Record<string, Partial<Record<Verdict | "answerable" | "unanswerable", number>>> = {};
+for (const [name, set] of Object.entries({ tuning: tuningQuestions, "held out": heldOutQuestions })) {
+  const counts: Partial<Record<Verdict, number>> = {};
+  for (const question of set) {
+    const answered = await ask([{ role: "user", content: question.asks }]);
+    const verdict = judge(question, answered);
+    counts[verdict] = (counts[verdict] ?? 0) + 1;
+    // Reading the held-out answers would spoil them for future measurements.
+    if (isDetailed && set === tuningQuestions && !verdict.startsWith("right")) {
+      console.log(`${verdict}: ${question.asks} → ${answered.reply.message.replaceAll("\n", " ")}`);
     }
   }
-  const count = (pick: (one: Asked) => boolean) => asked.filter(pick).length;
-  table[name] = {
-    "known to the site": count(({ isKnown }) => isKnown),
-    "right answer": count(({ isKnown, isRight }) => isKnown && isRight),
-    "wrong answer": count(({ isKnown, isRight, answer }) => isKnown && !isRight && answer !== ""),
-    "wrongly fell back": count(({ isKnown, isRight, answer }) => isKnown && !isRight && answer === ""),
-    "off topic": count(({ isKnown }) => !isKnown),
-    "rightly fell back": count(({ isKnown, isRight }) => !isKnown && isRight),
-  };
+  const answerable = set.filter(({ right }) => right.length > 0).length;
+  questions[name] = { answerable, unanswerable: set.length - answerable, ...counts };
 }
-console.table(table);
-const [, ...warm] = times;
-const median = warm.toSorted((one, other) => one - other)[Math.floor(warm.length / 2)] ?? 0;
+console.table(questions);
+
+const turnsRight: Record<string, { turns: number; right: number }> = {};
+for (const [name, set] of Object.entries({ tuning: tuningConversations, "held out": heldOutConversations })) {
+  const counts = { turns: 0, right: 0 };
+  for (const conversation of set) {
+    const history: Turn[] = [{ role: "assistant", content: "Hello! Ask me anything about data, models or this site." }];
+    for (const { says, expects } of conversation) {
+      // The page sends the last five messages and the new one.
+      const { reply } = await ask([...history.slice(-5), { role: "user", content: says }]);
+      const isRight = expects(reply, history);
+      counts.turns += 1;
+      counts.right += isRight ? 1 : 0;
+      if (isDetailed && set === tuningConversations) {
+        console.log(`${isRight ? " " : "×"} ${says} → ${reply.message.replaceAll("\n", " ").slice(0, 160)}`);
+      }
+      history.push({ role: "user", content: says }, { role: "assistant", content: reply.message });
+    }
+  }
+  turnsRight[name] = counts;
+}
+console.table(turnsRight);
+
+const warm = times.slice(1).toSorted((one, other) => one - other);
+const at = (share: number) => (warm[Math.floor(warm.length * share)] ?? 0).toFixed(0);
 console.log(
-  `Found in ${median.toFixed(0)} ms (median); the first, with the model's start, in ${times[0]?.toFixed(0)} ms`,
+  `Answered in ${at(0.5)} ms (median), ${at(0.95)} ms (95th percentile); the first took ${times[0]?.toFixed(0)} ms.`,
 );
 runtime.close();

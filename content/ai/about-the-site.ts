@@ -7,21 +7,26 @@ const playground = { title: "AI Playground", href: "/playground" };
 /** Chat entries about how this site works and what is on it. */
 export const aboutTheSite: readonly ChatEntry[] = [
   {
+    id: "site",
+    kind: "site",
     asks: [
       "how does this site work",
       "how is this site built",
       "what is this website made with",
+      "what technology runs this website",
       "source code of the site",
     ],
     reply: {
-      helpful:
-        "One server renders each page once and serves it from memory; only the interactive parts run scripts in your browser. The colophon has the details.",
+      helpful: "From the colophon:",
       technical:
-        "TypeScript throughout: React 19 with React Router in framework mode, Hono for the API, Kysely on SQLite or PostgreSQL. Public pages are HTML with islands, rendered once and served from memory. See the colophon.",
+        "TypeScript throughout: React 19 with React Router in framework mode, Hono for the API, Kysely on SQLite or PostgreSQL. Public pages are HTML with islands, rendered once and served from memory. From the colophon:",
     },
+    topics: ["site"],
     links: [colophon],
   },
   {
+    id: "chatbot",
+    kind: "site",
     asks: [
       "how does this chatbot work",
       "how do you work chatbot",
@@ -32,13 +37,15 @@ export const aboutTheSite: readonly ChatEntry[] = [
     ],
     reply: {
       helpful:
-        "The label under each reply says who answered. “Embedded” means that I looked up the closest match in a set of prepared answers and in the site’s content, without writing anything new; “remote” means a model the owner has connected.",
+        "The label under each reply says who answered. “Embedded” means that I looked up the closest prepared answer or the closest sentence of this site, without writing anything new; “remote” means a model the owner has connected.",
       technical:
-        "Embedded: all-MiniLM-L6-v2 in 8 bits turns your message into a vector; the nearest prepared question, post, project or service provides the answer, and below a measured threshold I say that I don’t know. Remote: any OpenAI-compatible endpoint, streamed, with limits, a circuit breaker and a fallback to me.",
+        "Embedded: all-MiniLM-L6-v2 in 8 bits turns your message into a vector; the nearest prepared question or the nearest published sentence provides the answer, a quote is checked against the page as it is now, and below measured thresholds I say that I don’t know. Remote: any OpenAI-compatible endpoint, streamed, with limits, a circuit breaker and a fallback to me.",
     },
     links: [colophon],
   },
   {
+    id: "stored",
+    kind: "site",
     asks: [
       "is this conversation stored",
       "is what I type stored",
@@ -47,22 +54,41 @@ export const aboutTheSite: readonly ChatEntry[] = [
       "privacy",
       "do you log my messages",
       "who can read what I write here",
+      "do my messages end up in a database",
     ],
     reply: {
-      helpful:
-        "This site neither stores nor logs what you type here. If the owner has connected a language model, your message is sent to it; the label under the reply says so.",
+      helpful: "This site neither stores nor logs what you type here. The privacy policy:",
     },
+    topics: ["stored"],
     links: [privacy],
   },
   {
+    id: "cookies",
+    kind: "site",
     asks: ["do you use cookies", "tracking", "analytics", "do you track me"],
     reply: {
-      helpful:
-        "Visits are counted without cookies and without storing network addresses. The privacy policy has the details.",
+      helpful: "Visits are counted without cookies and without storing network addresses. The privacy policy:",
     },
+    topics: ["cookies"],
     links: [privacy],
   },
   {
+    id: "rights",
+    kind: "site",
+    asks: [
+      "can I have my data deleted",
+      "delete my personal data",
+      "which data do you have about me",
+      "what are my rights",
+      "how do you comply with GDPR",
+    ],
+    reply: { helpful: "The privacy policy says:" },
+    topics: ["rights"],
+    links: [privacy],
+  },
+  {
+    id: "playground",
+    kind: "site",
     asks: ["what is the playground", "AI playground", "which demos are there", "show me the demos", "what AI demos"],
     reply: {
       helpful:
@@ -71,6 +97,8 @@ export const aboutTheSite: readonly ChatEntry[] = [
     links: [playground],
   },
   {
+    id: "text-generator",
+    kind: "site",
     asks: ["how does the text generator work", "generate text", "write an email for me", "write a blog post"],
     reply: {
       helpful:
@@ -79,6 +107,8 @@ export const aboutTheSite: readonly ChatEntry[] = [
     links: [{ title: "Text generator", href: "/demos/text-generator" }],
   },
   {
+    id: "image-analysis",
+    kind: "site",
     asks: ["how does image analysis work", "analyze a picture", "analyze an image", "object detection demo"],
     reply: {
       helpful:
@@ -87,6 +117,8 @@ export const aboutTheSite: readonly ChatEntry[] = [
     links: [{ title: "Image analysis", href: "/demos/image-analysis" }],
   },
   {
+    id: "code-assistant",
+    kind: "site",
     asks: [
       "how does the code assistant work",
       "explain my code",
@@ -102,6 +134,8 @@ export const aboutTheSite: readonly ChatEntry[] = [
     links: [{ title: "Code assistant", href: "/demos/code-assistant" }],
   },
   {
+    id: "sentiment",
+    kind: "site",
     asks: ["how does sentiment analysis work", "what is sentiment analysis", "analyze the mood of a text", "emotions"],
     reply: {
       helpful:
@@ -110,18 +144,24 @@ export const aboutTheSite: readonly ChatEntry[] = [
     links: [playground],
   },
   {
+    id: "articles",
+    kind: "site",
     asks: ["read the blog", "what do you write about", "articles", "latest posts", "show me the blog"],
     reply: {
-      helpful:
-        "The blog covers AI and ML, data engineering, frontend, engineering, DevOps and cloud, and it has a search box.",
+      helpful: "The newest articles:",
     },
+    topics: ["articles"],
     links: [{ title: "Blog", href: "/blog" }],
   },
   {
+    id: "theme",
+    kind: "site",
     asks: ["dark mode", "how do I change the theme", "light theme", "too bright", "the white background hurts my eyes"],
     reply: { helpful: "The button with the sun or moon in the top bar switches between light and dark." },
   },
   {
+    id: "accessibility",
+    kind: "site",
     asks: ["is this site accessible", "accessibility", "keyboard navigation", "screen reader"],
     reply: {
       helpful:
@@ -130,32 +170,10 @@ export const aboutTheSite: readonly ChatEntry[] = [
     links: [{ title: "Contact", href: "/#contact" }],
   },
   {
+    id: "terms",
+    kind: "site",
     asks: ["terms of service", "legal", "terms and conditions"],
     reply: { helpful: "The terms have a page of their own." },
     links: [{ title: "Terms of Service", href: "/terms" }],
-  },
-  {
-    asks: ["what is machine learning", "explain machine learning", "what is artificial intelligence", "what is AI"],
-    reply: {
-      helpful:
-        "Machine learning finds rules in examples instead of being told them. You give it data and a measure of error, and it adjusts itself until the error is small; then you check it on data it has not seen. Artificial intelligence is the wider name for programs that do things that seem to require thought.",
-    },
-    links: [{ title: "Articles", href: "/blog" }],
-  },
-  {
-    asks: ["what is a language model", "how do large language models work", "what is an LLM"],
-    reply: {
-      helpful:
-        "A language model predicts the next piece of a text from everything before it. Trained on a great deal of text, it can answer, translate and summarize; it can also be confidently wrong, so answers that matter need a source.",
-    },
-    links: [{ title: "AI/LLM development", href: "/consulting-services" }],
-  },
-  {
-    asks: ["what is data engineering", "what does a data engineer do", "explain data pipelines"],
-    reply: {
-      helpful:
-        "Data engineering moves data from where it originates to where it is used: collected, cleaned, checked and ready when it is needed, so that the same question gets the same answer for everybody.",
-    },
-    links: [{ title: "Data engineering", href: "/consulting-services" }],
   },
 ];

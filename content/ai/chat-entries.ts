@@ -1,23 +1,43 @@
 import { filledIn, ownerFacts } from "#content-types/site/placeholders.ts";
 import type { SiteContent } from "#content-types/site/site-sections.ts";
+import { aboutTheOwner } from "./about-the-owner.ts";
 import { aboutTheSite } from "./about-the-site.ts";
 import type { ChatEntry } from "./chat-entry.ts";
+import { elsewhere } from "./elsewhere.ts";
+import { explanations } from "./explanations.ts";
+import { personalQuestions } from "./personal-questions.ts";
 import { quickPrompts } from "./quick-prompts.ts";
 import { smallTalk } from "./small-talk.ts";
+import { workingTogether } from "./working-together.ts";
 
-/** The prepared answers of the playground chat that come with it. Those about the owner are site content. */
-const fixedEntries: readonly ChatEntry[] = [...quickPrompts, ...smallTalk, ...aboutTheSite];
+/** The prepared answers that come with the chat. What they say about the owner is quoted from the site as it is now. */
+export const fixedEntries: readonly ChatEntry[] = [
+  ...quickPrompts,
+  ...smallTalk,
+  ...explanations,
+  ...aboutTheOwner,
+  ...workingTogether,
+  ...aboutTheSite,
+  ...personalQuestions,
+  ...elsewhere,
+];
 
 type OwnersEntry = SiteContent["chat"]["entries"][number];
 
-/** Every prepared answer of a site's chat. */
+/** Every prepared answer of a site's chat: those that come with it, and the owner's own. */
 export function chatEntries({ chat, profile }: Pick<SiteContent, "chat" | "profile">): readonly ChatEntry[] {
-  const facts = { ...ownerFacts(profile), title: profile.jobTitle.replace("&", "and") };
+  const facts = ownerFacts(profile);
   return [...fixedEntries, ...filledIn(chat.entries, facts).map(toChatEntry)];
 }
 
 /** A voice that was left empty has no text of its own. */
-function toChatEntry({ asks, links, ...replies }: OwnersEntry): ChatEntry {
+function toChatEntry({ asks, links, ...replies }: OwnersEntry, index: number): ChatEntry {
   const own = Object.entries(replies).filter(([, text]) => text !== "");
-  return { asks, reply: Object.fromEntries(own) as ChatEntry["reply"], ...(links.length > 0 && { links }) };
+  return {
+    id: `own-${index + 1}`,
+    kind: "site",
+    asks,
+    reply: Object.fromEntries(own) as ChatEntry["reply"],
+    ...(links.length > 0 && { links }),
+  };
 }

@@ -1,11 +1,26 @@
-/** The voices of the chat. The philosopher falls back to the helpful one, as specified. */
-export const PERSONAS = ["helpful", "creative", "technical", "friendly"] as const;
+/** The voices of the chat. A persona without a text of its own uses the helpful one. */
+export const PERSONAS = ["helpful", "creative", "technical", "friendly", "philosopher"] as const;
 export type Persona = (typeof PERSONAS)[number];
+
+/** Several texts are used in turn, so that a conversation doesn't get the same one twice. */
+export type Variants = string | readonly [string, ...string[]];
+
+/**
+ * What a prepared answer is: small talk; something about this site, answered with a quote from it; or something that
+ * nobody can know from here. Each has its own threshold.
+ */
+export type EntryKind = "talk" | "site" | "elsewhere";
 
 /** A prepared answer: the ways people ask for it, and the reply. */
 export type ChatEntry = {
+  id: string;
+  kind: EntryKind;
   asks: readonly string[];
-  /** A persona without a text of its own puts one of its openings before the helpful text. */
-  reply: { helpful: string } & Partial<Record<Persona, string>>;
+  /** "{name}" and "{title}" are the owner's. Without a text of its own, a persona puts an opening before the helpful one. */
+  reply: { helpful: Variants } & Partial<Record<Persona, Variants>>;
+  /** The published texts on these topics are quoted below the reply. Without any, the entry is not used. */
+  topics?: readonly string[];
+  /** The answer to "why?". */
+  why?: string;
   links?: readonly { title: string; href: string }[];
 };

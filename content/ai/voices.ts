@@ -1,4 +1,3 @@
-import type { CannedKind } from "#contract/canned-reply.ts";
 import type { Persona } from "./chat-entry.ts";
 
 /** Phrases a persona puts before a prepared answer that is only written in the helpful voice. */
@@ -7,40 +6,55 @@ export const openings: Record<Persona, readonly string[]> = {
   creative: ["Let me sketch it for you.", "Here is the short version of a longer tale.", "Picture it like this."],
   technical: ["In short:", "The facts:", "To be precise:"],
   friendly: ["Good question!", "Happy to tell you.", "Glad you asked!"],
+  philosopher: ["Let us look at it closely.", "Begin with what is known.", "A fair thing to wonder."],
 };
 
-/** Replies for a message that matches nothing, to a greeting, a question or anything else. */
-export const unknownReplies: Record<Persona, Record<CannedKind, string>> = {
-  helpful: {
-    greeting:
-      "Hello! That is beyond what I know, but I know this site well: its owner, the services, the projects, the articles and how the demos work. Ask me about one of those.",
-    question:
-      "I have no good answer to that. I know this site best: its owner, the services, the projects, the articles and how the demos work. Ask me about one of those, or write through the contact form and a person will answer.",
-    other:
-      "I am not sure what to make of that. Tell me what you are looking for: the owner, a service, a project, an article? Or write through the contact form and a person will answer.",
-  },
-  creative: {
-    greeting:
-      "Hello, traveler. That tale is not in my small book, but others are: this site, its owner, the projects and the articles. Which shall I open?",
-    question:
-      "That one slips between my pages. I am made of a small book: this site, its owner, the projects and the articles. Ask me for a line from it, or for a poem, and I will find you one.",
-    other:
-      "A line without a page to stand on. Give me a name to hang it from, a project, an article, a wish for a poem, and we will see where it leads.",
-  },
-  technical: {
-    greeting:
-      "Hi. No match above my threshold for that. I retrieve from prepared answers and this site’s content: try the services, the projects, the articles or how this site is built.",
-    question:
-      "No match above my threshold. I retrieve from prepared answers and this site’s own content; I don’t generate. Try a question about the services, the projects, the articles or how this site is built.",
-    other:
-      "Nothing in my index is near that. Name a subject, say data pipelines, language models or CFD, and I will look for what this site has on it.",
-  },
-  friendly: {
-    greeting:
-      "Hey! I didn’t quite get that one, but I am happy you are here. Ask me about the owner, the projects or the articles, or pick a quick prompt and we will have some fun.",
-    question:
-      "Oh, you have got me there! I am a small chatbot and I mostly know this site. Ask me about the owner, the projects or the articles, or pick a quick prompt and we will have some fun.",
-    other:
-      "Thanks for telling me! I am a small chatbot and mostly know this site, so point me at a project, an article or a quick prompt and I will do my best.",
-  },
+/** Introduces a sentence of this site that answers the question. */
+export const quoteLeads: Record<Persona, readonly [string, ...string[]]> = {
+  helpful: ["This site says:", "Here is what is published on that:", "Quoted from this site:"],
+  creative: [
+    "There is a line about that in these pages:",
+    "The page itself tells it best:",
+    "Somebody here has written it down:",
+  ],
+  technical: ["Closest passage:", "From the source:", "Retrieved and verified:"],
+  friendly: ["I found just the thing:", "Here you go:", "This is what it says here:"],
+  philosopher: ["Consider this sentence:", "Somebody has thought about it here:", "The text speaks for itself:"],
 };
+
+/** For a message that nothing published answers. */
+export const unknownReplies: Record<Persona, string> = {
+  helpful:
+    "Nothing published on this site answers that, and I’d rather not guess. Ask me about {name}, the services, the projects or the articles, or write through the contact form and a person will answer.",
+  creative:
+    "That one slips between my pages: nothing written here carries it. Ask me for a line about {name}, the projects or the articles, or for a poem.",
+  technical:
+    "No passage above my threshold, so no answer. I retrieve and quote what this site publishes; I don’t generate. Try the services, the projects, the articles or how this site is built.",
+  friendly:
+    "Oh, you have got me there! Nothing on this site answers that, and I don’t want to make something up. Ask me about {name}, the projects or the articles, or pick a quick prompt.",
+  philosopher:
+    "Here the text is silent, and so am I: nothing published on this site answers that. Ask me about {name}, the projects or the articles, and there will be words to weigh.",
+};
+
+/** For a message that is not recognizable as a question. */
+export const unclearReplies: Record<Persona, string> = {
+  helpful:
+    "I am not sure what to make of that. Tell me what you are looking for: {name}, a service, a project, an article? Or write through the contact form and a person will answer.",
+  creative:
+    "A line without a page to stand on. Give me a name to hang it from, a project, an article, a wish for a poem, and we will see where it leads.",
+  technical:
+    "Nothing in my index is near that. Name a subject, say data pipelines, language models or CFD, and I will look for what this site has on it.",
+  friendly:
+    "Thanks for telling me! I am a small chatbot and mostly know this site, so point me at a project, an article or a quick prompt and I will do my best.",
+  philosopher:
+    "Words wait for a question. What would you like to understand: a project, an article, the person behind them?",
+};
+
+/** Answers to the turns that only make sense after another one. */
+export const followUpReplies = {
+  nothingBefore: "About what? Ask me something first, and I will go on from there.",
+  noMore: "That is all this site says there. The page itself may help you further:",
+  why: "The reason it gives:",
+  whyUnknown: "The site gives no reason there, and I’d rather not make one up. {name} would know.",
+  noOther: "That was all I have of those.",
+} as const;

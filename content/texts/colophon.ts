@@ -35,7 +35,7 @@ export const colophon: TextPageContent = {
       ],
       points: [
         "Sentiment: MiniLM with 22.7 million weights, fine-tuned on 43,000 labeled comments. On a held-out set it got 74% of the clear ones right.",
-        "Chats: the same base model finds the prepared answer that is closest in meaning.",
+        "Chats: the same base model finds the prepared answer, or the sentence of this site, that is closest in meaning. A quote is checked against its page before it is shown.",
         "Texts: a SmolLM2 with 135 million weights, trained on 46,500 examples and run by llama.cpp on one core of this server. Its form, length and subject are checked as it writes; its facts are not.",
         "Pictures: four small networks find objects, faces and their expressions in your browser. The picture stays there.",
         "Documents: Tesseract reads scans in your browser; rules find the supplier, dates and totals in the text.",

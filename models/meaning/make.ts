@@ -5,12 +5,11 @@
  *     node models/meaning/make.ts package/model/model.fp16.safetensors
  */
 import { writeFileSync } from "node:fs";
-import { chatEntries } from "#content/ai/chat-entries.ts";
+import { fixedEntries } from "#content/ai/chat-entries.ts";
 import { loadModel, meanDirection, type Vector } from "#server/ai/meaning/model.ts";
 import { similarity } from "#server/ai/meaning/text-meaning.ts";
 import { readVocabulary } from "#server/ai/sentiment/model-files.ts";
 import { createTokenizer, framed } from "#server/ai/words/tokenizer.ts";
-import { sampleContent } from "#server/content-items/site/site-samples.ts";
 import { floatEncoder } from "../making/float-encoder.ts";
 import { type Matrix, readHalves, type Weights } from "../making/matrix.ts";
 import { packEncoder } from "../making/pack-encoder.ts";
@@ -61,7 +60,7 @@ const inFloats = (text: string): Vector => {
   return meanDirection(Float32Array.from(reference(framed(ids)).flatMap((row) => [...row])), WIDTH);
 };
 
-const texts = chatEntries(sampleContent()).flatMap(({ asks, reply }) => [...asks, reply.helpful]);
+const texts = fixedEntries.flatMap(({ asks, reply }) => [...asks, ...[reply.helpful].flat()]);
 const embeddings = texts.map((text) => ({ ours: model(text), theirs: inFloats(text) }));
 
 const same = embeddings.map(({ ours, theirs }) => similarity(ours, theirs));

@@ -77,7 +77,7 @@ export function aiRoutes(core: Core, ai: AiService) {
         return answerOrStream(context, (ask) => ai.answer("generateText", request, ask));
       })
       .post("/ai/chat", admit, jsonBodyLimit, async (context) => {
-        const conversation = readConversation(await readJson(context, chatRequest));
+        const conversation = readConversation(await readJson(context, chatRequest), context.req.query("personality"));
         return answerOrStream(context, (ask) => ai.answer("chat", conversation, ask));
       })
       .post("/ai/sentiment", admit, jsonBodyLimit, async (context) => {

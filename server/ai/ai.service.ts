@@ -46,9 +46,9 @@ const WARM_UPS: RateLimit = { name: "ai-warm-up", limit: 30, windowMs: 10 * MINU
 export function createAiService(core: Core, content: ContentItemsService, parts: AiParts) {
   const { settings, log, clock, signingKey } = core;
   const visitors = createMemoryRateLimiter(clock, signingKey);
-  const remote = settings.ai && createRemoteEngine(core, settings.ai);
   const writer = createWriterAccess(parts.loadWriter, log);
   const embedded = createEmbeddedEngine({ core, content, ...parts, writer });
+  const remote = settings.ai && createRemoteEngine(core, settings.ai, embedded.factsFor);
   const engines: Engine[] = [...(remote ? [remote] : []), embedded];
 
   async function engineOf(task: ServedTask): Promise<AiAbilities["engines"][ServedTask]> {
@@ -71,6 +71,7 @@ export function createAiService(core: Core, content: ContentItemsService, parts:
       seesPictures: can("analyzeImage"),
       writer: remote ? { engine: "remote" } : await writer.facts(),
       engines: { generateText, assistCode, sentiment, chat, support },
+      ...(settings.ai && { model: settings.ai.model }),
     };
   }
 
@@ -119,7 +120,8 @@ export function createAiService(core: Core, content: ContentItemsService, parts:
           if (watched.hasBegun()) break;
         }
       }
-      throw unavailable(failure);
+      // A spent budget has a message of its own, for tasks that nothing else can do.
+      throw failure?.cause instanceof AppError ? failure.cause : unavailable(failure);
     },
   };
 }

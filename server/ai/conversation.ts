@@ -9,13 +9,14 @@ export type Conversation = { persona: Persona; turns: Turn[]; temperature: numbe
 
 /**
  * A browser can send anything as "system", so the first such message is only searched for the name of a persona, and all
- * of them are dropped.
+ * of them are dropped. The page also names the persona itself, because one of them shares the prompt of another.
  */
-export function readConversation({ messages, temperature, maxTokens }: ChatRequest): Conversation {
+export function readConversation({ messages, temperature, maxTokens }: ChatRequest, chosen?: string): Conversation {
   const turns = messages.flatMap(({ role, content }) => (role === "system" ? [] : [{ role, content }]));
   if (turns.at(-1)?.role !== "user") throw invalid({ messages: "Please write a message first" });
   const [first] = messages;
-  const persona = first?.role === "system" ? personaNamedIn(first.content) : "helpful";
+  const named = first?.role === "system" ? personaNamedIn(first.content) : "helpful";
+  const persona = PERSONAS.find((each) => each === chosen) ?? named;
   return { persona, turns, temperature, maxTokens };
 }
 
@@ -31,4 +32,5 @@ const NAMES: Record<Persona, RegExp> = {
   creative: /\bcreative\b/,
   technical: /\btech(nical)?\b/,
   friendly: /\bfriendly\b/,
+  philosopher: /\b(philosopher|deep thinker)\b/,
 };

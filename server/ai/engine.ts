@@ -79,6 +79,8 @@ type FailureReason =
   | "timed out"
   | "interrupted"
   | "malformed"
+  | "empty"
+  | "budget spent"
   | "circuit open"
   | "internal error";
 
@@ -93,8 +95,8 @@ export class EngineFailure extends Error {
   /** From the provider's Retry-After header. */
   readonly retryAfterMs: number | undefined;
 
-  constructor(reason: FailureReason, status?: number, retryAfterMs?: number) {
-    super(status === undefined ? reason : `${reason} with ${status}`);
+  constructor(reason: FailureReason, status?: number, retryAfterMs?: number, options?: ErrorOptions) {
+    super(status === undefined ? reason : `${reason} with ${status}`, options);
     this.reason = reason;
     this.status = status;
     this.retryAfterMs = retryAfterMs;

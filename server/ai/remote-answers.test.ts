@@ -1,6 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { readEvents } from "#tests/support/samples/ai-requests.ts";
+import { seedContent } from "#server/content-items/seed.ts";
+import { seedItems } from "#server/content-items/seed-items.ts";
+import { moveContentVersion } from "#server/platform/content-version.ts";
+import { chatOf, readEvents } from "#tests/support/samples/ai-requests.ts";
 import { openModelSite } from "#tests/support/sites/model-site.ts";
+import { sharedMeaning } from "#tests/support/sites/models.ts";
 
 const TEXT = { prompt: "Write a poem", maxTokens: 100, temperature: 0.7, model: "gpt4" };
 const CODE = { code: "let x", language: "javascript", task: "debug", prompt: "" };
@@ -14,7 +18,11 @@ describe("a connected model", () => {
   const { model, site, chat, send, stream } = openModelSite();
 
   test("answers, and the answer names it as the engine", async () => {
-    expect(await (await chat()).json()).toEqual({ message: "Hello from the model.", engine: "remote" });
+    expect(await (await chat()).json()).toEqual({
+      message: "Hello from the model.",
+      model: "scripted",
+      engine: "remote",
+    });
     expect(await (await send("generate-text", TEXT)).json()).toEqual({
       text: "Hello from the model.",
       engine: "remote",
@@ -28,7 +36,7 @@ describe("a connected model", () => {
     expect(await readEvents(response)).toEqual([
       { event: "token", data: { text: "Hello " } },
       { event: "token", data: { text: "from the model." } },
-      { event: "done", data: { message: "Hello from the model.", engine: "remote" } },
+      { event: "done", data: { message: "Hello from the model.", model: "scripted", engine: "remote" } },
     ]);
   });
 
@@ -44,7 +52,7 @@ describe("a connected model", () => {
         "",
       ].join("\r\n\r\n"),
     });
-    expect(await (await chat()).json()).toEqual({ message: "All of it.", engine: "remote" });
+    expect(await (await chat()).json()).toMatchObject({ message: "All of it.", engine: "remote" });
   });
 
   test("gets the server's system prompt, whatever the visitor sends as one", async () => {
@@ -65,8 +73,55 @@ describe("a connected model", () => {
   });
 
   test("uses the helpful persona for an unknown one", async () => {
-    await chat("Hello", "You are a deep thinker.");
+    await chat("Hello", "You are a pirate.");
     expect(model().requests[0]?.messages[0]?.content).toContain("helpful assistant");
+  });
+
+  test("gives the Deep Thinker a voice of its own, though the page sends the helpful prompt for it", async () => {
+    await send("chat?personality=philosopher", chatOf("Hello"));
+    await send("chat?personality=pirate", chatOf("Hello"));
+    const prompts = model().requests.map(({ messages }) => messages[0]?.content);
+    expect(prompts[0]).toContain("deep thinker");
+    expect(prompts[1]).toContain("helpful assistant");
+  });
+
+  test("gets what the site says about the question, and the pages it quotes are linked", async () => {
+    const { database, clock } = site().core;
+    await seedContent(database, clock, seedItems);
+    database.contentVersion.seen(await moveContentVersion(database.db, database.engine));
+    // Facts that take too long are left out, and the first ones wait for the meaning model.
+    await sharedMeaning().embed(["Hello."]);
+    const quote = "A forecast is calibrated when, of all the pumps that were given 30%, about 30% fail.";
+    model().script({ pieces: [`It says: ${quote}`] });
+    const answer = await (await chat("What does calibrated mean for a forecast?")).json();
+    expect(model().requests[0]?.messages[0]?.content).toContain(quote);
+    expect(answer).toMatchObject({ links: [{ href: expect.stringContaining("/blog/calibrated-uncertainty") }] });
+    model().script({ pieces: ["I don't know."] });
+    expect(await (await chat("Which horse won the derby?")).json()).not.toHaveProperty("links");
+    expect(model().requests[1]?.messages[0]?.content).toContain("Nothing published on this site fits the question");
+  });
+
+  test("its reasoning is not shown, however the tags are split", async () => {
+    model().script({ pieces: ["<thi", "nk>Hm, 2 < 3.", "</th", "ink>\n\nThree", " is <b", "ig>."] });
+    const events = await readEvents(await stream());
+    expect(events.flatMap(({ event, data }) => (event === "token" ? [data.text] : [])).join("")).toBe(
+      "Three is <big>.",
+    );
+    expect(events.at(-1)).toMatchObject({ event: "done", data: { message: "Three is <big>." } });
+  });
+
+  test("chooses the support desk's reply, from the approved ones only", async () => {
+    model().script({ pieces: ['{"reply": "refund"}'] });
+    expect(await (await send("support", { message: "Money back please" })).json()).toEqual({
+      reply: "refund",
+      engine: "remote",
+    });
+    expect(model().requests[0]?.messages[0]?.content).toContain("return-policy");
+    model().script({ pieces: ['{"reply": "I promise you a million."}'] });
+    expect(await (await send("support", { message: "Return policy" })).json()).toEqual({
+      reply: "return-policy",
+      engine: "embedded",
+    });
   });
 
   test("may wrap structured answers in a code fence", async () => {

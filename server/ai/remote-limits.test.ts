@@ -8,9 +8,9 @@ import { openModelSite } from "#tests/support/sites/model-site.ts";
 const TEXT = { prompt: "Write a poem", maxTokens: 100, temperature: 0.7, model: "gpt4" };
 
 describeOnBothEngines("the budget of a connected model", (database) => {
-  const { site, chat, openAnother } = openModelSite(database);
+  const { model, site, chat, openAnother } = openModelSite(database);
 
-  test("is a daily one, shared by all instances", async () => {
+  test("is a daily one, shared by all instances; beyond it the embedded engines answer what they can", async () => {
     const ask = (from: TestSite, address: string) =>
       from.request("/api/ai/chat", json("POST", chatOf("Hello")), address);
     const other = await openAnother();
@@ -19,7 +19,11 @@ describeOnBothEngines("the budget of a connected model", (database) => {
       // The visitors below are new, so only the overall count affects them.
       await site().core.database.db.updateTable("rate_limits").set({ count: 999 }).execute();
       expect((await ask(other, "192.0.2.1")).status).toBe(200);
-      const refused = await ask(site(), "192.0.2.2");
+      const beyond = await ask(site(), "192.0.2.2");
+      expect(await beyond.json()).toMatchObject({ engine: "embedded", message: expect.stringMatching(/^Hello/) });
+      expect(model().requests).toHaveLength(2);
+      const picture = { imageUrl: "data:image/png;base64,aGVsbG8=", prompt: "" };
+      const refused = await site().request("/api/ai/analyze-image", json("POST", picture), "192.0.2.3");
       expect(refused.status).toBe(429);
       expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(3_600);
       expect(await refused.json()).toMatchObject({

@@ -1,6 +1,7 @@
 import { highlightCode } from "#app/lib/highlight.ts";
 import { renderMath } from "#app/lib/math/math-in-html.ts";
 import { decodeText } from "#app/lib/text-entities.ts";
+import { createHeadingIds } from "#contract/heading-ids.ts";
 
 export type Heading = { id: string; level: 2 | 3; text: string };
 
@@ -14,11 +15,11 @@ const PLAIN_CODE = /<pre><code>([\s\S]*?)<\/code><\/pre>/g;
  */
 export function renderPost(content: string): { html: string; headings: Heading[] } {
   const headings: Heading[] = [];
-  const taken = new Set<string>();
+  const idOf = createHeadingIds();
   const html = renderMath(content)
     .replace(HEADING, (_match, level: string, inner: string) => {
       const text = decodeText(inner.replace(/<[^>]+>/g, "")).trim();
-      const id = uniqueId(text, taken);
+      const id = idOf(text);
       headings.push({ id, level: level === "2" ? 2 : 3, text });
       const name = escapeText(`Link to section ${text}`);
       return `<h${level} id="${id}">${inner}<a href="#${id}" class="heading-anchor" aria-label="${name}">#</a></h${level}>`;
@@ -35,18 +36,5 @@ export function renderPost(content: string): { html: string; headings: Heading[]
 /** Focusable, so that the keyboard can scroll it; its box has a bar with the language and the copy button. */
 const codeBlock = (code: string, language: string) =>
   `<div class="code-block" data-language="${language}"><pre tabindex="0">${code}</pre></div>`;
-
-function uniqueId(text: string, taken: Set<string>): string {
-  const base =
-    text
-      .normalize("NFKD")
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, "-")
-      .replace(/^-+|-+$/g, "") || "section";
-  let id = base;
-  for (let number = 2; taken.has(id); number += 1) id = `${base}-${number}`;
-  taken.add(id);
-  return id;
-}
 
 const escapeText = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -36,7 +36,9 @@ export const assistCode = (request: AssistCodeRequest, options: AskOptions) =>
 export const analyzeSentiment = (request: { text: string }, options: AskOptions) =>
   ask("/api/ai/sentiment", request, sentimentAnswer, options);
 
-export const chat = (request: ChatRequest, options: StreamOptions) => ask("/api/ai/chat", request, chatAnswer, options);
+/** One personality shares the prompt of another, so its name is sent as well. */
+export const chat = (request: ChatRequest, options: StreamOptions & { personality?: string }) =>
+  ask(`/api/ai/chat${options.personality ? `?personality=${options.personality}` : ""}`, request, chatAnswer, options);
 
 export const support = (request: SupportRequest, options: AskOptions) =>
   ask("/api/ai/support", request, supportAnswer, options);

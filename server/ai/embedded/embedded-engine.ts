@@ -1,6 +1,8 @@
+import type { ChatQuote } from "#contract/chat-quotes.ts";
 import type { ContentItemsService } from "#server/content-items/content-items.service.ts";
 import type { Core } from "#server/core.ts";
 import { AppError } from "#server/platform/errors.ts";
+import type { Conversation } from "../conversation.ts";
 import {
   type Ask,
   type CodeEngine,
@@ -10,12 +12,10 @@ import {
   type SentimentEngine,
 } from "../engine.ts";
 import type { TextMeaning } from "../meaning/text-meaning.ts";
-import type { Asker } from "../runtime/runtime.ts";
 import type { WriterAccess } from "../writer/writer-access.ts";
-import { createSiteContent, pagesWithWordsOf } from "./site-content.ts";
 
 type EmbeddedParts = {
-  core: Pick<Core, "database" | "siteContent">;
+  core: Pick<Core, "database" | "settings" | "log" | "siteContent">;
   content: ContentItemsService;
   loadMeaning: () => Promise<TextMeaning>;
   /** Without it, the page shows its keyword-based estimate. */
@@ -25,29 +25,12 @@ type EmbeddedParts = {
 };
 
 /** The engine that needs no configuration and no network. Each part is loaded on first use. */
-export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
+export function createEmbeddedEngine(parts: EmbeddedParts) {
   const { core, content, loadMeaning, loadSentiment, loadCode, writer } = parts;
   const openMeaning = once(loadMeaning);
-  const openIndex = createSiteContent(core, content, async ({ pages, isComplete }) => {
-    const [{ createChatIndex, createPageIndex }, { chatEntries }] = await Promise.all([
-      import("./chat.ts"),
-      import("#content/ai/chat-entries.ts"),
-    ]);
-    const entries = chatEntries(await core.siteContent.current());
-    const index = await createChatIndex(await openMeaning(), entries, pages);
-    if (isComplete) return index;
-    const known = new Set(pages.map(({ href }) => href));
-    return {
-      async search(question: string, asker: Asker) {
-        const shared = await pagesWithWordsOf(question, content);
-        const older = await createPageIndex(
-          await openMeaning(),
-          shared.filter(({ href }) => !known.has(href)),
-        );
-        const found = [...(await index.search(question, asker)), ...(await older.search(question, asker))];
-        return found.toSorted((one, other) => other.score - one.score);
-      },
-    };
+  const openChat = once(async () => {
+    const { openChat: open } = await import("./open-chat.ts");
+    return open(core, content, openMeaning);
   });
   const openSupport = once(async () => {
     const { createSupportIndex } = await import("./support.ts");
@@ -63,11 +46,11 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
       warmUp: async () => (await meaning.warmUp()) && prepare().then(() => true),
     };
   };
-  return {
+  const engine: Engine = {
     name: "embedded",
     needs: {
       generateText: () => writer.readiness(),
-      chat: meaningWith(openIndex),
+      chat: meaningWith(async () => (await openChat()).prepare()),
       support: meaningWith(openSupport),
       ...(openSentiment && { sentiment: openSentiment }),
       ...(openCode && { assistCode: openCode }),
@@ -83,10 +66,7 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
         return { text, sample: true };
       },
       async chat(conversation, ask) {
-        const { replyWith } = await import("./chat.ts");
-        const question = conversation.turns.at(-1)?.content ?? "";
-        const found = await fromModel(ask, async () => (await openIndex()).search(question, ask));
-        const answer = replyWith(found, conversation);
+        const answer = await fromModel(ask, async () => (await (await openChat()).respond(conversation, ask)).reply);
         await streamWords(answer.message, ask);
         return answer;
       },
@@ -99,7 +79,25 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
       ...(openCode && { assistCode: codeTask(openCode) }),
     },
   };
+
+  /** What the site publishes on the last question, for another engine to answer from. */
+  async function factsFor(conversation: Conversation, ask: Ask): Promise<ChatQuote[]> {
+    const { signal } = ask;
+    const late = AbortSignal.any([signal, AbortSignal.timeout(FACTS_MS)]);
+    try {
+      return await (await openChat()).facts(conversation, { ...ask, signal: late });
+    } catch {
+      // Without them, the other engine says that it doesn't know.
+      signal.throwIfAborted();
+      return [];
+    }
+  }
+
+  return { ...engine, factsFor };
 }
+
+/** A model that starts takes a second or two. */
+const FACTS_MS = 5_000;
 
 function sentimentTask(open: () => Promise<SentimentEngine>): Engine["tasks"]["sentiment"] {
   return ({ text }, ask) => fromModel(ask, async () => (await open()).analyze(text.trim(), ask));

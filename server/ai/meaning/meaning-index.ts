@@ -14,6 +14,10 @@ const MAX_SENTENCES = 3;
 export type MeaningIndex<Item> = {
   /** Best first, each item once. The score is the similarity to the question or to one of its sentences. */
   search: (question: string, asker?: Asker) => Promise<Found<Item>[]>;
+  /** The items closest to a question that is embedded already. */
+  nearest: (question: readonly Vector[]) => Found<Item>[];
+  /** The whole message and its last sentences, with typos corrected, except in words that are known elsewhere. */
+  partsOf: (question: string, isKnown?: (word: string) => boolean) => string[];
 };
 
 export async function createMeaningIndex<Item>(
@@ -24,24 +28,27 @@ export async function createMeaningIndex<Item>(
   const vectors = await meaning.embed(texts);
   const correct = createSpelling(new Set(readVocabulary().vocabulary), wordsIn(texts));
 
-  return {
-    async search(question, asker) {
-      const asked = await meaning.embed(partsOf(question, correct), asker);
-      const nearest = (vector: Vector) => Math.max(...asked.map((part) => similarity(part, vector)));
-      const best = new Map<Item, number>();
-      entries.forEach(({ item }, index) => {
-        const vector = vectors[index];
-        if (vector) best.set(item, Math.max(best.get(item) ?? -1, nearest(vector)));
-      });
-      return [...best].map(([item, score]) => ({ item, score })).toSorted((one, other) => other.score - one.score);
-    },
-  };
-}
+  function partsOf(question: string, isKnown?: (word: string) => boolean): string[] {
+    const sentences = question.trim().split(/(?<=[.!?])\s+/);
+    return [...new Set([question, ...sentences.slice(-MAX_SENTENCES)])].map((part) => correct(part, isKnown));
+  }
 
-/** The whole message and its last sentences, with typos corrected. */
-function partsOf(question: string, correct: (text: string) => string): string[] {
-  const sentences = question.trim().split(/(?<=[.!?])\s+/);
-  return [...new Set([question, ...sentences.slice(-MAX_SENTENCES)])].map(correct);
+  function nearest(question: readonly Vector[]): Found<Item>[] {
+    const best = new Map<Item, number>();
+    entries.forEach(({ item }, index) => {
+      const vector = vectors[index];
+      if (!vector) return;
+      const score = Math.max(...question.map((part) => similarity(part, vector)));
+      best.set(item, Math.max(best.get(item) ?? -1, score));
+    });
+    return [...best].map(([item, score]) => ({ item, score })).toSorted((one, other) => other.score - one.score);
+  }
+
+  return {
+    nearest,
+    partsOf,
+    search: async (question, asker) => nearest(await meaning.embed(partsOf(question), asker)),
+  };
 }
 
 const wordsIn = (texts: readonly string[]) =>

@@ -2,17 +2,19 @@
 const MIN_LENGTH = 4;
 /** Words of this length may have two typos. */
 const LONG_WORD = 7;
+/** A capital inside a text is a name, not a typo. */
+const NAME = /^\p{Lu}/u;
 
 /**
  * Corrects typos: a word that is not English becomes the closest of the words that matter here, at most one edit away,
  * or two for a long word. The model splits a misspelled word into pieces that mean something else.
  */
-export function createSpelling(english: ReadonlySet<string>, words: ReadonlySet<string>): (text: string) => string {
+export function createSpelling(english: ReadonlySet<string>, words: ReadonlySet<string>) {
   const known = [...words].filter((word) => word.length >= MIN_LENGTH);
 
-  function correct(word: string): string {
+  function correct(word: string, isKnown: (word: string) => boolean): string {
     const lower = word.toLowerCase();
-    if (lower.length < MIN_LENGTH || english.has(lower) || words.has(lower)) return word;
+    if (lower.length < MIN_LENGTH || english.has(lower) || words.has(lower) || isKnown(lower)) return word;
     const limit = lower.length >= LONG_WORD ? 2 : 1;
     const near = known
       .map((other) => ({ other, distance: editDistance(lower, other, limit) }))
@@ -20,7 +22,9 @@ export function createSpelling(english: ReadonlySet<string>, words: ReadonlySet<
     return near.toSorted((one, other) => one.distance - other.distance)[0]?.other ?? word;
   }
 
-  return (text) => text.replace(/\p{L}+/gu, correct);
+  /** Leaves words alone that `isKnown` says are right. */
+  return (text: string, isKnown: (word: string) => boolean = () => false): string =>
+    text.replace(/\p{L}+/gu, (word, at: number) => (at > 0 && NAME.test(word) ? word : correct(word, isKnown)));
 }
 
 /** The number of letters added, removed, replaced or swapped with the next one. Gives up above `limit`. */

@@ -24,8 +24,8 @@ export function createCircuitBreaker(clock: Clock): CircuitBreaker {
       failures = 0;
       return result;
     } catch (error) {
-      // A visitor who left says nothing about the provider, and a malformed answer shows that it is up.
-      if (error instanceof EngineFailure) {
+      // A visitor who left or a spent budget says nothing about the provider, and a malformed answer shows that it is up.
+      if (error instanceof EngineFailure && error.reason !== "budget spent") {
         failures = error.reason === "malformed" ? 0 : failures + 1;
         openUntil = clock.now() + OPEN_MS;
       }

@@ -1,6 +1,7 @@
 import type { AiSettings } from "#server/platform/settings.ts";
 import { type Ask, EngineFailure } from "../engine.ts";
 import { type Message, streamChat } from "./chat-stream.ts";
+import { afterReasoning, createReasoningFilter } from "./reasoning.ts";
 import { withOneRetry } from "./retry.ts";
 import { createSilenceTimeout } from "./silence-timeout.ts";
 
@@ -29,15 +30,27 @@ export function createModelClient({ baseUrl, apiKey, timeoutMs }: AiSettings): M
       temperature: question.temperature,
       ...(question.json && { response_format: { type: "json_object" as const } }),
     };
+    const reasoning = createReasoningFilter();
+    let received = 0;
     let text = "";
+    async function add(piece: string) {
+      text += piece;
+      if (piece) await onToken?.(piece);
+    }
+    async function finish(): Promise<string> {
+      await add(reasoning.end());
+      const answer = afterReasoning(text);
+      if (answer.trim() === "") throw new EngineFailure("empty");
+      return answer;
+    }
     try {
       for await (const piece of streamChat({ baseUrl, apiKey }, request, timeout.signal)) {
         timeout.reset();
-        const room = piece.text.slice(0, MAX_ANSWER_CHARACTERS - text.length);
-        text += room;
-        if (room) await onToken?.(room);
+        const room = piece.text.slice(0, MAX_ANSWER_CHARACTERS - received);
+        received += room.length;
+        await add(reasoning.push(room));
         // Leaving the loop closes the request.
-        if (piece.isLast || text.length >= MAX_ANSWER_CHARACTERS) return text;
+        if (piece.isLast || received >= MAX_ANSWER_CHARACTERS) return await finish();
       }
       throw new EngineFailure("interrupted");
     } catch (error) {

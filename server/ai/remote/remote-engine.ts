@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { supportReplies } from "#content/support/replies.ts";
 import {
   AI_LIMITS,
   type AnalyzeImageRequest,
@@ -7,16 +8,27 @@ import {
   assistCodeAnswer,
   sentimentAnswer,
 } from "#contract/ai.ts";
+import type { ChatQuote } from "#contract/chat-quotes.ts";
 import { DAY_MS } from "#contract/durations.ts";
 import type { Core } from "#server/core.ts";
 import { type RateLimit, takeFrom } from "#server/http/limits/rate-limit.ts";
+import { AppError } from "#server/platform/errors.ts";
 import type { AiSettings } from "#server/platform/settings.ts";
-import type { Ask, Engine } from "../engine.ts";
+import type { Conversation } from "../conversation.ts";
+import { type Ask, type Engine, EngineFailure } from "../engine.ts";
 import { createFairQueue } from "../runtime/fair-queue.ts";
 import type { Message } from "./chat-stream.ts";
 import { createCircuitBreaker } from "./circuit-breaker.ts";
 import { createModelClient } from "./model-client.ts";
-import { CODE_PROMPT, chatPrompt, IMAGE_PROMPT, onSiteOf, SENTIMENT_PROMPT, TEXT_PROMPT } from "./prompts.ts";
+import {
+  CODE_PROMPT,
+  chatPrompt,
+  IMAGE_PROMPT,
+  onSiteOf,
+  SENTIMENT_PROMPT,
+  SUPPORT_PROMPT,
+  TEXT_PROMPT,
+} from "./prompts.ts";
 import { askForJson } from "./structured-answer.ts";
 
 /** Bounds what the provider costs, per visitor and overall. All instances share the counts. */
@@ -33,6 +45,12 @@ const BY_ALL_A_DAY: RateLimit = {
   message: "Today’s model answers are used up. Please come back tomorrow.",
 };
 
+/** What this site publishes about a conversation's last question. */
+type FactsFor = (conversation: Conversation, asker: Ask) => Promise<ChatQuote[]>;
+
+/** The model chooses one of the approved replies; it never writes to a customer. */
+const supportChoice = z.object({ reply: z.nullable(z.enum(supportReplies.map(({ id }) => id))) });
+
 /** Low, so that the same input gets the same judgment. */
 const JUDGING_TEMPERATURE = 0.2;
 
@@ -41,7 +59,8 @@ const imageAnswer = z.omit(analyzeImageAnswer, { engine: true });
 const sentimentOnly = z.omit(sentimentAnswer, { engine: true });
 
 /** The model the owner has connected, behind a queue, a circuit breaker and budgets. */
-export function createRemoteEngine({ clock, rateLimiter, siteContent }: Core, settings: AiSettings): Engine {
+export function createRemoteEngine(core: Core, settings: AiSettings, factsFor: FactsFor): Engine {
+  const { clock, rateLimiter, siteContent } = core;
   const client = createModelClient(settings);
   const enqueue = createFairQueue({
     places: 4,
@@ -55,8 +74,7 @@ export function createRemoteEngine({ clock, rateLimiter, siteContent }: Core, se
   async function guarded<Result>(ask: Ask, work: () => Promise<Result>): Promise<Result> {
     return enqueue(ask, () =>
       throughBreaker(async () => {
-        await takeFrom(rateLimiter, BY_VISITOR_A_DAY, ask.visitor);
-        await rateLimiter.take(BY_ALL_A_DAY, "");
+        await spend(ask);
         return work();
       }),
     );
@@ -66,6 +84,16 @@ export function createRemoteEngine({ clock, rateLimiter, siteContent }: Core, se
     role: "system",
     content: onSiteOf((await siteContent.current()).profile, prompt),
   });
+
+  /** Once the day's budget is spent, the embedded engines answer. */
+  async function spend({ visitor }: Ask) {
+    try {
+      await takeFrom(rateLimiter, BY_VISITOR_A_DAY, visitor);
+      await rateLimiter.take(BY_ALL_A_DAY, "");
+    } catch (cause) {
+      throw cause instanceof AppError ? new EngineFailure("budget spent", undefined, undefined, { cause }) : cause;
+    }
+  }
 
   /** The system prompt is always ours and always first; the visitor's messages follow in their own role. */
   const write = (system: string, turns: Message[], length: { maxTokens: number; temperature: number }, ask: Ask) =>
@@ -97,9 +125,15 @@ export function createRemoteEngine({ clock, rateLimiter, siteContent }: Core, se
       generateText: async ({ prompt, maxTokens, temperature }, ask) => ({
         text: await write(TEXT_PROMPT, [{ role: "user", content: prompt }], { maxTokens, temperature }, ask),
       }),
-      chat: async ({ persona, turns, maxTokens, temperature }, ask) => ({
-        message: await write(chatPrompt(persona), turns, { maxTokens, temperature }, ask),
-      }),
+      async chat(conversation, ask) {
+        const { persona, turns, maxTokens, temperature } = conversation;
+        const facts = await factsFor(conversation, ask);
+        const { name } = (await siteContent.current()).profile;
+        const message = await write(chatPrompt(persona, name, facts), turns, { maxTokens, temperature }, ask);
+        const quoted = facts.filter(({ text }) => message.includes(text)).map(({ title, href }) => ({ title, href }));
+        return { message, model: settings.model, ...(quoted.length > 0 && { links: quoted }) };
+      },
+      support: ({ message }, ask) => judge(supportChoice, SUPPORT_PROMPT, { role: "user", content: message }, ask),
       sentiment: ({ text }, ask) => judge(sentimentOnly, SENTIMENT_PROMPT, { role: "user", content: text }, ask),
       assistCode: (request, ask) => judge(codeAnswer, CODE_PROMPT, codeMessage(request), ask),
       ...(visionModel && {

@@ -10,6 +10,7 @@ import { ChatSidebar } from "./chat-sidebar.tsx";
 import { Composer } from "./composer.tsx";
 import { MessageBubble } from "./message-bubble.tsx";
 import { type PersonalityId, personalities } from "./personalities.ts";
+import { ResponderNote } from "./responder-note.tsx";
 import { useChat } from "./use-chat.ts";
 
 export function ChatDemo() {
@@ -17,7 +18,7 @@ export function ChatDemo() {
   const [text, setText] = useState("");
   const [edited, setEdited] = useState<string>();
   const { messages, notice, status, isBusy, isTyping, send, regenerate, clear, stop } = useChat(personality);
-  useAbilities("chat");
+  const { engines, model } = useAbilities("chat");
   const input = useRef<HTMLTextAreaElement>(null);
   const log = useRef<HTMLDivElement>(null);
   const { name, emoji } = personalities[personality];
@@ -79,6 +80,7 @@ export function ChatDemo() {
             {isTyping && <TypingIndicator />}
           </ul>
         </div>
+        <ResponderNote engines={engines} model={model} />
         {notice && (
           <div className="px-4">
             <SourceNotice notice={notice} />

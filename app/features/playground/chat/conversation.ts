@@ -1,5 +1,6 @@
 import type { ChatRequest } from "#contract/ai.ts";
 import { cannedKind } from "#contract/canned-reply.ts";
+import type { ChatQuote } from "#contract/chat-quotes.ts";
 import { HELPFUL_PROMPT, type PersonalityId, personalities } from "./personalities.ts";
 
 export type ChatMessage = {
@@ -8,7 +9,11 @@ export type ChatMessage = {
   sender: "user" | "bot";
   timestamp: Date;
   engine?: "embedded" | "remote" | "sample";
+  /** The connected model that answered. */
+  model?: string;
   links?: readonly { title: string; href: string }[];
+  /** Sentences of this site that the content ends with. */
+  quotes?: readonly ChatQuote[];
 };
 
 const HISTORY = 5;

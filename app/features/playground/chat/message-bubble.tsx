@@ -1,6 +1,7 @@
 import { Pencil, RotateCcw } from "#app/components/icons/actions.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { CopyButton } from "#app/components/ui/copy-button.tsx";
+import { type ChatQuote, quoteBlock } from "#contract/chat-quotes.ts";
 import { SourceLabel } from "../parts/source-label.tsx";
 import { BotBubble, VisitorBubble } from "./bubbles.tsx";
 import type { ChatMessage } from "./conversation.ts";
@@ -37,7 +38,10 @@ function BotMessage({ message, onRegenerate }: Pick<MessageBubbleProps, "message
   return (
     <li>
       <BotBubble timestamp={message.timestamp}>
-        <Markdown text={message.content} />
+        <Markdown text={leadOf(message)} />
+        {message.quotes?.map((quote) => (
+          <Quote key={`${quote.href} ${quote.text}`} {...quote} />
+        ))}
         {message.links && message.links.length > 0 && (
           <ul aria-label="On this site" className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-[15px]">
             {message.links.map(({ title, href }) => (
@@ -52,7 +56,7 @@ function BotMessage({ message, onRegenerate }: Pick<MessageBubbleProps, "message
       </BotBubble>
       {(message.engine || onRegenerate) && (
         <div className="mt-1.5 flex items-center gap-1">
-          {message.engine && <SourceLabel engine={message.engine} />}
+          {message.engine && <SourceLabel engine={message.engine} model={message.model} />}
           <CopyButton text={message.content} what="answer" iconOnly />
           {onRegenerate && (
             <Button variant="ghost" size="sm" className="px-2" aria-label="Regenerate answer" onClick={onRegenerate}>
@@ -62,5 +66,25 @@ function BotMessage({ message, onRegenerate }: Pick<MessageBubbleProps, "message
         </div>
       )}
     </li>
+  );
+}
+
+/** The message without the quotes at its end, which are shown with their links. */
+function leadOf({ content, quotes = [] }: ChatMessage): string {
+  const block = quoteBlock(quotes);
+  return content.endsWith(block) ? content.slice(0, content.length - block.length) : content;
+}
+
+/** Word for word, so it is not read as Markdown. */
+function Quote({ text, title, href }: ChatQuote) {
+  return (
+    <figure className="mt-3 border-l-3 border-accent pl-3.5">
+      <blockquote className="wrap-break-word">“{text}”</blockquote>
+      <figcaption className="mt-1 text-[15px]">
+        <a href={href} className="text-accent-text underline underline-offset-3">
+          {title}
+        </a>
+      </figcaption>
+    </figure>
   );
 }

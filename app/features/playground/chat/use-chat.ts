@@ -36,6 +36,7 @@ export function useChat(personality: PersonalityId) {
         (client) =>
           client.chat(chatRequest(personality, history, question.content), {
             signal,
+            personality,
             onText: (text) => {
               if (signal.aborted) return;
               streamed += text;
@@ -47,8 +48,8 @@ export function useChat(personality: PersonalityId) {
       );
       setStatus("");
       if (asked.kind === "answered") {
-        const { message, engine, links } = asked.answer;
-        show({ content: message, engine, links, timestamp: new Date() });
+        const { message, ...rest } = asked.answer;
+        show({ content: message, ...rest, timestamp: new Date() });
       }
       if (asked.kind === "failed") {
         setMessages(before);

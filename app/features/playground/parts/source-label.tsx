@@ -10,12 +10,13 @@ const LABELS: Record<Source["engine"], { label: string; title: string }> = {
   estimate: { label: "estimate", title: "Estimated from a short word list: no model was available" },
 };
 
-export function SourceLabel({ engine }: Source) {
+export function SourceLabel({ engine, model }: Source & { model?: string | undefined }) {
   const { label, title } = LABELS[engine];
   return (
     <Badge variant="outline" title={title}>
       <span className="sr-only">Engine: </span>
       {label}
+      {model && ` · ${model}`}
     </Badge>
   );
 }

@@ -1,0 +1,75 @@
+import type { ChatQuestion } from "./chat-question.ts";
+
+/**
+ * Held out: taken from other people's test questions for chatbots on portfolio sites and from lists of interview questions
+ * (see the card), after the code was finished. Only their counts are printed.
+ */
+export const heldOutQuestions: readonly ChatQuestion[] = [
+  { asks: "Tell me about Alex", right: ["#owner"] },
+  { asks: "What university does Alex attend?", right: ["#education"] },
+  { asks: "Does Alex know TypeScript?", right: ["TypeScript"] },
+  { asks: "What programming languages does Alex use?", right: ["#skills"] },
+  { asks: "What projects has Alex worked on?", right: ["#projects"] },
+  { asks: "What is Alex's most recent project?", right: ["#projects"] },
+  { asks: "What technologies are used in his projects?", right: ["#skills", "#projects"] },
+  { asks: "Where can I find Alex's GitHub?", right: ["#social"] },
+  { asks: "Does Alex know Node.js?", right: ["Node.js"] },
+  {
+    asks: "Is Alex a full-stack developer?",
+    right: [
+      "Full-Stack",
+      "/consulting-services#full-stack-development",
+      "#services",
+      "from the interface to the database",
+    ],
+  },
+  { asks: "Does Alex know React?", right: ["React"] },
+  { asks: "Walk me through your resume", right: ["#experience"] },
+  { asks: "Do you have experience with cloud platforms?", right: ["Azure", "#skills", "Cloud"] },
+  { asks: "What certifications do you have?", right: ["#certifications"] },
+  {
+    asks: "What experience do you have with machine learning?",
+    right: ["Python & ML", "Machine Learning", "PyTorch", "AI/ML", "models with honest error bars"],
+  },
+  { asks: "What are your skills?", right: ["#skills"] },
+  { asks: "Where have you worked?", right: ["#experience"] },
+  { asks: "What qualifications do you have?", right: ["#education", "#certifications", "#skills"] },
+  { asks: "What blog posts do you have?", right: ["#articles"] },
+  { asks: "What is your email?", right: ["#contact"] },
+  { asks: "Where are you based?", right: ["#location"] },
+  { asks: "What's your current location or timezone?", right: ["#location"] },
+  { asks: "Can I download your résumé?", right: ["#experience"] },
+  {
+    asks: "What are common data quality checks in production data pipelines?",
+    right: ["Every received row", "contract", "quarantine", "allowed ranges", "Three properties", "tests for replay"],
+  },
+  {
+    asks: "Why is it not enough to eyeball the answers of a RAG system?",
+    right: ["If you grade only the final answer", "may be luck", "two halves"],
+  },
+  {
+    asks: "Why does the mesh matter so much in CFD?",
+    right: ["gradients and fluxes", "Every quality metric", "on a finer mesh", "will the solver choke"],
+  },
+  { asks: "What is a point-in-time join?", right: ["point-in-time join", "The last condition is the whole trick"] },
+  { asks: "What is training-serving skew?", right: ["/blog/streaming-features-offline-twins"] },
+  { asks: "What are delayed neutrons?", right: ["/blog/point-reactor-kinetics-forty-lines"] },
+  { asks: "What is the medallion architecture?", right: ["/blog/bronze-silver-gold-without-ceremony"] },
+  { asks: "Do you share my data with third parties?", right: ["o other company", "for nothing else"] },
+  { asks: "Does Alex know Java?", right: [] },
+  { asks: "How do you stay current with technology?", right: [] },
+  { asks: "Tell me about your AWS experience", right: [] },
+  { asks: "Do you write about Kubernetes?", right: [] },
+  { asks: "Are you open to job opportunities?", right: [] },
+  { asks: "What is your favorite programming language?", right: [] },
+  { asks: "show me a picture of a chicken", right: [] },
+  { asks: "can i be shown a gluten free restaurant", right: [] },
+  { asks: "Which writer's name is an anagram of 'I am a weakish speller'?", right: [] },
+  { asks: "how many season of the man in the high castle", right: [] },
+  { asks: "Explain CDC. When is it useful?", right: [] },
+  { asks: "What's the difference between WHERE and HAVING?", right: [] },
+  { asks: "Difference between horizontal and vertical scaling in data systems", right: [] },
+  { asks: "Who pays for the hosting of this site?", right: [] },
+  { asks: "Can you write my homework about the French Revolution?", right: [] },
+  { asks: "What is the salary of a data engineer in Berlin?", right: [] },
+];

@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { createAddressing } from "./addressing.ts";
+import { calculate } from "./arithmetic.ts";
+import { asksForTranslation, followUpOf } from "./follow-ups.ts";
+import { textsOfHtml } from "./published/html-texts.ts";
+import { sentencesOf } from "./published/sentences.ts";
+
+test.each([
+  ["What is 17 times 23?", "391"],
+  ["12 * (3 + 4)", "84"],
+  ["how much is 15% of 80", "12"],
+  ["what's the square root of 144?", "12"],
+  ["2^10", "1,024"],
+  ["1,000 divided by 8", "125"],
+  ["-3 + 5 =", "2"],
+  ["10 / 0", "undefined"],
+])("calculates “%s”", (message, result) => {
+  expect(calculate(message)?.result).toBe(result);
+});
+
+test.each([
+  "What is 42?",
+  "50+ projects",
+  "process.exit(1)",
+  "9".repeat(200),
+  "(1 + 2",
+  "call me at 555-0142 please",
+  "24/7 support?",
+])("“%s” is no calculation", (message) => {
+  expect(calculate(message)).toBeUndefined();
+});
+
+test.each([
+  ["What did Alex Example study?", "What did you study?"],
+  ["Does Alex know Kafka?", "do you know Kafka?"],
+  ["What is Alex's email?", "What is your email?"],
+  ["Is she married?", "are you married?"],
+  ["Who is Alex?", "Who is the owner?"],
+  ["tell me more about Alex Example", "tell me more about the owner"],
+  ["What did Ada Lovelace do for her friends?", "What did Ada Lovelace do for her friends?"],
+  ["Do you know example code?", "Do you know example code?"],
+])("“%s” asks “%s”", (question, addressed) => {
+  expect(createAddressing({ name: "Alex Example", title: "Engineer" })(question)).toBe(addressed);
+});
+
+test.each([
+  ["another one", "another"],
+  ["haha, tell me another joke please", "another"],
+  ["Why?", "why"],
+  ["how come", "why"],
+  ["tell me more about that", "more"],
+  ["go on", "more"],
+  ["are you sure?", "source"],
+  ["and the price?", "partial"],
+  ["what about CFD?", "partial"],
+  ["Why do forecasts fail after a warm summer?", undefined],
+  ["Tell me more about calibrated forecasts of pumps", undefined],
+] as const)("“%s” is a follow-up: %s", (message, kind) => {
+  expect(followUpOf(message)).toBe(kind);
+});
+
+test("a wish for another language is recognized, a question about one is not", () => {
+  expect(["In Spanish?", "can you say that in German", "auf Deutsch"].every(asksForTranslation)).toBe(true);
+  expect(asksForTranslation("Which programming language do you use?")).toBe(false);
+});
+
+test("sentences stand exactly as in the text", () => {
+  const text = "See e.g. Fig. 3 for details. It takes 0.8 s! Does it? Yes";
+  expect(sentencesOf(text)).toEqual(["See e.g. Fig. 3 for details.", "It takes 0.8 s!", "Does it?", "Yes"]);
+  expect(sentencesOf("")).toEqual([]);
+});
+
+test("HTML becomes texts below their headings; code and drawings are left out", () => {
+  const html =
+    "<p>A &amp; <b>b</b>.</p><h2>Same</h2><ul><li>One</li><li><p>Two</p></li></ul><pre><code>let x;</code></pre><h2>Same</h2><table><tr><th>Name</th><td>A longer cell</td></tr></table><svg><text>no</text></svg>";
+  expect(textsOfHtml(html)).toEqual([
+    { text: "A & b.", heading: "", anchor: "" },
+    { text: "One", heading: "Same", anchor: "same" },
+    { text: "Two", heading: "Same", anchor: "same" },
+    { text: "A longer cell", heading: "Same", anchor: "same-2", row: "Name | A longer cell" },
+  ]);
+});

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { chatAnswer } from "#contract/ai.ts";
+import { seedContent } from "#server/content-items/seed.ts";
+import { seedItems } from "#server/content-items/seed-items.ts";
+import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
+
+describeOnBothEngines("a conversation without a connected model", (storage) => {
+  let site: TestSite;
+  beforeEach(async () => {
+    site = await openTestSite(storage.settings);
+    await seedContent(site.core.database, site.core.clock, seedItems);
+  });
+  afterEach(() => site.close());
+
+  /** Talks as the page does, which sends the last five messages. */
+  function talk() {
+    const messages: { role: "user" | "assistant"; content: string }[] = [];
+    return async (content: string) => {
+      const body = { messages: [...messages.slice(-5), { role: "user", content }], temperature: 0.7, maxTokens: 200 };
+      const answer = chatAnswer.parse(await (await site.request("/api/ai/chat", json("POST", body))).json());
+      messages.push({ role: "user", content }, { role: "assistant", content: answer.message });
+      return answer;
+    };
+  }
+
+  test.each(["Tell me a joke", "Recommend a book", "Write a short poem", "Help me plan my day"])(
+    "“%s” never gets the same answer twice",
+    async (wish) => {
+      const say = talk();
+      const answers = [await say(wish), await say("another one"), await say("one more please")];
+      expect(new Set(answers.map(({ message }) => message)).size).toBe(3);
+    },
+  );
+
+  test("“more” quotes what follows, “why” gives no invented reason, “source” links to the page", async () => {
+    const say = talk();
+    const [first] = (await say("What does calibrated mean for a forecast?")).quotes ?? [];
+    const [next] = (await say("tell me more about that")).quotes ?? [];
+    expect(next?.href).toBe(first?.href);
+    expect(next?.text).not.toBe(first?.text);
+    expect((await say("source?")).links?.[0]?.href).toContain("/blog/calibrated-uncertainty");
+    expect((await say("why?")).message).toMatch(/no reason|The reason/);
+    expect((await say("In Spanish?")).message).toMatch(/only read and write English/);
+  });
+
+  test("a partial question is about the turn before", async () => {
+    const say = talk();
+    await say("Do you do data engineering?");
+    const titled = async (text: string) => (await say(text)).quotes?.map(({ title }) => title);
+    expect(await titled("and the price?")).toEqual(["Data Engineering & Analytics, Pricing"]);
+    expect(await titled("how long does it take?")).toEqual(["Data Engineering & Analytics, Duration"]);
+    expect(await titled("What about full-stack development?")).toEqual(["Full-Stack Web Development, Duration"]);
+  });
+
+  test("a follow-up to nothing says so", async () => {
+    expect((await talk()("why?")).message).toMatch(/About what/);
+  });
+});

@@ -1,0 +1,59 @@
+import { createHeadingIds } from "#contract/heading-ids.ts";
+
+/** A paragraph, list entry or table row, below its nearest heading. */
+export type HtmlText = { text: string; heading: string; anchor: string; row?: string };
+
+/** Drawings and programs are no sentences. */
+const NO_SENTENCES = /<(svg|pre|script|style)\b[\s\S]*?<\/\1>/gi;
+const BLOCK =
+  /<(\/?)(p|h[1-6]|ul|ol|li|table|thead|tbody|tr|td|th|figure|figcaption|blockquote|br|hr|div|dl|dt|dd)\b[^>]*>/gi;
+const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
+
+/** Reads the texts of sanitized HTML. Headings have the same anchors as on the page of a post. */
+export function textsOfHtml(html: string): HtmlText[] {
+  const texts: HtmlText[] = [];
+  const idOf = createHeadingIds();
+  let heading = "";
+  let anchor = "";
+  let cells: string[] | undefined;
+
+  function add(text: string, tag: string) {
+    if (!text) return;
+    if (/^h[23]$/.test(tag)) {
+      heading = text;
+      anchor = idOf(text);
+    } else if (cells) cells.push(text);
+    else texts.push({ text, heading, anchor });
+  }
+
+  let from = 0;
+  let open = "";
+  const plain = html.replace(NO_SENTENCES, "");
+  for (const match of plain.matchAll(BLOCK)) {
+    const [whole, slash, name = ""] = match;
+    add(readText(plain.slice(from, match.index)), open);
+    from = match.index + whole.length;
+    const tag = name.toLowerCase();
+    open = slash ? "" : tag;
+    if (tag === "tr" && !slash) cells = [];
+    if (tag === "tr" && slash && cells) {
+      // The longest cell says something; the others say what it is about.
+      const [longest = ""] = cells.toSorted((one, other) => other.length - one.length);
+      if (longest) texts.push({ text: longest, heading, anchor, row: cells.join(" | ") });
+      cells = undefined;
+    }
+  }
+  add(readText(plain.slice(from)), open);
+  return texts;
+}
+
+const readText = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, "")
+    .replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal?: string, hex?: string, name?: string) => {
+      if (name) return ENTITIES[name.toLowerCase()] ?? whole;
+      const code = decimal ? Number(decimal) : Number.parseInt(hex ?? "", 16);
+      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+    })
+    .replace(/\s+/g, " ")
+    .trim();

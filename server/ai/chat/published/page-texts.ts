@@ -1,0 +1,124 @@
+import { pages, resumePage, servicesPage } from "#content/pages.ts";
+import { formatMonth, formatPeriod } from "#content/resume-dates.ts";
+import { filledTextPage, type TextPageContent } from "#content/texts/text-page.ts";
+import { ownerFacts } from "#content-types/site/placeholders.ts";
+import type { SiteContent } from "#content-types/site/site-sections.ts";
+import { ATTACHMENTS } from "#contract/inquiry-form.ts";
+import type { PublishedText } from "./published-text.ts";
+
+/** Whom the chat speaks for. */
+export type Owner = { name: string; title: string };
+
+export const ownerOf = ({ profile }: Pick<SiteContent, "profile">): Owner => ({
+  name: profile.name,
+  title: profile.jobTitle,
+});
+
+/** The texts of the pages that every installation has. `facts` are those of the privacy page, in words. */
+export function textsOfPages(site: SiteContent, facts: Readonly<Record<string, string>>): PublishedText[] {
+  const known = { ...ownerFacts(site.profile), ...facts };
+  return [
+    ...homeTexts(site),
+    ...resumeTexts(site),
+    ...servicesPageTexts(site),
+    ...textPage(pages.privacy, filledTextPage(site.privacy, known), {
+      "In your browser": "cookies",
+      Demos: "stored",
+      "Your rights": "rights",
+    }),
+    ...textPage(pages.terms, filledTextPage(site.terms, known), {}),
+    ...textPage(pages.colophon, filledTextPage(site.colophon, known), { Pages: "site" }),
+  ];
+}
+
+type Place = { title: string; href: string };
+const HOME: Place = { title: "Home", href: "/" };
+const ABOUT: Place = { title: "About", href: "/#about" };
+const CONTACT: Place = { title: "Contact", href: "/#contact" };
+const SKILLS: Place = { title: "Skills", href: "/#skills" };
+
+const at = ({ title, href }: Place, text: string, context = title, topic?: string): PublishedText => ({
+  text,
+  title,
+  href,
+  context,
+  ...(topic && { topic }),
+});
+
+const homeTexts = ({ profile, home, skills: { skills } }: SiteContent): PublishedText[] => [
+  at(HOME, profile.pitch, `${profile.name}, ${profile.jobTitle}`, "owner"),
+  at(HOME, profile.location, "Location and time zone", "location"),
+  at(CONTACT, profile.email, "Email address", "contact"),
+  at(CONTACT, home.contact.lead, "Contact, reply within 24 hours", "response"),
+  at(CONTACT, ATTACHMENTS.hint, "Attachments of the contact form", "files"),
+  ...home.aboutIntro.map((text) => at(ABOUT, text, "About", "about")),
+  ...home.focus.map(({ title, text }) => at(ABOUT, text, title)),
+  ...home.industries.map((text) => at(ABOUT, text, "Industries", "industries")),
+  ...skills.map(({ name, level }) => at(SKILLS, name, `Skills, level ${level}%`, "skills")),
+  ...home.platforms.map(({ platform, description }) => at(HOME, description, platform, "social")),
+];
+
+function resumeTexts({ profile, resume }: SiteContent): PublishedText[] {
+  const { title: pageTitle, path } = resumePage(profile);
+  const resumeAt: Place = { title: pageTitle, href: path };
+  return [
+    at(resumeAt, resume.summary, "Professional Summary", "summary"),
+    ...resume.skills.map(({ name, items }) => ({ ...at(resumeAt, items.join(", "), name), isName: true as const })),
+    ...resume.experience.flatMap(({ title, employer, location, period, highlights }) => {
+      const where = `${employer}, ${location}, ${formatPeriod(period)}`;
+      return [
+        at(resumeAt, title, where, "experience"),
+        ...highlights.map((text) => at(resumeAt, text, `${title}, ${employer}`)),
+      ];
+    }),
+    ...resume.education.flatMap(({ degree, area, institution, period, focus }) => {
+      const where = `${institution}, ${formatPeriod(period)}`;
+      return [
+        at(resumeAt, `${degree} ${area}`, where, "education"),
+        at(resumeAt, focus, `${degree} ${area}, ${institution}`),
+      ];
+    }),
+    ...resume.certifications.map(({ name, issuer, date }) =>
+      at(resumeAt, name, `Certification, ${issuer}, ${formatMonth(date)}`, "certifications"),
+    ),
+    ...resume.projects.map(({ title, slug, description }) => at({ title, href: `/projects/${slug}` }, description)),
+  ];
+}
+
+/** Reasons that answer a prepared question. */
+const REASONS: readonly (readonly [RegExp, string])[] = [
+  [/\brun\b/i, "handover"],
+  [/\bone person\b/i, "one-person"],
+  [/\bmeasured\b/i, "measured"],
+];
+
+function servicesPageTexts({ "services-page": page }: SiteContent): PublishedText[] {
+  const { title, path } = servicesPage(page);
+  const servicesAt: Place = { title, href: path };
+  return [
+    ...page.stats.map(({ value, label }) =>
+      at(servicesAt, value, label, /years/i.test(label) ? "years" : undefined),
+    ),
+    ...page.reasons.map(({ title, text }) => at(servicesAt, text, `${title}: why me`, "reasons")),
+    ...page.reasons.map(({ title, text }) =>
+      at(servicesAt, text, title, REASONS.find(([pattern]) => pattern.test(title))?.[1]),
+    ),
+  ];
+}
+
+/** `topics` names the sections whose first paragraph answers a prepared question. */
+function textPage(
+  { title, path }: { title: string; path: string },
+  { lead, sections }: TextPageContent,
+  topics: Readonly<Record<string, string>>,
+): PublishedText[] {
+  const place = { title, href: path };
+  return [
+    at(place, lead),
+    ...sections.flatMap((section) =>
+      [...section.paragraphs, ...(section.points ?? [])].map((text, index) =>
+        at(place, text, `${title}, ${section.title}`, index === 0 ? topics[section.title] : undefined),
+      ),
+    ),
+  ];
+}

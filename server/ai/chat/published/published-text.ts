@@ -1,0 +1,13 @@
+/** A run of text as visitors read it on a page. Its sentences can be quoted. */
+export type PublishedText = {
+  text: string;
+  /** What the text is about, for the search: the page, the heading, the label of a field. */
+  context: string;
+  /** The page's name and the address of the text. */
+  title: string;
+  href: string;
+  /** Prepared questions about this topic are answered with this text as a whole. */
+  topic?: string;
+  /** Mere names, such as technologies, only answer a question about one of them. */
+  isName?: true;
+};

@@ -1,0 +1,139 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { Vector } from "#server/ai/meaning/model.ts";
+import type { TextMeaning } from "#server/ai/meaning/text-meaning.ts";
+import type { PublishedText } from "../published/published-text.ts";
+import { sentencesOf } from "../published/sentences.ts";
+import { type Asked, askedVector, keyOf, type VectorStore } from "./vector-store.ts";
+import { createWordIndex } from "./word-index.ts";
+
+/** How much shared words add to the similarity of meaning. Tuned with `npm run eval:chat`. */
+const WORDS_SHARE = 0.3;
+/** A passage's vector is its sentence in context, with the paragraph around it. */
+const SENTENCE_SHARE = 0.6;
+/** Compared in one turn of the event loop, so that pages are served in between. */
+const PER_TURN = 8_000;
+/** Newest first; about 25 MB of vectors. Older texts are found by their page only. */
+export const MAX_PASSAGES = 60_000;
+const CANDIDATES = 12;
+/** A name answers a question that is about hardly anything else. */
+const NAMED = 0.9;
+/** Prepared answers show a few texts of a topic, the first ones of the site. */
+const MAX_OF_TOPIC = 12;
+
+/** Where a passage stands: the source, the text in it, the sentence in the text. */
+export type Place = { source: string; text: number; sentence: number };
+export type FoundPassage = Place & { key: string; score: number; overlap: number };
+/** A question: its vectors, of which the closest counts, and its words. */
+export type AskedPassage = { vectors: readonly Vector[]; text: string };
+export type Source = { id: string; texts: readonly PublishedText[] };
+
+export type PassageIndex = Awaited<ReturnType<typeof createPassageIndex>>;
+
+/** What has to be embedded for a passage, and the key of the result. */
+export function passageParts({ context, text }: PublishedText, sentence: string) {
+  const inContext = `${context}: ${sentence}`;
+  const around = `${context}: ${text}`;
+  return { key: keyOf(context, text, sentence), parts: inContext === around ? [inContext] : [inContext, around] };
+}
+
+export function passageVector([sentence, around]: readonly Vector[]): Vector {
+  if (!sentence) throw new Error("A passage has at least one vector.");
+  if (!around) return sentence;
+  return sentence.map((value, at) => SENTENCE_SHARE * value + (1 - SENTENCE_SHARE) * (around[at] ?? 0));
+}
+
+/** Finds sentences by their meaning and their words. Passages without a vector yet are found by words alone. */
+export async function createPassageIndex(sources: AsyncIterable<Source> | Iterable<Source>, store: VectorStore) {
+  const words = createWordIndex();
+  const places: Place[] = [];
+  const keys: string[] = [];
+  /** The first passage of each text on a topic. */
+  const topics = new Map<string, number[]>();
+  /** Passages that are mere names. */
+  const names = new Set<number>();
+  const missing: { at: number; key: string; parts: string[] }[] = [];
+  for await (const { id, texts } of sources) {
+    for (const [number, text] of texts.entries()) {
+      if (places.length >= MAX_PASSAGES) break;
+      const sentences = sentencesOf(text.text);
+      words.add(text.context, sentences);
+      const { topic } = text;
+      if (topic && sentences.length > 0)
+        topics.set(topic, [...(topics.get(topic) ?? []), places.length].slice(0, MAX_OF_TOPIC));
+      for (const [at, sentence] of sentences.entries()) {
+        const { key, parts } = passageParts(text, sentence);
+        if (text.isName) names.add(places.length);
+        places.push({ source: id, text: number, sentence: at });
+        keys.push(key);
+        if (store.rowOf(key) === undefined) missing.push({ at: places.length - 1, key, parts });
+      }
+    }
+    await nextTurn();
+  }
+  const rows = () => keys.map((key) => store.rowOf(key) ?? -1);
+  let known = rows();
+
+  return {
+    size: places.length,
+    words,
+    keys: (): ReadonlySet<string> => new Set(keys),
+
+    /** Embeds what the store doesn't have yet. The worker's queue lets visitors' questions run in between. */
+    async embedMissing(meaning: TextMeaning, onAdded: (count: number) => Promise<void> | void) {
+      for (const [done, { at, key, parts }] of missing.entries()) {
+        known[at] = store.add(key, passageVector(await meaning.embed(parts)));
+        await onAdded(done + 1);
+      }
+      store.keepOnly(new Set(keys));
+      known = rows();
+    },
+
+    /** Best first. */
+    async search(asked: AskedPassage): Promise<FoundPassage[]> {
+      const overlaps = words.overlaps(asked.text);
+      const questions = asked.vectors.map(askedVector);
+      const best: FoundPassage[] = [];
+      for (let at = 0; at < places.length; at += 1) {
+        const score = scoreAt(at, questions, overlaps);
+        const isNamed = !names.has(at) || (overlaps[at] ?? 0) >= NAMED;
+        if (isNamed && score > (best[CANDIDATES - 1]?.score ?? -1)) {
+          best.push(foundAt(at, score, overlaps));
+          best.sort((one, other) => other.score - one.score);
+          best.length = Math.min(best.length, CANDIDATES);
+        }
+        if (at % PER_TURN === PER_TURN - 1) await nextTurn();
+      }
+      return best;
+    },
+
+    /** The texts on a topic with their scores, in the order of the site. */
+    topic(name: string, asked: AskedPassage): FoundPassage[] {
+      const overlaps = words.overlaps(asked.text);
+      const questions = asked.vectors.map(askedVector);
+      return (topics.get(name) ?? []).map((at) => foundAt(at, scoreAt(at, questions, overlaps), overlaps));
+    },
+
+    /** The passages that share the most words with a text, for finding a sentence again. */
+    withWordsOf(text: string): FoundPassage[] {
+      const overlaps = words.overlaps(text);
+      return Array.from(overlaps.keys())
+        .filter((at) => (overlaps[at] ?? 0) > 0.5)
+        .toSorted((one, other) => (overlaps[other] ?? 0) - (overlaps[one] ?? 0))
+        .slice(0, CANDIDATES)
+        .map((at) => foundAt(at, 0, overlaps));
+    },
+  };
+
+  function scoreAt(at: number, questions: readonly Asked[], overlaps: Float32Array): number {
+    const row = known[at] ?? -1;
+    let meaning = 0;
+    for (const question of row < 0 ? [] : questions) meaning = Math.max(meaning, store.similarity(question, row));
+    return meaning + WORDS_SHARE * (overlaps[at] ?? 0);
+  }
+
+  function foundAt(at: number, score: number, overlaps: Float32Array): FoundPassage {
+    const place = places[at];
+    if (!place) throw new Error("There is no such passage.");
+    return { ...place, key: keys[at] ?? "", score, overlap: overlaps[at] ?? 0 };
+  }
+}

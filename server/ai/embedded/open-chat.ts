@@ -1,0 +1,51 @@
+import { join } from "node:path";
+import { chatEntries } from "#content/ai/chat-entries.ts";
+import { privacyFacts as inWords } from "#content/texts/privacy-facts.ts";
+import type { ContentItemsService } from "#server/content-items/content-items.service.ts";
+import type { Core } from "#server/core.ts";
+import { privacyFacts } from "#server/retention/privacy-facts.ts";
+import { createChat } from "../chat/chat.ts";
+import { ownerOf } from "../chat/published/page-texts.ts";
+import { createSources } from "../chat/published/sources.ts";
+import { createSiteIndex } from "../chat/site-index.ts";
+import type { Conversation } from "../conversation.ts";
+import { passagesFile } from "../meaning/meaning-files.ts";
+import type { TextMeaning } from "../meaning/text-meaning.ts";
+import type { Asker } from "../runtime/runtime.ts";
+
+/** The chat on what this site publishes, in the name of its owner. */
+export function openChat(
+  { database, settings, log, siteContent }: Pick<Core, "database" | "settings" | "log" | "siteContent">,
+  content: ContentItemsService,
+  openMeaning: () => Promise<TextMeaning>,
+) {
+  const readSite = () => siteContent.current();
+  const sources = createSources({ content, readSite, facts: inWords(privacyFacts(settings)) });
+  const siteIndex = createSiteIndex({
+    sources,
+    version: () => database.contentVersion.current(),
+    openMeaning,
+    files: { shipped: passagesFile(), cache: join(settings.dataDir, "chat-passages.bin") },
+    log,
+  });
+  let current: { facts: string; chat: ReturnType<typeof createChat> } | undefined;
+
+  /** The prepared questions are embedded again only if the owner has changed their name or their own answers. */
+  async function chat() {
+    const site = await readSite();
+    const facts = JSON.stringify([site.profile, site.chat]);
+    if (current?.facts !== facts) {
+      current = {
+        facts,
+        chat: createChat({ owner: ownerOf(site), entries: chatEntries(site), sources, siteIndex, openMeaning }),
+      };
+    }
+    return current.chat;
+  }
+
+  return {
+    respond: async (conversation: Conversation, asker?: Asker) => (await chat()).respond(conversation, asker),
+    facts: async (conversation: Conversation, asker?: Asker) => (await chat()).facts(conversation, asker),
+    prepare: async () => (await chat()).prepare(),
+  };
+}
