@@ -13,7 +13,7 @@ const SENTENCE_SHARE = 0.6;
 /** Compared in one turn of the event loop, so that pages are served in between. */
 const PER_TURN = 8_000;
 /** Newest first; about 25 MB of vectors. Older texts are found by their page only. */
-export const MAX_PASSAGES = 60_000;
+const MAX_PASSAGES = 60_000;
 const CANDIDATES = 12;
 /** A name answers a question that is about hardly anything else. */
 const NAMED = 0.9;
@@ -21,7 +21,7 @@ const NAMED = 0.9;
 const MAX_OF_TOPIC = 12;
 
 /** Where a passage stands: the source, the text in it, the sentence in the text. */
-export type Place = { source: string; text: number; sentence: number };
+type Place = { source: string; text: number; sentence: number };
 export type FoundPassage = Place & { key: string; score: number; overlap: number };
 /** A question: its vectors, of which the closest counts, and its words. */
 export type AskedPassage = { vectors: readonly Vector[]; text: string };
@@ -36,7 +36,7 @@ export function passageParts({ context, text }: PublishedText, sentence: string)
   return { key: keyOf(context, text, sentence), parts: inContext === around ? [inContext] : [inContext, around] };
 }
 
-export function passageVector([sentence, around]: readonly Vector[]): Vector {
+function passageVector([sentence, around]: readonly Vector[]): Vector {
   if (!sentence) throw new Error("A passage has at least one vector.");
   if (!around) return sentence;
   return sentence.map((value, at) => SENTENCE_SHARE * value + (1 - SENTENCE_SHARE) * (around[at] ?? 0));
