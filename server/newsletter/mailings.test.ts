@@ -192,11 +192,10 @@ describeOnBothEngines("mailing a post", (database) => {
     await site.plan(id);
     await site.move(id, "publish");
     await site.queue();
-    await site.deliver();
     const stopped = await site.owner(`/api/admin/mailings/${id}/stop`, { method: "POST" });
-    expect(await stopped.json()).toMatchObject({ state: "stopped", recipients: 25, sent: 10, waiting: 0 });
+    expect(await stopped.json()).toMatchObject({ state: "stopped", recipients: 25, sent: 0, waiting: 0 });
     await site.mailAll();
-    expect(smtp.received).toHaveLength(10);
+    expect(smtp.received).toEqual([]);
     expect((await site.owner(`/api/admin/mailings/${id}/stop`, { method: "POST" })).status).toBe(409);
     expect((await site.plan(id)).status).toBe(409);
   });
