@@ -36,7 +36,7 @@ function problemFrom(message: string): string {
   const [first = ""] = message.trim().split("\n");
   const text = first
     .replaceAll(/\u0332/g, "")
-    .replace(/:$/, "")
+    .replace(/:\s*$/, "")
     .trim();
   if (text.startsWith("Too many expansions")) return "A macro in it never ends, or becomes too long.";
   return /[.!?]$/.test(text) ? text : `${text}.`;
