@@ -46,7 +46,7 @@ describe("optimize", { timeout: 60_000 }, () => {
     ["java", "class {"],
     ["sql", "selec"],
   ] as readonly [Language, string][])("%s that can't be parsed stays unchanged: %j", async (language, code) => {
-    expect(await optimize(code, language)).toEqual({ code, improvements: [] });
+    expect(await optimize(code, language)).toEqual({ code, improvements: [], costs: [] });
   });
 
   test("leaves no gap where an else was", async () => {
@@ -57,8 +57,27 @@ describe("optimize", { timeout: 60_000 }, () => {
     expect(code).toBe("export function f(a) {\n  if (a) {\n    return 1;\n  }\n  return 2;\n}\n");
   });
 
+  test.each([
+    ["javascript", 2, "O(n · m)", "export const f = (a, b) =>\n  a.filter((x) => b.includes(x));\n"],
+    ["python", 4, "O(n²)", 'def f(xs):\n    out = ""\n    for x in xs:\n        out += str(x)\n    return out\n'],
+    ["python", 3, "O(n²)", "def f(xs, out):\n    for x in xs:\n        out.insert(0, x)\n"],
+    ["sql", 1, "all columns", "SELECT *\nFROM t\nWHERE id = 1"],
+  ] as const)("%s: line %i costs %s", async (language, line, before, code) => {
+    const { costs } = await optimize(code, language);
+    expect(costs).toContainEqual(expect.objectContaining({ line, before }));
+  });
+
+  test("asks a set where the list is certainly an array that nothing changes", async () => {
+    const { code } = await optimize(
+      "const known = [1, 2];\nfor (const x of list()) {\n  if (known.includes(x)) console.log(x);\n}\nfunction list() { return [2]; }\n",
+      "javascript",
+    );
+    expect(code).toContain("const knownSet = new Set(known);");
+    expect(code).toContain("knownSet.has(x)");
+  });
+
   test("leaves good code unchanged", async () => {
     const code = "export const double = (n) => n * 2;\n";
-    expect(await optimize(code, "javascript")).toEqual({ code, improvements: [] });
+    expect(await optimize(code, "javascript")).toEqual({ code, improvements: [], costs: [] });
   });
 });
