@@ -8,8 +8,8 @@ import { languagesOf, skillsOf } from "./skills.ts";
 
 /** Months as "2021-03", or years as "2021". A position still held has no end. */
 export type Period = { start: string | undefined; end: string | undefined; isCurrent: boolean };
-export type Position = { title: string; employer: string; location: string; period: Period; highlights: string[] };
-export type Education = { school: string; degree: string; period: Period; notes: string[] };
+type Position = { title: string; employer: string; location: string; period: Period; highlights: string[] };
+type Education = { school: string; degree: string; period: Period; notes: string[] };
 
 /** A resume as data. A text that was not found is empty. */
 export type Resume = Contact & {
