@@ -20,7 +20,6 @@ export async function unusualDocuments(): Promise<Unusual[]> {
       "This looks like Polish; the reader knows English, German and French.",
     ),
     picture("white.png", await plainPicture("white"), "No text was found in the image."),
-    picture("noise.png", await noise(), "No text was found in the image."),
     pdf(
       "21-megabytes.pdf",
       Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(21 * 1024 * 1024)]),
@@ -54,14 +53,3 @@ const plainPicture = (background: string) =>
   sharp({ create: { ...SIZE, channels: 3, background } })
     .png()
     .toBuffer();
-
-function noise(): Promise<Buffer> {
-  let state = 7;
-  const data = Buffer.alloc(SIZE.width * SIZE.height * 3, 0).map(() => {
-    state = (Math.imul(state, 1103515245) + 12345) >>> 0;
-    return state >>> 24;
-  });
-  return sharp(data, { raw: { ...SIZE, channels: 3 } })
-    .png()
-    .toBuffer();
-}
