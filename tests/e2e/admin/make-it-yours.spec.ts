@@ -1,5 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { type Browser, expect, type Page } from "@playwright/test";
+import { sampleContent } from "#server/content-items/site/site-samples.ts";
 import { test } from "#tests/support/fixtures/site-process.ts";
 import { accessibilityFaults } from "#tests/support/page/axe.ts";
 import { expectSaved, signInAsOwner } from "#tests/support/page/editor.ts";
@@ -61,6 +62,12 @@ test("from the samples to a site with another name, four projects, seven skills 
     await writeFile(huge, "x".repeat(50_000_000));
     await page.getByLabel("Resume file").setInputFiles(huge);
     await expect(page.getByText("huge.json is larger than 1 MB, so it is no resume.")).toBeVisible();
+    await page.getByLabel("Resume file").setInputFiles({
+      name: "torn.pdf",
+      mimeType: "application/pdf",
+      buffer: Buffer.from("%PDF-1.7 nothing"),
+    });
+    await expect(page.getByText(/^torn\.pdf: /)).toBeVisible({ timeout: 60_000 });
     await chooseResume(page, "invoice.json", '{"total": 7}');
     await expect(page.getByText(/^This is not a JSON Resume: it has none of basics/)).toBeVisible();
   });
@@ -173,4 +180,16 @@ test("on a phone the steps fit, a mistake is named with its place, and the card 
   await page.reload();
   await expect(page.getByRole("tab", { name: /^Projects/ })).toBeVisible();
   await expect(card).toHaveCount(0);
+});
+
+test("a PDF of a resume is read in the browser", async ({ page, launch }) => {
+  const site = await launch().address;
+  await signInAsOwner(page, site);
+  const pdf = await (await page.request.get(`${site}/resume.pdf`)).body();
+  const { name } = sampleContent().profile;
+  await openSteps(page, site);
+  await page.getByLabel("Resume file").setInputFiles({ name: "cv.pdf", mimeType: "application/pdf", buffer: pdf });
+  await expect(page.getByText(/^Imported: name, .*positions?/)).toBeVisible({ timeout: 120_000 });
+  const item = await (await page.request.get(`${site}/api/admin/site/profile/site-profile`)).json();
+  expect(item).toMatchObject({ workingCopy: { name } });
 });

@@ -47,7 +47,11 @@ export function MakeItYoursPage() {
                 </p>
               </StepRow>
             ))}
-            <StepRow number={STEPS.length + 1} title="Preview and publish" isDone={data.done.contact && data.unpublished.length === 0}>
+            <StepRow
+              number={STEPS.length + 1}
+              title="Preview and publish"
+              isDone={data.done.contact && data.unpublished.length === 0}
+            >
               <PublishingStep act={act} busy={busy} unpublished={data.unpublished} />
             </StepRow>
           </ol>

@@ -38,7 +38,7 @@ export function ResumeImport({ act, busy, hasChanges }: ResumeImportProps) {
         ref={input}
         id={id}
         type="file"
-        accept=".json,application/json"
+        accept=".json,application/json,.pdf,application/pdf"
         className="sr-only"
         tabIndex={-1}
         aria-label="Resume file"
@@ -49,7 +49,7 @@ export function ResumeImport({ act, busy, hasChanges }: ResumeImportProps) {
         }}
       />
       <Button variant="secondary" size="sm" busy={busy} className="w-fit" onClick={() => input.current?.click()}>
-        Import a JSON Resume
+        Import a resume
       </Button>
       <div aria-live="polite" className="grid gap-2 text-sm empty:hidden">
         {problem && <p className="text-danger">{problem}</p>}

@@ -31,7 +31,7 @@ export const STEPS: readonly Step[] = [
   {
     key: "resume",
     title: "Resume",
-    text: "Import a file, then check it.",
+    text: "Import a JSON Resume or a PDF, then check it. A PDF is read in this browser; dates and titles can be misread.",
     links: [{ to: "/admin/site/resume", label: "Edit resume" }],
   },
   {
