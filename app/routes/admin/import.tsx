@@ -1,7 +1,9 @@
 import { ExchangePage } from "#app/features/admin/exchange/exchange-page.tsx";
 import { unlistedMeta } from "#app/lib/pages/page-meta.ts";
-import { profile } from "#content/profile.ts";
+import type { Route } from "./+types/import";
 
-export const meta = () => unlistedMeta("Import and export", profile.name);
+export function meta({ matches }: Route.MetaArgs) {
+  return unlistedMeta(matches, "Import and export");
+}
 
 export default ExchangePage;

@@ -1,12 +1,12 @@
 import type { ChatEntry } from "#content/ai/chat-entry.ts";
 import { followUpReplies } from "#content/ai/voices.ts";
 import { type ChatQuote, quotesIn } from "#contract/chat-quotes.ts";
+import { languageOf } from "#contract/text/language.ts";
 import type { Conversation } from "../conversation.ts";
 import type { AiTasks } from "../engine.ts";
 import { createMeaningIndex } from "../meaning/meaning-index.ts";
 import type { TextMeaning } from "../meaning/text-meaning.ts";
 import type { Asker } from "../runtime/runtime.ts";
-import { languageOf } from "../words/language.ts";
 import { createAddressing } from "./addressing.ts";
 import { calculate } from "./arithmetic.ts";
 import { createComposer } from "./compose.ts";

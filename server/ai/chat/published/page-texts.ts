@@ -96,9 +96,7 @@ function servicesPageTexts({ "services-page": page }: SiteContent): PublishedTex
   const { title, path } = servicesPage(page);
   const servicesAt: Place = { title, href: path };
   return [
-    ...page.stats.map(({ value, label }) =>
-      at(servicesAt, value, label, /years/i.test(label) ? "years" : undefined),
-    ),
+    ...page.stats.map(({ value, label }) => at(servicesAt, value, label, /years/i.test(label) ? "years" : undefined)),
     ...page.reasons.map(({ title, text }) => at(servicesAt, text, `${title}: why me`, "reasons")),
     ...page.reasons.map(({ title, text }) =>
       at(servicesAt, text, title, REASONS.find(([pattern]) => pattern.test(title))?.[1]),

@@ -43,8 +43,9 @@ export function createSources({ content, readSite, facts }: SourceParts): Publis
     async one(id) {
       if (id === PAGES) return pageTexts();
       const [name = "", itemId = ""] = id.split(" ");
-      const item = await content.find(name as ContentTypeName, itemId).catch(() => undefined);
-      return item?.state === "published" ? textsOfItem(contentType(item.type), item) : [];
+      const type = contentType(name as ContentTypeName);
+      const item = await content.find(type.name, itemId).catch(() => undefined);
+      return item?.state === "published" ? textsOfItem(type, item) : [];
     },
   };
 }

@@ -79,7 +79,7 @@ export async function createPassageIndex(sources: AsyncIterable<Source> | Iterab
     keys: (): ReadonlySet<string> => new Set(keys),
 
     /** Embeds what the store doesn't have yet. The worker's queue lets visitors' questions run in between. */
-    async embedMissing(meaning: TextMeaning, onAdded: (count: number) => Promise<void> | void) {
+    async embedMissing(meaning: Pick<TextMeaning, "embed">, onAdded: (count: number) => Promise<void> | void) {
       for (const [done, { at, key, parts }] of missing.entries()) {
         known[at] = store.add(key, passageVector(await meaning.embed(parts)));
         await onAdded(done + 1);

@@ -11,7 +11,8 @@ import type { OwnerItem } from "../values.ts";
 
 type PublishingParts = {
   session: EditorSession;
-  ownerName: string;
+  /** Fills in an author that was left out. Site sections have none. */
+  ownerName?: string;
   onConflict: (current: OwnerItem) => void;
   onTrashed: () => void;
 };
@@ -52,7 +53,7 @@ export function usePublishing({ session, ownerName, onConflict, onTrashed }: Pub
   }
 
   function fillIn() {
-    const facts = missingFacts(session.values, ownerName);
+    const facts = ownerName === undefined ? {} : missingFacts(session.values, ownerName);
     if (Object.keys(facts).length > 0) session.change(facts);
   }
 

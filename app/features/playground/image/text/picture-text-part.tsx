@@ -1,6 +1,6 @@
 import { FileText } from "#app/components/icons/files.ts";
 import { Button } from "#app/components/ui/button.tsx";
-import { CopyButton } from "../../parts/copy-button.tsx";
+import { CopyButton } from "#app/components/ui/copy-button.tsx";
 import { StopButton } from "../../parts/stop-button.tsx";
 import type { PictureText } from "./use-picture-text.ts";
 
