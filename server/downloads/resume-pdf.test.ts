@@ -86,7 +86,7 @@ test("has links and metadata", async () => {
 
   expect(links).toEqual([
     `mailto:${profile.email}`,
-    "tel:+12025550142",
+    `tel:${resume.phone.replaceAll(" ", "")}`,
     profile.links.codeHosting,
     profile.links.professionalNetwork,
     `${site}/`,

@@ -167,6 +167,7 @@ test("on a phone the steps fit, a mistake is named with its place, and the card 
 
   await chooseResume(page, "resume.json", JSON.stringify({ basics: { name: "Robin Sample", email: "nobody" } }));
   await expect(page.getByText(/^Imported: name, email/)).toBeVisible();
+  await expect(page.getByText("Not public yet: Profile, Resume.")).toBeVisible();
   await page.getByRole("button", { name: "Publish" }).press("Enter");
   await expect(page.getByText("Nothing was published. Please correct:")).toBeVisible();
   const mistake = page.getByRole("listitem").filter({ hasText: "Please enter an email address" }).last();
@@ -186,10 +187,10 @@ test("a PDF of a resume is read in the browser", async ({ page, launch }) => {
   const site = await launch().address;
   await signInAsOwner(page, site);
   const pdf = await (await page.request.get(`${site}/resume.pdf`)).body();
-  const { name } = sampleContent().profile;
+  const { email } = sampleContent().profile;
   await openSteps(page, site);
   await page.getByLabel("Resume file").setInputFiles({ name: "cv.pdf", mimeType: "application/pdf", buffer: pdf });
   await expect(page.getByText(/^Imported: name, .*positions?/)).toBeVisible({ timeout: 120_000 });
   const item = await (await page.request.get(`${site}/api/admin/site/profile/site-profile`)).json();
-  expect(item).toMatchObject({ workingCopy: { name } });
+  expect(item).toMatchObject({ workingCopy: { email } });
 });
