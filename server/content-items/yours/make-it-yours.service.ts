@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { contentTypes } from "#content-types/content-types.ts";
+import type { ItemTypeName } from "#content-types/item-types.ts";
 import type { SectionKey, SiteContent } from "#content-types/site/site-sections.ts";
 import type { ImportReport, MakeItYoursAnswer } from "#contract/make-it-yours.ts";
 import type { Core } from "#server/core.ts";
 import type { MediaService } from "#server/media/media.service.ts";
 import type { ContentItemsService } from "../content-items.service.ts";
+import { readItemBySlug } from "../content-items.store.ts";
 import { sampleContent } from "../site/site-samples.ts";
 import { readJsonResume } from "./json-resume.ts";
 import { changedSections, sectionPublishing } from "./publish-sections.ts";
@@ -87,6 +89,8 @@ export function createMakeItYoursService(core: Core, content: ContentItemsServic
     },
 
     draft,
+    /** The item at this address, in whatever state. */
+    itemAt: (type: ItemTypeName, slug: string) => readItemBySlug(db, type, slug),
     ...sampleRemoval(core),
     publish: sectionPublishing(core, media),
     dismiss: () => setMark(db, DISMISSED, 1),

@@ -5,7 +5,6 @@ import { fieldErrors } from "#server/http/validate.ts";
 import type { MediaService } from "#server/media/media.service.ts";
 import { AppError, OperatorError } from "#server/platform/errors.ts";
 import type { ContentItemsService } from "../../content-items.service.ts";
-import { readItemBySlug } from "../../content-items.store.ts";
 import { pictureMistakes } from "../../site/picture-sizes.ts";
 import { readJsonResume } from "../json-resume.ts";
 import { isRecord } from "../json-values.ts";
@@ -109,8 +108,8 @@ function takeResume(
   }
 }
 
-async function putItem({ type, draft, file }: OwnersItem, { core, content }: Parts): Promise<string[]> {
-  const existing = await readItemBySlug(core.database.db, type, draft.slug);
+async function putItem({ type, draft, file }: OwnersItem, { content, yours }: Parts): Promise<string[]> {
+  const existing = await yours.itemAt(type, draft.slug);
   if (!existing) {
     const { id, revision } = await content.create(type, draft, {}, BY);
     await content.publish(type, id, { revision }, BY);

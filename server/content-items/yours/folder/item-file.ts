@@ -24,7 +24,7 @@ export function readItemFile({ name, text, type }: TextFile & { type: ItemTypeIn
   if (error) return { mistakes: linesOf(name, fieldErrors(error.issues)) };
   const { id: _id, writeId: _writeId, ...input } = data;
   const draft = toDraft(input);
-  return { file: name, type, draft: { ...draft, slug: String(slug), content: sanitizeContent(draft.content) } };
+  return { file: name, type, draft: { ...draft, slug: draft.slug ?? "", content: sanitizeContent(draft.content) } };
 }
 
 export const linesOf = (file: string, fields: Record<string, string>): string[] =>
