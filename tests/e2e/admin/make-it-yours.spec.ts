@@ -18,7 +18,7 @@ async function readPage(browser: Browser, address: string) {
   const page = await context.newPage();
   await page.goto(address);
   const text = await page.locator("body").innerText();
-  const bars = await page.getByRole("progressbar").count();
+  const bars = await page.locator("#skills").getByRole("progressbar").count();
   const accent = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--accent"));
   await context.close();
   return { text, bars, accent: accent.trim() };
@@ -103,7 +103,7 @@ test("from the samples to a site with another name, four projects, seven skills 
     await expectSaved(page);
     await page.goto(`${site}/admin/site/skills`);
     for (const [index, skill] of SKILLS.entries()) {
-      await page.getByRole("button", { name: "Add a skill" }).click();
+      await page.getByRole("button", { name: "Add skill" }).click();
       await page.getByLabel("Name *").nth(index).fill(skill);
     }
     await expectSaved(page);
@@ -128,7 +128,7 @@ test("from the samples to a site with another name, four projects, seven skills 
     await page.getByRole("link", { name: "Preview" }).click();
     const preview = await opened;
     await expect(preview.getByRole("heading", { level: 1 })).toHaveText("Robin Sample");
-    await expect(preview.getByRole("progressbar")).toHaveCount(SKILLS.length);
+    await expect(preview.locator("#skills").getByRole("progressbar")).toHaveCount(SKILLS.length);
     await preview.getByRole("link", { name: "Back to the editor" }).click();
     await expect(preview).toHaveURL(`${site}/admin/make-it-yours`);
     await preview.close();
