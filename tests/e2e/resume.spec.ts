@@ -17,16 +17,18 @@ test("an employer reads, prints and downloads the resume", async ({ page, reques
   await expect(page.getByRole("heading", { level: 1, name: profile.name })).toBeVisible();
   await expect(page.getByRole("article").getByRole("heading", { level: 2 })).toHaveText(SECTIONS);
   const section = (name: string) => page.getByRole("article").locator("section").filter({ hasText: name });
-  await expect(section("Technical Skills").getByRole("term")).toHaveCount(6);
-  await expect(section("Professional Experience").getByRole("heading", { level: 3 })).toHaveCount(3);
-  await expect(section("Education").getByRole("heading", { level: 3 })).toHaveCount(2);
-  await expect(section("Certifications").getByRole("listitem")).toHaveCount(4);
-  await expect(section("Key Projects").getByRole("heading", { level: 3 })).toHaveCount(3);
+  await expect(section("Technical Skills").getByRole("term")).toHaveCount(resume.skills.length);
+  await expect(section("Professional Experience").getByRole("heading", { level: 3 })).toHaveCount(
+    resume.experience.length,
+  );
+  await expect(section("Education").getByRole("heading", { level: 3 })).toHaveCount(resume.education.length);
+  await expect(section("Certifications").getByRole("listitem")).toHaveCount(resume.certifications.length);
+  await expect(section("Key Projects").getByRole("heading", { level: 3 })).toHaveCount(resume.projects.length);
 
   const main = page.getByRole("main");
   const links = {
     [profile.email]: `mailto:${profile.email}`,
-    [resume.phone]: "tel:+12025550142",
+    [resume.phone]: `tel:${resume.phone.replaceAll(" ", "")}`,
     GitHub: profile.links.codeHosting,
     LinkedIn: profile.links.professionalNetwork,
     "Download PDF": "/resume.pdf",
@@ -54,7 +56,8 @@ test("an employer reads, prints and downloads the resume", async ({ page, reques
 test("a client downloads a proposal for each service", async ({ page, request }) => {
   await page.goto("/consulting-services");
   const services = page.getByRole("tabpanel", { includeHidden: true });
-  await expect(services).toHaveCount(4);
+  const listed = (await (await request.get("/api/consulting-services")).json()) as unknown[];
+  await expect(services).toHaveCount(listed.length);
 
   for (const service of await services.all()) {
     const link = service.getByRole("link", { name: "Download Proposal", includeHidden: true });
