@@ -94,7 +94,7 @@ export const SHIPPED_DATA = [
     name: "meaning",
     version: "1.0.0",
     license: "Apache-2.0",
-    files: ["models/meaning/model.safetensors"],
+    files: ["models/meaning/model.safetensors", "models/meaning/passages.bin"],
     description: "Sentence embeddings that the chats use to find answers; see models/meaning/card.md.",
     credit: "all-MiniLM-L6-v2 by the authors of sentence-transformers (Apache-2.0), quantized for this site.",
   },

@@ -94,8 +94,13 @@ export function createAiService(core: Core, content: ContentItemsService, parts:
 
     /** Loads what a visitor who has opened a demo is about to use, unless a connected model answers. */
     async warmUp(task: ServedTask, visitor: Network): Promise<void> {
-      await takeFrom(visitors, WARM_UPS, visitor);
       if (remote?.tasks[task]) return;
+      try {
+        await takeFrom(visitors, WARM_UPS, visitor);
+      } catch {
+        // The visitor asked for nothing yet, so there is nothing to refuse: the first question loads the model.
+        return;
+      }
       try {
         await (await embedded.needs?.[task]?.())?.warmUp();
       } catch (error) {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { chatAnswer } from "#contract/ai.ts";
+import { quoteBlock } from "#contract/chat-quotes.ts";
 import { seedContent } from "#server/content-items/seed.ts";
 import { seedItems } from "#server/content-items/seed-items.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
@@ -20,26 +21,38 @@ describeOnBothEngines("the chat about the sample", (storage) => {
   }
 
   test.each([
-    ["Who is the owner of this site?", /independent Data Engineer/],
-    ["What are your prices?", /price tier/],
-    ["Which services do you offer", /four services/],
-    ["How long would a project take?", /2 and 12 weeks/],
+    ["Who is the owner of this site?", /Alex Example, Data Engineer.*> I build data platforms/s],
+    ["Who is Alex Example?", /> I build data platforms/],
+    ["What are your prices?", /price tier.*> \$\$\$/s],
+    ["how can i contact you", /> hello@alex\.example/],
+    ["What is Alex's email address?", /> hello@alex\.example/],
+    ["What did she study?", /> M\.Sc\. Computational Engineering/],
+    ["Which services do you offer", /> Retrieval, fine-tuning/],
+    ["How long would a project take?", /> 4-12 weeks/],
     ["waht do you chrage for a smal projct", /price tier/],
     ["I run a bakery. We lose money on waste. Could we discuss it on the phone?", /first consultation is free/],
   ])("%s", async (question, answer) => {
     expect((await chat(question)).message).toMatch(answer);
   });
 
-  test("finds public content and links to it", async () => {
-    expect(await chat("CFD mesh quality")).toMatchObject({
-      message: expect.stringContaining("CFD mesh quality that survives a review"),
-      links: expect.arrayContaining([
-        { title: "CFD mesh quality that survives a review", href: "/blog/cfd-mesh-quality-that-survives-review" },
-      ]),
+  test("quotes the sentence that answers, word for word, with a link to its place", async () => {
+    const { message, quotes = [] } = await chat("What does calibrated mean for a forecast?");
+    expect(quotes[0]).toMatchObject({
+      text: expect.stringContaining(
+        "A forecast is calibrated when, of all the pumps that were given 30%, about 30% fail.",
+      ),
+      title: "Calibrated uncertainty for failure forecasts",
+      href: "/blog/calibrated-uncertainty-failure-forecasts",
     });
-    expect((await chat("point reactor kinetics")).links?.[0]?.href).toBe("/blog/point-reactor-kinetics-forty-lines");
-    expect((await chat("real-time BI dashboard", "You are a friendly companion.")).message).toMatch(
-      /project you may like.*Dashboard/,
-    );
+    expect(message.endsWith(quoteBlock(quotes))).toBe(true);
+    const [lever] = (await chat("How do I cut the idle time of my warehouse?")).quotes ?? [];
+    expect(lever?.href).toMatch(/^\/blog\/warehouse-cost-per-question#[\w-]+$/);
+  });
+
+  test("a topic's quote is the one that the question names", async () => {
+    const { quotes } = await chat("What is the price of the data engineering service?");
+    expect(quotes).toEqual([
+      { text: "$$$$", title: "Data Engineering & Analytics, Pricing", href: "/consulting-services#data-engineering" },
+    ]);
   });
 });

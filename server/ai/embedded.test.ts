@@ -3,7 +3,6 @@ import { PERSONAS, type Variants } from "#content/ai/chat-entry.ts";
 import { quickPrompts } from "#content/ai/quick-prompts.ts";
 import { unclearReplies, unknownReplies } from "#content/ai/voices.ts";
 import { chatAnswer, generateTextAnswer } from "#contract/ai.ts";
-import { quoteBlock } from "#contract/chat-quotes.ts";
 import { seedContent } from "#server/content-items/seed.ts";
 import { seedItems } from "#server/content-items/seed-items.ts";
 import { moveContentVersion } from "#server/platform/content-version.ts";
@@ -48,47 +47,16 @@ describeOnBothEngines("with no model connected", (storage) => {
 
   test.each([
     ["Hello!", /^Hello! Ask me/],
-    ["Who is the owner of this site?", /Alex Example, Data Engineer.*> I build data platforms/s],
-    ["Who is Alex Example?", /> I build data platforms/],
-    ["What are your prices?", /price tier.*> \$\$\$/s],
-    ["how can i contact you", /> hello@alex\.example/],
-    ["What is Alex's email address?", /> hello@alex\.example/],
-    ["What did she study?", /> M\.Sc\. Computational Engineering/],
     ["Is what I type stored somewhere?", /neither stores nor logs/],
-    ["Which services do you offer", /> Retrieval, fine-tuning/],
     ["Do you know anything about data pipelines?", /data/i],
     ["Is it going to rain tomorrow?", /no window/],
-    ["How long would a project take?", /> 4-12 weeks/],
     ["can you help me debug my python code", /code assistant/],
-    ["waht do you chrage for a smal projct", /price tier/],
-    ["I run a bakery. We lose money on waste. Could we discuss it on the phone?", /first consultation is free/],
     ["What is 12 * (3 + 4)?", /= 84$/],
     ["Who is the president of France?", /can’t know/],
     ["Should I take ibuprofen for a headache?", /can’t give medical advice/],
     ["Wie viel kostet das und wie lange dauert es mit der Arbeit?", /only read and write English/],
   ])("%s", async (question, answer) => {
     expect((await chat(question)).message).toMatch(answer);
-  });
-
-  test("quotes the sentence that answers, word for word, with a link to its place", async () => {
-    const { message, quotes = [] } = await chat("What does calibrated mean for a forecast?");
-    expect(quotes[0]).toMatchObject({
-      text: expect.stringContaining(
-        "A forecast is calibrated when, of all the pumps that were given 30%, about 30% fail.",
-      ),
-      title: "Calibrated uncertainty for failure forecasts",
-      href: "/blog/calibrated-uncertainty-failure-forecasts",
-    });
-    expect(message.endsWith(quoteBlock(quotes))).toBe(true);
-    const [lever] = (await chat("How do I cut the idle time of my warehouse?")).quotes ?? [];
-    expect(lever?.href).toMatch(/^\/blog\/warehouse-cost-per-question#[\w-]+$/);
-  });
-
-  test("a topic's quote is the one that the question names", async () => {
-    const { quotes } = await chat("What is the price of the data engineering service?");
-    expect(quotes).toEqual([
-      { text: "$$$$", title: "Data Engineering & Analytics, Pricing", href: "/consulting-services#data-engineering" },
-    ]);
   });
 
   test("quotes what is published now: new content, changed content, and nothing that was taken back", async () => {
@@ -182,7 +150,7 @@ describeOnBothEngines("with no model connected", (storage) => {
         error: { code: "no_engine", message: expect.stringMatching(/No AI model can answer/) },
       });
     }
-    expect(await (await site.request("/api/ai/abilities")).json()).toMatchObject({ seesPictures: false });
+    expect(await (await site.request("/api/engines")).json()).toMatchObject({ seesPictures: false });
   });
 
   test("a visitor who asks too often gets 429; others still get an answer", async () => {

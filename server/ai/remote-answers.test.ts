@@ -147,8 +147,9 @@ describe("a connected model", () => {
         assistCode: "remote",
         sentiment: "remote",
         chat: "remote",
-        support: "embedded",
+        support: "remote",
       },
+      model: "scripted",
     });
   });
 

@@ -47,7 +47,7 @@ describe("a connected model that fails", () => {
     const response = await stream();
     expect(await readEvents(response)).toEqual([
       { event: "token", data: { text: "Half " } },
-      { event: "error", data: { error: { message: expect.stringMatching(/No AI model can answer/) } } },
+      { event: "error", data: { error: { message: expect.stringMatching(/No AI model can answer/), status: 503 } } },
     ]);
     expect(model().requests).toHaveLength(1);
   });

@@ -2,7 +2,7 @@ import type { ContentItem } from "#server/content-items/content-item.ts";
 import type { ContentItemsService } from "#server/content-items/content-items.service.ts";
 import type { Core } from "#server/core.ts";
 import type { MailService } from "#server/mail/mail.service.ts";
-import { ownerFacts } from "#server/mail/owner-facts.ts";
+import { type OwnerFacts, ownerFacts } from "#server/mail/owner-facts.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Job } from "#server/platform/jobs.ts";
 import type { Transaction } from "#server/platform/tables.ts";
@@ -22,7 +22,7 @@ type Parts = {
   mail: MailService;
   links: Pick<SignedLinks, "unsubscribe">;
   contentItems: Pick<ContentItemsService, "find">;
-  render: (item: ContentItem) => Promise<{ subject: string; text: string; html: string }>;
+  render: (item: ContentItem, owner: OwnerFacts) => { subject: string; text: string; html: string };
   record: (transaction: Transaction, who: string, action: string, item: ContentItem, summary: string) => Promise<void>;
 };
 
@@ -35,17 +35,19 @@ export function createMailingJob(core: Core, { mail, links, contentItems, render
   const { database, clock, log } = core;
 
   /** Fixes the text and the time: later edits and later readers are not part of it. */
-  async function start(transaction: Transaction, item: ContentItem) {
-    const rendered = await render(item);
+  async function start(transaction: Transaction, item: ContentItem, owner: OwnerFacts) {
+    const rendered = render(item, owner);
     await updateMailing(transaction, item.id, { ...rendered, state: "queueing", started_at: clock.now() });
   }
 
   /** Returns whether there may be readers left. */
   async function queueBatch(item: ContentItem): Promise<boolean> {
+    // Before the transaction: SQLite has one connection, which the transaction keeps.
+    const owner = await ownerFacts(core);
     return database.db.transaction().execute(async (transaction) => {
       const before = await lockMailing(transaction, database, item.id);
       if (before?.state === "planned") {
-        await start(transaction, item);
+        await start(transaction, item, owner);
         return true;
       }
       if (before?.state !== "queueing") return false;
@@ -54,13 +56,12 @@ export function createMailingJob(core: Core, { mail, links, contentItems, render
         confirmedBy: before.started_at ?? 0,
         limit: MAILING.batch,
       });
-      const { email: replyTo } = await ownerFacts(core);
       const queued = await mail.enqueueMany(
         transaction,
         readers.map((to) => ({
           kind: POST_MAIL_KIND,
           to,
-          replyTo,
+          replyTo: owner.email,
           subject: before.subject,
           text: "",
           unsubscribeUrl: links.unsubscribe(to),

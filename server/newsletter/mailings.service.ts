@@ -7,7 +7,7 @@ import type { ContentItemsService } from "#server/content-items/content-items.se
 import type { Core } from "#server/core.ts";
 import type { Owner } from "#server/http/owner.ts";
 import type { MailService } from "#server/mail/mail.service.ts";
-import { ownerFacts } from "#server/mail/owner-facts.ts";
+import { type OwnerFacts, ownerFacts } from "#server/mail/owner-facts.ts";
 import { conflict } from "#server/platform/errors.ts";
 import type { Job } from "#server/platform/jobs.ts";
 import { siteAddress } from "#server/platform/site-address.ts";
@@ -54,7 +54,7 @@ export function createMailingsService(
 
   const obstacle = !mail.isConfigured ? "no-mail-server" : settings.siteUrl === undefined ? "no-site-url" : null;
 
-  async function render(item: ContentItem) {
+  function render(item: ContentItem, { name: ownerName }: OwnerFacts) {
     const siteUrl = siteAddress(settings);
     const field = (name: string) => (typeof item.fields[name] === "string" ? item.fields[name] : "");
     const post = {
@@ -66,7 +66,7 @@ export function createMailingsService(
       imageUrl: field("imageUrl"),
       imageAlt: field("imageAlt"),
     };
-    return renderPostMail({ post, ownerName: (await ownerFacts(core)).name, siteUrl });
+    return renderPostMail({ post, ownerName, siteUrl });
   }
 
   mail.handle(POST_MAIL_KIND, {
@@ -131,9 +131,10 @@ export function createMailingsService(
     async test(itemId) {
       const item = await contentItems.find(POST, itemId);
       if (obstacle) throw conflict(OBSTACLES[obstacle]);
-      const { email } = await ownerFacts(core);
+      const owner = await ownerFacts(core);
+      const { email } = owner;
       if (!email) throw conflict("Set OWNER_EMAIL first: tests go to that address.");
-      const rendered = await render(item);
+      const rendered = render(item, owner);
       return change(itemId, async (transaction) => {
         const unsubscribeUrl = links.unsubscribe(email);
         const { body, html } = forReader(rendered, unsubscribeUrl);

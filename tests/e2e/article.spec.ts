@@ -35,7 +35,7 @@ test("an article ends with ways to subscribe and to get in touch", async ({ page
   await expectAwake(page);
   await page.getByRole("button", { name: "Subscribe" }).click();
   await expect(page.getByText("Please enter", { exact: false }).first()).toBeVisible();
-  await page.getByRole("link", { name: "Work with me on something like this" }).click();
+  await page.getByRole("link", { name: "Start a project like this" }).click();
   await expect(page).toHaveURL(/\/#contact$/);
   await expect(page.getByRole("heading", { name: "Contact" }).or(page.locator("#contact")).first()).toBeInViewport();
 });

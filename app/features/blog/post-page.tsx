@@ -91,7 +91,7 @@ export function PostPage({ post, html, headings, newer, older, liveFigures = {} 
             <Island name="copy-link" wake="visible" component={CopyLink} props={{ title: post.title }} />
             {html.includes("code-block") && <Island name="code-copy" wake="presence" component={CodeCopy} props={{}} />}
             <ButtonLink href="/#contact" variant="secondary">
-              Work with me on something like this
+              Start a project like this
             </ButtonLink>
           </div>
           <nav aria-label="More articles" className="no-print mt-8 grid max-w-3xl gap-4 sm:grid-cols-2">

@@ -47,6 +47,5 @@ export function neutralSections(
       reasons: [],
       invitation: { title: "Get in touch", text: "Tell me what you need. I reply within 24 hours." },
     },
-    chat: { entries: [] },
   };
 }

@@ -151,7 +151,7 @@ export function parametersOf(node: Syntax): string[] {
   const list =
     field(node, "parameters") ??
     field(
-      [...walk(node)].find(({ type }) => /^(?:function|lambda)_declarator$/.test(type)),
+      [...walk(node)].find(({ type }) => /^(?:(?:abstract_)?function|lambda)_declarator$/.test(type)),
       "parameters",
     ) ??
     field(node, "parameter");
@@ -196,7 +196,7 @@ export function returnsOf(node: Syntax): Syntax[] {
   const body = field(node, "body");
   if (!body) return [];
   if (node.type === "arrow_function" && body.type !== "statement_block") return [body];
-  if (node.type.startsWith("lambda") && !/block/.test(body.type)) return [body];
+  if (node.type.startsWith("lambda") && !/block|compound_statement/.test(body.type)) return [body];
   const returned = [...walk(body, (one) => !isFunction(one))]
     .filter(({ type }) => /^return_(?:statement|expression)$/.test(type))
     .flatMap((one) => single(parts(one)[0]) ?? []);
