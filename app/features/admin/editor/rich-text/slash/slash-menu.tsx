@@ -28,8 +28,9 @@ export function SlashMenu({ editor, onFormula, onPicture }: SlashMenuProps) {
   }
 
   useEffect(() => {
-    const { dom } = editor.view;
     if (!isOpen) return;
+    // Read only now: before the editor is mounted there is no view.
+    const { dom } = editor.view;
     const onKeyDown = (event: KeyboardEvent) => {
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
       const chosen = blocks[index];
