@@ -18,5 +18,5 @@ export const supportPage = {
       text: "The whole conversation goes into the contact form, for you to review and edit before you send it.",
     },
   ],
-  technologies: ["all-MiniLM-L6-v2", "ONNX Runtime", "Sentence embeddings", "TypeScript", "Hono", "React"],
+  technologies: ["all-MiniLM-L6-v2", "WebAssembly", "Sentence embeddings", "TypeScript", "Hono", "React"],
 } as const;
