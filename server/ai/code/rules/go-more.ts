@@ -53,7 +53,7 @@ export const goTraps: Rule = (root, report) => {
     if (name === "append" && path === "append" && args.length === 1)
       tell(node, "append without a second argument adds nothing", "Pass the elements.");
     if (/\.(?:Lock|RLock)$/.test(path) && node.parent?.type === "defer_statement")
-      tell(node, "This locks again when the function ends, and waits for ever", "Defer Unlock.");
+      tell(node, "This locks again when the function ends, and waits forever", "Defer Unlock.");
     if (
       path.startsWith("atomic.Add") &&
       node.parent?.parent &&

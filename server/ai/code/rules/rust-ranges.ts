@@ -60,7 +60,7 @@ export const rangeTraps: Rule = (root, report) => {
       if (waits >= 0 && (dropped < 0 || dropped > waits) && field(guard, "pattern")?.text !== "_")
         tell(
           guard,
-          "The lock is held while this function awaits, so others may wait for ever",
+          "The lock is held while this function awaits, so others may wait forever",
           "Drop the guard before the await.",
         );
     }

@@ -207,7 +207,7 @@ const dynamicSql: SqlRule = (root, code, report) => {
       {
         type: "SQL injection",
         severity: "high",
-        message: "A value becomes part of the SQL text, so whoever supplies it can change the statement.",
+        message: "A value becomes part of the SQL text, so anyone who controls it can change the statement.",
         fix: "Pass it as a parameter: sp_executesql or EXECUTE … USING.",
       },
     );

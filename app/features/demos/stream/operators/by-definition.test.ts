@@ -7,7 +7,7 @@ import type { Fate, Pane, StreamEvent } from "./stream-event.ts";
 
 /**
  * A second computation of every operator, written from the definitions in decision 39 alone: it knows every arrival and
- * every watermark, keeps everything for ever and decides each case anew. Neither the operators nor the batch twin are used.
+ * every watermark, keeps everything forever and decides each case from scratch. Neither the operators nor the batch twin are used.
  */
 type Step = { event: StreamEvent; isRight: boolean } | { watermark: number };
 

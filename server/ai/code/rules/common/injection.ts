@@ -64,7 +64,7 @@ function formatted(node: Syntax): { literal: string; values: string[] } | undefi
   return { literal: literalText(text), values: values.map((one) => one.text) };
 }
 
-/** A statement for the database that contains a value as text; whoever chooses the value writes SQL. */
+/** A value concatenated into SQL text: anyone who controls the value controls the statement. */
 export const sqlInjection: Rule = (root, report) => {
   for (const node of walk(root)) {
     if (isInsideLarger(node) || !/string|binary|call|invocation|macro|template/.test(node.type)) continue;
@@ -76,7 +76,7 @@ export const sqlInjection: Rule = (root, report) => {
     report(node, {
       type: "SQL injection",
       severity: "high",
-      message: `\`${short}\` becomes part of the SQL text, so whoever supplies it can change the statement.`,
+      message: `\`${short}\` becomes part of the SQL text, so anyone who controls it can change the statement.`,
       fix: "Write a placeholder (`?`, `$1` or `%s`) and pass the value as a parameter of the query.",
     });
   }
@@ -118,7 +118,7 @@ export const commandInjection: Rule = (root, report) => {
     report(node, {
       type: "Command injection",
       severity: "high",
-      message: `\`${value}\` becomes part of a command line, so whoever supplies it can run other commands.`,
+      message: `\`${value}\` becomes part of a command line, so anyone who controls it can run other commands.`,
       fix: "Pass the program and its arguments as a list, without a shell.",
     });
   }
