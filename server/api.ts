@@ -65,7 +65,7 @@ export function createApi(core: Core, services: Services, cachedAnswer: CachedAn
   api.route("/", inquiryRoutes(core, services.inquiries));
   api.route("/", peopleRoutes(services.people));
   api.route("/", mediaRoutes(services.media));
-  api.route("/", exchangeRoutes(core, services.exchange));
+  api.route("/", exchangeRoutes(core, services.loadExchange));
   api.route("/", aiRoutes(core, services.ai));
   api.route("/", liveVisitRoutes(services.liveVisits));
 

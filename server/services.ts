@@ -4,7 +4,6 @@ import type { Runtime } from "#server/ai/runtime/runtime.ts";
 import { createContentItemsService } from "#server/content-items/content-items.service.ts";
 import { createMakeItYoursService } from "#server/content-items/yours/make-it-yours.service.ts";
 import type { Core } from "#server/core.ts";
-import { createExchangeService } from "#server/exchange/exchange.service.ts";
 import { createInquiriesService } from "#server/inquiries/inquiries.service.ts";
 import { createMailService } from "#server/mail/mail.service.ts";
 import { createMediaService } from "#server/media/media.service.ts";
@@ -33,7 +32,11 @@ export function createServices(core: Core, parts: ServiceParts = {}) {
   const mailings = createMailingsService(core, mail, contentItems);
   const liveVisits = createLiveVisitsService(core, { visits, vitals, contentItems });
   const media = createMediaService(core);
-  const exchange = createExchangeService(contentItems, media);
+  // Its parsers are needed once in a site's life.
+  const loadExchange = async () => {
+    const { createExchangeService } = await import("#server/exchange/exchange.service.ts");
+    return createExchangeService(contentItems, media);
+  };
   const makeItYours = createMakeItYoursService(core, contentItems, media);
   const openRuntime = createRuntimeOnce(core);
   // The models and their runtime are loaded with the first text.
@@ -64,8 +67,8 @@ export function createServices(core: Core, parts: ServiceParts = {}) {
     accounts,
     ai,
     contentItems,
-    exchange,
     liveVisits,
+    loadExchange,
     mail,
     mailings,
     makeItYours,

@@ -9,13 +9,12 @@ import { requireOwner } from "#server/http/owner.ts";
 import { readQuery } from "#server/http/validate.ts";
 import { createBoundedQueue } from "#server/platform/bounded-queue.ts";
 import { AppError, tooLarge } from "#server/platform/errors.ts";
-import { readArchive } from "./archive.ts";
 import type { ExchangeService } from "./exchange.service.ts";
 
 const importQuery = z.strictObject({ name: z.string().trim().min(1).max(MAX_FILE_NAME_CHARACTERS) });
 
 /** The owner uploads posts as the body of the request, and downloads everything as Markdown. */
-export function exchangeRoutes({ clock }: Core, exchange: ExchangeService) {
+export function exchangeRoutes({ clock }: Core, loadExchange: () => Promise<ExchangeService>) {
   // The files are held in memory.
   const enqueue = createBoundedQueue({ atOnce: 1, waiting: 0, refusal: busy });
   return new Hono<ApiEnvironment>()
@@ -24,13 +23,14 @@ export function exchangeRoutes({ clock }: Core, exchange: ExchangeService) {
       const { name } = readQuery(context, importQuery);
       const report = await enqueue(async () => {
         const body = await readLimitedBody(context.req.raw, IMPORT_LIMITS.bytes, fileTooLarge);
-        return exchange.importPosts(readArchive(body, name), username);
+        const exchange = await loadExchange();
+        return exchange.importPosts(exchange.readArchive(body, name), username);
       });
       return context.json(report);
     })
     .get("/admin/export", async (context) => {
       requireOwner(context);
-      const bytes = await enqueue(() => exchange.exportMarkdown());
+      const bytes = await enqueue(async () => (await loadExchange()).exportMarkdown());
       const day = new Date(clock.now()).toISOString().slice(0, 10);
       return context.body(new Uint8Array(bytes), 200, {
         "content-type": "application/zip",

@@ -10,7 +10,7 @@ import type { ContentItemsService } from "#server/content-items/content-items.se
 import type { Cursor } from "#server/http/paging.ts";
 import type { MediaService } from "#server/media/media.service.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { decodeText, refusal, type SourceFile } from "./archive.ts";
+import { decodeText, readArchive, refusal, type SourceFile } from "./archive.ts";
 import { readGhost } from "./ghost-source.ts";
 import { pictureFinder, prepareHtml, type StorePicture } from "./imported-html.ts";
 import { type ImportedPost, idFor, type ReadPosts } from "./imported-post.ts";
@@ -147,7 +147,7 @@ export function createExchangeService(contentItems: ContentItemsService, media: 
     return zipSync(files, { level: 6 });
   }
 
-  return { importPosts, exportMarkdown };
+  return { readArchive, importPosts, exportMarkdown };
 }
 
 function asFile({

@@ -1,4 +1,4 @@
-import { createTransport, type SendMailOptions } from "nodemailer";
+import type { SendMailOptions } from "nodemailer";
 import { isLoopback } from "#server/http/loopback.ts";
 
 /** The result of one attempt to send. `code` is short and contains nothing personal. */
@@ -28,10 +28,10 @@ export function openSmtp(url: string, { allowPlaintext }: { allowPlaintext: bool
   for (const name of TLS_OPTIONS) address.searchParams.delete(name);
   // Nothing leaves this machine on loopback, and a local relay rarely has a certificate for its name.
   const mayBePlain = allowPlaintext || isLoopback(address.hostname);
-  const transport = createTransport({
+  const options = {
     url: address.href,
     requireTLS: address.protocol === "smtp:" && !mayBePlain,
-    pool: true,
+    pool: true as const,
     maxConnections: 1,
     // Only the outbox retries, since only it knows whether another instance has taken over.
     maxRequeues: 0,
@@ -41,9 +41,17 @@ export function openSmtp(url: string, { allowPlaintext }: { allowPlaintext: bool
     socketTimeout: IDLE_TIMEOUT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  };
+  let opening: ReturnType<typeof openTransport> | undefined;
+  // Loaded with the first message: a site without mail settings never needs it.
+  async function openTransport() {
+    const { createTransport } = await import("nodemailer");
+    return createTransport(options);
+  }
   return {
     async send(mail) {
+      opening ??= openTransport();
+      const transport = await opening;
       const deadline = setTimeout(() => transport.close({ force: true }), SEND_DEADLINE_MS);
       try {
         await transport.sendMail(mail);
@@ -54,7 +62,7 @@ export function openSmtp(url: string, { allowPlaintext }: { allowPlaintext: bool
         clearTimeout(deadline);
       }
     },
-    close: () => transport.close({ force: true }),
+    close: () => void opening?.then((transport) => transport.close({ force: true })),
   };
 }
 
