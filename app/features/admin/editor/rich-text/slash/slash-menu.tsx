@@ -1,5 +1,5 @@
 import { type Editor, useEditorState } from "@tiptap/react";
-import { useEffect, useId, useState } from "react";
+import { useId, useLayoutEffect, useState } from "react";
 import { classNames } from "#app/lib/class-names.ts";
 import { matchingBlocks, type SlashBlock, slashQueryOf } from "./slash-blocks.ts";
 
@@ -9,13 +9,19 @@ const WIDTH = 240;
 /** In rows of the menu, for the choice of its side. */
 const HEIGHT = 300;
 
+/** A list item can't start with a quote, for example. */
+const fits =
+  (editor: Editor) =>
+  ({ run }: SlashBlock) =>
+    !run || run(editor.can().chain()).run();
+
 /** Opens when a paragraph starts with "/" and offers what can stand there. The focus stays in the text. */
 export function SlashMenu({ editor, onFormula, onPicture }: SlashMenuProps) {
   const id = useId();
   const query = useEditorState({ editor, selector: ({ editor: { state } }) => slashQueryOf(state) });
   const [dismissed, setDismissed] = useState<string | undefined>(undefined);
   const [choice, setChoice] = useState({ query: "", index: 0 });
-  const blocks = query === undefined || query === dismissed ? [] : matchingBlocks(query);
+  const blocks = query === undefined || query === dismissed ? [] : matchingBlocks(query).filter(fits(editor));
   const index = choice.query === query ? Math.min(choice.index, blocks.length - 1) : 0;
   const isOpen = blocks.length > 0;
 
@@ -27,7 +33,8 @@ export function SlashMenu({ editor, onFormula, onPicture }: SlashMenuProps) {
     if (dialog === "picture") onPicture();
   }
 
-  useEffect(() => {
+  // Before the next key: one pressed right after the menu changed means what the menu shows.
+  useLayoutEffect(() => {
     if (!isOpen) return;
     // Read only now: before the editor is mounted there is no view.
     const { dom } = editor.view;
