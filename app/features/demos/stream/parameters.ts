@@ -3,6 +3,9 @@ import { choiceParameter, numberParameter, type ValuesOf } from "../core/experim
 export const WINDOW_TYPES = ["tumbling", "sliding", "session"] as const;
 export type WindowType = (typeof WINDOW_TYPES)[number];
 
+/** How often the kernel reports its numbers. A single step is as long, so that each step changes them. */
+export const REPORT_SECONDS = 0.125;
+
 /** What the sources send. These can change while the stream runs. */
 export const sourceParameters = {
   rate: numberParameter({

@@ -10,7 +10,7 @@ import { ComparisonTable } from "./comparison-table.tsx";
 import { describeStream } from "./describe-stream.ts";
 import type { StreamCommand, StreamFrame, StreamReport, StreamSetup } from "./kernel/stream-kernel.ts";
 import { Meter, type Speed } from "./meter.ts";
-import { type SourceValues, type StreamValues, streamParameters } from "./parameters.ts";
+import { REPORT_SECONDS, type SourceValues, type StreamValues, streamParameters } from "./parameters.ts";
 import { type PictureHandle, TimePicture } from "./picture/time-picture.tsx";
 import { PipelineForm } from "./pipeline-form.tsx";
 import { SourceControls } from "./source-controls.tsx";
@@ -21,7 +21,6 @@ import { Verdict } from "./verdict.tsx";
 
 const useStreamExperiment = createExperiment(streamParameters);
 
-const STEP_SECONDS = 0.1;
 /** A run starts with this much of it computed, so that the picture is full, or with fewer seconds at a high rate. */
 const AHEAD_SECONDS = 16;
 const AHEAD_EVENTS = 240_000;
@@ -103,7 +102,7 @@ export function StreamDemo({ still }: { still: StreamStill }) {
             <RunControls
               isRunning={isWanted}
               onRun={setIsWanted}
-              onStep={() => step(STEP_SECONDS)}
+              onStep={() => step(REPORT_SECONDS)}
               onReset={() => startWith({})}
             />
             <Button variant="secondary" onClick={() => picture.current?.save()}>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { initialValues } from "../../core/experiment-url.ts";
-import { type StreamValues, streamParameters } from "../parameters.ts";
+import { REPORT_SECONDS, type StreamValues, streamParameters } from "../parameters.ts";
 import { EventLog } from "./event-log.ts";
 import { Pipeline } from "./pipeline.ts";
 import { WEB_SHOP } from "./sources.ts";
@@ -53,6 +53,16 @@ test("without disorder beyond the delay, every window equals the batch and nothi
   const closed = windows.rows.filter(({ isClosed, comparison }) => isClosed && comparison);
   expect(closed.length).toBeGreaterThan(5);
   for (const { comparison } of closed) expect(comparison?.streamed).toEqual(comparison?.batch);
+});
+
+test("every step reports new numbers, wherever in an interval the run was paused", () => {
+  const kernel = start();
+  for (const seconds of [1, 0.0173, 0.1, 0.0999]) {
+    kernel.advance(seconds);
+    const before = kernel.frame().frame.report?.received ?? 0;
+    kernel.advance(REPORT_SECONDS);
+    expect(kernel.frame().frame.report?.received).toBeGreaterThan(before);
+  }
 });
 
 test("during an outage the watermark waits, and afterwards nothing is missing", () => {

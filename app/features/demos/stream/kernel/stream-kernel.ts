@@ -1,5 +1,5 @@
 import { type CreateKernel, SimulationError } from "../../core/kernel.ts";
-import type { SourceValues, StreamValues } from "../parameters.ts";
+import { REPORT_SECONDS, type SourceValues, type StreamValues } from "../parameters.ts";
 import type { CheckTotals, Row } from "./board.ts";
 import { BYTES_PER_ROW, EventLog, REFUSED } from "./event-log.ts";
 import { History, type HistoryRow, SAMPLE_MS } from "./history.ts";
@@ -49,7 +49,7 @@ export type StreamFrame = {
 
 /** In ms of processing time. */
 const WATERMARK_EVERY = 50;
-const REPORT_EVERY = 125;
+const REPORT_EVERY = 1000 * REPORT_SECONDS;
 const COMPARE_EVERY = 20;
 /** How much of the log the batch twin may read per ms: more for windows that have just closed. */
 const READ_PER_MS = { closed: 400, others: 60 };
