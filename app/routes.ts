@@ -41,6 +41,7 @@ export default [
       route("site", "routes/admin/site.tsx"),
       route("site/:section", "routes/admin/site-section.tsx"),
       route("outbox", "routes/admin/outbox.tsx"),
+      route("order/:type", "routes/admin/order.tsx"),
       route("import", "routes/admin/import.tsx"),
       route("activity", "routes/admin/activity.tsx"),
       route("account", "routes/admin/account.tsx"),

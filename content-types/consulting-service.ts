@@ -1,6 +1,15 @@
 import { CONTENT_LIMITS } from "#contract/content-terms.ts";
 import { type AnswerOf, defineContentType } from "./content-type.ts";
-import { categoryField, chipsField, linesField, linkField, textareaField, textField } from "./fields.ts";
+import {
+  categoryField,
+  chipsField,
+  drawingField,
+  linesField,
+  linkField,
+  pictureField,
+  textareaField,
+  textField,
+} from "./fields.ts";
 
 export const consultingService = defineContentType({
   name: "consulting-service",
@@ -11,6 +20,7 @@ export const consultingService = defineContentType({
   dashboardApi: "admin",
   visibleAs: "active",
   address: "/consulting-services#:slug",
+  isArranged: true,
   chat: {
     topics: {
       description: "services",
@@ -19,11 +29,13 @@ export const consultingService = defineContentType({
       process: "process",
       testimonial: "testimonials",
     },
-    without: ["color"],
+    without: ["color", "imageUrl", "imageAlt", "figure"],
   },
   fields: [
     categoryField("development"),
     textField("color", "Color", { help: "Stored with the service. On the site, its category sets the color." }),
+    pictureField("imageUrl", "imageAlt", "Picture", "Shown on the card and the page, cropped to fit.", true),
+    drawingField("None"),
     linesField("features", "What's included", { singular: "feature", help: "The home page shows the first three." }),
     chipsField("technologies", "Technologies used", { singular: "technology" }),
     linesField("process", "Process", { singular: "step", help: "Shown as numbered steps." }),

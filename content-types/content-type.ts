@@ -32,6 +32,8 @@ export type ContentType = {
   address: `/${string}`;
   /** The label of an item's page on its social image; the singular if left out. */
   pageLabel?: string;
+  /** The owner arranges the items; pages show them in that order. Items of other types are sorted by date. */
+  isArranged?: boolean;
   /** The newest items are offered to feed readers at this path, as .xml and .json, under this title. */
   feed?: { path: `/${string}`; title: string; homePage: `/${string}` };
   /** The chat quotes items of types that have this. */

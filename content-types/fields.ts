@@ -1,4 +1,4 @@
-import { CATEGORIES, CONTENT_LIMITS } from "#contract/content-terms.ts";
+import { CATEGORIES, CONTENT_LIMITS, DRAWINGS } from "#contract/content-terms.ts";
 import { MAX_FILE_SIZE } from "#contract/limits.ts";
 
 /** The fields of a content type: the editor shows them, the API's schema and answer types are derived from them. */
@@ -59,7 +59,12 @@ export type ObjectField = Common & {
 };
 
 /** An uploaded picture. Its alternative text, unless it is never read aloud, is stored as a field of its own. */
-export type PictureField = Common & { kind: "picture"; altName?: string };
+export type PictureField = Common & {
+  kind: "picture";
+  altName?: string;
+  /** Whether the picture always means something, so that it needs an alternative text. */
+  altRequired?: boolean;
+};
 
 export type TypeField = TextField | PercentField | SelectField | ListField | ObjectsField | ObjectField | PictureField;
 
@@ -97,6 +102,27 @@ export const categoryField = (initial: Category) =>
     help: "Sets the item's color across the site.",
     options: CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] })),
     initial,
+  }) satisfies SelectField;
+
+const DRAWING_LABELS: Record<(typeof DRAWINGS)[number], string> = {
+  network: "Network",
+  bars: "Bars",
+  forecast: "Forecast",
+  mesh: "Mesh",
+};
+
+/** The drawing of a card and a page without a picture. `none` labels what is shown if none is chosen. */
+export const drawingField = (none: string) =>
+  ({
+    kind: "select",
+    name: "figure" as const,
+    label: "Drawing",
+    help: "Shown if there is no picture.",
+    options: [
+      { value: "" as const, label: none },
+      ...DRAWINGS.map((value) => ({ value, label: DRAWING_LABELS[value] })),
+    ],
+    initial: "",
   }) satisfies SelectField;
 
 type TextOptions = Partial<Omit<TextField, "kind" | "name" | "label">>;
@@ -144,11 +170,13 @@ export const pictureField = <const Name extends string, const AltName extends st
   altName: AltName,
   label: string,
   help: string,
+  altRequired = false,
 ) =>
   ({
     kind: "picture",
     name,
     altName,
     label,
+    ...(altRequired && { altRequired }),
     help: `${help} JPEG, PNG, WebP, GIF or AVIF, up to ${MAX_FILE_SIZE}.`,
   }) satisfies PictureField;

@@ -10,6 +10,7 @@ export const playgroundItem = defineContentType({
   dashboardApi: "admin",
   visibleAs: "active",
   address: "/playground",
+  isArranged: true,
   fields: [categoryField("ai-ml"), chipsField("tags", "Tags", { singular: "tag" })],
 });
 

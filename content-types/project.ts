@@ -1,6 +1,15 @@
 import { CONTENT_LIMITS } from "#contract/content-terms.ts";
 import { type AnswerOf, defineContentType } from "./content-type.ts";
-import { categoryField, chipsField, linesField, linkField, textareaField, textField } from "./fields.ts";
+import {
+  categoryField,
+  chipsField,
+  drawingField,
+  linesField,
+  linkField,
+  pictureField,
+  textareaField,
+  textField,
+} from "./fields.ts";
 
 export const project = defineContentType({
   name: "project",
@@ -11,13 +20,16 @@ export const project = defineContentType({
   dashboardApi: "public",
   visibleAs: "published",
   address: "/projects/:slug",
-  chat: { topics: { description: "projects" }, without: ["status"] },
+  isArranged: true,
+  chat: { topics: { description: "projects" }, without: ["status", "imageUrl", "imageAlt", "figure"] },
   fields: [
     categoryField("development"),
     textField("status", "Status", {
       initial: "Production",
       suggestions: ["Production", "Pilot", "Research", "Archived"],
     }),
+    pictureField("imageUrl", "imageAlt", "Picture", "Shown on the card and the page, cropped to fit.", true),
+    drawingField("The category’s, on the card only"),
     chipsField("techs", "Technologies", { singular: "technology" }),
     textareaField("problem", "Problem", { limit: 2_000, help: "What was wrong before the project." }),
     linesField("approach", "Approach", { singular: "step", help: "Shown as numbered steps." }),

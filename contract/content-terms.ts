@@ -3,12 +3,15 @@
 export const CATEGORIES = ["ai-ml", "engineering", "development", "data"] as const;
 export const BLOG_CATEGORIES = ["AI/ML", "Data Engineering", "Frontend", "Engineering", "DevOps", "Cloud"] as const;
 
+/** The drawings that a card can show in place of a picture. */
+export const DRAWINGS = ["network", "bars", "forecast", "mesh"] as const;
+
 /** The states of an item. */
 export const CONTENT_STATES = ["draft", "scheduled", "published", "trashed"] as const;
 export type ContentState = (typeof CONTENT_STATES)[number];
 
-/** The sort orders of a list; "newest" is the default. */
-export const CONTENT_SORTS = ["newest", "oldest", "title", "updated"] as const;
+/** The sort orders of a list; "newest" is the default. "order" is the owner's own, where they arrange the items. */
+export const CONTENT_SORTS = ["newest", "oldest", "title", "updated", "order"] as const;
 export type ContentSort = (typeof CONTENT_SORTS)[number];
 
 export const CONTENT_LIMITS = {

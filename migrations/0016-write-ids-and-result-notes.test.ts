@@ -43,6 +43,7 @@ describeOnBothEngines("a database whose projects have no results note yet", (sto
         stateBeforeTrash: undefined,
         revision: 1,
         listedAt: 1,
+        position: 0,
         publishAt: 1,
         trashedAt: undefined,
         createdAt: 1,

@@ -12,7 +12,7 @@ import { ROOT, runAsScript } from "./processes.mjs";
  */
 const FILES = {
   actions:
-    "arrow-down check chevron-left chevron-right copy download eye log-out pencil plus rotate-ccw send-horizontal square trash",
+    "arrow-down check chevron-left chevron-right copy download eye grip-vertical log-out pencil plus rotate-ccw send-horizontal square trash",
   contact: "calendar-clock mail message-circle rss user-round users video",
   demos: "code image messages-square pen-line smile",
   documents:

@@ -27,12 +27,13 @@ export const findBlogListing = (context: ApiContext, path: string) => find<BlogL
 export const findNeighbors = (context: ApiContext, slug: string) =>
   find<NeighborsAnswer>(context, `/api/blog-posts/${encodeURIComponent(slug)}/neighbors`);
 export const listFeaturedProjects = (context: ApiContext, limit: number) =>
-  read<ProjectAnswer[]>(context, `/api/projects?featured=true&limit=${limit}`);
-export const listNewestProjects = (context: ApiContext, limit: number) =>
-  read<ProjectAnswer[]>(context, `/api/projects?limit=${limit}`);
-export const listServices = (context: ApiContext) => readAll<ServiceAnswer>(context, "/api/consulting-services");
+  read<ProjectAnswer[]>(context, `/api/projects?sort=order&featured=true&limit=${limit}`);
+export const listFirstProjects = (context: ApiContext, limit: number) =>
+  read<ProjectAnswer[]>(context, `/api/projects?sort=order&limit=${limit}`);
+export const listServices = (context: ApiContext) =>
+  readAll<ServiceAnswer>(context, "/api/consulting-services?sort=order");
 export const listPlaygroundItems = (context: ApiContext) =>
-  readAll<PlaygroundItemAnswer>(context, "/api/ai-playground");
+  readAll<PlaygroundItemAnswer>(context, "/api/ai-playground?sort=order");
 
 export const listSiteSections = (context: ApiContext) => read<SectionEntry[]>(context, "/api/admin/site");
 
@@ -68,7 +69,7 @@ async function read<Answer>(context: ApiContext, path: string): Promise<Answer> 
 /** Reads all pages of a list. */
 async function readAll<Row>(context: ApiContext, path: string): Promise<Row[]> {
   const rows: Row[] = [];
-  let next: string | undefined = `${path}?limit=${MAX_PAGE_ROWS}`;
+  let next: string | undefined = `${path}&limit=${MAX_PAGE_ROWS}`;
   while (next) {
     const response: Response = await ask(context, next);
     rows.push(...((await response.json()) as Row[]));

@@ -11,7 +11,7 @@ import { SkillsSection } from "#app/features/home/skills-section.tsx";
 import {
   findBlogListing,
   listFeaturedProjects,
-  listNewestProjects,
+  listFirstProjects,
   listPlaygroundItems,
   listServices,
   siteContentOf,
@@ -33,10 +33,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [blog, projects, newestProjects, services, demos] = await Promise.all([
+  const [blog, projects, firstProjects, services, demos] = await Promise.all([
     findBlogListing(context, "/api/blog-listing"),
     listFeaturedProjects(context, PROJECTS_SHOWN),
-    listNewestProjects(context, PROJECTS_LINKED),
+    listFirstProjects(context, PROJECTS_LINKED),
     listServices(context),
     listPlaygroundItems(context),
   ]);
@@ -51,13 +51,16 @@ export async function loader({ context }: Route.LoaderArgs) {
     home,
     skills: skills.skills,
     projects: projects.map((project) => ({ ...project, demoUrl: liveDemoUrl(project.demoUrl) })),
-    otherProjects: newestProjects
+    otherProjects: firstProjects
       .filter(({ slug }) => !shown.has(slug))
       .map(({ slug, title, description }) => ({ slug, title, description })),
     services: services.map((service) => ({
       slug: service.slug,
       title: service.title,
       category: service.category,
+      imageUrl: service.imageUrl,
+      imageAlt: service.imageAlt,
+      figure: service.figure,
       features: service.features,
       technologies: service.technologies,
       featured: service.featured === "true",

@@ -38,6 +38,7 @@ function post(number: number): ContentItem {
     stateBeforeTrash: undefined,
     revision: 1,
     listedAt: published,
+    position: 0,
     publishAt: published,
     trashedAt: undefined,
     createdAt: published,

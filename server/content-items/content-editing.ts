@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import type { ItemTypeName } from "#content-types/item-types.ts";
+import { type ItemTypeName, itemType } from "#content-types/item-types.ts";
 import { MINUTE_MS } from "#contract/durations.ts";
 import { slugFrom } from "#contract/slug.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { conflict, notFound } from "#server/platform/errors.ts";
 import type { Db } from "#server/platform/tables.ts";
 import type { ContentBody, ContentItem } from "./content-item.ts";
-import { insertItem, noteCopyWrite, readItem, readSlugsLike } from "./content-items.store.ts";
+import { insertItem, noteCopyWrite, readFirstPosition, readItem, readSlugsLike } from "./content-items.store.ts";
 import { type ContentWriter, refuseStale, type Start, stale } from "./content-writer.ts";
 import { removeFormerSlug } from "./former-slugs.store.ts";
 import { insertRevision, readRevisions, replaceRevision } from "./revisions.store.ts";
@@ -72,6 +72,8 @@ export function contentEditing(db: Db, clock: Clock, writer: ContentWriter) {
             stateBeforeTrash: undefined,
             revision: 1,
             listedAt: now,
+            // New items come first, as the newest do.
+            position: itemType(type).isArranged ? await readFirstPosition(transaction, type) : 0,
             publishAt: undefined,
             trashedAt: undefined,
             createdAt: now,

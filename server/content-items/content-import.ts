@@ -31,6 +31,7 @@ export function contentImport({ write }: ContentWriter, clock: Clock) {
             stateBeforeTrash: undefined,
             revision: 1,
             listedAt: time,
+            position: 0,
             publishAt: isPublished ? time : undefined,
             trashedAt: undefined,
             createdAt: time,

@@ -20,6 +20,8 @@ export type ContentItem = ContentBody & {
   stateBeforeTrash: ContentState | undefined;
   revision: number;
   listedAt: number;
+  /** The place among the items of a type that the owner arranges. */
+  position: number;
   publishAt: number | undefined;
   trashedAt: number | undefined;
   createdAt: number;

@@ -9,10 +9,12 @@ import type { CachedAnswer } from "#server/http/cache/cached-answers.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
 import { requireOwner } from "#server/http/owner.ts";
 import { ownerPageQuery, type Page, pageQuery, setPageHeaders } from "#server/http/paging.ts";
-import { readJson, readQuery } from "#server/http/validate.ts";
+import { invalid, readJson, readQuery } from "#server/http/validate.ts";
 import { type ContentItem, presentForOwner, presentForVisitor } from "./content-item.ts";
 import type { ContentItemsService } from "./content-items.service.ts";
+import { undescribedPictures } from "./described-pictures.ts";
 import { editingRoutes, ID, toDraft } from "./editing.routes.ts";
+import { orderRoutes } from "./order/order.routes.ts";
 
 /** Refuses impossible slugs without a database query. */
 const SLUG = ":slug{[\\w-]{1,100}}" as const;
@@ -119,7 +121,10 @@ function ownerRoutes(content: ContentItemsService, { name: type }: RegisteredTyp
   routes.post("/", async (context) => {
     const { username } = requireOwner(context);
     const { id, writeId, ...input } = await readJson(context, draftSchema);
-    const created = await content.create(type, toDraft(input), { id, writeId }, username);
+    const draft = toDraft(input);
+    const mistakes = undescribedPictures(type, draft.fields);
+    if (Object.keys(mistakes).length > 0) throw invalid(mistakes);
+    const created = await content.create(type, draft, { id, writeId }, username);
     return context.json(presentForOwner(created), 201);
   });
   routes.delete(`/${ID}`, async (context) => {
@@ -151,7 +156,7 @@ function ownerRoutes(content: ContentItemsService, { name: type }: RegisteredTyp
       return context.json(presentForOwner(item));
     });
   }
-  return routes.route("/", editingRoutes(content, type));
+  return routes.route("/", orderRoutes(content, type)).route("/", editingRoutes(content, type));
 }
 
 function ownersOptions(context: ApiContext) {

@@ -26,6 +26,7 @@ import { contentJobs } from "./content-jobs.ts";
 import { contentLife } from "./content-lifecycle.ts";
 import { createContentWriter } from "./content-writer.ts";
 import { readFormerOwner } from "./former-slugs.store.ts";
+import { contentOrder } from "./order/content-order.ts";
 import { type Revision, readRevisions } from "./revisions.store.ts";
 import { freeSlug } from "./slug.ts";
 
@@ -80,6 +81,7 @@ export function createContentItemsService(core: Core) {
     ...contentEditing(db, clock, writer),
     ...contentLife(writer, clock),
     ...contentImport(writer, clock),
+    ...contentOrder(core, writer),
 
     listPublished: (type: ItemTypeName, options: ListOptions) =>
       list({ type, states: ["published"], search: by("visitor", options), featured: options.featured }, options),

@@ -27,6 +27,7 @@ const ORDERS: Record<ContentSort, Order> = {
   oldest: { column: "content_items.listed_at", id, holds: "number", descending: false },
   title: { column: "content_items.title_key", id, holds: "string", descending: false },
   updated: { column: "content_items.updated_at", id, holds: "number", descending: true },
+  order: { column: "content_items.position", id, holds: "number", descending: false },
 };
 
 /** Reads one row more than the page holds, as `cutPage` expects. */
@@ -38,6 +39,7 @@ export async function readItems(db: Db, filter: ContentFilter, sort: ContentSort
 /** The position of an item in a list. */
 export function placeOf(item: ContentItem, sort: ContentSort) {
   if (sort === "title") return { value: sortKey(item.title), id: item.id };
+  if (sort === "order") return { value: item.position, id: item.id };
   return { value: sort === "updated" ? item.updatedAt : item.listedAt, id: item.id };
 }
 
@@ -130,6 +132,16 @@ export async function readSlugsLike(db: Db, type: ItemTypeName, slug: string, ex
   return new Set(rows.map((row) => row.slug));
 }
 
+/** The position before all others of this type, trash included. */
+export async function readFirstPosition(db: Db, type: ItemTypeName): Promise<number> {
+  const { first } = await db
+    .selectFrom("content_items")
+    .select(({ fn }) => fn.min("position").as("first"))
+    .where("type", "=", type)
+    .executeTakeFirstOrThrow();
+  return (first ?? 0) - 1;
+}
+
 export async function insertItem(transaction: Transaction, item: ContentItem): Promise<void> {
   await transaction.insertInto("content_items").values(toRow(item)).execute();
   await transaction
@@ -156,7 +168,8 @@ export async function insertItemOnce(transaction: Transaction, item: ContentItem
 
 /** Writes the item only if it is still at the revision that the change started from. */
 export async function replaceItem(transaction: Transaction, item: ContentItem, startedFrom: number): Promise<boolean> {
-  const { id, type: _type, created_at: _created, ...changes } = toRow(item);
+  // The order may have changed since the item was read, and is written on its own.
+  const { id, type: _type, created_at: _created, position: _position, ...changes } = toRow(item);
   const { numUpdatedRows } = await transaction
     .updateTable("content_items")
     .set(changes)
@@ -229,6 +242,7 @@ function toItem(row: Row): ContentItem {
     stateBeforeTrash: (row.status_before_trash as ContentState | null) ?? undefined,
     revision: row.revision,
     listedAt: row.listed_at,
+    position: row.position,
     publishAt: row.publish_at ?? undefined,
     trashedAt: row.trashed_at ?? undefined,
     createdAt: row.created_at,
@@ -254,6 +268,7 @@ function toRow(item: ContentItem): Row {
     featured: item.featured ? 1 : 0,
     revision: item.revision,
     listed_at: item.publishAt ?? item.createdAt,
+    position: item.position,
     publish_at: item.publishAt ?? null,
     trashed_at: item.trashedAt ?? null,
     created_at: item.createdAt,

@@ -10,6 +10,7 @@ import type { ContentDraft } from "./content-editing.ts";
 import { presentBody, presentForOwner } from "./content-item.ts";
 import type { ContentItemsService } from "./content-items.service.ts";
 import type { Start } from "./content-writer.ts";
+import { undescribedPictures } from "./described-pictures.ts";
 import { presentWithCopy, presentWorkingCopy } from "./working-copies.store.ts";
 
 /** Patterns that refuse impossible ids without a database query. */
@@ -38,7 +39,7 @@ export function editingRoutes(content: ContentItemsService, type: ItemTypeName, 
     const { username } = requireOwner(context);
     const { autosave, ...rest } = await readJson(context, saveSchema);
     const { start, draft } = startAndDraft(rest);
-    const mistakes = (await check?.(draft.fields)) ?? {};
+    const mistakes = { ...undescribedPictures(type, draft.fields), ...(await check?.(draft.fields)) };
     if (Object.keys(mistakes).length > 0) throw invalid(mistakes);
     const save = autosave === "true" ? content.autosave : content.update;
     const saved = await save(type, context.req.param("id"), { ...draft, ...pinned }, start, username);

@@ -10,7 +10,7 @@ import { insertItem, removeItem } from "./content-items.store.ts";
 import { insertRevision } from "./revisions.store.ts";
 import { sanitizeContent } from "./sanitize.ts";
 
-/** A sample item. Lists order the items of a type by date, newest first. */
+/** A sample item. Those of a type are listed in the order of their samples. */
 export type SeedItem = ContentBody & { type: ContentTypeName; publishedAt: number };
 
 const SEEDED = "seeded";
@@ -53,15 +53,15 @@ async function markSeeded(transaction: Transaction): Promise<boolean> {
 }
 
 async function insertSeeds(transaction: Transaction, engine: Engine, clock: Clock, items: readonly SeedItem[]) {
-  for (const seed of items) {
-    const item = toItem(seed, clock.now());
+  for (const [position, seed] of items.entries()) {
+    const item = toItem(seed, position, clock.now());
     await insertItem(transaction, item);
     await insertRevision(transaction, item, SEEDED_BY);
   }
   await moveContentVersion(transaction, engine);
 }
 
-function toItem({ publishedAt, ...seed }: SeedItem, now: number): ContentItem {
+function toItem({ publishedAt, ...seed }: SeedItem, position: number, now: number): ContentItem {
   return {
     ...seed,
     // The editor's own schema, so that every seeded item can be edited and saved.
@@ -72,6 +72,7 @@ function toItem({ publishedAt, ...seed }: SeedItem, now: number): ContentItem {
     stateBeforeTrash: undefined,
     revision: 1,
     listedAt: publishedAt,
+    position,
     publishAt: publishedAt,
     trashedAt: undefined,
     createdAt: publishedAt,

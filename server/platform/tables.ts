@@ -42,6 +42,8 @@ export interface Tables extends ShopTables {
     featured: number;
     revision: number;
     listed_at: number;
+    /** The place in the order that the owner gave to the items of a type. */
+    position: Generated<number>;
     publish_at: number | null;
     trashed_at: number | null;
     status_before_trash: string | null;

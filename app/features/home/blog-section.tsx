@@ -1,10 +1,10 @@
+import { CardDrawing } from "#app/components/figures/drawing.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardBody } from "#app/components/ui/card.tsx";
 import { hueOfArticle } from "#app/lib/article-hue.ts";
 import { shortDate } from "#app/lib/dates.ts";
-import { CardFigure } from "./figures/card-figure.tsx";
 
 type Teaser = {
   slug: string;
@@ -48,7 +48,7 @@ export function BlogSection({ title, lead, featured, others }: BlogSectionProps)
 function TeaserCard({ teaser, large = false }: { teaser: Teaser; large?: boolean }) {
   return (
     <Card as="article" className="flex flex-col">
-      {large && <CardFigure category={hueOfArticle(teaser.category)} tall />}
+      {large && <CardDrawing category={hueOfArticle(teaser.category)} tall />}
       <CardBody className={large ? "flex flex-col gap-3" : "flex flex-1 flex-col gap-3"}>
         {large && <p className="label-mono text-accent-text">Featured article</p>}
         <h3 className={large ? "headline text-3xl" : "text-lg font-semibold tracking-tight"}>

@@ -1,16 +1,15 @@
+import { CardDrawing } from "#app/components/figures/drawing.tsx";
+import { CardItemFigure, type FigureOfItem } from "#app/components/figures/item-figure.tsx";
 import { ArrowUpRight } from "#app/components/icons/links.ts";
 import { Section } from "#app/components/layout/section.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardBody } from "#app/components/ui/card.tsx";
-import type { Category } from "#app/components/ui/category.ts";
-import { CardFigure } from "./figures/card-figure.tsx";
 
-type ProjectCard = {
+type ProjectCard = FigureOfItem & {
   slug: string;
   title: string;
   description: string;
-  category: Category;
   techs: readonly string[];
   status: string;
   demoUrl: string;
@@ -32,7 +31,11 @@ export function ProjectsSection({ title, lead, projects, otherProjects, codeHost
       <ul className="grid gap-5 md:grid-cols-3">
         {projects.map((project) => (
           <Card key={project.slug} as="li" className="flex flex-col">
-            <CardFigure category={project.category} />
+            {project.imageUrl || project.figure ? (
+              <CardItemFigure item={project} />
+            ) : (
+              <CardDrawing category={project.category} />
+            )}
             <CardBody className="flex flex-1 flex-col gap-3">
               <p className="flex items-center gap-2 font-mono text-xs text-success-text">
                 <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />

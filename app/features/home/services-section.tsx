@@ -1,17 +1,17 @@
+import { CardItemFigure, type FigureOfItem } from "#app/components/figures/item-figure.tsx";
 import { ArrowRight } from "#app/components/icons/links.ts";
 import { ContactLink } from "#app/components/layout/contact-link.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardBody } from "#app/components/ui/card.tsx";
-import { type Category, categoryText } from "#app/components/ui/category.ts";
+import { categoryText } from "#app/components/ui/category.ts";
 import { Island } from "#app/islands/island.tsx";
 import { CONSULTATION } from "#app/lib/contact-intent.ts";
 
-type ServiceCard = {
+type ServiceCard = FigureOfItem & {
   slug: string;
   title: string;
-  category: Category;
   features: readonly string[];
   technologies: readonly string[];
   featured: boolean;
@@ -38,8 +38,9 @@ export function ServicesSection({ title, services, bookingUrl }: ServicesSection
     <Section id="consulting-services" label="Services" title={title}>
       <ul className="grid gap-5 md:grid-cols-2">
         {services.map((service) => (
-          <Card key={service.slug} as="li" category={service.category}>
-            <CardBody className="flex h-full flex-col gap-4">
+          <Card key={service.slug} as="li" category={service.category} className="flex flex-col">
+            <CardItemFigure item={service} />
+            <CardBody className="flex flex-1 flex-col gap-4">
               <p className={`label-mono ${categoryText[service.category]}`}>
                 {service.category}
                 {service.featured && " · Featured"}

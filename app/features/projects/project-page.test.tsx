@@ -3,8 +3,10 @@ import { expect, test } from "vitest";
 import { projectSeeds } from "#content/seeds/projects.ts";
 import { ProjectPage } from "./project-page.tsx";
 
+const NO_FIGURE = { imageUrl: "", imageAlt: "", figure: "" } as const;
 const OWN = {
   ...projectSeeds[0],
+  ...NO_FIGURE,
   title: "A project of the owner's",
   results: [{ value: "38%", label: "fewer stops" }],
 };
@@ -12,7 +14,8 @@ const shown = (project: Parameters<typeof ProjectPage>[0]["project"]) =>
   renderToStaticMarkup(<ProjectPage project={project} html="" demoIsLive />);
 
 test("only sample projects are labeled as illustrative, none of the owner's", () => {
-  for (const project of projectSeeds) expect(shown(project)).toContain("Illustrative figures of a sample project.");
+  for (const project of projectSeeds)
+    expect(shown({ ...project, ...NO_FIGURE })).toContain("Illustrative figures of a sample project.");
   expect(shown({ ...OWN, resultsNote: "" })).not.toContain("llustrative");
   expect(shown({ ...OWN, resultsNote: "Measured over 12 months." })).toContain("Measured over 12 months.");
 });

@@ -1,3 +1,4 @@
+import { type FigureOfItem, PageItemFigure } from "#app/components/figures/item-figure.tsx";
 import { PageHeading } from "#app/components/layout/page-heading.tsx";
 import { RichText } from "#app/components/layout/rich-text.tsx";
 import { TitledPart } from "#app/components/layout/titled-part.tsx";
@@ -5,7 +6,7 @@ import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 
 type ProjectPageProps = {
-  project: {
+  project: FigureOfItem & {
     title: string;
     description: string;
     status: string;
@@ -39,6 +40,7 @@ export function ProjectPage({ project, html, demoIsLive }: ProjectPageProps) {
             </ButtonLink>
           )}
         </div>
+        <PageItemFigure item={project} className="max-w-3xl" />
         {project.problem && (
           <TitledPart level={2} title="Problem">
             <p className="max-w-2xl text-lg">{project.problem}</p>

@@ -1,19 +1,19 @@
+import { type FigureOfItem, PageItemFigure } from "#app/components/figures/item-figure.tsx";
 import { Check, Download } from "#app/components/icons/actions.ts";
 import { ContactLink } from "#app/components/layout/contact-link.tsx";
 import { TitledPart } from "#app/components/layout/titled-part.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardBody } from "#app/components/ui/card.tsx";
-import { type Category, categoryText } from "#app/components/ui/category.ts";
+import { categoryText } from "#app/components/ui/category.ts";
 import { Island } from "#app/islands/island.tsx";
 import { CONSULTATION } from "#app/lib/contact-intent.ts";
 import { REPLY_PROMISE } from "#contract/limits.ts";
 
-export type ServiceDetails = {
+export type ServiceDetails = FigureOfItem & {
   slug: string;
   title: string;
   description: string;
-  category: Category;
   features: readonly string[];
   technologies: readonly string[];
   process: readonly string[];
@@ -44,6 +44,7 @@ export function ServicePanel({ service, email, bookingUrl }: ServicePanelProps) 
           <h2 className="headline text-3xl">{service.title}</h2>
           <p className="max-w-2xl text-lg text-muted">{service.description}</p>
         </div>
+        <PageItemFigure item={service} className="max-w-3xl" />
         <TitledPart level={3} title="What's Included">
           <ul className="grid gap-2.5 sm:grid-cols-2">
             {service.features.map((feature) => (

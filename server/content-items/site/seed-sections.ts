@@ -54,6 +54,7 @@ function toItem({ name, key, title }: RegisteredSection, now: number): ContentIt
     stateBeforeTrash: undefined,
     revision: 1,
     listedAt: now,
+    position: 0,
     publishAt: now,
     trashedAt: undefined,
     createdAt: now,

@@ -18,6 +18,7 @@ export function samplePost(number: number, { fields, ...changes }: Partial<Conte
     stateBeforeTrash: undefined,
     revision: 1,
     listedAt: number,
+    position: 0,
     publishAt: number,
     trashedAt: undefined,
     createdAt: number,

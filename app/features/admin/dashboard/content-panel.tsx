@@ -24,6 +24,8 @@ const SORTS = [
   { value: "updated", label: "Last updated" },
 ];
 
+const ARRANGED_SORTS = [...SORTS, { value: "order", label: "As arranged" }];
+
 /** The toolbar, list and pager of one content type. */
 export function ContentPanel({ type }: { type: ContentType }) {
   const { read, change } = useListAddress();
@@ -36,8 +38,24 @@ export function ContentPanel({ type }: { type: ContentType }) {
       <div className="flex flex-wrap gap-3 border-b border-line p-4">
         <SearchBox label={`Search ${type.plural}`} value={query.q} onSearch={(q) => change({ q }, { replace: true })} />
         <ToolbarSelect label="Show" value={query.state} options={STATES} onChange={(state) => change({ state })} />
-        <ToolbarSelect label="Sort" value={query.sort} options={SORTS} onChange={(sort) => change({ sort })} />
-        <Link to={`/admin/${type.adminPath}/new`} className={buttonStyles({ className: "max-sm:w-full" })}>
+        <ToolbarSelect
+          label="Sort"
+          value={query.sort}
+          options={type.isArranged ? ARRANGED_SORTS : SORTS}
+          onChange={(sort) => change({ sort })}
+        />
+        {type.isArranged && (
+          <Link
+            to={`/admin/order/${type.adminPath}`}
+            className={buttonStyles({ variant: "secondary", className: "max-sm:flex-1" })}
+          >
+            Arrange
+          </Link>
+        )}
+        <Link
+          to={`/admin/${type.adminPath}/new`}
+          className={buttonStyles({ className: type.isArranged ? "max-sm:flex-1" : "max-sm:w-full" })}
+        >
           <Plus aria-hidden strokeWidth={1.5} className="size-4" />
           Add New
         </Link>

@@ -76,6 +76,7 @@ function OneField({ field, values, errors, onChange }: Omit<FieldListProps, "fie
           src={value as string}
           alt={field.altName ? (values[field.altName] as string) : ""}
           error={error}
+          altError={field.altName && errorOf(errors, field.altName)}
           onChange={(src, alt) => onChange({ [field.name]: src, ...(field.altName && { [field.altName]: alt }) })}
         />
       );

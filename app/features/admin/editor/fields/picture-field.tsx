@@ -5,6 +5,7 @@ import type { PictureField } from "#content-types/fields.ts";
 import { CONTENT_LIMITS } from "#contract/content-terms.ts";
 import { ACCEPTED_PICTURES, srcSetOf } from "#contract/media.ts";
 import { TextField } from "../../parts/text-field.tsx";
+import { AltTextDialog } from "../rich-text/alt-text-dialog.tsx";
 import { uploadPicture, uploadProblem } from "../upload-picture.ts";
 import { Group } from "./group.tsx";
 
@@ -13,18 +14,23 @@ type PictureInputProps = {
   src: string;
   alt: string;
   error: string | undefined;
+  altError: string | undefined;
   onChange: (src: string, alt: string) => void;
 };
 
-export function PictureInput({ field, src, alt, error, onChange }: PictureInputProps) {
+export function PictureInput({ field, src, alt, error, altError, onChange }: PictureInputProps) {
   const picker = useRef<HTMLInputElement>(null);
   const [isUploading, setIsUploading] = useState(false);
+  /** An uploaded picture that waits for its alternative text. */
+  const [describing, setDescribing] = useState<string>();
 
   async function choose(file: File | undefined) {
     if (!file) return;
     setIsUploading(true);
     try {
-      onChange((await uploadPicture(file)).src, alt);
+      const uploaded = (await uploadPicture(file)).src;
+      if (field.altName) setDescribing(uploaded);
+      else onChange(uploaded, "");
     } catch (problem) {
       toast({
         title: "The picture could not be uploaded",
@@ -71,12 +77,23 @@ export function PictureInput({ field, src, alt, error, onChange }: PictureInputP
         {src && field.altName && (
           <TextField
             label="Alt text"
-            hint="Describe what matters in one sentence. Leave this empty only if the picture is decorative."
+            hint={`Describe what matters in one sentence.${field.altRequired ? "" : " Leave this empty only if the picture is decorative."}`}
+            required={field.altRequired === true}
+            error={altError ?? (field.altRequired && alt.trim() === "" ? "Please describe the picture" : undefined)}
             value={alt}
             maxLength={CONTENT_LIMITS.listEntry}
             onChange={(event) => onChange(src, event.target.value)}
           />
         )}
+        <AltTextDialog
+          src={describing}
+          initial={alt}
+          canBeDecorative={!field.altRequired}
+          onDone={(text) => {
+            if (describing && text !== undefined) onChange(describing, text);
+            setDescribing(undefined);
+          }}
+        />
       </div>
     </Group>
   );

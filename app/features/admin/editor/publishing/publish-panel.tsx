@@ -103,6 +103,7 @@ export function PublishPanel({ session, publishing, onRevisions }: PublishPanelP
       {openDialog === "date" && (
         <TimeDialog
           wanted="past"
+          isArranged={type.isArranged === true}
           current={publishAt}
           onClose={close}
           onChoose={(time) => {

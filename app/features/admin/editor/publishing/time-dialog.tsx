@@ -8,6 +8,8 @@ import { fullTime, toDateTimeInput } from "../../parts/times.ts";
 type TimeDialogProps = {
   /** A time to publish at, or the date of something that is or will be public. */
   wanted: "future" | "past";
+  /** Whether the owner arranges the items, so that lists are not sorted by date. */
+  isArranged?: boolean;
   /** The item's present time, if it has one. */
   current: number | undefined;
   onClose: () => void;
@@ -29,16 +31,18 @@ const TEXTS = {
   past: {
     title: "Publication date",
     description: "The date that readers see and lists are sorted by, in your time zone. A draft keeps it for later.",
+    arranged: "In your time zone. A draft keeps it for later. Its place on the site stays as arranged.",
     problem: "Please choose a time in the past",
     action: "Set date",
   },
 } as const;
 
-export function TimeDialog({ wanted, current, onClose, onChoose }: TimeDialogProps) {
+export function TimeDialog({ wanted, current, isArranged = false, onClose, onChoose }: TimeDialogProps) {
   const [text, setText] = useState(() =>
     toDateTimeInput(current ?? (wanted === "future" ? tomorrowMorning() : Date.now())),
   );
-  const { title, description, problem, action } = TEXTS[wanted];
+  const { title, problem, action } = TEXTS[wanted];
+  const description = wanted === "past" && isArranged ? TEXTS.past.arranged : TEXTS[wanted].description;
   const [openedAt] = useState(() => Date.now());
   const form = useRef<HTMLFormElement>(null);
   const time = Date.parse(text);

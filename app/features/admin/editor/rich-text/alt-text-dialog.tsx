@@ -9,10 +9,12 @@ type AltTextDialogProps = {
   /** The dialog is open while this is set. */
   src: string | null | undefined;
   initial: string;
+  /** Whether the picture may be marked as decorative. */
+  canBeDecorative?: boolean;
   onDone: (text: string | undefined) => void;
 };
 
-export function AltTextDialog({ src, initial, onDone }: AltTextDialogProps) {
+export function AltTextDialog({ src, initial, canBeDecorative = true, onDone }: AltTextDialogProps) {
   const form = useRef<HTMLFormElement>(null);
   const [error, setError] = useState<string | undefined>(undefined);
 
@@ -29,7 +31,7 @@ export function AltTextDialog({ src, initial, onDone }: AltTextDialogProps) {
     const text = (data.get("alt") as string).trim();
     // An empty text has to be meant: screen readers then skip the picture.
     if (data.has("decorative")) close("");
-    else if (text === "") setError("Please describe the picture, or mark it as decorative");
+    else if (text === "") setError(`Please describe the picture${canBeDecorative ? ", or mark it as decorative" : ""}`);
     else close(text);
   }
 
@@ -57,7 +59,7 @@ export function AltTextDialog({ src, initial, onDone }: AltTextDialogProps) {
           hint="Describe what matters in one sentence."
           error={error}
         />
-        <Checkbox name="decorative" label="Decorative: it adds nothing to the text" />
+        {canBeDecorative && <Checkbox name="decorative" label="Decorative: it adds nothing to the text" />}
         <img src={src ?? undefined} alt="" className="max-h-64 rounded-control border border-line object-contain" />
       </form>
     </Dialog>

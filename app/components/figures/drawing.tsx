@@ -1,14 +1,19 @@
 import type { ReactNode } from "react";
-import type { Category } from "#app/components/ui/category.ts";
+import { type Category, categoryHue } from "#app/components/ui/category.ts";
+import type { DRAWINGS } from "#contract/content-terms.ts";
+
+export type Drawing = (typeof DRAWINGS)[number];
 
 const WIDTH = 360;
 const HEIGHT = 150;
 /** Where a figure fills the rest of a card. */
 const TALL = 280;
 
+type DrawingProps = { category: Category; drawing?: Drawing | undefined; tall?: boolean };
+
 /** A small drawing in the category's hue: a network, bars, a forecast with its band, a mesh. */
-export function CardFigure({ category, tall = false }: { category: Category; tall?: boolean }) {
-  const Figure = figures[category];
+export function CardDrawing({ category, drawing = DRAWING_OF[category], tall = false }: DrawingProps) {
+  const Figure = figures[drawing];
   const height = tall ? TALL : HEIGHT;
   return (
     <svg
@@ -16,7 +21,7 @@ export function CardFigure({ category, tall = false }: { category: Category; tal
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
       fill="none"
-      className={`w-full border-b border-line ${tall ? "min-h-36 flex-1" : "h-36"}`}
+      className={`w-full border-b border-line ${categoryHue[category]} ${tall ? "min-h-36 flex-1" : "h-36"}`}
     >
       <Figure height={height} />
     </svg>
@@ -29,11 +34,18 @@ const share = (index: number) => Math.abs(wave(index));
 
 type FigureProps = { height: number };
 
-const figures: Record<Category, (props: FigureProps) => ReactNode> = {
-  "ai-ml": Network,
-  development: Bars,
-  data: Forecast,
-  engineering: Mesh,
+const figures: Record<Drawing, (props: FigureProps) => ReactNode> = {
+  network: Network,
+  bars: Bars,
+  forecast: Forecast,
+  mesh: Mesh,
+};
+
+const DRAWING_OF: Record<Category, Drawing> = {
+  "ai-ml": "network",
+  development: "bars",
+  data: "forecast",
+  engineering: "mesh",
 };
 
 function Network({ height }: FigureProps) {
@@ -55,14 +67,14 @@ function Network({ height }: FigureProps) {
     .join("");
   return (
     <>
-      <path d={links} className="stroke-ai-ml" strokeWidth="0.75" opacity="0.3" />
+      <path d={links} className="stroke-(--hue)" strokeWidth="0.75" opacity="0.3" />
       {cells.map(({ column, row, weight }) => (
         <circle
           key={`${column}-${row}`}
           cx={x(column)}
           cy={y(row)}
           r={(2 + weight * 4).toFixed(1)}
-          className="fill-ai-ml"
+          className="fill-(--hue)"
           opacity={(0.35 + weight * 0.45).toFixed(2)}
         />
       ))}
@@ -83,7 +95,7 @@ function Bars({ height: room }: FigureProps) {
         width="7.500"
         height={height.toFixed(1)}
         rx="1.500"
-        className="fill-development"
+        className="fill-(--hue)"
         opacity={(0.3 + (index / count) * 0.6).toFixed(2)}
       />
     );
@@ -101,8 +113,8 @@ function Forecast({ height }: FigureProps) {
   const band = [...points(now, WIDTH, (x) => -spread(x)), ...points(now, WIDTH, spread).reverse()];
   return (
     <>
-      <path d={`M${band.join("L")}Z`} className="fill-data" opacity="0.2" />
-      <path d={`M${points(0, WIDTH, () => 0).join("L")}`} className="stroke-data" strokeWidth="1.75" />
+      <path d={`M${band.join("L")}Z`} className="fill-(--hue)" opacity="0.2" />
+      <path d={`M${points(0, WIDTH, () => 0).join("L")}`} className="stroke-(--hue)" strokeWidth="1.75" />
       <path d={`M${now} 0V${height}`} className="stroke-muted" strokeWidth="0.75" strokeDasharray="3 3" />
     </>
   );
@@ -118,10 +130,10 @@ function Mesh({ height }: FigureProps) {
   const columns = xs.map((x) => `M${x} ${wall(x).toFixed(1)}V${(wall(x) - top).toFixed(1)}`).join("");
   return (
     <>
-      <path d={`${rows}${columns}`} className="stroke-engineering" strokeWidth="0.75" opacity="0.45" />
+      <path d={`${rows}${columns}`} className="stroke-(--hue)" strokeWidth="0.75" opacity="0.45" />
       <path
         d={`M${xs.map((x) => `${x} ${wall(x).toFixed(1)}`).join("L")}`}
-        className="stroke-engineering"
+        className="stroke-(--hue)"
         strokeWidth="1.75"
       />
     </>
