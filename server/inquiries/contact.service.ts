@@ -4,7 +4,7 @@ import { FILE_KINDS } from "#contract/files.ts";
 import type { InquiryReceipt } from "#contract/inquiry.ts";
 import type { Core } from "#server/core.ts";
 import { createCrowdGate } from "#server/http/limits/crowd-gate.ts";
-import { createRateLimiter, takeFrom } from "#server/http/limits/rate-limit.ts";
+import { createRateLimiter, giveBackTo, takeFrom } from "#server/http/limits/rate-limit.ts";
 import type { Network } from "#server/http/network.ts";
 import type { MailService } from "#server/mail/mail.service.ts";
 import type { NewsletterService } from "#server/newsletter/newsletter.service.ts";
@@ -87,7 +87,10 @@ export function createContactService(core: Core, mail: MailService, newsletter: 
       referer: request.headers.get("referer"),
       now: clock.now(),
     });
-    const stored = await enqueueWrite(() => store(row, submission, network));
+    const stored = await enqueueWrite(() => store(row, submission, network)).catch(async (error: unknown) => {
+      await giveBackTo(rateLimiter, MESSAGES_BY_NETWORK, network);
+      throw error;
+    });
     if (stored) return receipt(stored.id, stored.createdAt, false);
     const other = key && (await readInquiryByKey(database.db, key));
     if (other) return receipt(other.id, other.created_at, true);

@@ -2,6 +2,7 @@ import { DAY_MS, HOUR_MS } from "#contract/durations.ts";
 import type { Core } from "#server/core.ts";
 import type { Job } from "#server/platform/jobs.ts";
 import { retentionRules } from "./retention-rules.ts";
+import { sweepTime } from "./sweep-time.ts";
 import { deleteUnusedPictures } from "./unused-pictures.ts";
 
 /** Deletes records past their retention period, in batches that let requests through, and logs the counts. */
@@ -19,17 +20,24 @@ export function cleanUpJob({ settings, database, clock, log }: Core): Job {
       // Jobs run once more at shutdown, which must not wait for this one.
       if (now >= doneAt && now - doneAt < HOUR_MS / 2) return;
       doneAt = now;
+      const { time, isHeldBack } = await sweepTime(db, now);
+      if (isHeldBack) {
+        log.warn("the clock is more than a day ahead of the last clean-up; only a day more is cleaned up per run", {
+          clock: new Date(now).toISOString(),
+          cleanedUpTo: new Date(time).toISOString(),
+        });
+      }
       const counts: Record<string, number> = {};
       for (const { name, days, deleteOld, batch } of rules) {
         let last: number;
         do {
-          last = await deleteOld(db, now - days * DAY_MS, batch);
+          last = await deleteOld(db, time - days * DAY_MS, batch);
           counts[name] = (counts[name] ?? 0) + last;
           await new Promise(setImmediate);
         } while (last > 0);
       }
       if (keep.unusedPicturesDays > 0) {
-        counts.pictures = await deleteUnusedPictures(db, now - keep.unusedPicturesDays * DAY_MS, now);
+        counts.pictures = await deleteUnusedPictures(db, time - keep.unusedPicturesDays * DAY_MS, now);
       }
       const deleted = Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
       if (Object.keys(deleted).length > 0) log.info("deleted expired records", deleted);

@@ -4,7 +4,7 @@ import { DAY_MS } from "#contract/durations.ts";
 import { pictureAddress } from "#contract/media.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { openTestSite, type TestSite } from "#tests/support/site.ts";
-import { cleanUpJob } from "./clean-up.ts";
+import { cleanUp as cleanUpWith } from "./retention.fixtures.ts";
 
 const picture = (shade: number) =>
   sharp({ create: { width: 20, height: 10, channels: 3, background: { r: shade, g: 0, b: 0 } } })
@@ -22,7 +22,7 @@ describeOnBothEngines("content that is no longer used", (storage) => {
     await site.close();
   });
 
-  const cleanUp = () => cleanUpJob(site.core).run();
+  const cleanUp = () => cleanUpWith(site.core);
   const pictures = async () =>
     (await site.core.database.db.selectFrom("media").select("name").orderBy("name").execute()).map(({ name }) => name);
   const upload = async (name: string, shade: number) => site.services.media.add(await picture(shade), name, "owner");

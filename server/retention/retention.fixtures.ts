@@ -1,8 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { DAY_MS } from "#contract/durations.ts";
+import type { Core } from "#server/core.ts";
 import type { Db, Tables } from "#server/platform/tables.ts";
+import { cleanUpJob } from "./clean-up.ts";
+import { SWEEP_TIME_KEY } from "./sweep-time.ts";
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+/** Cleans up a site whose clock was always right, however far a test has moved it. */
+export async function cleanUp(core: Core): Promise<void> {
+  await core.database.db.deleteFrom("site_state").where("key", "=", SWEEP_TIME_KEY).execute();
+  await cleanUpJob(core).run();
+}
 
 /** Stores a record of every type that expires, `age` days old and labeled with `name`. */
 export async function storeRecords(db: Db, now: number, age: number, name: string): Promise<void> {

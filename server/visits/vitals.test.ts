@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { DAY_MS } from "#contract/durations.ts";
 import { vitalsAnswer } from "#contract/vitals.ts";
-import { cleanUpJob } from "#server/retention/clean-up.ts";
+import { cleanUp } from "#server/retention/retention.fixtures.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { openTestSite, type TestSite } from "#tests/support/site.ts";
 
@@ -101,7 +101,7 @@ describeOnBothEngines("page speed", (storage) => {
     expect((await summary("?days=2")).vitals).toEqual([]);
     expect((await summary("?days=3")).vitals).toHaveLength(1);
     site.pass(400 * DAY_MS);
-    await cleanUpJob(site.core).run();
+    await cleanUp(site.core);
     const rows = await site.core.database.db.selectFrom("vitals").selectAll().execute();
     expect(rows).toEqual([]);
   });

@@ -47,6 +47,10 @@ export async function takeFrom(
   if (block !== subnet) await limiter.take(ofBlock(limit), `${block} ${detail}`.trim(), amount);
 }
 
+/** Takes back one that `takeFrom` counted, since what it was counted for failed. */
+export const giveBackTo = (limiter: Pick<RateLimiter, "take">, limit: RateLimit, network: Network): Promise<void> =>
+  takeFrom(limiter, limit, network, { amount: -1 });
+
 /** Resets what `takeFrom` counted. */
 export async function resetFrom(
   limiter: Pick<RateLimiter, "reset">,
