@@ -11,6 +11,8 @@ export default [
   route("consulting-services", "routes/consulting-services.tsx"),
   route("blog", "routes/blog.tsx"),
   route("blog/page/:page", "routes/blog.tsx", { id: "blog-page" }),
+  route("blog/tags/:tag", "routes/blog-tag.tsx"),
+  route("blog/tags/:tag/page/:page", "routes/blog-tag.tsx", { id: "blog-tag-page" }),
   ...contentTypes
     .filter(hasOwnPage)
     .map(({ name, address }) => route(address.slice(1), "routes/content-page.tsx", { id: `${name}-page` })),
@@ -36,6 +38,7 @@ export default [
       index("routes/admin/dashboard.tsx"),
       route("inquiries/:id", "routes/admin/inquiry.tsx"),
       route("overview", "routes/admin/overview.tsx"),
+      route("tags", "routes/admin/tags.tsx"),
       route("subscribers", "routes/admin/subscribers.tsx"),
       route("make-it-yours", "routes/admin/make-it-yours.tsx"),
       route("site", "routes/admin/site.tsx"),

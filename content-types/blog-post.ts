@@ -22,7 +22,7 @@ export const blogPost = defineContentType({
       options: BLOG_CATEGORIES.map((value) => ({ value, label: value })),
       initial: "Engineering",
     },
-    chipsField("tags", "Tags", { singular: "tag" }),
+    chipsField("tags", "Tags", { singular: "tag", suggestedBy: "/api/admin/tags" }),
     textField("author", "Author"),
     pictureField("imageUrl", "imageAlt", "Picture", "Shown above the article."),
     // Last, because the editor shows the proposal below the fields.

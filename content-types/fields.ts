@@ -37,7 +37,14 @@ export type SelectField = Common & {
 export type Count = { least?: number; most?: number };
 
 /** Several texts: tags shown as chips, sentences one below the other, or paragraphs. The order is kept. */
-export type ListField = Common & Count & { kind: "chips" | "lines" | "paragraphs"; limit: number; singular: string };
+export type ListField = Common &
+  Count & {
+    kind: "chips" | "lines" | "paragraphs";
+    limit: number;
+    singular: string;
+    /** Existing entries are suggested while typing, from an API that lists them by name. */
+    suggestedBy?: `/api/${string}`;
+  };
 
 /** Names in braces that a text may contain, such as {name}; pages replace them by facts. */
 export type Placeholders = { known: readonly string[]; required?: readonly string[] };
@@ -139,7 +146,7 @@ export const textareaField = <const Name extends string>(
 export const linkField = <const Name extends string>(name: Name, label: string) =>
   ({ kind: "link", name, label, limit: CONTENT_LIMITS.link, placeholder: "https:// or /path" }) satisfies TextField;
 
-type ListOptions = { singular: string; help?: string; limit?: number } & Count;
+type ListOptions = { singular: string; help?: string; limit?: number; suggestedBy?: `/api/${string}` } & Count;
 
 export const chipsField = <const Name extends string>(name: Name, label: string, options: ListOptions) =>
   ({ kind: "chips", name, label, limit: CONTENT_LIMITS.listEntry, ...options }) satisfies ListField;

@@ -17,6 +17,7 @@ import { erasure } from "./0015-erasure.ts";
 import { writeIdsAndResultNotes } from "./0016-write-ids-and-result-notes.ts";
 import { shop } from "./0017-shop.ts";
 import { mailingsAndReplies } from "./0019-mailings-and-replies.ts";
+import { tags } from "./0020-tags.ts";
 import { itemOrder } from "./0023-item-order.ts";
 
 /** Every migration, in order. A released migration is never edited: a change is a new migration. */
@@ -39,5 +40,6 @@ export const migrations: Record<string, Migration> = {
   "0016-write-ids-and-result-notes": writeIdsAndResultNotes,
   "0017-shop": shop,
   "0019-mailings-and-replies": mailingsAndReplies,
+  "0020-tags": tags,
   "0023-item-order": itemOrder,
 };

@@ -8,6 +8,7 @@ import { activityRoutes } from "#server/activity/activity.routes.ts";
 import { aiRoutes } from "#server/ai/ai.routes.ts";
 import { contentItemRoutes } from "#server/content-items/content-items.routes.ts";
 import { siteRoutes } from "#server/content-items/site/site.routes.ts";
+import { tagRoutes } from "#server/content-items/tags/tags.routes.ts";
 import { makeItYoursRoutes } from "#server/content-items/yours/make-it-yours.routes.ts";
 import type { Core } from "#server/core.ts";
 import { exchangeRoutes } from "#server/exchange/exchange.routes.ts";
@@ -73,6 +74,7 @@ export function createApi(core: Core, services: Services, cachedAnswer: CachedAn
   api.use(timeout(HTTP_LIMITS.handlerTimeoutMs, tooSlow), jsonBodyLimit);
   api.route("/", accountRoutes(core, services.accounts));
   api.route("/", contentItemRoutes(services.contentItems, cachedAnswer));
+  api.route("/", tagRoutes(services.contentItems, cachedAnswer));
   api.route("/", siteRoutes(core, services));
   api.route("/", makeItYoursRoutes(services.makeItYours));
   api.route("/", newsletterRoutes(core, services.newsletter));

@@ -10,6 +10,7 @@ import { MAX_PAGE_ROWS } from "#contract/limits.ts";
 import type { PrivacyFacts } from "#contract/privacy.ts";
 import type { GoodListing, Recommendation } from "#contract/shop-goods.ts";
 import type { SectionEntry } from "#contract/site.ts";
+import type { TagPageAnswer } from "#contract/tags.ts";
 import { pageContext } from "#server/page-context.ts";
 import { loginPathFor } from "./admin-path.ts";
 
@@ -24,6 +25,9 @@ export const siteContentOf = (context: ApiContext) => context.get(pageContext).c
 
 /** Undefined if the listing has no such page. */
 export const findBlogListing = (context: ApiContext, path: string) => find<BlogListingAnswer>(context, path);
+/** Undefined if no article has the tag, or not that many. A renamed tag comes with its new slug. */
+export const findTagPage = (context: ApiContext, slug: string, page: number) =>
+  find<TagPageAnswer>(context, `/api/blog-tags/${encodeURIComponent(slug)}${page > 1 ? `?page=${page}` : ""}`);
 export const findNeighbors = (context: ApiContext, slug: string) =>
   find<NeighborsAnswer>(context, `/api/blog-posts/${encodeURIComponent(slug)}/neighbors`);
 export const listFeaturedProjects = (context: ApiContext, limit: number) =>

@@ -1,6 +1,7 @@
+import type { SelectQueryBuilder } from "kysely";
 import type { ArticleSummary } from "#contract/blog-listing.ts";
 import type { SearchPlan } from "#server/platform/full-text.ts";
-import type { Db } from "#server/platform/tables.ts";
+import type { Db, Tables } from "#server/platform/tables.ts";
 import { type ContentFilter, matching } from "./content-items.store.ts";
 
 type Rows = { limit: number; offset: number; exceptId?: string | undefined; plan?: SearchPlan };
@@ -13,10 +14,15 @@ export async function readSummaries(db: Db, filter: ContentFilter, { limit, offs
   let ids = matching(db, filter, plan).select("id");
   if (exceptId !== undefined) ids = ids.where("id", "<>", exceptId);
   const onPage = ids.orderBy("listed_at", "desc").orderBy("id", "desc").limit(limit).offset(offset);
+  return summariesOf(db, onPage);
+}
+
+/** The summaries of these articles, newest first. */
+export async function summariesOf(db: Db, ids: SelectQueryBuilder<Tables, never, { id: string }>) {
   const rows = await db
     .selectFrom("content_items")
     .select(["id", "slug", "title", "description", "fields", "publish_at", "created_at"])
-    .where("id", "in", onPage)
+    .where("id", "in", ids)
     .orderBy("listed_at", "desc")
     .orderBy("id", "desc")
     .execute();

@@ -29,6 +29,7 @@ import { readFormerOwner } from "./former-slugs.store.ts";
 import { contentOrder } from "./order/content-order.ts";
 import { type Revision, readRevisions } from "./revisions.store.ts";
 import { freeSlug } from "./slug.ts";
+import { contentTags } from "./tags/tags.ts";
 
 type ListOptions = PageRequest & {
   sort?: ContentSort | undefined;
@@ -146,6 +147,8 @@ export function createContentItemsService(core: Core) {
       await find(type, id);
       return readRevisions(db, id);
     },
+
+    tags: contentTags(core, writer),
 
     jobs: contentJobs(core),
   };

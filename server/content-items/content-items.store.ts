@@ -7,6 +7,7 @@ import { sortKey } from "#server/platform/sort-key.ts";
 import type { Db, Tables, Transaction } from "#server/platform/tables.ts";
 import type { ContentBody, ContentItem } from "./content-item.ts";
 import { categoryOf, contentWords, labelsOf, wordsFor } from "./content-search.ts";
+import { writeTags } from "./tags/post-tags.ts";
 
 export type ContentFilter = {
   type: ItemTypeName;
@@ -144,10 +145,7 @@ export async function readFirstPosition(db: Db, type: ItemTypeName): Promise<num
 
 export async function insertItem(transaction: Transaction, item: ContentItem): Promise<void> {
   await transaction.insertInto("content_items").values(toRow(item)).execute();
-  await transaction
-    .insertInto("content_search")
-    .values({ item_id: item.id, ...contentWords(item) })
-    .execute();
+  await indexItem(transaction, item);
 }
 
 /** Inserts the item unless there is one with its id. Returns whether it did. */
@@ -159,11 +157,17 @@ export async function insertItemOnce(transaction: Transaction, item: ContentItem
     .returning("id")
     .executeTakeFirst();
   if (!inserted) return false;
+  await indexItem(transaction, item);
+  return true;
+}
+
+/** Stores what lists and searches read of an item. */
+async function indexItem(transaction: Transaction, item: ContentItem): Promise<void> {
   await transaction
     .insertInto("content_search")
     .values({ item_id: item.id, ...contentWords(item) })
     .execute();
-  return true;
+  await writeTags(transaction, item);
 }
 
 /** Writes the item only if it is still at the revision that the change started from. */
@@ -177,12 +181,13 @@ export async function replaceItem(transaction: Transaction, item: ContentItem, s
     .where("revision", "=", startedFrom)
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) return false;
-  await writeWords(transaction, item);
+  await reindexItem(transaction, item);
   return true;
 }
 
-async function writeWords(transaction: Transaction, item: ContentItem): Promise<void> {
+async function reindexItem(transaction: Transaction, item: ContentItem): Promise<void> {
   await transaction.updateTable("content_search").set(contentWords(item)).where("item_id", "=", item.id).execute();
+  await writeTags(transaction, item);
 }
 
 /** Records a write of the working copy if the item is still at the revision that it started from. */
@@ -214,7 +219,7 @@ export async function publishDue(transaction: Transaction, now: number): Promise
     .returningAll()
     .execute();
   const items = rows.map(toItem);
-  for (const item of items) await writeWords(transaction, item);
+  for (const item of items) await reindexItem(transaction, item);
   return items;
 }
 

@@ -1,3 +1,4 @@
+import type { ItemTypeName } from "#content-types/item-types.ts";
 import type { Db, Transaction } from "#server/platform/tables.ts";
 import { type ContentBody, type ContentItem, presentBody, presentForOwner } from "./content-item.ts";
 
@@ -28,6 +29,20 @@ export async function readWorkingCopy(db: Db, itemId: string): Promise<WorkingCo
       body: JSON.parse(row.snapshot) as ContentBody,
     }
   );
+}
+
+/** The ids of the next items of a type that have a working copy. */
+export async function readCopiedItems(db: Db, type: ItemTypeName, after: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("working_copies")
+    .innerJoin("content_items", "content_items.id", "working_copies.item_id")
+    .select("item_id")
+    .where("type", "=", type)
+    .where("item_id", ">", after)
+    .orderBy("item_id")
+    .limit(limit)
+    .execute();
+  return rows.map(({ item_id }) => item_id);
 }
 
 export async function removeWorkingCopy(db: Db, itemId: string): Promise<void> {

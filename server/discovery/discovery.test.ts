@@ -20,6 +20,8 @@ const POST = {
   tags: ["CFD", "Review"],
 };
 
+const TAG_PAGES = [`${SITE}/blog/tags/cfd`, `${SITE}/blog/tags/review`];
+
 describeOnBothEngines("what crawlers and feed readers get", (storage) => {
   let site: TestSite;
   let owner: Awaited<ReturnType<TestSite["signedIn"]>>;
@@ -62,7 +64,7 @@ describeOnBothEngines("what crawlers and feed readers get", (storage) => {
   test("the sitemap lists every page once", async () => {
     const addresses = locationsIn(await text("/sitemap.xml"));
     const known = [...sitePages(sampleContent()), ...standaloneDemoPages].map(({ path }) => SITE + path);
-    expect(addresses).toEqual([...known, `${SITE}/blog/meshes`]);
+    expect(addresses).toEqual([...known, `${SITE}/blog/meshes`, ...TAG_PAGES]);
   });
 
   test("a site with many pages has several sitemaps, which together list every page once", async () => {
@@ -73,12 +75,15 @@ describeOnBothEngines("what crawlers and feed readers get", (storage) => {
     site.core.database.contentVersion.seen(version);
     try {
       const parts = locationsIn(await text("/sitemap.xml"));
-      expect(parts).toEqual(["pages", "blog-post-1", "blog-post-2"].map((name) => `${SITE}/sitemaps/${name}.xml`));
+      expect(parts).toEqual(
+        ["pages", "blog-post-1", "blog-post-2", "tags-1"].map((name) => `${SITE}/sitemaps/${name}.xml`),
+      );
       const addresses = [];
       for (const part of parts) addresses.push(...locationsIn(await text(part.slice(SITE.length))));
       const known = [...sitePages(sampleContent()), ...standaloneDemoPages].map(({ path }) => SITE + path);
-      expect(addresses).toEqual([...known, ...posts.map(({ slug }) => `${SITE}/blog/${slug}`), `${SITE}/blog/meshes`]);
-      for (const unknown of ["blog-post-3", "project-1", "blog-post-0", "constructor-1", "nothing"]) {
+      const articles = [...posts.map(({ slug }) => `${SITE}/blog/${slug}`), `${SITE}/blog/meshes`];
+      expect(addresses).toEqual([...known, ...articles, ...TAG_PAGES]);
+      for (const unknown of ["blog-post-3", "tags-2", "project-1", "blog-post-0", "constructor-1", "nothing"]) {
         expect((await site.request(`/sitemaps/${unknown}.xml`)).status).toBe(404);
       }
     } finally {

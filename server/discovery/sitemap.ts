@@ -1,37 +1,41 @@
 import type { SiteContent } from "#content-types/site/site-sections.ts";
 import type { ContentItemsService } from "#server/content-items/content-items.service.ts";
-import { fixedPages, type ListedPage, listedTypes, listItems } from "./public-pages.ts";
+import { fixedPages, type ListedPage, listedTypes, listItems, listTags } from "./public-pages.ts";
 
 /** A site with more addresses gets several sitemaps and an index, so that each is quick to make. */
 export const SITEMAP_ADDRESSES = 200;
 
 const SCHEMA = "http://www.sitemaps.org/schemas/sitemap/0.9";
 const FIXED = "pages";
+const TAGS = "tags";
 
 /** /sitemap.xml: every page that search engines may list, or the index of the sitemaps that do. */
 export async function sitemap(site: string, facts: SiteContent, content: ContentItemsService): Promise<string> {
   const fixed = fixedPages(facts);
   const counts = await Promise.all(listedTypes.map(({ name }) => content.countPublished(name)));
-  const total = counts.reduce((sum, count) => sum + count, fixed.length);
+  const tags = await content.tags.countPublished();
+  const total = counts.reduce((sum, count) => sum + count, fixed.length + tags);
   if (total <= SITEMAP_ADDRESSES) {
-    const items = listedTypes.map((type) => listItems(content, type, { limit: SITEMAP_ADDRESSES, offset: 0 }));
-    return urlSet(site, [...fixed, ...(await Promise.all(items)).flat()]);
+    const all = { limit: SITEMAP_ADDRESSES, offset: 0 };
+    const items = listedTypes.map((type) => listItems(content, type, all));
+    return urlSet(site, [...fixed, ...(await Promise.all(items)).flat(), ...(await listTags(content, all))]);
   }
-  const parts = listedTypes.flatMap(({ name }, at) =>
-    Array.from({ length: Math.ceil((counts[at] ?? 0) / SITEMAP_ADDRESSES) }, (_, part) => `${name}-${part + 1}`),
-  );
+  const parts = [...listedTypes.map(({ name }, at) => partsOf(name, counts[at] ?? 0)), partsOf(TAGS, tags)].flat();
   const entries = [FIXED, ...parts].map((name) => `  <sitemap><loc>${site}/sitemaps/${name}.xml</loc></sitemap>\n`);
   return document("sitemapindex", entries);
 }
+
+const partsOf = (name: string, count: number) =>
+  Array.from({ length: Math.ceil(count / SITEMAP_ADDRESSES) }, (_, part) => `${name}-${part + 1}`);
 
 /** One of the sitemaps that the index names. */
 export async function sitemapPart(site: string, facts: SiteContent, content: ContentItemsService, name: string) {
   if (name === FIXED) return urlSet(site, fixedPages(facts));
   const [, typeName, number = ""] = /^([a-z-]+)-([1-9]\d{0,5})$/.exec(name) ?? [];
   const type = listedTypes.find((listed) => listed.name === typeName);
-  if (!type) return undefined;
-  const offset = (Number(number) - 1) * SITEMAP_ADDRESSES;
-  const items = await listItems(content, type, { limit: SITEMAP_ADDRESSES, offset });
+  if (!type && typeName !== TAGS) return undefined;
+  const rows = { limit: SITEMAP_ADDRESSES, offset: (Number(number) - 1) * SITEMAP_ADDRESSES };
+  const items = await (type ? listItems(content, type, rows) : listTags(content, rows));
   return items.length > 0 ? urlSet(site, items) : undefined;
 }
 

@@ -24,7 +24,7 @@ const CURSOR_RULE = "it did not come from this list";
 
 const cursorParts = z.tuple([
   z.union([z.int(), z.string().max(1_000)]),
-  z.string().regex(/^[\w-]{1,64}$/),
+  z.string().regex(/^[\w-]{1,100}$/),
   z.boolean().default(false),
 ]);
 

@@ -67,6 +67,10 @@ export interface Tables extends ShopTables {
     saved_at: number;
     autosaved: number;
   };
+  /** The tags of posts, one row for each address; see server/content-items/tags/. */
+  content_tags: { item_id: string; slug: string; name: string; status: string; listed_at: number };
+  /** Renamed tags and the slug of the tag that replaced them. */
+  former_tags: { slug: string; target: string };
   former_slugs: { type: string; slug: string; item_id: string };
   working_copies: { item_id: string; revision: number; snapshot: string; saved_by: string; saved_at: number };
   media: { id: string; name: string; width: number; height: number; sha256: string; created_at: number };

@@ -48,7 +48,7 @@ test("opening an article in another tab, or stopping it, leaves the listing in p
   // A prefetched article would open too quickly to show the skeleton.
   await page.evaluate(() => document.querySelector("script[type=speculationrules]")?.remove());
   await expectAwake(page);
-  const article = page.getByRole("article").first().getByRole("link");
+  const article = page.getByRole("article").first().getByRole("heading").getByRole("link");
   const skeleton = page.getByText("Loading the article");
   for (const modifiers of [["Control"], ["Shift"]] as const) {
     const opened = context.waitForEvent("page");

@@ -19,6 +19,9 @@ export const SOME_POST = pageNamed("evaluate-rag-before-you-ship", POSTS);
 export const POST_WITH_FIGURE = pageNamed("point-reactor-kinetics-forty-lines", POSTS);
 export const SOME_PROJECT = pageNamed("enterprise-llm-solution", PROJECTS);
 
+/** A tag of the samples; the site's 404 page if the owner has replaced them. */
+const SOME_TAG = "/blog/tags/python";
+
 /** Demo pages whose full release is announced, whether or not the demo works already. */
 export const COMING_SOON_PAGES = announcedDemos.map(({ path }) => `/demos/${path}`);
 
@@ -49,6 +52,7 @@ export const PAGE_LAYOUTS = [
   "/consulting-services",
   "/blog",
   SOME_POST,
+  SOME_TAG,
   "/privacy",
   SOME_PROJECT,
   "/playground",
@@ -71,6 +75,7 @@ const EDITORS = ["blog", "projects", "ai-playground", "services"];
 export const ADMIN_PAGES = [
   "/admin",
   "/admin/overview",
+  "/admin/tags",
   "/admin/subscribers",
   "/admin/activity",
   "/admin/account",
@@ -88,6 +93,7 @@ export const ADMIN_LAYOUTS = [
   "/admin",
   "/admin?tab=inquiries",
   "/admin/overview",
+  "/admin/tags",
   "/admin/subscribers",
   "/admin/activity",
   "/admin/account",

@@ -115,7 +115,7 @@ export function ArticleBrowser({ listing: firstListing, categories, initial }: A
               </ul>
             )}
           </section>
-          {pages > 1 && <Pagination filter={listedFor} page={page} pages={pages} />}
+          {pages > 1 && <Pagination hrefOf={(number) => listingHref(listedFor, number)} page={page} pages={pages} />}
         </>
       ) : (
         <div role="alert" className={BOX_LOOK}>

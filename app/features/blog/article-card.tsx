@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
-import { Badge } from "#app/components/ui/badge.tsx";
 import { Card, CardBody } from "#app/components/ui/card.tsx";
 import { categoryHue, categoryText } from "#app/components/ui/category.ts";
+import { TagLinks } from "#app/components/ui/tag-links.tsx";
 import { hueOfArticle } from "#app/lib/article-hue.ts";
 import { shortDate } from "#app/lib/dates.ts";
 import type { ArticleSummary } from "#contract/blog-listing.ts";
@@ -27,13 +27,7 @@ export function ArticleCard({ article, large = false, onOpen }: ArticleCardProps
           </a>
         </Heading>
         <p className={large ? "max-w-2xl text-muted" : "text-[15px] text-muted"}>{article.description}</p>
-        <ul className="flex flex-wrap gap-1.5">
-          {article.tags.map((tag) => (
-            <li key={tag}>
-              <Badge>{tag}</Badge>
-            </li>
-          ))}
-        </ul>
+        <TagLinks tags={article.tags} />
         <p className="mt-auto pt-2 font-mono text-xs text-muted">
           <time dateTime={article.createdAt}>{shortDate(article.createdAt)}</time>
           {article.readTime && ` · ${article.readTime}`}

@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from "react";
 import { ArrowLeft } from "#app/components/icons/shell.ts";
 import { RichText } from "#app/components/layout/rich-text.tsx";
-import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { categoryText } from "#app/components/ui/category.ts";
+import { TagLinks } from "#app/components/ui/tag-links.tsx";
 import { Island } from "#app/islands/island.tsx";
 import { hueOfArticle } from "#app/lib/article-hue.ts";
 import { shortDate } from "#app/lib/dates.ts";
@@ -57,13 +57,7 @@ export function PostPage({ post, html, headings, newer, older, liveFigures = {} 
             <time dateTime={post.createdAt}>{shortDate(post.createdAt)}</time>
             {post.readTime && ` · ${post.readTime}`}
           </p>
-          <ul className="flex flex-wrap gap-1.5">
-            {post.tags.map((tag) => (
-              <li key={tag}>
-                <Badge>{tag}</Badge>
-              </li>
-            ))}
-          </ul>
+          <TagLinks tags={post.tags} />
         </header>
         {headings.length > 1 && (
           <div className="no-print mt-10 lg:sticky lg:top-24 lg:col-start-2 lg:row-start-2 lg:mt-12 lg:max-h-[calc(100vh-8rem)] lg:self-start lg:overflow-auto">

@@ -1,8 +1,8 @@
 import { CardDrawing } from "#app/components/figures/drawing.tsx";
 import { Section } from "#app/components/layout/section.tsx";
-import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardBody } from "#app/components/ui/card.tsx";
+import { TagLinks } from "#app/components/ui/tag-links.tsx";
 import { hueOfArticle } from "#app/lib/article-hue.ts";
 import { shortDate } from "#app/lib/dates.ts";
 
@@ -57,13 +57,7 @@ function TeaserCard({ teaser, large = false }: { teaser: Teaser; large?: boolean
           </a>
         </h3>
         <p className={large ? "text-muted" : "line-clamp-2 text-[15px] text-muted"}>{teaser.description}</p>
-        <ul className="flex flex-wrap gap-1.5">
-          {teaser.tags.map((tag) => (
-            <li key={tag}>
-              <Badge>{tag}</Badge>
-            </li>
-          ))}
-        </ul>
+        <TagLinks tags={teaser.tags} />
         <p className="mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-1 pt-2">
           <span className="font-mono text-xs text-muted">
             <time dateTime={teaser.createdAt}>{shortDate(teaser.createdAt)}</time> · {teaser.readTime}

@@ -10,6 +10,7 @@ import { classNames } from "#app/lib/class-names.ts";
 const SECTIONS = [
   { to: "/admin", label: "Dashboard" },
   { to: "/admin/site", label: "Site" },
+  { to: "/admin/tags", label: "Tags" },
   { to: "/admin/overview", label: "Overview" },
   { to: "/admin/subscribers", label: "Subscribers" },
   { to: "/admin/outbox", label: "Outbox" },

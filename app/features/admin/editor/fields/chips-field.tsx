@@ -1,9 +1,10 @@
-import { type DragEvent, type KeyboardEvent, useRef, useState } from "react";
+import { type DragEvent, type KeyboardEvent, useId, useRef, useState } from "react";
 import { X } from "#app/components/icons/shell.ts";
 import { Input } from "#app/components/ui/input.tsx";
 import type { ListField } from "#content-types/fields.ts";
 import { CONTENT_LIMITS } from "#contract/content-terms.ts";
 import { Group } from "./group.tsx";
+import { Suggestions } from "./suggestions.tsx";
 import { moved } from "./use-rows.ts";
 
 type ChipsFieldProps = {
@@ -19,6 +20,7 @@ const KEYS_HELP = "Press Enter to add one. Alt and an arrow key move the focused
 export function ChipsField({ field, value, error, onChange }: ChipsFieldProps) {
   const [text, setText] = useState("");
   const [announcement, setAnnouncement] = useState("");
+  const listId = useId();
   const dragged = useRef<number | undefined>(undefined);
   const list = useRef<HTMLUListElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -102,10 +104,13 @@ export function ChipsField({ field, value, error, onChange }: ChipsFieldProps) {
         placeholder={`Add a ${field.singular}`}
         value={text}
         maxLength={field.limit}
+        autoComplete="off"
+        list={field.suggestedBy && listId}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={pressInInput}
         onBlur={add}
       />
+      {field.suggestedBy && <Suggestions id={listId} path={field.suggestedBy} typed={text} except={value} />}
       <output className="sr-only">{announcement}</output>
     </Group>
   );

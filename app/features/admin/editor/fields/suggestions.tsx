@@ -1,0 +1,32 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { getJson } from "#app/lib/api/api-client.ts";
+import { searchOf } from "#app/lib/api/list-page.ts";
+
+const MOST = "10";
+
+type SuggestionsProps = { id: string; path: string; typed: string; except: readonly string[] };
+
+/** Existing entries that contain the typed text. Failing to load them is no reason to disturb the owner. */
+export function Suggestions({ id, path, typed, except }: SuggestionsProps) {
+  const q = typed.trim();
+  const { data = [] } = useQuery({
+    queryKey: [path, "suggestions", q],
+    queryFn: ({ signal }) =>
+      getJson<{ name: string }[]>(`${path}${searchOf({ q, limit: MOST })}`, { signal, ignoreSignOut: true }),
+    enabled: q !== "",
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  return (
+    <datalist id={id}>
+      {q !== "" &&
+        data
+          .filter(({ name }) => !except.includes(name))
+          .map(({ name }) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+    </datalist>
+  );
+}

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { TagPageAnswer } from "#contract/tags.ts";
+import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { addPosts, samplePost } from "#tests/support/samples/posts.ts";
+import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
+
+const POSTS = 30;
+
+describeOnBothEngines("tags", (database) => {
+  let site: TestSite;
+  let owner: Awaited<ReturnType<TestSite["signedIn"]>>;
+
+  beforeAll(async () => {
+    site = await openTestSite(database.settings);
+    const posts = Array.from({ length: POSTS }, (_, at) => {
+      const number = at + 1;
+      return samplePost(number, {
+        state: number === POSTS ? "draft" : "published",
+        fields: { tags: ["Everywhere", number % 2 ? "React" : "react", ...(number === 3 ? ["Kelp", "C++"] : [])] },
+      });
+    });
+    await addPosts(site.core.database.db, posts);
+    owner = await site.signedIn("owner");
+  });
+  afterAll(() => site.close());
+
+  const tagPage = async (path: string) => {
+    const response = await site.request(`/api/blog-tags/${path}`);
+    return response.status === 200 ? ((await response.json()) as TagPageAnswer) : response.status;
+  };
+  const tagsOf = async (slug: string) => {
+    const { tags } = (await (await owner(`/api/blog-posts/${slug}`)).json()) as { tags: string[] };
+    return tags;
+  };
+  const ask = async (path: string, body: object) => {
+    const response = await owner(`/api/admin/tags/${path}`, json("POST", body));
+    return { status: response.status, ...((await response.json()) as object) };
+  };
+
+  /** Repeats the request until no post is left, as the page does. */
+  const changeAll = async (body: object) => {
+    let changed = 0;
+    for (let left = 1; left > 0; ) {
+      const answer = (await ask("change", body)) as unknown as { changed: number; left: number };
+      changed += answer.changed;
+      left = answer.left;
+    }
+    return changed;
+  };
+
+  test("have pages with all published posts, newest first", async () => {
+    const first = await tagPage("everywhere");
+    expect(first).toMatchObject({ slug: "everywhere", name: "Everywhere", total: 29, page: 1, pages: 3 });
+    const pages = await Promise.all(["everywhere", "everywhere?page=2", "everywhere?page=3"].map(tagPage));
+    const slugs = pages.flatMap((page) => (typeof page === "object" ? page.articles : [])).map(({ slug }) => slug);
+    expect(slugs).toEqual(Array.from({ length: 29 }, (_, at) => `post-${29 - at}`));
+    expect(await tagPage("react")).toMatchObject({ name: "React", total: 29 });
+    expect(await tagPage("c-plus-plus")).toMatchObject({ name: "C++", total: 1, articles: [{ slug: "post-3" }] });
+  });
+
+  test.each([
+    ["unheard-of", 404],
+    ["everywhere?page=4", 404],
+    ["everywhere?page=0", 400],
+    ["everywhere?limit=5", 400],
+    ["x".repeat(101), 404],
+    ["%00", 404],
+  ])("%s gets %i", async (path, status) => {
+    expect(await tagPage(path)).toBe(status);
+  });
+
+  test("are in the sitemap", async () => {
+    const body = await (await site.request("/sitemap.xml")).text();
+    expect(body).toContain("/blog/tags/everywhere</loc>");
+    expect(body).toContain("/blog/tags/c-plus-plus</loc>");
+  });
+
+  test("are listed for their owner, with counts and search", async () => {
+    const list = async (query = "") => (await owner(`/api/admin/tags${query}`)).json();
+    expect(await list()).toContainEqual({ slug: "react", name: "React", posts: 30, published: 29, spellings: 2 });
+    expect(await list("?q=KEL")).toEqual([{ slug: "kelp", name: "Kelp", posts: 1, published: 1, spellings: 1 }]);
+    expect(await list("?q=c%2B")).toMatchObject([{ slug: "c-plus-plus" }]);
+    expect(await list("?q=%25")).toEqual([]);
+    const first = await owner("/api/admin/tags?limit=2&q=e");
+    const next = /<([^>]+)>; rel="next"/.exec(first.headers.get("link") ?? "")?.[1] ?? "";
+    expect((await first.json()) as unknown[]).toHaveLength(2);
+    expect(await (await owner(next)).json()).toMatchObject([{ slug: "react" }]);
+    expect(first.headers.get("x-total-count")).toBe("3");
+    expect((await site.request("/api/admin/tags")).status).toBe(401);
+    expect((await site.request("/api/admin/tags/change", json("POST", { tags: ["react"], name: null }))).status).toBe(
+      401,
+    );
+  });
+
+  test("are renamed in every post, with a revision and a redirect", async () => {
+    const change = { tags: ["kelp"], name: "Seaweed" };
+    expect(await ask("effect", change)).toMatchObject({ posts: 1, published: 1, existing: null });
+    expect(await ask("change", change)).toEqual({ status: 200, changed: 1, left: 0 });
+    expect(await tagsOf("post-3")).toEqual(["Everywhere", "React", "Seaweed", "C++"]);
+    const revisions = (await (await owner("/api/admin/blog-posts/id-3/revisions")).json()) as object[];
+    expect(revisions[0]).toMatchObject({ revision: 2, savedBy: "owner" });
+    const moved = await site.request("/api/blog-tags/kelp");
+    expect([moved.status, moved.headers.get("location")]).toEqual([301, "/api/blog-tags/seaweed"]);
+
+    // Redirects follow a second rename, and an address in use again is no redirect.
+    await ask("change", { tags: ["seaweed"], name: "Algae" });
+    expect((await site.request("/api/blog-tags/kelp")).headers.get("location")).toBe("/api/blog-tags/algae");
+    await ask("change", { tags: ["algae"], name: "Kelp" });
+    expect(await tagPage("kelp")).toMatchObject({ name: "Kelp", total: 1 });
+    expect((await site.request("/api/blog-tags/algae")).headers.get("location")).toBe("/api/blog-tags/kelp");
+  });
+
+  test("are merged, in drafts too, into one spelling", async () => {
+    const change = { tags: ["react", "c-plus-plus"], name: "Everywhere" };
+    expect(await ask("effect", change)).toMatchObject({ posts: 30, published: 29, existing: "Everywhere" });
+    expect(await ask("change", change)).toEqual({ status: 200, changed: 25, left: 5 });
+    expect(await changeAll(change)).toBe(5);
+    expect(await tagsOf("post-3")).toEqual(["Everywhere", "Kelp"]);
+    expect(await tagsOf("post-30")).toEqual(["Everywhere"]);
+    expect((await site.request("/api/blog-tags/react?page=9")).headers.get("location")).toBe(
+      "/api/blog-tags/everywhere",
+    );
+    // The other spelling of a tag is a change without a redirect.
+    await changeAll({ tags: ["everywhere"], name: "EVERYWHERE" });
+    expect(await tagPage("everywhere")).toMatchObject({ name: "EVERYWHERE", total: 29 });
+  });
+
+  test("change under an open editor, whose next save is a conflict", async () => {
+    const post = async () => (await (await owner("/api/admin/blog-posts/id-7")).json()) as Record<string, unknown>;
+    const { revision } = await post();
+    const copied = { title: "Post 7", tags: ["EVERYWHERE", "Kelp"], revision, writeId: "w".repeat(16), seenCopy: null };
+    expect((await owner("/api/admin/blog-posts/id-7/working-copy", json("PUT", copied))).status).toBe(200);
+    expect(await ask("change", { tags: ["kelp"], name: "Weed" })).toMatchObject({ changed: 2, left: 0 });
+    expect(await post()).toMatchObject({ tags: ["EVERYWHERE"], workingCopy: { tags: ["EVERYWHERE", "Weed"] } });
+    const again = { ...copied, seenCopy: copied.writeId, writeId: "v".repeat(16) };
+    expect((await owner("/api/admin/blog-posts/id-7/working-copy", json("PUT", again))).status).toBe(409);
+
+    // The post itself has the tag as well: the copy moves to the new revision with it.
+    await changeAll({ tags: ["everywhere"], name: "All over" });
+    const { workingCopy, ...item } = await post();
+    expect(item).toMatchObject({ tags: ["All over"], revision: Number(revision) + 1 });
+    expect(workingCopy).toMatchObject({ tags: ["All over", "Weed"], revision: item.revision });
+    const save = { title: "Post 7", tags: ["EVERYWHERE"], revision };
+    expect((await owner("/api/admin/blog-posts/id-7", json("PUT", save))).status).toBe(409);
+  });
+
+  test("are removed from every post", async () => {
+    expect(await ask("change", { tags: ["weed", "unheard-of"], name: null })).toMatchObject({ changed: 2, left: 0 });
+    expect(await tagPage("weed")).toBe(404);
+    expect(await tagPage("kelp")).toBe(404);
+    expect(await tagsOf("post-3")).toEqual(["All over"]);
+    const activity = (await (await owner("/api/admin/activity")).json()) as { summary: string }[];
+    const summaries = activity.map(({ summary }) => summary);
+    expect(summaries).toContain("Tags “weed”, “unheard-of” removed from 2 posts");
+  });
+
+  test.each([
+    [{ tags: [], name: "x" }],
+    [{ tags: ["a b"], name: "x" }],
+    [{ tags: ["x"], name: "  " }],
+    [{ tags: ["x"], name: "a, b" }],
+    [{ tags: ["x"], name: "x".repeat(301) }],
+    [{ tags: ["x"] }],
+    [{ tags: Array.from({ length: 101 }, (_, at) => `t${at}`), name: "x" }],
+  ])("%j is refused", async (body) => {
+    expect((await ask("change", body)).status).toBe(422);
+  });
+
+  test("follow the state of a post", async () => {
+    const { revision } = (await (await owner("/api/admin/blog-posts/id-30")).json()) as { revision: number };
+    await owner("/api/admin/blog-posts/id-30/publish", json("POST", { revision }));
+    expect(await tagPage("all-over")).toMatchObject({ total: 30 });
+    await owner("/api/admin/blog-posts/id-30/trash", json("POST", { revision: revision + 1 }));
+    expect(await tagPage("all-over")).toMatchObject({ total: 29 });
+  });
+});
