@@ -1,6 +1,7 @@
 import { BLOG_CATEGORIES } from "#contract/content-terms.ts";
 import { type AnswerOf, defineContentType } from "./content-type.ts";
 import { chipsField, pictureField, textField } from "./fields.ts";
+import { seoFields } from "./seo-fields.ts";
 
 export const blogPost = defineContentType({
   name: "blog-post",
@@ -13,7 +14,7 @@ export const blogPost = defineContentType({
   address: "/blog/:slug",
   pageLabel: "Article",
   feed: { path: "/feed", title: "articles", homePage: "/blog" },
-  chat: { topics: { description: "articles" }, without: ["tags", "author", "readTime"] },
+  chat: { topics: { description: "articles" }, without: ["tags", "author", "readTime", "seoTitle", "seoDescription"] },
   fields: [
     {
       kind: "select",
@@ -27,6 +28,7 @@ export const blogPost = defineContentType({
     pictureField("imageUrl", "imageAlt", "Picture", "Shown above the article."),
     // Last, because the editor shows the proposal below the fields.
     textField("readTime", "Read time", { placeholder: "5 min read", proposal: "read-time" }),
+    ...seoFields,
   ],
 });
 

@@ -10,6 +10,7 @@ import {
   textareaField,
   textField,
 } from "./fields.ts";
+import { seoFields } from "./seo-fields.ts";
 
 export const project = defineContentType({
   name: "project",
@@ -21,7 +22,10 @@ export const project = defineContentType({
   visibleAs: "published",
   address: "/projects/:slug",
   isArranged: true,
-  chat: { topics: { description: "projects" }, without: ["status", "imageUrl", "imageAlt", "figure"] },
+  chat: {
+    topics: { description: "projects" },
+    without: ["status", "imageUrl", "imageAlt", "figure", "seoTitle", "seoDescription"],
+  },
   fields: [
     categoryField("development"),
     textField("status", "Status", {
@@ -50,6 +54,7 @@ export const project = defineContentType({
     }),
     linkField("demoUrl", "Live demo"),
     linkField("githubUrl", "Code"),
+    ...seoFields,
   ],
 });
 

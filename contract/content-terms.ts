@@ -23,4 +23,6 @@ export const CONTENT_LIMITS = {
   listEntry: 300,
   link: 500,
   shortText: 100,
+  seoTitle: 120,
+  seoDescription: 320,
 } as const;

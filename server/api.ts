@@ -11,6 +11,7 @@ import { siteRoutes } from "#server/content-items/site/site.routes.ts";
 import { tagRoutes } from "#server/content-items/tags/tags.routes.ts";
 import { makeItYoursRoutes } from "#server/content-items/yours/make-it-yours.routes.ts";
 import type { Core } from "#server/core.ts";
+import { socialPreviewRoutes } from "#server/discovery/social-preview.routes.ts";
 import { exchangeRoutes } from "#server/exchange/exchange.routes.ts";
 import type { CachedAnswer } from "#server/http/cache/cached-answers.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";
@@ -75,6 +76,7 @@ export function createApi(core: Core, services: Services, cachedAnswer: CachedAn
   api.route("/", accountRoutes(core, services.accounts));
   api.route("/", contentItemRoutes(services.contentItems, cachedAnswer));
   api.route("/", tagRoutes(services.contentItems, cachedAnswer));
+  api.route("/", socialPreviewRoutes(core));
   api.route("/", siteRoutes(core, services));
   api.route("/", makeItYoursRoutes(services.makeItYours));
   api.route("/", newsletterRoutes(core, services.newsletter));

@@ -18,10 +18,13 @@ const liveFigures = {
 
 export const blogPostView: ContentView<BlogPostAnswer, BlogPostExtras> = {
   View: ({ item, extras }) => <PostPage post={item} {...extras} liveFigures={liveFigures} />,
-  head: ({ tags, createdAt: publishedAt }, page, { site, profile }) => ({
+  head: ({ title, tags, createdAt: publishedAt }, page, { site, profile }) => ({
     type: "article",
     publishedAt,
-    data: [blogPosting(site, profile, { ...page, tags, publishedAt }), breadcrumbs(site, [pages.blog, page])],
+    data: [
+      blogPosting(site, profile, { ...page, tags, publishedAt }),
+      breadcrumbs(site, [pages.blog, { ...page, title }]),
+    ],
   }),
   NotFound: () => (
     <>

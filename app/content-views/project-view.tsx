@@ -7,5 +7,12 @@ import type { ProjectExtras } from "./load-extras.server.ts";
 
 export const projectView: ContentView<ProjectAnswer, ProjectExtras> = {
   View: ({ item, extras }) => <ProjectPage project={item} html={extras.html} demoIsLive={isLiveDemo(item.demoUrl)} />,
-  head: (_item, page, { site }) => ({ data: [breadcrumbs(site, [{ title: "Projects", path: "/#projects" }, page])] }),
+  head: ({ title }, page, { site }) => ({
+    data: [
+      breadcrumbs(site, [
+        { title: "Projects", path: "/#projects" },
+        { ...page, title },
+      ]),
+    ],
+  }),
 };

@@ -5,6 +5,7 @@ import { findItem } from "#app/lib/api.server.ts";
 import { pageMeta, unlistedMeta } from "#app/lib/pages/page-meta.ts";
 import { addressOf, hasOwnPage, labelOf } from "#content-types/content-type.ts";
 import { contentType, contentTypes } from "#content-types/content-types.ts";
+import { headTexts } from "#content-types/seo-fields.ts";
 import type { Route } from "./+types/content-page";
 
 /** The page of an item, for every content type that has them: /blog/:slug, /projects/:slug. */
@@ -26,8 +27,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { typeName, found } = loaderData;
   const type = contentType(typeName);
   if (!found) return unlistedMeta(matches, `${titleCased(labelOf(type))} Not Found`);
-  const { title, description, slug } = found.item;
-  const page = { path: addressOf(type, slug), title, description };
+  const page = { path: addressOf(type, found.item.slug), ...headTexts(found.item) };
   return pageMeta(matches, page, contentViews[typeName].head?.(found.item as never, page, matches[0].loaderData));
 }
 

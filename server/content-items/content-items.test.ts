@@ -61,6 +61,8 @@ describeOnBothEngines("content items", (storage) => {
       readTime: "7 min read",
       imageUrl: "",
       imageAlt: "",
+      seoTitle: "",
+      seoDescription: "",
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       published: "true",
       featured: "true",

@@ -61,6 +61,20 @@ describeOnBothEngines("what crawlers and feed readers get", (storage) => {
     await change("publish");
   });
 
+  test("the owner sees the social image of a post before it is public, drawn as the public one", async () => {
+    const texts = new URLSearchParams({ type: "blog", title: POST.title, description: POST.description });
+    const drawn = await owner(`/api/admin/social-image?${texts}`);
+    expect(drawn.headers.get("cache-control")).toBe("no-store");
+    const published = await site.request("/social/blog/meshes.png");
+    expect(Buffer.from(await drawn.arrayBuffer())).toEqual(Buffer.from(await published.arrayBuffer()));
+    const status = async (query: string) => (await owner(`/api/admin/social-image?${query}`)).status;
+    expect(await status("type=nothing")).toBe(404);
+    expect(await status("type=services")).toBe(404);
+    expect(await status(`type=blog&title=${"x".repeat(201)}`)).toBe(400);
+    expect(await status("type=blog&title=%F0%9F%9A%80")).toBe(200);
+    expect((await site.request("/api/admin/social-image?type=blog")).status).toBe(401);
+  });
+
   test("the sitemap lists every page once", async () => {
     const addresses = locationsIn(await text("/sitemap.xml"));
     const known = [...sitePages(sampleContent()), ...standaloneDemoPages].map(({ path }) => SITE + path);

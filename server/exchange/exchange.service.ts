@@ -105,6 +105,8 @@ export function createExchangeService(contentItems: ContentItemsService, media: 
           ].slice(0, CONTENT_LIMITS.listEntries),
           author: post.author.slice(0, CONTENT_LIMITS.shortText),
           imageUrl: cover?.src ?? "",
+          seoTitle: post.seoTitle.slice(0, CONTENT_LIMITS.seoTitle),
+          seoDescription: post.seoDescription.slice(0, CONTENT_LIMITS.seoDescription),
           readTime: `${Math.max(1, Math.round(words / WORDS_PER_MINUTE))} min read`,
         },
         date: post.date,

@@ -78,7 +78,7 @@ describeOnBothEngines("importing and exporting posts", (storage) => {
       .toBuffer();
     const archive = zipSync({
       "blog/_posts/2020-03-01-first.md": strToU8(
-        "---\ntitle: First\ntags: [flow, DevOps]\nauthor: Ada\n---\n# First\n\nWith $x_1$ and ![A field](../images/field.png)\n\n{% highlight python %}\nx = 1\n{% endhighlight %}\n\n<script>alert(1)</script>\n",
+        "---\ntitle: First\ntags: [flow, DevOps]\nauthor: Ada\nseo_title: First things\nmeta_description: What comes first.\n---\n# First\n\nWith $x_1$ and ![A field](../images/field.png)\n\n{% highlight python %}\nx = 1\n{% endhighlight %}\n\n<script>alert(1)</script>\n",
       ),
       "blog/_posts/second/index.md": strToU8('+++\ntitle = "Second"\ndate = "2021-05-06"\ndraft = true\n+++\ntext\n'),
       "blog/images/field.png": picture,
@@ -105,6 +105,8 @@ describeOnBothEngines("importing and exporting posts", (storage) => {
       category: "DevOps",
       author: "Ada",
       readTime: "1 min read",
+      seoTitle: "First things",
+      seoDescription: "What comes first.",
     });
     expect(first.content).toContain('<code class="language-math">x_1</code>');
     expect(first.content).toContain('<pre><code class="language-python">x = 1');
@@ -127,6 +129,8 @@ describeOnBothEngines("importing and exporting posts", (storage) => {
         published_at: "2024-02-03T04:05:06.000Z",
         feature_image: "__GHOST_URL__/content/images/a.jpg",
         custom_excerpt: "Short",
+        meta_title: "A hot take",
+        meta_description: "x".repeat(400),
       },
       { id: "g2", title: "A page", html: "<p>x</p>", type: "page", status: "published" },
       { id: "g3", title: "Only inside", html: null, lexical: "{}", status: "draft" },
@@ -148,6 +152,8 @@ describeOnBothEngines("importing and exporting posts", (storage) => {
       author: "Ada",
       tags: ["Streams"],
       description: "Short",
+      seoTitle: "A hot take",
+      seoDescription: "x".repeat(320),
       createdAt: "2024-02-03T04:05:06.000Z",
       content: "<h2>Hi</h2><p>there</p>",
     });
@@ -163,7 +169,7 @@ describeOnBothEngines("importing and exporting posts", (storage) => {
           1,
           "Old &b; style",
           "One\nline\n\nTwo [gallery ids=1] <b onclick=x()>bold</b>",
-          "<category><![CDATA[News]]></category>",
+          "<category><![CDATA[News]]></category><wp:postmeta><wp:meta_key>_yoast_wpseo_title</wp:meta_key><wp:meta_value>%%title%% %%sep%%</wp:meta_value></wp:postmeta><wp:postmeta><wp:meta_key>_yoast_wpseo_metadesc</wp:meta_key><wp:meta_value>Old news</wp:meta_value></wp:postmeta>",
         ) +
           item(2, "Protected", "secret", "<wp:post_password>x</wp:post_password>") +
           "<item><wp:post_type>page</wp:post_type></item>",
@@ -176,6 +182,8 @@ describeOnBothEngines("importing and exporting posts", (storage) => {
     expect(await post(address.replace("/blog/", ""))).toMatchObject({
       content: "<p>One<br />\nline</p>\n<p>Two  <b>bold</b></p>",
       tags: ["News"],
+      seoTitle: "",
+      seoDescription: "Old news",
       createdAt: "2019-01-02T03:04:05.000Z",
     });
   });
@@ -217,6 +225,8 @@ describeOnBothEngines("importing and exporting posts", (storage) => {
         .replaceAll(/\/media\/[\w-]+/g, "")
         .replaceAll(/\s+/g, " ")
         .trim();
-    expect(plain((await post("first-copy")).content)).toBe(plain(before));
+    const imported = await post("first-copy");
+    expect(plain(imported.content)).toBe(plain(before));
+    expect(imported).toMatchObject({ seoTitle: "First things", seoDescription: "What comes first." });
   });
 });

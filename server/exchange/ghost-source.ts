@@ -42,6 +42,9 @@ export function readGhost(text: string): ReadPosts | undefined {
       title: entry.title,
       slug: slugFrom(textOf(entry.slug) || entry.title),
       description: textOf(entry.custom_excerpt) || textOf(entry.meta_description),
+      seoTitle: textOf(entry.meta_title),
+      // Without an excerpt it is the description already.
+      seoDescription: textOf(entry.custom_excerpt) ? textOf(entry.meta_description) : "",
       html,
       tags: of(found.posts_tags)
         .flatMap(({ tag_id }) => nameOf(found.tags, tag_id) ?? [])

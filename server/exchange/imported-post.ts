@@ -7,6 +7,8 @@ export type ImportedPost = {
   title: string;
   slug: string;
   description: string;
+  seoTitle: string;
+  seoDescription: string;
   html: string;
   tags: string[];
   author: string;

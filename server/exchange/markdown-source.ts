@@ -52,6 +52,8 @@ function readPost({ path, bytes }: SourceFile): ImportedPost | string {
     title,
     slug: slugFrom(textOf(fields.slug) || fileSlug || ownName(path, name)),
     description: textOf(fields.description) || textOf(fields.excerpt) || textOf(fields.summary),
+    seoTitle: textOf(fields.seoTitle) || textOf(fields.seo_title) || textOf(fields.meta_title),
+    seoDescription: textOf(fields.seoDescription) || textOf(fields.seo_description) || textOf(fields.meta_description),
     html: parser.parse(withoutTemplates(withoutTitle(body, title)), { async: false }),
     tags: [...namesIn(fields.tags), ...namesIn(fields.categories), ...namesIn(fields.category)],
     author: textOf(fields.author) || namesIn(fields.authors).join(", "),

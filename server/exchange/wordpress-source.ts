@@ -32,6 +32,9 @@ export function readWordPress(text: string): ReadPosts | undefined {
       title,
       slug: slugFrom(decodeURIComponentSafely(fieldOf(item, "wp:post_name")) || title),
       description: DomUtils.textContent(parseDocument(fieldOf(item, "excerpt:encoded"))).trim(),
+      // As the most used plugin stores them; a title with variables of the plugin is left out.
+      seoTitle: metaOf(item, "_yoast_wpseo_title").includes("%%") ? "" : metaOf(item, "_yoast_wpseo_title"),
+      seoDescription: metaOf(item, "_yoast_wpseo_metadesc"),
       html: withParagraphs(fieldOf(item, "content:encoded")),
       tags: children(item, "category")
         .map((category) => DomUtils.textContent(category).trim())
@@ -44,7 +47,7 @@ export function readWordPress(text: string): ReadPosts | undefined {
       // A protected post must not become public.
       isPublished: status === "publish" && !isProtected,
       featured: fieldOf(item, "wp:is_sticky") === "1",
-      cover: attachments.get(thumbnailOf(item)) ?? "",
+      cover: attachments.get(metaOf(item, "_thumbnail_id")) ?? "",
       folder: "",
     };
   });
@@ -59,8 +62,8 @@ function fieldOf(item: Element, name: string): string {
   return found ? DomUtils.textContent(found).trim() : "";
 }
 
-function thumbnailOf(item: Element): string {
-  const entry = children(item, "wp:postmeta").find((meta) => fieldOf(meta, "wp:meta_key") === "_thumbnail_id");
+function metaOf(item: Element, key: string): string {
+  const entry = children(item, "wp:postmeta").find((meta) => fieldOf(meta, "wp:meta_key") === key);
   return entry ? fieldOf(entry, "wp:meta_value") : "";
 }
 

@@ -3,13 +3,13 @@ import { Link } from "react-router";
 import { ArrowLeft } from "#app/components/icons/shell.ts";
 import { Card, CardBody } from "#app/components/ui/card.tsx";
 import { useHydrated } from "#app/lib/use-hydrated.ts";
-import { addressOf, type ContentType, hasOwnPage } from "#content-types/content-type.ts";
+import { type ContentType, hasOwnPage } from "#content-types/content-type.ts";
 import type { TypeField } from "#content-types/fields.ts";
+import { isSeoField } from "#content-types/seo-fields.ts";
 import { CONTENT_LIMITS } from "#contract/content-terms.ts";
 import { errorOf } from "./fields/errors.ts";
 import { FieldList } from "./fields/field-list.tsx";
 import { SlugField } from "./fields/slug-field.tsx";
-import { SnippetPreview } from "./fields/snippet-preview.tsx";
 import { TextInput } from "./fields/text-input.tsx";
 import { ConflictDialog } from "./history/conflict-dialog.tsx";
 import { RecoveryNotice } from "./history/recovery-notice.tsx";
@@ -22,6 +22,7 @@ import { ContentField } from "./rich-text/content-field.tsx";
 import { newerVersion } from "./saving/failure.ts";
 import { LeaveGuard } from "./saving/leave-guard.tsx";
 import { StateLine } from "./saving/state-line.tsx";
+import { SearchPanel } from "./search/search-panel.tsx";
 import { useEditorSession } from "./use-editor-session.ts";
 import type { OwnerItem } from "./values.ts";
 
@@ -101,7 +102,11 @@ export function EditorPage({ type, item: opened, ownerName, host, onCreated, onO
               error={errorOf(errors, "content")}
               onChange={(content) => change({ content })}
             />
-            <FieldList key={`long ${generation}`} fields={type.fields.filter(isLong)} {...form} />
+            <FieldList
+              key={`long ${generation}`}
+              fields={type.fields.filter((field) => isLong(field) && !isSeoField(field))}
+              {...form}
+            />
           </div>
           <aside aria-label="Settings" className="grid min-w-0 grid-cols-1 gap-6">
             {isReady && (
@@ -111,7 +116,7 @@ export function EditorPage({ type, item: opened, ownerName, host, onCreated, onO
               <CardBody className="grid gap-5 sm:p-5">
                 <FieldList
                   key={`short ${generation}`}
-                  fields={type.fields.filter((field) => !isLong(field))}
+                  fields={type.fields.filter((field) => !isLong(field) && !isSeoField(field))}
                   {...form}
                 />
                 {type.fields.some(hasReadTimeProposal) && isReady && (
@@ -120,12 +125,13 @@ export function EditorPage({ type, item: opened, ownerName, host, onCreated, onO
               </CardBody>
             </Card>
             {hasOwnPage(type) && (
-              <SnippetPreview
-                title={values.title}
-                description={values.description}
+              <SearchPanel
+                type={type}
+                values={values}
+                errors={errors}
                 owner={ownerName}
                 host={host}
-                path={addressOf(type, values.slug || "…")}
+                onChange={change}
               />
             )}
           </aside>

@@ -11,9 +11,9 @@ export function SnippetPreview({ title, description, owner, host, path }: Snippe
   const whole = title ? `${title} · ${owner}` : "";
   return (
     <section aria-labelledby="snippet-title" className="grid gap-3">
-      <h2 id="snippet-title" className="text-sm font-medium">
+      <h3 id="snippet-title" className="text-sm font-medium">
         In search results
-      </h2>
+      </h3>
       <div className="grid gap-1 rounded-control border border-line bg-background p-4">
         <p className="truncate font-mono text-xs text-muted">{host + path}</p>
         <p className="text-[17px] leading-6 text-accent-text wrap-anywhere">
