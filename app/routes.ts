@@ -43,6 +43,7 @@ export default [
       route("make-it-yours", "routes/admin/make-it-yours.tsx"),
       route("site", "routes/admin/site.tsx"),
       route("site/:section", "routes/admin/site-section.tsx"),
+      route("media", "routes/admin/media.tsx"),
       route("outbox", "routes/admin/outbox.tsx"),
       route("order/:type", "routes/admin/order.tsx"),
       route("import", "routes/admin/import.tsx"),

@@ -17,12 +17,14 @@ export function variantWidths(width: number): number[] {
   return [...PICTURE_WIDTHS.filter((variant) => variant < largest), largest];
 }
 
-export const pictureAddress = (id: string, width: number) => `/media/${id}/${width}.webp`;
+/** An address names the file, so the bytes at an address never change while it is the current one. */
+export const pictureAddress = (id: string, width: number, version = 1) =>
+  `/media/${id}/${width}${version > 1 ? `-${version}` : ""}.webp`;
 
 /** The picture and the width at an address; undefined for addresses of other things. */
-export function placeOf(src: string): { id: string; width: number } | undefined {
-  const [, id, width] = /^\/media\/([\w-]+)\/(\d+)\.webp$/.exec(src) ?? [];
-  return id === undefined ? undefined : { id, width: Number(width) };
+export function placeOf(src: string): { id: string; width: number; version: number } | undefined {
+  const [, id, width, version = "1"] = /^\/media\/([\w-]+)\/(\d+)(?:-(\d+))?\.webp$/.exec(src) ?? [];
+  return id === undefined ? undefined : { id, width: Number(width), version: Number(version) };
 }
 
 /** The srcset of a picture, given the address of its largest variant; undefined for other addresses. */
@@ -30,14 +32,15 @@ export function srcSetOf(src: string): string | undefined {
   const place = placeOf(src);
   if (!place) return undefined;
   return variantWidths(place.width)
-    .map((variant) => `${pictureAddress(place.id, variant)} ${variant}w`)
+    .map((variant) => `${pictureAddress(place.id, variant, place.version)} ${variant}w`)
     .join(", ");
 }
 
-/** `src` is the largest variant; `width` and `height` are its dimensions. */
+/** `src` is the largest variant; `width` and `height` are its dimensions. `alt` is proposed where it is inserted. */
 export type PictureAnswer = {
   id: string;
   name: string;
+  alt: string;
   src: string;
   srcset: string;
   width: number;

@@ -19,6 +19,7 @@ import { shop } from "./0017-shop.ts";
 import { mailingsAndReplies } from "./0019-mailings-and-replies.ts";
 import { tags } from "./0020-tags.ts";
 import { itemOrder } from "./0023-item-order.ts";
+import { mediaLibrary } from "./0024-media-library.ts";
 
 /** Every migration, in order. A released migration is never edited: a change is a new migration. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   "0019-mailings-and-replies": mailingsAndReplies,
   "0020-tags": tags,
   "0023-item-order": itemOrder,
+  "0024-media-library": mediaLibrary,
 };

@@ -22,6 +22,7 @@ import { isOwnOrigin } from "#server/http/origin-check.ts";
 import { API_HEADERS } from "#server/http/responses/security-headers.ts";
 import { inquiryRoutes } from "#server/inquiries/inquiries.routes.ts";
 import { mailRoutes } from "#server/mail/mail.routes.ts";
+import { libraryRoutes } from "#server/media/library.routes.ts";
 import { mediaRoutes } from "#server/media/media.routes.ts";
 import { mailingRoutes } from "#server/newsletter/mailings.routes.ts";
 import { newsletterRoutes } from "#server/newsletter/newsletter.routes.ts";
@@ -67,6 +68,7 @@ export function createApi(core: Core, services: Services, cachedAnswer: CachedAn
   api.route("/", inquiryRoutes(core, services.inquiries));
   api.route("/", peopleRoutes(services.people));
   api.route("/", mediaRoutes(services.media));
+  api.route("/", libraryRoutes(services.library));
   api.route("/", exchangeRoutes(core, services.loadExchange));
   api.route("/", aiRoutes(core, services.ai));
   api.route("/", liveVisitRoutes(services.liveVisits));

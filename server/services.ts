@@ -6,6 +6,7 @@ import { createMakeItYoursService } from "#server/content-items/yours/make-it-yo
 import type { Core } from "#server/core.ts";
 import { createInquiriesService } from "#server/inquiries/inquiries.service.ts";
 import { createMailService } from "#server/mail/mail.service.ts";
+import { createLibraryService } from "#server/media/library.service.ts";
 import { createMediaService } from "#server/media/media.service.ts";
 import { createMailingsService } from "#server/newsletter/mailings.service.ts";
 import { createNewsletterService } from "#server/newsletter/newsletter.service.ts";
@@ -32,6 +33,7 @@ export function createServices(core: Core, parts: ServiceParts = {}) {
   const mailings = createMailingsService(core, mail, contentItems);
   const liveVisits = createLiveVisitsService(core, { visits, vitals, contentItems });
   const media = createMediaService(core);
+  const library = createLibraryService(core, contentItems, media);
   // Its parsers are needed once in a site's life.
   const loadExchange = async () => {
     const { createExchangeService } = await import("#server/exchange/exchange.service.ts");
@@ -67,6 +69,7 @@ export function createServices(core: Core, parts: ServiceParts = {}) {
     accounts,
     ai,
     contentItems,
+    library,
     liveVisits,
     loadExchange,
     mail,

@@ -27,6 +27,8 @@ import { contentLife } from "./content-lifecycle.ts";
 import { createContentWriter } from "./content-writer.ts";
 import { readFormerOwner } from "./former-slugs.store.ts";
 import { contentOrder } from "./order/content-order.ts";
+import { readPictureUses } from "./pictures/picture-uses.ts";
+import { picturesInContent } from "./pictures/show-picture.ts";
 import { type Revision, readRevisions } from "./revisions.store.ts";
 import { freeSlug } from "./slug.ts";
 import { contentTags } from "./tags/tags.ts";
@@ -83,6 +85,10 @@ export function createContentItemsService(core: Core) {
     ...contentLife(writer, clock),
     ...contentImport(writer, clock),
     ...contentOrder(core, writer),
+    ...picturesInContent(writer, clock),
+
+    /** Where each picture is used, by its id. Reads everything that has pictures. */
+    pictureUses: () => readPictureUses(db),
 
     listPublished: (type: ItemTypeName, options: ListOptions) =>
       list({ type, states: ["published"], search: by("visitor", options), featured: options.featured }, options),

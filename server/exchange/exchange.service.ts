@@ -132,7 +132,9 @@ export function createExchangeService(contentItems: ContentItemsService, media: 
       for (let cursor: Cursor | undefined; ; ) {
         const page = await contentItems.listAll(type.name, { limit: 100, cursor, sort: "oldest" });
         for (const item of page.rows) {
-          for (const [address] of JSON.stringify([item.content, item.fields]).matchAll(/\/media\/[\w-]+\/\d+\.webp/g))
+          for (const [address] of JSON.stringify([item.content, item.fields]).matchAll(
+            /\/media\/[\w-]+\/[\d-]+\.webp/g,
+          ))
             pictures.add(address);
           files[`${type.adminPath}/${item.slug}.md`] = encoder.encode(asFile(item));
         }
@@ -141,8 +143,7 @@ export function createExchangeService(contentItems: ContentItemsService, media: 
       }
     }
     for (const address of pictures) {
-      const [, , id = "", file = ""] = address.split("/");
-      const bytes = await media.read(id, Number.parseInt(file, 10)).catch(() => undefined);
+      const bytes = await media.readAt(address).catch(() => undefined);
       if (bytes) files[address.slice(1)] = bytes;
     }
     // Pictures are compressed already, and the rest is small.

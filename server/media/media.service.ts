@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { type FileFormat, formatByContent } from "#contract/file-formats.ts";
-import { type PictureAnswer, pictureAddress, placeOf, srcSetOf } from "#contract/media.ts";
+import { type PictureAnswer, pictureAddress, placeOf, srcSetOf, variantWidths } from "#contract/media.ts";
 import { recordActivity } from "#server/activity/activity.service.ts";
 import type { Core } from "#server/core.ts";
 import { AppError, notFound } from "#server/platform/errors.ts";
@@ -8,15 +8,19 @@ import {
   insertMedia,
   insertVariant,
   type MediaRow,
+  readMedia,
   readMediaByContent,
-  readMediaSize,
   readVariant,
   touchMedia,
+  wordsOfPicture,
 } from "./media.store.ts";
 import { createPictureCache } from "./picture-cache.ts";
 import { resizePicture } from "./resize.ts";
 
 export type MediaService = ReturnType<typeof createMediaService>;
+
+/** A picture as it is served. The bytes at an address change only once its file has been replaced. */
+export type ServedPicture = { bytes: Buffer; version: number; width: number; isCurrent: boolean };
 
 /** SVG is not among them, because it can contain scripts. */
 const PICTURE_FORMATS: readonly (FileFormat | undefined)[] = ["jpeg", "png", "gif", "webp", "avif", "heif"];
@@ -29,13 +33,13 @@ export function createMediaService({ database, clock }: Core) {
   return {
     /** Stores a picture in every width, in one transaction. Returns the existing one if it was uploaded before. */
     async add(source: Buffer, name: string, who: string): Promise<PictureAnswer> {
-      if (!PICTURE_FORMATS.includes(formatByContent(source))) throw notAPicture();
-      const sha256 = createHash("sha256").update(source).digest("hex");
+      const sha256 = checkedHash(source);
       const known = await readMediaByContent(db, sha256);
       // A repeated upload is about to be used, so its retention period starts over.
-      if (known && (await touchMedia(db, known.id, clock.now()))) return present(known);
+      if (known && (await touchMedia(db, known.id, clock.now()))) return presentPicture(known);
       const { width, height, variants } = await resizePicture(source);
-      const row: MediaRow = { id: randomUUID(), name, width, height, sha256, created_at: clock.now() };
+      const facts = { id: randomUUID(), name, width, height, sha256, created_at: clock.now() };
+      const row: MediaRow = { ...facts, alt: "", version: 1, search_words: wordsOfPicture(name, "") };
       const isNew = await db.transaction().execute(async (transaction) => {
         if (!(await insertMedia(transaction, row))) return false;
         for (const variant of variants) await insertVariant(transaction, row.id, variant.width, variant.bytes);
@@ -48,38 +52,54 @@ export function createMediaService({ database, clock }: Core) {
         });
         return true;
       });
-      return present(isNew ? row : ((await readMediaByContent(db, sha256)) ?? row));
+      return presentPicture(isNew ? row : ((await readMediaByContent(db, sha256)) ?? row));
     },
 
     /** The size of the largest variant; undefined if the address is not that of a stored picture. */
     async sizeOf(src: string): Promise<{ width: number; height: number } | undefined> {
       const id = placeOf(src)?.id;
-      return id === undefined ? undefined : readMediaSize(db, id);
+      return id === undefined ? undefined : readMedia(db, id);
     },
 
     async readAt(src: string): Promise<Buffer> {
       const place = placeOf(src);
       if (!place) throw notFound();
-      return readBytes(place.id, place.width);
+      return (await read(place.id, place.width, place.version)).bytes;
     },
 
-    read: readBytes,
+    read,
+    /** Called once a picture is replaced or removed. */
+    forget: (id: string) => cache.drop(id),
   };
 
-  async function readBytes(id: string, width: number): Promise<Buffer> {
-    const key = `${id} ${width}`;
-    const kept = cache.get(key);
-    if (kept) return kept;
-    const picture = await readVariant(db, id, width);
-    if (!picture) throw notFound();
-    cache.put(key, picture);
-    return picture;
+  /** At the address of an earlier file, the current one is served in the nearest width. */
+  async function read(id: string, width: number, version: number): Promise<ServedPicture> {
+    const key = `${version} ${width}`;
+    const kept = cache.get(id, key);
+    if (kept) return { bytes: kept, version, width, isCurrent: true };
+    const exact = await readVariant(db, id, width);
+    if (exact?.version === version) {
+      cache.put(id, key, exact.bytes);
+      return { bytes: exact.bytes, version, width, isCurrent: true };
+    }
+    const row = await readMedia(db, id);
+    if (!row || version >= row.version) throw notFound();
+    const nearest = variantWidths(row.width).find((variant) => variant >= width) ?? row.width;
+    const current = await readVariant(db, id, nearest);
+    if (!current) throw notFound();
+    return { ...current, width: nearest, isCurrent: false };
   }
 }
 
-function present({ id, name, width, height }: MediaRow): PictureAnswer {
-  const src = pictureAddress(id, width);
-  return { id, name, src, srcset: srcSetOf(src) ?? "", width, height };
+export function presentPicture({ id, name, alt, width, height, version }: MediaRow): PictureAnswer {
+  const src = pictureAddress(id, width, version);
+  return { id, name, alt, src, srcset: srcSetOf(src) ?? "", width, height };
+}
+
+/** The hash of a file that looks like a picture. */
+export function checkedHash(source: Buffer): string {
+  if (!PICTURE_FORMATS.includes(formatByContent(source))) throw notAPicture();
+  return createHash("sha256").update(source).digest("hex");
 }
 
 const notAPicture = () =>

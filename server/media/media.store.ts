@@ -1,10 +1,18 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
+import { type Order, onPage, type PageRequest } from "#server/http/paging.ts";
+import { searchWords } from "#server/platform/search-words.ts";
 import type { Db, Tables, Transaction } from "#server/platform/tables.ts";
 
 export type MediaRow = Selectable<Tables["media"]>;
 
+/** Pictures whose name and alternative text have these words, out of these ids if any are given. */
+export type MediaFilter = { words: string; ids?: readonly string[] | undefined };
+
 /** The maximum size of a row, since a larger parameter would block all other requests. */
 const CHUNK_BYTES = 1024 * 1024;
+const NEWEST: Order = { column: "media.created_at", id: "media.id", holds: "number", descending: true };
+
+export const wordsOfPicture = (name: string, alt: string) => ` ${searchWords(name, alt).join(" ")}`;
 
 /** Returns false if the same picture is already stored. */
 export async function insertMedia(transaction: Transaction, row: MediaRow): Promise<boolean> {
@@ -16,6 +24,19 @@ export async function insertMedia(transaction: Transaction, row: MediaRow): Prom
   return numInsertedOrUpdatedRows === 1n;
 }
 
+/** Writes the row of another file if nobody else has replaced it since. */
+export async function replaceMedia(transaction: Transaction, { id, ...row }: MediaRow): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable("media")
+    .set(row)
+    .where("id", "=", id)
+    .where("version", "=", row.version - 1)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) return false;
+  await transaction.deleteFrom("media_chunks").where("media_id", "=", id).execute();
+  return true;
+}
+
 export async function insertVariant(transaction: Transaction, mediaId: string, width: number, bytes: Buffer) {
   for (let position = 0; position * CHUNK_BYTES < bytes.length; position += 1) {
     const chunk = bytes.subarray(position * CHUNK_BYTES, (position + 1) * CHUNK_BYTES);
@@ -23,12 +44,37 @@ export async function insertVariant(transaction: Transaction, mediaId: string, w
   }
 }
 
+/** Reads one row more than the page holds, as `cutPage` expects. */
+export const readMediaPage = (db: Db, filter: MediaFilter, page: PageRequest): Promise<MediaRow[]> =>
+  onPage(matching(db, filter).selectAll("media"), NEWEST, page).execute();
+
+export async function countMedia(db: Db, filter: MediaFilter): Promise<number> {
+  const { total } = await matching(db, filter)
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** Words are letters and digits, so none has a wildcard in it. */
+function matching(db: Db, { words, ids }: MediaFilter) {
+  let query = db.selectFrom("media");
+  for (const word of searchWords(words)) query = query.where("media.search_words", "like", `% ${word}%`);
+  // No id matches an empty list, which SQL can't express.
+  if (ids) query = ids.length > 0 ? query.where("media.id", "in", ids) : query.where(sql<boolean>`1 = 0`);
+  return query;
+}
+
+export async function readMedia(db: Db, id: string): Promise<MediaRow | undefined> {
+  return db.selectFrom("media").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
 export async function readMediaByContent(db: Db, sha256: string): Promise<MediaRow | undefined> {
   return db.selectFrom("media").selectAll().where("sha256", "=", sha256).executeTakeFirst();
 }
 
-export async function readMediaSize(db: Db, id: string): Promise<{ width: number; height: number } | undefined> {
-  return db.selectFrom("media").select(["width", "height"]).where("id", "=", id).executeTakeFirst();
+export async function writeAlt(db: Db, { id, name }: MediaRow, alt: string): Promise<void> {
+  const search_words = wordsOfPicture(name, alt);
+  await db.updateTable("media").set({ alt, search_words }).where("id", "=", id).execute();
 }
 
 /** Sets the upload time to now. Returns false if the picture has been deleted in the meantime. */
@@ -41,14 +87,17 @@ export async function touchMedia(db: Db, id: string, now: number): Promise<boole
   return numUpdatedRows > 0n;
 }
 
-/** Returns the picture's bytes in this width, if it exists. */
-export async function readVariant(db: Db, mediaId: string, width: number): Promise<Buffer | undefined> {
+/** Returns the picture's bytes in this width, if it exists, and which file they are of. */
+export async function readVariant(db: Db, mediaId: string, width: number) {
+  // In one query, so that the bytes are those of that file.
   const chunks = await db
     .selectFrom("media_chunks")
-    .select("bytes")
+    .innerJoin("media", "media.id", "media_chunks.media_id")
+    .select(["media_chunks.bytes", "media.version"])
     .where("media_id", "=", mediaId)
-    .where("width", "=", width)
+    .where("media_chunks.width", "=", width)
     .orderBy("position")
     .execute();
-  return chunks.length === 0 ? undefined : Buffer.concat(chunks.map(({ bytes }) => bytes));
+  const version = chunks[0]?.version;
+  return version === undefined ? undefined : { version, bytes: Buffer.concat(chunks.map(({ bytes }) => bytes)) };
 }

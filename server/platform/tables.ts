@@ -73,7 +73,19 @@ export interface Tables extends ShopTables {
   former_tags: { slug: string; target: string };
   former_slugs: { type: string; slug: string; item_id: string };
   working_copies: { item_id: string; revision: number; snapshot: string; saved_by: string; saved_at: number };
-  media: { id: string; name: string; width: number; height: number; sha256: string; created_at: number };
+  media: {
+    id: string;
+    name: string;
+    width: number;
+    height: number;
+    sha256: string;
+    created_at: number;
+    alt: Generated<string>;
+    /** The number of the file, which addresses name. */
+    version: Generated<number>;
+    /** Each word of name and alternative text, behind a space. */
+    search_words: Generated<string>;
+  };
   media_chunks: { media_id: string; width: number; position: number; bytes: Uint8Array };
   inquiries: {
     id: string;

@@ -1,9 +1,9 @@
 import { DAY_MS, HOUR_MS } from "#contract/durations.ts";
 import type { Core } from "#server/core.ts";
+import { deleteUnusedPictures } from "#server/media/unused-pictures.ts";
 import type { Job } from "#server/platform/jobs.ts";
 import { retentionRules } from "./retention-rules.ts";
 import { sweepTime } from "./sweep-time.ts";
-import { deleteUnusedPictures } from "./unused-pictures.ts";
 
 /** Deletes records past their retention period, in batches that let requests through, and logs the counts. */
 export function cleanUpJob({ settings, database, clock, log }: Core): Job {

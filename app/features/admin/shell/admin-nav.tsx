@@ -11,6 +11,7 @@ const SECTIONS = [
   { to: "/admin", label: "Dashboard" },
   { to: "/admin/site", label: "Site" },
   { to: "/admin/tags", label: "Tags" },
+  { to: "/admin/media", label: "Pictures" },
   { to: "/admin/overview", label: "Overview" },
   { to: "/admin/subscribers", label: "Subscribers" },
   { to: "/admin/outbox", label: "Outbox" },

@@ -3,10 +3,11 @@ import { Button } from "#app/components/ui/button.tsx";
 import { toast } from "#app/components/ui/toast-store.ts";
 import type { PictureField } from "#content-types/fields.ts";
 import { CONTENT_LIMITS } from "#contract/content-terms.ts";
-import { ACCEPTED_PICTURES, srcSetOf } from "#contract/media.ts";
+import { ACCEPTED_PICTURES, type PictureAnswer, srcSetOf } from "#contract/media.ts";
+import { PicturePicker } from "../../media/picture-picker.tsx";
+import { rememberAlt, uploadPicture, uploadProblem } from "../../media/upload-picture.ts";
+import { AltTextDialog } from "../../parts/alt-text-dialog.tsx";
 import { TextField } from "../../parts/text-field.tsx";
-import { AltTextDialog } from "../rich-text/alt-text-dialog.tsx";
-import { uploadPicture, uploadProblem } from "../upload-picture.ts";
 import { Group } from "./group.tsx";
 
 type PictureInputProps = {
@@ -21,16 +22,22 @@ type PictureInputProps = {
 export function PictureInput({ field, src, alt, error, altError, onChange }: PictureInputProps) {
   const picker = useRef<HTMLInputElement>(null);
   const [isUploading, setIsUploading] = useState(false);
-  /** An uploaded picture that waits for its alternative text. */
-  const [describing, setDescribing] = useState<string>();
+  const [isChoosing, setIsChoosing] = useState(false);
+  /** A picture that waits for its alternative text. */
+  const [describing, setDescribing] = useState<PictureAnswer>();
+
+  function take(picture: PictureAnswer) {
+    setIsChoosing(false);
+    if (field.altName) setDescribing(picture);
+    else onChange(picture.src, "");
+  }
 
   async function choose(file: File | undefined) {
     if (!file) return;
+    setIsChoosing(false);
     setIsUploading(true);
     try {
-      const uploaded = (await uploadPicture(file)).src;
-      if (field.altName) setDescribing(uploaded);
-      else onChange(uploaded, "");
+      take(await uploadPicture(file));
     } catch (problem) {
       toast({
         title: "The picture could not be uploaded",
@@ -54,7 +61,7 @@ export function PictureInput({ field, src, alt, error, altError, onChange }: Pic
           />
         )}
         <div className="flex flex-wrap gap-2">
-          <Button variant="secondary" size="sm" busy={isUploading} onClick={() => picker.current?.click()}>
+          <Button variant="secondary" size="sm" busy={isUploading} onClick={() => setIsChoosing(true)}>
             {src ? "Replace picture" : "Choose a picture"}
           </Button>
           {src && (
@@ -85,12 +92,23 @@ export function PictureInput({ field, src, alt, error, altError, onChange }: Pic
             onChange={(event) => onChange(src, event.target.value)}
           />
         )}
+        {isChoosing && (
+          <PicturePicker
+            onUpload={() => picker.current?.click()}
+            onChoose={take}
+            onClose={() => setIsChoosing(false)}
+          />
+        )}
         <AltTextDialog
-          src={describing}
-          initial={alt}
+          key={describing?.src}
+          src={describing?.src}
+          initial={describing?.alt || alt}
           canBeDecorative={!field.altRequired}
           onDone={(text) => {
-            if (describing && text !== undefined) onChange(describing, text);
+            if (describing && text !== undefined) {
+              rememberAlt(describing, text);
+              onChange(describing.src, text);
+            }
             setDescribing(undefined);
           }}
         />

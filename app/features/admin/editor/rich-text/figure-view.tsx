@@ -3,7 +3,7 @@ import { useState } from "react";
 import { createPortal } from "react-dom";
 import { Button } from "#app/components/ui/button.tsx";
 import { classNames } from "#app/lib/class-names.ts";
-import { AltTextDialog } from "./alt-text-dialog.tsx";
+import { AltTextDialog } from "../../parts/alt-text-dialog.tsx";
 
 /** A picture with its alt text and a caption that is edited in place. */
 export function FigureView({ node, selected, updateAttributes, deleteNode, editor }: NodeViewProps) {

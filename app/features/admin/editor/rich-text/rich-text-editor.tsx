@@ -5,8 +5,9 @@ import { useRef, useState } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { Textarea } from "#app/components/ui/input.tsx";
 import { ACCEPTED_PICTURES } from "#contract/media.ts";
-import { uploadPicture } from "../upload-picture.ts";
-import { AltTextDialog } from "./alt-text-dialog.tsx";
+import { PicturePicker } from "../../media/picture-picker.tsx";
+import { uploadPicture } from "../../media/upload-picture.ts";
+import { AltTextDialog } from "../../parts/alt-text-dialog.tsx";
 import { ColoredCode } from "./code/colored-code.ts";
 import { ContextTools } from "./context-tools.tsx";
 import { FigureView } from "./figure-view.tsx";
@@ -85,6 +86,7 @@ type StructuredTextProps = RichTextEditorProps & { onSource: () => void };
 function StructuredText({ initial, label, describedBy, isInvalid, onChange, onSource }: StructuredTextProps) {
   const [content] = useState(() => toEditorHtml(initial));
   const [isLinking, setIsLinking] = useState(false);
+  const [isChoosing, setIsChoosing] = useState(false);
   const filePicker = useRef<HTMLInputElement>(null);
   const created = useRef<Editor>(null);
   const pictures = usePictureInsertion(uploadPicture, created);
@@ -151,7 +153,7 @@ function StructuredText({ initial, label, describedBy, isInvalid, onChange, onSo
           editor={editor}
           onLink={() => setIsLinking(true)}
           onFormula={() => formulas.openNew(false)}
-          onPicture={() => filePicker.current?.click()}
+          onPicture={() => setIsChoosing(true)}
           onSource={onSource}
         />
         <ContextTools editor={editor} />
@@ -160,11 +162,7 @@ function StructuredText({ initial, label, describedBy, isInvalid, onChange, onSo
         </output>
       </div>
       <EditorContent editor={editor} />
-      <SlashMenu
-        editor={editor}
-        onFormula={() => formulas.openNew(true)}
-        onPicture={() => filePicker.current?.click()}
-      />
+      <SlashMenu editor={editor} onFormula={() => formulas.openNew(true)} onPicture={() => setIsChoosing(true)} />
       <WordCount editor={editor} />
       <input
         ref={filePicker}
@@ -174,6 +172,7 @@ function StructuredText({ initial, label, describedBy, isInvalid, onChange, onSo
         hidden
         aria-label="Choose pictures"
         onChange={(event) => {
+          setIsChoosing(false);
           void pictures.add([...(event.target.files ?? [])], editor.state.selection.to);
           event.target.value = "";
         }}
@@ -184,7 +183,22 @@ function StructuredText({ initial, label, describedBy, isInvalid, onChange, onSo
         onDone={link}
       />
       <FormulaDialog initial={formulas.opened} onDone={formulas.finish} />
-      <AltTextDialog src={pictures.describing} initial="" onDone={pictures.describe} />
+      {isChoosing && (
+        <PicturePicker
+          onUpload={() => filePicker.current?.click()}
+          onChoose={(picture) => {
+            setIsChoosing(false);
+            pictures.insert(picture, editor.state.selection.to);
+          }}
+          onClose={() => setIsChoosing(false)}
+        />
+      )}
+      <AltTextDialog
+        key={pictures.describing?.src}
+        src={pictures.describing?.src}
+        initial={pictures.describing?.alt ?? ""}
+        onDone={pictures.describe}
+      />
     </>
   );
 }

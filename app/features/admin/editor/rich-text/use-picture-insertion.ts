@@ -2,7 +2,7 @@ import type { Editor } from "@tiptap/react";
 import { type RefObject, useState } from "react";
 import { toast } from "#app/components/ui/toast-store.ts";
 import type { PictureAnswer } from "#contract/media.ts";
-import { type UploadPicture, uploadProblem } from "../upload-picture.ts";
+import { rememberAlt, type UploadPicture, uploadProblem } from "../../media/upload-picture.ts";
 import { pictureAttributes, placePictures, takePictures } from "./pasting/pasted-pictures.ts";
 
 type Pending = { picture: PictureAnswer; at: number };
@@ -66,11 +66,15 @@ export function usePictureInsertion(upload: UploadPicture, created: RefObject<Ed
     setPending(rest);
     const editor = created.current;
     if (!picture || !editor || at === undefined || alt === undefined) return;
+    rememberAlt(picture, alt);
     const attrs = pictureAttributes(picture, alt);
     // The text may have become shorter in the meantime.
     const place = Math.min(at, editor.state.doc.content.size);
     editor.chain().focus().insertContentAt(place, { type: "figure", attrs }).run();
   }
 
-  return { uploading, describing: pending[0]?.picture.src, add, addWithText, describe };
+  /** Inserts a picture of the library, once it is described. */
+  const insert = (picture: PictureAnswer, at: number) => setPending((waiting) => [...waiting, { picture, at }]);
+
+  return { uploading, describing: pending[0]?.picture, add, addWithText, insert, describe };
 }

@@ -102,6 +102,14 @@ test("pictures of a paste are taken from its data or its RTF, and others are cou
     ["image/png", 64],
   ]);
   expect(leftOut).toBe(1);
-  const answer = { id: "1", name: "", src: "/media/1/9.webp", srcset: "/media/1/9.webp 9w", width: 9, height: 9 };
+  const answer = {
+    id: "1",
+    name: "",
+    alt: "",
+    src: "/media/1/9.webp",
+    srcset: "/media/1/9.webp 9w",
+    width: 9,
+    height: 9,
+  };
   expect(pasted(placePictures(html, [answer, undefined]))).toContain('<p>a</p>\n<figure><img src="/media/1/9.webp"');
 });

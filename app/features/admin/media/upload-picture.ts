@@ -1,4 +1,4 @@
-import { readJson, request } from "#app/lib/api/api-client.ts";
+import { readJson, request, sendJson } from "#app/lib/api/api-client.ts";
 import { ApiError, toApiError } from "#app/lib/api/api-error.ts";
 import { MAX_PICTURE_BYTES, PICTURE_TOO_LARGE, type PictureAnswer } from "#contract/media.ts";
 
@@ -22,4 +22,10 @@ export function uploadProblem(error: unknown): string {
   const { status, userMessage } = toApiError(error);
   if (status > 0) return userMessage;
   return "The server can't be reached. Your text is safe; please try uploading the picture again.";
+}
+
+/** Proposes the alternative text next time, unless the library has one already. */
+export function rememberAlt({ id, alt }: PictureAnswer, described: string): void {
+  if (alt || !described) return;
+  sendJson("PATCH", `/api/admin/media/${id}`, { alt: described }, { ignoreSignOut: true }).catch(console.error);
 }

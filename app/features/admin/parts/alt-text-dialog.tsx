@@ -3,7 +3,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Checkbox } from "#app/components/ui/checkbox.tsx";
 import { Dialog } from "#app/components/ui/dialog.tsx";
 import { CONTENT_LIMITS } from "#contract/content-terms.ts";
-import { TextField } from "../../parts/text-field.tsx";
+import { TextField } from "./text-field.tsx";
 
 type AltTextDialogProps = {
   /** The dialog is open while this is set. */

@@ -1,0 +1,19 @@
+import type { PictureUse } from "#contract/media-library.ts";
+
+/** What a use means for visitors, in words. */
+export const PLACE_TEXTS: Record<PictureUse["place"], string> = {
+  published: "public",
+  scheduled: "scheduled",
+  draft: "draft",
+  trashed: "in the trash",
+  "working-copy": "only in unpublished changes",
+  revision: "only in older revisions",
+};
+
+/** A summary of all uses, such as "Used in 2 places" or "Only in older revisions". */
+export function usesText(uses: readonly PictureUse[]): string {
+  if (uses.length === 0) return "Not used";
+  if (uses.every(({ place }) => place === "revision")) return "Only in older revisions";
+  const shown = uses.filter(({ place }) => place !== "revision").length;
+  return shown === 1 ? "Used in 1 place" : `Used in ${shown} places`;
+}
