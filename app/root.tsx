@@ -46,7 +46,7 @@ import wholeStyles from "./whole.css?url";
 const PREFETCH = JSON.stringify({
   prefetch: [
     {
-      where: { and: [{ href_matches: "/*" }, { not: { href_matches: ["/admin*", "/api/*"] } }] },
+      where: { and: [{ href_matches: "/*" }, { not: { href_matches: ["/admin*", "/api/*", "/preview*"] } }] },
       eagerness: "moderate",
     },
   ],
@@ -174,7 +174,7 @@ function Shell({ whole, facts, children }: ShellProps) {
         {children}
       </main>
       <SiteFooter name={brand} title={facts?.profile.jobTitle ?? ""} {...(facts?.footer ?? NO_LINKS)} />
-      {facts?.previewOf && <PreviewBar editHref={facts.previewOf} isPublic />}
+      {facts?.previewOf !== undefined && <PreviewBar editHref={facts.previewOf} isPublic />}
       {import.meta.env.SSR && !whole ? (
         <Island name="toaster" wake="touch" component={Toaster} props={{}} />
       ) : (

@@ -16,6 +16,7 @@ export default [
   ...contentTypes
     .filter(hasOwnPage)
     .map(({ name, address }) => route(address.slice(1), "routes/content-page.tsx", { id: `${name}-page` })),
+  route("preview", "routes/shared-preview.tsx"),
   route("privacy", "routes/privacy.tsx"),
   route("terms", "routes/terms.tsx"),
   route("colophon", "routes/colophon.tsx"),

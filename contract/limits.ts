@@ -7,6 +7,10 @@ export const MAX_JSON_BODY_BYTES = 1536 * 1024;
 export const MAX_PAGE_ROWS = 100;
 export const OWNER_PAGE_ROWS = 25;
 
+/** How long a preview link can be valid, in days, and how many an item can have at a time. */
+export const PREVIEW_LINK_DAYS = [1, 7, 30] as const;
+export const MAX_PREVIEW_LINKS = 20;
+
 /** How long deleted items can be restored. */
 export const TRASH_DAYS = 30;
 

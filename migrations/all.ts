@@ -18,6 +18,7 @@ import { writeIdsAndResultNotes } from "./0016-write-ids-and-result-notes.ts";
 import { shop } from "./0017-shop.ts";
 import { mailingsAndReplies } from "./0019-mailings-and-replies.ts";
 import { tags } from "./0020-tags.ts";
+import { previewLinks } from "./0021-preview-links.ts";
 import { itemOrder } from "./0023-item-order.ts";
 import { mediaLibrary } from "./0024-media-library.ts";
 
@@ -42,6 +43,7 @@ export const migrations: Record<string, Migration> = {
   "0017-shop": shop,
   "0019-mailings-and-replies": mailingsAndReplies,
   "0020-tags": tags,
+  "0021-preview-links": previewLinks,
   "0023-item-order": itemOrder,
   "0024-media-library": mediaLibrary,
 };

@@ -7,6 +7,7 @@ import { readSessionToken } from "#server/accounts/session-cookie.ts";
 import { activityRoutes } from "#server/activity/activity.routes.ts";
 import { aiRoutes } from "#server/ai/ai.routes.ts";
 import { contentItemRoutes } from "#server/content-items/content-items.routes.ts";
+import { openPreviewRoutes } from "#server/content-items/previews/preview-links.routes.ts";
 import { siteRoutes } from "#server/content-items/site/site.routes.ts";
 import { tagRoutes } from "#server/content-items/tags/tags.routes.ts";
 import { makeItYoursRoutes } from "#server/content-items/yours/make-it-yours.routes.ts";
@@ -77,6 +78,7 @@ export function createApi(core: Core, services: Services, cachedAnswer: CachedAn
   api.use(timeout(HTTP_LIMITS.handlerTimeoutMs, tooSlow), jsonBodyLimit);
   api.route("/", accountRoutes(core, services.accounts));
   api.route("/", contentItemRoutes(services.contentItems, cachedAnswer));
+  api.route("/", openPreviewRoutes(core, services.contentItems));
   api.route("/", tagRoutes(services.contentItems, cachedAnswer));
   api.route("/", socialPreviewRoutes(core));
   api.route("/", siteRoutes(core, services));

@@ -8,7 +8,10 @@ export type PageContext = {
   site: string;
   /** The owner's facts and texts. */
   content: SiteContent;
-  /** Set if the content has changes that visitors don't see yet: where they are edited. */
+  /**
+   * Set if the content has changes that visitors don't see yet: where they are edited, or nothing for somebody who was
+   * sent a link.
+   */
   previewOf?: string;
   /** Whether to render the 404 page; the server caches one per route. */
   notFoundPage: boolean;

@@ -12,7 +12,7 @@ import { canonicalPath, type PageAddresses } from "#server/page-addresses.ts";
 import { cookiesOf, type PageContext, pageContext } from "#server/page-context.ts";
 import { createBoundedQueue, QueueFull } from "#server/platform/bounded-queue.ts";
 import type { Logger } from "#server/platform/logger.ts";
-import { findPreview } from "#server/site-preview.ts";
+import { findPreview, SHARED_PREVIEW } from "#server/site-preview.ts";
 
 type Parts = {
   build: ServerBuild;
@@ -28,8 +28,11 @@ type Parts = {
 const PUBLIC_PAGE = "public, max-age=0, must-revalidate";
 const PRIVATE_PAGE = "private, no-store";
 
-/** Admin pages are rendered for one person and never cached or shared. */
-const PRIVATE_PATH = /^\/+admin(\/|\.data$|$)/i;
+/** Admin pages and preview links are rendered for one person and never cached or shared. */
+const PRIVATE_PATH = /^\/+(?:admin|preview)(\/|\.data$|$)/i;
+
+/** Whoever follows a preview link passes it on neither to a search engine nor to the next site. */
+const SHARED_HEADERS = { "referrer-policy": "no-referrer", "x-robots-tag": "noindex, nofollow" };
 /** Data requests by React Router's own script. */
 const DATA_PATH = /\.data$/;
 
@@ -112,8 +115,15 @@ export function createPages({ build, cache, addresses, log, site, siteContent }:
 
   async function renderPrivate(request: Request, fetchApi: FetchApi): Promise<StoredResponse> {
     const preview = await findPreview(request, fetchApi);
-    const page = preview ? anonymous(preview.address) : request;
-    const { rendered, nonce } = await ask(page, fetchApi, { notFoundPage: true, ...preview });
+    const { pathname, search } = new URL(request.url);
+    const isShared = pathname === SHARED_PREVIEW;
+    // The owner sees what others see: without the session, nothing but the link opens the page.
+    const own = isShared ? anonymous(pathname + search) : request;
+    const { rendered, nonce } = await ask(preview ? anonymous(preview.address) : own, fetchApi, {
+      notFoundPage: true,
+      ...preview,
+    });
+    if (isShared) for (const [name, value] of Object.entries(SHARED_HEADERS)) rendered.headers.set(name, value);
     return (await finish(rendered, nonce, PRIVATE_PAGE)).response;
   }
 

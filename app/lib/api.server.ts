@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import type { ServiceAnswer } from "#content-types/consulting-service.ts";
 import { type ContentType, ownerApiPath } from "#content-types/content-type.ts";
+import type { ContentTypeName } from "#content-types/content-types.ts";
 import type { PlaygroundItemAnswer } from "#content-types/playground-item.ts";
 import type { ProjectAnswer } from "#content-types/project.ts";
 import type { SessionAnswer } from "#contract/accounts.ts";
@@ -52,6 +53,10 @@ export const listRecommendations = (context: ApiContext, good: string) =>
 /** Finds a published item. One that moved comes with its new slug. */
 export const findItem = (context: ApiContext, { apiPath }: ContentType, slug: string) =>
   find<CommonAnswer>(context, `/api/${apiPath}/${encodeURIComponent(slug)}`);
+
+/** The item that a preview link shows; undefined if the link shows nothing, or no longer. */
+export const findSharedItem = (context: ApiContext, link: string) =>
+  find<{ type: ContentTypeName; item: CommonAnswer }>(context, `/api/preview?${new URLSearchParams({ link })}`);
 
 /** Who is signed in, and what the login page needs to know. */
 export const readSession = (context: ApiContext) => read<SessionAnswer>(context, "/api/session");

@@ -17,6 +17,7 @@ const PLAN: { [Table in keyof Tables]: Move<Table> | "stays" } = {
   content_revisions: { key: ["item_id", "revision"], rowsAtOnce: 50 },
   content_tags: { key: ["item_id", "slug"], rowsAtOnce: 200 },
   former_tags: { key: ["slug"], rowsAtOnce: 200 },
+  preview_links: { key: ["id"], rowsAtOnce: 200 },
   former_slugs: { key: ["type", "slug"], rowsAtOnce: 200 },
   working_copies: { key: ["item_id"], rowsAtOnce: 50 },
   media: { key: ["id"], rowsAtOnce: 200 },

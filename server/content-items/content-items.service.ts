@@ -29,6 +29,7 @@ import { readFormerOwner } from "./former-slugs.store.ts";
 import { contentOrder } from "./order/content-order.ts";
 import { readPictureUses } from "./pictures/picture-uses.ts";
 import { picturesInContent } from "./pictures/show-picture.ts";
+import { previewLinks } from "./previews/preview-links.ts";
 import { type Revision, readRevisions } from "./revisions.store.ts";
 import { freeSlug } from "./slug.ts";
 import { contentTags } from "./tags/tags.ts";
@@ -155,6 +156,7 @@ export function createContentItemsService(core: Core) {
     },
 
     tags: contentTags(core, writer),
+    previews: previewLinks(core, writer),
 
     jobs: contentJobs(core),
   };

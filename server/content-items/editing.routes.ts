@@ -11,6 +11,7 @@ import { presentBody, presentForOwner } from "./content-item.ts";
 import type { ContentItemsService } from "./content-items.service.ts";
 import type { Start } from "./content-writer.ts";
 import { undescribedPictures } from "./described-pictures.ts";
+import { previewLinkRoutes } from "./previews/preview-links.routes.ts";
 import { presentWithCopy, presentWorkingCopy } from "./working-copies.store.ts";
 
 /** Patterns that refuse impossible ids without a database query. */
@@ -59,7 +60,7 @@ export function editingRoutes(content: ContentItemsService, type: ItemTypeName, 
     await content.dropWorkingCopy(type, context.req.param("id"), seen);
     return context.body(null, 204);
   });
-  return routes.route("/", revisionRoutes(content, type));
+  return routes.route("/", revisionRoutes(content, type)).route("/", previewLinkRoutes(content, type, ID));
 }
 
 function revisionRoutes(content: ContentItemsService, type: ItemTypeName) {

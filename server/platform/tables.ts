@@ -71,6 +71,14 @@ export interface Tables extends ShopTables {
   content_tags: { item_id: string; slug: string; name: string; status: string; listed_at: number };
   /** Renamed tags and the slug of the tag that replaced them. */
   former_tags: { slug: string; target: string };
+  preview_links: {
+    id: string;
+    token_hash: string;
+    item_id: string;
+    created_by: string;
+    created_at: number;
+    expires_at: number;
+  };
   former_slugs: { type: string; slug: string; item_id: string };
   working_copies: { item_id: string; revision: number; snapshot: string; saved_by: string; saved_at: number };
   media: {

@@ -2,6 +2,7 @@ import { DAY_MS, HOUR_MS } from "#contract/durations.ts";
 import type { Core } from "#server/core.ts";
 import { deleteUnusedPictures } from "#server/media/unused-pictures.ts";
 import type { Job } from "#server/platform/jobs.ts";
+import { deleteExpiredPreviews } from "./retention.store.ts";
 import { retentionRules } from "./retention-rules.ts";
 import { sweepTime } from "./sweep-time.ts";
 
@@ -36,6 +37,7 @@ export function cleanUpJob({ settings, database, clock, log }: Core): Job {
           await new Promise(setImmediate);
         } while (last > 0);
       }
+      counts["preview links"] = await deleteExpiredPreviews(db, time);
       if (keep.unusedPicturesDays > 0) {
         counts.pictures = await deleteUnusedPictures(db, time - keep.unusedPicturesDays * DAY_MS, now);
       }

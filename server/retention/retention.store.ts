@@ -105,6 +105,10 @@ async function deleteOldestDay(db: Db, table: "visits" | "vitals", before: numbe
   return deleted(db.deleteFrom(table).where("day", "=", day));
 }
 
+/** Links that have shown nothing since they expired. */
+export const deleteExpiredPreviews = (db: Db, now: number): Promise<number> =>
+  deleted(db.deleteFrom("preview_links").where("expires_at", "<=", now));
+
 /** Keeps the newest `keep` revisions of each item, however old. */
 export const deleteOldRevisions =
   (keep: number): DeleteOld =>

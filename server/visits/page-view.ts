@@ -15,7 +15,7 @@ export type PageView = {
 };
 
 /** Addresses that are not pages: the API, files and monitoring endpoints. */
-const NOT_A_PAGE = /^\/(api|assets|admin|dev|healthz|readyz|metrics)(\/|$)|\.[a-z0-9]+$/i;
+const NOT_A_PAGE = /^\/(api|assets|admin|preview|dev|healthz|readyz|metrics)(\/|$)|\.[a-z0-9]+$/i;
 
 /**
  * Returns the page view of a request if it showed a page to a visitor. Prefetched pages are not counted: the browser

@@ -2,7 +2,11 @@ import { Eye } from "#app/components/icons/actions.ts";
 import { ArrowLeft } from "#app/components/icons/shell.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 
-type PreviewBarProps = { editHref: string; isPublic: boolean };
+type PreviewBarProps = {
+  /** Empty for somebody who was sent a link. */
+  editHref: string;
+  isPublic: boolean;
+};
 
 /** Stays in view, so that a preview is never mistaken for the public page. */
 export function PreviewBar({ editHref, isPublic }: PreviewBarProps) {
@@ -15,14 +19,18 @@ export function PreviewBar({ editHref, isPublic }: PreviewBarProps) {
       <div className="page-measure flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2 text-sm">
         <p className="flex items-center gap-2">
           <Eye aria-hidden strokeWidth={1.5} className="size-4 shrink-0 text-muted" />
-          {isPublic
-            ? "Preview with your latest changes. Visitors see the published version."
-            : "Preview. Only you can see this page."}
+          {editHref === ""
+            ? "Preview. This page is not public, and the link to it expires."
+            : isPublic
+              ? "Preview with your latest changes. Visitors see the published version."
+              : "Preview. Only you can see this page."}
         </p>
-        <ButtonLink href={editHref} variant="secondary" size="sm">
-          <ArrowLeft aria-hidden strokeWidth={1.5} className="size-4" />
-          Back to the editor
-        </ButtonLink>
+        {editHref !== "" && (
+          <ButtonLink href={editHref} variant="secondary" size="sm">
+            <ArrowLeft aria-hidden strokeWidth={1.5} className="size-4" />
+            Back to the editor
+          </ButtonLink>
+        )}
       </div>
     </aside>
   );

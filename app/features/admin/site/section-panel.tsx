@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardBody } from "#app/components/ui/card.tsx";
 import type { usePublishing } from "../editor/publishing/use-publishing.ts";
+import { ShareButton } from "../editor/sharing/share-button.tsx";
 import type { EditorSession } from "../editor/use-editor-session.ts";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import { StatusBadge } from "../parts/status.tsx";
@@ -30,6 +31,7 @@ export function SectionPanel({ session, publishing, address, onRevisions }: Sect
           <Button variant="ghost" size="sm" onClick={onRevisions}>
             Revisions
           </Button>
+          <ShareButton session={session} />
           <ButtonLink variant="ghost" size="sm" href={address} newTab>
             View on site
           </ButtonLink>

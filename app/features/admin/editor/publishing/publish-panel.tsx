@@ -8,6 +8,7 @@ import { MailingChoice } from "../../newsletter/mailing-choice.tsx";
 import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
 import { StatusBadge } from "../../parts/status.tsx";
 import { fullTime } from "../../parts/times.ts";
+import { ShareButton } from "../sharing/share-button.tsx";
 import type { EditorSession } from "../use-editor-session.ts";
 import { TimeDialog } from "./time-dialog.tsx";
 import type { usePublishing } from "./use-publishing.ts";
@@ -82,6 +83,7 @@ export function PublishPanel({ session, publishing, onRevisions }: PublishPanelP
             <Button variant="ghost" size="sm" onClick={onRevisions}>
               Revisions
             </Button>
+            {state !== "trashed" && <ShareButton session={session} />}
             {state === "published" && (
               <ButtonLink variant="ghost" size="sm" href={addressOf(type, item.slug)} newTab>
                 View on site
