@@ -14,6 +14,13 @@ export function endsSentence(text: string): boolean {
   return /[.!?]["')]?$/.test(text) && !/\d\.$/.test(text) && !ABBREVIATION.test(text);
 }
 
+/** Whether a quotation is still open; an apostrophe is no quotation mark. */
+export function hasOpenQuote(text: string): boolean {
+  const straight = text.match(/"/g)?.length ?? 0;
+  const [opened, closed] = [text.match(/“/g)?.length ?? 0, text.match(/”/g)?.length ?? 0];
+  return straight % 2 === 1 || opened > closed;
+}
+
 /** Words that say nothing about a subject: grammar, and names of text types. */
 const EMPTY_WORDS = new Set(
   `a about above after all also an and any are around as asking at be because been before being between but by can code copy could

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { refusalFor } from "./refusals.ts";
-import { endsSentence, subjectWords } from "./words.ts";
+import { endsSentence, hasOpenQuote, subjectWords } from "./words.ts";
 import { readTask } from "./writing-task.ts";
 
 const read = (prompt: string, maxTokens = 300) => readTask({ prompt, maxTokens });
@@ -40,6 +40,15 @@ test.each([
   ["and then", false],
 ])("%j ends a sentence: %s", (text, isEnd) => {
   expect(endsSentence(text)).toBe(isEnd);
+});
+
+test.each([
+  ['"Come home. It is late', true],
+  ['"Come home," she said.', false],
+  ["“Come home.", true],
+  ["It's late.", false],
+])("%j has an open quotation: %s", (text, isOpen) => {
+  expect(hasOpenQuote(text)).toBe(isOpen);
 });
 
 test("the subject is what is left without grammar and text types", () => {

@@ -60,11 +60,14 @@ test.each([
   ["Satisfying Last Line: It was over.", true],
   ["Opening paragraph", true],
   ["Here is a short poem about rain.", true],
+  ["End of poem", true],
+  ["This entry was posted in poetry.", true],
   ["As an AI, I like rain.", true],
   ["Dear [Recipient's Name],", true],
   ["Best regards,\n[Your Name]", false],
   ["The last line of the letter made her cry.", false],
   ["He opened the second door.", false],
+  ["At the end of the street, she posted a letter.", false],
 ])("%j leaks instructions: %s", (text, isLeak) => {
   expect(leaks(text)).toBe(isLeak);
 });

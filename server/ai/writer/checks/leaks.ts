@@ -10,7 +10,7 @@ const LABEL = new RegExp(`^\\W*(?:(?:${QUALITY}) )*(?:${PART})(?: \\d+)?\\s*:`, 
 const ALONE = new RegExp(`^\\W*(?:(?:${QUALITY}) )+(?:${PART})(?: \\d+)?\\W*$`, "im");
 /** Talk about the task instead of the text. */
 const REMARK =
-  /\b(?:a short (?:poem|story|blog post|email) about|as an ai|language model|word count|i cannot|i can't assist|here(?: is|'s) (?:a|an|the|your) (?:short |rewritten )?(?:poem|story|blog|email|marketing|haiku|limerick|text)|this (?:poem|story|blog post|email) (?:is|was|captures|tells))\b/i;
+  /\b(?:a short (?:poem|story|blog post|email) about|as an ai|language model|word count|end of (?:the )?(?:poem|story|email|post)|this entry was posted|i cannot|i can't assist|here(?: is|'s) (?:a|an|the|your) (?:short |rewritten )?(?:poem|story|blog|email|marketing|haiku|limerick|text)|this (?:poem|story|blog post|email) (?:is|was|captures|tells))\b/i;
 /** The sender's name is the only thing the visitor has to fill in. */
 const PLACEHOLDER = /\[(?!Your Name\])[^\]\n]*\]?/i;
 

@@ -1,6 +1,6 @@
 import { hasCallToAction } from "../checks/call-to-action.ts";
 import { subjectCoverage, withoutHeading } from "../checks/subject.ts";
-import { countWords, endsSentence } from "../words.ts";
+import { countWords, endsSentence, hasOpenQuote } from "../words.ts";
 import type { WritingTask } from "../writing-task.ts";
 import type { Pen } from "./pen.ts";
 
@@ -9,7 +9,7 @@ type ProseType = "story" | "blog" | "marketing";
 /** How a new paragraph can start when the model would rather stop or repeat itself. */
 const GO_ON: Record<ProseType, readonly string[]> = {
   story: ["The next morning,", "Meanwhile,", "Then", "A week later,"],
-  blog: ["To begin with,", "Next,", "It also helps to", "For example,"],
+  blog: ["It also helps to", "For example,", "Another good idea is to", "Finally,"],
   marketing: ["Whether you", "Our", "With", "Every"],
 };
 const CLOSE: Record<ProseType, readonly string[]> = {
@@ -25,6 +25,8 @@ const ENDING =
 const EARLY = 0.65;
 
 const HEADING_WORDS = 12;
+/** Blanks to fill in, or words run together as in a hashtag. */
+const NO_HEADING = /\[|\w{20}/;
 /** The share of the length that the closing takes, within these limits. */
 const CLOSING = { share: 0.2, min: 16, max: 40 };
 const ENOUGH = 0.92;
@@ -33,11 +35,14 @@ const STOCK = /finds you well|once upon a time|in the heart of|nestled|willowbro
 const STOCK_COST = 0.2;
 const MAX_DETOURS = 4;
 
-/** A unit ends with its sentence, or with its line if it is a heading or an item of a list. */
-export const endsUnit = (added: string): boolean => endsSentence(added) || /\S\n/.test(added);
+/** A unit ends with its sentence and the quotation it is in, or with its line if it is a heading or an item of a list. */
+export const endsUnit = (added: string): boolean => (endsSentence(added) && !hasOpenQuote(added)) || /\S\n/.test(added);
 
 const rambles = (piece: string) => (endsUnit(piece) ? undefined : "a sentence has no end");
-const leavesBlanks = (piece: string) => (piece.includes("[") ? "it leaves blanks" : rambles(piece));
+const leavesBlanks = (piece: string) => {
+  if (piece.includes("[")) return "it leaves blanks";
+  return hasOpenQuote(piece) ? "a quotation has no end" : rambles(piece);
+};
 
 /** Writes a heading, paragraphs up to the requested length, and a closing. */
 export async function draftProse(pen: Pen, { words, subject }: WritingTask, type: ProseType): Promise<string> {
@@ -46,7 +51,8 @@ export async function draftProse(pen: Pen, { words, subject }: WritingTask, type
   await writeOpening(pen, subject, leavesBlanks);
   let detours = 0;
   let written = pen.text().trimEnd().length;
-  while (pen.words() < words - closing) {
+  // The start of another paragraph does not count until it has led somewhere.
+  while (countWords(pen.text().slice(0, written)) < words - closing) {
     const isEarly = pen.words() < words * EARLY;
     const flawOf = (piece: string) => (isEarly && ENDING.test(piece) ? "it ends too early" : leavesBlanks(piece));
     const outcome = await pen.write({ until: endsUnit, mayEnd: true, flawOf });
@@ -77,7 +83,7 @@ const lastParagraph = (text: string) => text.trimEnd().split("\n").at(-1) ?? "";
 
 async function writeHeading(pen: Pen, subject: string) {
   const isBad = (line: string) =>
-    countWords(line) > HEADING_WORDS || line.includes("[") ? "it has no headline" : undefined;
+    countWords(line) > HEADING_WORDS || NO_HEADING.test(line) ? "it has no headline" : undefined;
   const outcome = await pen.write({ until: (added) => /\S\s*\n/.test(added), mayEnd: false, flawOf: isBad });
   if (outcome === "stuck") pen.forced(subject.charAt(0).toUpperCase() + subject.slice(1));
   pen.startParagraph();
