@@ -14,7 +14,18 @@ const CONTEXT_TOKENS = 1_536;
 const MAX_PROMPT_TOKENS = 600;
 
 const SAMPLING = { minP: 0.1, topP: 0.95, topK: 50 };
-const REPEAT_PENALTY = { penalty: 1.05, lastTokens: 64 };
+/**
+ * How unlikely a word becomes by occurring again, and whether phrases of more than three tokens do. At low temperatures,
+ * even a small penalty on words is a strong one: stories need it to move on, but it takes an email away from its subject,
+ * and code from its own names.
+ */
+const REPETITION = {
+  words: { word: 1.05, phrase: false },
+  phrases: { word: 1.02, phrase: true },
+  nothing: { word: 1, phrase: false },
+} as const;
+const REPEATED_WORD_TOKENS = 64;
+const REPEATED_PHRASE = { strength: 0.8, base: 1.75, allowedLength: 3 };
 const INCOMPLETE = "\uFFFD";
 
 /** Loads a GGUF file with llama.cpp, on one thread of the CPU. Throws if this machine has no binary for it. */
@@ -91,12 +102,16 @@ function createTextModel(model: LlamaModel, sequence: LlamaContextSequence, wrap
       const rest = kept.slice(textOf().length);
       if (rest) this.append(rest);
     },
-    async generate({ temperature, signal, maxTokens, mayEnd, until, onText }: GenerateOptions) {
-      const punished = () => parts.flatMap(({ tokens }) => tokens).slice(-REPEAT_PENALTY.lastTokens);
+    async generate({ temperature, signal, maxTokens, mayEnd, avoid = "words", until, onText }: GenerateOptions) {
+      const { word, phrase } = REPETITION[avoid];
+      // Only the text counts: words and phrases of the prompt may return.
+      const textTokens = () => parts.flatMap((part) => part.tokens);
+      const punishTokens = () => textTokens().slice(-REPEATED_WORD_TOKENS);
       const tokens = sequence.evaluate(await unreadTokens(), {
         ...SAMPLING,
         temperature,
-        repeatPenalty: { penalty: REPEAT_PENALTY.penalty, punishTokens: punished },
+        ...(word > 1 && { repeatPenalty: { penalty: word, punishTokens } }),
+        ...(phrase && { dryRepeatPenalty: { ...REPEATED_PHRASE, lastTokens: textTokens().length } }),
         ...(!mayEnd && { tokenBias: neverEnd }),
       });
       let added = "";

@@ -4,6 +4,8 @@ export type GenerateOptions = {
   maxTokens: number;
   /** Whether the model may decide that the text is complete. */
   mayEnd: boolean;
+  /** What should not return: words, only whole phrases, or nothing, because code repeats its names. Words if not given. */
+  avoid?: "words" | "phrases" | "nothing" | undefined;
   /** Generation stops once this holds for what was added. */
   until: (added: string) => boolean;
   /** Receives the text as it is generated. */

@@ -30,11 +30,12 @@ export async function draftCode(
   const temperature = TEMPERATURE + heat;
   const until = (added: string) => added.includes(FENCE);
   const maxTokens = words * TOKENS_PER_WORD;
-  const hasEnded = await model.generate({ temperature, signal, maxTokens, mayEnd: true, until, onText: show });
+  const generate = { temperature, signal, mayEnd: true, avoid: "nothing" } as const;
+  const hasEnded = await model.generate({ ...generate, maxTokens, until, onText: show });
   const code = codeIn(model.text().slice(fence.length)).trimEnd();
   if (hasEnded || !model.text().slice(fence.length).includes(FENCE)) return code;
   const explained = model.text().length;
-  await model.generate({ temperature, signal, maxTokens: REMARK_TOKENS, mayEnd: true, until: endsUnit });
+  await model.generate({ ...generate, maxTokens: REMARK_TOKENS, until: endsUnit });
   const remark = model.text().slice(explained).trim().replaceAll(/\s+/g, " ");
   return endsUnit(remark) ? `${code}\n\n${commented(remark, language)}` : code;
 }

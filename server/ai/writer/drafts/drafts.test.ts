@@ -35,11 +35,14 @@ const sentences = (count: number, about = "harbor") =>
       ` ${["a", "b", "c", "d", "e", "f", "g", "h"].map((letter) => `${letter}${at}${about}`).join(" ")} ${about}.`,
   );
 
+/** Each of the first two sentences is chosen from three candidates. */
+const opening = ["The Harbor\n", ...sentences(6)];
+
 describe("a draft", () => {
   test("of an email gets its skeleton whatever the model does", async () => {
     const task = { type: "email", subject: "Ask Ana about the harbor", words: 50 } as const;
     const { text, shown } = await write(task, [" The harbor\n", ...sentences(12)]);
-    expect(text).toMatch(/^Subject: The harbor\n\nDear Ana,\n\n/);
+    expect(text).toMatch(/^Subject: The harbor\n\nDear Ana,\n\nI am writing to ask you about the harbor\. /);
     expect(text).toMatch(/\n\nBest regards,\n\[Your Name\]$/);
     expect(shown).toBe(text);
   });
@@ -51,7 +54,7 @@ describe("a draft", () => {
   });
 
   test("goes on if the model stops too early", async () => {
-    const pieces = ["The Harbor\n", ...sentences(6), null, ...sentences(9, "wall")];
+    const pieces = [...opening, null, ...sentences(9, "wall")];
     const { text } = await write({ type: "story", subject: "the harbor", words: 90 }, pieces);
     expect(text).toContain("\n\nThe next morning,");
     expect(countWords(text)).toBeGreaterThan(67);
@@ -59,11 +62,23 @@ describe("a draft", () => {
 
   test("takes back a sentence that repeats itself or leaks instructions, and says why", async () => {
     const again = sentences(1)[0] ?? "";
-    const pieces = ["The Harbor\n", ...sentences(6), again, " Short Paragraph 2: x.", ...sentences(9, "wall")];
+    const pieces = [...opening, again, " Short Paragraph 2: x.", ...sentences(9, "wall")];
     const { shown, text, reasons } = await write({ type: "story", subject: "the harbor", words: 100 }, pieces);
     expect(reasons).toEqual(expect.arrayContaining(["it repeats itself", "it contains instructions"]));
     expect(text).not.toContain("Short Paragraph");
     expect(shown).toBe(text);
+  });
+
+  // The start of another paragraph would complete the length.
+  test.each([
+    ["email", [" The harbor\n"], 22],
+    ["story", opening, 12],
+    ["marketing", opening, 12],
+  ] as const)("of type %s has no start that leads nowhere", async (type, first, length) => {
+    const last = ` ${Array.from({ length }, (_, at) => `w${at}ord`).join(" ")}.`;
+    const { text } = await write({ type, subject: "Ask Ana about the harbor", words: 50 }, [...first, last]);
+    const body = text.replace(/^.*\n\n(?:Dear Ana,)?/, "").replace(/Best regards[^.]*$/, "");
+    for (const paragraph of body.trim().split(/\n+/)) expect(paragraph).toMatch(/[.!]$/);
   });
 
   test("of marketing copy ends with a call to action", async () => {

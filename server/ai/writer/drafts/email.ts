@@ -1,37 +1,41 @@
 import { countWords } from "../words.ts";
 import type { WritingTask } from "../writing-task.ts";
+import { purposeOf, recipientOf } from "./email-purpose.ts";
 import type { Pen } from "./pen.ts";
 import { endsUnit, writeOpening } from "./prose.ts";
 
 const SIGN_OFF = "Best regards,\n[Your Name]";
-const ENOUGH = 0.9;
+const ENOUGH = 0.82;
 const SUBJECT_WORDS = 14;
-/** Someone who is named after a verb, such as "Thank Priya" or "follow up with Marcus". */
-const NAMED =
-  /\b(?:[Tt]hank|[Aa]sk|[Tt]ell|[Ii]nvite|[Rr]emind|[Cc]ongratulate|[Ww]elcome|[Ee]mail|(?:[Ww]rite|[Rr]eply|[Aa]pologize) to|[Ff]ollow up with)\s+([A-Z][a-z]+)\b/;
 const GREETING = /^\s*(?:dear|hi|hello|hey|good (?:morning|afternoon|evening))\b[^\n]{0,40},\s*$/i;
 const ENDS_BODY =
   /^\s*(?:best|kind|warm|with|yours|sincerely|regards|cheers|thanks|respectfully|love)\b[^\n.]{0,30},?\s*$/i;
 /** How an email goes on when the model would rather stop. */
-const GO_ON = ["I would appreciate it if", "Please let me know", "Thank you"];
+const GO_ON = ["Please let me know if", "I look forward to", "Thank you again for"];
 const PARAGRAPH_WORDS = 55;
 
 const line = (added: string) => /\S[^\n]*\n/.test(added);
 
 /** Writes the subject line, the greeting and the body; the sign-off is always the same. */
 export async function draftEmail(pen: Pen, { subject, words }: WritingTask): Promise<string> {
+  const purpose = purposeOf(subject);
+  await writeSubjectLine(pen, subject, purpose?.subjectLine);
+  pen.startParagraph();
+  await writeGreeting(pen, recipientOf(subject));
+  pen.startParagraph(purpose?.opening);
+  if (!purpose) await writeOpening(pen, subject, bodyFlaw);
+  await writeBody(pen, words - countWords(SIGN_OFF));
+  pen.startParagraph(SIGN_OFF);
+  return pen.text().trim();
+}
+
+async function writeSubjectLine(pen: Pen, subject: string, known: string | undefined) {
   pen.forced("Subject:");
+  if (known) return pen.forced(` ${known}`);
   const isNoSubject = (piece: string) =>
     countWords(piece) > SUBJECT_WORDS ? "its subject line is too long" : undefined;
   const outcome = await pen.write({ until: line, mayEnd: false, flawOf: isNoSubject });
   if (outcome === "stuck") pen.forced(` ${subject.charAt(0).toUpperCase()}${subject.slice(1)}`);
-  pen.startParagraph();
-  await writeGreeting(pen, NAMED.exec(subject)?.[1]);
-  pen.startParagraph();
-  await writeOpening(pen, subject, bodyFlaw);
-  await writeBody(pen, words - countWords(SIGN_OFF));
-  pen.startParagraph(SIGN_OFF);
-  return pen.text().trim();
 }
 
 async function writeGreeting(pen: Pen, name: string | undefined) {
@@ -48,19 +52,21 @@ function bodyFlaw(piece: string): string | undefined {
 }
 
 async function writeBody(pen: Pen, words: number) {
+  const end = () => pen.text().trimEnd().length;
   let paragraph = pen.words();
-  let written = pen.text().trimEnd().length;
+  let written = end();
   let detours = 0;
-  while (pen.words() < words * ENOUGH) {
-    const outcome = await pen.write({ until: endsUnit, mayEnd: false, flawOf: bodyFlaw });
+  while (countWords(pen.text().slice(0, written)) < words * ENOUGH) {
+    const outcome = await pen.write({ until: endsUnit, mayEnd: false, flawOf: bodyFlaw, avoid: "phrases" });
     if (outcome === "stuck") {
       pen.takeBack(written);
-      if (detours === GO_ON.length) return;
-      pen.startParagraph(GO_ON[detours]);
-      detours += 1;
+      const start = GO_ON.slice(detours).find((one) => !pen.text().includes(one));
+      if (!start) return;
+      pen.startParagraph(start);
+      detours = GO_ON.indexOf(start) + 1;
       continue;
     }
-    written = pen.text().trimEnd().length;
+    written = end();
     if (pen.text().endsWith("\n\n")) paragraph = pen.words();
     if (pen.words() - paragraph < PARAGRAPH_WORDS) continue;
     pen.startParagraph();

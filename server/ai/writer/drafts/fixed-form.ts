@@ -9,7 +9,7 @@ const FORMS = {
 } as const;
 
 const CANDIDATES = 10;
-const TEMPERATURE = 0.7;
+const TEMPERATURE = 0.9;
 const LINE_TOKENS = 24;
 const RHYME_WORTH = 3;
 /** A short poem has no room for a word twice. */

@@ -1,6 +1,6 @@
 import { leaks } from "../checks/leaks.ts";
 import { repeatsEarlier } from "../checks/loops.ts";
-import type { TextModel } from "../text-model.ts";
+import type { GenerateOptions, TextModel } from "../text-model.ts";
 import { countWords } from "../words.ts";
 
 export type Listener = {
@@ -53,12 +53,13 @@ export function createPen(model: TextModel, { signal, onText, onRewrite }: Liste
       mayEnd: boolean;
       flawOf?: (piece: string) => string | undefined;
       repeats?: (piece: string, before: string) => boolean;
+      avoid?: GenerateOptions["avoid"];
     }): Promise<"ended" | "written" | "stuck"> {
-      const { until, mayEnd, flawOf, repeats = repeatsEarlier } = options;
+      const { until, mayEnd, flawOf, avoid, repeats = repeatsEarlier } = options;
       const start = model.text().length;
       for (let attempt = 0; attempt < TRIES; attempt += 1) {
         const temperature = TEMPERATURE + heat + attempt * HOTTER;
-        const generate = { temperature, signal, maxTokens: SENTENCE_TOKENS, mayEnd, until, onText };
+        const generate = { temperature, signal, maxTokens: SENTENCE_TOKENS, mayEnd, until, onText, avoid };
         const hasEnded = await model.generate(generate);
         const piece = model.text().slice(start);
         if (hasEnded && piece.trim() === "") return "ended";
