@@ -22,9 +22,13 @@ export const SEEDED_BY = "installation";
  */
 export async function seedContent(database: Database, clock: Clock, items: readonly SeedItem[]): Promise<boolean> {
   const { db, engine } = database;
+  const known = await db.selectFrom("site_state").select("key").where("key", "=", SEEDED).executeTakeFirst();
+  if (known) return false;
+  // Prepared before the transaction: sanitizing takes seconds on a slow machine, and others wait for the lock.
+  const prepared = toItems(items, clock);
   return db.transaction().execute(async (transaction) => {
     const isFirst = await markSeeded(transaction);
-    if (isFirst) await insertSeeds(transaction, engine, clock, items);
+    if (isFirst) await insertSeeds(transaction, engine, prepared);
     return isFirst;
   });
 }
@@ -32,11 +36,12 @@ export async function seedContent(database: Database, clock: Clock, items: reado
 /** Replaces all content with the current samples. Returns how many items there were before. */
 export async function reseedContent(database: Database, clock: Clock, items: readonly SeedItem[]): Promise<number> {
   const { db, engine } = database;
+  const prepared = toItems(items, clock);
   return db.transaction().execute(async (transaction) => {
     const before = await transaction.selectFrom("content_items").select("id").execute();
     for (const { id } of before) await removeItem(transaction, id);
     await markSeeded(transaction);
-    await insertSeeds(transaction, engine, clock, items);
+    await insertSeeds(transaction, engine, prepared);
     return before.length;
   });
 }
@@ -52,14 +57,16 @@ async function markSeeded(transaction: Transaction): Promise<boolean> {
   return mark !== undefined;
 }
 
-async function insertSeeds(transaction: Transaction, engine: Engine, clock: Clock, items: readonly SeedItem[]) {
-  for (const [position, seed] of items.entries()) {
-    const item = toItem(seed, position, clock.now());
+async function insertSeeds(transaction: Transaction, engine: Engine, items: readonly ContentItem[]) {
+  for (const item of items) {
     await insertItem(transaction, item);
     await insertRevision(transaction, item, SEEDED_BY);
   }
   await moveContentVersion(transaction, engine);
 }
+
+const toItems = (seeds: readonly SeedItem[], clock: Clock) =>
+  seeds.map((seed, position) => toItem(seed, position, clock.now()));
 
 function toItem({ publishedAt, ...seed }: SeedItem, position: number, now: number): ContentItem {
   return {

@@ -177,7 +177,9 @@ test("without a model every demo shows its fallback, logs why, and is usable on 
   await openDemo(page, "Image Analysis");
   await page.getByRole("checkbox", { name: /^Also send a small copy/ }).check();
   await page.getByLabel("Drop an image here, or click to choose one").setInputFiles(PICTURE);
-  await expect(page.getByRole("progressbar", { name: "Image analysis" })).toHaveJSProperty("value", 40);
+  await expect(page.getByRole("progressbar", { name: "Image analysis" })).toHaveJSProperty("value", 40, {
+    timeout: 30_000,
+  });
   await expect(page.getByText("this result comes from your browser alone")).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText("180 × 180 px")).toBeVisible();
   await expectUsable();

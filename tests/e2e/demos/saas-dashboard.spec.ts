@@ -101,7 +101,7 @@ test("the forecast states its coverage and answers what-ifs, even ruinous ones",
   await page.keyboard.press("End");
   await page.getByLabel("Price change (%)").focus();
   await page.keyboard.press("Home");
-  await expect(page.getByText("This ends the business.")).toBeVisible();
+  await expect(page.getByText("This ends the business.")).toBeVisible({ timeout: 20_000 });
 });
 
 test("invalid parameters and empty results are explained", async ({ page }) => {
