@@ -1,6 +1,7 @@
 /** Measures the code assistant on faults from public collections: found, and named right, within a line of the place. */
 import { findFaults } from "#server/ai/code/debug.ts";
 import type { Finding } from "#server/ai/code/finding.ts";
+import type { Language } from "#server/ai/code/languages.ts";
 import { type Reference, readReferences } from "./references.ts";
 
 const [collections = "", ...sets] = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
@@ -12,8 +13,12 @@ const rows: Record<string, Count> = {};
 
 for (const set of sets) {
   for (const one of readReferences(set, collections)) {
-    const findings = (await findFaults(one.code, one.language)).filter(({ severity }) => severity !== "low");
-    const isHit = one.lines.length === 0 ? findings.length > 0 : findings.some((finding) => isNamed(finding, one));
+    const findings = await graveIn(one.code, one.language);
+    const inFixed = one.fixed === undefined ? undefined : await graveIn(one.fixed, one.language);
+    const isHit =
+      one.lines.length === 0
+        ? findings.length > 0
+        : findings.some((finding) => isNamed(finding, one) && !inFixed?.some((other) => isSame(finding, other)));
     for (const key of [one.language, "all"]) {
       rows[key] ??= { found: 0, faults: 0, alarms: 0, clean: 0 };
       const row = rows[key];
@@ -23,20 +28,38 @@ for (const set of sets) {
       } else {
         row.faults += 1;
         row.found += Number(isHit);
+        row.clean += Number(inFixed !== undefined);
+        row.alarms += Number(inFixed !== undefined && inFixed.length > 0);
       }
     }
-    if (isVerbose) print(one, findings, isHit);
+    if (isVerbose) print(one, findings, isHit, inFixed);
   }
 }
 console.table(rows);
+
+async function graveIn(code: string, language: Language): Promise<Finding[]> {
+  return (await findFaults(code, language)).filter(({ severity }) => severity !== "low");
+}
+
+/** Lines move when a program is corrected, so two findings are the same if their words are. */
+function isSame(one: Finding, other: Finding): boolean {
+  const words = ({ type, message }: Finding) => `${type}: ${message}`.replaceAll(/\d+/g, "");
+  return words(one) === words(other);
+}
 
 function isNamed({ line, type, message }: Finding, { lines, names }: Reference): boolean {
   return lines.some((fault) => Math.abs(line - fault) <= 1) && names.test(`${type}: ${message}`);
 }
 
-function print({ language, path, lines }: Reference, findings: readonly Finding[], isHit: boolean) {
+function print(
+  { language, path, lines }: Reference,
+  findings: readonly Finding[],
+  isHit: boolean,
+  inFixed: readonly Finding[] = [],
+) {
   const mark = lines.length === 0 ? (isHit ? "ALARM" : "quiet") : isHit ? "found" : "missed";
   console.log(`${mark.padEnd(6)} ${language}: ${path}${lines.length === 0 ? "" : `, line ${lines.join(", ")}`}`);
   for (const finding of findings)
     console.log(`         ${finding.line} ${finding.severity} ${finding.type}: ${finding.message}`);
+  for (const finding of inFixed) console.log(`   FIXED ${finding.line} ${finding.type}: ${finding.message}`);
 }

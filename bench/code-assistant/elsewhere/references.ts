@@ -3,7 +3,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isLanguage, type Language } from "#server/ai/code/languages.ts";
 
-/** A program in somebody else's repository; the fault's line or lines, and words of which a finding must use one, if it has a fault. */
+/**
+ * A program in somebody else's repository; if it has a fault, the fault's line or lines, and either words of which a finding
+ * must use one or the program without the fault.
+ */
 export type Reference = {
   source: string;
   language: Language;
@@ -11,6 +14,7 @@ export type Reference = {
   code: string;
   lines: number[];
   names: RegExp;
+  fixed: string | undefined;
 };
 
 type Source = { repository: string; commit: string; license: string };
@@ -25,25 +29,35 @@ export function readReferences(set: string, collections: string): Reference[] {
   return lines.map((text) => {
     const [source = "", language = "", path = "", range = "", line = "", ...names] = text.split("|");
     if (!isLanguage(language)) throw new Error(`No such language: ${text}`);
-    const isInside = /^["@]/.test(range);
-    const [from = 1, to = Number.POSITIVE_INFINITY] = range.replace(/^["@]/, "").split("-").filter(Boolean).map(Number);
     const file = fileAt(source, path, collections);
-    const inside = range.startsWith('"') ? JSON.parse(`"${file.slice(from, to)}"`) : file.slice(from, to);
-    const code = isInside
-      ? inside
-      : file
-          .split("\n")
-          .slice(from - 1, to)
-          .join("\n");
+    const { code, from } = partOf(file, range);
+    const isPair = names[0]?.startsWith("=") ?? false;
     return {
       source,
       language,
       path,
       code,
-      lines: line === "" ? [] : line.split(",").map((one) => Number(one) - (isInside ? 0 : from - 1)),
-      names: new RegExp(names.join("|") || "^$", "i"),
+      lines: line === "" ? [] : line.split(",").map((one) => Number(one) - (from - 1)),
+      names: new RegExp(isPair ? "" : names.join("|") || "^$", "i"),
+      fixed: isPair ? partOf(file, names[0]?.slice(1) ?? "").code : undefined,
     };
   });
+}
+
+/** The part of a file, and the line it starts from; lines in a range of characters are counted from its start. */
+function partOf(file: string, range: string): { code: string; from: number } {
+  const isInside = /^["@]/.test(range);
+  const [from = 1, to = Number.POSITIVE_INFINITY] = range.replace(/^["@]/, "").split("-").filter(Boolean).map(Number);
+  if (!isInside)
+    return {
+      code: file
+        .split("\n")
+        .slice(from - 1, to)
+        .join("\n"),
+      from,
+    };
+  const inside = file.slice(from, to);
+  return { code: range.startsWith('"') ? JSON.parse(`"${inside}"`) : inside, from: 1 };
 }
 
 /** Each repository is a bare clone, named owner+name. */
