@@ -3,12 +3,11 @@ import { isScript, type Language } from "./languages.ts";
 import { isFunction } from "./rules/flow.ts";
 import { applyRules } from "./rules/rule.ts";
 import type { OnEarlyFindings } from "./script/check-script.ts";
-import { parse } from "./syntax/parse.ts";
+import { hasHoleAround, parseFragment } from "./syntax/fragments.ts";
 import { type Syntax, walk } from "./syntax/syntax.ts";
 
 /** Finds bugs with the tools of the language, each loaded with the first code that needs it. */
-export async function findFaults(pasted: string, language: Language, onEarly?: OnEarlyFindings): Promise<Finding[]> {
-  const code = language === "python" || language === "sql" ? pasted : withoutEllipses(pasted);
+export async function findFaults(code: string, language: Language, onEarly?: OnEarlyFindings): Promise<Finding[]> {
   if (isScript(language)) {
     const { checkScript } = await import("./script/check-script.ts");
     return checkScript(code, language, onEarly);
@@ -21,20 +20,22 @@ export async function findFaults(pasted: string, language: Language, onEarly?: O
     const { findPythonFaults } = await import("./python/check-python.ts");
     return findPythonFaults(code);
   }
-  const root = await parse(code, language);
+  const root = await parseFragment(code, language);
   const [syntax, ...rules] = await rulesOf(language);
   const broken = brokenLines(root);
   // Around a syntax error the tree is a guess, and so would be the other rules' findings there.
   const isUnreadable = broken.some(({ from, to }) => from === 1 && to === root.endLine);
   const findings = applyRules(root, isUnreadable ? [] : rules).filter(
-    ({ line }) => !broken.some(({ from, to }) => line >= from && line <= to),
+    ({ line, type, message }) =>
+      !broken.some(({ from, to }) => line >= from && line <= to) &&
+      !(ABSENT.test(`${type}: ${message}`) && hasHoleAround(root, line)),
   );
   return inOrder([...applyRules(root, syntax ? [syntax] : []), ...findings]);
 }
 
-/** "..." on its own stands for code left out; spaces in its place keep the rest readable. */
-const withoutEllipses = (code: string) =>
-  code.replaceAll(/(^|[{;}]|\n)([ \t]*)\.\.\.(?=[ \t]*(?:\r?\n|\}|\/\/|$))/g, "$1$2   ");
+/** What these miss may be in the part that was left out. */
+const ABSENT =
+  /^(?:Missing (?:return|value)|Destructor not virtual|Class trap: A copy|Never |Unused |Lock never|Uninitialized|No base case|Endless loop: Nothing|equals without|Empty branch|Swallowed|Same branches|Loop runs)/;
 
 /** The functions, or else the top-level parts, that contain something unreadable; a missing bracket leaves the rest readable. */
 function brokenLines(root: Syntax): { from: number; to: number }[] {

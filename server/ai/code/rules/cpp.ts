@@ -35,6 +35,10 @@ const promisesValue = (node: Syntax) => {
   const type = resultOf(node);
   const name = /(\w+)\s*\(/.exec(field(node, "declarator")?.text ?? "")?.[1];
   const isPointer = field(node, "declarator")?.type !== "function_declarator";
+  const last = parts(field(node, "body")).at(-1)?.text ?? "";
+  // A macro may return, and a coroutine returns by itself.
+  if (/^[A-Z][A-Za-z]{0,3}_?[A-Z0-9_]{2,}\b/.test(last) || /\bco_(?:await|return|yield)\b/.test(node.text))
+    return false;
   return node.type === "function_definition" && type !== undefined && (type !== "void" || isPointer) && name !== "main";
 };
 
@@ -71,6 +75,8 @@ const destructorNotVirtual: Rule = (root, report) => {
     if (!body || !bases.has(name) || !/\bvirtual\b/.test(body.text)) continue;
     if (new RegExp(`virtual\\s+~${literally(name)}|~${literally(name)}\\(\\)[^;{]*override`).test(body.text)) continue;
     if (field(node, "name")?.parent?.children.some(({ type }) => type === "base_class_clause")) continue;
+    // Without a delete or a destructor to skip, nothing is lost.
+    if (!/\bdelete\b|\b(?:unique|shared)_ptr\b|~\w+\s*\(/.test(root.text)) continue;
     report(node, {
       type: "Destructor not virtual",
       severity: "medium",
@@ -128,7 +134,9 @@ const UNBOUNDED = /^(?:gets|strcpy|strcat|sprintf|vsprintf)$/;
 const unboundedCopy: Rule = (root, report) => {
   for (const call of ofType(root, "call_expression")) {
     const name = field(call, "function")?.text.replace(/^std::/, "") ?? "";
-    if (!UNBOUNDED.test(name)) continue;
+    const format = ofType(call, "string_literal")[0]?.text;
+    const isNumbersOnly = name === "sprintf" && format !== undefined && !/%[-\d.]*s/.test(format);
+    if (!UNBOUNDED.test(name) || isNumbersOnly) continue;
     report(call, {
       type: "Unbounded write",
       severity: "medium",

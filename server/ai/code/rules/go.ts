@@ -78,7 +78,14 @@ const ignoredError: Rule = (root, report) => {
   for (const node of ofType(root, "short_var_declaration", "assignment_statement")) {
     const names = parts(field(node, "left")).map(({ text }) => text);
     const [call, ...others] = parts(field(node, "right"));
-    if (names.length < 2 || names.at(-1) !== "_" || others.length > 0 || call?.type !== "call_expression") continue;
+    if (
+      names.length < 2 ||
+      names.at(-1) !== "_" ||
+      names.every((name) => name === "_") ||
+      others.length > 0 ||
+      call?.type !== "call_expression"
+    )
+      continue;
     if (/^(?:append|fmt\.S?print\w*|strings\.\w+)/i.test(call.text)) continue;
     const isFallible =
       /^(?:os|io|ioutil|json|http|strconv|sql|db|net|xml|csv|exec)\.|\.(?:Query|Exec|Scan|Read|Write|Do|Marshal|Unmarshal)\w*\(/.test(

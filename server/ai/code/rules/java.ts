@@ -12,7 +12,9 @@ import {
 } from "./conditions.ts";
 import { declarationsIn, resolve, usesOf } from "./declarations.ts";
 import { missingBreak, missingReturn, sameOnBothSides, unreachableCode } from "./flow.ts";
+import { contracts, javaLocks } from "./java-contracts.ts";
 import { javaLibrary } from "./java-library.ts";
+import { javaDates, javaNumbers } from "./java-numbers.ts";
 import {
   almostInherited,
   comparedWrongly,
@@ -23,6 +25,7 @@ import {
   waitsForNull,
 } from "./java-objects.ts";
 import { threadRules } from "./java-threads.ts";
+import { arrayAsObject, javaResults, neverEqual } from "./java-typed.ts";
 import { changedWhileRead, nothingChanges, offByOne, wrongDirection } from "./loops.ts";
 import { lostRemainder } from "./numbers.ts";
 import { literally, type Rule } from "./rule.ts";
@@ -248,6 +251,13 @@ export const javaRules: readonly Rule[] = [
   waitsForNull,
   threadRules,
   javaLibrary,
+  neverEqual,
+  arrayAsObject,
+  javaNumbers,
+  javaDates,
+  javaResults,
+  contracts,
+  javaLocks,
   unusedLocals,
   unusedImports,
 ];

@@ -38,7 +38,9 @@ export const offByOne: Rule = (root, report) => {
       });
     }
     const neighbor = `\\s*${index}\\s*\\+\\s*1\\s*`;
-    if (!isInclusive && reads(neighbor).test(body.text) && !isGuarded(body.text, index)) {
+    // Rust's get gives None past the end.
+    const isSafe = loop.type === "for_expression" && /\.get\(/.test(body.text);
+    if (!isInclusive && !isSafe && reads(neighbor).test(body.text) && !isGuarded(body.text, index)) {
       const at = [...walk(body)].findLast(({ text }) => reads(neighbor).test(text));
       report(at ?? loop, {
         type: "Off by one",
@@ -97,11 +99,17 @@ const LEAVES = /\b(?:break|return|throw|goto|yield|await|exit|panic|raise)\b/;
 
 /** The condition uses only local variables, and nothing in the loop changes them. */
 export const nothingChanges: Rule = (root, report) => {
-  for (const loop of [...walk(root)].filter(({ type }) => /^while_(?:statement|expression)$/.test(type))) {
-    const condition = unwrapped(field(loop, "condition"));
-    const body = field(loop, "body")?.text ?? "";
+  for (const loop of [...walk(root)].filter(({ type }) => /^(?:while|do|for)_(?:statement|expression)$/.test(type))) {
+    const condition = conditionOf(loop);
+    const body = `${field(loop, "update")?.text ?? ""} ${field(loop, "body")?.text ?? ""}`;
     const scope = enclosingFunction(loop);
-    if (!condition || !scope || LEAVES.test(body) || /[.(>[\]*&](?!=)/.test(condition.text.replaceAll(/[<>]=?/g, "")))
+    if (
+      !condition ||
+      !scope ||
+      LEAVES.test(body) ||
+      /\+\+|--/.test(condition.text) ||
+      /[.(>[\]*&](?!=)/.test(condition.text.replaceAll(/[<>]=?/g, ""))
+    )
       continue;
     const names = [...new Set(condition.text.match(/\b[a-z_]\w*\b/gi) ?? [])].filter(
       (name) => !/^(?:true|false|null|nil|nullptr|not|and|or)$/.test(name),
@@ -113,7 +121,7 @@ export const nothingChanges: Rule = (root, report) => {
       );
     const isTouched = (name: string) =>
       new RegExp(
-        `\\b${name}\\b\\s*(?:[-+*/%&|^]|<<|>>)?=(?!=)|(?:\\+\\+|--|&|>>)\\s*${name}\\b|\\b${name}\\s*(?:\\+\\+|--)|\\(.*\\b${name}\\b.*\\)`,
+        `\\b${name}\\b\\s*(?:[-+*/%&|^]|<<|>>)?=(?!=)|(?:\\+\\+|--|&|>>)\\s*${name}\\b|\\b${name}\\s*(?:\\+\\+|--)|(?<!\\b(?:if|while|for|switch|return)\\s*)\\([^()]*\\b${name}\\b[^()]*\\)`,
       ).test(body);
     if (names.length === 0 || !names.every(isLocal) || names.some(isTouched)) continue;
     report(loop, {

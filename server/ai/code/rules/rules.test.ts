@@ -50,7 +50,7 @@ const cpp: readonly Example[] = [
   ["Uninitialized variable", "int f() {\nint a; //!\nreturn a + 1; }"],
   ["Erased iterator", "void f(V v) { for (auto it = v.begin(); it != v.end(); ++it) {\nv.erase(it); //!\n} }"],
   ["Unsigned never below zero", "void f() {\nfor (unsigned i = 9; i >= 0; --i) { g(i); } //!\n}"],
-  ["Destructor not virtual", "class A { //!\npublic: virtual void f(); };\nclass B : public A { };"],
+  ["Destructor not virtual", "class A { //!\npublic: virtual void f(); };\nclass B : public A { ~B(); };"],
   ["Use after move", "void f(std::string a) { g(std::move(a));\nh(a); //!\n}"],
   ["Size of a pointer", "int f(int a[]) {\nreturn sizeof(a); //!\n}"],
   ["Unbounded write", "void f(char* a, char* b) {\nstrcpy(a, b); //!\n}"],

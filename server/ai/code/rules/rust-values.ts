@@ -118,7 +118,7 @@ const rustTraps: Rule = (root, report) => {
     if (/^(?:(?:std::)?mem::)?drop$/.test(path) && first?.text.startsWith("&"))
       tell(node, "Dropping a reference does nothing to the value", "Drop the value itself.");
     if (/^(?:(?:std::)?mem::)?forget$/.test(path))
-      tell(node, "What is forgotten is never freed", "Let it go out of scope, or use ManuallyDrop.", "medium");
+      tell(node, "What is forgotten is never freed", "Let it go out of scope, or use ManuallyDrop.", "low");
   }
   for (const cast of ofType(root, "type_cast_expression")) {
     const type = field(cast, "type")?.text ?? "";
@@ -197,6 +197,7 @@ const lazyIterator: Rule = (root, report) => {
       !/\.(?:iter|into_iter|iter_mut|chars|lines)\(\)(?:[\s\S]*\.)?(?:map|filter|inspect|enumerate|take|skip)\([\s\S]*\);$/.test(
         statement.text,
       ) ||
+      statement.text.startsWith("return") ||
       /\.(?:for_each|collect|count|sum|fold|last|next|all|any)(?:::<[^(]*>)?\(/.test(statement.text)
     )
       continue;

@@ -5,6 +5,7 @@ import { comparatorNeverEqual, comparatorReturnsBoolean } from "../rules/common/
 import { misleadingIndent, misleadingSpaces } from "../rules/common/layout.ts";
 import { changedWhileReadScript } from "../rules/common/loops.ts";
 import { applyRules, type Rule } from "../rules/rule.ts";
+import { withoutEllipses } from "../syntax/fragments.ts";
 import { parse } from "../syntax/parse.ts";
 import { handlerCalledNow, listenerNotRemoved, notCaught, promiseAsValue } from "./async-rules.ts";
 import { blankTypes } from "./blank-types.ts";
@@ -14,8 +15,9 @@ import { promiseTraps } from "./promise-rules.ts";
 import { reactMoreRules } from "./react-classes.ts";
 import { elementTraps } from "./react-elements.ts";
 import { reactRules } from "./react-rules.ts";
+import { inFragment } from "./script-fragments.ts";
 import { scriptRules } from "./script-rules.ts";
-import { checkSyntax, checkTypes } from "./type-check.ts";
+import { checkSyntax, checkTypes, hasTypes } from "./type-check.ts";
 import { valueRules } from "./value-rules.ts";
 
 const SCRIPT_RULES: readonly Rule[] = [
@@ -40,19 +42,23 @@ export type OnEarlyFindings = (findings: Finding[]) => Promise<void>;
 
 /** Checks JavaScript, TypeScript and React with the linter, our own rules, and the compiler. */
 export async function checkScript(
-  code: string,
+  pasted: string,
   language: ScriptLanguage,
   onEarly?: OnEarlyFindings,
 ): Promise<Finding[]> {
+  const code = withoutEllipses(pasted);
   const script = openScript(code, language);
+  if (language === "javascript" && hasTypes(script)) return checkScript(pasted, "typescript", onEarly);
   const broken = checkSyntax(script, language);
   if (broken.length > 0) return inOrder(broken);
   const linted = await lintScript(blankTypes(code, script.source), language);
   const rules = language === "react" ? [...SCRIPT_RULES, ...reactRules, ...reactMoreRules, elementTraps] : SCRIPT_RULES;
-  const own = applyRules(await parse(code, language), rules);
-  await onEarly?.(inOrder(withoutEchoes([...linted, ...own])));
+  const root = await parse(code, language);
+  const own = applyRules(root, rules);
+  const said = (findings: readonly Finding[]) => inOrder(withoutEchoes(inFragment(findings, root)));
+  await onEarly?.(said([...linted, ...own]));
   const typed = checkTypes(script, language);
-  return inOrder(withoutEchoes([...typed, ...linted, ...own]));
+  return said([...typed, ...linted, ...own]);
 }
 
 /** Findings of two tools that mean the same: one is enough. */

@@ -112,7 +112,7 @@ export const impliedGlobal: Rule = (root, report) => {
     [...walk(root)]
       .filter(
         ({ type, field: part, parent }) =>
-          type === "identifier" &&
+          (type === "shorthand_property_identifier_pattern" || type === "identifier") &&
           (/^(?:name|value|parameter|alias)$/.test(part ?? "") ||
             (part === "left" && /for_in|pattern/.test(parent?.type ?? "")) ||
             /parameters|pattern|import|catch_clause|rest/.test(parent?.type ?? "")),

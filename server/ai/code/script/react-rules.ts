@@ -42,6 +42,19 @@ function statesIn(root: Syntax): { name: string; setter: string }[] {
 const CHANGES = /^(?:push|pop|shift|unshift|splice|sort|reverse|fill)$/;
 
 /** React compares by identity: a mutated array is still the same one. */
+const isOwnHere = (node: Syntax, name: string) => {
+  for (let at = enclosingFunction(node); at; at = enclosingFunction(at)) {
+    const owner = at;
+    const made = ofType(at, "variable_declarator").find(
+      (one) => field(one, "name")?.text === name && enclosingFunction(one) === owner,
+    );
+    if (made) return true;
+    if (ofType(at, "array_pattern").some((one) => parts(one)[0]?.text === name && enclosingFunction(one) === owner))
+      return false;
+  }
+  return false;
+};
+
 const stateChangedInPlace: Rule = (root, report) => {
   for (const { name } of statesIn(root)) {
     for (const node of walk(root)) {
@@ -52,7 +65,7 @@ const stateChangedInPlace: Rule = (root, report) => {
       const isSet =
         node.type === "assignment_expression" &&
         new RegExp(`^${name}(?:\\.|\\[)`).test(field(node, "left")?.text ?? "");
-      if (!isMethod && !isSet) continue;
+      if ((!isMethod && !isSet) || isOwnHere(node, name)) continue;
       report(node, {
         type: "State mutated",
         severity: "high",
@@ -124,7 +137,7 @@ const zeroIsShown: Rule = (root, report) => {
     const [value] = parts(expression);
     if (value?.type !== "binary_expression" || field(value, "operator")?.text !== "&&") continue;
     if (
-      !/\.(?:length|size)$/.test(field(value, "left")?.text ?? "") ||
+      !/^[^!]*\.(?:length|size)$/.test(field(value, "left")?.text ?? "") ||
       !/jsx/.test(unwrappedJsx(field(value, "right") ?? value)?.type ?? "")
     )
       continue;

@@ -7,8 +7,8 @@ import type { Script } from "./program.ts";
 /** About modules and libraries that are not available, or options the visitor didn't choose. */
 const NOT_OURS = new Set([
   1108, 1208, 1259, 1375, 1378, 1479, 2306, 2307, 2318, 2347, 2354, 2497, 2503, 2580, 2581, 2582, 2583, 2584, 2591,
-  2592, 2593, 2607, 2686, 2688, 2694, 2732, 2786, 2792, 2834, 2835, 2867, 2868, 2875, 2882, 6053, 7016, 7026, 7031,
-  17004, 80005,
+  2592, 2593, 2607, 2664, 2665, 2686, 2688, 2694, 2732, 2786, 2792, 2834, 2835, 2867, 2868, 2875, 2882, 6053, 7016,
+  7026, 7031, 17004, 80005,
 ]);
 
 /** Errors that are certain enough to report in untyped code. */
@@ -22,6 +22,9 @@ const FORGOT_AWAIT = 2773;
 const UNSURE_WITH_IMPORTS = new Set([2554, 2555, 4112, 4113, 18046]);
 
 const SEVERITIES: Record<number, Severity> = {
+  1487: "low",
+  1488: "low",
+  2394: "low",
   2774: "medium",
   2801: "high",
   2869: "medium",
@@ -76,12 +79,33 @@ export function checkSyntax({ program, source }: Script, language: ScriptLanguag
   return diagnostics.filter((one) => isSaid(one, language)).map((one) => asFinding(one, source));
 }
 
+/** Whether a text that was said to be JavaScript is TypeScript: only there may a file contain types. */
+export const hasTypes = ({ program, source }: Script): boolean =>
+  program.getSyntacticDiagnostics(source).some(({ code }) => code >= 8002 && code <= 8020);
+
+/** A class whose base is imported has members that nobody knows of here. */
+function isInherited(diagnostic: ts.Diagnostic, source: ts.SourceFile): boolean {
+  if (diagnostic.code !== 2339 && diagnostic.code !== 2551) return false;
+  const owner = /on type '(?:typeof )?(\w+)/.exec(ts.flattenDiagnosticMessageText(diagnostic.messageText, " "))?.[1];
+  const made = source.statements.find((one) => ts.isClassDeclaration(one) && one.name?.text === owner);
+  const base =
+    made && ts.isClassDeclaration(made)
+      ? made.heritageClauses
+          ?.find(({ token }) => token === ts.SyntaxKind.ExtendsKeyword)
+          ?.types[0]?.expression.getText()
+      : undefined;
+  return base !== undefined && !source.statements.some((one) => ts.isClassDeclaration(one) && one.name?.text === base);
+}
+
 /** The compiler's type errors. */
 export function checkTypes({ program, source }: Script, language: ScriptLanguage): Finding[] {
   const isImporting = source.statements.some(ts.isImportDeclaration);
   return program
     .getSemanticDiagnostics(source)
-    .filter((one) => isSaid(one, language) && !(isImporting && UNSURE_WITH_IMPORTS.has(one.code)))
+    .filter(
+      (one) =>
+        isSaid(one, language) && !(isImporting && UNSURE_WITH_IMPORTS.has(one.code)) && !isInherited(one, source),
+    )
     .map((one) => asFinding(one, source));
 }
 
@@ -91,7 +115,8 @@ function isSaid(diagnostic: ts.Diagnostic, language: ScriptLanguage): boolean {
   if (language === "typescript") return true;
   const { code } = diagnostic;
   const forgotAwait = diagnostic.relatedInformation?.some((related) => related.code === FORGOT_AWAIT);
-  return code < 2000 ? !/^(?:80|17)/.test(String(code)) : SAID_OF_PLAIN_CODE.has(code) || forgotAwait === true;
+  // 1064 and 1065 are about types in comments.
+  return code < 2000 ? !/^(?:80|17|106[45])/.test(String(code)) : SAID_OF_PLAIN_CODE.has(code) || forgotAwait === true;
 }
 
 /** A name that this text does not declare. */
@@ -106,7 +131,7 @@ function isElsewhere(name: string, suggested: string | undefined, source: ts.Sou
     new RegExp(`\\b(?:const|let|var|function|class|enum)\\s+${one}\\b|[({,]\\s*${one}\\s*[,)=}:]`).test(
       source.text.replaceAll(/\bnew\s/g, " "),
     );
-  const isIdentifier = /^[\w$]+$/.test(name);
+  const isIdentifier = /^[\w$]{3,}$/.test(name);
   if (suggested !== undefined && !isMisspelled(name, suggested)) return isElsewhere(name, undefined, source);
   if (suggested !== undefined)
     return (

@@ -25,6 +25,8 @@ import {
 } from "./loops.ts";
 import { againstItsName, wrongDirectionOfSum, wrongExtreme, wrongOrder } from "./names.ts";
 import { nothingRules } from "./nothing.ts";
+import { patternTraps } from "./patterns.ts";
+import { repeatRules } from "./repeats.ts";
 import { assignedToItself, missingSpace, neverFilled, noEffect, sameTwice, usesNothing } from "./values.ts";
 
 /** Rules for every language that is read with tree-sitter. */
@@ -55,6 +57,8 @@ export const commonRules: readonly Rule[] = [
   missingSpace,
   neverFilled,
   ...nothingRules,
+  ...repeatRules,
+  patternTraps,
   ...leftoverRules,
   ...beginnerRules,
 ];

@@ -33,7 +33,7 @@ const sameRecursion: Rule = (root, report) => {
       continue;
     const call = callsIn(body).find(
       ({ path, args }) =>
-        (path === name || path === `self.${name}` || path === `this.${name}`) &&
+        ((path === name && made.type !== "method_definition") || path === `self.${name}` || path === `this.${name}`) &&
         args.length === parameters.length &&
         args.every(({ text }, at) => text === parameters[at]),
     );
@@ -192,6 +192,9 @@ export const misspelledName: Rule = (root, report) => {
     const { text } = node;
     if (declared.has(text) || seen.has(text) || isDeclaration(node) || /^[A-Z]/.test(text) || text.length < 4) continue;
     if (names.filter((one) => one.text === text).length > 2) continue;
+    // A called function may come from a library whose names resemble ours.
+    const isCalled = node.field === "function" || (node.field === "name" && node.parent?.type === "method_invocation");
+    if (isCalled && text.length < 8) continue;
     const meant = ownNames.find((one) => isMisspelled(text, one));
     if (!meant) continue;
     seen.add(text);

@@ -184,7 +184,10 @@ export const oddTest: Rule = (root, report) => {
 export const bitPrecedence: Rule = (root, report) => {
   for (const { node, left, operator, right } of binariesIn(root)) {
     if (operator !== "&" && operator !== "|") continue;
-    const negated = [left, right].find((side) => /^!\s*[\w(]/.test(side.text) && /unary|not/.test(side.type));
+    const isRust = root.type === "source_file" && /\bfn\b/.test(root.text);
+    const negated = isRust
+      ? undefined
+      : [left, right].find((side) => /^!\s*[\w(]/.test(side.text) && /unary|not/.test(side.type));
     const constant = [left, right].find(
       (side) => side !== negated && /^(?:0x[\da-f]+|\d+|[A-Z][A-Z0-9_]+|\w+)$/i.test(side.text),
     );

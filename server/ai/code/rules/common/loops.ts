@@ -220,12 +220,14 @@ export const noBaseCase: Rule = (root, report) => {
       closest(made, ({ type }) => /class|impl|interface|object/.test(type)) !== undefined ||
       made.type === "method_declaration";
     if (functionsIn(root).filter((one) => nameOf(one) === name).length > 1) continue;
+    const isScriptMethod = made.type === "method_definition" || made.parent?.type === "pair";
     const inside = [...walk(body, (node) => !isFunction(node) && !isBranch(node))];
     const own = inside
       .flatMap((node) => callsIn(node).filter((call) => call.node === node))
       .find(
         ({ path, name: called }) =>
-          path === name || (isMethod && called === name && /^(?:this|self|cls)(?:\.|->)\w+$/.test(path)),
+          (path === name && !isScriptMethod) ||
+          (isMethod && called === name && /^(?:this|self|cls)(?:\.|->)\w+$/.test(path)),
       );
     if (!own || own.args.length !== parameters.filter((one) => !/^(?:self|cls|this|&self|&mut self)$/.test(one)).length)
       continue;

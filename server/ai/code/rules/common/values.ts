@@ -175,7 +175,7 @@ const wantedBy = (format: string): string[] =>
   (
     format
       .replaceAll("%%", "")
-      .match(/%[-+# 0,(]*(?:\d+\$)?(?:\d+|\*)?(?:\.(?:\d+|\*))?(?:hh|h|ll|l|z|j|t|L)?[a-zA-Z]/g) ?? []
+      .match(/%[-+# 0,('I]*(?:\d+\$)?(?:\d+|\*)?(?:\.(?:\d+|\*))?(?:hh|h|ll|l|z|j|t|L)?[a-zA-Z]/g) ?? []
   ).filter((one) => !one.endsWith("n"));
 
 /** printf and its relatives, with too few or too many values. */

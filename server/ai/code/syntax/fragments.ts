@@ -1,0 +1,69 @@
+import { isFunction } from "../rules/flow.ts";
+import { parse } from "./parse.ts";
+import { isComment, type Syntax, walk } from "./syntax.ts";
+
+type Compiled = "java" | "cpp" | "go" | "rust";
+
+/** What a part of a program may be a part of; the words stay on the first line, so that lines keep their numbers. */
+const AROUND: Record<Compiled, readonly (readonly [before: string, after: string])[]> = {
+  java: [
+    ["class Fragment { ", "\n}"],
+    ["class Fragment { void fragment() { ", "\n} }"],
+  ],
+  cpp: [
+    ["void fragment() { ", "\n}"],
+    ["class Fragment { ", "\n};"],
+  ],
+  go: [
+    ["package fragment; ", ""],
+    ["package fragment; func fragment() { ", "\n}"],
+  ],
+  rust: [["fn fragment() { ", "\n}"]],
+};
+
+/** "..." on its own stands for code left out; spaces in its place keep the rest readable. */
+export const withoutEllipses = (code: string) =>
+  code.replaceAll(/(^|[{;}]|\n)([ \t]*)\.\.\.(?=[ \t]*(?:\r?\n|\}|\/\/|$))/g, "$1$2   ");
+
+/** "..." in place of a value becomes a name, which nothing is known of. */
+const withPlaceholders = (code: string) =>
+  code
+    .replaceAll(/([=(,[]|\breturn|\|\||&&)([ \t]*)\.\.\.(?=[ \t]*[;,)\]])/g, "$1$2___")
+    .replaceAll(
+      /([=(,]|\breturn)([ \t]*)(\/\*(?:(?!\*\/).)*\*\/)(?=[ \t]*;)/g,
+      (_whole, before, space, comment) => `${before}${space}${"_".repeat(comment.length)}`,
+    );
+
+const countErrors = (root: Syntax) =>
+  [...walk(root)].filter(({ type, isMissing }) => type === "ERROR" || isMissing).length;
+
+/** Parses a text as a whole program or, if it is none, as the part of one that it fits best. */
+export async function parseFragment(pasted: string, language: Compiled): Promise<Syntax> {
+  const code = withoutEllipses(pasted);
+  const whole = await parse(code, language);
+  let best = { root: whole, errors: countErrors(whole) };
+  const filled = withPlaceholders(code);
+  for (const [before, after] of [["", ""], ...AROUND[language]] as const) {
+    if (best.errors === 0) break;
+    if (before === "" && filled === code) continue;
+    const root = await parse(before + filled + after, language);
+    const errors = countErrors(root);
+    if (errors < best.errors) best = { root, errors };
+  }
+  return best.root;
+}
+
+const HOLE =
+  /\.\.\.|…|\b(?:omitted|elided|left out|skipped|snip|etc)\b|\b(?:rest|implementation|code) (?:of|goes|here)\b/i;
+
+/** Whether a part of the program was left out of a function or class, so that nothing can be said to be missing there. */
+export function hasHoleAround(root: Syntax, line: number): boolean {
+  if (!HOLE.test(root.text) && !root.text.includes("___")) return false;
+  const isAround = (node: Syntax) => node.line <= line && node.endLine >= line;
+  return [...walk(root, isAround)].some(
+    (node) =>
+      isAround(node) &&
+      (isFunction(node) || /^(?:class|struct|impl|interface|enum)_/.test(node.type)) &&
+      [...walk(node)].some(({ type, text }) => (isComment(type) && HOLE.test(text)) || text === "___"),
+  );
+}
