@@ -10,6 +10,7 @@ import {
   swallowedException,
   usedThoughNothing,
 } from "./conditions.ts";
+import { cppLibrary } from "./cpp-library.ts";
 import {
   addressOfLocal,
   erasedIterator,
@@ -208,5 +209,6 @@ export const cppRules: readonly Rule[] = [
     /snprintf/.test(path) ? 2 : /fprintf|sprintf/.test(path) ? 1 : 0,
   ),
   ...cppValueRules,
+  cppLibrary,
   unusedLocals,
 ];

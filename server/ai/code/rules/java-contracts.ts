@@ -172,7 +172,13 @@ export const javaLocks: Rule = (root, report) => {
   for (const clause of ofType(root, "catch_clause")) {
     const body = field(clause, "body");
     const isInterrupted = /\(\s*(?:final\s+)?InterruptedException\b/.test(clause.text);
-    if (isInterrupted && body && !/\.interrupt\(\)|\bthrow\b|\breturn\b|\bbreak\b|System\.exit|fail\(/.test(body.text))
+    const isLooping = closest(clause, ({ type }) => type === "while_statement") !== undefined;
+    if (
+      isInterrupted &&
+      isLooping &&
+      body &&
+      !/\.interrupt\(\)|\bthrow\b|\breturn\b|\bbreak\b|System\.exit|fail\(/.test(body.text)
+    )
       tell(
         clause,
         "The interruption ends here, and whoever asked this thread to stop is not heard",

@@ -6,6 +6,7 @@ import { isFunction, isLoop, isPassable, sameOnBothSides, unreachableCode } from
 import { changedWhileRead, nothingChanges, offByOne } from "./loops.ts";
 import { lostRemainder } from "./numbers.ts";
 import type { Rule } from "./rule.ts";
+import { rustMore } from "./rust-more.ts";
 import { rangeTraps } from "./rust-ranges.ts";
 import { rustValueRules } from "./rust-values.ts";
 import { syntaxErrors } from "./syntax-errors.ts";
@@ -196,5 +197,6 @@ export const rustRules: readonly Rule[] = [
   overflowBeforeWidening({ narrow: /^[iu](?:8|16|32)$/, wide: /^[iu](?:64|128|size)$/, resultOf, largest: 2 ** 63 }),
   ...rustValueRules,
   rangeTraps,
+  rustMore,
   unusedLocals,
 ];

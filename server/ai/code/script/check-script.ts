@@ -18,6 +18,7 @@ import { reactRules } from "./react-rules.ts";
 import { inFragment } from "./script-fragments.ts";
 import { scriptRules } from "./script-rules.ts";
 import { checkSyntax, checkTypes, hasTypes } from "./type-check.ts";
+import { checkWithTypes } from "./typed-rules.ts";
 import { valueRules } from "./value-rules.ts";
 
 const SCRIPT_RULES: readonly Rule[] = [
@@ -57,7 +58,7 @@ export async function checkScript(
   const own = applyRules(root, rules);
   const said = (findings: readonly Finding[]) => inOrder(withoutEchoes(inFragment(findings, root)));
   await onEarly?.(said([...linted, ...own]));
-  const typed = checkTypes(script, language);
+  const typed = [...checkTypes(script, language), ...checkWithTypes(script)];
   return said([...typed, ...linted, ...own]);
 }
 

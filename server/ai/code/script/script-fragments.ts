@@ -10,9 +10,11 @@ const ENDS = /(?:assert|exhaust|unreachable|never|fail|panic|exit|abort|error|in
 
 /** The findings that hold for a part of a program, too: what it only shows or leaves out is no fault. */
 export function inFragment(findings: readonly Finding[], root: Syntax): Finding[] {
+  const lines = root.text.split("\n");
   return findings.flatMap((finding) => {
     const { type, line, message } = finding;
     if (ABSENT.test(type) && hasHoleAround(root, line)) return [];
+    if (isMild(type, message, lines[line - 1] ?? "")) return [{ ...finding, severity: "low" }];
     if (type === "ESLint no-unreachable" && isCatch(root, line)) return [];
     if (type === "ESLint no-fallthrough" && ENDS.test(lastBefore(root, line))) return [];
     if (type === "ESLint getter-return" && isEmptyAt(root, line)) return [{ ...finding, severity: "low" }];
@@ -23,6 +25,13 @@ export function inFragment(findings: readonly Finding[], root: Syntax): Finding[
     return [finding];
   });
 }
+
+/** What works all the same: a first value that is replaced, a handler in one line, a function declared further down. */
+const isMild = (type: string, message: string, line: string) =>
+  (type === "ESLint no-useless-assignment" && /^\s*(?:export\s+)?(?:let|var|const)\b/.test(line)) ||
+  (type === "ESLint no-return-assign" && message.startsWith("Arrow")) ||
+  (type === "React immutability" && message.startsWith("Cannot access variable before")) ||
+  (type === "React purity" && message.includes("Date.now"));
 
 /** A return before can't throw, but nobody writes a catch by mistake. */
 const isCatch = (root: Syntax, line: number) =>

@@ -28,6 +28,7 @@ export const withoutEllipses = (code: string) =>
 /** "..." in place of a value becomes a name, which nothing is known of. */
 const withPlaceholders = (code: string) =>
   code
+    .replaceAll(/(=[ \t]*)\.\.\.(?=[ \t]*(?:\r?\n|\/\/|$))/g, "$1__;")
     .replaceAll(/([=(,[]|\breturn|\|\||&&)([ \t]*)\.\.\.(?=[ \t]*[;,)\]])/g, "$1$2___")
     .replaceAll(
       /([=(,]|\breturn)([ \t]*)(\/\*(?:(?!\*\/).)*\*\/)(?=[ \t]*;)/g,
@@ -58,12 +59,12 @@ const HOLE =
 
 /** Whether a part of the program was left out of a function or class, so that nothing can be said to be missing there. */
 export function hasHoleAround(root: Syntax, line: number): boolean {
-  if (!HOLE.test(root.text) && !root.text.includes("___")) return false;
+  if (!HOLE.test(root.text) && !root.text.includes("__")) return false;
   const isAround = (node: Syntax) => node.line <= line && node.endLine >= line;
   return [...walk(root, isAround)].some(
     (node) =>
       isAround(node) &&
       (isFunction(node) || /^(?:class|struct|impl|interface|enum)_/.test(node.type)) &&
-      [...walk(node)].some(({ type, text }) => (isComment(type) && HOLE.test(text)) || text === "___"),
+      [...walk(node)].some(({ type, text }) => (isComment(type) && HOLE.test(text)) || /^_{2,}$/.test(text)),
   );
 }

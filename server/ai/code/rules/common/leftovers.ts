@@ -45,7 +45,8 @@ const emptyBranch: Rule = (root, report) => {
       continue;
     report(node, {
       type: "Empty branch",
-      severity: "medium",
+      // "{}" in one line stands for something that is not shown.
+      severity: body.line === body.endLine ? "low" : "medium",
       message: "The branch is empty, so the condition has no effect.",
       fix: "Fill the branch, or remove the if.",
     });
