@@ -2,10 +2,10 @@ import { LANGUAGES, type Language } from "../languages.ts";
 import { isFunction } from "../rules/flow.ts";
 import { parse } from "../syntax/parse.ts";
 import { returnsOf } from "../syntax/shapes.ts";
-import { field, hasErrors, ofType, quoted, type Syntax, walk } from "../syntax/syntax.ts";
+import { field, hasErrors, ofType, quoted, type Syntax, unwrapped, walk } from "../syntax/syntax.ts";
 import { complexityLabel, complexityOf, functionName, highestComplexity, namedFunctions } from "./complexity.ts";
 import { type Explanation, outline } from "./outline.ts";
-import { bodyOf, commentOf, effectsOf, loopPhrase } from "./phrases.ts";
+import { bodyOf, commentOf, effectsOf, loopPhrase, returnPhrase } from "./phrases.ts";
 
 /** Explains code from its syntax tree: nothing is guessed, and nothing is run. */
 export async function explain(code: string, language: Language): Promise<Explanation> {
@@ -36,7 +36,8 @@ function summarise(root: Syntax, language: string): string {
   const sentences = [`${lines === 1 ? "One line" : `${lines} lines`} of ${language}${contents(functions, classes)}.`];
   if (hasErrors(root)) sentences.push("Part of it could not be parsed; the debug mode shows where.");
   for (const node of functions.slice(0, 4)) sentences.push(functionSentence(node));
-  if (functions.length > 4) sentences.push(`${count(functions.length - 4, "more function")} follow in the details.`);
+  const rest = functions.length - 4;
+  if (rest > 0) sentences.push(`${count(rest, "more function")} ${rest === 1 ? "follows" : "follow"} in the details.`);
   if (functions.length === 0) sentences.push(topLevelSentence(root));
   const hardest = [...walk(root)]
     .filter(isFunction)
@@ -81,6 +82,9 @@ function returnedPhrase(node: Syntax): string | undefined {
   const plain = returnsOf(node).filter(
     ({ type }) => !/^(?:if|match|loop|while|for|block|unsafe)_/.test(type) && type !== "block",
   );
+  const shown = plain.map((value) => returnPhrase(unwrapped(value)));
+  if (shown.some((phrase) => phrase.startsWith("shows")))
+    return [...new Set(shown)].slice(0, 3).join(" or ").replaceAll(" or shows", " or");
   const values = [...new Set(plain.map((value) => quoted(value, 40)))];
   if (values.length === 0) return undefined;
   if (values.length === 1) return `returns ${values[0]}`;

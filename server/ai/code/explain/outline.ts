@@ -1,6 +1,7 @@
 import { isFunction, isLoop, statementsOf, switchGroups } from "../rules/flow.ts";
-import { field, isComment, ofType, parts, quoted, type Syntax, unwrapped, walk } from "../syntax/syntax.ts";
+import { field, isComment, parts, quoted, type Syntax, unwrapped, walk } from "../syntax/syntax.ts";
 import { complexityOf, functionName } from "./complexity.ts";
+import { importsPhrase } from "./imports.ts";
 import { bodyOf, commentOf, effectsOf, firstSentence, loopPhrase, phraseOf } from "./phrases.ts";
 
 export type Explanation = { explanation: string; complexity: string; breakdown: Block[] };
@@ -44,7 +45,8 @@ export function outline(root: Syntax): Block[] {
 
   function simple(run: readonly Syntax[], first: Syntax, last: Syntax) {
     const inner = run.length === 1 ? functionInside(first) : undefined;
-    if (inner) return describe(inner.parent?.type === "variable_declarator" ? inner : first, 0);
+    if (inner && !/^return_/.test(first.type))
+      return describe(inner.parent?.type === "variable_declarator" ? inner : first, 0);
     const phrases = [...new Set(run.map(phraseOf).filter((phrase) => phrase !== undefined))];
     const rest = phrases.length - 3;
     const more = rest > 0 ? `, and ${rest} more ${rest === 1 ? "step" : "steps"}` : "";
@@ -63,6 +65,10 @@ export function outline(root: Syntax): Block[] {
     if (type.startsWith("try_")) return describeTry(node, depth);
     if (type === "with_statement" || type === "try_with_resources_statement") {
       return withBody(node, `With ${quoted(parts(node)[0], 60)} open`, field(node, "body"), depth);
+    }
+    if (type.startsWith("return_")) {
+      add(node, phraseOf(node) ?? "returns");
+      return;
     }
     const called = functionInside(node);
     if (called?.parent?.type === "variable_declarator") return describeFunction(called, depth);
@@ -95,7 +101,11 @@ export function outline(root: Syntax): Block[] {
 
   function describeFunction(node: Syntax, depth: number) {
     const name = functionName(node);
-    const parameters = field(node, "parameters") ?? field(field(node, "declarator"), "parameters");
+    // C++ wraps the parameters in pointers and references.
+    let declarator = field(node, "declarator");
+    while (declarator && !field(declarator, "parameters"))
+      declarator = parts(declarator).find(({ type }) => type.endsWith("_declarator"));
+    const parameters = field(node, "parameters") ?? field(declarator, "parameters");
     const comment = commentOf(node);
     const ways = complexityOf(node);
     const start = `${name ? `Defines \`${name}\`` : "Defines a function"} with ${parametersPhrase(parameters)}`;
@@ -143,7 +153,10 @@ export function outline(root: Syntax): Block[] {
     const handlers = parts(node).filter(({ type }) => /^(?:catch|except)_clause$/.test(type));
     const body = field(node, "body");
     const effects = effectsOf(body);
-    add(node, `Tries${effects ? `: ${effects}` : " something that may fail"}, and handles errors`);
+    const isCleaning =
+      parts(node).some(({ type }) => type === "finally_clause") || node.type === "try_with_resources_statement";
+    const end = handlers.length > 0 ? "handles errors" : isCleaning ? "cleans up afterwards" : "passes errors on";
+    add(node, `Tries${effects ? `: ${effects}` : " something that may fail"}, and ${end}`);
     describeAll(statementsOf(body).filter(isCompound), depth + 1);
     for (const handler of handlers) {
       const handled = effectsOf(field(handler, "body") ?? parts(handler).at(-1));
@@ -216,34 +229,3 @@ const kindWord = ({ type }: Syntax) =>
             : /namespace|mod_/.test(type)
               ? "the namespace"
               : "the class";
-
-function importsPhrase(run: readonly Syntax[]): string {
-  const names = run.flatMap((node) => {
-    const specs = ofType(node, "import_spec");
-    if (specs.length > 0) return specs.map((spec) => `\`${field(spec, "path")?.text.replaceAll('"', "") ?? ""}\``);
-    const listed = pythonImports(node);
-    if (listed) return listed;
-    const source =
-      field(node, "source") ??
-      field(node, "module_name") ??
-      field(node, "path") ??
-      field(node, "argument") ??
-      parts(node)[0];
-    return `\`${source?.text.replaceAll(/["'<>;]/g, "") ?? ""}\``;
-  });
-  const distinct = [...new Set(names)];
-  const shown = distinct.slice(0, 6).join(", ") + (distinct.length > 6 ? " and more" : "");
-  return `Imports ${shown}`;
-}
-
-/** `import os, sys` names two modules, `from a import b, c` two parts of one. */
-function pythonImports(node: Syntax): string[] | undefined {
-  const names = node.children.filter((child) => child.field === "name").map(({ text }) => `\`${text}\``);
-  if (node.type === "import_statement" && names.length > 0) return names;
-  if (node.type !== "import_from_statement") return undefined;
-  const module = `\`${field(node, "module_name")?.text ?? ""}\``;
-  if (names.length === 0) return [`everything from ${module}`];
-  const last = names.at(-1) ?? "";
-  const before = names.slice(0, -1).slice(0, 4).join(", ");
-  return [`${before ? `${before} and ${last}` : last} from ${module}`];
-}

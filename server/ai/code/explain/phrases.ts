@@ -19,7 +19,7 @@ export function phraseOf(statement: Syntax): string | undefined {
   if (/^(?:throw|raise)_/.test(type)) return `raises ${quoted(parts(node)[0], 50)}`;
   if (type.startsWith("break_")) return "leaves the loop or case";
   if (type.startsWith("continue_")) return "continues with the next iteration";
-  if (/yield/.test(type)) return `yields ${quoted(parts(node)[0], 40)}`;
+  if (/yield/.test(type)) return parts(node)[0] ? `yields ${quoted(parts(node)[0], 40)}` : "hands over and waits";
   if (type === "await_expression" || type === "await") return `waits for ${quoted(parts(node)[0], 50)}`;
   if (type === "delete_expression") return `frees ${quoted(parts(node)[0], 30)}`;
   if (type === "defer_statement") return `defers ${quoted(parts(node)[0], 40)} to the end`;
@@ -46,7 +46,8 @@ export function phraseOf(statement: Syntax): string | undefined {
   return undefined;
 }
 
-function returnPhrase(value: Syntax | undefined): string {
+/** "returns", or for a component the element that it shows. */
+export function returnPhrase(value: Syntax | undefined): string {
   if (!value) return "returns";
   const tag = value.type.startsWith("jsx_") ? /^<([\w.]*)/.exec(value.text)?.[1] : undefined;
   return tag === undefined ? `returns ${quoted(value, 50)}` : `shows \`<${tag}>\``;
@@ -75,7 +76,10 @@ function declarationPhrase(node: Syntax): string | undefined {
     if (hook?.[1] === "State")
       return `keeps ${quoted(parts(name)[0] ?? name, 30)} as state${hook[2] ? `, initially \`${hook[2]}\`` : ""}`;
     if (hook?.[1] === "Ref") return `keeps ${quoted(name, 30)} between renders`;
-    return value ? `sets ${quoted(name, 30)} to ${quoted(value, 40)}` : `declares ${quoted(name, 30)}`;
+    // "Node *list" and "int values[]" declare `list` and `values`; "Buffer b(16)" makes one.
+    const plain = `\`${quoted(name, 30).replaceAll(/^`[*&\s]+|(?<=\w)\[[^\]]*\]`$|`/g, "")}\``;
+    if (value?.type === "argument_list") return `makes ${plain} from ${quoted(value, 40)}`;
+    return value ? `sets ${plain} to ${quoted(value, 40)}` : `declares ${plain}`;
   });
   if (phrases.length > 0) return phrases.slice(0, 3).join(", ");
   return node.type === "declaration" ? `declares ${quoted(node, 40)}` : undefined;
@@ -101,17 +105,27 @@ export function loopPhrase(node: Syntax): string {
     field(node, "pattern") ??
     field(node, "declarator") ??
     field(clause, "left");
-  if (node.type === "loop_expression") return "Repeats until it breaks out";
+  if (node.type === "loop_expression")
+    return /\b(?:break|return)\b|\?;/.test(node.text) ? "Repeats until it breaks out" : "Repeats without an end";
   if (over && each) return `Loops over ${quoted(over, 40)}, with each item as ${quoted(each, 30)}`;
   // Go writes "for n > 0" where others write while.
   const bare =
     node.type === "for_statement" && !clause
       ? parts(node).find((part) => part.field !== "body" && part.field === undefined)
       : undefined;
-  const condition = unwrapped(field(node, "condition") ?? field(clause, "condition") ?? bare);
-  const start = field(node, "init") ?? field(node, "initializer") ?? field(clause, "initializer");
-  if (start && condition) return `Counts from ${quoted(start, 30).replace(/;`$/, "`")} while ${quoted(condition, 40)}`;
-  if (!condition || /^(?:true|True|1)$/.test(condition.text)) return "Repeats until it breaks out";
+  const filled = (part: Syntax | undefined) => (part && !/^;?$/.test(part.text.trim()) ? part : undefined);
+  const condition = filled(unwrapped(field(node, "condition") ?? field(clause, "condition") ?? bare));
+  const start = filled(field(node, "init") ?? field(node, "initializer") ?? field(clause, "initializer"));
+  if (start && condition) {
+    const first = quoted(start, 30).replace(/;`$/, "`");
+    const isCount =
+      /=\s*-?\d/.test(start.text) || /\+\+|--|[-+]=/.test(field(node, "update")?.text ?? clause?.text ?? "");
+    return `${isCount ? "Counts from" : "Starts with"} ${first}${isCount ? "" : " and repeats"} while ${quoted(condition, 40)}`;
+  }
+  if (!condition || /^(?:true|True|1)$/.test(condition.text))
+    return /\b(?:break|return|throw|raise)\b/.test(node.text)
+      ? "Repeats until it breaks out"
+      : "Repeats without an end";
   return `${node.type === "do_statement" ? "Repeats, at least once," : "Repeats"} while ${quoted(condition, 50)}`;
 }
 
