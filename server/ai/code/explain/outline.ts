@@ -45,7 +45,7 @@ export function outline(root: Syntax): Block[] {
 
   function simple(run: readonly Syntax[], first: Syntax, last: Syntax) {
     const inner = run.length === 1 ? functionInside(first) : undefined;
-    if (inner && !/^return_/.test(first.type))
+    if (inner && !first.type.startsWith("return_"))
       return describe(inner.parent?.type === "variable_declarator" ? inner : first, 0);
     const phrases = [...new Set(run.map(phraseOf).filter((phrase) => phrase !== undefined))];
     const rest = phrases.length - 3;

@@ -19,7 +19,7 @@ function cLibrary(root: Syntax, tell: Tell) {
     if (
       /^(?:memset|memcpy|memmove|strncpy|strncat|snprintf)$/.test(name) &&
       args.some(({ text }) => new RegExp(`^sizeof\\s*\\(?\\s*${literally(first?.text ?? "-")}\\s*\\)?$`).test(text)) &&
-      /\*$/.test(typeOf(first)) &&
+      typeOf(first).endsWith("*") &&
       resolve(declarations, first?.text ?? "", node)?.kind !== "parameter"
     )
       tell(
@@ -37,7 +37,7 @@ function cLibrary(root: Syntax, tell: Tell) {
         "The size is that of the source, so nothing protects the target; and the final zero may be missing",
         "Pass the size of the target.",
       );
-    if (name === "strncat" && /^sizeof/.test(third?.text ?? "") && !/-/.test(third?.text ?? ""))
+    if (name === "strncat" && third?.text.startsWith("sizeof") && !/-/.test(third?.text ?? ""))
       tell(
         node,
         "strncat counts what it may add, not the size of the target",
@@ -64,7 +64,7 @@ function cLibrary(root: Syntax, tell: Tell) {
       for (const value of args)
         if (/^(?:const )?(?:std::)?string&?$/.test(typeOf(value)))
           tell(value, `\`${value.text}\` is a std::string, and printf takes none`, `Write \`${value.text}.c_str()\`.`);
-    if (name === "strtok" && /^"/.test(first?.text ?? ""))
+    if (name === "strtok" && first?.text.startsWith('"'))
       tell(node, "strtok writes into the text, and a literal can't be written to", "Copy it first.");
     if (/^(?:abs)$/.test(name) && /^(?:const )?(?:float|double)$/.test(typeOf(first)) && path === "abs")
       tell(node, "abs is for whole numbers and drops the fraction", "Use std::abs or fabs.");
@@ -88,7 +88,7 @@ function cLibrary(root: Syntax, tell: Tell) {
         "Adding a number to a literal moves a pointer, and builds no text",
         "Use std::string or std::to_string.",
       );
-    if (/^[<>]=?$/.test(operator) && /^strcmp\(/.test(left.text) && right.text !== "0")
+    if (/^[<>]=?$/.test(operator) && left.text.startsWith("strcmp(") && right.text !== "0")
       tell(node, "strcmp promises only a sign, not 1 or -1", "Compare with 0.");
     if (
       /^[!=]=$/.test(operator) &&
@@ -118,7 +118,7 @@ function objects(root: Syntax, tell: Tell) {
       );
     const call = parts(statement)[0];
     if (statement.type !== "expression_statement" || call?.type !== "call_expression") continue;
-    if (/\.empty\(\)$/.test(call.text)) tell(statement, "empty only asks; it does not empty anything", "Use clear().");
+    if (call.text.endsWith(".empty()")) tell(statement, "empty only asks; it does not empty anything", "Use clear().");
     if (/^(?:std::)?(?:remove|remove_if|unique)\(/.test(call.text) && /begin\(\)|begin\(/.test(call.text))
       tell(
         statement,

@@ -21,7 +21,7 @@ export const contracts: Rule = (root, report) => {
       tell(
         isNull,
         `A \`${result}\` that is null makes its callers fail`,
-        /^Optional/.test(result) ? "Return `Optional.empty()`." : "Return true or false.",
+        result.startsWith("Optional") ? "Return `Optional.empty()`." : "Return true or false.",
       );
     if (isNull && /^(?:\w*(?:List|Set|Map|Collection|Stream)<.*>|\w+\[\])$/.test(result) && returned.length === 1)
       tell(isNull, "The callers expect a collection, and null makes them fail", "Return an empty one.", "medium");
@@ -123,7 +123,7 @@ export const javaLocks: Rule = (root, report) => {
         `\`${lock?.text}\` is replaced inside, so the next thread locks another object`,
         "Lock a final field.",
       );
-    else if (lock && /Lock$/.test(type) && type !== "Lock" ? /^(?:Reentrant\w*)$/.test(type) : type === "Lock")
+    else if (lock && type.endsWith("Lock") && type !== "Lock" ? /^(?:Reentrant\w*)$/.test(type) : type === "Lock")
       tell(node, "This locks the lock object itself and not the lock", "Call `lock()` and `unlock()`.");
   }
   for (const { node, name, path, object, args } of callsIn(root)) {
@@ -188,7 +188,7 @@ export const javaLocks: Rule = (root, report) => {
   }
   const shared = [...walk(root)].filter(({ type }) => type === "field_declaration");
   for (const one of shared)
-    if (/\bvolatile\b/.test(modifiersOf(one)) && /\[\]$/.test(field(one, "type")?.text ?? ""))
+    if (/\bvolatile\b/.test(modifiersOf(one)) && field(one, "type")?.text.endsWith("[]"))
       tell(
         one,
         "Only the reference is volatile; the elements are not",

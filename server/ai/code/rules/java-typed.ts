@@ -109,7 +109,6 @@ const MUST_USE: Record<string, RegExp> = {
     /^(?:concat|replace\w*|trim|strip\w*|to(?:Upper|Lower)Case|substring|repeat|split|format|isEmpty|matches|charAt|equals\w*|compareTo\w*)$/,
   BigDecimal: /^(?:add|subtract|multiply|divide|negate|pow|setScale|round|abs|stripTrailingZeros)$/,
   BigInteger: /^(?:add|subtract|multiply|divide|mod|negate|pow|abs|shiftLeft|shiftRight)$/,
-  Optional: /^(?:map|filter|flatMap|orElse|isPresent|or)$/,
   File: /^(?:delete|mkdirs?|renameTo|createNewFile|setReadable|setWritable|setExecutable|setLastModified)$/,
   InputStream: /^(?:read|skip)$/,
   Lock: /^tryLock$/,
@@ -126,7 +125,7 @@ export const javaResults: Rule = (root, report) => {
   for (const { node, object, name, args } of callsIn(root)) {
     if (node.parent?.type !== "expression_statement" || !object) continue;
     const type = typeOf(object).replace(/<.*$/, "");
-    const kind = /(?:InputStream|Reader)$/.test(type) ? "InputStream" : /Lock$/.test(type) ? "Lock" : type;
+    const kind = /(?:InputStream|Reader)$/.test(type) ? "InputStream" : type.endsWith("Lock") ? "Lock" : type;
     const isDate = DATE_TYPES.test(type) && /^(?:plus|minus|with|at|truncatedTo)\w*$/.test(name);
     const isRead = kind !== "InputStream" || args.length > 0 || name === "skip";
     const isWait = kind !== "CountDownLatch" || args.length > 0;
@@ -147,7 +146,7 @@ export const javaResults: Rule = (root, report) => {
   for (const declaration of ofType(root, "local_variable_declaration")) {
     const type = field(declaration, "type")?.text ?? "";
     const value = parts(parts(declaration).find((one) => one.type === "variable_declarator"))[1];
-    if (/^(?:byte|char)$/.test(type) && value?.type === "cast_expression" && /\.read\(\)$/.test(value.text))
+    if (/^(?:byte|char)$/.test(type) && value?.type === "cast_expression" && value.text.endsWith(".read()"))
       report(declaration, {
         type: "End never seen",
         severity: "high",

@@ -79,7 +79,7 @@ export function javaTypes(root: Syntax): TypeOf {
     if (node.type === "array_access") return typeOf(field(node, "array")).replace(/\[\]$/, "");
     if (/^(?:cast_expression|object_creation_expression)$/.test(node.type)) return field(node, "type")?.text ?? "";
     if (node.type === "array_creation_expression")
-      return `${field(node, "type")?.text ?? ""}${"[]".repeat(parts(node).filter(({ type }) => /^dimensions/.test(type)).length || 1)}`;
+      return `${field(node, "type")?.text ?? ""}${"[]".repeat(parts(node).filter(({ type }) => type.startsWith("dimensions")).length || 1)}`;
     const call = callOf(node);
     if (call) {
       if (!call.object) return methods.get(call.name) ?? "";

@@ -31,7 +31,7 @@ export function iterators(root: Syntax, tell: RustTell) {
         "The loop runs over one Option and not over the iterator",
         "Remove `.next()`, or use `while let Some(…)`.",
       );
-    if (name === "filter_map" && first?.text === "Result::ok" && /\.lines\(\)$/.test(source))
+    if (name === "filter_map" && first?.text === "Result::ok" && source.endsWith(".lines()"))
       tell(
         node,
         "An error that repeats makes this loop forever, because it is skipped each time",
@@ -99,9 +99,9 @@ export function values(root: Syntax, tell: RustTell) {
       tell(node, "Without `abs` any smaller first number passes", "Compare `(a - b).abs()`.");
   }
   for (const cast of ofType(root, "type_cast_expression")) {
-    if (/^(?:-\d+\w*)$/.test(field(cast, "value")?.text ?? "") && /^u/.test(field(cast, "type")?.text ?? ""))
+    if (/^(?:-\d+\w*)$/.test(field(cast, "value")?.text ?? "") && field(cast, "type")?.text.startsWith("u"))
       tell(cast, "A negative number becomes a huge one", "Use a signed type.");
-    if (/\.abs\(\)$/.test(field(cast, "value")?.text ?? "") && /^u/.test(field(cast, "type")?.text ?? ""))
+    if (field(cast, "value")?.text.endsWith(".abs()") && field(cast, "type")?.text.startsWith("u"))
       tell(
         cast,
         "The smallest number has no absolute value in its type, and overflows",

@@ -10,7 +10,7 @@ function library(root: Syntax, tell: RustTell) {
     const [first] = args;
     const isStatement =
       node.parent?.type === "expression_statement" ||
-      /\?$/.test(node.parent?.text ?? "") ||
+      (node.parent?.text ?? "").endsWith("?") ||
       (/\.(?:unwrap|expect)\(/.test(node.parent?.parent?.text ?? "") &&
         node.parent?.parent?.parent?.type === "expression_statement");
     if (
@@ -29,10 +29,10 @@ function library(root: Syntax, tell: RustTell) {
       tell(node, "The brackets of this regular expression do not match", "Close or escape them.");
     if (
       /MaybeUninit::\w*(?:::<.*>)?uninit\(\)\.assume_init$/.test(path) ||
-      (name === "assume_init" && /uninit\(\)$/.test(object?.text ?? ""))
+      (name === "assume_init" && (object?.text ?? "").endsWith("uninit()"))
     )
       tell(node, "The memory has no value yet, and using it is undefined", "Write a value first.");
-    if (/transmute$/.test(path) && /\bnull(?:_mut)?\(\)|^0(?:usize)?$/.test(first?.text ?? ""))
+    if (path.endsWith("transmute") && /\bnull(?:_mut)?\(\)|^0(?:usize)?$/.test(first?.text ?? ""))
       tell(node, "A null becomes a reference or function, which must never be null", "Use an Option.");
     if (/CString::new/.test(object?.text ?? "") && name === "as_ptr")
       tell(

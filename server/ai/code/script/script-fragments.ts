@@ -5,7 +5,8 @@ import { closest, field, ofType, parts, type Syntax, walk } from "../syntax/synt
 
 /** What these miss may be in the part that was left out. */
 const ABSENT =
-  /^TypeScript (?:2355|2366|7030|2420|2515)$|^ESLint (?:getter-return|no-fallthrough)$|^Never |^Empty branch/;
+  /^TypeScript (?:2339|2355|2366|7030|2420|2515)$|^ESLint (?:getter-return|no-fallthrough)$|^Never |^Empty branch/;
+const EMPTY = /^\{(?:\s|\/\/[^\n]*|\/\*[\s\S]*?\*\/)*\}$/;
 const ENDS = /(?:assert|exhaust|unreachable|never|fail|panic|exit|abort|error|invariant|throw)\w*\s*\(/i;
 
 /** The findings that hold for a part of a program, too: what it only shows or leaves out is no fault. */
@@ -48,7 +49,7 @@ function lastBefore(root: Syntax, line: number): string {
 }
 
 const isEmptyAt = (root: Syntax, line: number) =>
-  [...walk(root)].some((node) => node.line === line && node.field === "body" && /^\{\s*\}$/.test(node.text));
+  [...walk(root)].some((node) => node.line === line && node.field === "body" && EMPTY.test(node.text));
 
 /** A value at the top of the text is shown, not computed for nothing; a call that gives one back only as the last line. */
 function isShown(root: Syntax, line: number, type: string): boolean {

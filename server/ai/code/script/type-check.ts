@@ -6,9 +6,9 @@ import type { Script } from "./program.ts";
 
 /** About modules and libraries that are not available, or options the visitor didn't choose. */
 const NOT_OURS = new Set([
-  1108, 1208, 1259, 1375, 1378, 1479, 2306, 2307, 2318, 2347, 2354, 2497, 2503, 2580, 2581, 2582, 2583, 2584, 2591,
-  2592, 2593, 2607, 2664, 2665, 2686, 2688, 2694, 2732, 2786, 2792, 2834, 2835, 2867, 2868, 2875, 2882, 6053, 7016,
-  7026, 7031, 17004, 80005,
+  1108, 1345, 1208, 1259, 1375, 1378, 1479, 2306, 2307, 2318, 2347, 2354, 2497, 2503, 2580, 2581, 2582, 2583, 2584,
+  2591, 2592, 2593, 2607, 2664, 2665, 2686, 2688, 2694, 2732, 2786, 2792, 2834, 2835, 2867, 2868, 2875, 2882, 6053,
+  7016, 7026, 7031, 17004, 80005,
 ]);
 
 /** Errors that are certain enough to report in untyped code. */
@@ -32,6 +32,7 @@ const SEVERITIES: Record<number, Severity> = {
   2873: "medium",
   2881: "medium",
   6133: "low",
+  6138: "low",
   6192: "low",
   6196: "low",
   6198: "low",
@@ -83,6 +84,14 @@ export function checkSyntax({ program, source }: Script, language: ScriptLanguag
 export const hasTypes = ({ program, source }: Script): boolean =>
   program.getSyntacticDiagnostics(source).some(({ code }) => code >= 8002 && code <= 8020);
 
+/** `new Location("x")` means a class of the larger program and not the browser's. */
+const isOfBrowser = ({ code, start = 0, length = 0 }: ts.Diagnostic, source: ts.SourceFile): boolean => {
+  const made = code === 2554 ? /new (\w+)\s*\($/.exec(source.text.slice(0, start))?.[1] : undefined;
+  const inside = /^new (\w+)/.exec(source.text.slice(start, start + length))?.[1];
+  const name = made ?? (code === 2554 ? inside : undefined);
+  return name !== undefined && !new RegExp(`\\b(?:class|function)\\s+${name}\\b`).test(source.text);
+};
+
 /** A class whose base is imported has members that nobody knows of here. */
 function isInherited(diagnostic: ts.Diagnostic, source: ts.SourceFile): boolean {
   if (diagnostic.code !== 2339 && diagnostic.code !== 2551) return false;
@@ -104,7 +113,10 @@ export function checkTypes({ program, source }: Script, language: ScriptLanguage
     .getSemanticDiagnostics(source)
     .filter(
       (one) =>
-        isSaid(one, language) && !(isImporting && UNSURE_WITH_IMPORTS.has(one.code)) && !isInherited(one, source),
+        isSaid(one, language) &&
+        !isOfBrowser(one, source) &&
+        !(isImporting && UNSURE_WITH_IMPORTS.has(one.code)) &&
+        !isInherited(one, source),
     )
     .map((one) => asFinding(one, source));
 }

@@ -1,5 +1,5 @@
 import ts from "typescript-api";
-import type { TypedRule } from "./typed-rules.ts";
+import type { TypedRule } from "./typed-rule.ts";
 
 const isPromise = (type: ts.Type): boolean =>
   type.symbol?.name === "Promise" || (type.isUnion() && type.types.every(isPromise));

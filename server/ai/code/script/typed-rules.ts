@@ -2,10 +2,7 @@ import ts from "typescript-api";
 import type { Finding } from "../finding.ts";
 import type { Script } from "./program.ts";
 import { promiseUses } from "./typed-promises.ts";
-
-export type Tell = (node: ts.Node, words: Omit<Finding, "line">) => void;
-/** Looks at one node with the help of its type; what comes from an import is any and says nothing. */
-export type TypedRule = (node: ts.Node, types: ts.TypeChecker, tell: Tell) => void;
+import type { Tell, TypedRule } from "./typed-rule.ts";
 
 const isArray = (type: ts.Type, types: ts.TypeChecker) => types.isArrayType(type) || types.isTupleType(type);
 const isAny = (type: ts.Type) =>
@@ -149,6 +146,15 @@ const voidUsed: TypedRule = (node, types, tell) => {
   const type = types.getTypeAtLocation(node);
   const [made] = types.getSymbolAtLocation(node.expression)?.declarations ?? [];
   if (!isKept || !(type.flags & ts.TypeFlags.Void) || !made?.getSourceFile().fileName.startsWith("/code.")) return;
+  // Without statements the body is left out.
+  if (
+    ts.isFunctionLike(made) &&
+    "body" in made &&
+    made.body &&
+    ts.isBlock(made.body) &&
+    made.body.statements.length === 0
+  )
+    return;
   if (ts.isMethodSignature(made) || ts.isPropertySignature(made) || ts.isParameter(made)) return;
   tell(node, {
     type: "No return value",
