@@ -3,14 +3,11 @@ import { test } from "#tests/support/fixtures/site-process.ts";
 import { openEditor, save, signInAsOwner } from "#tests/support/page/editor.ts";
 
 test.slow();
-test.describe.configure({ mode: "default" });
 
-test("texts for search engines are previewed while typing, and are in the page's head", async ({
-  page,
-  sharedSite,
-}) => {
-  await signInAsOwner(page, sharedSite);
-  await openEditor(page, `${sharedSite}/admin/blog/new`);
+test("texts for search engines are previewed while typing, and are in the page's head", async ({ page, launch }) => {
+  const site = await launch().address;
+  await signInAsOwner(page, site);
+  await openEditor(page, `${site}/admin/blog/new`);
   await page.getByLabel("Title *").fill("Meshes");
   await page.getByLabel("Description", { exact: true }).fill("What a mesh owes its reader.");
   const snippet = page.getByRole("region", { name: "In search results" });
@@ -32,7 +29,7 @@ test("texts for search engines are previewed while typing, and are in the page's
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(page.getByText(/^Published on /)).toBeVisible();
 
-  await page.goto(`${sharedSite}/blog/meshes`);
+  await page.goto(`${site}/blog/meshes`);
   await expect(page).toHaveTitle(/^Mesh quality for CFD · /);
   await expect(page.getByRole("heading", { level: 1, name: "Meshes" })).toBeVisible();
   const meta = (name: string) => page.locator(`meta[name="${name}"], meta[property="${name}"]`);

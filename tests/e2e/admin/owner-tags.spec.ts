@@ -3,7 +3,6 @@ import { test } from "#tests/support/fixtures/site-process.ts";
 import { openEditor, signInAsOwner } from "#tests/support/page/editor.ts";
 
 test.slow();
-test.describe.configure({ mode: "default" });
 
 async function publishTagged(page: Page, site: string, title: string, tags: string[]): Promise<string> {
   const api = `${site}/api/admin/blog-posts`;
@@ -14,28 +13,29 @@ async function publishTagged(page: Page, site: string, title: string, tags: stri
   return id;
 }
 
-test("tags have pages, and are renamed, merged and deleted under an open editor", async ({ page, sharedSite }) => {
-  await signInAsOwner(page, sharedSite);
-  const first = await publishTagged(page, sharedSite, "Seaweed farming", ["Kelp", "Ocean"]);
-  await publishTagged(page, sharedSite, "Tides", ["Oceans"]);
+test("tags have pages, and are renamed, merged and deleted under an open editor", async ({ page, launch }) => {
+  const site = await launch().address;
+  await signInAsOwner(page, site);
+  const first = await publishTagged(page, site, "Seaweed farming", ["Kelp", "Ocean"]);
+  await publishTagged(page, site, "Tides", ["Oceans"]);
 
   // Each tag of an article leads to its page.
-  await page.goto(`${sharedSite}/blog/seaweed-farming`);
+  await page.goto(`${site}/blog/seaweed-farming`);
   await page.getByRole("link", { name: "Kelp" }).click();
-  await expect(page).toHaveURL(`${sharedSite}/blog/tags/kelp`);
+  await expect(page).toHaveURL(`${site}/blog/tags/kelp`);
   await expect(page.getByRole("heading", { level: 1, name: "Kelp" })).toBeVisible();
   await expect(page.getByText("1 article", { exact: true })).toBeVisible();
   await expect(page.getByRole("article")).toHaveCount(1);
 
   // The editor suggests existing tags.
   const editor = await page.context().newPage();
-  await openEditor(editor, `${sharedSite}/admin/blog/edit/${first}`);
+  await openEditor(editor, `${site}/admin/blog/edit/${first}`);
   await editor.getByLabel("Add a tag").fill("tid");
   await editor.getByLabel("Add a tag").fill("oceans");
   await expect(editor.locator("datalist option[value=Oceans]")).toBeAttached();
   await editor.getByLabel("Add a tag").fill("");
 
-  await page.goto(`${sharedSite}/admin/tags?q=ocean`);
+  await page.goto(`${site}/admin/tags?q=ocean`);
   await page.getByLabel("Select Ocean", { exact: true }).check();
   await page.getByLabel("Select Oceans").check();
   await page.getByRole("button", { name: "Merge…" }).press("Enter");
@@ -45,8 +45,8 @@ test("tags have pages, and are renamed, merged and deleted under an open editor"
   await expect(page.getByText("2 posts will change, 2 of them published.")).toBeVisible();
   await page.getByLabel("Name *").press("Enter");
   await expect(page.getByText("2 posts changed").first()).toBeVisible();
-  await page.goto(`${sharedSite}/blog/tags/ocean`);
-  await expect(page).toHaveURL(`${sharedSite}/blog/tags/sea`);
+  await page.goto(`${site}/blog/tags/ocean`);
+  await expect(page).toHaveURL(`${site}/blog/tags/sea`);
   await expect(page.getByRole("article")).toHaveCount(2);
 
   // The editor opened before shows a conflict instead of writing the old tags back.
@@ -56,10 +56,10 @@ test("tags have pages, and are renamed, merged and deleted under an open editor"
   await expect(editor.getByRole("dialog")).toContainText("Sea");
   await editor.close({ runBeforeUnload: false });
 
-  await page.goto(`${sharedSite}/admin/tags?q=kelp`);
+  await page.goto(`${site}/admin/tags?q=kelp`);
   await page.getByRole("button", { name: "Delete Kelp" }).click();
   await expect(page.getByText("1 post will change, 1 of them published.")).toBeVisible();
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   await expect(page.getByText("Nothing matches this search.")).toBeVisible();
-  expect((await page.request.get(`${sharedSite}/blog/tags/kelp`)).status()).toBe(404);
+  expect((await page.request.get(`${site}/blog/tags/kelp`)).status()).toBe(404);
 });
