@@ -1,17 +1,21 @@
 /**
  * Measures the playground's chat without a connected model: quotes that answer, refusals, and conversations.
  *
- *     npm run eval:chat            counts
- *     npm run eval:chat -- --each  also every mistake of the tuning set, and every turn of the tuning conversations
+ *     npm run eval:chat                    counts
+ *     npm run eval:chat -- --each          also every mistake of the tuning sets, and every turn of those conversations
+ *     npm run eval:chat -- --unseen        also the made questions that are kept for the end
+ *     npm run eval:chat -- --public <dir>  also questions of CLINC150, from a folder with its data_full.json
  */
 import "../raw-imports.ts";
 import { passagesFile } from "#server/ai/meaning/meaning-files.ts";
 import { createTextMeaning } from "#server/ai/meaning/text-meaning.ts";
 import { createRuntime } from "#server/ai/runtime/runtime.ts";
 import { createLogger } from "#server/platform/logger.ts";
+import type { ChatQuestion } from "./chat-question.ts";
 import { heldOutConversations, tuningConversations } from "./conversations.ts";
 import { heldOutQuestions } from "./held-out-questions.ts";
 import { judge, type Verdict } from "./judge.ts";
+import { publicQuestions } from "./made/public-questions.ts";
 import { tuningQuestions } from "./tuning-questions.ts";
 
 // The articles' HTML can only be imported once the hook above is registered.
@@ -20,6 +24,7 @@ const { createSiteIndex } = await import("#server/ai/chat/site-index.ts");
 const { ownerOf } = await import("#server/ai/chat/published/page-texts.ts");
 const { chatEntries } = await import("#content/ai/chat-entries.ts");
 const { sampleContent } = await import("#server/content-items/site/site-samples.ts");
+const { isForTuning, madeQuestions } = await import("./made/made-questions.ts");
 const { knownSite } = await import("../../models/meaning/known-sources.ts");
 
 const log = createLogger("error");
@@ -40,6 +45,10 @@ const chat = createChat({
   openMeaning,
 });
 const isDetailed = process.argv.includes("--each");
+const isUnseenAsked = process.argv.includes("--unseen");
+const publicAt = process.argv.indexOf("--public");
+const made = madeQuestions();
+const others = publicAt < 0 ? undefined : await publicQuestions(process.argv[publicAt + 1] ?? "");
 const times: number[] = [];
 
 type Turn = { role: "user" | "assistant"; content: string };
@@ -51,15 +60,28 @@ async function ask(turns: Turn[]) {
   return answered;
 }
 
+/** Sets whose mistakes may be read, and sets of which only the counts may be known. */
+const open: Record<string, readonly ChatQuestion[]> = {
+  tuning: tuningQuestions,
+  "made, for tuning": made.filter(({ form }) => isForTuning(form)),
+  ...(others && { "CLINC out of scope, for tuning": others.outOfScope.tuning }),
+  ...(others && { "CLINC services, for tuning": others.services.tuning }),
+};
+const closed: Record<string, readonly ChatQuestion[]> = {
+  "held out": heldOutQuestions,
+  ...(isUnseenAsked && { "made, unseen": made.filter(({ form }) => !isForTuning(form)) }),
+  ...(isUnseenAsked && others && { "CLINC out of scope, unseen": others.outOfScope.unseen }),
+  ...(isUnseenAsked && others && { "CLINC services, unseen": others.services.unseen }),
+};
+
 const questions: Record<string, Partial<Record<Verdict | "answerable" | "unanswerable", number>>> = {};
-for (const [name, set] of Object.entries({ tuning: tuningQuestions, "held out": heldOutQuestions })) {
+for (const [name, set] of [...Object.entries(open), ...Object.entries(closed)]) {
   const counts: Partial<Record<Verdict, number>> = {};
   for (const question of set) {
     const answered = await ask([{ role: "user", content: question.asks }]);
     const verdict = judge(question, answered);
     counts[verdict] = (counts[verdict] ?? 0) + 1;
-    // Reading the held-out answers would spoil them for future measurements.
-    if (isDetailed && set === tuningQuestions && !verdict.startsWith("right")) {
+    if (isDetailed && name in open && !verdict.startsWith("right")) {
       console.log(`${verdict}: ${question.asks} → ${answered.reply.message.replaceAll("\n", " ")}`);
     }
   }
@@ -67,6 +89,27 @@ for (const [name, set] of Object.entries({ tuning: tuningQuestions, "held out": 
   questions[name] = { answerable, unanswerable: set.length - answerable, ...counts };
 }
 console.table(questions);
+
+const smallTalk: Record<string, { questions: number; right: number }> = {};
+for (const [name, set] of Object.entries(others?.talk ?? {})) {
+  if (name === "unseen" && !isUnseenAsked) continue;
+  const counts = { questions: set.length, right: 0 };
+  for (const { asks, entries } of set) {
+    const { decision, reply } = await ask([{ role: "user", content: asks }]);
+    const id =
+      decision?.kind === "entry"
+        ? decision.entry.id
+        : reply.message.includes("only read and write English")
+          ? "languages"
+          : "";
+    const isRight = entries.includes(id);
+    counts.right += isRight ? 1 : 0;
+    if (isDetailed && name === "tuning" && !isRight)
+      console.log(`talk: ${asks} → ${id || decision?.kind}: ${reply.message.slice(0, 100)}`);
+  }
+  smallTalk[name] = counts;
+}
+if (others) console.table(smallTalk);
 
 const turnsRight: Record<string, { turns: number; right: number }> = {};
 for (const [name, set] of Object.entries({ tuning: tuningConversations, "held out": heldOutConversations })) {
