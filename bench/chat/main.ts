@@ -2,8 +2,7 @@
  * Measures the playground's chat without a connected model: quotes that answer, refusals, and conversations.
  *
  *     npm run eval:chat                    counts
- *     npm run eval:chat -- --each          also every mistake of the tuning sets, and every turn of those conversations
- *     npm run eval:chat -- --unseen        also the made questions that are kept for the end
+ *     npm run eval:chat -- --tuning        only what is tuned on: every mistake, and every turn of the conversations
  *     npm run eval:chat -- --public <dir>  also questions of CLINC150, from a folder with its data_full.json
  */
 import "../raw-imports.ts";
@@ -44,8 +43,8 @@ const chat = createChat({
   }),
   openMeaning,
 });
-const isDetailed = process.argv.includes("--each");
-const isUnseenAsked = process.argv.includes("--unseen");
+/** What is held out is left alone while tuning. */
+const isTuning = process.argv.includes("--tuning");
 const publicAt = process.argv.indexOf("--public");
 const made = madeQuestions();
 const others = publicAt < 0 ? undefined : await publicQuestions(process.argv[publicAt + 1] ?? "");
@@ -68,10 +67,10 @@ const open: Record<string, readonly ChatQuestion[]> = {
   ...(others && { "CLINC services, for tuning": others.services.tuning }),
 };
 const closed: Record<string, readonly ChatQuestion[]> = {
-  "held out": heldOutQuestions,
-  ...(isUnseenAsked && { "made, unseen": made.filter(({ form }) => !isForTuning(form)) }),
-  ...(isUnseenAsked && others && { "CLINC out of scope, unseen": others.outOfScope.unseen }),
-  ...(isUnseenAsked && others && { "CLINC services, unseen": others.services.unseen }),
+  ...(!isTuning && { "held out": heldOutQuestions }),
+  ...(!isTuning && { "made, unseen": made.filter(({ form }) => !isForTuning(form)) }),
+  ...(!isTuning && others && { "CLINC out of scope, unseen": others.outOfScope.unseen }),
+  ...(!isTuning && others && { "CLINC services, unseen": others.services.unseen }),
 };
 
 const questions: Record<string, Partial<Record<Verdict | "answerable" | "unanswerable", number>>> = {};
@@ -81,7 +80,7 @@ for (const [name, set] of [...Object.entries(open), ...Object.entries(closed)]) 
     const answered = await ask([{ role: "user", content: question.asks }]);
     const verdict = judge(question, answered);
     counts[verdict] = (counts[verdict] ?? 0) + 1;
-    if (isDetailed && name in open && !verdict.startsWith("right")) {
+    if (isTuning && name in open && !verdict.startsWith("right")) {
       console.log(`${verdict}: ${question.asks} → ${answered.reply.message.replaceAll("\n", " ")}`);
     }
   }
@@ -92,7 +91,7 @@ console.table(questions);
 
 const smallTalk: Record<string, { questions: number; right: number }> = {};
 for (const [name, set] of Object.entries(others?.talk ?? {})) {
-  if (name === "unseen" && !isUnseenAsked) continue;
+  if (name === "unseen" && isTuning) continue;
   const counts = { questions: set.length, right: 0 };
   for (const { asks, entries } of set) {
     const { decision, reply } = await ask([{ role: "user", content: asks }]);
@@ -104,7 +103,7 @@ for (const [name, set] of Object.entries(others?.talk ?? {})) {
           : "";
     const isRight = entries.includes(id);
     counts.right += isRight ? 1 : 0;
-    if (isDetailed && name === "tuning" && !isRight)
+    if (isTuning && name === "tuning" && !isRight)
       console.log(`talk: ${asks} → ${id || decision?.kind}: ${reply.message.slice(0, 100)}`);
   }
   smallTalk[name] = counts;
@@ -112,7 +111,10 @@ for (const [name, set] of Object.entries(others?.talk ?? {})) {
 if (others) console.table(smallTalk);
 
 const turnsRight: Record<string, { turns: number; right: number }> = {};
-for (const [name, set] of Object.entries({ tuning: tuningConversations, "held out": heldOutConversations })) {
+for (const [name, set] of Object.entries({
+  tuning: tuningConversations,
+  ...(!isTuning && { "held out": heldOutConversations }),
+})) {
   const counts = { turns: 0, right: 0 };
   for (const conversation of set) {
     const history: Turn[] = [{ role: "assistant", content: "Hello! Ask me anything about data, models or this site." }];
@@ -122,7 +124,7 @@ for (const [name, set] of Object.entries({ tuning: tuningConversations, "held ou
       const isRight = expects(reply, history);
       counts.turns += 1;
       counts.right += isRight ? 1 : 0;
-      if (isDetailed && set === tuningConversations) {
+      if (isTuning && set === tuningConversations) {
         console.log(`${isRight ? " " : "×"} ${says} → ${reply.message.replaceAll("\n", " ").slice(0, 160)}`);
       }
       history.push({ role: "user", content: says }, { role: "assistant", content: reply.message });

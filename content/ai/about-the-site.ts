@@ -126,6 +126,8 @@ export const aboutTheSite: readonly ChatEntry[] = [
       "help me with code",
       "fix a bug",
       "find the mistake in my program",
+      "write a function in Python",
+      "write code that sorts a list",
     ],
     reply: {
       helpful:
@@ -146,7 +148,17 @@ export const aboutTheSite: readonly ChatEntry[] = [
   {
     id: "articles",
     kind: "site",
-    asks: ["read the blog", "what do you write about", "articles", "latest posts", "show me the blog"],
+    asks: [
+      "read the blog",
+      "what do you write about",
+      "articles",
+      "latest posts",
+      "show me the blog",
+      "what is the latest article",
+      "newest blog post",
+      "the most recent article",
+      "what did you publish last",
+    ],
     reply: {
       helpful: "The newest articles:",
     },

@@ -5,6 +5,7 @@ import { aboutTheSite } from "./about-the-site.ts";
 import type { ChatEntry } from "./chat-entry.ts";
 import { elsewhere } from "./elsewhere.ts";
 import { explanations } from "./explanations.ts";
+import { moods } from "./moods.ts";
 import { personalQuestions } from "./personal-questions.ts";
 import { quickPrompts } from "./quick-prompts.ts";
 import { smallTalk } from "./small-talk.ts";
@@ -14,6 +15,7 @@ import { workingTogether } from "./working-together.ts";
 export const fixedEntries: readonly ChatEntry[] = [
   ...quickPrompts,
   ...smallTalk,
+  ...moods,
   ...explanations,
   ...aboutTheOwner,
   ...workingTogether,

@@ -163,6 +163,8 @@ export const elsewhere: readonly ChatEntry[] = [
       "how do I lose weight",
       "what should I wear today",
       "what should I cook tonight",
+      "recommend a movie",
+      "which film should I watch tonight",
     ],
     reply: {
       helpful:
@@ -180,6 +182,14 @@ export const elsewhere: readonly ChatEntry[] = [
       "in Spanish please",
       "what other languages do you speak",
       "how do you say hello in Japanese",
+      "can you switch to another language",
+      "change your language",
+      "what is the word for butter in Polish",
+      "Guten Tag",
+      "Bonjour",
+      "Hola",
+      "Buenos dias",
+      "Ciao",
     ],
     reply: {
       helpful:

@@ -27,6 +27,10 @@ export const personalQuestions: readonly ChatEntry[] = [
       "what football team do you support",
       "where were you born",
       "what is your mother tongue",
+      "what is your age",
+      "when were you made",
+      "what is your favorite movie",
+      "what music do you like",
     ],
     reply: {
       helpful: "This site says nothing about that: it is about {name}’s work. You could ask through the contact form.",
@@ -53,6 +57,7 @@ export const personalQuestions: readonly ChatEntry[] = [
       "what are you learning at the moment",
       "how do you keep up with new technology",
       "have you ever missed a deadline",
+      "what grades did you get",
     ],
     reply: {
       helpful: "Nothing published here answers that. Please ask {name} through the contact form.",

@@ -3,7 +3,7 @@ const FRAME =
   /^(?:(?:hey|hi|please|so|and|can you|could you)\s+)*(?:what(?:'s|’s| is| are)|whats|calculate|compute|how much (?:is|are)|solve|tell me)?\s*|\s*(?:equal(?:s)?|make)?\s*[=?.!]*\s*$/gi;
 const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/(?<=\d)\s*(?:%|percent)\s+of\s+/g, "/100*"],
-  [/\b(?:the )?square root of\s+/g, "√"],
+  [/\b(?:the )?(?:square root|sqrt) of\s+/g, "√"],
   [/\bplus\b|\band\b(?=\s*\d)/g, "+"],
   [/\bminus\b/g, "-"],
   [/\b(?:multiplied by|times)\b|×|(?<=\d)\s*x\s*(?=\d)/g, "*"],
@@ -27,6 +27,14 @@ export function calculate(message: string): { expression: string; result: string
   const value = createParser(expression)();
   if (value === undefined) return undefined;
   return { expression: bare, result: Number.isFinite(value) ? NUMBER.format(value) : "undefined" };
+}
+
+const GOES_ON = /^\W*(?:(?:and|then|now|ok)\s+)*(?=(?:divided by|multiplied by|times|plus|minus|squared)\b|[-+*/×÷^])/i;
+
+/** "And divided by 3?" goes on from the result of the message before. */
+export function calculateOn(before: string, message: string) {
+  const [, result] = / = (-?[\d.,]+)$/.exec(before) ?? [];
+  return result && GOES_ON.test(message) ? calculate(`${result} ${message.replace(GOES_ON, "")}`) : undefined;
 }
 
 /** Sums, products, powers, roots and brackets. Undefined for anything else. */

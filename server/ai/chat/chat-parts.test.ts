@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { createAddressing } from "./addressing.ts";
-import { calculate } from "./arithmetic.ts";
-import { asksForTranslation, followUpOf } from "./follow-ups.ts";
+import { calculate, calculateOn } from "./arithmetic.ts";
+import { formOf } from "./ask-forms.ts";
+import { asksForTranslation, followUpOf, withoutOpening, withSubjectOf } from "./follow-ups.ts";
+import { namesIn } from "./names.ts";
 import { textsOfHtml } from "./published/html-texts.ts";
 import { sentencesOf } from "./published/sentences.ts";
 
@@ -30,6 +32,45 @@ test.each([
   expect(calculate(message)).toBeUndefined();
 });
 
+test("a calculation goes on from the last result", () => {
+  expect(calculateOn("12*12 = 144", "and divided by 3?")?.result).toBe("48");
+  expect(calculateOn("You’re welcome.", "and divided by 3?")).toBeUndefined();
+  expect(calculateOn("12*12 = 144", "what about the price?")).toBeUndefined();
+});
+
+test.each([
+  ["Do you have an article about Kafka?", "articles", "Kafka"],
+  ["Where can I read about schema migrations?", "articles", "schema migrations"],
+  ["What have you written about RAG?", "written", "RAG"],
+  ["How much experience do you have with Azure Synapse?", "ability", "Azure Synapse"],
+  ["Is Kafka part of your tech stack?", "ability", "Kafka"],
+  ["Do you know anything about data pipelines?", "ability", "data pipelines"],
+  ["Explain your Kubernetes experience", "ability", "Kubernetes"],
+  ["in simple words, what's a Brier score?", "definition", "Brier score"],
+  ["Could you please define the term recall at k for me?", "definition", "recall at k"],
+] as const)("“%s” asks for: %s, %s", (question, kind, subject) => {
+  expect(formOf(question)).toEqual({ kind, subject });
+});
+
+test.each(["Can I quote your articles on my own blog?", "How long does a project take?", "What do you write about?"])(
+  "“%s” has no such form",
+  (question) => {
+    expect(formOf(question)).toBeUndefined();
+  },
+);
+
+test("names are capitalized words and rare ones, not the first word of a question", () => {
+  expect(namesIn("Did you get a degree in Law, or the cissp certificate?")).toEqual(["Law", "cissp"]);
+});
+
+test("a question is read without its opening, and with the subject before it", () => {
+  expect(withoutOpening("ok, so tell me about the owner")).toBe("tell me about the owner");
+  expect(withoutOpening("ok")).toBe("ok");
+  expect(withSubjectOf("Explain quantum computing", "do you have an article on that?")).toBe(
+    "do you have an article on quantum computing?",
+  );
+});
+
 test.each([
   ["What did Alex Example study?", "What did you study?"],
   ["Does Alex know Kafka?", "do you know Kafka?"],
@@ -50,6 +91,9 @@ test.each([
   ["how come", "why"],
   ["tell me more about that", "more"],
   ["go on", "more"],
+  ["more", "more"],
+  ["summarize it", "more"],
+  ["as PDF?", "partial"],
   ["are you sure?", "source"],
   ["and the price?", "partial"],
   ["what about CFD?", "partial"],
@@ -67,6 +111,7 @@ test("a wish for another language is recognized, a question about one is not", (
 test("sentences stand exactly as in the text", () => {
   const text = "See e.g. Fig. 3 for details. It takes 0.8 s! Does it? Yes";
   expect(sentencesOf(text)).toEqual(["See e.g. Fig. 3 for details.", "It takes 0.8 s!", "Does it?", "Yes"]);
+  expect(sentencesOf("M.Sc. Computational Engineering")).toEqual(["M.Sc. Computational Engineering"]);
   expect(sentencesOf("")).toEqual([]);
 });
 

@@ -8,16 +8,19 @@ import { createMeaningIndex } from "../meaning/meaning-index.ts";
 import type { TextMeaning } from "../meaning/text-meaning.ts";
 import type { Asker } from "../runtime/runtime.ts";
 import { createAddressing } from "./addressing.ts";
-import { calculate } from "./arithmetic.ts";
-import { createComposer } from "./compose.ts";
+import { calculate, calculateOn } from "./arithmetic.ts";
+import { asksForArticles, formOf } from "./ask-forms.ts";
+import { asksSomething, createComposer } from "./compose.ts";
 import { type Decision, decide, type Findings } from "./decide.ts";
-import { asksForTranslation, followUpOf, readHistory } from "./follow-ups.ts";
+import { asksForTranslation, followUpOf, readHistory, withoutOpening, withSubjectOf } from "./follow-ups.ts";
+import { namesIn } from "./names.ts";
 import type { Owner } from "./published/page-texts.ts";
 import type { PublishedSources } from "./published/sources.ts";
+import { createQuotePicker } from "./quote-picker.ts";
 import { createQuoteReader } from "./quotes.ts";
 import { rerank } from "./rerank.ts";
 import { contentWords } from "./search/content-words.ts";
-import type { AskedPassage, PassageIndex } from "./search/passage-index.ts";
+import type { AskedPassage } from "./search/passage-index.ts";
 import type { SiteIndex } from "./site-index.ts";
 
 export type ChatReply = AiTasks["chat"]["answer"];
@@ -37,18 +40,13 @@ const MAX_FACTS = 8;
 const LEANS_ON_ANOTHER =
   /^(?:and |but )?(?:why|how|what|when|where|who)\s+(?:is|are|was|were|does|do|did|can)\s+(?:it|this|that|they|these)\b/i;
 const ASKS_AGAIN = /^\W*(?:and|or|what about|how about|and what about)\b/i;
-/** Texts of a topic that are shown at once. */
-const MAX_QUOTES = 4;
-/** Passages this close to the best one are quoted as well, up to the limit. */
-const CLOSE = 0.08;
-const MAX_PASSAGES = 2;
-/** A text of a topic that is this much closer to the question than the others is shown alone. */
-const ALONE = 0.08;
 
 /** The chat without a connected model: prepared answers, and verified quotes of what is published. */
 export function createChat({ owner, entries: prepared, sources, siteIndex, openMeaning }: ChatParts) {
   const addressed = createAddressing(owner);
   const composer = createComposer(owner, prepared);
+  const quotesFor = createQuotePicker(sources);
+  const askedWords = contentWords(prepared.flatMap(({ asks, topics }) => (topics ? asks : [])).join(" "));
   let entryIndex: ReturnType<typeof createEntryIndex> | undefined;
 
   async function createEntryIndex() {
@@ -72,45 +70,23 @@ export function createChat({ owner, entries: prepared, sources, siteIndex, openM
     const [entries, index] = await Promise.all([openEntries(), siteIndex.open()]);
     const parts = entries.partsOf(text, index.words.has).filter((part, at) => at === 0 || !LEANS_ON_ANOTHER.test(part));
     const [corrected = text] = parts;
-    const words = around ? `${around} ${corrected}` : corrected;
+    const form = around ? undefined : formOf(corrected);
+    const words = around ? `${around} ${corrected}` : (form?.subject ?? corrected);
     const meaning = await openMeaning();
-    const vectors = await meaning.embed(around ? [...parts, words] : parts, asker);
+    const vectors = await meaning.embed(around || form ? [...parts, words] : parts, asker);
     const asked: AskedPassage = { vectors, text: words };
+    const strange = contentWords(namesIn(text).join(" "));
+    const found = await index.search(asked, asksForArticles(form) ? "articles" : undefined);
     const findings: Findings = {
       entries: entries.nearest(vectors.slice(0, parts.length)),
-      passages: rerank(corrected, await createQuoteReader(sources).stillThere(await index.search(asked))),
+      passages: rerank(corrected, form, await createQuoteReader(sources).stillThere(found)),
+      ...(form && { form }),
       words: contentWords(corrected).size,
-      unknownShare: index.words.unknownShare(corrected),
+      isQuestion: asksSomething(text),
+      unknownShare: index.words.unknownShare(words),
+      strangeShare: index.words.unknownShare(text, (word) => strange.has(word) && !askedWords.has(word)),
     };
     return { index, asked, findings };
-  }
-
-  async function quotesFor(
-    decision: Decision,
-    asked: AskedPassage,
-    index: PassageIndex,
-    shown: readonly string[] = [],
-  ) {
-    const reader = createQuoteReader(sources);
-    const isNew = (quote: ChatQuote | undefined): quote is ChatQuote =>
-      quote !== undefined && !shown.includes(quote.text);
-    if (decision.kind === "quote") {
-      const [best] = decision.passages;
-      const close = decision.passages.filter(({ score }) => shown.length > 0 || (best && score >= best.score - CLOSE));
-      const quotes: ChatQuote[] = [];
-      for (const passage of close) {
-        const quote = await reader.quote(passage, decision.passages);
-        const isRepeated = quotes.some(({ text }) => quote && (text.includes(quote.text) || quote.text.includes(text)));
-        if (isNew(quote) && !isRepeated && quotes.length < MAX_PASSAGES) quotes.push(quote);
-      }
-      return quotes;
-    }
-    if (decision.kind === "unknown") return [];
-    const ofTopic = (decision.entry.topics ?? []).flatMap((topic) => index.topic(topic, asked));
-    const [best, second] = ofTopic.toSorted((one, other) => other.score - one.score);
-    const isAlone = best && second && best.score >= second.score + ALONE && shown.length === 0;
-    const quotes = await Promise.all((isAlone ? [best] : ofTopic).map((passage) => reader.whole(passage)));
-    return quotes.filter(isNew).slice(0, MAX_QUOTES);
   }
 
   /** Answers a text that stands alone, or one that needs the question before it. */
@@ -138,10 +114,15 @@ export function createChat({ owner, entries: prepared, sources, siteIndex, openM
     asker: Asker | undefined,
   ) {
     const { said, standing } = readHistory(conversation);
-    const last = said.find((content) => quotesIn(content).length > 0 || composer.entryOf(content)) ?? "";
+    // "Another one" after "haha" means another joke.
+    const goesOn = (content: string) => {
+      const entry = composer.entryOf(content);
+      return quotesIn(content).length > 0 || (kind === "another" ? entry && composer.hasOther(entry) : entry);
+    };
+    const last = said.find(goesOn) ?? "";
     const entry = composer.entryOf(last);
     const shown = said.flatMap(quotesIn);
-    const [lastQuote] = quotesIn(last).toReversed();
+    const [lastQuote] = quotesIn(last);
     if (entry && !lastQuote) {
       if (kind === "why") return composer.say(entry.why ?? followUpReplies.whyUnknown, conversation);
       if (kind !== "source" && composer.hasOther(entry))
@@ -187,18 +168,19 @@ export function createChat({ owner, entries: prepared, sources, siteIndex, openM
     asker?: Asker,
   ): Promise<{ decision?: Decision; reply: ChatReply }> {
     const message = conversation.turns.at(-1)?.content ?? "";
-    const sum = calculate(message);
+    const { said, standing } = readHistory(conversation);
+    const sum = calculateOn(said[0] ?? "", message) ?? calculate(message);
     if (sum) return { reply: { message: `${sum.expression} = ${sum.result}` } };
     const language = languageOf(message);
     if (asksForTranslation(message) || (language && language !== "English")) {
       return { reply: composer.entry("languages", conversation) };
     }
     const kind = followUpOf(message);
-    const { standing } = readHistory(conversation);
     if (kind && kind !== "partial" && kind !== "short") return { reply: await followUp(kind, conversation, asker) };
-    const text = addressed(message);
+    const whole = withSubjectOf(standing, message);
+    const text = addressed(withoutOpening(whole));
     const alone = await answer(text, "", conversation, asker);
-    if (!kind || !standing) return alone;
+    if (!kind || !standing || whole !== message) return alone;
     const { decision } = alone;
     const isPartial = kind === "partial";
     if (isPartial && decision.kind !== "entry") {

@@ -15,6 +15,8 @@ const listOf = (variants: Variants): readonly string[] => (typeof variants === "
 const QUESTION =
   /\?|^\W*(?:who|what|when|where|which|why|how|is|are|am|do|does|did|can|could|will|would|should|may|has|have|tell|show|explain|give)\b/i;
 
+export const asksSomething = (message: string) => QUESTION.test(message);
+
 /** Words replies in the persona's voice, without repeating what the conversation has heard. */
 export function createComposer({ name, title }: Owner, entries: readonly ChatEntry[]) {
   const fill = (text: string) => text.replaceAll("{name}", name).replaceAll("{title}", title);
@@ -70,7 +72,7 @@ export function createComposer({ name, title }: Owner, entries: readonly ChatEnt
 
     unknown(conversation: Conversation): Reply {
       const message = conversation.turns.at(-1)?.content ?? "";
-      return { message: fill((QUESTION.test(message) ? unknownReplies : unclearReplies)[conversation.persona]) };
+      return { message: fill((asksSomething(message) ? unknownReplies : unclearReplies)[conversation.persona]) };
     },
 
     say: (text: string, conversation: Conversation, links?: Links): Reply => withQuotes(text, [], conversation, links),

@@ -56,4 +56,24 @@ describeOnBothEngines("a conversation without a connected model", (storage) => {
   test("a follow-up to nothing says so", async () => {
     expect((await talk()("why?")).message).toMatch(/About what/);
   });
+
+  test("“another one” after a laugh is another joke, and an article is looked for among articles", async () => {
+    const say = talk();
+    const joke = await say("Tell me a joke");
+    await say("haha");
+    const another = await say("another one");
+    expect(another.message).not.toBe(joke.message);
+    expect(another.quotes).toBeUndefined();
+    const [found] = (await say("Do you have an article about FinOps?")).quotes ?? [];
+    expect(found?.href).toBe("/blog/warehouse-cost-per-question");
+  });
+
+  test.each(["Do you hold the CISSP certificate?", "Do you have an article about gardening?", "Have you used COBOL?"])(
+    "“%s” is refused",
+    async (question) => {
+      const { quotes, message } = await talk()(question);
+      expect(quotes).toBeUndefined();
+      expect(message).toMatch(/Nothing published/);
+    },
+  );
 });

@@ -1,19 +1,24 @@
 import type { ChatEntry, EntryKind } from "#content/ai/chat-entry.ts";
 import type { Found } from "../meaning/meaning-index.ts";
+import { type AskForm, asksForArticles } from "./ask-forms.ts";
 import type { StandingPassage } from "./quotes.ts";
 
 /** What the chat has found for a message, best first. */
 export type Findings = {
   entries: readonly Found<ChatEntry>[];
   passages: readonly StandingPassage[];
+  form?: AskForm;
   /** How many words carry the subject of the message, and the share of them that nothing published contains. */
   words: number;
+  isQuestion: boolean;
   unknownShare: number;
+  /** The share of names that no prepared question contains either. */
+  strangeShare: number;
 };
 
 export type Decision =
   | { kind: "entry"; entry: ChatEntry }
-  | { kind: "quote"; passages: readonly StandingPassage[] }
+  | { kind: "quote"; passages: readonly StandingPassage[]; form?: AskForm }
   | { kind: "unknown" };
 
 /**
@@ -24,28 +29,50 @@ const THRESHOLDS: Record<EntryKind, number> = { talk: 0.62, site: 0.58, elsewher
 /** Minimum score of a passage, and more if the question has words that no page contains. */
 const PASSAGE = 0.53;
 const UNKNOWN_WORDS = 0.2;
+const SAME_PAGE = 0.05;
+/** A statement, or a single word in a question, may match by chance. */
+const NO_QUESTION = 0.08;
+const FEW_WORDS = 0.1;
+/** "Do you hold the CISSP certificate?" is about one that a list of others doesn't answer. */
+const STRANGE_WORDS = 0.4;
 /** A passage that leads a prepared question by this much answers better, unless the question is the prepared one. */
 const LEAD = 0.1;
 const SAME = 0.8;
 const MANY_WORDS = 0.6;
+const ALL_WORDS = 0.9;
 
-export function decide({ entries, passages, words, unknownShare }: Findings): Decision {
+export function decide({ entries, passages, form, words, isQuestion, unknownShare, strangeShare }: Findings): Decision {
   const [entry] = entries;
   const [passage] = passages;
-  const isQuote = passage && passage.score >= PASSAGE + UNKNOWN_WORDS * unknownShare;
-  const isEntry = entry && entry.score >= THRESHOLDS[entry.item.kind];
+  const needed =
+    PASSAGE +
+    UNKNOWN_WORDS * unknownShare -
+    (isOneSubject(passages) ? SAME_PAGE : 0) +
+    (isQuestion ? 0 : NO_QUESTION) +
+    (words <= 1 && !form ? FEW_WORDS : 0);
+  const isQuote = passage && passage.score >= needed;
+  const isEntry =
+    entry && entry.score >= THRESHOLDS[entry.item.kind] + (entry.item.topics ? STRANGE_WORDS * strangeShare : 0);
+  // Prepared answers are not articles.
+  if (asksForArticles(form)) return isQuote ? { kind: "quote", passages, ...(form && { form }) } : { kind: "unknown" };
   if (
     isQuote &&
-    (!isEntry ||
-      (entry.score < SAME && passage.score >= entry.score + leadOver(entry.item, words > 1 ? passage.overlap : 0)))
+    (!isEntry || (entry.score < SAME && passage.score >= entry.score + leadOver(entry.item, words, passage.overlap)))
   ) {
-    return { kind: "quote", passages };
+    return { kind: "quote", passages, ...(form && { form }) };
   }
   return isEntry ? { kind: "entry", entry: entry.item } : { kind: "unknown" };
 }
 
+/** Whether the best passages stand on one page: then the page is about the question. */
+function isOneSubject(passages: readonly StandingPassage[]): boolean {
+  const best = passages.slice(0, 5);
+  return best.length === 5 && best.every(({ source }) => source === best[0]?.source && source !== "pages");
+}
+
 /** A prepared text about the site yields to a quote, and so does a topic to a passage that has the question's words. */
-function leadOver({ kind, topics }: ChatEntry, overlap: number): number {
+function leadOver({ kind, topics }: ChatEntry, words: number, overlap: number): number {
+  if (words >= 3 && overlap >= ALL_WORDS) return 0;
   if (kind !== "site") return LEAD;
-  return !topics || overlap >= MANY_WORDS ? 0 : LEAD;
+  return !topics || (words > 1 && overlap >= MANY_WORDS) ? 0 : LEAD;
 }

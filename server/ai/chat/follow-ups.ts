@@ -1,4 +1,5 @@
 import type { Conversation } from "../conversation.ts";
+import { formOf } from "./ask-forms.ts";
 
 /** What a message asks for that only makes sense after the turn before it. */
 export type FollowUp = "another" | "more" | "why" | "source" | "partial" | "short";
@@ -11,15 +12,15 @@ const phrase = (body: string) => new RegExp(`${START}(?:${body})${POLITE}`, "i")
 
 const PHRASES: readonly (readonly [FollowUp, RegExp])[] = [
   [
-    "another",
+    "more",
     phrase(
-      String.raw`(?:(?:can|could|do|will|would) you\s+)?(?:(?:please\s+)?(?:tell|give|show|write|have|know|recommend|make|suggest)(?: me| us)?\s+)?(?:(?:just\s+)?(?:another|one more|a (?:different|new|second|third)|any (?:other|more)|some (?:other|more)|more|a few more)(?: ones?| jokes?| poems?| books?| stor(?:y|ies)| plans?| facts?| tips?| recommendations?| haikus?| projects?| articles?| examples?| quotes?)?|others|the next(?: one)?|next|something else|a better one)|again|once more|what other (?:ones|jokes|books|poems) (?:do you (?:have|know)|are there)`,
+      String.raw`(?:(?:can|could) you\s+)?(?:please\s+)?(?:(?:tell|show|give) me\s+)?(?:more(?: (?:about|on) (?:that|this|it|them|him|her))?|(?:some )?more details?(?: (?:about|on) (?:that|this|it))?|the details|go on|continue|keep going|elaborate(?: on (?:that|this|it))?|explain (?:that|this|it)(?: further| in more detail)?|what else|anything else|in (?:more )?detail|say more|(?:please )?(?:summari[sz]e|explain) (?:it|that|this)|i want to know more|what does (?:that|this|it) mean|what do you mean(?: by that)?|and)`,
     ),
   ],
   [
-    "more",
+    "another",
     phrase(
-      String.raw`(?:(?:can|could) you\s+)?(?:please\s+)?(?:(?:tell|show|give) me\s+)?(?:more(?: (?:about|on) (?:that|this|it|them|him|her))?|(?:some )?more details?(?: (?:about|on) (?:that|this|it))?|the details|go on|continue|keep going|elaborate(?: on (?:that|this|it))?|explain (?:that|this|it)(?: further| in more detail)?|what else|anything else|in (?:more )?detail|say more|i want to know more|what does (?:that|this|it) mean|what do you mean(?: by that)?|and)`,
+      String.raw`(?:(?:can|could|do|will|would) you\s+)?(?:(?:please\s+)?(?:tell|give|show|write|have|know|recommend|make|suggest)(?: me| us)?\s+)?(?:(?:just\s+)?(?:another|one more|a (?:different|new|second|third)|any (?:other|more)|some (?:other|more)|more|a few more)(?: ones?| jokes?| poems?| books?| stor(?:y|ies)| plans?| facts?| tips?| recommendations?| haikus?| projects?| articles?| examples?| quotes?)?|others|the next(?: one)?|next|something else|a better one)|again|once more|what other (?:ones|jokes|books|poems) (?:do you (?:have|know)|are there)`,
     ),
   ],
   [
@@ -31,7 +32,7 @@ const PHRASES: readonly (readonly [FollowUp, RegExp])[] = [
   [
     "source",
     phrase(
-      `(?:what is |what's )?(?:the |your )?source|where (?:does it say|did you (?:find|read|get)|is) (?:that|this|it)(?: from)?|says who|(?:are you )?(?:really )?(?:sure|certain)(?: about that)?|really|is (?:that|this|it) (?:really )?true|can you prove (?:that|it)|how do you know(?: that)?`,
+      `(?:what is |what's )?(?:the |your )?source|prove it|where (?:does it say|did you (?:find|read|get)|is) (?:that|this|it)(?: from)?|says who|(?:are you )?(?:really )?(?:sure|certain)(?: about that)?|really|is (?:that|this|it) (?:really )?true|can you prove (?:that|it)|how do you know(?: that)?`,
     ),
   ],
 ];
@@ -44,11 +45,23 @@ const TRANSLATION = new RegExp(
 /** Starts or words that point back to the turn before. */
 const POINTS_BACK =
   /^(?:and|what about|how about|what if|or|but|also|then)\b|\b(?:it|its|that|this|these|those|them|they|there|the (?:first|second|third|last|other) one)\b/i;
+/** "As PDF?" and "what software" are parts of a question. */
+const FRAGMENT = /^(?:as|with|without|for|about|in|by|on|from|which|what)\b/i;
 /** A message of more words can stand alone. */
 const MAX_PARTIAL_WORDS = 8;
 const MAX_SHORT_WORDS = 3;
 /** Questions that a follow-up can refer to together. */
 const MAX_BACK = 2;
+
+/** "Ok, tell me about the owner" asks what it asks without "ok". */
+export const withoutOpening = (message: string) =>
+  message.trim().replace(/^(?:(?:ok|okay|well|so|hm+|alright|great|cool|thanks|now|then)[\s,.!]+)+(?=\S)/i, "");
+
+/** "An article on that" is one on what the question before was about. */
+export function withSubjectOf(standing: string, text: string): string {
+  const subject = formOf(standing)?.subject ?? "";
+  return subject ? text.replace(/\b(about|on|with)\s+(?:that|this|it)\b/i, `$1 ${subject}`) : text;
+}
 
 export const asksForTranslation = (message: string) => TRANSLATION.test(message.trim());
 
@@ -58,6 +71,7 @@ export function followUpOf(message: string): FollowUp | undefined {
   if (found) return found[0];
   const words = text.split(/\s+/).length;
   if (words <= MAX_PARTIAL_WORDS && POINTS_BACK.test(text)) return "partial";
+  if (words <= MAX_SHORT_WORDS && FRAGMENT.test(text)) return "partial";
   return words <= MAX_SHORT_WORDS ? "short" : undefined;
 }
 

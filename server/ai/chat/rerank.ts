@@ -1,29 +1,29 @@
+import type { AskForm } from "./ask-forms.ts";
 import type { StandingPassage } from "./quotes.ts";
 import { contentWords } from "./search/content-words.ts";
 
-/** "What is recall at k?" asks for the sentence that says what it is. */
-const DEFINITION =
-  /^\W*(?:so\s+)?(?:what(?:'s|’s| is| are)|what do you mean by|define|explain)\s+(?:an?\s+|the\s+)?(.+?)\W*$/i;
-const MEANING = /^\W*what does\s+(.+?)\s+mean\b/i;
 const NUMBER_ASKED =
   /\bhow (?:many|much|long|fast|high|early|late|soon|big|large|old|often|far)\b|\bwhat (?:share|percentage|number|limit)\b|\bwhen\b/i;
 const NUMBER =
   /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|forty|fifty|sixty|hundred|thousand|half|twice|once|third)\b/i;
 
-/** "Do you know Kafka?" asks for the passage that names it. */
-const ABILITY = /\b(?:know|use|used|familiar|experience[ds]?|worked with|good at|skilled)\b/i;
+/** "Do you know Kafka?" and "an article on Kafka" ask for the passage that names it. */
 const NAMED = 0.9;
 
 /** Small corrections of a passage's score by its form. Tuned with `npm run eval:chat`. */
-const BOOST = { definition: 0.15, ability: 0.15, number: 0.05, noAnswer: -0.12 };
+const BOOST = { definition: 0.15, named: 0.15, number: 0.05, noAnswer: -0.12 };
 
 /** Sorts passages again by what the question asks for: a definition, a number, and never another question. */
-export function rerank(question: string, passages: readonly StandingPassage[]): StandingPassage[] {
-  const subject = MEANING.exec(question)?.[1] ?? DEFINITION.exec(question)?.[1];
+export function rerank(
+  question: string,
+  form: AskForm | undefined,
+  passages: readonly StandingPassage[],
+): StandingPassage[] {
+  const subject = form?.kind === "definition" ? form.subject : undefined;
   const asksForNumber = NUMBER_ASKED.test(question);
-  const asksForAbility = ABILITY.test(question);
+  const asksForName = form && form.kind !== "definition";
   const boostOf = ({ words, overlap }: StandingPassage) =>
-    (asksForAbility && overlap >= NAMED ? BOOST.ability : 0) +
+    (asksForName && overlap >= NAMED ? BOOST.named : 0) +
     (subject && defines(words, subject) ? BOOST.definition : 0) +
     (asksForNumber && NUMBER.test(words) ? BOOST.number : 0) +
     (/[?:]\W*$/.test(words) ? BOOST.noAnswer : 0);

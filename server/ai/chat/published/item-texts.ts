@@ -15,7 +15,7 @@ export function textsOfItem(
     return { text, title, href, context: `${title}, ${label}`, ...(topic && { topic }), ...(isName && { isName }) };
   };
   return [
-    make({ text: description, label: type.singular }, "description"),
+    { ...make({ text: description, label: type.singular }, "description"), ...keywordsOf(type, fields) },
     ...type.fields.flatMap((field) =>
       isHidden(type, field) ? [] : valuesOf(field, fields[field.name]).map((text) => make(text, field.name)),
     ),
@@ -27,6 +27,11 @@ export function textsOfItem(
       context: [title, heading, row].filter(Boolean).join(", "),
     })),
   ].filter(({ text }) => text);
+}
+
+/** Tags are hidden as texts, yet people ask for articles by them. */
+function keywordsOf({ chat }: ContentType, { tags }: ContentBody["fields"]) {
+  return chat?.without.includes("tags") && Array.isArray(tags) ? { keywords: tags.join(" ") } : {};
 }
 
 const isHidden = ({ chat }: ContentType, { kind, name }: TypeField) =>

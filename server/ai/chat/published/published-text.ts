@@ -10,4 +10,6 @@ export type PublishedText = {
   topic?: string;
   /** Mere names, such as technologies, only answer a question about one of them. */
   isName?: true;
+  /** Words that lead to the text if its topic is asked for. */
+  keywords?: string;
 };

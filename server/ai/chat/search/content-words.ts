@@ -43,11 +43,13 @@ export function contentWords(text: string): Set<string> {
   return new Set(words.filter((word) => !EMPTY_WORDS.has(word)).map((word) => stemOf(SAME[word] ?? word)));
 }
 
-const ENDINGS = /(?:ations?|ingly|edly|ments?|ness|ingly|ings?|ied|ies|ions?|ers?|ors?|est|ed|es|ly|al|s|e|y)$/;
+const ENDINGS =
+  /(?<=.{3})(?:ations?|ated?|ates|ating|ators?|edly|ments?|ness|ants?|ings?|ied|ies|ions?|ers?|ors?|est|ed|es|ly|al|s|e|y)$/;
 
 /** Cuts common endings, so that "migrations" finds "migrate". Digits and short words stay as they are. */
 export function stemOf(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word;
-  const stem = word.replace(ENDINGS, "");
-  return stem.length >= 3 ? stem.replace(/([^aeiouls])\1$/, "$1") : word;
+  // "Educational" has two endings.
+  const stem = word.replace(/(?<=ion)al$/, "").replace(ENDINGS, "");
+  return stem.replace(/([^aeiouls])\1$/, "$1");
 }

@@ -3,6 +3,7 @@ import type { Vector } from "#server/ai/meaning/model.ts";
 import type { TextMeaning } from "#server/ai/meaning/text-meaning.ts";
 import type { PublishedText } from "../published/published-text.ts";
 import { sentencesOf } from "../published/sentences.ts";
+import { contentWords } from "./content-words.ts";
 import { type Asked, askedVector, keyOf, type VectorStore } from "./vector-store.ts";
 import { createWordIndex } from "./word-index.ts";
 
@@ -19,6 +20,10 @@ const CANDIDATES = 12;
 const NAMED = 0.9;
 /** Prepared answers show a few texts of a topic, the first ones of the site. */
 const MAX_OF_TOPIC = 12;
+
+/** A question that names a heading asks for what stands below it. */
+const HEADING = 0.3;
+const plainWords = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
 
 /** Where a passage stands: the source, the text in it, the sentence in the text. */
 type Place = { source: string; text: number; sentence: number };
@@ -49,6 +54,10 @@ export async function createPassageIndex(sources: AsyncIterable<Source> | Iterab
   const keys: string[] = [];
   /** The first passage of each text on a topic. */
   const topics = new Map<string, number[]>();
+  /** The first text on a topic in each source that has one. */
+  const topicsIn = new Map<string, { at: number; keywords: ReadonlySet<string> }>();
+  /** The texts below each heading, by its words. */
+  const headings = new Map<string, number[]>();
   /** Passages that are mere names. */
   const names = new Set<number>();
   const missing: { at: number; key: string; parts: string[] }[] = [];
@@ -56,8 +65,12 @@ export async function createPassageIndex(sources: AsyncIterable<Source> | Iterab
     for (const [number, text] of texts.entries()) {
       if (places.length >= MAX_PASSAGES) break;
       const sentences = sentencesOf(text.text);
-      words.add(text.context, sentences);
+      words.add(text.context, sentences, text.keywords);
+      const heading = text.context.startsWith(text.title) ? plainWords(text.context.slice(text.title.length)) : "";
+      if (heading.includes(" ")) headings.set(heading, [...(headings.get(heading) ?? []), places.length]);
       const { topic } = text;
+      if (topic && sentences.length > 0 && !topicsIn.has(`${id} ${topic}`))
+        topicsIn.set(`${id} ${topic}`, { at: places.length, keywords: contentWords(text.keywords ?? "") });
       if (topic && sentences.length > 0)
         topics.set(topic, [...(topics.get(topic) ?? []), places.length].slice(0, MAX_OF_TOPIC));
       for (const [at, sentence] of sentences.entries()) {
@@ -88,15 +101,23 @@ export async function createPassageIndex(sources: AsyncIterable<Source> | Iterab
       known = rows();
     },
 
-    /** Best first. */
-    async search(asked: AskedPassage): Promise<FoundPassage[]> {
+    /** Best first; with a topic, only in sources that have a text on it. */
+    async search(asked: AskedPassage, topic?: string): Promise<FoundPassage[]> {
       const overlaps = words.overlaps(asked.text);
+      const subject = [...contentWords(asked.text)];
       const questions = asked.vectors.map(askedVector);
       const best: FoundPassage[] = [];
+      const asksFor = ` ${plainWords(asked.text)} `;
+      const named = new Set(
+        [...headings].flatMap(([heading, texts]) => (asksFor.includes(` ${heading} `) ? texts : [])),
+      );
+      for (const { at, keywords } of topic && subject.length > 0 ? topicsIn.values() : [])
+        if (subject.every((word) => keywords.has(word))) overlaps[at] = 1;
       for (let at = 0; at < places.length; at += 1) {
-        const score = scoreAt(at, questions, overlaps);
+        const score = scoreAt(at, questions, overlaps) + (named.has(at) ? HEADING : 0);
         const isNamed = !names.has(at) || (overlaps[at] ?? 0) >= NAMED;
-        if (isNamed && score > (best[CANDIDATES - 1]?.score ?? -1)) {
+        const isOnTopic = !topic || topicsIn.has(`${places[at]?.source} ${topic}`);
+        if (isNamed && isOnTopic && score > (best[CANDIDATES - 1]?.score ?? -1)) {
           best.push(foundAt(at, score, overlaps));
           best.sort((one, other) => other.score - one.score);
           best.length = Math.min(best.length, CANDIDATES);
@@ -104,6 +125,12 @@ export async function createPassageIndex(sources: AsyncIterable<Source> | Iterab
         if (at % PER_TURN === PER_TURN - 1) await nextTurn();
       }
       return best;
+    },
+
+    /** The text of a source on a topic. */
+    topicIn(source: string, topic: string): FoundPassage | undefined {
+      const first = topicsIn.get(`${source} ${topic}`);
+      return first && foundAt(first.at, 0, new Float32Array());
     },
 
     /** The texts on a topic with their scores, in the order of the site. */

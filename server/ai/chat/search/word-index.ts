@@ -9,6 +9,8 @@ export function createWordIndex() {
   const inTexts = new Map<string, number[]>();
   /** The sentences of each text, from its first to the one before the next text's first. */
   const firstOfText: number[] = [];
+  /** Words that lead to a text without being in it. */
+  const alsoKnown = new Set<string>();
   let sentences = 0;
 
   const post = (index: Map<string, number[]>, word: string, at: number) => {
@@ -21,7 +23,8 @@ export function createWordIndex() {
 
   return {
     /** Adds a text with its sentences, in the order of the passages. */
-    add(context: string, text: readonly string[]) {
+    add(context: string, text: readonly string[], keywords = "") {
+      for (const word of contentWords(keywords)) alsoKnown.add(word);
       const number = firstOfText.push(sentences) - 1;
       for (const word of contentWords(`${context} ${text.join(" ")}`)) post(inTexts, word, number);
       for (const sentence of text) {
@@ -47,11 +50,13 @@ export function createWordIndex() {
       return shares;
     },
 
-    /** The share of the question's weight in words that nothing published contains. */
-    unknownShare(question: string): number {
+    /** The share of the question's weight in words that nothing published contains; `counts` leaves out some of them. */
+    unknownShare(question: string, counts: (word: string) => boolean = () => true): number {
       const words = [...contentWords(question)];
       const total = words.reduce((sum, word) => sum + weightOf(word), 0);
-      const unknown = words.filter((word) => !inTexts.has(word)).reduce((sum, word) => sum + weightOf(word), 0);
+      const unknown = words
+        .filter((word) => !inTexts.has(word) && !alsoKnown.has(word) && counts(word))
+        .reduce((sum, word) => sum + weightOf(word), 0);
       return total === 0 ? 0 : unknown / total;
     },
 

@@ -1,0 +1,68 @@
+import type { ChatQuote } from "#contract/chat-quotes.ts";
+import { asksForArticles } from "./ask-forms.ts";
+import type { Decision } from "./decide.ts";
+import type { PublishedSources } from "./published/sources.ts";
+import { createQuoteReader } from "./quotes.ts";
+import type { AskedPassage, PassageIndex } from "./search/passage-index.ts";
+
+/** Texts of a topic that are shown at once. */
+const MAX_QUOTES = 4;
+/** Passages this close to the best one are quoted as well, up to the limit. */
+const CLOSE = 0.08;
+const MAX_PASSAGES = 2;
+/** A text of a topic that is this much closer to the question than the others is shown alone. */
+const ALONE = 0.08;
+
+/** Chooses the quotes for a decision. What has been shown before is left out. */
+export function createQuotePicker(sources: PublishedSources) {
+  /** What the articles that have a passage are about; for "what did you write", the passage as well. */
+  async function articlesWith(
+    { passages, form }: Decision & { kind: "quote" },
+    index: PassageIndex,
+    isNew: (quote: ChatQuote | undefined) => quote is ChatQuote,
+  ) {
+    const reader = createQuoteReader(sources);
+    const [best] = passages;
+    const close = passages.filter(({ score }) => best && score >= best.score - CLOSE);
+    const articles = [...new Set(close.map(({ source }) => source))].flatMap((source) => {
+      const article = index.topicIn(source, "articles");
+      return article ? [article] : [];
+    });
+    const all = [
+      ...(form?.kind === "written" && best ? [await reader.quote(best, passages)] : []),
+      ...(await Promise.all(articles.map((article) => reader.whole(article)))),
+    ];
+    return all.filter(isNew).slice(0, MAX_PASSAGES);
+  }
+
+  async function quotesFor(
+    decision: Decision,
+    asked: AskedPassage,
+    index: PassageIndex,
+    shown: readonly string[] = [],
+  ) {
+    const reader = createQuoteReader(sources);
+    const isNew = (quote: ChatQuote | undefined): quote is ChatQuote =>
+      quote !== undefined && !shown.some((text) => text.includes(quote.text) || quote.text.includes(text));
+    if (decision.kind === "quote") {
+      const [best] = decision.passages;
+      if (asksForArticles(decision.form)) return articlesWith(decision, index, isNew);
+      const close = decision.passages.filter(({ score }) => shown.length > 0 || (best && score >= best.score - CLOSE));
+      const quotes: ChatQuote[] = [];
+      for (const passage of close) {
+        const quote = await reader.quote(passage, decision.passages);
+        const isRepeated = quotes.some(({ text }) => quote && (text.includes(quote.text) || quote.text.includes(text)));
+        if (isNew(quote) && !isRepeated && quotes.length < MAX_PASSAGES) quotes.push(quote);
+      }
+      return quotes;
+    }
+    if (decision.kind === "unknown") return [];
+    const ofTopic = (decision.entry.topics ?? []).flatMap((topic) => index.topic(topic, asked));
+    const [best, second] = ofTopic.toSorted((one, other) => other.score - one.score);
+    const isAlone = best && second && best.score >= second.score + ALONE && shown.length === 0;
+    const quotes = await Promise.all((isAlone ? [best] : ofTopic).map((passage) => reader.whole(passage)));
+    return quotes.filter(isNew).slice(0, MAX_QUOTES);
+  }
+
+  return quotesFor;
+}

@@ -1,0 +1,36 @@
+import { expect, test } from "@playwright/test";
+import { openPage } from "#tests/support/page/page-state.ts";
+import { openDemo } from "#tests/support/page/playground.ts";
+
+test("the chat quotes a page as it stands, goes on from there, and says what it doesn't know", async ({ page }) => {
+  await openPage(page, "/playground");
+  await openDemo(page, "AI Chatbot");
+  const input = page.getByRole("textbox", { name: "Message" });
+  const log = page.getByRole("log", { name: "Messages" });
+  const bot = log.locator("> ul > li").filter({ hasText: "embedded" });
+  let answers = 0;
+  async function ask(text: string) {
+    await input.fill(text);
+    await input.press("Enter");
+    answers += 1;
+    await expect(bot).toHaveCount(answers);
+    return bot.last();
+  }
+
+  const quote = (await ask("What does calibrated mean for a forecast?")).getByRole("figure").first();
+  const quoted = (await quote.locator("blockquote").innerText()).replace(/^“|”$/g, "");
+  expect(quoted).toContain("A forecast is calibrated when");
+  const source = await quote.getByRole("link").getAttribute("href");
+
+  await expect(await ask("more")).toContainText("classifiers");
+  await expect(await ask("why?")).toContainText(/The reason it gives|gives no reason/);
+  await expect(await ask("in Spanish?")).toContainText("only read and write English");
+  const joke = await (await ask("Tell me a joke")).innerText();
+  expect(await (await ask("another one")).innerText()).not.toBe(joke);
+  const refusal = await ask("Do you hold the CISSP certificate?");
+  await expect(refusal).toContainText("Nothing published on this site answers that");
+  await expect(refusal.getByRole("figure")).toHaveCount(0);
+
+  await page.goto(source ?? "");
+  await expect(page.getByText(quoted)).toBeVisible();
+});
