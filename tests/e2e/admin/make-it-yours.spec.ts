@@ -187,10 +187,10 @@ test("a PDF of a resume is read in the browser", async ({ page, launch }) => {
   const site = await launch().address;
   await signInAsOwner(page, site);
   const pdf = await (await page.request.get(`${site}/resume.pdf`)).body();
-  const { email } = sampleContent().profile;
+  const { name, email } = sampleContent().profile;
   await openSteps(page, site);
   await page.getByLabel("Resume file").setInputFiles({ name: "cv.pdf", mimeType: "application/pdf", buffer: pdf });
   await expect(page.getByText(/^Imported: name, .*positions?/)).toBeVisible({ timeout: 120_000 });
   const item = await (await page.request.get(`${site}/api/admin/site/profile/site-profile`)).json();
-  expect(item).toMatchObject({ workingCopy: { email } });
+  expect(item).toMatchObject({ workingCopy: { name, email } });
 });

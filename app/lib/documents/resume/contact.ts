@@ -1,5 +1,5 @@
 import type { Line } from "../understanding/lines.ts";
-import { median } from "../understanding/lines.ts";
+import { median, segmentOf } from "../understanding/lines.ts";
 import { headingOf } from "./sections.ts";
 
 export type Contact = {
@@ -17,6 +17,7 @@ const LINK =
   /(?:https?:\/\/)?(?:www\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|org|net|io|dev|de|fr|me|info|co|ai|eu|ch|at|uk|edu|in)(?:\/[\w./~-]*)?(?![\w@])/gi;
 const PLACE =
   /^(?:[\p{Lu}][\p{L}.' -]+,\s*)+(?:[A-Z]{2,3}|[\p{Lu}][\p{L} ]+)(?:,?\s*\d{4,6})?$|^(?:[A-Z]{1,2}-)?\d{4,5}\s+[\p{Lu}][\p{L} -]+$/u;
+const WHAT_IT_IS = /^\W*(?:resume|résumé|curriculum vitae|cv|lebenslauf)\W*$/i;
 const NO_NAME = /@|\d|https?:|curriculum|resume|lebenslauf|\bcv\b|page/i;
 const LABELS =
   /^(?:e-?mail|mail|phone|tel(?:efon|ephone)?|mobile?|address|adresse|anschrift|location|website|web|ort|portable|site)\s*:?\s*/i;
@@ -27,7 +28,7 @@ export function contactOf(head: readonly Line[], all: readonly Line[]): Contact 
   const cells = firstPage.flatMap(({ segments }) => segments.map(({ text }) => text.replace(LABELS, "").trim()));
   const text = firstPage.map((line) => line.text).join("\n");
   const email = EMAIL.exec(text)?.[0] ?? "";
-  const nameLine = nameOf(firstPage);
+  const nameLine = nameOf(firstPage.map(withoutTitle));
   const [name = "", title] = (nameLine?.text ?? "").split(/\s*[,|·–]\s+/);
   const phone = cells.map((cell) => PHONE.exec(cell)?.[0].trim() ?? "").find(isPhone) ?? "";
   const links = [...new Set(Array.from(text.replaceAll(email, "").matchAll(LINK), ([link]) => link))];
@@ -47,13 +48,26 @@ const isPhone = (text: string) =>
 
 const heightOf = ({ segments }: Line) => median(segments.flatMap(({ words }) => words.map(({ box }) => box.height)));
 
+/** "Resume" or a heading in the margin beside the name is left out. */
+function withoutTitle(line: Line): Line {
+  const segments = line.segments.filter(({ text }) => !WHAT_IT_IS.test(text) && !headingOf(text));
+  if (segments.length === 0 || segments.length === line.segments.length) return line;
+  return {
+    ...segmentOf(
+      segments.flatMap(({ words }) => words),
+      line.page,
+    ),
+    segments,
+  };
+}
+
 /** The largest text at the top that could be a name. */
 function nameOf(lines: readonly Line[]): Line | undefined {
   const candidates = lines
     .slice(0, 30)
     .filter(
       ({ text, plain }) =>
-        /^[\p{L}][\p{L}.'’ -]+(?:,\s.+)?$/u.test(text.trim()) && !NO_NAME.test(plain) && !headingOf(text),
+        /^\p{Lu}[\p{L}.'’ -]+(?:,\s.+)?$/u.test(text.trim()) && !NO_NAME.test(plain) && !headingOf(text),
     )
     .filter(({ text }) => (text.split(/[,|·]/)[0] ?? "").trim().split(/\s+/).length <= 5);
   return candidates.reduce<Line | undefined>(
@@ -69,7 +83,7 @@ const capitalized = (name: string) =>
 
 /** A short line below the name that is no way to reach somebody. */
 function titleBelow(head: readonly Line[], name: Line | undefined): string {
-  const after = head.slice(name ? head.findIndex(({ text }) => text === name.text) + 1 : 0, head.length);
+  const after = head.slice(name ? head.findIndex(({ text }) => text.endsWith(name.text)) + 1 : 0, head.length);
   const title = after
     .slice(0, 3)
     .map(({ text }) => text.trim())

@@ -5,9 +5,11 @@ import { type DateRange, findMonth, findRange } from "./date-ranges.ts";
 /** An entry of a dated list: what is printed at its head, and the text below it. */
 export type Entry = { range: DateRange | undefined; heads: string[]; paragraphs: string[] };
 
-const BULLET = /^\s*[•●▪◦‣■\-–*·➢▸o]\s+/;
+const BULLET = /^\s*[•●▪◦‣■\-–—*·➢▸o]\s+/;
 /** Heads are short; a sentence is not a head. */
 const HEAD_LENGTH = 90;
+const SHORT = 60;
+const EMPLOYER_AND_PLACE = /\s[·|]\s/;
 const MAX_HEADS = 3;
 
 type Dated = { index: number; range: DateRange };
@@ -32,6 +34,7 @@ export function entriesOf(lines: readonly Line[], all: readonly Line[], allowsSi
       index - (starts[position] ?? 0),
       range,
       all,
+      allowsSingle ? SHORT : HEAD_LENGTH,
     );
   });
 }
@@ -73,12 +76,12 @@ function headsAbove(lines: readonly Line[], dated: readonly Dated[]): number {
   return 0;
 }
 
-function entryOf(lines: readonly Line[], at: number, range: DateRange, all: readonly Line[]): Entry {
+function entryOf(lines: readonly Line[], at: number, range: DateRange, all: readonly Line[], longest: number): Entry {
   const dateLine = lines[at] as Line;
   const heads = [...lines.slice(0, at).flatMap(cellsOf), ...cellsOf(dateLine).map(withoutDate).filter(Boolean)];
   let body = at + 1;
   const indent = lines[0]?.box.x ?? 0;
-  while (heads.length < MAX_HEADS && body < lines.length && isHeadBelow(lines, body, indent, heads.length)) {
+  while (heads.length < MAX_HEADS && body < lines.length && isHeadBelow(lines, body, indent, heads.length, longest)) {
     heads.push(...cellsOf(lines[body] as Line));
     body += 1;
   }
@@ -104,11 +107,14 @@ const isSentence = (text: string) =>
   /[.;:]$/.test(text) && !/\b(?:inc|ltd|co|corp|bros|e\.\s?k|s\.\s?a|b\.\s?v)\.$/i.test(text);
 
 /** A short line below the dates that starts where the entry does, before the text. */
-function isHeadBelow(lines: readonly Line[], index: number, indent: number, found: number): boolean {
+function isHeadBelow(lines: readonly Line[], index: number, indent: number, found: number, longest: number): boolean {
   const line = lines[index] as Line;
   const before = lines[index - 1] as Line;
   const isShort =
-    line.text.length < 60 && !isSentence(line.text) && !BULLET.test(line.text) && /^[\p{Lu}\d(]/u.test(line.text);
+    line.text.length < (EMPLOYER_AND_PLACE.test(line.text) ? longest : SHORT) &&
+    !isSentence(line.text) &&
+    !BULLET.test(line.text) &&
+    /^[\p{Lu}\d(]/u.test(line.text);
   const isNear = line.box.y - bottom(before.box) < line.box.height * 1.2;
   const isAligned = Math.abs(line.box.x - indent) < line.box.height * 0.8;
   // With a title and an employer already found, only a place is still part of the head.
@@ -147,7 +153,9 @@ function goesOn(before: Line, line: Line, all: readonly Line[]): boolean {
 /** The lines without those of another column's decorations: icons and rules. */
 export const meaningful = (lines: readonly Line[]): Line[] =>
   lines.flatMap((line) => {
-    const segments = line.segments.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
+    const segments = line.segments.filter(
+      ({ text }, at) => /[\p{L}\p{N}]/u.test(text) || (at === 0 && line.segments.length > 1 && BULLET.test(`${text} `)),
+    );
     const words = segments.flatMap((segment) => segment.words);
     if (words.length === 0) return [];
     return [{ ...segmentOf(words, line.page), segments }];

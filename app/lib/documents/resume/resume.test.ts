@@ -1,5 +1,7 @@
 import { getDocument } from "unpdf/pdfjs";
-import { expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
+import { sampleContent } from "#server/content-items/site/site-samples.ts";
+import { resumePdf } from "#server/downloads/resume-pdf.ts";
 import { germanResume, resumeWithSidebar } from "#tests/support/samples/resume-documents.ts";
 import { pageOf } from "../reading/pdf-words.ts";
 import { understand } from "../understanding/understand.ts";
@@ -7,10 +9,34 @@ import { findRange } from "./date-ranges.ts";
 import { understandResume } from "./resume.ts";
 import { headingOf } from "./sections.ts";
 
-async function pagesOf(file: Buffer) {
+async function pagesOf(file: Uint8Array) {
   const pdf = await getDocument({ data: new Uint8Array(file), verbosity: 0 }).promise;
-  return [await pageOf(await pdf.getPage(1))];
+  const numbers = Array.from({ length: pdf.numPages }, (_, index) => index + 1);
+  return Promise.all(numbers.map(async (number) => pageOf(await pdf.getPage(number))));
 }
+
+const { profile, resume } = sampleContent();
+let own: Uint8Array;
+beforeAll(async () => {
+  own = await resumePdf({ profile, resume, site: "https://alex.example" });
+});
+
+it("reads this site's own resume, whose headings stand in the margin", async () => {
+  const found = understandResume(await pagesOf(own));
+  expect(found).toMatchObject({
+    name: profile.name,
+    title: profile.jobTitle,
+    email: profile.email,
+    summary: resume.summary,
+    positions: resume.experience.map(({ title, employer, location, highlights }) => ({
+      title,
+      employer,
+      location,
+      highlights,
+    })),
+  });
+  expect(found.education.map(({ school }) => school)).toEqual(resume.education.map(({ institution }) => institution));
+});
 
 it("reads a resume in two columns", async () => {
   const pages = await pagesOf(await resumeWithSidebar());

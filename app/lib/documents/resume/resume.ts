@@ -31,7 +31,7 @@ const PLACE = /^(?:[\p{Lu}][\p{L}.' -]+,\s*[\p{Lu}][\p{L}. ]*|remote|hybrid)$/iu
 
 /** Reads a resume from its pages. */
 export function understandResume(pages: readonly Page[]): Resume {
-  const lines = meaningful(linesInOrder(pages));
+  const lines = withoutFooters(meaningful(linesInOrder(pages)));
   const sections = sectionsOf(lines);
   const head = linesNamed(sections, "head");
   const named = (name: Parameters<typeof linesNamed>[1]) => linesNamed(sections, name);
@@ -43,6 +43,13 @@ export function understandResume(pages: readonly Page[]): Resume {
     skills: skillsOf(named("skills")),
     languages: languagesOf(named("languages"), named("skills"), lines),
   };
+}
+
+/** A line that stands at the same height on several pages, but for numbers, is no part of the text. */
+function withoutFooters(lines: readonly Line[]): Line[] {
+  const keyOf = ({ text, box }: Line) => `${text.replace(/\d+/g, "")} ${Math.round(box.y / 4)}`;
+  const pagesOf = Map.groupBy(lines, keyOf);
+  return lines.filter((line) => new Set(pagesOf.get(keyOf(line))?.map(({ page }) => page)).size < 2);
 }
 
 /** The summary's own part, or else the sentences in the head. */
@@ -69,10 +76,11 @@ function positionOf(entry: Entry): Position {
   const [one = "", other = ""] = rest.length > 1 ? rest : splitHead(rest[0] ?? "");
   const isSwapped = TITLE.test(plainOf(other)) && !TITLE.test(plainOf(one));
   const [title, employer] = isSwapped ? [other, one] : [one, other];
+  const [where = "", place = ""] = employer.split(/\s+[·|]\s+/);
   return {
     title: title.trim(),
-    employer: (employer.split(/\s+[·|]\s+/)[0] ?? "").trim(),
-    location,
+    employer: where.trim(),
+    location: location || place.trim(),
     period: periodOf(entry),
     highlights: entry.paragraphs,
   };

@@ -64,7 +64,7 @@ export function sectionsOf(lines: readonly Line[]): Section[] {
   const sections: Section[] = [{ name: "head", lines: [] }];
   // Headings in the margin are left of the text, whose lines are the most.
   let contentStart = median(lines.map(({ box }) => box.x));
-  for (const line of lines) {
+  for (const line of joinedHeadings(lines)) {
     const [first, ...rest] = line.segments;
     if (!first) continue;
     const heading = headingOf(line.text) ?? headingOf(first.text);
@@ -79,6 +79,26 @@ export function sectionsOf(lines: readonly Line[]): Section[] {
     else sections.at(-1)?.lines.push(line);
   }
   return sections;
+}
+
+/** A heading in the margin may take two lines, next to the first two of its part. */
+function joinedHeadings(lines: readonly Line[]): Line[] {
+  const joined = [...lines];
+  for (const [index, line] of joined.entries()) {
+    const below = joined[index + 1];
+    const [first, next] = [line.segments[0], below?.segments[0]];
+    if (!below || !first || !next || line.segments.length < 2 || below.segments.length < 2) continue;
+    const isOneHeading =
+      Math.abs(first.box.x - next.box.x) < 2 &&
+      !headingOf(first.text) &&
+      headingOf(`${first.text} ${next.text}`) !== undefined;
+    if (!isOneHeading) continue;
+    const heading = segmentOf([...first.words, ...next.words], line.page);
+    const whole = segmentOf([...heading.words, ...line.segments.slice(1).flatMap(({ words }) => words)], line.page);
+    joined[index] = { ...whole, segments: [heading, ...line.segments.slice(1)] };
+    joined[index + 1] = without(below, 1);
+  }
+  return joined;
 }
 
 /** "Languages  Interests" are two headings side by side, or a table: no heading with its text. */
