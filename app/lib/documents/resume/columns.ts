@@ -6,7 +6,7 @@ import { headingOf } from "./sections.ts";
 const FIRST = 0.22;
 const LAST = 0.75;
 /** A column needs this share of the letters, and this share of its lines must be its own. */
-const MIN_TEXT = 0.14;
+const MIN_TEXT = 0.1;
 const MIN_OWN_LINES = 0.35;
 /** The share of a page's lines that may cross the gutter: names, headings. */
 const MAX_CROSSING = 0.12;

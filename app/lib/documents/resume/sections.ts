@@ -36,7 +36,7 @@ const HEADINGS: readonly (readonly [Exclude<SectionName, "head">, string])[] = [
   ["languages", "languages?|sprachen|sprachkenntnisse|langues(?:\\s+etrangeres)?"],
   [
     "other",
-    "(?:\\w+\\s+)?projects?(?:\\s+experience)?|projekte|projets|awards?(?:\\s*(?:&|and)\\s*\\w+)?|hono(?:u)?rs(?:\\s*(?:&|and)\\s*\\w+)?|achievements|auszeichnungen|distinctions|publications?|publikationen|volunteer(?:ing)?(?:\\s+(?:work|experience))?|ehrenamt(?:liches\\s+engagement)?|engagement|benevolat|interests?(?:\\s*(?:&|and)\\s*\\w+)?|hobb(?:ies|ys)(?:\\s+(?:and|und)\\s+\\w+)?|interessen|centres?\\s+d'interets?|loisirs|references?|referenzen|certific(?:ates?|ations?)|zertifikate|weiterbildung(?:en)?|(?:extracurricular\\s+)?activit(?:y|ies)|training|courses|presentations?|writing|program\\s+committees|patents|memberships|profiles?\\s+online|background|social(?:\\s+media)?|links|featured\\s+\\w+",
+    "(?:\\w+\\s+){0,2}projects?(?:\\s+experience)?|projekte|projets|awards?(?:\\s*(?:&|and)\\s*\\w+)?|hono(?:u)?rs(?:\\s*(?:&|and)\\s*\\w+)?|achievements|auszeichnungen|distinctions|publications?|publikationen|volunteer(?:ing)?(?:\\s+(?:work|experience))?|ehrenamt(?:liches\\s+engagement)?|engagement|benevolat|interests?(?:\\s*(?:&|and)\\s*\\w+)?|hobb(?:ies|ys)(?:\\s+(?:and|und)\\s+\\w+)?|interessen|centres?\\s+d'interets?|loisirs|references?|referenzen|certific(?:ates?|ations?)|zertifikate|weiterbildung(?:en)?|(?:extracurricular\\s+)?activit(?:y|ies)|training|courses|presentations?|writing|program\\s+committees|patents|memberships|profiles?\\s+online|background|social(?:\\s+media)?|links|featured\\s+\\w+",
   ],
 ];
 const WHOLE = HEADINGS.map(([name, words]) => [name, new RegExp(`^\\W*(?:${words})\\W*$`, "i")] as const);
@@ -51,8 +51,12 @@ const COMPACT = HEADINGS.map(
   ([name, words]) => [name, new RegExp(`^(?:${words.replaceAll("\\s+", "").replaceAll("\\s*", "")})$`, "i")] as const,
 );
 
+/** In small capitals, "W ORK E XPERIENCE" is printed in letters of two sizes, which come as words of their own. */
+const withoutSmallCapitals = (text: string) =>
+  /\p{Ll}/u.test(text) ? text : text.replace(/(?<!\p{L})(\p{Lu}) (?=\p{Lu}{2})/gu, "$1");
+
 export function headingOf(text: string): Exclude<SectionName, "head"> | undefined {
-  const plain = plainLetters(text).trim();
+  const plain = plainLetters(withoutSmallCapitals(text)).trim();
   if (plain.length > 50) return undefined;
   return isSpaced(plain)
     ? COMPACT.find(([, words]) => words.test(plain.replace(/\s/g, "")))?.[0]
