@@ -34,8 +34,10 @@ export const MAX_REPLY_CHARACTERS = 60_000;
 export const MAX_REPLY_SUBJECT_CHARACTERS = 200;
 export const MAX_TEMPLATES = 100;
 export const MAX_TEMPLATE_NAME_CHARACTERS = 100;
-/** The inquiries that can be changed at once. */
+/** The inquiries, items or pictures that can be selected at once. */
 export const MAX_SELECTED = 10_000;
+/** How many items a request may change. More are sent as several requests, so that other requests get their turn. */
+export const BULK_SLICE = 50;
 
 /** A whole contact form: its files, plus room for its fields and the multipart boundaries. */
 export const MAX_CONTACT_BODY_BYTES = MAX_FILES * MAX_FILE_BYTES + 1024 * 1024;

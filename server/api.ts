@@ -27,6 +27,7 @@ import { libraryRoutes } from "#server/media/library.routes.ts";
 import { mediaRoutes } from "#server/media/media.routes.ts";
 import { mailingRoutes } from "#server/newsletter/mailings.routes.ts";
 import { newsletterRoutes } from "#server/newsletter/newsletter.routes.ts";
+import { ownerSearchRoutes } from "#server/owner-search/owner-search.routes.ts";
 import { peopleRoutes } from "#server/people/people.routes.ts";
 import { forbiddenOrigin, notFound } from "#server/platform/errors.ts";
 import { privacyRoutes } from "#server/retention/privacy.routes.ts";
@@ -79,6 +80,7 @@ export function createApi(core: Core, services: Services, cachedAnswer: CachedAn
   api.route("/", accountRoutes(core, services.accounts));
   api.route("/", contentItemRoutes(services.contentItems, cachedAnswer));
   api.route("/", openPreviewRoutes(core, services.contentItems));
+  api.route("/", ownerSearchRoutes(services));
   api.route("/", tagRoutes(services.contentItems, cachedAnswer));
   api.route("/", socialPreviewRoutes(core));
   api.route("/", siteRoutes(core, services));

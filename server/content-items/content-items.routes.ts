@@ -10,6 +10,7 @@ import type { ApiEnvironment } from "#server/http/environment.ts";
 import { requireOwner } from "#server/http/owner.ts";
 import { ownerPageQuery, type Page, pageQuery, setPageHeaders } from "#server/http/paging.ts";
 import { invalid, readJson, readQuery } from "#server/http/validate.ts";
+import { bulkRoutes } from "./bulk/bulk.routes.ts";
 import { type ContentItem, presentForOwner, presentForVisitor } from "./content-item.ts";
 import type { ContentItemsService } from "./content-items.service.ts";
 import { undescribedPictures } from "./described-pictures.ts";
@@ -156,7 +157,10 @@ function ownerRoutes(content: ContentItemsService, { name: type }: RegisteredTyp
       return context.json(presentForOwner(item));
     });
   }
-  return routes.route("/", orderRoutes(content, type)).route("/", editingRoutes(content, type));
+  return routes
+    .route("/", bulkRoutes(content, type))
+    .route("/", orderRoutes(content, type))
+    .route("/", editingRoutes(content, type));
 }
 
 function ownersOptions(context: ApiContext) {

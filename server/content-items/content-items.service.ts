@@ -1,11 +1,13 @@
 import type { ItemTypeName } from "#content-types/item-types.ts";
 import type { SlugAnswer } from "#contract/content-answers.ts";
 import { CONTENT_STATES, type ContentSort, type ContentState } from "#contract/content-terms.ts";
+import { MAX_SELECTED } from "#contract/limits.ts";
 import type { Core } from "#server/core.ts";
 import { cutPage, type Page, type PageRequest, withTotal } from "#server/http/paging.ts";
 import { conflict, notFound } from "#server/platform/errors.ts";
 import { planSearch } from "#server/platform/full-text.ts";
 import { blogListing } from "./blog-listing.ts";
+import { contentBulk } from "./bulk/content-bulk.ts";
 import { createContentCounts } from "./content-counts.ts";
 import { contentEditing } from "./content-editing.ts";
 import { contentImport } from "./content-import.ts";
@@ -19,6 +21,7 @@ import {
   readItems,
   readNeighbors,
   readPublishedPlaces,
+  readSelection,
   readSlugsLike,
   removeItem,
 } from "./content-items.store.ts";
@@ -45,8 +48,18 @@ export type ContentItemsService = ReturnType<typeof createContentItemsService>;
 
 const NOT_TRASHED = CONTENT_STATES.filter((state) => state !== "trashed");
 
-const by = (who: ContentSearch["by"], { search }: ListOptions): ContentSearch | undefined =>
+const by = (who: ContentSearch["by"], { search }: Pick<ListOptions, "search">): ContentSearch | undefined =>
   search ? { by: who, words: search } : undefined;
+
+const ownersFilter = (
+  type: ItemTypeName,
+  options: Pick<ListOptions, "search" | "state" | "featured">,
+): ContentFilter => ({
+  type,
+  states: options.state ? [options.state] : NOT_TRASHED,
+  search: by("owner", options),
+  featured: options.featured,
+});
 
 export function createContentItemsService(core: Core) {
   const { database, clock } = core;
@@ -86,6 +99,7 @@ export function createContentItemsService(core: Core) {
     ...contentLife(writer, clock),
     ...contentImport(writer, clock),
     ...contentOrder(core, writer),
+    ...contentBulk(core, writer),
     ...picturesInContent(writer, clock),
 
     /** Where each picture is used, by its id. Reads everything that has pictures. */
@@ -114,16 +128,11 @@ export function createContentItemsService(core: Core) {
     countPublished: (type: ItemTypeName) => count({ type, states: ["published"] }),
 
     /** Everything except the trash, or the items in one state. */
-    listAll: (type: ItemTypeName, options: ListOptions) =>
-      list(
-        {
-          type,
-          states: options.state ? [options.state] : NOT_TRASHED,
-          search: by("owner", options),
-          featured: options.featured,
-        },
-        options,
-      ),
+    listAll: (type: ItemTypeName, options: ListOptions) => list(ownersFilter(type, options), options),
+
+    /** Everything that `listAll` has on all pages, up to the number that can be selected. */
+    selectAll: (type: ItemTypeName, options: Pick<ListOptions, "search" | "state">) =>
+      readSelection(db, ownersFilter(type, options), MAX_SELECTED),
 
     findPublished: (type: ItemTypeName, slug: string) => findAt(type, slug, ({ state }) => state === "published"),
     findBySlug: (type: ItemTypeName, slug: string) => findAt(type, slug, ({ state }) => state !== "trashed"),

@@ -37,6 +37,15 @@ export async function readItems(db: Db, filter: ContentFilter, sort: ContentSort
   return rows.map(toItem);
 }
 
+/** The items of a list, at their revisions. */
+export const readSelection = (db: Db, filter: ContentFilter, limit: number) =>
+  matching(db, filter)
+    .select(["content_items.id", "revision"])
+    .orderBy("listed_at", "desc")
+    .orderBy("content_items.id", "desc")
+    .limit(limit)
+    .execute();
+
 /** The position of an item in a list. */
 export function placeOf(item: ContentItem, sort: ContentSort) {
   if (sort === "title") return { value: sortKey(item.title), id: item.id };

@@ -2,38 +2,65 @@ import type { ItemTypeName } from "#content-types/item-types.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { AppError, conflict } from "#server/platform/errors.ts";
 import type { ContentItem } from "./content-item.ts";
-import type { ContentWriter, Start } from "./content-writer.ts";
+import type { Change, ContentWriter, Start } from "./content-writer.ts";
+
+/** How an item changes its state, and what the activity log calls it. */
+type Transition = Pick<Change, "action" | "apply">;
+
+/** The state changes that need nothing but the item: publish, unpublish, trash, restore. */
+export function lifecycle(clock: Clock) {
+  return {
+    publish: {
+      action: "published",
+      apply(item) {
+        refuseTrashed(item);
+        // An item published before keeps its date: taking it down for a correction does not make it new.
+        const before = item.publishAt !== undefined && item.publishAt <= clock.now();
+        return { state: "published", publishAt: before ? item.publishAt : clock.now() };
+      },
+    },
+    unpublish: {
+      action: "unpublished",
+      apply(item) {
+        refuseTrashed(item);
+        return { state: "draft", publishAt: item.state === "scheduled" ? undefined : item.publishAt };
+      },
+    },
+    trash: {
+      action: "moved to the trash",
+      apply(item) {
+        refuseTrashed(item);
+        return { state: "trashed", stateBeforeTrash: item.state, trashedAt: clock.now() };
+      },
+    },
+    /** Restores the previous state. An item scheduled for a time that has passed comes back as a draft. */
+    restore: {
+      action: "restored",
+      apply(item) {
+        if (item.state !== "trashed") throw conflict("This is not in the trash.");
+        const missed = item.stateBeforeTrash === "scheduled" && (item.publishAt ?? 0) <= clock.now();
+        return {
+          state: missed ? "draft" : (item.stateBeforeTrash ?? "draft"),
+          publishAt: missed ? undefined : item.publishAt,
+          stateBeforeTrash: undefined,
+          trashedAt: undefined,
+        };
+      },
+    },
+  } satisfies Record<string, Transition>;
+}
 
 /** State changes of an item: publish, unpublish, schedule, trash, restore. */
 export function contentLife({ change }: ContentWriter, clock: Clock) {
-  return {
-    publish: (type: ItemTypeName, id: string, startedFrom: Start, who: string) =>
-      change({
-        type,
-        id,
-        startedFrom,
-        who,
-        action: "published",
-        apply(item) {
-          refuseTrashed(item);
-          // An item published before keeps its date: taking it down for a correction does not make it new.
-          const before = item.publishAt !== undefined && item.publishAt <= clock.now();
-          return { state: "published", publishAt: before ? item.publishAt : clock.now() };
-        },
-      }),
+  const life = lifecycle(clock);
+  const by = (transition: Transition) => (type: ItemTypeName, id: string, startedFrom: Start, who: string) =>
+    change({ type, id, startedFrom, who, ...transition });
 
-    unpublish: (type: ItemTypeName, id: string, startedFrom: Start, who: string) =>
-      change({
-        type,
-        id,
-        startedFrom,
-        who,
-        action: "unpublished",
-        apply(item) {
-          refuseTrashed(item);
-          return { state: "draft", publishAt: item.state === "scheduled" ? undefined : item.publishAt };
-        },
-      }),
+  return {
+    publish: by(life.publish),
+    unpublish: by(life.unpublish),
+    trash: by(life.trash),
+    restore: by(life.restore),
 
     schedule: (type: ItemTypeName, id: string, publishAt: number, startedFrom: Start, who: string) =>
       change({
@@ -62,39 +89,6 @@ export function contentLife({ change }: ContentWriter, clock: Clock) {
           if (item.state === "scheduled") throw conflict("This is scheduled. Choose another time for it instead.");
           if (publishAt > clock.now()) throw invalidTime("Please choose a time in the past");
           return { publishAt };
-        },
-      }),
-
-    trash: (type: ItemTypeName, id: string, startedFrom: Start, who: string) =>
-      change({
-        type,
-        id,
-        startedFrom,
-        who,
-        action: "moved to the trash",
-        apply(item) {
-          refuseTrashed(item);
-          return { state: "trashed", stateBeforeTrash: item.state, trashedAt: clock.now() };
-        },
-      }),
-
-    /** Restores the previous state. An item scheduled for a time that has passed comes back as a draft. */
-    restore: (type: ItemTypeName, id: string, startedFrom: Start, who: string) =>
-      change({
-        type,
-        id,
-        startedFrom,
-        who,
-        action: "restored",
-        apply(item) {
-          if (item.state !== "trashed") throw conflict("This is not in the trash.");
-          const missed = item.stateBeforeTrash === "scheduled" && (item.publishAt ?? 0) <= clock.now();
-          return {
-            state: missed ? "draft" : (item.stateBeforeTrash ?? "draft"),
-            publishAt: missed ? undefined : item.publishAt,
-            stateBeforeTrash: undefined,
-            trashedAt: undefined,
-          };
         },
       }),
   };

@@ -1,17 +1,31 @@
+import { useState } from "react";
 import { Button } from "#app/components/ui/button.tsx";
-import { Checkbox } from "#app/components/ui/checkbox.tsx";
-import type { ContentAction } from "./content-actions.ts";
+import { toast } from "#app/components/ui/toast-store.ts";
+import { getJson } from "#app/lib/api/api-client.ts";
+import { toApiError } from "#app/lib/api/api-error.ts";
+import { searchOf } from "#app/lib/api/list-page.ts";
+import { type ContentType, ownerApiPath } from "#content-types/content-type.ts";
+import type { OwnerItemAnswer } from "#contract/content-answers.ts";
+import type { BulkAction, SelectionAnswer } from "#contract/content-bulk.ts";
+import { MAX_SELECTED } from "#contract/limits.ts";
+import { SelectionBar } from "../parts/selection-bar.tsx";
+import type { Selection } from "./selection.ts";
+import type { Progress } from "./use-content-actions.ts";
 
 type BulkBarProps = {
-  count: number;
-  isAll: boolean;
+  type: ContentType;
+  selected: Selection;
+  /** The page in view, and how many items match the filter on all pages. */
+  items: readonly OwnerItemAnswer[];
+  total: number;
+  filter: Readonly<Record<string, string>>;
   isTrash: boolean;
-  busy: boolean;
-  onSelectAll: (isSelected: boolean) => void;
-  onAction: (action: ContentAction) => void;
+  progress: Progress | undefined;
+  onSelect: (selected: Selection) => void;
+  onAction: (action: BulkAction) => void;
 };
 
-const ACTIONS: Record<"list" | "trash", readonly [action: ContentAction, label: string][]> = {
+const ACTIONS: Record<"list" | "trash", readonly [action: BulkAction, label: string][]> = {
   list: [
     ["publish", "Publish"],
     ["unpublish", "Unpublish"],
@@ -23,25 +37,53 @@ const ACTIONS: Record<"list" | "trash", readonly [action: ContentAction, label: 
   ],
 };
 
-/** Selects all items of a page, and applies an action to the selected ones. */
-export function BulkBar({ count, isAll, isTrash, busy, onSelectAll, onAction }: BulkBarProps) {
+/** Selects items of a page or of all pages, and applies an action to the selected ones. */
+export function BulkBar({ type, selected, items, total, filter, isTrash, progress, ...on }: BulkBarProps) {
+  const [isReading, setIsReading] = useState(false);
+  const busy = progress !== undefined || isReading;
+  const isPageSelected = items.every(({ id }) => selected.has(id));
+  const most = Math.min(total, MAX_SELECTED);
+
+  function selectPage(isSelected: boolean) {
+    const onPage = new Set(items.map(({ id }) => id));
+    const others = [...selected].filter(([id]) => !onPage.has(id));
+    on.onSelect(new Map([...others, ...(isSelected ? items.map((item) => [item.id, item] as const) : [])]));
+  }
+
+  async function selectAll() {
+    setIsReading(true);
+    try {
+      const answer = await getJson<SelectionAnswer>(`${ownerApiPath(type)}/selection${searchOf(filter)}`);
+      on.onSelect(new Map(answer.items.map((item) => [item.id, item])));
+    } catch (error) {
+      const description = toApiError(error).userMessage;
+      toast({ title: "The items could not be selected", description, variant: "destructive" });
+    }
+    setIsReading(false);
+  }
+
   return (
-    <div className="flex min-h-13 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2">
-      <Checkbox
-        label={count > 0 ? `${count} selected` : "Select all on this page"}
-        checked={isAll}
-        onChange={(event) => onSelectAll(event.target.checked)}
-        className="text-sm"
-      />
-      {count > 0 && (
-        <div className="flex flex-wrap gap-2">
-          {ACTIONS[isTrash ? "trash" : "list"].map(([action, label]) => (
-            <Button key={action} variant="secondary" size="sm" disabled={busy} onClick={() => onAction(action)}>
-              {label}
-            </Button>
-          ))}
-        </div>
-      )}
-    </div>
+    <SelectionBar
+      count={selected.size}
+      isPageSelected={isPageSelected}
+      everything={isPageSelected && selected.size < most ? `${most.toLocaleString("en")} items` : undefined}
+      busy={busy}
+      onSelectPage={selectPage}
+      onSelectAll={() => void selectAll()}
+      onClear={() => on.onSelect(new Map())}
+    >
+      <div className="flex flex-wrap gap-2">
+        {ACTIONS[isTrash ? "trash" : "list"].map(([action, label]) => (
+          <Button key={action} variant="secondary" size="sm" disabled={busy} onClick={() => on.onAction(action)}>
+            {label}
+          </Button>
+        ))}
+      </div>
+      <output className="text-sm text-muted tabular-nums">
+        {progress &&
+          progress.total > 1 &&
+          `${progress.done.toLocaleString("en")} of ${progress.total.toLocaleString("en")}…`}
+      </output>
+    </SelectionBar>
   );
 }

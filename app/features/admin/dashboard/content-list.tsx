@@ -2,52 +2,58 @@ import { useState } from "react";
 import { Table, TableBody, TableHead, TableHeaderCell, TableRow } from "#app/components/ui/table.tsx";
 import type { ContentType } from "#content-types/content-type.ts";
 import type { OwnerItemAnswer } from "#contract/content-answers.ts";
+import type { BulkAction, SelectedItem } from "#contract/content-bulk.ts";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
 import { BulkReport } from "./bulk-report.tsx";
-import type { ContentAction } from "./content-actions.ts";
 import { ContentRow } from "./content-row.tsx";
 import { deleteConfirmation } from "./delete-confirmation.ts";
-import { useContentActions } from "./use-content-actions.ts";
+import { type Selection, withItem } from "./selection.ts";
+import type { useContentActions } from "./use-content-actions.ts";
 
-type ContentListProps = { type: ContentType; items: OwnerItemAnswer[]; isTrash: boolean };
-type Question = { action: ContentAction; items: OwnerItemAnswer[] };
+type ContentListProps = {
+  type: ContentType;
+  items: OwnerItemAnswer[];
+  total: number;
+  filter: Readonly<Record<string, string>>;
+  isTrash: boolean;
+  selected: Selection;
+  onSelect: (selected: Selection) => void;
+  actions: ReturnType<typeof useContentActions>;
+};
+type Question = { action: BulkAction; items: readonly SelectedItem[] };
 
 /** A page of items, with actions for each and for all selected ones. */
-export function ContentList({ type, items, isTrash }: ContentListProps) {
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+export function ContentList({ type, items, total, filter, isTrash, selected, onSelect, actions }: ContentListProps) {
   const [now] = useState(() => Date.now());
   const [question, setQuestion] = useState<Question>();
-  const { run, busy, report, dismiss } = useContentActions(type);
-  const selectedItems = items.filter(({ id }) => selected.has(id));
-  const dialog = question && deleteConfirmation(question.action, type, question.items);
+  const { run, progress, report, dismiss } = actions;
+  const dialog = question && deleteConfirmation(question.action, type, targetsOf(question.items));
+
+  /** The state of an item on another page is unknown, so it counts as public. */
+  function targetsOf(targets: readonly SelectedItem[]) {
+    const shown = targets.map(({ id }) => items.find((item) => item.id === id));
+    const isPublic = shown.some((item) => !item || item.state === "published");
+    return { count: targets.length, title: shown[0]?.title, isPublic };
+  }
 
   /** Destructive actions ask first. */
-  function ask(action: ContentAction, targets: OwnerItemAnswer[]) {
+  function ask(action: BulkAction, targets: readonly SelectedItem[]) {
     if (action === "trash" || action === "delete") setQuestion({ action, items: targets });
     else void act(action, targets);
   }
 
-  async function act(action: ContentAction, targets: OwnerItemAnswer[]) {
-    await run(action, targets);
+  async function act(action: BulkAction, targets: readonly SelectedItem[]) {
+    await run(action, targets, targets.length === 1 ? targetsOf(targets).title : undefined);
     setQuestion(undefined);
-    setSelected(new Set());
-  }
-
-  function select(id: string, isSelected: boolean) {
-    const others = [...selected].filter((other) => other !== id);
-    setSelected(new Set(isSelected ? [...others, id] : others));
+    onSelect(new Map());
   }
 
   return (
     <>
       <BulkBar
-        count={selectedItems.length}
-        isAll={selectedItems.length === items.length}
-        isTrash={isTrash}
-        busy={busy}
-        onSelectAll={(isSelected) => setSelected(new Set(isSelected ? items.map(({ id }) => id) : []))}
-        onAction={(action) => ask(action, selectedItems)}
+        {...{ type, selected, items, total, filter, isTrash, progress, onSelect }}
+        onAction={(action) => ask(action, [...selected.values()])}
       />
       {report && <BulkReport {...report} onDismiss={dismiss} />}
       <Table caption={isTrash ? `${type.plural} in the trash` : type.plural} captionHidden className="max-md:block">
@@ -75,7 +81,7 @@ export function ContentList({ type, items, isTrash }: ContentListProps) {
               item={item}
               now={now}
               isSelected={selected.has(item.id)}
-              onSelect={(isSelected) => select(item.id, isSelected)}
+              onSelect={(isSelected) => onSelect(withItem(selected, item, isSelected))}
               onAction={(action) => ask(action, [item])}
             />
           ))}
@@ -86,7 +92,7 @@ export function ContentList({ type, items, isTrash }: ContentListProps) {
         title={dialog?.title ?? ""}
         description={dialog?.description ?? ""}
         action={dialog?.action ?? ""}
-        busy={busy}
+        busy={progress !== undefined}
         onConfirm={() => question && void act(question.action, question.items)}
         onClose={() => setQuestion(undefined)}
       />

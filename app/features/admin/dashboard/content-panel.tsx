@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Link } from "react-router";
 import { Plus } from "#app/components/icons/actions.ts";
 import { buttonStyles } from "#app/components/ui/button-styles.ts";
@@ -8,6 +9,8 @@ import { SearchBox } from "../parts/search-box.tsx";
 import { ToolbarSelect } from "../parts/toolbar-select.tsx";
 import { useListAddress } from "../parts/use-list-address.ts";
 import { ContentList } from "./content-list.tsx";
+import type { Selection } from "./selection.ts";
+import { useContentActions } from "./use-content-actions.ts";
 import { useOwnedItems } from "./use-owned-items.ts";
 
 const STATES = [
@@ -31,13 +34,26 @@ export function ContentPanel({ type }: { type: ContentType }) {
   const { read, change } = useListAddress();
   const query = { q: read("q"), sort: read("sort"), state: read("state"), cursor: read("cursor") };
   const { data, error, isPlaceholderData, refetch } = useOwnedItems(type, query);
+  /** Kept while paging: the selection may span pages. */
+  const [selected, setSelected] = useState<Selection>(new Map());
+  const actions = useContentActions(type);
   const isFiltered = query.q !== "" || query.state !== "";
+
+  /** Another filter starts another selection, so that nothing out of sight is changed. */
+  function filterBy(...changes: Parameters<typeof change>) {
+    setSelected(new Map());
+    change(...changes);
+  }
 
   return (
     <>
       <div className="flex flex-wrap gap-3 border-b border-line p-4">
-        <SearchBox label={`Search ${type.plural}`} value={query.q} onSearch={(q) => change({ q }, { replace: true })} />
-        <ToolbarSelect label="Show" value={query.state} options={STATES} onChange={(state) => change({ state })} />
+        <SearchBox
+          label={`Search ${type.plural}`}
+          value={query.q}
+          onSearch={(q) => filterBy({ q }, { replace: true })}
+        />
+        <ToolbarSelect label="Show" value={query.state} options={STATES} onChange={(state) => filterBy({ state })} />
         <ToolbarSelect
           label="Sort"
           value={query.sort}
@@ -70,14 +86,19 @@ export function ContentPanel({ type }: { type: ContentType }) {
             key={JSON.stringify(query)}
             type={type}
             items={data.rows}
+            total={data.total}
+            filter={{ q: query.q, state: query.state }}
             isTrash={data.rows[0]?.state === "trashed"}
+            selected={selected}
+            onSelect={setSelected}
+            actions={actions}
           />
           <Pager page={data} onTurn={(cursor) => change({ cursor })} />
         </div>
       ) : query.state === "trashed" && !query.q ? (
         <ListEmpty>The trash is empty.</ListEmpty>
       ) : isFiltered || query.cursor ? (
-        <NoResults onClear={() => change({ q: "", state: "" })} />
+        <NoResults onClear={() => filterBy({ q: "", state: "" })} />
       ) : (
         <ListEmpty>No items found. Click Add New to create your first {type.singular}.</ListEmpty>
       )}

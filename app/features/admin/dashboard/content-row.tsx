@@ -7,8 +7,8 @@ import { TableCell, TableHeaderCell, TableRow } from "#app/components/ui/table.t
 import { shortDate } from "#app/lib/dates.ts";
 import { addressOf, type ContentType, hasOwnPage } from "#content-types/content-type.ts";
 import type { OwnerItemAnswer } from "#contract/content-answers.ts";
+import type { BulkAction } from "#contract/content-bulk.ts";
 import { StatusBadge } from "../parts/status.tsx";
-import type { ContentAction } from "./content-actions.ts";
 import { daysLeft, excerpt } from "./table-texts.ts";
 
 type ContentRowProps = {
@@ -18,7 +18,7 @@ type ContentRowProps = {
   now: number;
   isSelected: boolean;
   onSelect: (isSelected: boolean) => void;
-  onAction: (action: ContentAction) => void;
+  onAction: (action: BulkAction) => void;
 };
 
 const day = (iso: string) => (iso ? shortDate(iso) : "–");

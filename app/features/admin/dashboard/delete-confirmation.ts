@@ -1,12 +1,13 @@
 import type { ContentType } from "#content-types/content-type.ts";
-import type { OwnerItemAnswer } from "#contract/content-answers.ts";
+import type { BulkAction } from "#contract/content-bulk.ts";
 import { TRASH_DAYS } from "#contract/limits.ts";
-import type { ContentAction } from "./content-actions.ts";
+
+type Targets = { count: number /** Of a single item. */; title?: string | undefined; isPublic: boolean };
 
 /** The text of the dialog that asks before items are deleted. */
-export function deleteConfirmation(action: ContentAction, type: ContentType, items: readonly OwnerItemAnswer[]) {
-  const isOne = items.length === 1;
-  const what = isOne ? `“${items[0]?.title}”` : `${items.length} items`;
+export function deleteConfirmation(action: BulkAction, type: ContentType, { count, title, isPublic }: Targets) {
+  const isOne = count === 1;
+  const what = isOne && title !== undefined ? `“${title}”` : `${count.toLocaleString("en")} items`;
   if (action === "delete") {
     return {
       title: `Delete ${what} permanently?`,
@@ -14,7 +15,6 @@ export function deleteConfirmation(action: ContentAction, type: ContentType, ite
       action: "Delete permanently",
     };
   }
-  const isPublic = items.some(({ state }) => state === "published");
   const moves = `${isOne ? `${what} moves` : "They move"} to the trash${isPublic ? " and off the site" : ""}.`;
   return {
     title: isOne ? `Delete this ${type.singular}?` : `Delete ${what}?`,

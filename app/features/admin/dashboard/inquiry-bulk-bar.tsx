@@ -1,13 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { Button } from "#app/components/ui/button.tsx";
-import { Checkbox } from "#app/components/ui/checkbox.tsx";
 import { toast } from "#app/components/ui/toast-store.ts";
 import { getJson, sendJson } from "#app/lib/api/api-client.ts";
 import { toApiError } from "#app/lib/api/api-error.ts";
 import { searchOf } from "#app/lib/api/list-page.ts";
 import { MAX_SELECTED } from "#contract/limits.ts";
 import type { InquiryCountAnswer, InquiryIdsAnswer, InquirySummary } from "#contract/owner-inquiries.ts";
+import { SelectionBar } from "../parts/selection-bar.tsx";
 import { inquiryStatusOptions } from "../parts/status.tsx";
 import { ToolbarSelect } from "../parts/toolbar-select.tsx";
 
@@ -63,31 +62,21 @@ export function InquiryBulkBar({ selected, rows, total, filter, onSelect }: Inqu
     }, "The status could not be changed");
 
   return (
-    <div className="flex min-h-13 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2">
-      <Checkbox
-        label={selected.size > 0 ? `${selected.size.toLocaleString("en")} selected` : "Select all on this page"}
-        checked={isPageSelected}
-        onChange={(event) => selectPage(event.target.checked)}
-        className="text-sm"
+    <SelectionBar
+      count={selected.size}
+      isPageSelected={isPageSelected}
+      everything={canSelectMore ? inquiries(Math.min(total, MAX_SELECTED)) : undefined}
+      busy={busy}
+      onSelectPage={selectPage}
+      onSelectAll={() => void selectAll()}
+      onClear={() => onSelect(new Set())}
+    >
+      <ToolbarSelect
+        label="Set the status of the selected inquiries"
+        value=""
+        options={STATUSES}
+        onChange={(status) => status && !busy && void setStatus(status)}
       />
-      {canSelectMore && (
-        <Button variant="ghost" size="sm" disabled={busy} onClick={() => void selectAll()}>
-          Select all {inquiries(Math.min(total, MAX_SELECTED))}
-        </Button>
-      )}
-      {selected.size > 0 && (
-        <>
-          <ToolbarSelect
-            label="Set the status of the selected inquiries"
-            value=""
-            options={STATUSES}
-            onChange={(status) => status && !busy && void setStatus(status)}
-          />
-          <Button variant="ghost" size="sm" disabled={busy} onClick={() => onSelect(new Set())}>
-            Clear selection
-          </Button>
-        </>
-      )}
-    </div>
+    </SelectionBar>
   );
 }

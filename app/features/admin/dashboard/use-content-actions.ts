@@ -1,38 +1,47 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { toast } from "#app/components/ui/toast-store.ts";
-import { toApiError } from "#app/lib/api/api-error.ts";
 import { type ContentType, dashboardListPath } from "#content-types/content-type.ts";
-import type { OwnerItemAnswer } from "#contract/content-answers.ts";
-import { type ContentAction, changeContent, DONE } from "./content-actions.ts";
+import type { BulkAction, SelectedItem } from "#contract/content-bulk.ts";
+import { changeContent, DONE, type Outcome } from "./content-actions.ts";
 
-export type Failure = { title: string; reason: string };
-type Report = { done: string; failures: Failure[] };
+export type Report = Pick<Outcome, "failures" | "untried"> & { done: string };
+export type Progress = { done: number; total: number };
 
-/** Applies one action to items, one after the other, and reports the failures. */
+const number = (count: number) => count.toLocaleString("en");
+
+/** Applies one action to items, and reports what could not be changed. */
 export function useContentActions(type: ContentType) {
   const queryClient = useQueryClient();
-  const [busy, setBusy] = useState(false);
+  const [progress, setProgress] = useState<Progress>();
   const [report, setReport] = useState<Report>();
 
-  async function run(action: ContentAction, items: readonly OwnerItemAnswer[]) {
-    setBusy(true);
+  /** The title names a single item. */
+  async function run(action: BulkAction, items: readonly SelectedItem[], title?: string) {
+    const total = items.length;
     setReport(undefined);
-    const failures: Failure[] = [];
-    for (const item of items) {
-      try {
-        await changeContent(type, action, item);
-      } catch (error) {
-        failures.push({ title: item.title, reason: toApiError(error).userMessage });
-      }
+    setProgress({ done: 0, total });
+    const outcome = await changeContent(type, action, items, (done) => setProgress({ done, total }));
+    const { changed, unchanged, failures, untried } = outcome;
+    const counted = `${number(changed.length)} of ${number(total)} ${DONE[action]}`;
+    const already = unchanged > 0 ? `${number(unchanged)} already ${unchanged === 1 ? "was" : "were"}.` : "";
+    if (failures.length > 0 || untried) {
+      setReport({ done: [`${counted}.`, already].filter(Boolean).join(" "), failures, ...(untried && { untried }) });
+    } else {
+      const undo = {
+        label: "Undo",
+        altText: "Show the trash and restore them",
+        onClick: () => void run("restore", changed),
+      };
+      toast({
+        title: title ? `“${title}” ${DONE[action]}` : counted,
+        ...(already && { description: already }),
+        ...(action === "trash" && { action: undo }),
+      });
     }
-    const count = items.length - failures.length;
-    const what = items.length === 1 ? `“${items[0]?.title}”` : `${count} of ${items.length}`;
-    if (failures.length > 0) setReport({ done: `${count} of ${items.length} ${DONE[action]}.`, failures });
-    else toast({ title: `${what} ${DONE[action]}` });
     await queryClient.invalidateQueries({ queryKey: [dashboardListPath(type)] });
-    setBusy(false);
+    setProgress(undefined);
   }
 
-  return { run, busy, report, dismiss: () => setReport(undefined) };
+  return { run, progress, report, dismiss: () => setReport(undefined) };
 }

@@ -1,24 +1,11 @@
-import { NavLink } from "react-router";
+import { useEffect, useRef } from "react";
+import { NavLink, useLocation } from "react-router";
 import { LogOut } from "#app/components/icons/actions.ts";
 import { Button } from "#app/components/ui/button.tsx";
-import { toast } from "#app/components/ui/toast-store.ts";
-import { sendJson } from "#app/lib/api/api-client.ts";
-import { toApiError } from "#app/lib/api/api-error.ts";
-import { removeSessionFlag } from "#app/lib/api/session-flag.ts";
 import { classNames } from "#app/lib/class-names.ts";
-
-const SECTIONS = [
-  { to: "/admin", label: "Dashboard" },
-  { to: "/admin/site", label: "Site" },
-  { to: "/admin/tags", label: "Tags" },
-  { to: "/admin/media", label: "Pictures" },
-  { to: "/admin/overview", label: "Overview" },
-  { to: "/admin/subscribers", label: "Subscribers" },
-  { to: "/admin/outbox", label: "Outbox" },
-  { to: "/admin/import", label: "Import" },
-  { to: "/admin/activity", label: "Activity" },
-  { to: "/admin/account", label: "Account" },
-] as const;
+import { PaletteButton } from "../palette/palette-button.tsx";
+import { ADMIN_SECTIONS } from "./sections.ts";
+import { signOut } from "./sign-out.ts";
 
 const linkStyles = (isActive: boolean) =>
   classNames(
@@ -26,14 +13,24 @@ const linkStyles = (isActive: boolean) =>
     isActive ? "bg-line/60 font-medium text-ink" : "text-muted hover:text-ink",
   );
 
-/** Navigation of the admin area, below the site's own bar; it wraps on a phone. */
+/** Navigation of the admin area, below the site's own bar: one row, which scrolls where it doesn't fit. */
 export function AdminNav({ username }: { username: string }) {
+  const list = useRef<HTMLUListElement>(null);
+  const { pathname } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another current entry.
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>("[aria-current]");
+    // Only this list scrolls, not the page.
+    if (current) list.current?.scrollTo({ left: current.offsetLeft - list.current.offsetLeft - 24 });
+  }, [pathname]);
+
   return (
     <div className="no-print page-measure pt-20">
-      <div className="flex items-start gap-x-4 border-b border-line pb-3">
+      <div className="flex items-center gap-x-2 border-b border-line pb-3 sm:gap-x-4">
         <nav aria-label="Admin" className="min-w-0 flex-1">
-          <ul className="flex flex-wrap gap-1">
-            {SECTIONS.map(({ to, label }) => (
+          <ul ref={list} className="flex gap-1 overflow-x-auto p-1 -m-1">
+            {ADMIN_SECTIONS.map(({ to, label }) => (
               <li key={to}>
                 <NavLink to={to} end viewTransition className={({ isActive }) => linkStyles(isActive)}>
                   {label}
@@ -42,7 +39,8 @@ export function AdminNav({ username }: { username: string }) {
             ))}
           </ul>
         </nav>
-        <p className="max-w-40 self-center truncate font-mono text-xs text-muted max-md:hidden">{username}</p>
+        <PaletteButton />
+        <p className="max-w-40 truncate font-mono text-xs text-muted max-xl:hidden">{username}</p>
         <Button variant="secondary" size="sm" className="min-h-10" onClick={() => void signOut()}>
           <LogOut aria-hidden strokeWidth={1.5} className="size-4" />
           <span className="max-sm:sr-only">Logout</span>
@@ -50,18 +48,4 @@ export function AdminNav({ username }: { username: string }) {
       </div>
     </div>
   );
-}
-
-/** Ends this browser's session and loads a new document, so that nothing of the admin area stays in memory. */
-async function signOut(): Promise<void> {
-  try {
-    await sendJson("DELETE", "/api/session");
-  } catch (error) {
-    toast({ title: "Could not sign out", description: toApiError(error).userMessage, variant: "destructive" });
-    return;
-  }
-  removeSessionFlag();
-  // Unsaved notes are private as well.
-  window.sessionStorage.clear();
-  window.location.assign("/");
 }

@@ -114,6 +114,8 @@ function StructuredText({ initial, label, describedBy, isInvalid, onChange, onSo
       handleKeyDown(view, event) {
         if (formulas.handleKey(view, event)) return true;
         if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey)) return false;
+        // Without a selection or a link to edit, the key opens the command palette, as everywhere else.
+        if (view.state.selection.empty && !created.current?.isActive("link")) return false;
         event.preventDefault();
         setIsLinking(true);
         return true;

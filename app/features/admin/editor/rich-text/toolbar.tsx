@@ -87,7 +87,7 @@ export function FormattingToolbar({ editor, onLink, onFormula, onPicture, onSour
         isOn={on.code}
         onClick={() => run().toggleMark("code").run()}
       />
-      <ToolbarButton name="Link" keys="Ctrl+K" icon={Link} isOn={on.link} onClick={onLink} />
+      <ToolbarButton name="Link" keys="Ctrl+K on a selection" icon={Link} isOn={on.link} onClick={onLink} />
       <ToolbarGap />
       <ToolbarButton
         name="Bullet list"

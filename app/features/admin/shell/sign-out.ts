@@ -1,0 +1,18 @@
+import { toast } from "#app/components/ui/toast-store.ts";
+import { sendJson } from "#app/lib/api/api-client.ts";
+import { toApiError } from "#app/lib/api/api-error.ts";
+import { removeSessionFlag } from "#app/lib/api/session-flag.ts";
+
+/** Ends this browser's session and loads a new document, so that nothing of the admin area stays in memory. */
+export async function signOut(): Promise<void> {
+  try {
+    await sendJson("DELETE", "/api/session");
+  } catch (error) {
+    toast({ title: "Could not sign out", description: toApiError(error).userMessage, variant: "destructive" });
+    return;
+  }
+  removeSessionFlag();
+  // Unsaved notes are private as well.
+  window.sessionStorage.clear();
+  window.location.assign("/");
+}
