@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { LIVE_FIGURES, type LiveFigure, liveFigureHtml } from "#app/lib/live-figures.ts";
 import { splitAtLiveFigures } from "./live-figures.ts";
 
 const live = '<figure><svg></svg><figcaption>A run. <a href="/demos/reactor?rho=1">Run it</a></figcaption></figure>';
@@ -18,3 +19,11 @@ test("everything else is left in one piece", () => {
   expect(splitAtLiveFigures(live, [])).toEqual([{ html: live }]);
   expect(splitAtLiveFigures(live, ["reactor"])).toEqual([{ html: live }, { demo: "reactor" }]);
 });
+
+test.each(Object.keys(LIVE_FIGURES) as LiveFigure[])(
+  "what the editor inserts for %s becomes its live figure",
+  (demo) => {
+    const html = liveFigureHtml(demo);
+    expect(splitAtLiveFigures(html, Object.keys(LIVE_FIGURES))).toEqual([{ html }, { demo }]);
+  },
+);

@@ -51,7 +51,7 @@ test("Markdown is pasted as text, and a slash inserts blocks by keyboard", async
   await page.keyboard.press("Enter");
   await expect(numbered).toHaveAttribute("aria-pressed", "false");
   await page.keyboard.type("/");
-  await expect(menu.getByRole("option")).toHaveCount(11);
+  await expect(menu.getByRole("option")).toHaveCount(13);
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.keyboard.type("quo");
   await expect(menu.getByRole("option")).toHaveText(["Quote"]);
@@ -67,6 +67,17 @@ test("Markdown is pasted as text, and a slash inserts blocks by keyboard", async
   await expect(menu).toBeHidden();
   await page.keyboard.type("etc");
   await expect(text.getByText("/etc")).toBeVisible();
+
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("/stream");
+  await expect(menu.getByRole("option")).toHaveText(["Live figure: stream"]);
+  await page.keyboard.press("Enter");
+  await expect(text.getByText("Late events and the windows they belong to. Run it in the demo.")).toBeVisible();
+  await page.getByLabel("Title *").fill("With a live figure");
+  await save(page);
+  await expect(page).toHaveURL(/\/admin\/blog\/edit\//);
+  await page.goto(page.url().replace("/blog/edit/", "/preview/blog/"));
+  await expect(page.locator('[data-island="stream-figure"]')).toBeVisible();
 });
 
 test("a paste of a word processor brings its pictures, and says which were left out", async ({ page, sharedSite }) => {

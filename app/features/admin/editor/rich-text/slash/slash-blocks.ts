@@ -1,6 +1,7 @@
 import type { ChainedCommands } from "@tiptap/core";
 import type { EditorState } from "@tiptap/pm/state";
 import type { IconComponent } from "#app/components/icons/icon.tsx";
+import { Play } from "#app/components/icons/simulations.ts";
 import {
   Heading2,
   Heading3,
@@ -14,6 +15,7 @@ import {
   SquareCode,
   Table,
 } from "#app/components/icons/writing.ts";
+import { LIVE_FIGURES, type LiveFigure, liveFigureHtml } from "#app/lib/live-figures.ts";
 
 export type SlashBlock = {
   name: string;
@@ -41,6 +43,14 @@ const BLOCKS: readonly SlashBlock[] = [
     run: (chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true }),
   },
   { name: "Horizontal rule", also: "line divider", icon: Minus, run: (chain) => chain.setHorizontalRule() },
+  ...(Object.keys(LIVE_FIGURES) as LiveFigure[]).map(
+    (demo): SlashBlock => ({
+      name: LIVE_FIGURES[demo].name,
+      also: LIVE_FIGURES[demo].words,
+      icon: Play,
+      run: (chain) => chain.insertContent({ type: "htmlBlock", attrs: { html: liveFigureHtml(demo) } }),
+    }),
+  ),
 ];
 
 /** What stands behind the slash, if the cursor is at the end of a paragraph that starts with one. */
