@@ -64,7 +64,8 @@ describe("the site's own writer", { timeout: 120_000 }, () => {
     }
     const done = events.at(-1);
     if (done?.event !== "done" || !("text" in done.data)) throw new Error("The stream did not end with a text.");
-    expect(tokensIn(events)).toBeGreaterThan(20);
+    // The opening is chosen among several and arrives in whole sentences.
+    expect(tokensIn(events)).toBeGreaterThan(5);
     expect(shown).toBe(done.data.text);
   });
 

@@ -80,7 +80,7 @@ const STORED_IN_THE_BROWSER: Record<string, string> = {
   "app/features/demos/shop/sandbox-token.ts": "the random key of your sample shop",
   "app/features/demos/warehouse/editor/saved-questions.ts": "questions that you save in the data warehouse demo",
   "app/lib/api/session-flag.ts": "in the owner’s browser only, what signing in requires",
-  "app/features/admin/shell/admin-nav.tsx": "in the owner’s browser only, what signing in requires",
+  "app/features/admin/shell/sign-out.ts": "in the owner’s browser only, what signing in requires",
   "app/features/admin/inquiries/use-autosave.ts": "unsaved changes",
   "app/features/admin/editor/saving/device-copy.ts": "unsaved changes",
 };

@@ -75,16 +75,21 @@ export function createChat({ owner, entries: prepared, sources, siteIndex, openM
     const meaning = await openMeaning();
     const vectors = await meaning.embed(around || form ? [...parts, words] : parts, asker);
     const asked: AskedPassage = { vectors, text: words };
-    const strange = contentWords(namesIn(text).join(" "));
+    // A misspelled word is no name.
+    const spelled = contentWords(corrected);
+    const names = contentWords(namesIn(text).join(" "));
     const found = await index.search(asked, asksForArticles(form) ? "articles" : undefined);
     const findings: Findings = {
       entries: entries.nearest(vectors.slice(0, parts.length)),
       passages: rerank(corrected, form, await createQuoteReader(sources).stillThere(found)),
       ...(form && { form }),
-      words: contentWords(corrected).size,
+      words: spelled.size,
       isQuestion: asksSomething(text),
       unknownShare: index.words.unknownShare(words),
-      strangeShare: index.words.unknownShare(text, (word) => strange.has(word) && !askedWords.has(word)),
+      strangeShare: index.words.unknownShare(
+        text,
+        (word) => names.has(word) && spelled.has(word) && !askedWords.has(word),
+      ),
     };
     return { index, asked, findings };
   }
