@@ -98,6 +98,9 @@ export const headlines = {
   skills: "Depth where it counts.",
   playground: { title: "Try the models yourself.", lead: "Demos that run on this site, no account needed." },
   services: "Consulting that ends with a working system.",
-  blog: { title: "Notes from the work.", lead: "What I learned, with the numbers and the code." },
+  blog: {
+    title: "Notes from the work.",
+    lead: "Data platforms, models and simulation, with the numbers and the code.",
+  },
   connect: "Let's connect.",
 } as const;

@@ -33,7 +33,7 @@ export const pages = {
     path: "/blog",
     label: "Blog",
     title: "Blog",
-    description: "Notes on data platforms, models and simulation, with the numbers and the code.",
+    description: "Articles, newest first.",
   },
   playground: {
     path: "/playground",
@@ -62,12 +62,19 @@ export const pages = {
   },
 } as const satisfies Record<string, PageFacts>;
 
+/** The listing says what the home page's section about it says. */
+export const blogPage = ({ blog }: Pick<SiteContent["home"], "blog">): PageFacts & { heading: string } => ({
+  ...pages.blog,
+  heading: blog.title.replace(/\.$/, ""),
+  description: blog.lead || pages.blog.description,
+});
+
 /** Pages that every installation has, as they are called on this one. */
-export const sitePages = ({ profile, "services-page": services }: SiteContent): readonly PageFacts[] => [
+export const sitePages = ({ profile, home, "services-page": services }: SiteContent): readonly PageFacts[] => [
   homePage(profile),
   resumePage(profile),
   servicesPage(services),
-  ...Object.values(pages),
+  ...Object.values({ ...pages, blog: blogPage(home) }),
 ];
 
 const demoPage = (path: string, { title, text }: { title: string; text: string }): PageFacts => ({

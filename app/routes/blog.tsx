@@ -4,11 +4,11 @@ import { ALL_CATEGORIES, type ArticleFilter, listingApi, listingHref } from "#ap
 import { ArticleBrowser } from "#app/features/blog/article-browser.tsx";
 import { NewsletterBlock } from "#app/features/blog/newsletter-block.tsx";
 import { Island } from "#app/islands/island.tsx";
-import { findBlogListing } from "#app/lib/api.server.ts";
+import { findBlogListing, siteContentOf } from "#app/lib/api.server.ts";
 import type { RouteHandle } from "#app/lib/pages/hydration.ts";
 import { pageMeta } from "#app/lib/pages/page-meta.ts";
 import { breadcrumbs } from "#app/lib/pages/structured-data.ts";
-import { pages } from "#content/pages.ts";
+import { blogPage, pages } from "#content/pages.ts";
 import { MAX_SEARCH_CHARACTERS } from "#contract/blog-listing.ts";
 import { BLOG_CATEGORIES } from "#contract/content-terms.ts";
 import type { Route } from "./+types/blog";
@@ -28,7 +28,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   // A search that finds less than it used to shows what it finds now, which may be nothing.
   if (!listing && page > 0 && listingHref(filter) !== pages.blog.path) throw redirect(listingHref(filter));
   if (!listing) throw data(null, { status: 404 });
-  return { listing, filter };
+  return { listing, filter, page: blogPage(siteContentOf(context).home) };
 }
 
 /** The filter in a URL; invalid values are ignored. */
@@ -43,10 +43,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { site } = matches[0].loaderData;
   const trail = breadcrumbs(site, [pages.blog]);
   if (!loaderData) return pageMeta(matches, pages.blog, { data: [trail] });
-  const { filter, listing } = loaderData;
+  const { filter, listing, page: blog } = loaderData;
   const isFiltered = listingHref(filter) !== pages.blog.path;
   const facts = {
-    ...pages.blog,
+    ...blog,
     path: isFiltered ? pages.blog.path : listingHref(filter, listing.page),
     title: listing.page > 1 ? `${pages.blog.title}, page ${listing.page}` : pages.blog.title,
   };
@@ -62,10 +62,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   ];
 }
 
-export default function Blog({ loaderData: { listing, filter } }: Route.ComponentProps) {
+export default function Blog({ loaderData: { listing, filter, page } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeading label="Blog" title="Notes from the work" lead={pages.blog.description} />
+      <PageHeading label="Blog" title={page.heading} lead={page.description} />
       <Island
         name="article-browser"
         wake="presence"

@@ -57,7 +57,7 @@ export const homeSection = defineSection({
     }),
     headline("playground", "AI playground"),
     titled("servicesTitle", "Services"),
-    headline("blog", "Blog"),
+    headline("blog", "Blog, also on its own page"),
     headline("contact", "Contact"),
     objectsField("claims", "Contact: figures", {
       singular: "figure",

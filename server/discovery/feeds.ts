@@ -1,5 +1,5 @@
 import { Feed } from "feed";
-import { pages } from "#content/pages.ts";
+import { sitePages } from "#content/pages.ts";
 import { addressOf } from "#content-types/content-type.ts";
 import { contentTypes, type RegisteredType } from "#content-types/content-types.ts";
 import type { SiteContent } from "#content-types/site/site-sections.ts";
@@ -17,12 +17,13 @@ export const feedTypes = contentTypes.filter((type): type is FeedType => type.fe
 export async function createFeed(
   type: FeedType,
   site: string,
-  { profile }: SiteContent,
+  siteContent: SiteContent,
   content: ContentItemsService,
 ): Promise<Feed> {
+  const { profile } = siteContent;
   const { path, title, homePage } = type.feed;
   const newest = await content.newestPublished(type.name, NEWEST);
-  const page = Object.values(pages).find((known) => known.path === homePage);
+  const page = sitePages(siteContent).find((known) => known.path === homePage);
   const feed = new Feed({
     id: `${site}${homePage}`,
     link: `${site}${homePage}`,
