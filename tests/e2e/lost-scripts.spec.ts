@@ -82,12 +82,12 @@ ownerTest("the owner's pages recover after their scripts failed to load", async 
   const editor = await loseScripts(page, /\/assets\/rich-text-editor-/);
   await page.goto("/admin/blog/new");
   await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
-  await page.getByRole("textbox", { name: "Title" }).fill("Kept");
+  await page.getByLabel("Title *").fill("Kept");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
 
   await editor.restore();
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("textbox", { name: "Text" })).toBeEditable();
-  await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue("Kept");
+  await expect(page.getByLabel("Title *")).toHaveValue("Kept");
 });

@@ -54,12 +54,12 @@ test("an autosave in flight gets along with Update, a lost response, Ctrl+S and 
   // A blank line survives a reload, and Ctrl+S saves from any field.
   await articleText(page).press("End");
   for (const key of ["Enter", "Enter", "x"]) await articleText(page).press(key);
-  await page.getByLabel("Description").focus();
+  await page.getByLabel("Description", { exact: true }).focus();
   const saved = page.waitForResponse("**/working-copy");
   await page.keyboard.press("Control+s");
   expect((await saved).ok()).toBe(true);
   await expect(page.getByText("Changes saved. Press Update to publish them.")).toBeAttached();
-  await expect(page.getByLabel("Description")).toBeFocused();
+  await expect(page.getByLabel("Description", { exact: true })).toBeFocused();
 
   // A second tab has its own changes to the same post: neither overwrites the other.
   const other = await page.context().newPage();

@@ -77,7 +77,7 @@ test("Markdown is pasted as text, and a slash inserts blocks by keyboard", async
   await save(page);
   await expect(page).toHaveURL(/\/admin\/blog\/edit\//);
   await page.goto(page.url().replace("/blog/edit/", "/preview/blog/"));
-  await expect(page.locator('[data-island="stream-figure"]')).toBeVisible();
+  await expect(page.getByRole("slider", { name: "Late readings (%)" })).toBeVisible();
 });
 
 test("a paste of a word processor brings its pictures, and says which were left out", async ({ page, sharedSite }) => {

@@ -35,7 +35,9 @@ test("the owner writes, previews, schedules and publishes a post", async ({ page
 
   await page.getByLabel("Title *").fill("Meshes & Crème: a note");
   await expect(page.getByLabel("Address")).toHaveValue("meshes-creme-a-note");
-  await page.getByLabel("Description").fill("How a mesh is judged before anybody looks at the result.");
+  await page
+    .getByLabel("Description", { exact: true })
+    .fill("How a mesh is judged before anybody looks at the result.");
   await page.getByLabel("Add a tag").fill("cfd, mesh");
   await page.getByLabel("Add a tag").press("Enter");
   await page.getByRole("button", { name: "mesh, 2 of 2" }).press("Alt+ArrowLeft");

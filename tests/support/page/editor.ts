@@ -24,6 +24,8 @@ export const expectSaved = (page: Page) => expect(page.getByText(/^(Saved|Draft 
 export async function save(page: Page): Promise<void> {
   await page.keyboard.press("Control+s");
   await expectSaved(page);
+  // A new item gets its own address only after that.
+  await expect(page).not.toHaveURL(/\/new$/);
 }
 
 /** Pastes HTML into the text. */
