@@ -100,10 +100,13 @@ const regexMistakes: Rule = (root, report) => {
 
 /** A call of something that is no function. */
 const notCallable: Rule = (root, report) => {
-  for (const { left, right } of assignmentsIn(root)) {
+  const assignments = assignmentsIn(root);
+  const counts = new Map<string, number>();
+  for (const { left } of assignments) counts.set(left.text, (counts.get(left.text) ?? 0) + 1);
+  for (const { left, right } of assignments) {
     if (!/^(?:list|dictionary|string|integer|float|set|tuple)$/.test(right.type) || !/^\w+$/.test(left.text)) continue;
     if (
-      assignmentsIn(root).filter((one) => one.left.text === left.text).length > 1 ||
+      (counts.get(left.text) ?? 0) > 1 ||
       functionsIn(root).some((one) => nameOf(one) === left.text || parametersOf(one).includes(left.text))
     )
       continue;

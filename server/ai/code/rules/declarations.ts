@@ -98,14 +98,25 @@ export function resolve(declarations: readonly Declaration[], name: string, at: 
     .toSorted((one, other) => one.scope.end - one.scope.start - (other.scope.end - other.scope.start))[0];
 }
 
+/** The identifiers of a scope by name, in source order. Many declarations share one scope. */
+const identifiersIn = new WeakMap<Syntax, Map<string, Syntax[]>>();
+
+function identifiersOf(scope: Syntax): Map<string, Syntax[]> {
+  const known = identifiersIn.get(scope);
+  if (known) return known;
+  const byName = new Map<string, Syntax[]>();
+  for (const node of walk(scope)) {
+    if (node.children.length > 0 || node.type === "type_identifier" || !/identifier$|^identifier/.test(node.type))
+      continue;
+    const same = byName.get(node.text);
+    if (same) same.push(node);
+    else byName.set(node.text, [node]);
+  }
+  identifiersIn.set(scope, byName);
+  return byName;
+}
+
 /** The uses of a name after its declaration, in source order. */
 export function usesOf({ name, node, scope }: Declaration): Syntax[] {
-  return [...walk(scope)].filter(
-    (one) =>
-      one.start > node.start &&
-      one.children.length === 0 &&
-      one.text === name &&
-      /identifier$|^identifier/.test(one.type) &&
-      one.type !== "type_identifier",
-  );
+  return (identifiersOf(scope).get(name) ?? []).filter(({ start }) => start > node.start);
 }

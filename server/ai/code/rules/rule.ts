@@ -1,5 +1,5 @@
 import { type Finding, inOrder } from "../finding.ts";
-import type { Syntax } from "../syntax/syntax.ts";
+import { endWalksAt, OutOfTime, type Syntax } from "../syntax/syntax.ts";
 
 type Words = Omit<Finding, "line">;
 /** Describes a finding at a node or a line. */
@@ -16,9 +16,16 @@ export function applyRules(root: Syntax, rules: readonly Rule[]): Finding[] {
   const report: Report = (where, words) =>
     findings.push({ line: typeof where === "number" ? where : where.line, ...words });
   const end = performance.now() + BUDGET_MS;
-  for (const rule of rules) {
-    if (performance.now() > end) break;
-    rule(root, report);
+  endWalksAt(end);
+  try {
+    for (const rule of rules) {
+      if (performance.now() > end) break;
+      rule(root, report);
+    }
+  } catch (error) {
+    if (!(error instanceof OutOfTime)) throw error;
+  } finally {
+    endWalksAt(Number.POSITIVE_INFINITY);
   }
   return inOrder(findings);
 }

@@ -46,7 +46,7 @@ export const isOr = (operator: string) => OR.test(operator);
 export const isEquality = (operator: string) => /^(?:===?|is)$/.test(operator);
 export const isInequality = (operator: string) => /^(?:!==?|is not)$/.test(operator);
 
-type Call = { node: Syntax; object: Syntax | undefined; name: string; path: string; args: Syntax[] };
+type Call = { node: Syntax; object: Syntax | undefined; name: string; path: string; args: readonly Syntax[] };
 
 /** A call of a function, method or macro: `a.b.c(x)` has the object `a.b`, the name `c` and the path `a.b.c`. */
 export function callOf(node: Syntax | undefined): Call | undefined {

@@ -16,10 +16,28 @@ export type Syntax = {
   children: Syntax[];
 };
 
+/** Thrown by a walk that `endWalksAt` has given no more time. */
+export class OutOfTime extends Error {}
+
+const STEPS_PER_LOOK = 4096;
+let deadline = Number.POSITIVE_INFINITY;
+let steps = 0;
+
+/** All walks end with an error after this time, since a rule may walk the tree again for each of its nodes. */
+export function endWalksAt(time: number) {
+  deadline = time;
+}
+
+function look() {
+  steps += 1;
+  if (steps % STEPS_PER_LOOK === 0 && performance.now() > deadline) throw new OutOfTime();
+}
+
 /** The node and its descendants in source order. Skips the descendants of nodes that `enter` rejects. */
 export function* walk(root: Syntax, enter: (node: Syntax) => boolean = () => true): Generator<Syntax> {
   const open = [root];
   for (let node = open.pop(); node; node = open.pop()) {
+    look();
     yield node;
     if (!enter(node)) continue;
     for (let at = node.children.length - 1; at >= 0; at--) {
@@ -35,9 +53,17 @@ export const ofType = (root: Syntax, ...types: string[]): Syntax[] =>
 export const field = (node: Syntax | undefined, name: string): Syntax | undefined =>
   node?.children.find((child) => child.field === name);
 
-/** The children without punctuation and comments. */
-export const parts = (node: Syntax | undefined): Syntax[] =>
-  node?.children.filter(({ isNamed, type }) => isNamed && !isComment(type)) ?? [];
+const knownParts = new WeakMap<Syntax, readonly Syntax[]>();
+
+/** The children without punctuation and comments. Kept, since rules ask for the same block at each of its statements. */
+export function parts(node: Syntax | undefined): readonly Syntax[] {
+  if (!node) return [];
+  const known = knownParts.get(node);
+  if (known) return known;
+  const found = node.children.filter(({ isNamed, type }) => isNamed && !isComment(type));
+  knownParts.set(node, found);
+  return found;
+}
 
 export const isComment = (type: string) => type.endsWith("comment");
 
