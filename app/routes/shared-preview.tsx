@@ -40,7 +40,7 @@ function NothingShared() {
       <PageHeading
         label="Preview"
         title="This preview is not available"
-        lead="The link has expired or was revoked, or it is incomplete. Please ask whoever sent it for a new one."
+        lead="The link has expired or was revoked, or it is incomplete. Please ask the sender for a new one."
       />
       <div className="page-measure pb-24">
         <ButtonLink href="/">Go to the home page</ButtonLink>

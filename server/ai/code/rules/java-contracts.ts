@@ -181,7 +181,7 @@ export const javaLocks: Rule = (root, report) => {
     )
       tell(
         clause,
-        "The interruption ends here, and whoever asked this thread to stop is not heard",
+        "The interruption ends here, and the request to stop this thread is lost",
         "Call `Thread.currentThread().interrupt()`, or throw it on.",
         "medium",
       );
