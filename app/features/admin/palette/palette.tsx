@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/click-events-have-key-events -- The combobox handles the keys. */
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { useNavigate } from "react-router";
 import { useTheme } from "#app/components/layout/theme-provider.tsx";
 import { Dialog } from "#app/components/ui/dialog.tsx";
@@ -16,7 +16,6 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const { groups: found, isSearching, problem } = usePaletteSearch(text);
   const { resolvedTheme, setTheme } = useTheme();
   const navigate = useNavigate();
-  const list = useRef<HTMLDivElement>(null);
   const id = useId();
   const groups = [...commandsFor(text), ...found];
   const entries = groups.flatMap((group) => group.entries);
@@ -74,7 +73,6 @@ export function Palette({ onClose }: { onClose: () => void }) {
       />
       <output className={classNames("mt-2 block text-xs", problem ? "text-danger" : "text-muted")}>{status}</output>
       <div
-        ref={list}
         id={`${id}-list`}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- A select would take the focus from the field.
         role="listbox"
