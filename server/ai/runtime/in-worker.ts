@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
-import { setPriority } from "node:os";
 import { Worker } from "node:worker_threads";
+import { yieldToSite } from "./priority.ts";
 
 /** Messages to a worker: a question, or that nobody waits for the answer any more. */
 export type WorkerOrder<Question> = { question: Question } | { cancel: true };
@@ -46,7 +46,7 @@ export function answerQuestions<Question, Answer>(
     canceling = new AbortController();
     const progress: Progress<Answer> = {
       loaded() {
-        if (isHungry) tryTo(() => setPriority(HUNGRY_NICENESS));
+        if (isHungry) yieldToSite("model");
         return send({ loaded: true });
       },
       partial: (partial) => send({ partial }),
@@ -65,23 +65,16 @@ export function answerQuestions<Question, Answer>(
   });
 }
 
-/** When CPU time is short, a worker gets about a third of the site's share, and a model at work a thirtieth. */
-const NICENESS = 5;
-const HUNGRY_NICENESS = 15;
 /** Out of 1,000: if memory runs out anyway, Linux kills a worker and not the site. */
 const OUT_OF_MEMORY_SCORE = "900";
 
-/** Both are optional, and the system refuses them if the site itself already runs with a lower priority. */
 function lowerPriority() {
-  tryTo(() => setPriority(NICENESS));
-  if (process.platform === "linux") tryTo(() => writeFileSync("/proc/self/oom_score_adj", OUT_OF_MEMORY_SCORE));
-}
-
-function tryTo(act: () => void) {
+  yieldToSite("worker");
+  if (process.platform !== "linux") return;
   try {
-    act();
+    writeFileSync("/proc/self/oom_score_adj", OUT_OF_MEMORY_SCORE);
   } catch {
-    // Keep the default.
+    // Keep the default, as in a pod that Linux would end first anyway.
   }
 }
 

@@ -8,10 +8,15 @@ import type { WorkerKind } from "./worker.ts";
 
 /** Counts its questions since it started, and does what the question says. */
 const WORKER = `
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { getPriority } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
 import { answerQuestions } from ${JSON.stringify(new URL("in-worker.ts", import.meta.url).href)};
 let asked = 0;
+// The pool of threads in which native code computes runs before anything is asked.
+await readFile("/dev/null");
+const isHungry = process.argv[1].includes("hungry");
 answerQuestions(async (question, { loaded, partial, report, signal }) => {
   asked += 1;
   await loaded();
@@ -25,8 +30,9 @@ answerQuestions(async (question, { loaded, partial, report, signal }) => {
   if (order === "grow") for (const all = []; ; ) all.push(new Array(10_000).fill(question));
   if (order === "swell") for (const all = []; ; await wait(5)) all.push(Buffer.alloc(20e6, 1));
   if (order === "settings") return Object.keys(process.env).length;
+  if (order === "niceness") return [...new Set(readdirSync("/proc/self/task").map((id) => getPriority(Number(id))))].join();
   return asked;
-});`;
+}, { isHungry });`;
 
 let folder: string;
 let runtime: Runtime;
@@ -116,6 +122,15 @@ describe("a worker", () => {
     // PATH, NODE_ENV, NODE_COMPILE_CACHE and what Node adds for the channel.
     expect(await ask()("settings")).toBeLessThanOrEqual(5);
     vi.unstubAllEnvs();
+  });
+
+  test.runIf(process.platform === "linux").each([
+    ["worker.mjs", "5"],
+    ["hungry.mjs", "15"],
+  ])("lets the site go first with each of its threads (%s)", async (file, niceness) => {
+    await writeFile(join(folder, "hungry.mjs"), WORKER);
+    open();
+    expect(await ask({ file: () => join(folder, file) })("niceness")).toBe(niceness);
   });
 
   test("works when the system does not let it lower its priority", async () => {
