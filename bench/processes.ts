@@ -141,6 +141,12 @@ export function processorMs(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }
 
+/** How long a process's main thread has run, and has waited for a CPU although it could run, in ms; NaN without /proc. */
+export function mainThread(pid: number): { worked: number; waited: number } {
+  const [worked, waited] = readProcess(pid, `task/${pid}/schedstat`).split(" ");
+  return { worked: Number(worked || Number.NaN) / 1e6, waited: Number(waited) / 1e6 };
+}
+
 function readProcess(pid: number, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, "utf8");

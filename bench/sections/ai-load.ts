@@ -4,12 +4,14 @@ import { loadavg } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
 import { inMs, median } from "../numbers.ts";
 import { EVERY_MS, latencyRow, timePages } from "../page-latency.ts";
-import { familyMemory } from "../processes.ts";
-import type { Section } from "../section.ts";
+import { familyMemory, mainThread } from "../processes.ts";
+import type { Row, Section } from "../section.ts";
 import { onSite } from "../sites.ts";
 import type { Ended, VisitorsOrder } from "./ai-visitors.ts";
 
 const VISITORS = 50;
+/** One is written to, and the next ones wait: the model never rests. */
+const WRITER_VISITORS = 3;
 const SECONDS = 30;
 /** Requests beyond the limits must be rejected cleanly, and some visitors leave; nothing may fail. */
 const EXPECTED = [0, 200, 429, 503];
@@ -31,16 +33,18 @@ export async function measureAiLoad(): Promise<Section> {
     const idle = await timePages(url, SECONDS);
     const load = loadavg()[0] ?? 0;
     const watch = watchMemory(pid);
-    const [ended, busy] = await Promise.all([
-      visitors({ url, visitors: VISITORS, seconds: SECONDS + 2 }),
-      wait(1_000).then(() => timePages(url, SECONDS)),
-    ]);
-    const wrong = ended.filter(({ status }) => !EXPECTED.includes(status));
-    if (wrong.length > 0) throw new Error(`${wrong.length} requests ended with ${wrong[0]?.status}.`);
+    const all = await pagesBeside({ url, visitors: VISITORS, seconds: SECONDS + 2 }, pid);
     const afterwardsMs = await answerAfterwards(url);
+    const writer = await pagesBeside(
+      { url, visitors: WRITER_VISITORS, seconds: SECONDS + 2, only: "generate-text" },
+      pid,
+    );
+    const rows = (name: string, busy: number[]): Row[] =>
+      [0.5, 0.99].map((share) => ({ Beside: name, ...latencyRow(share, idle, busy, "Beside them") }));
     return {
-      table: [0.5, 0.99].map((share) => latencyRow(share, idle, busy, `${VISITORS} visitors`)),
-      ended,
+      table: [...rows(`${VISITORS} visitors of all demos`, all.pages), ...rows("the writer alone", writer.pages)],
+      ended: all.ended,
+      thread: all.thread,
       largest: watch.stop(),
       afterwardsMs,
       load,
@@ -48,15 +52,32 @@ export async function measureAiLoad(): Promise<Section> {
   });
   return {
     title: "Pages next to a busy AI service",
-    intro: `A cached page every ${EVERY_MS} ms, first with no other visitors and then while ${VISITORS} visitors use sentiment, chat, support, code and writer without pausing.`,
+    intro: `A cached page every ${EVERY_MS} ms, first with no other visitors, then while ${VISITORS} visitors use sentiment, chat, support, code and writer without pausing, and then while the writer alone is kept busy.`,
     table: result.table,
     notes: [
       describeVisits(result.ended),
       describeQueue(result.ended),
+      `Beside all demos, the site's main thread worked ${inMs(result.thread.worked)} ms of every second, and was kept waiting for a CPU for ${inMs(result.thread.waited)} ms.`,
       `When all had left, the next question was answered after ${inMs(result.afterwardsMs)} ms.`,
       `Server memory: ${memory}; the site and its workers together held at most ${Math.round(result.largest)} MB. The machine's load was ${result.load.toFixed(1)} before the visitors came.`,
     ],
   };
+}
+
+/** Times pages while visitors use the AI service, and reads how the site's main thread fares. */
+async function pagesBeside(order: VisitorsOrder, pid: number) {
+  const [ended, { pages, thread }] = await Promise.all([visitors(order), wait(1_000).then(timed)]);
+  const wrong = ended.filter(({ status }) => !EXPECTED.includes(status));
+  if (wrong.length > 0) throw new Error(`${wrong.length} requests ended with ${wrong[0]?.status}.`);
+  return { ended, pages, thread };
+
+  async function timed() {
+    const before = mainThread(pid);
+    const pages = await timePages(order.url, SECONDS);
+    const after = mainThread(pid);
+    const perSecond = (name: keyof typeof after) => (after[name] - before[name]) / SECONDS;
+    return { pages, thread: { worked: perSecond("worked"), waited: perSecond("waited") } };
+  }
 }
 
 async function visitors(order: VisitorsOrder): Promise<Ended[]> {

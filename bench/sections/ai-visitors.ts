@@ -2,7 +2,8 @@
 import { setPriority } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
 
-export type VisitorsOrder = { url: string; visitors: number; seconds: number };
+/** `only` names the one thing that all of them do. */
+export type VisitorsOrder = { url: string; visitors: number; seconds: number; only?: string };
 /**
  * How each request ended and how long it took; the farthest place in the queue that the visitor was shown. Status 0 is a
  * visitor who left.
@@ -43,13 +44,13 @@ async function readAnswer(response: Response): Promise<{ status: number; place: 
   };
 }
 
-async function ask({ url, visitors, seconds }: VisitorsOrder) {
+async function ask({ url, visitors, seconds, only }: VisitorsOrder) {
   const until = performance.now() + seconds * 1_000;
   const closing = AbortSignal.timeout((seconds + 1) * 1_000);
   const ended: Ended[] = [];
 
   async function visit(visitor: number) {
-    const tasks = Object.entries(TASKS);
+    const tasks = Object.entries(TASKS).filter(([task]) => !only || task === only);
     for (let round = visitor; performance.now() < until; round += 1) {
       const [task, body] = tasks[round % tasks.length] ?? ["", () => ({})];
       const leaves = task === "generate-text" && visitor % LEAVES_EACH === 0;

@@ -12,6 +12,14 @@ const LEANS_BACK = /^(?:it|its|they|their|this|that|these|those|he|she|so|but|an
 
 const REASON = /\b(?:because|since|so that|therefore|that is why|which is why|the reason|otherwise)\b/i;
 
+/** Kept as long as the text is: finding the ends of sentences takes longer than everything else here. */
+const split = new WeakMap<PublishedText, string[]>();
+function sentencesIn(text: PublishedText): string[] {
+  const sentences = split.get(text) ?? sentencesOf(text.text);
+  split.set(text, sentences);
+  return sentences;
+}
+
 /** A found passage that still stands on its page. */
 export type StandingPassage = FoundPassage & { words: string };
 
@@ -27,7 +35,7 @@ export function createQuoteReader({ one }: Pick<PublishedSources, "one">) {
   /** The text a passage stands in, if the passage is still there. */
   async function standing(found: FoundPassage) {
     const text = await textOf(found);
-    const sentences = sentencesOf(text?.text ?? "");
+    const sentences = text ? sentencesIn(text) : [];
     const sentence = sentences[found.sentence];
     if (!text || !sentence || passageParts(text, sentence).key !== found.key) return undefined;
     return { text, sentences };
@@ -108,7 +116,7 @@ export function createQuoteReader({ one }: Pick<PublishedSources, "one">) {
       }
       const following = (await read.get(found.source))?.[found.text + 1];
       if (!following || following.title !== text.title) return undefined;
-      return between(following, sentencesOf(following.text), 0, 0);
+      return between(following, sentencesIn(following), 0, 0);
     },
   };
 }

@@ -20,10 +20,11 @@ export function openChat(
   openMeaning: () => Promise<TextMeaning>,
 ) {
   const readSite = () => siteContent.current();
-  const sources = createSources({ content, readSite, facts: inWords(privacyFacts(settings)) });
+  const version = () => database.contentVersion.current();
+  const sources = createSources({ content, readSite, facts: inWords(privacyFacts(settings)), version });
   const siteIndex = createSiteIndex({
     sources,
-    version: () => database.contentVersion.current(),
+    version,
     openMeaning,
     files: { shipped: passagesFile(), cache: join(settings.dataDir, "chat-passages.bin") },
     log,

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Network } from "#server/http/network.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Logger } from "#server/platform/logger.ts";
@@ -10,6 +11,8 @@ const MB = 1024 * 1024;
 const NEAR_LIMIT = 0.92;
 /** Everyone's place changes with every answer, and most questions are answered sooner than this. */
 const TELL_MS = 1_000;
+/** Told in one turn of the event loop, so that pages are served in between. */
+const TOLD_AT_ONCE = 4;
 
 export type RuntimeOptions = {
   log: Logger;
@@ -75,18 +78,23 @@ export function createRuntime({
   }
 
   function tellSoon() {
-    telling ??= setTimeout(tellPositions, TELL_MS).unref();
+    telling ??= setTimeout(() => void tellPositions(), TELL_MS).unref();
   }
 
   /** Places are counted per worker: other tasks hold nobody up. */
-  function tellPositions() {
+  async function tellPositions() {
     telling = undefined;
     const counts = new Map<Worker, number>();
+    let told = 0;
     for (const task of line.inFairOrder()) {
       const position = (counts.get(task.lane) ?? 0) + 1;
       counts.set(task.lane, position);
-      if (task.position !== position) task.onPosition?.(position);
+      // Its turn may have come in the meantime.
+      if (task.position === position || !line.has(task)) continue;
       task.position = position;
+      task.onPosition?.(position);
+      told += 1;
+      if (told % TOLD_AT_ONCE === 0) await nextTurn();
     }
   }
 

@@ -41,6 +41,10 @@ export class WaitingLine<Task extends Waiting> {
     this.#waiting.push({ task, round });
   }
 
+  has(task: Task): boolean {
+    return this.#waiting.some((one) => one.task === task);
+  }
+
   inFairOrder(): Task[] {
     return this.#waiting.toSorted((one, other) => one.round - other.round).map(({ task }) => task);
   }

@@ -23,9 +23,14 @@ type SourceParts = {
   readSite: () => Promise<SiteContent>;
   /** Of the privacy page, in words. */
   facts: Readonly<Record<string, string>>;
+  /** Changes with every public change. */
+  version: () => unknown;
 };
 
-export function createSources({ content, readSite, facts }: SourceParts): PublishedSources {
+/** Quotes come from a few sources again and again, and reading one takes the site's own thread a while. */
+const MAX_REMEMBERED = 100;
+
+export function createSources({ content, readSite, facts, version }: SourceParts): PublishedSources {
   const pageTexts = async () => textsOfPages(await readSite(), facts);
   return {
     async *all() {
@@ -40,12 +45,28 @@ export function createSources({ content, readSite, facts }: SourceParts): Publis
       }
     },
 
-    async one(id) {
+    one: rememberTexts(version, async (id) => {
       if (id === PAGES) return pageTexts();
       const [name = "", itemId = ""] = id.split(" ");
       const type = contentType(name as ContentTypeName);
       const item = await content.find(type.name, itemId).catch(() => undefined);
       return item?.state === "published" ? textsOfItem(type, item) : [];
-    },
+    }),
+  };
+}
+
+/** Reads each source once until something published changes. */
+function rememberTexts(version: () => unknown, read: PublishedSources["one"]): PublishedSources["one"] {
+  const texts = new Map<string, ReturnType<typeof read>>();
+  let readAt: unknown;
+  return (id) => {
+    const now = version();
+    if (now !== readAt) texts.clear();
+    readAt = now;
+    const known = texts.get(id) ?? read(id);
+    texts.set(id, known);
+    const [oldest] = texts.keys();
+    if (texts.size > MAX_REMEMBERED && oldest !== undefined) texts.delete(oldest);
+    return known;
   };
 }

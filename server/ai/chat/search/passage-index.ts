@@ -12,7 +12,7 @@ const WORDS_SHARE = 0.3;
 /** A passage's vector is its sentence in context, with the paragraph around it. */
 const SENTENCE_SHARE = 0.6;
 /** Compared in one turn of the event loop, so that pages are served in between. */
-const PER_TURN = 8_000;
+const PER_TURN = 500;
 /** Newest first; about 25 MB of vectors. Older texts are found by their page only. */
 const MAX_PASSAGES = 60_000;
 const CANDIDATES = 12;
@@ -124,6 +124,8 @@ export async function createPassageIndex(sources: AsyncIterable<Source> | Iterab
         }
         if (at % PER_TURN === PER_TURN - 1) await nextTurn();
       }
+      // What follows takes a while as well.
+      await nextTurn();
       return best;
     },
 
