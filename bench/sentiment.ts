@@ -6,6 +6,7 @@ import { readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { analyzeText, judge, readText } from "#server/ai/sentiment/analysis.ts";
+import { withSenses } from "#server/ai/sentiment/emoji-senses.ts";
 import { loadModel } from "#server/ai/sentiment/model.ts";
 import { readVocabulary, weightsFile } from "#server/ai/sentiment/model-files.ts";
 import { createTokenizer } from "#server/ai/words/tokenizer.ts";
@@ -30,7 +31,7 @@ if (!given) {
 const fromCaller = (path: string) => resolve(process.env.INIT_CWD ?? "", path);
 const folder = fromCaller(given);
 const { vocabulary, emoji } = readVocabulary();
-const tokenize = createTokenizer(vocabulary, emoji);
+const tokenize = createTokenizer(vocabulary, withSenses(emoji));
 const model = await loadModel(readFileSync(weightsFile()));
 
 const table: Record<string, Record<string, string | number>> = {};

@@ -52,6 +52,22 @@ test.each([
   expect(languageOf(text)).toBe(language);
 });
 
+test.each([
+  ["German", "Sehr gut, danke!"],
+  ["German", "Das Essen war furchtbar."],
+  ["German", "Einfach toll"],
+  ["French", "Très mauvais produit"],
+  ["French", "J'adore !"],
+  ["Spanish", "No me gusta nada"],
+  ["Spanish", "Me encanta"],
+  ["Spanish", "@shop_uk #sale Muchas gracias https://example.com/the-best-of-the-best"],
+  ["Italian", "Mi piace molto"],
+  ["Portuguese", "Muito bom, adorei!"],
+  ["Dutch", "Heel erg bedankt"],
+])("recognizes %s in “%s”", (language, text) => {
+  expect(languageOf(text)).toBe(language);
+});
+
 test.each(["", "12:30", "👍👍", "Zürich 2024", "meh"])("does not guess from %j", (text) => {
   expect(languageOf(text)).toBeUndefined();
 });
@@ -60,6 +76,10 @@ test.each([
   "I ordered the crème brûlée and it was great.",
   "C'est la vie, as they say in the office.",
   "we love it",
+  "Die Hard is great",
+  "Los Angeles was a bomb",
+  "Ha ha ha ha, you got me",
+  "Big Ben is awesome",
   "Me gusta, said the man in the shop.",
 ])("takes %j for English", (text) => {
   expect(languageOf(text)).toBe("English");

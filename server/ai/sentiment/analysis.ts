@@ -23,10 +23,12 @@ export function analyzeText(text: string, tokenize: Tokenizer, model: Model): Se
   const chunks = readText(text, tokenize, model);
   if (chunks.length === 0) return emptyResult();
   const language = languageOf(text);
+  const isEnglish = !language || language === "English";
   return {
     ...judge(chunks),
-    keywords: findKeywords(chunks, model),
-    ...(language && language !== "English" && { language }),
+    // "War" is a bad word in English, and "was" in German.
+    keywords: isEnglish ? findKeywords(chunks, model) : [],
+    ...(!isEnglish && { language }),
     engine: "embedded",
   };
 }

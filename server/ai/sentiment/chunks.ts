@@ -6,8 +6,16 @@ export type Word = { written: string; ids: readonly number[]; bare: string; bare
 
 const AROUND_WORD = /^[^\p{L}\p{Extended_Pictographic}]+|[^\p{L}\p{Extended_Pictographic}]+$/gu;
 
+/** Markup and addresses are no words, and a feeling shown three times in a row is the same feeling. */
+const MARKUP = /<\/?[a-z][^<>]*>/giu;
+const ADDRESS = /\b(?:https?:\/\/|www\.)\S+/giu;
+const REPEATED_EMOJI = /(\p{Extended_Pictographic})(?:\uFE0F?\s*\1)+/gu;
+
 export const wordsOf = (text: string, tokenize: Tokenizer): Word[] =>
   text
+    .replace(MARKUP, " ")
+    .replace(ADDRESS, " ")
+    .replace(REPEATED_EMOJI, "$1")
     .split(/\s+/u)
     .filter(Boolean)
     .map((written) => {

@@ -54,9 +54,9 @@ function candidatesOf(chunks: readonly ReadChunk[], model: Model): Candidate[] {
   const found = new Map<string, Candidate>();
   let unknown = 0;
   for (const chunk of chunks) {
-    chunk.words.forEach(({ bare: word, bareIds }, at) => {
+    chunk.words.forEach(({ written, bare: word, bareIds }, at) => {
       const key = word.toLowerCase();
-      if (!mayCarrySentiment(word, key) || found.has(key)) return;
+      if (isMention(written) || !mayCarrySentiment(word, key) || found.has(key)) return;
       unknown += Number(bareIds.length > 1);
       if (bareIds.length > 1 && unknown > MAX_UNKNOWN) return;
       found.set(key, { word, chunk, at, valence: model.valenceOf(bareIds) });
@@ -70,6 +70,9 @@ function candidatesOf(chunks: readonly ReadChunk[], model: Model): Candidate[] {
 function mayCarrySentiment(word: string, key: string): boolean {
   return isEmoji(word) || (word.length > 2 && word.length < 30 && !STOP_WORDS.has(key));
 }
+
+/** Somebody's name on social media. */
+const isMention = (written: string) => /^\W?@\w/u.test(written);
 
 const isEmoji = (word: string) => /\p{Extended_Pictographic}/u.test(word);
 

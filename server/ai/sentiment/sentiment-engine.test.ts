@@ -16,6 +16,8 @@ test.each([
   ["The office is open from nine to five on Mondays.", "neutral"],
   ["The film isn't good at all.", "negative"],
   ["😍😍😍", "positive"],
+  ["😡😡😡😡", "negative"],
+  ["See you on Saturday 💙", "positive"],
 ])("rates “%s” as %s", async (text, sentiment) => {
   const result = await engine.analyze(text);
   expect(result).toMatchObject({ sentiment, engine: "embedded" });
@@ -46,6 +48,14 @@ test("returns the words that tip the scales, as they were written", async () => 
     expect(weight).toBeGreaterThanOrEqual(0.2);
     expect(weight).toBeLessThanOrEqual(1);
   }
+});
+
+test.each([
+  ["@horrible_hank The <b>service</b> was wonderful, see https://example.com/terrible", ["wonderful"]],
+  ["Der Krieg war furchtbar, und das Essen war nicht gut.", []],
+])("takes no names, addresses, markup or foreign words for keywords: %s", async (text, words) => {
+  const { keywords } = await engine.analyze(text);
+  expect(keywords.map(({ word }) => word)).toEqual(words);
 });
 
 test("reads a long text as a whole, not only its beginning", async () => {

@@ -4,6 +4,7 @@ import { weightsFile as meaningWeights } from "../meaning/meaning-files.ts";
 import { loadModel as loadMeaning, type MeaningModel } from "../meaning/model.ts";
 import { answerQuestions } from "../runtime/in-worker.ts";
 import { analyzeText } from "../sentiment/analysis.ts";
+import { withSenses } from "../sentiment/emoji-senses.ts";
 import { loadModel as loadSentiment, type Model } from "../sentiment/model.ts";
 import { readVocabulary, weightsFile as sentimentWeights } from "../sentiment/model-files.ts";
 import { createTokenizer } from "../words/tokenizer.ts";
@@ -11,7 +12,7 @@ import type { TextAnswer, TextQuestion } from "./text-models.ts";
 
 // Both models share a base and its vocabulary; the embedding model was not trained on the names of emoji.
 const { vocabulary, emoji } = readVocabulary();
-const tokenize = createTokenizer(vocabulary, emoji);
+const tokenize = createTokenizer(vocabulary, withSenses(emoji));
 let sentiment: Promise<Model> | undefined;
 let meaning: Promise<MeaningModel> | undefined;
 
