@@ -25,11 +25,11 @@ export function cuadContracts(
     .filter((row) => files.has(keyOf(row.Filename ?? "")));
   const named = (from: number, to: number) =>
     answers.filter(({ Filename = "" }) => lotOf(Filename) >= from && lotOf(Filename) < to).slice(0, COUNT);
-  const development = named(0, 30);
-  return [...development, ...named(70, 100)].map((row) => ({
+  const [development, unseen] = [named(0, 30), named(50, 70)];
+  return [...development, ...named(70, 100), ...unseen].map((row) => ({
     set: "CUAD contracts",
     name: row.Filename ?? "",
-    split: development.includes(row) ? "development" : "held out",
+    split: development.includes(row) ? "development" : unseen.includes(row) ? "unseen" : "held out",
     read: () =>
       readPdf(readFileSync(join(folder, "full_contract_pdf", files.get(keyOf(row.Filename ?? "")) ?? "")), PAGES),
     mark: ({ findings }) => marksOf(row, (id) => findings.find((finding) => finding.id === id)),

@@ -1,5 +1,5 @@
 /**
- * Measures the document reader on documents by others: node bench/documents/public/main.ts FOLDER [set] [--held-out]
+ * Measures the document reader on documents by others: node bench/documents/public/main.ts FOLDER [set] [--held-out | --unseen]
  * FOLDER holds what README.md lists. Only the development part is read unless asked otherwise.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -12,11 +12,15 @@ import { cuadContracts } from "./cuad.ts";
 import { printedResumes } from "./resumes.ts";
 import { lotOf, type PublicSpecimen } from "./specimen.ts";
 import { sroieReceipts } from "./sroie.ts";
-import { zugferdInvoices } from "./zugferd.ts";
+import { eInvoices, zugferdInvoices } from "./zugferd.ts";
 
 const [root, wanted = ""] = process.argv.slice(2).filter((each) => !each.startsWith("--"));
 if (!root) throw new Error("Name the folder of the public documents.");
-const split = process.argv.includes("--held-out") ? "held out" : "development";
+const split = process.argv.includes("--held-out")
+  ? "held out"
+  : process.argv.includes("--unseen")
+    ? "unseen"
+    : "development";
 const isVerbose = process.argv.includes("--faults");
 const only = /^--only=(.+)$/.exec(process.argv.find((each) => each.startsWith("--only=")) ?? "")?.[1];
 const CERTAIN = 95;
@@ -24,6 +28,7 @@ const CERTAIN = 95;
 const { readPdf, readScan } = await openReaders();
 const specimens: PublicSpecimen[] = [
   ...zugferdInvoices(join(root, "zugferd-corpus"), readPdf),
+  ...eInvoices(join(root, "einvoices"), readPdf),
   ...cuadContracts(join(root, "cuad"), readPdf),
   ...printedResumes(join(root, "resumes"), readPdf),
   ...sroieReceipts(join(root, "sroie"), readScan),

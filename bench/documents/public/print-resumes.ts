@@ -2,7 +2,7 @@
  * Prints the sample resumes of JSON Resume with its themes: node bench/documents/public/print-resumes.ts THEMES FOLDER
  * THEMES is a folder in which the packages listed in README.md are installed.
  */
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -19,10 +19,13 @@ const browser = await chromium.launch(findChromium());
 const page = await browser.newPage();
 // Themes link fonts and icons; their text is all that matters here.
 await page.route(/^https?:/, (route) => route.abort());
-for (const theme of Object.keys(THEMES)) {
-  const module = await import(pathToFileURL(find(`jsonresume-theme-${theme}`)).href);
-  const render = module.render ?? module.default.render;
-  for (const [person, { file }] of Object.entries(PEOPLE)) {
+for (const [theme, split] of Object.entries(THEMES)) {
+  if (!existsSync(join(packages, "node_modules", `jsonresume-theme-${theme}`))) continue;
+  const module = await import(pathToFileURL(find(`jsonresume-theme-${theme}`)).href).catch(() => undefined);
+  if (!module) continue;
+  const render = module.render ?? module.default?.render;
+  for (const [person, { file, split: own }] of Object.entries(PEOPLE)) {
+    if (own !== split || !existsSync(join(packages, "node_modules", file))) continue;
     const resume = JSON.parse(readFileSync(join(packages, "node_modules", file), "utf8"));
     try {
       await page.setContent(String(await render(structuredClone(resume))), { waitUntil: "domcontentloaded" });

@@ -2,7 +2,8 @@ import type { Page } from "#app/lib/documents/reading/page.ts";
 import type { Understanding } from "#app/lib/documents/understanding/understand.ts";
 import type { Mark } from "../score.ts";
 
-export type Split = "development" | "held out";
+/** Documents of later rounds that nobody opened are "unseen": they were never scored with rules made before them. */
+export type Split = "development" | "held out" | "unseen";
 
 /** A document that somebody else made, with what somebody else says it contains. */
 export type PublicSpecimen = {

@@ -4,7 +4,7 @@ import type { Page } from "#app/lib/documents/reading/page.ts";
 import { compared, lotOf, type PublicSpecimen, plain } from "./specimen.ts";
 
 const COUNT = 60;
-const HELD_OUT_COUNT = 40;
+const LATER_COUNT = 40;
 
 /** Scanned receipts of Malaysian shops from the SROIE competition, with their company, date and total. */
 export function sroieReceipts(root: string, readScan: (file: Buffer) => Promise<Page[]>): PublicSpecimen[] {
@@ -12,11 +12,12 @@ export function sroieReceipts(root: string, readScan: (file: Buffer) => Promise<
     .map((name) => name.replace(".json", ""))
     .sort();
   const development = names.filter((name) => lotOf(name) < 30).slice(0, COUNT);
-  const heldOut = names.filter((name) => lotOf(name) >= 70).slice(0, HELD_OUT_COUNT);
-  return [...development, ...heldOut].map((name) => ({
+  const heldOut = names.filter((name) => lotOf(name) >= 70).slice(0, LATER_COUNT);
+  const unseen = names.filter((name) => lotOf(name) >= 50 && lotOf(name) < 70).slice(0, LATER_COUNT);
+  return [...development, ...heldOut, ...unseen].map((name) => ({
     set: "SROIE receipts, scanned",
     name,
-    split: development.includes(name) ? "development" : "held out",
+    split: development.includes(name) ? "development" : unseen.includes(name) ? "unseen" : "held out",
     read: () => readScan(readFileSync(join(root, `data/img/${name}.jpg`))),
     mark({ findings }) {
       const truth = JSON.parse(readFileSync(join(root, `data/key/${name}.json`), "utf8")) as Record<string, string>;

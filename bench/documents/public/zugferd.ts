@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { getDocument } from "unpdf/pdfjs";
 import type { Page } from "#app/lib/documents/reading/page.ts";
 import type { Mark } from "../score.ts";
-import { compared, type PublicSpecimen, plain, type Split } from "./specimen.ts";
+import { compared, lotOf, type PublicSpecimen, plain, type Split } from "./specimen.ts";
 
 /**
  * German and French sample invoices whose PDFs carry their own content as XML (ZUGFeRD, Factur-X). A value counts only
@@ -28,34 +28,47 @@ const FOLDERS: readonly (readonly [folder: string, names: RegExp, split: Split])
   ["ZUGFeRDv2/fail/python-factur-x", /\.pdf$/, "held out"],
 ];
 
-export function zugferdInvoices(root: string, readPdf: (file: Buffer) => Promise<Page[]>): PublicSpecimen[] {
+type Reader = (file: Buffer) => Promise<Page[]>;
+
+export function zugferdInvoices(root: string, readPdf: Reader): PublicSpecimen[] {
   return FOLDERS.flatMap(([folder, names, split]) =>
     readdirSync(join(root, folder))
       .filter((name) => names.test(name) && name.endsWith(".pdf"))
       .sort()
-      .map((name): PublicSpecimen => {
-        const file = readFileSync(join(root, folder, name));
-        return {
-          set: "ZUGFeRD and Factur-X invoices",
-          name,
-          split,
-          read: () => readPdf(file),
-          async mark({ findings, items }, pages) {
-            const invoice = invoiceOf(await embeddedXml(file));
-            const isPrinted = printedIn(pages);
-            const fields = Object.entries(invoice.fields).flatMap(([field, value]) =>
-              compared(
-                field,
-                value && isPrinted(field, value) ? value : undefined,
-                findings.find(({ id }) => id === field),
-                SAME[field],
-              ),
-            );
-            return [...fields, ...rowMarks(invoice.rows, items, isPrinted)];
-          },
-        };
-      }),
+      .map((name) => specimenOf("ZUGFeRD and Factur-X invoices", name, split, join(root, folder), readPdf)),
   );
+}
+
+/** Electronic invoices from the test files of other projects. No seller is in both parts. */
+export function eInvoices(root: string, readPdf: Reader): PublicSpecimen[] {
+  if (!existsSync(root)) return [];
+  const sellers = JSON.parse(readFileSync(join(root, "sellers.json"), "utf8")) as Record<string, string>;
+  return Object.entries(sellers).map(([name, seller]) =>
+    specimenOf("E-invoices of other projects", name, lotOf(seller) < 50 ? "development" : "unseen", root, readPdf),
+  );
+}
+
+function specimenOf(set: string, name: string, split: Split, folder: string, readPdf: Reader): PublicSpecimen {
+  const file = readFileSync(join(folder, name));
+  return {
+    set,
+    name,
+    split,
+    read: () => readPdf(file),
+    async mark({ findings, items }, pages) {
+      const invoice = invoiceOf(await embeddedXml(file));
+      const isPrinted = printedIn(pages);
+      const fields = Object.entries(invoice.fields).flatMap(([field, value]) =>
+        compared(
+          field,
+          value && isPrinted(field, value) ? value : undefined,
+          findings.find(({ id }) => id === field),
+          SAME[field],
+        ),
+      );
+      return [...fields, ...rowMarks(invoice.rows, items, isPrinted)];
+    },
+  };
 }
 
 const isSameNumber = (one: string, other: string) => Number(one) === Number(other);

@@ -7,7 +7,7 @@ import { type Column, type ColumnName, type TableHead, tableHeadAt } from "./tab
 
 /** Text of sums: it ends the table on its page and is never an item. */
 const SUM =
-  /^\W*(?:(?:grand|sub|goods|order|invoice|rechnungs|gesamt|zwischen|netto|brutto|steuer|end|zahl|positions|waren)\s?-?\s?(?:total|summe|betrag|wert|amount)|total|summe|sous[\s-]?total|net(?:to)?\b|brutto|vat|mwst|ust|umsatzsteuer|mehrwertsteuer|tva|tax(?:es?)?\b|sales\s+tax|gst|balance|amount\s+(?:due|payable)|montant\s+(?:total|ht|ttc|tva)|base\s+ht|shipping\s+total|zzgl|plus\s+\d|sum\s+excl|a\s+payer|to\s+pay|zu\s+zahlen)/i;
+  /^\W*(?:(?:grand|sub|goods|order|invoice|rechnungs|gesamt|zwischen|netto|brutto|steuer|end|zahl|positions|waren)\s?-?\s?(?:total|summe|betrag|wert|amount)|total|summe|sous[\s-]?total|net(?:to)?\b|brutto(?!preis|listen)|(?:vat|mwst|ust|tva)\b|umsatzsteuer|mehrwertsteuer|tax(?:es?)?\b|sales\s+tax|gst|balance|amount\s+(?:due|payable)|montant\s+(?:total|ht|ttc|tva)|base\s+ht|shipping\s+total|zzgl|plus\s+\d|sum\s+excl|a\s+payer|to\s+pay|zu\s+zahlen)/i;
 /** Text that carries a sum from one page to the next. */
 const CARRIED =
   /\b(?:uber-?trag|carr(?:y|ied)[\s-]+(?:forward|over|fwd)|brought\s+forward|fortsetzung|continued)\b|^\W*(?:a\s+)?report(?:er)?(?:\s+(?:de\s+)?page\s*\d*)?[^A-Za-z]*$/i;
@@ -17,6 +17,8 @@ const DISCOUNT = /^(?:\w*rabatt|nachlass|remise|discount|skonto|abzgl|bruttoprei
 const CODE = /^(?:(?=\S*\d)[\p{Lu}\d./-]+\s?)+$/u;
 /** The largest gap between two rows of a table, in line heights. */
 const ROW_GAP = 5;
+/** The most lines between a head at the end of a page and the page's end. */
+const ROWS_OF_A_HEAD = 6;
 
 export type ItemTable = { items: LineItem[]; headLines: ReadonlySet<number> };
 
@@ -34,6 +36,10 @@ export function findLineItems(lines: readonly Line[], decimals = 2): ItemTable {
       columns = table.head.columns;
       items.push(...table.items);
       isOver = table.isOver;
+    } else if (!columns && !table) {
+      const head = headAtEnd(lines, page);
+      columns = head?.columns;
+      for (let line = head?.first ?? 0; head && line <= head.last; line++) headLines.add(line);
     } else if (columns && !isOver) {
       const start = lines.findIndex((line) => line.page === page);
       const rows = rowsFrom(lines, start, columns, decimals, true);
@@ -50,6 +56,16 @@ function tableOn(lines: readonly Line[], page: number, decimals: number): (Rows 
     const head = line.page === page ? tableHeadAt(lines, index) : undefined;
     const rows = head && rowsFrom(lines, head.last + 1, head.columns, decimals, false);
     if (head && rows && rows.items.length > 0) return { ...rows, head };
+  }
+  return undefined;
+}
+
+/** A head whose rows are all on the next page. */
+function headAtEnd(lines: readonly Line[], page: number): TableHead | undefined {
+  for (const [index, line] of lines.entries()) {
+    const head = line.page === page ? tableHeadAt(lines, index) : undefined;
+    const below = head && lines.slice(head.last + 1).filter((each) => each.page === page);
+    if (below && below.length < ROWS_OF_A_HEAD && below.every(({ text }) => findMoney(text).length === 0)) return head;
   }
   return undefined;
 }
@@ -73,7 +89,8 @@ function rowsFrom(
   for (const [index, line] of lines.slice(from).entries()) {
     const hasBegun = !isContinued || items.length > 0;
     if (line.page !== page) break;
-    if (hasBegun && last && middle(line.box) - middle(last.box) > ROW_GAP * last.box.height) break;
+    const isFar = hasBegun && last && middle(line.box) - middle(last.box) > ROW_GAP * last.box.height;
+    if (isFar && !goesOn(lines, from + index, columns, decimals)) break;
     last = line;
     if (CARRIED.test(line.plain)) continue;
     const own = rowOf(line, columns, decimals);
@@ -85,6 +102,17 @@ function rowsFrom(
     if (item && (hasBegun || isProduct(item))) items.push(item);
   }
   return { items, isOver: false };
+}
+
+/** Whether another row follows on the page before any sum: notes below an item may leave a wide gap. */
+function goesOn(lines: readonly Line[], from: number, columns: readonly Column[], decimals: number): boolean {
+  for (const line of lines.slice(from)) {
+    if (line.page !== lines[from]?.page) return false;
+    const item = rowOf(line, columns, decimals);
+    if (item && isProduct(item)) return true;
+    if (SUM.test(line.segments[0]?.plain ?? "")) return false;
+  }
+  return false;
 }
 
 /** "Total station rental" with a quantity and a price is a product, not a total. */

@@ -19,6 +19,7 @@ const CELL_GAP = 1.05;
 const SAME_LINE = 0.65;
 /** Below this fraction of the median height, a word is a dash or a dot and says little about its line's position. */
 const SMALL = 0.6;
+const UPPER_PART = 0.4;
 
 /** A document's lines from top to bottom, page by page. */
 export function linesOf(pages: readonly Page[]): Line[] {
@@ -60,6 +61,13 @@ function lineOf(words: readonly Word[], page: number): Line {
     box: around(ordered.map(({ box }) => box)),
     page,
   };
+}
+
+/** The lines of the first page's upper part, where a document says what it is. */
+export function upperPart(lines: readonly Line[]): Line[] {
+  const first = lines.filter(({ page }) => page === 1);
+  const end = Math.max(...first.map(({ box }) => bottom(box)), 1);
+  return first.filter(({ box }) => box.y < end * UPPER_PART);
 }
 
 export function segmentOf(words: readonly Word[], page: number): Segment {

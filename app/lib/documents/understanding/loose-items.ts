@@ -5,10 +5,10 @@ import { findMoney, isSameAmount, readNumber } from "./money.ts";
 
 /** Sums, taxes and payments: with the first of them the items are over. */
 const SUM =
-  /^\W*(?:(?:sub|grand|gesamt|zwischen|netto|brutto|rechnungs)?\s?-?\s?(?:total|summe|betrag|beitrag)|sous[\s-]?total|total|summe|zu\s+zahlen|net\b|a\s+payer|montant|amount|balance|cash|change|bar\b|gegeben|ruckgeld|visa|mastercard|ec-?karte|girocard|carte|cb\b|especes|rounding|(?:total\s+)?(?:vat|mwst|ust|tva|gst|tax|taxable|sales\s+tax)\b|incl|inkl|service\s+charge|no\.?\s+of\s+items?|items?\s+count|(?:sr|zr)\s|discount|rabatt|remise|tendered|paid|item\s+count|qty\s+total|nett?\b)/i;
+  /^\W*(?:(?:sub|grand|gesamt|zwischen|netto|brutto|rechnungs|positions|beleg|steuer|zahl|end)?\s?-?\s?(?:total|summe|betrag|beitrag)|sous[\s-]?total|total|summe|zu\s+zahlen|net\b|a\s+payer|montant|amount|balance|cash|change|bar\b|gegeben|ruckgeld|visa|mastercard|ec-?karte|girocard|carte|cb\b|especes|rounding|(?:total\s+)?(?:vat|mwst|ust|tva|gst|tax|taxable|sales\s+tax)\b|umsatzsteuer|mehrwertsteuer|(?:zu|ab)schlag|bruttopreis|zzgl|abzgl|incl|inkl|service\s+charge|no\.?\s+of\s+items?|items?\s+count|(?:sr|zr)\s|discount|rabatt|remise|tendered|paid|item\s+count|qty\s+total|nett?\b)/i;
 /** Lines about the shop rather than its goods. */
 const OTHER =
-  /\b(?:tel|fax|date|datum|time|invoice|receipt|bill|no\.|table|tisch|cashier|gst\s+(?:id|reg|no)|uid|ust-?id|siret)\b/i;
+  /\b(?:tel|fax|date|datum|time|invoice|receipt|bill|no\.|table|tisch|cashier|gst\s+(?:id|reg|no)|uid|ust-?id|siret|uhr|mo\.?\s?-\s?(?:fr|do|sa))\b/i;
 /** "2 x 1,49" before an amount, or on a line of its own. */
 const COUNTED = /^\W*(\d{1,3}(?:[.,]\d{1,3})?)\s*(?:x|\*|@|stk\.?|pcs)\s*(?:a\s+)?(\d+[.,]\d{2})?/i;
 

@@ -4,14 +4,14 @@ import { type Finding, finding, locate, PROVEN } from "./findings.ts";
 import { invoiceDates } from "./invoice-dates.ts";
 import { findLabeled } from "./labeled.ts";
 import { findLineItems, type ItemTable } from "./line-items.ts";
-import { type Line, wordsBetween } from "./lines.ts";
+import { type Line, upperPart, wordsBetween } from "./lines.ts";
 import { findLooseItems } from "./loose-items.ts";
 import { type Found, findCurrencies } from "./money.ts";
 import { findParties } from "./parties.ts";
 import { findTotals } from "./totals.ts";
 
 const NUMBER_LABEL =
-  /\b(?:(?:invoice|inv|bill|document|doc|facture|avoir|credit\s+note)\b\.?\s*(?:(?:no|number|num|nr|id|ref(?:erence)?)\b\.?|#|n\s?°|numero)|(?:rechnungs?|gutschrifts?|beleg|korrektur)-?\s?(?:nummer|nr\b\.?|no\b\.?|#)|(?:n\s?°|no\.?|numero)\s+(?:de\s+)?(?:la\s+)?facture|(?:invoice|bill|rechnung|facture|gutschrift|avoir)(?=\s+\S*\d))\s*[:#]?/i;
+  /\b(?:(?:invoice|inv|bill|document|doc|facture|avoir|credit\s+note)\b\.?\s*(?:(?:no|number|num|nr|id|ref(?:erence)?)\b\.?|#|n\s?°|numero)|(?:\w*rechnungs?|\w*gutschrifts?|beleg|\w*korrektur)(?:\s*\(\d+\)\s*|-?\s?)(?:nummer|nr\b\.?|no\b\.?|#)|(?:n\s?°|no\.?|numero)\s+(?:de\s+)?(?:la\s+)?facture|(?:invoice|bill|rechnung|facture|gutschrift|avoir)(?=\s+\S*\d))\s*[:#]?/i;
 const NUMBER = /(?<![\w/.-])#?(?=[A-Z0-9/._-]*\d)[A-Z0-9](?:[A-Z0-9]|[-/._](?=[A-Z0-9]))*/gi;
 /** Dates and amounts are not invoice numbers. */
 const NOT_A_NUMBER =
@@ -41,10 +41,14 @@ function findNumber(lines: readonly Line[]): Finding[] {
   const found = findLabeled(lines, NUMBER_LABEL, numbersIn).sort(
     (one, other) => strength(other.label.text) - strength(one.label.text),
   )[0];
-  return found
-    ? [finding("number", found.value, found.words, found.page, strength(found.label.text) > 0 ? 0.98 : 0.93)]
-    : [];
+  if (found)
+    return [finding("number", found.value, found.words, found.page, strength(found.label.text) > 0 ? 0.98 : 0.93)];
+  const [lone] = findLabeled(upperPart(lines), LONE_NUMBER_LABEL, numbersIn);
+  return lone ? [finding("number", lone.value, lone.words, lone.page, 0.9)] : [];
 }
+
+/** "N° FA-2026-0001" below the title. */
+const LONE_NUMBER_LABEL = /^(?:n\s?[°o]|nr|no|number|numero|#)\s*[.:]?\s*(?=\S*\d|$)/i;
 
 /** A label with "number" in it is a stronger sign than a heading that contains a number. */
 const strength = (label: string) => (/\b(?:no|number|nr|id|ref|numero)\b|nummer|nr\b|#|n°/i.test(label) ? 1 : 0);

@@ -77,14 +77,23 @@ function isNext(one: Line, other: Line): boolean {
   return one.page === other.page && lower.box.y - bottom(upper.box) < HEAD_GAP * one.box.height;
 }
 
-/** Of two columns of amounts the left one is net: the right one includes tax. */
+/**
+ * Of two columns of amounts the left one is net: the right one includes tax. An amount at the left of the text is a
+ * quantity, if there is no other.
+ */
 function firstOfEach(columns: readonly Column[]): Column[] {
-  const ordered = [...columns].sort((one, other) => one.box.x - other.box.x);
+  const byPlace = [...columns].sort((one, other) => one.box.x - other.box.x);
+  const text = byPlace.findIndex(({ name }) => name === "description");
+  const first = byPlace.findIndex(({ name }) => name === "amount");
+  const isCount = first < text && !names(columns).has("quantity") && first < byPlace.findLastIndex(isAmount);
+  const ordered = isCount ? byPlace.with(first, { ...(byPlace[first] as Column), name: "quantity" }) : byPlace;
   return ordered.map((column, index) => {
     const isRepeated = ordered.findIndex(({ name }) => name === column.name) < index;
     return isRepeated && column.name === "amount" ? { ...column, name: "tax" } : column;
   });
 }
+
+const isAmount = ({ name }: Column) => name === "amount";
 
 function columnsIn(line: Line): { columns: Column[]; share: number } {
   let [taken, all] = [0, 0];

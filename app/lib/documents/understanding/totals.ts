@@ -15,7 +15,7 @@ const TAX = new RegExp(
   "i",
 );
 const TOTAL =
-  /\b(?:grand\s+total|(?<!sub\s?-?\s?)(?<!goods\s)(?<!line\s)(?<!net\s)(?<!sous[\s-]?)total(?!\s+(?:before|without|ex(?:cl\w*)?\.?|h\.?\s?t\b|hors|tva|vat|taxe?s?|mwst|ust|net(?:to)?|qty|quantity|savings|discount|items?|articles?|lignes?)\b)(?!\s+(?:de\s+la\s+)?tva)|(?:amount|balance)\s+(?:due|payable|to\s+pay)|to\s+pay|gross(?:\s+amount)?|please\s+pay|amount\s+incl|(?:gesamt|rechnungs|end|brutto|zahl)-?\s?(?:betrag|summe|beitrag)(?!\s+(?:netto|ohne|der))|gesamt(?!\s*netto)|zu\s+zahlen(?:der\s+betrag)?|summe(?:\s+(?:brutto|inkl\w*\.?|eur))?(?!\s+(?:netto|ohne|mwst|ust))|(?:montant|total|somme)\s+(?:total\s+)?(?:t\.?\s?t\.?\s?c|a\s+(?:payer|regler))|(?:net|solde|reste)\s+a\s+(?:payer|regler))/i;
+  /\b(?:grand\s+total|(?<!sub\s?-?\s?)(?<!goods\s)(?<!line\s)(?<!net\s)(?<!sous[\s-]?)total(?!\s+(?:before|without|ex(?:cl\w*)?\.?|h\.?\s?t\b|hors|tva|vat|taxe?s?|mwst|ust|net(?:to)?|qty|quantity|savings|discount|items?|articles?|lignes?)\b)(?!\s+(?:de\s+la\s+)?tva)|(?:amount|balance)\s+(?:due|payable|to\s+pay)|due\s+payable|to\s+pay|gross(?:\s+amount)?|please\s+pay|amount\s+incl|(?:gesamt|rechnungs|end|brutto|zahl)-?\s?(?:betrag|summe|beitrag)(?!\s+(?:netto|ohne|der))|gesamt(?!\s*netto)|zu\s+zahlen(?:der\s+betrag)?|summe(?:\s+(?:brutto|inkl\w*\.?|eur))?(?!\s+(?:netto|ohne|mwst|ust))|(?:montant|total|somme)\s+(?:total\s+)?(?:t\.?\s?t\.?\s?c|a\s+(?:payer|regler))|(?:net|solde|reste)\s+a\s+(?:payer|regler))/i;
 
 type Sum = Labeled<Money>;
 export type Totals = { findings: Finding[]; currency: string | undefined; areProven: boolean };
