@@ -1,8 +1,8 @@
-import { type Box, middle, right } from "../reading/page.ts";
-import { inDecimals } from "./currencies.ts";
-import { type Cell, type LineItem, locate, PROVEN } from "./findings.ts";
-import { type Line, type Segment, segmentOf, wordsBetween } from "./lines.ts";
-import { findMoney, isSameAmount, readNumber } from "./money.ts";
+import { type Box, bottom, middle, right } from "../reading/page.ts";
+import type { LineItem } from "./findings.ts";
+import { moneyCell, provenRow, quantityCell, textCell } from "./item-cells.ts";
+import { type Line, type Segment, segmentOf } from "./lines.ts";
+import { findMoney } from "./money.ts";
 import { type Column, type ColumnName, type TableHead, tableHeadAt } from "./table-columns.ts";
 
 /** Text of sums: it ends the table on its page and is never an item. */
@@ -19,6 +19,8 @@ const CODE = /^(?:(?=\S*\d)[\p{Lu}\d./-]+\s?)+$/u;
 const ROW_GAP = 5;
 /** The most lines between a head at the end of a page and the page's end. */
 const ROWS_OF_A_HEAD = 6;
+/** The most lines of an item's text below its first one. */
+const LINES_OF_TEXT = 2;
 
 export type ItemTable = { items: LineItem[]; headLines: ReadonlySet<number> };
 
@@ -99,7 +101,7 @@ function rowsFrom(
     const isSum = SUM.test(line.segments[0]?.plain ?? "") && !(item && isProduct(item));
     // A head may go on below its main line: "Tax" without an amount is no sum.
     if (isSum && (items.length > 0 || findMoney(line.text, decimals).length > 0)) return { items, isOver: true };
-    if (item && (hasBegun || isProduct(item))) items.push(item);
+    if (item && (hasBegun || isProduct(item))) items.push(withTextBelow(item, lines, from + index));
   }
   return { items, isOver: false };
 }
@@ -119,6 +121,8 @@ function goesOn(lines: readonly Line[], from: number, columns: readonly Column[]
 const isProduct = ({ quantity, unitPrice, amount }: LineItem) =>
   quantity.value !== "" && unitPrice.value !== "" && amount.value !== "";
 
+const NUMERIC: readonly ColumnName[] = ["quantity", "unitPrice", "amount"];
+
 function rowOf(line: Line, columns: readonly Column[], decimals: number): LineItem | undefined {
   const cells = new Map<ColumnName, Segment>();
   for (const segment of line.segments) {
@@ -126,7 +130,10 @@ function rowOf(line: Line, columns: readonly Column[], decimals: number): LineIt
       distance(segment.box, each.box) < distance(segment.box, best.box) ? each : best,
     );
     const before = cells.get(column.name);
-    cells.set(column.name, before ? segmentOf([...before.words, ...segment.words], line.page) : segment);
+    const isRival = before && NUMERIC.includes(column.name) && /\d/.test(before.text) && /\d/.test(segment.text);
+    // Of two numbers, the farther one belongs to a column without a name.
+    if (isRival && distance(before.box, column.box) <= distance(segment.box, column.box)) continue;
+    cells.set(column.name, before && !isRival ? segmentOf([...before.words, ...segment.words], line.page) : segment);
   }
   const amount = moneyCell(cells.get("amount"), decimals);
   const unitPrice = moneyCell(cells.get("unitPrice"), decimals);
@@ -136,6 +143,28 @@ function rowOf(line: Line, columns: readonly Column[], decimals: number): LineIt
   if (!amount.value && DISCOUNT.test(description.value)) return undefined;
   return { description, quantity, unitPrice, amount };
 }
+
+/** An item's text that goes on in the same column right below, in the same print. */
+function withTextBelow(item: LineItem, lines: readonly Line[], index: number): LineItem {
+  const { description } = item;
+  let cell = lines[index]?.segments.find((each) => each.text === description.value);
+  let text = description.value;
+  for (const below of lines.slice(index + 1, index + 1 + LINES_OF_TEXT)) {
+    const [next, more] = below.segments;
+    if (!cell || !next || more || !isSameColumn(cell, next)) break;
+    if (/[:•]|\d[.,]\d{2}\b/.test(next.text) || SUM.test(next.plain)) break;
+    text = text.endsWith("-") ? `${text}${next.text}` : `${text} ${next.text}`;
+    cell = next;
+  }
+  return text === description.value ? item : { ...item, description: { ...description, value: text } };
+}
+
+/** Whether a cell goes on in the one below: same page, edge and size of print. */
+const isSameColumn = ({ box, page }: Segment, below: Segment) =>
+  below.page === page &&
+  below.box.y - bottom(box) < box.height * 0.4 &&
+  Math.abs(below.box.x - box.x) < 1 &&
+  Math.abs(below.box.height - box.height) < 0.3;
 
 /** Some tables have the numbers of an item above its text. */
 function rowWithTextBelow(
@@ -169,67 +198,4 @@ function withoutPosition(cell: Segment | undefined, columns: readonly Column[]):
   return cell && isNumbered && first && /^\d{1,3}[.)]?$/.test(first.text) && rest.length > 0
     ? segmentOf(rest, cell.page)
     : cell;
-}
-
-const NOTHING: Cell = { value: "", confidence: 0, place: undefined };
-
-function moneyCell(cell: Segment | undefined, decimals: number): Cell {
-  if (!cell) return NOTHING;
-  // Unit prices may have more decimals than their currency: 0,0342.
-  const fine = /(?<![\d.,])-?\d+[.,]\d{3,5}(?![\d.,])|^\d{1,6}$/.exec(cell.text);
-  const found = findMoney(cell.text, decimals).at(-1);
-  if (!found && !fine) return NOTHING;
-  const { from, to } = found ?? { from: fine?.index ?? 0, to: (fine?.index ?? 0) + (fine?.[0].length ?? 0) };
-  const value = inDecimals(found?.value.amount ?? 0, decimals);
-  if (!found)
-    return { ...exactCell(fine?.[0] ?? "", decimals), ...locate(wordsBetween(cell.words, from, to), cell.page, 0.8) };
-  return { value, ...locate(wordsBetween(cell.words, from, to), cell.page, 0.9) };
-}
-
-function exactCell(text: string, decimals: number): Pick<Cell, "value"> {
-  const amount = Number(text.replace(",", "."));
-  return {
-    value: isSameAmount(amount, Number(amount.toFixed(decimals)), 5) ? amount.toFixed(decimals) : String(amount),
-  };
-}
-
-function quantityCell(cell: Segment | undefined): Cell {
-  const number = cell && /^-?[\dOolISB|i][\dOolISB|i.,]*/.exec(cell.text)?.[0].replace(/[.,]$/, "");
-  const value = number === undefined ? undefined : readQuantity(number);
-  if (!cell || value === undefined || cell.text.includes("%")) return NOTHING;
-  return { value: String(value), ...locate(cell.words.slice(0, 1), cell.page, 0.9) };
-}
-
-/** Quantities with three or more decimals are more usual than thousands: 2,000 is two, but 12.000.000 is not twelve. */
-function readQuantity(text: string): number | undefined {
-  const fine = /^(-?\d+)[.,](\d{3,4})$/.exec(text);
-  return fine && /^0+$/.test(fine[2] ?? "")
-    ? Number(fine[1])
-    : fine
-      ? Number(`${fine[1]}.${fine[2]}`)
-      : readNumber(text);
-}
-
-function textCell(cell: Segment | undefined): Cell {
-  if (!cell || !/\p{L}{2}/u.test(cell.text)) return NOTHING;
-  return { value: cell.text, ...locate(cell.words, cell.page, 0.96) };
-}
-
-/** If quantity times price is the amount, all three are certain; a missing quantity follows from the other two. */
-function provenRow(item: LineItem, decimals: number): LineItem {
-  const [quantity = 0, price = 0, amount = 0] = [item.quantity, item.unitPrice, item.amount].map(({ value }) =>
-    Number(value),
-  );
-  if (!price || !amount) return item;
-  const thousands = isSameAmount(quantity * 1000 * price, amount, decimals);
-  if (quantity && (thousands || isSameAmount(quantity * price, amount, decimals))) {
-    const proven = (cell: Cell): Cell => ({ ...cell, confidence: PROVEN });
-    const counted = { ...item.quantity, value: String(thousands ? quantity * 1000 : quantity) };
-    return { ...item, quantity: proven(counted), unitPrice: proven(item.unitPrice), amount: proven(item.amount) };
-  }
-  const implied = Math.round((amount / price) * 1000) / 1000;
-  if (!item.quantity.value && Number.isInteger(implied)) {
-    return { ...item, quantity: { value: String(implied), confidence: 80, place: undefined } };
-  }
-  return item;
 }

@@ -66,7 +66,7 @@ function findSupplier(first: readonly Line[], customers: ReadonlySet<Segment>): 
 
 /** How much a name gains that is printed again, as in a footer, and one that is the sender's address on the internet. */
 const REPEATED = 2.5;
-const OWN_HOST = 2;
+const OWN_HOST = 3.5;
 const HOST = /(?:@|www\.|https?:\/\/)([a-z0-9-]{3,})\.[a-z.]{2,}/gi;
 const ANYBODYS = /^(?:gmail|googlemail|gmx|web|outlook|hotmail|yahoo|icloud|t-online|orange|free|wanadoo|example)$/i;
 

@@ -1,10 +1,10 @@
 import { findIbans, findVatIds, isIban } from "./account-numbers.ts";
 import { decimalsOf } from "./currencies.ts";
-import { type Finding, finding, locate, PROVEN } from "./findings.ts";
+import { type Finding, finding, locate, type Place, PROVEN } from "./findings.ts";
 import { invoiceDates } from "./invoice-dates.ts";
 import { findLabeled } from "./labeled.ts";
 import { findLineItems, type ItemTable } from "./line-items.ts";
-import { type Line, upperPart, wordsBetween } from "./lines.ts";
+import { type Line, type Segment, upperPart, wordsBetween } from "./lines.ts";
 import { findLooseItems } from "./loose-items.ts";
 import { type Found, findCurrencies } from "./money.ts";
 import { findParties } from "./parties.ts";
@@ -24,14 +24,18 @@ export function readInvoice(lines: readonly Line[]): InvoiceReading {
   const table = findLineItems(lines, decimals);
   const totals = findTotals(lines, table.headLines, decimals);
   const currency = findCurrency(lines, totals.currency);
+  const parties = findParties(lines);
   const findings = [
-    ...findParties(lines),
+    ...parties,
     ...findNumber(lines),
     ...invoiceDates(lines, currency[0]?.value),
     ...currency,
     ...totals.findings,
     ...findIban(lines),
-    ...findVatId(lines),
+    ...findVatId(
+      lines,
+      parties.find(({ id }) => id === "customer"),
+    ),
   ];
   const items = table.items.length > 0 ? table.items : findLooseItems(lines, decimals);
   return { findings, items };
@@ -104,12 +108,13 @@ function findIban(lines: readonly Line[]): Finding[] {
 }
 
 /** The supplier's: the customer's may be printed as well, and says so. */
-export function findVatId(lines: readonly Line[]): Finding[] {
+export function findVatId(lines: readonly Line[], customer?: Finding): Finding[] {
   const found = lines.flatMap((line) =>
     line.segments.flatMap((segment, index) => {
       const [first] = findVatIds(segment.text);
       const near = `${line.segments[index - 1]?.plain ?? ""} ${segment.plain}`;
-      return first ? [{ first, segment, isTheirs: CUSTOMERS_OWN.test(near) }] : [];
+      const isTheirs = CUSTOMERS_OWN.test(near) || isBelow(segment, customer?.place);
+      return first ? [{ first, segment, isTheirs }] : [];
     }),
   );
   const best = found.find(({ isTheirs }) => !isTheirs);
@@ -118,4 +123,13 @@ export function findVatId(lines: readonly Line[]): Finding[] {
   return [finding("vatId", best.first.value, words, best.segment.page, 0.98)];
 }
 
+/** Whether a cell belongs to the block that starts with the customer's name. */
+const isBelow = ({ box, page }: Segment, top: Place | undefined) =>
+  top?.page === page &&
+  Math.abs(box.x - top.box.x) < top.box.height &&
+  box.y > top.box.y &&
+  box.y - top.box.y < top.box.height * ADDRESS_LINES;
+
+/** The most lines of a customer's block, with the gaps between them. */
+const ADDRESS_LINES = 9;
 const CUSTOMERS_OWN = /\b(?:client|customer|kunden?|acheteur|buyer|your|votre|ihre?)\b/i;

@@ -22,7 +22,7 @@ const COLUMN_WORDS: readonly (readonly [ColumnName, RegExp])[] = [
   ["discount", /\b(?:rabatt|nachlass|remise|rem\.|discount|disc\.)/i],
   [
     "code",
-    /\b(?:art(?:ikel)?\.?[\s-]?(?:nr|no|nummer|code)\.?|artikelnummer|sku|item\s+(?:no|code|#)\.?|code(?:\s+article)?|ref(?:erence|\.)?)(?![\w])/i,
+    /\b(?:art(?:ikel)?\.?[\s-]?(?:nr|no|nummer|code)\.?|artikelnummer|sku|item\s+(?:no|code|#)\.?|code(?:\s+article)?|ref(?:eren(?:ce|z)(?:s|en)?|\.)?)(?![\w])/i,
   ],
   ["unitPrice", /\b(?:price|rate|each|preis|prix|tarif)\b/i],
   ["amount", /\b(?:amount|value|sum|betrag|gesamt|summe|wert|EUR|USD|GBP|CHF|JPY|KRW|HUF)\b/i],

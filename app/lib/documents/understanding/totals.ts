@@ -117,7 +117,7 @@ function addingUp(nets: readonly Sum[], taxes: readonly Sum[], totals: readonly 
 /** The largest one: anything else called a total is a part of it. */
 function likeliest(totals: readonly Sum[]): Sum | undefined {
   return totals.reduce<Sum | undefined>(
-    (best, each) => (best && best.value.amount >= each.value.amount ? best : each),
+    (best, each) => (best && Math.abs(best.value.amount) >= Math.abs(each.value.amount) ? best : each),
     undefined,
   );
 }
