@@ -76,5 +76,10 @@ function gutterOf(page: Page): number | undefined {
 function isDateColumn(lines: readonly Line[]): boolean {
   const dated = lines.filter(({ plain }) => /\b(?:19|20)\d{2}\b/.test(plain) && plain.length < 32).length;
   const short = lines.filter(({ plain }) => plain.length < 18).length;
-  return dated / lines.length > 0.4 || (short / lines.length > 0.9 && lines.length < 12);
+  const headed = lines.filter(({ text }) => headingOf(text) !== undefined).length;
+  return (
+    dated / lines.length > 0.4 ||
+    (dated > 1 && (dated + headed) / lines.length > 0.55) ||
+    (short / lines.length > 0.9 && lines.length < 12)
+  );
 }

@@ -27,7 +27,7 @@ export function contactOf(head: readonly Line[], all: readonly Line[]): Contact 
   const firstPage = all.filter(({ page }) => page === 1);
   const cells = firstPage.flatMap(({ segments }) => segments.map(({ text }) => text.replace(LABELS, "").trim()));
   const text = firstPage.map((line) => line.text).join("\n");
-  const email = EMAIL.exec(text)?.[0] ?? "";
+  const email = (EMAIL.exec(text) ?? EMAIL.exec(all.map((line) => line.text).join("\n")))?.[0] ?? "";
   const nameLine = nameOf(firstPage.map(withoutTitle));
   const [name = "", title] = (nameLine?.text ?? "").split(/\s*[,|·–]\s+/);
   const phone = cells.map((cell) => PHONE.exec(cell)?.[0].trim() ?? "").find(isPhone) ?? "";
@@ -63,18 +63,22 @@ function withoutTitle(line: Line): Line {
 
 /** The largest text at the top that could be a name. */
 function nameOf(lines: readonly Line[]): Line | undefined {
+  // Contact details may stand on the name's line, in cells of their own.
   const candidates = lines
     .slice(0, 30)
-    .filter(
-      ({ text, plain }) =>
-        /^\p{Lu}[\p{L}.'’ -]+(?:,\s.+)?$/u.test(text.trim()) && !NO_NAME.test(plain) && !headingOf(text),
-    )
-    .filter(({ text }) => (text.split(/[,|·]/)[0] ?? "").trim().split(/\s+/).length <= 5);
+    .flatMap((line) => (couldBeName(line) ? [line] : line.segments.map((cell) => ({ ...cell, segments: [cell] }))))
+    .filter(couldBeName);
   return candidates.reduce<Line | undefined>(
     (best, line) => (best && heightOf(best) >= heightOf(line) - 0.5 ? best : line),
     undefined,
   );
 }
+
+const couldBeName = ({ text, plain }: Line) =>
+  /^\p{Lu}[\p{L}.'’ -]+(?:,\s.+)?$/u.test(text.trim()) &&
+  !NO_NAME.test(plain) &&
+  !headingOf(text) &&
+  (text.split(/[,|·]/)[0] ?? "").trim().split(/\s+/).length <= 5;
 
 const capitalized = (name: string) =>
   name === name.toUpperCase()
@@ -83,10 +87,17 @@ const capitalized = (name: string) =>
 
 /** A short line below the name that is no way to reach somebody. */
 function titleBelow(head: readonly Line[], name: Line | undefined): string {
-  const after = head.slice(name ? head.findIndex(({ text }) => text.endsWith(name.text)) + 1 : 0, head.length);
+  // "Jane Doe | Data Engineer" has both on one line.
+  const isShared = name !== undefined && head.some(({ text }) => /^\s*[|·]/.test(text.split(name.text)[1] ?? ""));
+  const after = head.slice(name ? head.findIndex(({ text }) => text.includes(name.text)) + (isShared ? 0 : 1) : 0);
   const title = after
     .slice(0, 3)
-    .map(({ text }) => text.trim())
+    .map(({ text }) =>
+      text
+        .replace(name?.text ?? "", "")
+        .replace(/^[\s|·,–-]+/, "")
+        .trim(),
+    )
     .find(
       (text) =>
         text !== name?.text &&

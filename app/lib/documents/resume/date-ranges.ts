@@ -14,7 +14,7 @@ const DAY = `(?:${MONTH})[.,]?\\s*'?\\d{4}|(?:\\d{1,2}[./])?\\d{1,2}[./]\\d{4}|\
 const NOW =
   "present|current|now|today|ongoing|heute|aktuell|jetzt|laufend|aujourd'?hui|(?:a\\s+)?ce\\s+jour|actuel(?:lement)?|actuellement";
 const RANGE = new RegExp(
-  `\\b(?:(?:since|seit|depuis(?:\\s+le)?|from|von|de)\\s+)?(${DAY})(?:\\s*(?:-+|to|until|till|bis|au?|jusqu'a)\\s*|\\s+(?=${MONTH}))(${DAY}|${NOW})\\b|\\b(?:since|seit|depuis)\\s+(${DAY})`,
+  `\\b(?:(?:since|seit|depuis(?:\\s+le)?|from|von|de)\\s+)?(${DAY})(?:\\s*(?:-+|to|until|till|bis|au?|jusqu'a)\\s*|\\s+(?=${MONTH}))(${DAY}|${NOW})\\b|\\b(?:since|seit|depuis)\\s+(${DAY})|(?:^|\\s)(${DAY})\\s*-+\\s*$`,
   "i",
 );
 const SINGLE = new RegExp(`(?:^|[\\s(|,])(${DAY})(?=$|[\\s)|,])`, "i");
@@ -22,9 +22,10 @@ const SINGLE = new RegExp(`(?:^|[\\s(|,])(${DAY})(?=$|[\\s)|,])`, "i");
 export function findRange(text: string): DateRange | undefined {
   const match = RANGE.exec(plainLetters(text));
   if (!match) return undefined;
-  const isCurrent = match[3] !== undefined || new RegExp(`^(?:${NOW})$`, "i").test(match[2] ?? "");
+  const open = match[3] ?? match[4];
+  const isCurrent = open !== undefined || new RegExp(`^(?:${NOW})$`, "i").test(match[2] ?? "");
   return {
-    start: monthIn(match[1] ?? match[3]),
+    start: monthIn(match[1] ?? open),
     end: isCurrent ? undefined : monthIn(match[2]),
     isCurrent,
     from: match.index,

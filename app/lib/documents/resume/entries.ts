@@ -5,7 +5,11 @@ import { type DateRange, findMonth, findRange } from "./date-ranges.ts";
 /** An entry of a dated list: what is printed at its head, and the text below it. */
 export type Entry = { range: DateRange | undefined; heads: string[]; paragraphs: string[] };
 
-const BULLET = /^\s*[•●▪◦‣■\-–—*·➢▸o]\s+/;
+/** Marks before an entry of a list; themes draw them with icons of their own. */
+const BULLET = /^\s*(?:[•●▪◦‣■\-–—*·➢▸o]|\p{Co})\s+/u;
+/** A heading inside an entry, and a link: neither a title nor a name. */
+const ASIDE =
+  /^\s*(?:(?:key\s+)?(?:highlights|achievements|responsibilities|accomplishments)|courses|website|(?:https?:\/\/|www\.)\S+|[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|io|dev|de|fr|edu)(?:\/\S*)?)\s*:?\s*$/i;
 /** Heads are short; a sentence is not a head. */
 const HEAD_LENGTH = 90;
 const SHORT = 60;
@@ -15,7 +19,8 @@ const MAX_HEADS = 3;
 type Dated = { index: number; range: DateRange };
 
 /** Splits a part of a resume into its entries by their dates. */
-export function entriesOf(lines: readonly Line[], all: readonly Line[], allowsSingle: boolean): Entry[] {
+export function entriesOf(own: readonly Line[], all: readonly Line[], allowsSingle: boolean): Entry[] {
+  const lines = own.filter(({ text }) => !ASIDE.test(text));
   const dated = lines.flatMap((line, index): Dated[] => {
     const range = findRange(line.text) ?? (allowsSingle ? lonelyMonth(line) : undefined);
     return range && isDateLine(line, range) ? [{ index, range }] : [];
@@ -115,7 +120,7 @@ function isHeadBelow(lines: readonly Line[], index: number, indent: number, foun
     !isSentence(line.text) &&
     !BULLET.test(line.text) &&
     /^[\p{Lu}\d(]/u.test(line.text);
-  const isNear = line.box.y - bottom(before.box) < line.box.height * 1.2;
+  const isNear = line.box.y - bottom(before.box) < line.box.height * (found < 2 ? 1.6 : 1.2);
   const isAligned = Math.abs(line.box.x - indent) < line.box.height * 0.8;
   // With a title and an employer already found, only a place is still part of the head.
   return (

@@ -63,6 +63,17 @@ function summaryOf(own: readonly Line[], head: readonly Line[], all: readonly Li
     .join(" ");
 }
 
+/** A school and a degree that are printed on one line: "Stanford University, PhD in Physics – Stanford, CA". */
+function apart(school: string, degree: string): Pick<Education, "school" | "degree"> {
+  const parts = withoutPlace(school)[0]?.split(/\s*,\s+|\s+[–—|·-]\s+/) ?? [];
+  const name = parts.find((part) => SCHOOL.test(plainOf(part)));
+  const rest = parts.filter((part) => part !== name);
+  const isBoth = name !== undefined && rest.some((part) => DEGREE.test(plainOf(part)));
+  return isBoth
+    ? { school: name, degree: DEGREE.test(plainOf(degree)) ? degree : rest.join(", ") }
+    : { school, degree };
+}
+
 const periodOf = ({ range }: Entry): Period => ({
   start: range?.start,
   end: range?.end,
@@ -71,12 +82,13 @@ const periodOf = ({ range }: Entry): Period => ({
 
 function positionOf(entry: Entry): Position {
   const heads = entry.heads.slice(0, 3);
-  const location = heads.slice(1).find((text) => PLACE.test(text)) ?? "";
+  const location =
+    heads.find((text, at) => PLACE.test(text) && (at > 0 || (heads.length > 1 && !TITLE.test(plainOf(text))))) ?? "";
   const rest = heads.filter((text) => text !== location);
   const [one = "", other = ""] = rest.length > 1 ? rest : splitHead(rest[0] ?? "");
   const isSwapped = TITLE.test(plainOf(other)) && !TITLE.test(plainOf(one));
   const [title, employer] = isSwapped ? [other, one] : [one, other];
-  const [where = "", place = ""] = employer.split(/\s+[·|]\s+/);
+  const [where = "", place = ""] = withoutPlace(employer);
   return {
     title: title.trim(),
     employer: where.trim(),
@@ -84,6 +96,12 @@ function positionOf(entry: Entry): Position {
     period: periodOf(entry),
     highlights: entry.paragraphs,
   };
+}
+
+/** "Nexus AI – San Francisco, CA" is a name and a place. */
+function withoutPlace(text: string): string[] {
+  const [, name, place] = /^(.+?)\s+[–—-]\s+(.+)$/u.exec(text) ?? [];
+  return name && place && PLACE.test(place) ? [name, place] : text.split(/\s+[·|]\s+/);
 }
 
 function splitHead(text: string): [string, string] {
@@ -106,8 +124,7 @@ function educationOf(entry: Entry): Education {
     parts.find((text) => text !== school && !PLACE.test(text)) ??
     "";
   return {
-    school,
-    degree,
+    ...apart(school, degree),
     period: periodOf(entry),
     notes: entry.paragraphs.filter((text) => text !== degree && text !== school),
   };
