@@ -1,5 +1,6 @@
+import { bottom } from "../reading/page.ts";
 import { type Finding, finding } from "./findings.ts";
-import type { Line } from "./lines.ts";
+import { type Line, textOf } from "./lines.ts";
 
 /** Words that a slip starts with before, or instead of, the shop's name. */
 const NOT_A_NAME =
@@ -10,6 +11,10 @@ const ADDRESS = /\b(?:str(?:asse|\.)|strasse|road|jalan|jln|street|rue|avenue|lo
 /** The number in the register of companies, after the name. */
 const REGISTER = /\s*\(?\s*(?:co\.?\s*(?:reg\.?\s*)?no\.?:?\s*)?\d{4,}[-\s]?[A-Z0-9]?\s*\)?\s*$/i;
 const LINES_AT_TOP = 7;
+/** A legal form with fewer letters before it is the end of a name that began on the line above. */
+const SHORT_NAME = 4;
+/** "SDN BHD" with a letter misread. */
+const MISREAD_FORM = /\b[s53][do0][nm]\.?\s?bhd\b/i;
 
 /** The shop: the first name at the top, or the first one with a legal form. */
 export function findMerchant(lines: readonly Line[]): Finding[] {
@@ -23,17 +28,25 @@ export function findMerchant(lines: readonly Line[]): Finding[] {
   const formal = names.find(({ plain }) => LEGAL_FORM.test(plain));
   const best = formal ?? names[0];
   if (!best) return [];
-  const words = best.segments.flatMap((segment) => segment.words);
+  const above = formal && names[names.indexOf(formal) - 1];
+  const isRest = above && formal.plain.replace(LEGAL_FORM, "").replace(/[^A-Za-z]/g, "").length < SHORT_NAME;
+  const parts = isRest && isNext(above, formal) ? [above, best] : [best];
+  const words = parts.flatMap(({ segments }) => segments.flatMap((segment) => segment.words));
   return [
     finding(
       "merchant",
-      best.text.replace(REGISTER, "").replace(/^[^\p{L}\d]+|[,;:*~_-]+$/gu, ""),
+      textOf(words)
+        .replace(REGISTER, "")
+        .replace(MISREAD_FORM, "SDN BHD")
+        .replace(/^[^\p{L}\d]+|[,;:*~_-]+$/gu, ""),
       words,
       best.page,
       formal ? 0.93 : 0.8,
     ),
   ];
 }
+
+const isNext = (one: Line, other: Line) => other.box.y - bottom(one.box) < one.box.height * 0.8;
 
 /** A logo comes out as letters that the recognizer itself doubts. */
 function isLegible({ segments }: Line): boolean {

@@ -18,6 +18,7 @@ const NUMBER = /(?<![\w/.-])#?(?=[A-Z0-9/._-]*\d)[A-Z0-9](?:[A-Z0-9]|[-/._](?=[A
 const PAID =
   /(?<!sub\s?-?\s?)(?<!sous[\s-]?)\b(?:total(?!\s+(?:qty|quantity|items?|item\s+count|savings?|disc\w*|gst|tax|tva|mwst|ht|excl?\w*|before|no\b|saving)\b)(?![^|]*\bexcl)|summe|gesamt(?:betrag|summe)?|zu\s+zahlen|(?:net\s+|montant\s+)?a\s+payer|(?:amount|balance)\s+(?:due|payable|to\s+pay)|nett?\s+(?:total|amount)|ttc)/i;
 const CASH = /\b(?:cash|tendered|paid|bar|gegeben|especes|amount\s+received)\b/i;
+const ROUNDING = /\b(?:round\w*|rundung\w*|arrondi\w*)\b/i;
 const CHANGE = /\b(?:change|ruckgeld|zuruck|rendu|monnaie)\b/i;
 const PAYMENTS: readonly (readonly [RegExp, string])[] = [
   [
@@ -62,7 +63,14 @@ function findTotal(lines: readonly Line[], decimals: number) {
     totals.filter(({ value }) => isSameAmount(value.amount, sum.value.amount, decimals)).length;
   // Other lines called totals are parts of it: taxes, net amounts.
   const weight = (sum: Sum) => counts(sum) * 1e9 + sum.value.amount;
-  const best = totals.find(isPaid) ?? totals.reduce((most, each) => (weight(each) > weight(most) ? each : most));
+  const isRounded = (total: Sum, by: number) =>
+    totals.some(({ value }) => isSameAmount(value.amount + by, total.value.amount, decimals));
+  // Where coins are rounded, the total after that is what was paid.
+  const rounded = find(ROUNDING).flatMap(({ value: { amount } }) =>
+    amount === 0 || Math.abs(amount) > SMALLEST_COIN ? [] : totals.filter((total) => isRounded(total, amount)),
+  )[0];
+  const best =
+    totals.find(isPaid) ?? rounded ?? totals.reduce((most, each) => (weight(each) > weight(most) ? each : most));
   const made = finding(
     "total",
     inDecimals(best.value.amount, decimals),
@@ -75,6 +83,8 @@ function findTotal(lines: readonly Line[], decimals: number) {
     currency: best.value.currency,
   };
 }
+
+const SMALLEST_COIN = 0.05;
 
 type Sum = { value: Money; words: readonly Word[]; page: number };
 
