@@ -6,7 +6,7 @@ const OPENING =
   /\b(?:(?:by\s+and\s+)?(?:between|among(?:st)?)|entered\s+into\s+by|party\s+(?:a|one|1)\b[^:]{0,30}(?=:))\b\s*:?\s*/gi;
 /** What introduces a party: a number, a role. */
 const LEAD_IN =
-  /^(?:[-–—•\s:,]|\(?(?:1|2|i{1,2}|a|b)[).]\s|(?:the\s+)?(?:company|supplier|client|customer|licensor|licensee|seller|buyer|purchaser|party\s+\w+)\s*:\s*)+/i;
+  /^(?:[-–—•\s:,]|the\s+(?=[A-Z]{2})|(?:the\s+)?following(?:\s+parties)?\s*:\s*|\(?(?:1|2|i{1,2}|a|b)[).]\s|(?:the\s+)?(?:company|supplier|client|customer|licensor|licensee|seller|buyer|purchaser|party\s+\w+)\s*:\s*)+/i;
 /** Where a name ends: a description, a definition, an address. */
 const NAME_END =
   /\s*(?:,\s+(?=(?:an?|the|with|having|whose|located|organi[sz]ed|incorporated|duly|acting|doing|on\s+behalf|as|its|together|both|of|being|existing|registered|hereinafter|herein|and)\b)|,?\s+(?=(?:a|an)\s+(?:[A-Za-z-]+\s+){0,6}(?:corporation|company|limited|partnership|corp\b|llc|l\.l\.c|association|trust|entity|individual|bank|organization|gmbh|institution))|,?\s*(?=\()|,\s+(?=\d)|;|,?\s+(?=(?:having|with|whose|located|hereinafter|herein|acting|of\s+\d|at\s+\d|on\s+behalf|both|together|\/s\/|address\s*:|and\s*\()\b)|\s(?=and\s*:)|\.\s(?=(?:This|The|Each|WHEREAS|RECITALS?|WITNESSETH|[A-Z][a-z]+\s)\b))/i;
@@ -46,7 +46,7 @@ function nameAt(text: string, at: number): Name | undefined {
   const end = NAME_END.exec(rest)?.index ?? -1;
   const name = end < 0 ? "" : rest.slice(0, end);
   const isName =
-    /^[A-Z0-9"]|^[a-z]+[A-Z.]/.test(name) &&
+    /^[A-Z0-9"]|^[a-z]+(?:[A-Z.]|-?\d)/.test(name) &&
     name.length >= 3 &&
     /[A-Za-z]{2}/.test(name) &&
     name.split(" ").length <= 12;
@@ -64,7 +64,7 @@ function secondAfter(text: string, from: number, until: number): Name | undefine
       const name = nameAt(text, at);
       if (!name || NOT_A_PARTY.test(name.name)) continue;
       const after = text.slice(name.to, name.to + 200);
-      const isParty = LEGAL_FORM.test(name.name) || DEFINITION.test(after) || /^,?\s+an?\s/.test(after);
+      const isParty = LEGAL_FORM.test(name.name) || DEFINITION.test(after) || /^,?\s+an?\s|^,?\s*\(["“'‘]/.test(after);
       if (isParty) return name;
     }
   }

@@ -1,6 +1,7 @@
 import { findContractParties } from "./contract-parties.ts";
 import { findDates, type WrittenDate } from "./dates.ts";
 import type { Finding } from "./findings.ts";
+import { findLaw } from "./governing-law.ts";
 import type { Line } from "./lines.ts";
 import { findMoney } from "./money.ts";
 import { type Prose, proseOf, sentenceAt, take } from "./prose.ts";
@@ -19,18 +20,6 @@ const NOTICE = new RegExp(
   `\\b(${SPAN})(?:\\s*\\(\\d+\\))?['’]?s?['’]?\\s+(?:(?:prior|advance|previous|written|in\\s+writing|before|advanced)\\s*,?\\s*)*notice|\\bnotice[^.]{0,60}?\\b(?:at\\s+least|not\\s+less\\s+than|no\\s+(?:less|fewer|later)\\s+than|within|of)\\s+(${SPAN})`,
   "gi",
 );
-const PLACE =
-  "(?:the\\s+)?(?:(?:state|commonwealth|province|republic|kingdom|country|people's\\s+republic)\\s+of\\s+(?:the\\s+)?)?([a-z]+(?:,?\\s+(?:and\\s+|of\\s+)?[a-z]+){0,4})";
-const LAWS: readonly RegExp[] = [
-  new RegExp(
-    `\\b(?:governed|construed|interpreted|enforced)\\b[^.]{0,140}?\\blaws?\\b[^.]{0,50}?\\s(?:of|in)\\s+${PLACE}`,
-    "gi",
-  ),
-  new RegExp(`\\blaws?\\s+of\\s+${PLACE}[^.]{0,120}?\\b(?:govern|apply|applies|control)`, "gi"),
-  new RegExp(`\\b(?:accordance|subject|pursuant)\\b[^.]{0,60}?\\blaws?\\s+of\\s+${PLACE}`, "gi"),
-];
-/** The whole country applies to everything; the contract names a state if it chose one. */
-const NO_CHOICE = /^(?:United\s+States|Territory|Section|Agreement|Law|Contract|Conflict)/i;
 const CAP =
   /\b(?:liabilit(?:y|ies)|liable)\b[^.]{0,260}?\b(?:(?:shall|will|may|does|is)\s+(?:not|in\s+no\s+event)\s+(?:be\s+)?(?:exceed|greater\s+than|more\s+than)|(?:not\s+)?exceed|(?:be|is)\s+limited\s+to|limited\s+to\s+(?:the|an?|direct|\$|€|£|USD))|\bin\s+no\s+event\b[^.]{0,160}?\b(?:liab\w+)\b[^.]{0,200}?\bexceed/i;
 const EXCLUSION =
@@ -135,23 +124,6 @@ function first(prose: Prose, id: "term", pattern: RegExp, rule: number): Finding
   const match = pattern.exec(prose.plain);
   const value = match?.[1];
   return match && value ? [take(prose, id, match.index + match[0].lastIndexOf(value), value.length, rule)] : [];
-}
-
-function findLaw(prose: Prose): Finding[] {
-  const all = LAWS.flatMap((pattern) =>
-    Array.from(prose.plain.matchAll(pattern)).flatMap((match) => {
-      const written = match[1] ?? "";
-      // Names are capitalized, and what follows them is not.
-      const place = /^(?:[A-Z][A-Za-z]*(?:,?\s+(?:(?:and|of)\s+)?(?=[A-Z])|\b))+/.exec(written)?.[0].trim() ?? "";
-      const name = place.replace(
-        /[,\s]+(?:Without|Applicable|As|Other|Notwithstanding|Except|Any|The|This|Excluding|WITHOUT|AS|AND|EXCLUDING|APPLICABLE)\b.*$/,
-        "",
-      );
-      return name.length > 3 ? [{ at: match.index + match[0].lastIndexOf(written), name }] : [];
-    }),
-  );
-  const best = all.find(({ name }) => !NO_CHOICE.test(name));
-  return best ? [take(prose, "law", best.at, best.name.length, 0.95)] : [];
 }
 
 /** How long before the end, or a termination, notice has to be given. */
