@@ -19,6 +19,7 @@ export async function unusualDocuments(): Promise<Unusual[]> {
       await printed(1, () => POLISH),
       "This looks like Polish; the reader knows English, German and French.",
     ),
+    picture("60-pixels.png", await noise(60), "The picture has only 60 × 60 pixels."),
     picture("white.png", await plainPicture("white"), "No text was found in the image."),
     pdf(
       "21-megabytes.pdf",
@@ -48,6 +49,20 @@ function printed(pages: number, text: (page: number) => string): Promise<Buffer>
 }
 
 const SIZE = { width: 600, height: 800 };
+
+/** Colored noise that is the same on every run. */
+function noise(side: number) {
+  let seed = 1;
+  const next = () => {
+    seed = (Math.imul(seed, 1103515245) + 12345) >>> 0;
+    return seed >>> 24;
+  };
+  return sharp(Buffer.from({ length: side * side * 3 } as ArrayLike<number>).map(next), {
+    raw: { width: side, height: side, channels: 3 },
+  })
+    .png()
+    .toBuffer();
+}
 
 const plainPicture = (background: string) =>
   sharp({ create: { ...SIZE, channels: 3, background } })

@@ -4,6 +4,8 @@ import { widthToRead } from "./scan-size.ts";
 
 /** The longer side of displayed images, in pixels. */
 export const SHOWN_LONG_SIDE = 1600;
+/** The longer side of the smallest picture with a legible line. Smaller ones, enlarged, would look like noise. */
+const SMALLEST_SIDE = 200;
 const PAPER = "#ffffff";
 /** JPEG quality; every browser can encode JPEG. */
 const QUALITY = 0.85;
@@ -13,6 +15,11 @@ export async function decodePicture(file: Blob): Promise<OffscreenCanvas> {
   const bitmap = await createImageBitmap(file).catch((cause: unknown) => {
     throw new UnreadableDocument("The image is damaged, or this browser doesn't support its format.", { cause });
   });
+  if (Math.max(bitmap.width, bitmap.height) < SMALLEST_SIDE) {
+    throw new UnreadableDocument(
+      `The picture has only ${bitmap.width} × ${bitmap.height} pixels. Text can be read from ${SMALLEST_SIDE} pixels on.`,
+    );
+  }
   const width = widthToRead(bitmap.width, bitmap.height);
   const canvas = new OffscreenCanvas(width, Math.max(1, Math.round((bitmap.height * width) / bitmap.width)));
   const context = contextOf(canvas);

@@ -178,11 +178,24 @@ function notesOn(pages: readonly ReadPage[]): string[] {
   const recognized = pictures.filter(({ words }) => words.length > 0).length;
   if (pictures.length === 0) return [];
   if (recognized === 0) return ["No text was found in the image."];
+  if (isDoubtful(pictures)) return [DOUBTFUL];
   return [
     recognized === 1
       ? "One page is an image, and its text was recognized."
       : `${recognized} pages are images, and their text was recognized.`,
   ];
+}
+
+/** Words are read with 0.5 or more from an upright scan, and with 0.2 to 0.3 from one that lies on its side. */
+const DOUBTFUL_CONFIDENCE = 0.42;
+const DOUBTFUL =
+  "The text could hardly be recognized. If the picture is upside down, on its side or blurred, correct that and try again.";
+
+function isDoubtful(pages: readonly Page[]): boolean {
+  const words = pages.flatMap((page) => page.words).filter(({ text }) => /\p{L}{3}|\d{2}/u.test(text));
+  const letters = words.reduce((sum, { text }) => sum + text.length, 0);
+  const sure = words.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0);
+  return letters > 0 && sure / letters < DOUBTFUL_CONFIDENCE;
 }
 
 function unreadNote({ pageCount }: OpenPdf, pages: readonly ReadPage[]): string[] {

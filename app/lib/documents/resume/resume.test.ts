@@ -124,6 +124,7 @@ it.each([
   ["seit März 2021", "2021-03", undefined, true],
   ["Mars 2018 à aujourd’hui", "2018-03", undefined, true],
   ["2012 – 2016", "2012", "2016", false],
+  ["2019-01-01 —", "2019-01", undefined, true],
 ])("reads the dates %j", (text, start, end, isCurrent) => {
   expect(findRange(text)).toMatchObject({ start, end, isCurrent });
 });

@@ -56,7 +56,8 @@ export function findLineItems(lines: readonly Line[], decimals = 2): ItemTable {
 function tableOn(lines: readonly Line[], page: number, decimals: number): (Rows & { head: TableHead }) | undefined {
   for (const [index, line] of lines.entries()) {
     const head = line.page === page ? tableHeadAt(lines, index) : undefined;
-    const rows = head && rowsFrom(lines, head.last + 1, head.columns, decimals, false);
+    const isLast = head && lines[head.last + 1]?.page !== page;
+    const rows = head && !isLast && rowsFrom(lines, head.last + 1, head.columns, decimals, false);
     if (head && rows && rows.items.length > 0) return { ...rows, head };
   }
   return undefined;

@@ -21,7 +21,8 @@ export function findParties(lines: readonly Line[]): Finding[] {
   ];
 }
 
-const tidy = (name: string) => name.replace(/^[:\s]+|[,;:]$/g, "");
+/** Without the signs around a name, and the document's title after it. */
+const tidy = (name: string) => name.replace(/^[:\s]+|[,;:]$/g, "").replace(/\s+(?:Invoice|Rechnung|Facture)$/i, "");
 
 /** The sender below a label of its own. */
 function labeledSupplier(first: readonly Line[], customer: NamedParty | undefined): NamedParty | undefined {

@@ -7,7 +7,7 @@ export const COMPANY = new RegExp(`${LEGAL_FORM}$`, "i");
 /** A company name at the start of a sentence. */
 const COMPANY_FIRST = new RegExp(`^(.{3,60}?${LEGAL_FORM})(?!\\s*&)(?:[,;:]\\s|\\s(?=[-\\d|]|\\S+\\s\\S+\\s\\S))`, "i");
 export const CUSTOMER_LABEL =
-  /^(?:bill(?:ed|ing)?(?:\s+(?:to|address))|invoiced?\s+to|sold\s+to|prepared\s+for|customer|client|buyer|to|attn|attention|for|rechnungs-?\s?(?:empfanger|adresse|anschrift)|rechnung\s+an|leistungsempfanger|auftraggeber|kunde|kundin|kaufer|an|facturee?\s+a(?!\s+(?:regler|payer))|facturer\s+a|adresse\s+de\s+facturation|destinataire|acheteur|client)\b(?:\s*\/\s*\w+)?(?!\s*-?(?:n[°o]|nr|id\b|number|nummer|code|ref|data|service))\.?\s*:?\s*/i;
+  /^(?:bill(?:ed|ing)?\s+(?:to(?:\s+address)?|address)|invoiced?\s+to|sold\s+to|prepared\s+for|customer|client|buyer|to|attn|attention|for|rechnungs-?\s?(?:empfanger|adresse|anschrift)|rechnung\s+an|leistungsempfanger|auftraggeber|kunde|kundin|kaufer|an|facturee?\s+a(?!\s+(?:regler|payer))|facturer\s+a|adresse\s+de\s+facturation|destinataire|acheteur|client)\b(?:\s*\/\s*\w+)?(?!\s*-?(?:n[°o]|nr|id\b|number|nummer|code|ref|data|service))\.?\s*:?\s*/i;
 /** Goods may go to somebody else. */
 export const SHIPPING_LABEL =
   /^(?:ship(?:ped|ping)?\b|deliver(?:ed|y)?\b|liefer(?:adresse|anschrift)|warenempfanger|(?:adresse\s+de\s+)?livraison|livre\s+a)/i;
@@ -15,7 +15,7 @@ export const SUPPLIER_LABEL =
   /^(?:(?:from|issued\s+by|payable\s+to|billed\s+by)\b\s*:?\s*|(?:seller|supplier|vendor|sender|rechnungs(?:er)?steller|verkaufer|lieferant|absender|emetteur|vendeur|fournisseur|prestataire)(?:\s*:\s*|\s*$))/i;
 
 const NO_NAME =
-  /^(?:\(c\)|©)|^(?:(?:tax\s+)?invoice|bill|statement|page|date|vat|iban|tel|phone|e-?mail|www|http|amount|total|due|terms?|customer|bank|rechnung|gutschrift|seite|datum|kunden-?n|ust|steuer|telefon|fax|betrag|betrage|facture|avoir|tva|siret|siren|rcs|montant|n°|echeance|conditions|reference|referenz|bestell|liefer|copy|original|duplicate|credit)\b|@|\d{4}|^(?:rechnungs|kunden|auftrags)[\w-]*$|^(?:ship|warenempf)/i;
+  /^(?:\(c\)|©)|^(?:jan|feb|mar|apr|may|mai|jun|jul|aug|sep|oct|okt|nov|dec|dez)[a-z]*\.?\s\d|^(?:(?:tax\s+)?invoice|bill|statement|page|date|vat|iban|tel|phone|e-?mail|www|http|amount|total|due|terms?|customer|bank|rechnung|gutschrift|seite|datum|kunden-?n|ust|steuer|telefon|fax|betrag|betrage|facture|avoir|tva|siret|siren|rcs|montant|n°|echeance|conditions|reference|referenz|bestell|liefer|copy|original|duplicate|credit)\b|@|\d{4}|^(?:rechnungs|kunden|auftrags)[\w-]*$|^(?:ship|warenempf)/i;
 /** A street rather than a name. */
 const STREET =
   /(?:str(?:asse|\.)?|weg|platz|allee|gasse|ring|street|road|lane|avenue)\.?\s*\d|^\d+[\s,]|^(?:rue|avenue|chemin|route|boulevard|place|impasse)\b|\b\d+,?\s(?:rue|avenue|chemin)\b|^(?:deutschland|germany|france|schweiz|osterreich|spain|united kingdom|usa)$/i;
