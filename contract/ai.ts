@@ -1,19 +1,8 @@
 import "#contract/no-eval.ts";
 import * as z from "zod/mini";
+import { AI_LIMITS } from "#contract/limits.ts";
 
 /** Requests and answers of the inference service: the playground's five tasks, and support. */
-
-export const AI_LIMITS = {
-  promptCharacters: 4_000,
-  textCharacters: 5_000,
-  codeCharacters: 20_000,
-  messageCharacters: 4_000,
-  /** A system prompt, the last five messages, and the new one. */
-  messages: 7,
-  maxTokens: 1_000,
-  /** The image as a data URL. */
-  imageCharacters: 8_000_000,
-} as const;
 
 export const AI_TASKS = ["explain", "optimize", "debug", "generate"] as const;
 export const SENTIMENTS = ["positive", "negative", "neutral"] as const;

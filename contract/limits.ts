@@ -45,3 +45,16 @@ export const MAX_CONTACT_BODY_BYTES = MAX_FILES * MAX_FILE_BYTES + 1024 * 1024;
 /** The contact section promises a reply within this time. */
 export const REPLY_WITHIN_HOURS = 24;
 export const REPLY_PROMISE = `within ${REPLY_WITHIN_HOURS} hours`;
+
+/** What the inference service accepts. */
+export const AI_LIMITS = {
+  promptCharacters: 4_000,
+  textCharacters: 5_000,
+  codeCharacters: 20_000,
+  messageCharacters: 4_000,
+  /** A system prompt, the last five messages, and the new one. */
+  messages: 7,
+  maxTokens: 1_000,
+  /** The image as a data URL. */
+  imageCharacters: 8_000_000,
+} as const;

@@ -1,7 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import {
-  AI_LIMITS,
   analyzeImageRequest,
   assistCodeRequest,
   chatRequest,
@@ -10,7 +9,7 @@ import {
   supportRequest,
   warmUpRequest,
 } from "#contract/ai.ts";
-import { MAX_JSON_BODY_BYTES } from "#contract/limits.ts";
+import { AI_LIMITS, MAX_JSON_BODY_BYTES } from "#contract/limits.ts";
 import type { Core } from "#server/core.ts";
 import { isBot } from "#server/http/bots.ts";
 import type { ApiEnvironment } from "#server/http/environment.ts";

@@ -38,6 +38,13 @@ describe("the AI client", () => {
     expect(init?.body).toBe(JSON.stringify(text));
   });
 
+  it("leaves out null characters, which the service refuses", async () => {
+    const fetched = answerWith(JSON.stringify({ text: "Waves.", engine: "embedded" }));
+
+    await generateText({ ...text, prompt: "A\0 fox, not \\0" }, { signal });
+    expect(fetched.mock.calls[0]?.[1]?.body).toBe(JSON.stringify({ ...text, prompt: "A fox, not \\0" }));
+  });
+
   it("assumes a remote engine if the answer names none", async () => {
     answerWith(JSON.stringify({ message: "Hello" }));
 

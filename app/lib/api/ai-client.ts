@@ -63,7 +63,7 @@ async function ask<Answer>(path: string, question: unknown, schema: AnswerSchema
       headers: {
         accept: options.onText || options.onProgress ? "text/event-stream, application/json" : "application/json",
       },
-      body: JSON.stringify(question),
+      body: JSON.stringify(question, withoutNulls),
       signal: AbortSignal.any([options.signal, silence.signal]),
     });
     const isStream = response.headers.get("content-type")?.startsWith("text/event-stream");
@@ -75,6 +75,9 @@ async function ask<Answer>(path: string, question: unknown, schema: AnswerSchema
     clearTimeout(timer);
   }
 }
+
+/** Text pasted from other programs may end with null characters, which no part of the site accepts. */
+const withoutNulls = (_key: string, value: unknown) => (typeof value === "string" ? value.replaceAll("\0", "") : value);
 
 async function readStream(
   body: ReadableStream<Uint8Array>,

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { supportReplies } from "#content/support/replies.ts";
 import {
-  AI_LIMITS,
   type AnalyzeImageRequest,
   type AssistCodeRequest,
   analyzeImageAnswer,
@@ -10,6 +9,7 @@ import {
 } from "#contract/ai.ts";
 import type { ChatQuote } from "#contract/chat-quotes.ts";
 import { DAY_MS } from "#contract/durations.ts";
+import { AI_LIMITS } from "#contract/limits.ts";
 import type { Core } from "#server/core.ts";
 import { type RateLimit, takeFrom } from "#server/http/limits/rate-limit.ts";
 import { AppError } from "#server/platform/errors.ts";

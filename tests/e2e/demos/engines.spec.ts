@@ -38,6 +38,23 @@ test("each demo says which engine will answer, and has it loaded when it is open
   await expect.poll(() => tasks).toEqual(["sentiment", "assistCode", "generateText"]);
 });
 
+test("a browser without internet still reaches a site on its own network", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "onLine", { value: false });
+  });
+  await openPage(page, "/playground");
+  await open(page, "Sentiment Analysis");
+  await expect(page.getByText(/^Reads with this site’s own model/)).toBeVisible(SHOWN);
+
+  // What is too long is refused before it is sent, and kept.
+  const text = page.getByRole("textbox", { name: "Your text" });
+  await text.fill("Lovely! ".repeat(700));
+  await expect(page.getByText("Please keep this to 5,000 characters. It has 5,599.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Analyze Sentiment" })).toBeDisabled();
+  await text.fill("Lovely!");
+  await expect(page.getByRole("button", { name: "Analyze Sentiment" })).toBeEnabled();
+});
+
 test("a page that nobody looks at yet loads nothing", async ({ page }) => {
   const tasks = watchWarmUps(page);
   await page.addInitScript(() => {

@@ -11,7 +11,7 @@ export function VisitorBubble({ timestamp, children }: BubbleProps) {
   return (
     <div className="max-w-[85%] rounded-card rounded-br-[4px] border border-transparent bg-ink px-4 py-2.5 text-background">
       <span className="sr-only">You: </span>
-      <p className="wrap-break-word whitespace-pre-wrap">{children}</p>
+      <p className="wrap-anywhere whitespace-pre-wrap">{children}</p>
       <Time date={timestamp} className="text-background/75" />
     </div>
   );
@@ -19,7 +19,7 @@ export function VisitorBubble({ timestamp, children }: BubbleProps) {
 
 export function BotBubble({ timestamp, children }: BubbleProps) {
   return (
-    <div className="w-fit max-w-[85%] rounded-card rounded-bl-[4px] border border-line bg-sunken px-4 py-2.5">
+    <div className="w-fit max-w-[85%] rounded-card rounded-bl-[4px] border border-line bg-sunken px-4 py-2.5 wrap-anywhere">
       <span className="sr-only">Bot: </span>
       {children}
       <Time date={timestamp} className="text-muted" />

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
+import { AI_LIMITS } from "#contract/limits.ts";
 import { Announcement } from "../parts/announcement.tsx";
+import { lengthFault } from "../parts/length-fault.ts";
 import { scrollRegion } from "../parts/scroll-region.ts";
 import { SourceNotice } from "../parts/source-label.tsx";
 import { useAbilities } from "../parts/use-abilities.ts";
@@ -18,7 +20,7 @@ export function ChatDemo() {
   const [text, setText] = useState("");
   const [edited, setEdited] = useState<string>();
   const { messages, notice, status, isBusy, isTyping, send, regenerate, clear, stop } = useChat(personality);
-  const { engines, model } = useAbilities("chat");
+  const { engines, model, isOffline } = useAbilities("chat");
   const input = useRef<HTMLTextAreaElement>(null);
   const log = useRef<HTMLDivElement>(null);
   const { name, emoji } = personalities[personality];
@@ -80,7 +82,7 @@ export function ChatDemo() {
             {isTyping && <TypingIndicator />}
           </ul>
         </div>
-        <ResponderNote engines={engines} model={model} />
+        <ResponderNote engines={engines} model={model} isOffline={isOffline} />
         {notice && (
           <div className="px-4">
             <SourceNotice notice={notice} />
@@ -92,6 +94,7 @@ export function ChatDemo() {
           inputRef={input}
           isBusy={isBusy}
           isEditing={edited !== undefined}
+          fault={lengthFault(text, AI_LIMITS.messageCharacters)}
           onChange={setText}
           onSend={sendTyped}
           onStop={stop}

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, Ref } from "react";
+import { type KeyboardEvent, type Ref, useId } from "react";
 import { SendHorizontal, Square } from "#app/components/icons/actions.ts";
 import { X } from "#app/components/icons/shell.ts";
 import { Button } from "#app/components/ui/button.tsx";
@@ -10,6 +10,8 @@ type ComposerProps = {
   inputRef: Ref<HTMLTextAreaElement>;
   isBusy: boolean;
   isEditing?: boolean;
+  /** Why the text can't be sent. */
+  fault?: string | undefined;
   onChange: (text: string) => void;
   onSend: () => void;
   /** Not set where answers are instant. */
@@ -18,8 +20,9 @@ type ComposerProps = {
 };
 
 export function Composer(props: ComposerProps) {
-  const { text, inputRef, isBusy, isEditing, onChange, onSend, onStop, onCancelEdit } = props;
-  const canSend = !isBusy && text.trim() !== "";
+  const { text, inputRef, isBusy, isEditing, fault, onChange, onSend, onStop, onCancelEdit } = props;
+  const canSend = !isBusy && !fault && text.trim() !== "";
+  const faultId = useId();
 
   function handleKey(event: KeyboardEvent) {
     // Enter that confirms a word in an input method (IME) must not send.
@@ -50,6 +53,8 @@ export function Composer(props: ComposerProps) {
           ref={inputRef}
           aria-label="Message"
           placeholder="Type a message"
+          aria-describedby={fault && faultId}
+          aria-invalid={fault ? true : undefined}
           rows={1}
           value={text}
           onChange={(event) => onChange(event.target.value)}
@@ -67,6 +72,11 @@ export function Composer(props: ComposerProps) {
           <span className="max-sm:hidden">Send</span>
         </Button>
       </div>
+      {fault && (
+        <p id={faultId} className="mt-1.5 text-[13px] leading-5 text-danger">
+          {fault}
+        </p>
+      )}
     </form>
   );
 }

@@ -30,6 +30,11 @@ describe("the chat request", () => {
     });
   });
 
+  it("shortens long answers, with which the service would refuse every further question", () => {
+    const { messages } = chatRequest("technical", [message("bot", "word ".repeat(2_000))], "And now?");
+    expect(messages[1]?.content).toHaveLength(4_000);
+  });
+
   it("uses the helpful assistant's prompt for the philosopher", () => {
     expect(chatRequest("philosopher", [], "Why").messages[0]).toEqual({ role: "system", content: HELPFUL_PROMPT });
   });

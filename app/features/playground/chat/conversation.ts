@@ -1,6 +1,7 @@
 import type { ChatRequest } from "#contract/ai.ts";
 import { cannedKind } from "#contract/canned-reply.ts";
 import type { ChatQuote } from "#contract/chat-quotes.ts";
+import { AI_LIMITS } from "#contract/limits.ts";
 import { HELPFUL_PROMPT, type PersonalityId, personalities } from "./personalities.ts";
 
 export type ChatMessage = {
@@ -29,7 +30,8 @@ export function chatRequest(personality: PersonalityId, history: readonly ChatMe
       { role: "system", content: system },
       ...history.slice(-HISTORY).map(({ sender, content }) => ({
         role: sender === "user" ? ("user" as const) : ("assistant" as const),
-        content,
+        // A long answer must not keep the next question from being accepted.
+        content: content.slice(0, AI_LIMITS.messageCharacters),
       })),
       { role: "user", content: text },
     ],

@@ -4,9 +4,11 @@ import { Card, CardBody, CardHeader } from "#app/components/ui/card.tsx";
 import { Field } from "#app/components/ui/field.tsx";
 import { Textarea } from "#app/components/ui/input.tsx";
 import type { AiProgressEvent } from "#contract/ai.ts";
+import { AI_LIMITS } from "#contract/limits.ts";
 import { Announcement } from "../parts/announcement.tsx";
 import { askService } from "../parts/ask-service.ts";
 import { EngineNote } from "../parts/engine-note.tsx";
+import { lengthFault } from "../parts/length-fault.ts";
 import { queuePlace } from "../parts/queue-place.ts";
 import { StopButton } from "../parts/stop-button.tsx";
 import { useAbilities } from "../parts/use-abilities.ts";
@@ -51,6 +53,7 @@ export function CodeAssistant() {
   const [status, setStatus] = useState("");
   const { engines, isOffline } = useAbilities("assistCode");
   const { isBusy, run, stop } = useRun();
+  const fault = lengthFault(code, AI_LIMITS.codeCharacters);
 
   function process() {
     run(async (signal) => {
@@ -91,7 +94,7 @@ export function CodeAssistant() {
             ))}
           </fieldset>
           <LanguageSelect language={language} onChange={setLanguage} />
-          <Field label={task === "generate" ? "Describe what you want to build" : "Paste your code"}>
+          <Field label={task === "generate" ? "Describe what you want to build" : "Paste your code"} error={fault}>
             {(control) => (
               <Textarea
                 {...control}
@@ -103,7 +106,11 @@ export function CodeAssistant() {
             )}
           </Field>
           <div className="flex flex-wrap gap-3">
-            <Button onClick={process} disabled={isBusy || code.trim() === ""} className="max-sm:flex-1">
+            <Button
+              onClick={process}
+              disabled={isBusy || code.trim() === "" || fault !== undefined}
+              className="max-sm:flex-1"
+            >
               {isBusy ? "Processing..." : TASK_NAMES[task]}
             </Button>
             {isBusy && <StopButton onClick={stop} />}

@@ -11,6 +11,9 @@ export type Outcome<Answer> =
 /** Errors that the visitor can act on, such as input that is too long or a used-up quota. */
 const ACTIONABLE_STATUSES = [400, 413, 422, 429];
 
+/** A demo sends one field that can be wrong, so what is wrong with it says more than that something is. */
+const noticeOf = ({ fields, userMessage }: ApiError) => Object.values(fields)[0] ?? userMessage;
+
 /** Asks the inference service. A failure is logged; each demo has its own fallback. */
 export async function askService<Answer>(
   ask: (client: AiClient) => Promise<Answer>,
@@ -23,6 +26,6 @@ export async function askService<Answer>(
     if (signal.aborted) return { kind: "stopped" };
     console.error(error instanceof Error ? error.message : error);
     const isActionable = error instanceof ApiError && ACTIONABLE_STATUSES.includes(error.status);
-    return isActionable ? { kind: "failed", notice: error.userMessage } : { kind: "failed" };
+    return isActionable ? { kind: "failed", notice: noticeOf(error) } : { kind: "failed" };
   }
 }

@@ -13,8 +13,8 @@ export function useAbilities(task?: ServedTask): Abilities {
   const [abilities, setAbilities] = useState<Partial<AiAbilities>>();
   const [isUnreachable, setIsUnreachable] = useState(false);
   const isOnline = useSyncExternalStore(onConnection, isConnected, () => true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: ask again when the connection changes
   useEffect(() => {
-    if (!isOnline) return;
     const leaving = new AbortController();
     const { signal } = leaving;
     async function prepare() {
@@ -32,9 +32,10 @@ export function useAbilities(task?: ServedTask): Abilities {
     prepare().catch(() => setIsUnreachable(!signal.aborted));
     return () => leaving.abort();
   }, [task, isOnline]);
-  return { ...abilities, isOffline: !isOnline || isUnreachable };
+  return { ...abilities, isOffline: isUnreachable };
 }
 
+/** Only a hint: a site on the visitor's own machine or network answers without an internet connection. */
 const isConnected = () => navigator.onLine;
 
 function onConnection(onChange: () => void): () => void {

@@ -5,9 +5,11 @@ import { Field } from "#app/components/ui/field.tsx";
 import { Textarea } from "#app/components/ui/input.tsx";
 import { classNames } from "#app/lib/class-names.ts";
 import type { AiProgressEvent } from "#contract/ai.ts";
+import { AI_LIMITS } from "#contract/limits.ts";
 import { Announcement } from "../parts/announcement.tsx";
 import { askService } from "../parts/ask-service.ts";
 import { EngineNote } from "../parts/engine-note.tsx";
+import { lengthFault } from "../parts/length-fault.ts";
 import { queuePlace } from "../parts/queue-place.ts";
 import { StopButton } from "../parts/stop-button.tsx";
 import { useAbilities } from "../parts/use-abilities.ts";
@@ -18,12 +20,15 @@ import { fromAnswer } from "./sentiment-result.ts";
 import { SentimentResults } from "./sentiment-results.tsx";
 import type { SentimentResult } from "./sentiment-types.ts";
 
+const NOT_ANSWERED = "The AI service did not respond, so this is an estimate from a short word list.";
+
 export function SentimentDemo() {
   const [text, setText] = useState("");
   const [result, setResult] = useState<SentimentResult | null>(null);
   const [status, setStatus] = useState("");
   const { engines, isOffline } = useAbilities("sentiment");
   const { isBusy, run, stop } = useRun();
+  const fault = lengthFault(text.trim(), AI_LIMITS.textCharacters);
 
   function analyze() {
     const trimmed = text.trim();
@@ -36,7 +41,10 @@ export function SentimentDemo() {
       setStatus("");
       if (asked.kind === "answered") setResult(fromAnswer(asked.answer, trimmed));
       if (asked.kind === "failed") {
-        setResult({ ...estimateSentiment(trimmed), source: { engine: "estimate", notice: asked.notice } });
+        setResult({
+          ...estimateSentiment(trimmed),
+          source: { engine: "estimate", notice: asked.notice ?? NOT_ANSWERED },
+        });
       }
     });
   }
@@ -52,7 +60,7 @@ export function SentimentDemo() {
       <div className="grid gap-5">
         <Card>
           <CardBody>
-            <Field label="Your text">
+            <Field label="Your text" error={fault}>
               {(control) => (
                 <Textarea
                   {...control}
@@ -64,7 +72,7 @@ export function SentimentDemo() {
               )}
             </Field>
             <div className="mt-4 flex flex-wrap gap-3">
-              <Button onClick={analyze} disabled={isBusy || text.trim() === ""}>
+              <Button onClick={analyze} disabled={isBusy || text.trim() === "" || fault !== undefined}>
                 {isBusy ? "Analyzing Sentiment..." : "Analyze Sentiment"}
               </Button>
               {isBusy && <StopButton onClick={stop} />}

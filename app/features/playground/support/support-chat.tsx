@@ -5,9 +5,11 @@ import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { storeContactIntent } from "#app/lib/contact-intent.ts";
 import { useHydrated } from "#app/lib/use-hydrated.ts";
+import { AI_LIMITS } from "#contract/limits.ts";
 import { BotBubble, TypingIndicator, VisitorBubble } from "../chat/bubbles.tsx";
 import { Composer } from "../chat/composer.tsx";
 import { Announcement } from "../parts/announcement.tsx";
+import { lengthFault } from "../parts/length-fault.ts";
 import { scrollRegion } from "../parts/scroll-region.ts";
 import { SourceNotice } from "../parts/source-label.tsx";
 import { Chips } from "./chips.tsx";
@@ -98,6 +100,7 @@ export function SupportChat({ texts, chat }: SupportChatProps) {
         text={text}
         inputRef={input}
         isBusy={isPending}
+        fault={lengthFault(text, AI_LIMITS.messageCharacters)}
         onChange={setText}
         onSend={() => {
           say(text);

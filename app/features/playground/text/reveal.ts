@@ -27,7 +27,8 @@ export function createReveal(show: (text: string) => void) {
       shown = length;
       show(arrived);
     },
-    finish(text: string) {
+    /** Ends with this text, or with what has arrived. */
+    finish(text = arrived) {
       arrived = text;
       isComplete = true;
     },

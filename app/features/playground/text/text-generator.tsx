@@ -21,7 +21,7 @@ export function TextGenerator() {
     prompt: "",
     words: LENGTH.initial,
   });
-  const { text, source, answer, status, isGenerating, generate, showSample, stop } = useTextGenerator();
+  const { text, source, answer, status, unfinished, isGenerating, generate, showSample, stop } = useTextGenerator();
   const { writer, isOffline } = useAbilities("generateText");
   const isDone = text !== "" && !isGenerating;
 
@@ -68,6 +68,7 @@ export function TextGenerator() {
           {isDone && answer && (
             <WrittenBy model={answer.refused ? undefined : answer.model} problems={answer.problems} />
           )}
+          {isDone && unfinished && <p className="mt-4 text-sm text-muted">{unfinished}</p>}
           <div className="mt-5 flex min-h-8 flex-wrap gap-3 empty:hidden">
             {isGenerating && <StopButton size="sm" onClick={stop} />}
             {isDone && (
@@ -88,7 +89,9 @@ export function TextGenerator() {
         </CardBody>
       </Card>
       <Announcement
-        text={status || (isGenerating ? "Generating text." : isDone ? `Done: ${countWords(text)} words.` : "")}
+        text={
+          status || (isGenerating ? "Generating text." : isDone ? unfinished || `Done: ${countWords(text)} words.` : "")
+        }
       />
     </div>
   );

@@ -1,6 +1,9 @@
 import type { GenerateTextRequest } from "#contract/ai.ts";
+import { AI_LIMITS } from "#contract/limits.ts";
 
 export const LENGTH = { min: 50, max: 500, step: 10, initial: 150 } as const;
+/** Leaves room for the content type and the length, which are sent in the same field. */
+export const MAX_PROMPT_CHARACTERS = AI_LIMITS.promptCharacters - 100;
 const MAX_TOKENS = 1_000;
 const TEMPERATURE = 0.7;
 

@@ -3,7 +3,8 @@ import { Field } from "#app/components/ui/field.tsx";
 import { Textarea } from "#app/components/ui/input.tsx";
 import { Select } from "#app/components/ui/select.tsx";
 import type { TextWriter } from "#contract/ai.ts";
-import { contentTypes, LENGTH, models, type TextSettings } from "./text-request.ts";
+import { lengthFault } from "../parts/length-fault.ts";
+import { contentTypes, LENGTH, MAX_PROMPT_CHARACTERS, models, type TextSettings } from "./text-request.ts";
 import { choiceNote, WriterNote } from "./writer-note.tsx";
 
 type TextSettingsFormProps = {
@@ -20,6 +21,7 @@ type TextSettingsFormProps = {
 export function TextSettingsForm(props: TextSettingsFormProps) {
   const { settings, isGenerating, onChange, onGenerate, onShowSample, writer, isOffline } = props;
   const share = (settings.words - LENGTH.min) / (LENGTH.max - LENGTH.min);
+  const fault = lengthFault(settings.prompt, MAX_PROMPT_CHARACTERS);
   return (
     <form
       className="grid gap-5"
@@ -58,7 +60,7 @@ export function TextSettingsForm(props: TextSettingsFormProps) {
           </Select>
         )}
       </Field>
-      <Field label="Prompt">
+      <Field label="Prompt" error={fault}>
         {(control) => (
           <Textarea
             {...control}
@@ -90,7 +92,7 @@ export function TextSettingsForm(props: TextSettingsFormProps) {
           </>
         )}
       </Field>
-      <Button type="submit" disabled={isGenerating || settings.prompt.trim() === ""}>
+      <Button type="submit" disabled={isGenerating || settings.prompt.trim() === "" || fault !== undefined}>
         {isGenerating ? "Generating..." : "Generate Text"}
       </Button>
       <div className="-mt-2 grid gap-2">

@@ -24,7 +24,7 @@ function openStream() {
   });
   const send = (event: string, data: unknown) =>
     stream?.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
-  return { send, signals };
+  return { send, signals, breakOff: () => stream?.error(new Error("reset")) };
 }
 
 afterEach(() => {
@@ -65,7 +65,24 @@ describe("the text generator", () => {
     act(() => result.current.stop());
     await waitFor(() => expect(result.current.isGenerating).toBe(false));
     expect(signals[0]?.aborted).toBe(true);
-    expect(result.current.text).toBe("Once upon");
+    expect(result.current).toMatchObject({ text: "Once upon", unfinished: "You stopped this text before its end." });
+  });
+
+  it("keeps what is written when the connection is lost", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    const { send, breakOff } = openStream();
+    const { result } = renderHook(() => useTextGenerator());
+    act(() => result.current.generate(settings));
+    send("token", { text: "Once upon " });
+    await waitFor(() => expect(result.current.text).toBe("Once upon"));
+
+    breakOff();
+    await waitFor(() => expect(result.current.isGenerating).toBe(false));
+    expect(result.current).toMatchObject({
+      text: "Once upon",
+      source: null,
+      unfinished: "The connection was lost, so this text has no end.",
+    });
   });
 
   it("shows a sample without asking anyone", async () => {

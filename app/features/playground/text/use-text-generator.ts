@@ -14,6 +14,8 @@ export function useTextGenerator() {
   const [answer, setAnswer] = useState<GenerateTextAnswer | null>(null);
   /** What happens besides writing, such as waiting for one's turn. */
   const [status, setStatus] = useState("");
+  /** Why the text has no proper end, as a sentence. */
+  const [unfinished, setUnfinished] = useState("");
   const { isBusy, run, stop } = useRun();
 
   function clear() {
@@ -21,6 +23,7 @@ export function useTextGenerator() {
     setSource(null);
     setAnswer(null);
     setStatus("");
+    setUnfinished("");
   }
 
   function generate(settings: TextSettings) {
@@ -28,7 +31,9 @@ export function useTextGenerator() {
     run(async (signal) => {
       const reveal = createReveal(setText);
       const revealed = reveal.run(signal);
+      let hasBegun = false;
       const onText = (piece: string) => {
+        hasBegun = true;
         setStatus("");
         reveal.push(piece);
       };
@@ -48,7 +53,11 @@ export function useTextGenerator() {
         setSource({ engine: asked.answer.sample ? "sample" : asked.answer.engine });
         reveal.finish(asked.answer.text);
       }
-      if (asked.kind === "failed") {
+      if (asked.kind === "stopped" && hasBegun) setUnfinished(STOPPED);
+      if (asked.kind === "failed" && hasBegun) {
+        setUnfinished(BROKE_OFF);
+        reveal.finish();
+      } else if (asked.kind === "failed") {
         setSource({ engine: "sample", notice: asked.notice ?? NOT_ANSWERED });
         reveal.replace(sampleText(settings.type, settings.words));
       }
@@ -67,10 +76,13 @@ export function useTextGenerator() {
     });
   }
 
-  return { text, source, answer, status, isGenerating: isBusy, generate, showSample, stop };
+  return { text, source, answer, status, unfinished, isGenerating: isBusy, generate, showSample, stop };
 }
 
 const NOT_ANSWERED = "The AI service did not respond, so this is a prewritten sample.";
+
+const STOPPED = "You stopped this text before its end.";
+const BROKE_OFF = "The connection was lost, so this text has no end.";
 
 function statusOf(news: AiProgressEvent): string {
   if (news.event === "rewrite") return news.data.reason && `Rewriting, because ${news.data.reason} …`;
