@@ -38,9 +38,12 @@ export const coroutineNotAwaited: Rule = (root, report) => {
       uses.every(
         ({ parent: use }) =>
           use !== undefined &&
-          /^(?:attribute|subscript|comparison_operator|binary_operator|for_statement|if_statement|interpolation)$/.test(
-            use.type,
-          ),
+          (/^(?:len|print|sum|sorted|list|str|int|float|max|min|json\.dumps)\(/.test(
+            use.type === "argument_list" ? (use.parent?.text ?? "") : "",
+          ) ||
+            /^(?:attribute|subscript|comparison_operator|binary_operator|for_statement|if_statement|interpolation)$/.test(
+              use.type,
+            )),
       );
     const isInside =
       parent !== undefined &&

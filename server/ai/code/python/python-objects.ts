@@ -145,7 +145,8 @@ const unknownKeyword: Rule = (root, report) => {
       });
       continue;
     }
-    const isMethod = known?.parameters[0] === "self";
+    const isMethod =
+      known?.parameters[0] === "self" && closest(known.node, ({ type }) => type === "class_definition") !== undefined;
     if (
       known &&
       args.length > required - (isMethod ? 1 : 0) &&

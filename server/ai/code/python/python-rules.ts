@@ -1,6 +1,6 @@
 import { commonRules, dynamicRules } from "../rules/common/all.ts";
 import { literally, type Rule } from "../rules/rule.ts";
-import { closest, field, ofType, type Syntax, walk } from "../syntax/syntax.ts";
+import { closest, field, ofType, parts, type Syntax, walk } from "../syntax/syntax.ts";
 import {
   callbackCalled,
   coroutineNotAwaited,
@@ -11,6 +11,8 @@ import {
 } from "./python-flow.ts";
 import { objectRules } from "./python-objects.ts";
 import { missingReturnPython, neverRun, resultIsNone, wholeAverage } from "./python-returns.ts";
+import { pythonSlips } from "./python-slips.ts";
+import { pythonTraps } from "./python-traps.ts";
 import { pythonTypeRules } from "./python-types.ts";
 
 const LENGTH = /^range\((?:0,)?len\(([\w.]+)\)(\+1)?\)$/;
@@ -66,7 +68,14 @@ const nothingChanges: Rule = (root, report) => {
       new RegExp(
         `\\b${name}\\b\\s*(?:[-+*/%|&^:]|//|\\*\\*|<<|>>)?=(?!=)|\\(.*\\b${name}\\b.*\\)|\\b${name}\\.|nonlocal|global|\\b${name}\\s*,|,\\s*${name}\\b`,
       ).test(body.text);
-    if (names.length === 0 || names.some(isTouched)) continue;
+    // A number changes by an assignment only, whatever it is passed to.
+    const counter = /^(\w+)\s*[<>]=?\s*-?\d+$/.exec(condition.text)?.[1];
+    const isSet = (name: string) =>
+      new RegExp(`\\b${name}\\b\\s*(?:[-+*/%|&^:]|//)?=(?!=)|nonlocal|global|\\b${name}\\s*,|,\\s*${name}\\b`).test(
+        body.text,
+      );
+    const isNumeric = counter !== undefined && new RegExp(`\\b${counter}\\s*=\\s*-?\\d+\\s*$`, "m").test(scope.text);
+    if (names.length === 0 || names.some(isNumeric ? isSet : isTouched)) continue;
     report(loop, {
       type: "Endless loop",
       severity: "high",
@@ -85,6 +94,9 @@ const resultThrownAway: Rule = (root, report) => {
     const call: Syntax | undefined = statement.children[0];
     const method = field(field(call, "function"), "attribute")?.text ?? "";
     if (call?.type !== "call" || !PURE.test(method)) continue;
+    // Windows have a title(…), too.
+    if (/^(?:upper|lower|title|capitalize|casefold)$/.test(method) && parts(field(call, "arguments")).length > 0)
+      continue;
     const object = field(field(call, "function"), "object")?.text ?? "";
     report(statement, {
       type: "Result discarded",
@@ -112,6 +124,8 @@ export const pythonRules: readonly Rule[] = [
   dictChanged,
   ...objectRules,
   ...pythonTypeRules,
+  ...pythonTraps,
+  ...pythonSlips,
   ...commonRules,
   ...dynamicRules,
 ];

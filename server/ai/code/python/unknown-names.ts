@@ -27,7 +27,7 @@ export function judgeUnknownNames(findings: readonly Finding[], root: Syntax): F
   return findings.map((finding) => {
     const name = finding.type === "ruff F821" ? /`([^`]+)`/.exec(finding.message)?.[1] : undefined;
     if (name === undefined) return finding;
-    const meant = [...known.all].find((one) => isMisspelled(name, one));
+    const meant = [...known.all].find((one) => one[0] === name[0] && isMisspelled(name, one));
     if (meant)
       return { ...finding, message: `\`${name}\` is not defined; \`${meant}\` is.`, fix: `Write \`${meant}\`.` };
     if (known.methods.has(name)) return { ...finding, fix: `Call it on the object: \`self.${name}\`.` };

@@ -30,6 +30,7 @@ function isFine(use: Syntax): boolean {
   if (parent.type === "unary_expression") return /^void|^typeof/.test(parent.text);
   if (parent.type === "member_expression") return SETTLES.test(field(parent, "property")?.text ?? "");
   if (parent.type === "expression_statement") return true;
+  if (parent.type === "for_in_statement" && /^for\s+await\b/.test(parent.text)) return true;
   if (parent.type === "ternary_expression") return field(parent, "condition") !== use;
   if (parent.type === "binary_expression")
     return (

@@ -9,14 +9,20 @@ import { withoutEllipses } from "../syntax/fragments.ts";
 import { parse } from "../syntax/parse.ts";
 import { handlerCalledNow, listenerNotRemoved, notCaught, promiseAsValue } from "./async-rules.ts";
 import { blankTypes } from "./blank-types.ts";
+import { callbackRules } from "./callback-rules.ts";
+import { dateRules } from "./date-rules.ts";
 import { lintScript } from "./lint.ts";
 import { openScript } from "./program.ts";
 import { promiseTraps } from "./promise-rules.ts";
 import { reactMoreRules } from "./react-classes.ts";
+import { reactEffectRules } from "./react-effects.ts";
 import { elementTraps } from "./react-elements.ts";
 import { reactRules } from "./react-rules.ts";
-import { inFragment } from "./script-fragments.ts";
+import { shownWrong } from "./react-shown.ts";
+import { reactStateRules } from "./react-state.ts";
+import { closedAtDots, inFragment } from "./script-fragments.ts";
 import { scriptRules } from "./script-rules.ts";
+import { trapRules } from "./trap-rules.ts";
 import { checkSyntax, checkTypes, hasTypes } from "./type-check.ts";
 import { checkWithTypes } from "./typed-rules.ts";
 import { valueRules } from "./value-rules.ts";
@@ -29,6 +35,9 @@ const SCRIPT_RULES: readonly Rule[] = [
   listenerNotRemoved,
   notCaught,
   promiseTraps,
+  ...callbackRules,
+  ...trapRules,
+  ...dateRules,
   changedWhileReadScript,
   comparatorReturnsBoolean,
   comparatorNeverEqual("low"),
@@ -47,13 +56,25 @@ export async function checkScript(
   language: ScriptLanguage,
   onEarly?: OnEarlyFindings,
 ): Promise<Finding[]> {
-  const code = withoutEllipses(pasted);
+  const code = closedAtDots(withoutEllipses(pasted));
   const script = openScript(code, language);
   if (language === "javascript" && hasTypes(script)) return checkScript(pasted, "typescript", onEarly);
+  if (language === "javascript" && usesReact(code)) return checkScript(pasted, "react", onEarly);
   const broken = checkSyntax(script, language);
   if (broken.length > 0) return inOrder(broken);
   const linted = await lintScript(blankTypes(code, script.source), language);
-  const rules = language === "react" ? [...SCRIPT_RULES, ...reactRules, ...reactMoreRules, elementTraps] : SCRIPT_RULES;
+  const rules =
+    language === "react"
+      ? [
+          ...SCRIPT_RULES,
+          ...reactRules,
+          ...reactMoreRules,
+          ...reactStateRules,
+          ...reactEffectRules,
+          shownWrong,
+          elementTraps,
+        ]
+      : SCRIPT_RULES;
   const root = await parse(code, language);
   const own = applyRules(root, rules);
   const said = (findings: readonly Finding[]) => inOrder(withoutEchoes(inFragment(findings, root)));
@@ -61,6 +82,12 @@ export async function checkScript(
   const typed = [...checkTypes(script, language), ...checkWithTypes(script)];
   return said([...typed, ...linted, ...own]);
 }
+
+/** Components and hooks in a text that was said to be JavaScript. */
+const usesReact = (code: string) =>
+  /\bfrom\s+["']react["']|\brequire\(["']react["']\)|(?<![\w.])(?:React\.)?use(?:State|Effect|Memo|Callback|Ref|Reducer)\(/.test(
+    code,
+  );
 
 /** Findings of two tools that mean the same: one is enough. */
 const ECHOES: readonly (readonly [said: string, echo: string])[] = [

@@ -115,7 +115,7 @@ export const impliedGlobal: Rule = (root, report) => {
           (type === "shorthand_property_identifier_pattern" || type === "identifier") &&
           (/^(?:name|value|parameter|alias)$/.test(part ?? "") ||
             (part === "left" && /for_in|pattern/.test(parent?.type ?? "")) ||
-            /parameters|pattern|import|catch_clause|rest/.test(parent?.type ?? "")),
+            /parameter|pattern|import|catch_clause|rest/.test(parent?.type ?? "")),
       )
       .flatMap(({ text, parent, field: part }) =>
         parent?.type === "assignment_expression" ||

@@ -13,6 +13,7 @@ declare var process: any, require: any, module: any, exports: any, global: any, 
   __filename: string, setImmediate: any, React: any, jQuery: any, $: any, describe: any, test: any, it: any, expect: any,
   beforeEach: any, afterEach: any, beforeAll: any, afterAll: any, jest: any, vi: any, Deno: any, Bun: any;
 declare var Buffer: any;
+interface ErrorConstructor { captureStackTrace(target: object, maker?: unknown): void; stackTraceLimit: number }
 interface ImportMeta { [name: string]: any }
 interface Buffer extends Uint8Array { [name: string]: any }
 declare namespace JSX { type Element = any; interface IntrinsicElements { [name: string]: any } }

@@ -11,7 +11,13 @@ const missingKey: Rule = (root, report) => {
     const [callback] = argumentsOf(call);
     const body = field(callback, "body");
     const returned =
-      body?.type === "statement_block" ? ofType(body, "return_statement").flatMap(parts) : body ? [body] : [];
+      body?.type === "statement_block"
+        ? ofType(body, "return_statement")
+            .filter((one) => enclosingFunction(one) === callback)
+            .flatMap(parts)
+        : body
+          ? [body]
+          : [];
     for (const value of returned.map(unwrappedJsx)) {
       const tag = value?.type === "jsx_element" ? field(value, "open_tag") : value;
       if (!value || !/^jsx_(?:element|self_closing_element)$/.test(value.type) || !tag) continue;

@@ -15,7 +15,11 @@ export function inFragment(findings: readonly Finding[], root: Syntax): Finding[
   return findings.flatMap((finding) => {
     const { type, line, message } = finding;
     if (ABSENT.test(type) && hasHoleAround(root, line)) return [];
+    // A hook without a component around it was copied out of one.
+    if (type === "React rules-of-hooks" && message.includes("at the top level")) return [];
     if (isMild(type, message, lines[line - 1] ?? "")) return [{ ...finding, severity: "low" }];
+    // Only the types between the name and the bracket were on lines of their own.
+    if (type === "ESLint no-unexpected-multiline" && /^\s*>\s*\(/.test(lines[line - 1] ?? "")) return [];
     if (type === "ESLint no-unreachable" && isCatch(root, line)) return [];
     if (type === "ESLint no-fallthrough" && ENDS.test(lastBefore(root, line))) return [];
     if (type === "ESLint getter-return" && isEmptyAt(root, line)) return [{ ...finding, severity: "low" }];
@@ -31,6 +35,9 @@ export function inFragment(findings: readonly Finding[], root: Syntax): Finding[
 const isMild = (type: string, message: string, line: string) =>
   (type === "ESLint no-useless-assignment" && /^\s*(?:export\s+)?(?:let|var|const)\b/.test(line)) ||
   (type === "ESLint no-return-assign" && message.startsWith("Arrow")) ||
+  (type === "ESLint no-useless-assignment" && /\breturn\b.*[-+*/]=|^\s*\(\w+ [-+*/]?=/.test(line)) ||
+  (type === "ESLint no-loop-func" &&
+    /\.(?:forEach|map|filter|reduce|some|every|find|findIndex|flatMap|sort)\(/.test(line)) ||
   (type === "React immutability" && message.startsWith("Cannot access variable before")) ||
   (type === "React purity" && message.includes("Date.now"));
 
@@ -75,4 +82,12 @@ function isRunOnce(root: Syntax, line: number, message: string): boolean {
     /,\s*\[\s*\]\s*,?\s*\)$/.test(effect.text) &&
     !new RegExp(`\\b${name}\\b(?!\\s*\\()`).test(effect.text)
   );
+}
+
+/** A text that ends with three dots in a comment goes on; what is open there is closed, on the same line. */
+export function closedAtDots(code: string): string {
+  const filled = code.replaceAll(/\(\s*\.\.\.\s*\)/g, (dots) => dots.replace("...", "   "));
+  if (!/\/\/\s*(?:\.\.\.|…)[^\n]*\s*$/.test(filled)) return filled;
+  const open = (filled.match(/\{/g)?.length ?? 0) - (filled.match(/\}/g)?.length ?? 0);
+  return open > 0 && open < 6 ? `${filled.trimEnd()}\n${"}".repeat(open)}` : filled;
 }

@@ -115,14 +115,38 @@ export function checkTypes({ program, source }: Script, language: ScriptLanguage
       (one) =>
         isSaid(one, language) &&
         !isOfBrowser(one, source) &&
-        !(isImporting && UNSURE_WITH_IMPORTS.has(one.code)) &&
+        !(isImporting && (UNSURE_WITH_IMPORTS.has(one.code) || isSetByImport(one, source))) &&
         !isInherited(one, source),
     )
     .map((one) => asFinding(one, source));
 }
 
+/** Where the types of a library or an import would be needed: an element of a page, an empty object, one of several. */
+function isGuess({ code, messageText }: ts.Diagnostic, language: ScriptLanguage): boolean {
+  const text = ts.flattenDiagnosticMessageText(messageText, " ");
+  return (
+    (language === "javascript" && code === 2551 && /on type '(?:HTML)?Element'/.test(text)) ||
+    (language === "javascript" && code === 2349 && text.includes("Not all constituents"))
+  );
+}
+
+/** Set from a function that is imported, so that nobody knows its type any more. */
+function isSetByImport(diagnostic: ts.Diagnostic, source: ts.SourceFile): boolean {
+  if (![18047, 18048, 2345, 2339].includes(diagnostic.code)) return false;
+  const text = ts.flattenDiagnosticMessageText(diagnostic.messageText, " ");
+  if (diagnostic.code === 2339) return / on type '\{\}'/.test(text);
+  const name = source.text.slice(diagnostic.start, (diagnostic.start ?? 0) + (diagnostic.length ?? 0));
+  const imported = source.statements
+    .filter(ts.isImportDeclaration)
+    .flatMap((one) => one.importClause?.getText(source).match(/\w+/g) ?? []);
+  return (
+    /^\w+$/.test(name) &&
+    imported.some((one) => new RegExp(`\\b${name}\\s*=\\s*(?:await\\s+)?${one}\\(`).test(source.text))
+  );
+}
+
 function isSaid(diagnostic: ts.Diagnostic, language: ScriptLanguage): boolean {
-  if (diagnostic.file === undefined || NOT_OURS.has(diagnostic.code)) return false;
+  if (diagnostic.file === undefined || NOT_OURS.has(diagnostic.code) || isGuess(diagnostic, language)) return false;
   // In plain JavaScript, only syntax errors (below 2000), the list above and forgotten awaits are certain.
   if (language === "typescript") return true;
   const { code } = diagnostic;

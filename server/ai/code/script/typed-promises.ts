@@ -63,7 +63,8 @@ export const promiseUses: TypedRule = (node, types, tell) => {
       return;
     tell(expression, {
       type: "Floating promise",
-      severity: "medium",
+      // At the top of a script, there is nobody who could wait.
+      severity: made === undefined ? "low" : "medium",
       message: `Nobody waits for \`${expression.expression.getText().slice(0, 40)}\`, and an error in it is never seen.`,
       fix: "Await it, or add `.catch(…)`.",
     });

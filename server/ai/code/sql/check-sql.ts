@@ -1,8 +1,9 @@
 import { type Finding, inOrder } from "../finding.ts";
 import { lineAt, readSql } from "./cst.ts";
 import { innerStatements, isProcedural } from "./procedures.ts";
-import { sqlLogicRules } from "./sql-logic.ts";
+import { INJECTED, putTogetherAt, sqlLogicRules } from "./sql-logic.ts";
 import { sqlRules } from "./sql-rules.ts";
+import { sqlSenseRules } from "./sql-sense.ts";
 
 export function checkSql(code: string): Finding[] {
   const tree = readSql(code);
@@ -11,7 +12,9 @@ export function checkSql(code: string): Finding[] {
     const inside = innerStatements(code).flatMap((one) =>
       findingsIn(one.code).map((finding) => ({ ...finding, line: finding.line + one.line - 1 })),
     );
-    return inOrder([...(isTree ? findingsIn(code) : [PROCEDURAL]), ...inside]);
+    const at = isTree ? undefined : putTogetherAt(code);
+    const injected = at === undefined ? [] : [{ line: lineAt(code, at), ...INJECTED }];
+    return inOrder([...(isTree ? findingsIn(code) : [PROCEDURAL]), ...inside, ...injected]);
   }
   if (isTree) return inOrder(findingsIn(code));
   return [
@@ -38,7 +41,7 @@ function findingsIn(code: string): Finding[] {
   const tree = readSql(code);
   if (tree.kind === "error") return [];
   const findings: Finding[] = [];
-  for (const rule of [...sqlRules, ...sqlLogicRules]) {
+  for (const rule of [...sqlRules, ...sqlLogicRules, ...sqlSenseRules]) {
     rule(tree.root, code, (node, words) => findings.push({ line: lineAt(code, node.range[0]), ...words }));
   }
   return findings;

@@ -1,3 +1,4 @@
+import type { Finding } from "../finding.ts";
 import { clause, clausesOf, itemsOf, operatorIn, partOf, partsOf, textOf, walkSql } from "./cst.ts";
 import type { SqlNode } from "./span.ts";
 import { countsDiffer, countsMissing, joinsWithoutLink } from "./sql-joins.ts";
@@ -193,24 +194,26 @@ const havingWithoutGroup: SqlRule = (root, code, report) => {
   }
 };
 
+export const INJECTED: Omit<Finding, "line"> = {
+  type: "SQL injection",
+  severity: "high",
+  message: "A value becomes part of the SQL text, so anyone who controls it can change the statement.",
+  fix: "Pass it as a parameter: sp_executesql or EXECUTE … USING.",
+};
+
 /** Text put together into a statement, with a variable inside. */
+const PUT_TOGETHER =
+  /'(?:[^']|'')*\b(?:select|insert|update|delete|where|from)\b(?:[^']|'')*'\s*(?:\+|\|\|)\s*(?:@\w+|\w+\b(?!\s*\())/i;
+
+/** Where a variable becomes part of a statement's text. */
+export const putTogetherAt = (text: string): number | undefined =>
+  /\bexec(?:ute)?\b|sp_executesql|\bset\b|\bdeclare\b|:=/i.test(text) ? PUT_TOGETHER.exec(text)?.index : undefined;
+
 const dynamicSql: SqlRule = (root, code, report) => {
-  const match =
-    /'(?:[^']|'')*\b(?:select|insert|update|delete|where|from)\b(?:[^']|'')*'\s*(?:\+|\|\|)\s*(?:@\w+|\w+\b(?!\s*\())/gi;
   for (const node of partsOf(root)) {
     const text = textOf(code, node);
-    const found = match.exec(text);
-    match.lastIndex = 0;
-    if (!found || !/\bexec(?:ute)?\b|sp_executesql|\bset\b|\bdeclare\b|:=/i.test(text)) continue;
-    report(
-      { type: "sql", range: [node.range[0] + found.index, node.range[1]] },
-      {
-        type: "SQL injection",
-        severity: "high",
-        message: "A value becomes part of the SQL text, so anyone who controls it can change the statement.",
-        fix: "Pass it as a parameter: sp_executesql or EXECUTE … USING.",
-      },
-    );
+    const at = putTogetherAt(text);
+    if (at !== undefined) report({ type: "sql", range: [node.range[0] + at, node.range[1]] }, INJECTED);
   }
 };
 

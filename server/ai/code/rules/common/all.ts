@@ -1,3 +1,6 @@
+import { checksOff } from "../../security/checks-off.ts";
+import { secretRules } from "../../security/secrets.ts";
+import { untrustedRules } from "../../security/untrusted-rules.ts";
 import type { Rule } from "../rule.ts";
 import { swappedArguments, wrongParameter } from "./arguments.ts";
 import { beginnerRules, misspelledName } from "./beginners.ts";
@@ -27,6 +30,7 @@ import { againstItsName, wrongDirectionOfSum, wrongExtreme, wrongOrder } from ".
 import { nothingRules } from "./nothing.ts";
 import { patternTraps } from "./patterns.ts";
 import { repeatRules } from "./repeats.ts";
+import { slipRules } from "./slips.ts";
 import { assignedToItself, missingSpace, neverFilled, noEffect, sameTwice, usesNothing } from "./values.ts";
 
 /** Rules for every language that is read with tree-sitter. */
@@ -73,4 +77,12 @@ export const compiledRules: readonly Rule[] = [
   misleadingSpaces,
 ];
 /** For the languages without a compiler. */
-export const dynamicRules: readonly Rule[] = [usesNothing, lengthForgotten, evaluatedInput];
+export const dynamicRules: readonly Rule[] = [
+  usesNothing,
+  lengthForgotten,
+  evaluatedInput,
+  ...slipRules,
+  ...untrustedRules,
+  ...secretRules,
+  checksOff,
+];

@@ -20,6 +20,10 @@ import { countsToSize, indexIsLength, LENGTH, startsPastTheEnd } from "./bounds.
 /** Mistakes that every textbook warns of. */
 
 /** f(n) that calls f(n) again. */
+/** A method is not in scope under its bare name. */
+const isMethodOf = (made: Syntax) =>
+  made.type === "function_definition" && made.parent?.parent?.type === "class_definition";
+
 const sameRecursion: Rule = (root, report) => {
   for (const made of functionsIn(root)) {
     const name = nameOf(made);
@@ -33,7 +37,9 @@ const sameRecursion: Rule = (root, report) => {
       continue;
     const call = callsIn(body).find(
       ({ path, args }) =>
-        ((path === name && made.type !== "method_definition") || path === `self.${name}` || path === `this.${name}`) &&
+        ((path === name && made.type !== "method_definition" && made.parent?.type !== "pair" && !isMethodOf(made)) ||
+          path === `self.${name}` ||
+          path === `this.${name}`) &&
         args.length === parameters.length &&
         args.every(({ text }, at) => text === parameters[at]),
     );

@@ -169,7 +169,12 @@ export const oddTest: Rule = (root, report) => {
   for (const { node, left, operator } of binariesIn(root)) {
     const rest = binaryOf(left);
     if (rest?.operator !== "%") continue;
-    if (rest.right.text === "1" && (isEquality(operator) || isInequality(operator))) {
+    // Python and scripts have one kind of number, and a remainder by 1 tells whether it is whole.
+    if (
+      rest.right.text === "1" &&
+      !/^(?:module|program)$/.test(root.type) &&
+      (isEquality(operator) || isInequality(operator))
+    ) {
       report(node, {
         type: "Remainder by one",
         severity: "high",

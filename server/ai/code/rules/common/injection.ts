@@ -1,4 +1,4 @@
-import { binaryAround, binaryOf, callOf, callsIn, isText, literalText } from "../../syntax/shapes.ts";
+import { binaryAround, binaryOf, bindingsIn, callOf, callsIn, isText, literalText } from "../../syntax/shapes.ts";
 import { closest, ofType, parts, quoted, type Syntax, walk } from "../../syntax/syntax.ts";
 import type { Rule } from "../rule.ts";
 
@@ -11,7 +11,11 @@ const SQL_TAIL = /^\s*(?:where|and|or|having|order\s+by)\s+[\w.]+\s*(?:=|<|>|lik
 /** Values that can't break out of the text: numbers, constants, placeholders, and what is escaped on purpose. */
 const HARMLESS =
   /^(?:-?\d[\d._]*|[A-Z][A-Z0-9_]*|[\w.]*\.[A-Z][A-Z0-9_]*|(?:int|Number|parseInt|float|len|str\(int|strconv\.Itoa|Integer\.\w+|Long\.\w+)\(.*\))$/;
-const HANDLED = /escape|quote|sanitiz|encode|placeholder|table|column|field|schema|cols\b|join\(["'`],? ?["'`]|^["'`]/i;
+const HANDLED =
+  /escape|quote|sanitiz|encode|placeholder|marks?\b|table|column|field|schema|cols\b|join\(["'`],? ?["'`]|^["'`]/i;
+/** Values that are only put together are not handled by that. */
+const JOINED =
+  /^["'`],? ?["'`]\.join\(\s*(?!\w*(?:mark|place|col|field|name|key|part|where|cond|clause|set))\w+\s*\)$/i;
 
 /** The pieces of a text put together from others: "a" + b, `a ${b}`, f"a {b}", "a %s" % b, "a {}".format(b). */
 function piecesOf(node: Syntax): { literal: string; values: string[] } | undefined {
@@ -70,7 +74,7 @@ export const sqlInjection: Rule = (root, report) => {
     if (isInsideLarger(node) || !/string|binary|call|invocation|macro|template/.test(node.type)) continue;
     const pieces = piecesOf(node);
     if (!pieces || (!SQL.test(pieces.literal) && !SQL_TAIL.test(pieces.literal))) continue;
-    const value = pieces.values.find((one) => !HARMLESS.test(one) && !HANDLED.test(one));
+    const value = pieces.values.find((one) => JOINED.test(one) || (!HARMLESS.test(one) && !HANDLED.test(one)));
     if (value === undefined || isTagged(node)) continue;
     const short = value.length > 40 ? `${value.slice(0, 39)}…` : value;
     report(node, {
@@ -124,11 +128,19 @@ export const commandInjection: Rule = (root, report) => {
   }
 };
 
+/** A text that the program itself contains, also by way of dedent. */
+const isOwnText = (root: Syntax, node: Syntax) => {
+  const name = /^(?:(?:textwrap\.)?dedent\()?(\w+)\)?$/.exec(node.text)?.[1];
+  const values = bindingsIn(root).filter((one) => one.name.text === name);
+  return values.length > 0 && values.every(({ value }) => isText(value) && !/\$\{|^f|\{\w/.test(value.text));
+};
+
 /** Code that is made from data. */
 export const evaluatedInput: Rule = (root, report) => {
   for (const { path, args, node } of callsIn(root)) {
     const [first] = args;
-    if (path !== "eval" || !first || isText(first) || parts(node).length === 0) continue;
+    const isRun = /^(?:(?:window|globalThis|self)\.)?eval$/.test(path) || (path === "exec" && root.type === "module");
+    if (!isRun || !first || isText(first) || isOwnText(root, first) || parts(node).length === 0) continue;
     if (
       ofType(root, "function_definition", "function_declaration").some(({ text }) =>
         /^(?:def|function) eval\b/.test(text),
@@ -138,7 +150,7 @@ export const evaluatedInput: Rule = (root, report) => {
     report(node, {
       type: "Evaluated input",
       severity: "high",
-      message: `\`eval\` runs ${quoted(first, 40)} as code, whatever it contains.`,
+      message: `\`${path}\` runs ${quoted(first, 40)} as code, whatever it contains.`,
       fix: "Parse the data instead, with JSON.parse or ast.literal_eval for example.",
     });
   }

@@ -10,7 +10,7 @@ import {
   parametersOf,
   returnsOf,
 } from "../../syntax/shapes.ts";
-import { field, ofType, quoted, type Syntax, unwrapped } from "../../syntax/syntax.ts";
+import { closest, field, ofType, quoted, type Syntax, unwrapped } from "../../syntax/syntax.ts";
 import { isFunction } from "../flow.ts";
 import type { Rule } from "../rule.ts";
 
@@ -50,6 +50,7 @@ const PROMISES: readonly Promise[] = [
   {
     name: /^(?:is |check |check if )?(?:\w+ )?(?:is )?empty$/,
     broken: (value) =>
+      /^[\w.]+\.(?:length|size)$/.test(value.text) ||
       NOT_EMPTY.test(value.text.replace(/^\((.*)\)$/, "$1")) ||
       /^!\s*[\w.]+\.(?:isEmpty|empty|is_empty)\(\)$/.test(value.text),
     message: "The name asks whether it is empty, but this is true when it is not.",
@@ -153,7 +154,9 @@ export const wrongExtreme: Rule = (root, report) => {
       ({ operator, left }) => operator === "=" && [condition.left.text, condition.right.text].includes(left.text),
     );
     if (!set) continue;
-    const name = words(set.left.text);
+    const around = closest(node, isFunction);
+    const isPlain = /^(?:best|result|res|answer|candidate|current|value|found|winner|m)$/.test(set.left.text);
+    const name = words(isPlain && around ? nameOf(around) : set.left.text);
     const kind = LARGEST.test(name) ? "largest" : SMALLEST.test(name) ? "smallest" : undefined;
     if (!kind || (LARGEST.test(name) && SMALLEST.test(name))) continue;
     const isOnRight = condition.right.text === set.left.text;
@@ -223,6 +226,10 @@ export const wrongOrder: Rule = (root, report) => {
     const says = words(holder);
     if (
       (isUp && /\b(?:desc|descending|newest first|highest first|largest first)\b/.test(says)) ||
+      (isUp && /\b(?:top|best|highest|largest|newest|latest|most)\b/.test(says) && isFirstTaken(node)) ||
+      (isDown &&
+        /\b(?:bottom|worst|lowest|smallest|oldest|earliest|cheapest|least)\b/.test(says) &&
+        isFirstTaken(node)) ||
       (isDown && /\b(?:asc|ascending|oldest first|lowest first)\b/.test(says))
     ) {
       report(node, {
@@ -234,6 +241,11 @@ export const wrongOrder: Rule = (root, report) => {
     }
   }
 };
+
+/** The first ones are taken after sorting. */
+const isFirstTaken = (node: Syntax) =>
+  /^\s*(?:\.slice\(0,|\[0\]|\.at\(0\))/.test((node.parent?.parent?.text ?? "").slice(node.text.length)) ||
+  /^\s*(?:\.slice\(0,|\[0\])/.test((node.parent?.text ?? "").slice(node.text.length));
 
 /** The name of the variable or function around a call. */
 function holderOf(node: Syntax): string {

@@ -104,6 +104,7 @@ const usedThenChecked: Rule = (root, report) => {
         )
       )
         break;
+      if (/^["']/.test(one.text)) continue;
       if (!readsInto(check.name, withoutInner(one)) || /\?\.|&&|\?/.test(one.text)) continue;
       report(one, {
         type: "Null check too late",

@@ -94,6 +94,9 @@ export const patternTraps: Rule = (root, report) => {
     const last = others.at(-1) ?? "";
     if (
       others.length > 0 &&
+      // With the flag g both ends are meant, as in trimming.
+      !/\/[a-z]*g[a-z]*$/.test(node.text) &&
+      !/["'`]g[a-z]*["'`]\s*\)$/.test(node.parent?.text ?? "") &&
       first.startsWith("^") &&
       !first.endsWith("$") &&
       last.endsWith("$") &&
