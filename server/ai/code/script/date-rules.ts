@@ -34,7 +34,7 @@ function isShownAsText(node: Syntax): boolean {
   const { parent } = node;
   if (!parent) return false;
   if (parent.type === "template_substitution") return true;
-  if (parent.type === "arguments" && /^String\(/.test(parent.parent?.text ?? "")) return true;
+  if (parent.type === "arguments" && (parent.parent?.text ?? "").startsWith("String(")) return true;
   if (parent.type === "array")
     return /\.join\(/.test(closest(parent, ({ type }) => type === "call_expression")?.text ?? "");
   if (parent.type !== "binary_expression" || !/\+/.test(parent.text)) return false;
@@ -46,7 +46,7 @@ function isShownAsText(node: Syntax): boolean {
 const datesCompared: Rule = (root, report) => {
   const dates = new Set(
     bindingsIn(root)
-      .filter(({ value }) => /^new Date\(/.test(value.text) && value.type === "new_expression")
+      .filter(({ value }) => value.text.startsWith("new Date(") && value.type === "new_expression")
       .map(({ name }) => name.text),
   );
   for (const { node, left, operator, right } of binariesIn(root)) {

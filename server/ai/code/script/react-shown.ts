@@ -36,7 +36,7 @@ export const shownWrong: Rule = (root, report) => {
       if (!isChild || !value) continue;
       if (value.type === "identifier") {
         const made = ofType(root, "variable_declarator").find((one) => field(one, "name")?.text === value.text);
-        if (field(made, "value")?.type === "object" || /^new Date\(/.test(field(made, "value")?.text ?? ""))
+        if (field(made, "value")?.type === "object" || (field(made, "value")?.text ?? "").startsWith("new Date("))
           report(expression, {
             type: "Object as a child",
             severity: "high",

@@ -131,7 +131,7 @@ const changesWhatItGets: Rule = (root, report) => {
       const start = new RegExp(`^${literally(name)}(?:\\.|\\[)`);
       const set = assignmentsIn(made).find(
         ({ left, node }) =>
-          start.test(left.text) && !/\.current$/.test(left.text) && (isReducer || enclosingFunction(node) === made),
+          start.test(left.text) && !left.text.endsWith(".current") && (isReducer || enclosingFunction(node) === made),
       );
       const counted = isReducer ? ofType(made, "update_expression").find(({ text }) => start.test(text)) : undefined;
       const call = callsIn(made).find(

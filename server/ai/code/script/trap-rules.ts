@@ -50,7 +50,7 @@ const argumentTraps: Rule = (root, report) => {
         `${quoted(first, 30)} is a new object, which no list contains.`,
         "Use some() and compare the fields.",
       );
-    if (path === "fetch" && second && /^\{/.test(second.text)) {
+    if (path === "fetch" && second && second.text.startsWith("{")) {
       const body = parts(second).find((one) => field(one, "key")?.text === "body");
       if (field(body, "value")?.type === "object")
         tell(

@@ -111,7 +111,7 @@ export const checksOff: Rule = (root, report) => {
         "Whatever origin asks is allowed to read the answer.",
         "Compare it with a list first.",
       );
-    if (/\.set_missing_host_key_policy$/.test(path) && /AutoAddPolicy|WarningPolicy/.test(node.text))
+    if (path.endsWith(".set_missing_host_key_policy") && /AutoAddPolicy|WarningPolicy/.test(node.text))
       tell(
         node,
         "Host key not checked",
@@ -156,14 +156,14 @@ export const checksOff: Rule = (root, report) => {
         "This turns off the check of certificates for the whole program.",
         "Leave the check on.",
       );
-    if (/\.verify_mode$/.test(name.text) && /CERT_NONE/.test(value.text))
+    if (name.text.endsWith(".verify_mode") && /CERT_NONE/.test(value.text))
       tell(
         name,
         "Certificate not checked",
         "Without the check of its certificate, anyone on the way can pose as the server.",
         "Leave CERT_REQUIRED.",
       );
-    if (/\.check_hostname$/.test(name.text) && value.text === "False")
+    if (name.text.endsWith(".check_hostname") && value.text === "False")
       tell(name, "Certificate not checked", "A certificate for any other name is accepted.", "Leave the check on.");
   }
   for (const { path, args, node } of callsIn(root)) {

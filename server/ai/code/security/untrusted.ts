@@ -98,7 +98,7 @@ function comesFromOutside(
   scopes: Map<Syntax, Set<string>>,
   root: Syntax,
 ): string | undefined {
-  if (value.type.includes("function") || /^lambda/.test(value.type)) return undefined;
+  if (value.type.includes("function") || value.type.startsWith("lambda")) return undefined;
   const call = callOf(value.type === "await_expression" || value.type === "await" ? parts(value)[0] : value);
   if (
     call &&

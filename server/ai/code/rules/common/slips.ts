@@ -30,7 +30,7 @@ const lastPageMissing: Rule = (root, report) => {
   for (const { name, value } of named) {
     if (!COUNTS.test(name.replace(/^.*\./, ""))) continue;
     const isFloor = /^(?:Math\.(?:floor|trunc)|math\.floor|parseInt|int)\([^+]*\/[^+]*\)$/.test(value.text);
-    const isWhole = binaryOf(value)?.operator === "//" && !/[-+]/.test(value.text) && !/^-/.test(value.text);
+    const isWhole = binaryOf(value)?.operator === "//" && !/[-+]/.test(value.text) && !value.text.startsWith("-");
     if (!isFloor && !isWhole) continue;
     report(value, {
       type: "Last page missing",
