@@ -15,7 +15,7 @@ export const documentDemo = {
     },
     {
       title: "Measured on documents by others",
-      text: "On sets the rules had not seen, 72% of the values of contracts are right, 74% of scanned receipts, 65% of German and French invoices and 51% of résumés. Of those marked 95 or higher, 95% are.",
+      text: "On sets the rules had not seen, 70% of the values of invoices in new layouts are right, 77% of résumés, 71% of scanned receipts and 66% of contracts. Of those marked 95 or higher, 95% are.",
     },
   ],
 } as const;

@@ -54,6 +54,18 @@ describe("the description", () => {
     expect(tags).not.toContain("cow");
   });
 
+  it("counts more of a type of which one is sure", () => {
+    const detection = found([
+      ["sheep", 0.6],
+      ["sheep", 0.3],
+      ["cow", 0.59],
+      ["cow", 0.3],
+    ]);
+    expect(described(detection)).toBe(
+      "The picture shows two sheep, and perhaps a cow. One weaker guess was left out, as most of those are wrong.",
+    );
+  });
+
   it("counts objects, from twelve on in digits", () => {
     expect(described(found(Array.from({ length: 3 }, () => ["sheep", 0.8])))).toBe("The picture shows three sheep.");
     expect(described(found(Array.from({ length: 12 }, () => ["bench", 0.8])))).toBe("The picture shows 12 benches.");

@@ -2,7 +2,7 @@ import { fileSize } from "#app/lib/file-size.ts";
 import type { AnalyzeImageAnswer } from "#contract/ai.ts";
 import type { Source } from "../parts/source-label.tsx";
 import type { Box, DominantColor } from "./colors.ts";
-import { describe, isLikely, lookOf, tagsOf } from "./compose.ts";
+import { describe, lookOf, nameable, tagsOf } from "./compose.ts";
 import type { Detection } from "./detector/protocol.ts";
 import type { Measures } from "./measures.ts";
 import type { Picture } from "./read-picture.ts";
@@ -47,7 +47,7 @@ export function fromDetection(
   { colors }: Facts,
 ): Content {
   const guesses = objects.map((object) => ({ ...object, confidence: toPercent(object.confidence) }));
-  const found = guesses.filter(isLikely);
+  const found = nameable(guesses);
   const scene = { objects: found, omitted: guesses.length - found.length, faces, colors, width, height };
   return {
     description: describe(scene),
