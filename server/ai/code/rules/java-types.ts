@@ -85,7 +85,9 @@ export function javaTypes(root: Syntax): TypeOf {
       if (!call.object) return methods.get(call.name) ?? "";
       if (/^(?:get|remove|next|poll|peek|getFirst|getLast|getOrDefault)$/.test(call.name))
         return elementOf(typeOf(call.object));
-      return STATICS[call.path] ?? RESULTS[call.name] ?? "";
+      // Every object has a valueOf and a constructor, and a Java program may call one.
+      if (Object.hasOwn(STATICS, call.path)) return STATICS[call.path] ?? "";
+      return Object.hasOwn(RESULTS, call.name) ? (RESULTS[call.name] ?? "") : "";
     }
     const binary = binaryOf(node);
     return binary ? typeOfOperation(binary.operator, typeOf(binary.left), typeOf(binary.right)) : "";
