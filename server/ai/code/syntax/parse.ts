@@ -18,8 +18,12 @@ async function loadGrammar(grammar: string): Promise<Grammar> {
   return loading;
 }
 
+/** Web pages and chats put these in place of spaces, or between letters; one space for each keeps every position. */
+const PASTED_SPACES = /[\u00A0\u2007\u202F\u200B\u2060\uFEFF]/g;
+
 /** Parses any text: the parts that can't be parsed become nodes of type ERROR. */
-export async function parse(code: string, language: TreeLanguage): Promise<Syntax> {
+export async function parse(pasted: string, language: TreeLanguage): Promise<Syntax> {
+  const code = pasted.replaceAll(PASTED_SPACES, " ");
   const grammar = await loadGrammar(LANGUAGES[language].grammar);
   const parser = new Parser();
   try {
