@@ -53,12 +53,12 @@ function brokenLines(root: Syntax): { from: number; to: number }[] {
 async function rulesOf(language: "java" | "cpp" | "go" | "rust") {
   switch (language) {
     case "java":
-      return (await import("./rules/java.ts")).javaRules;
+      return (await import("./rules/java/java.ts")).javaRules;
     case "cpp":
-      return (await import("./rules/cpp.ts")).cppRules;
+      return (await import("./rules/cpp/cpp.ts")).cppRules;
     case "go":
-      return (await import("./rules/go.ts")).goRules;
+      return (await import("./rules/go/go.ts")).goRules;
     case "rust":
-      return (await import("./rules/rust.ts")).rustRules;
+      return (await import("./rules/rust/rust.ts")).rustRules;
   }
 }

@@ -1,16 +1,16 @@
-import { closest, field, ofType, operation, parts, type Syntax, walk } from "../syntax/syntax.ts";
-import { commonRules, compiledRules } from "./common/all.ts";
-import { divisionByZero, sameConditionTwice } from "./conditions.ts";
-import { type Declaration, declarationsIn, resolve, usesOf } from "./declarations.ts";
-import { isFunction, isLoop, isPassable, sameOnBothSides, unreachableCode } from "./flow.ts";
-import { changedWhileRead, nothingChanges, offByOne } from "./loops.ts";
-import { lostRemainder } from "./numbers.ts";
-import type { Rule } from "./rule.ts";
-import { rustMore } from "./rust-more.ts";
-import { rangeTraps } from "./rust-ranges.ts";
-import { rustValueRules } from "./rust-values.ts";
-import { syntaxErrors } from "./syntax-errors.ts";
-import { overflowBeforeWidening } from "./widening.ts";
+import { closest, field, ofType, operation, parts, type Syntax, walk } from "../../syntax/syntax.ts";
+import { commonRules, compiledRules } from "../common/all.ts";
+import { divisionByZero, sameConditionTwice } from "../conditions.ts";
+import { type Declaration, declarationsIn, resolve, usesOf } from "../declarations.ts";
+import { isFunction, isLoop, isPassable, sameOnBothSides, unreachableCode } from "../flow.ts";
+import { changedWhileRead, nothingChanges, offByOne } from "../loops.ts";
+import { lostRemainder } from "../numbers.ts";
+import type { Rule } from "../rule.ts";
+import { syntaxErrors } from "../syntax-errors.ts";
+import { overflowBeforeWidening } from "../widening.ts";
+import { rustMore } from "./more.ts";
+import { rangeTraps } from "./ranges.ts";
+import { rustValueRules } from "./values.ts";
 
 const resultOf = (node: Syntax) => field(node, "return_type")?.text;
 const isMutable = ({ node }: Declaration) =>

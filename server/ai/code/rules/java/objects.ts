@@ -7,10 +7,10 @@ import {
   literalText,
   nameOf,
   parametersOf,
-} from "../syntax/shapes.ts";
-import { closest, field, ofType, parts, quoted, type Syntax, walk } from "../syntax/syntax.ts";
-import { declarationsIn, resolve } from "./declarations.ts";
-import { literally, type Rule } from "./rule.ts";
+} from "../../syntax/shapes.ts";
+import { closest, field, ofType, parts, quoted, type Syntax, walk } from "../../syntax/syntax.ts";
+import { declarationsIn, resolve } from "../declarations.ts";
+import { literally, type Rule } from "../rule.ts";
 
 const membersOf = (body: Syntax) => parts(body).filter(({ type }) => type === "method_declaration");
 const modifiersOf = (node: Syntax | undefined) => node?.children.find(({ type }) => type === "modifiers")?.text ?? "";

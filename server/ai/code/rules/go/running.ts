@@ -1,7 +1,7 @@
-import { closest, ofType, walk } from "../syntax/syntax.ts";
-import { declarationsIn } from "./declarations.ts";
-import { isFunction, isLoop } from "./flow.ts";
-import { literally, type Rule } from "./rule.ts";
+import { closest, ofType, walk } from "../../syntax/syntax.ts";
+import { declarationsIn } from "../declarations.ts";
+import { isFunction, isLoop } from "../flow.ts";
+import { literally, type Rule } from "../rule.ts";
 
 /** Problems that only show at run time: resources left open or locked, and calls that come too late. */
 

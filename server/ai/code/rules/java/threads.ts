@@ -1,6 +1,6 @@
-import { assignmentsIn, callsIn } from "../syntax/shapes.ts";
-import { closest, field, ofType, parts, type Syntax } from "../syntax/syntax.ts";
-import { literally, type Rule } from "./rule.ts";
+import { assignmentsIn, callsIn } from "../../syntax/shapes.ts";
+import { closest, field, ofType, parts, type Syntax } from "../../syntax/syntax.ts";
+import { literally, type Rule } from "../rule.ts";
 
 const modifiersOf = (node: Syntax | undefined) => node?.children.find(({ type }) => type === "modifiers")?.text ?? "";
 const fieldsOf = (body: Syntax) =>

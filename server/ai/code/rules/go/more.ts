@@ -1,8 +1,8 @@
-import { assignmentsIn, binariesIn, callOf, callsIn, isText, literalText } from "../syntax/shapes.ts";
-import { closest, field, ofType, parts, quoted, type Syntax } from "../syntax/syntax.ts";
-import { declarationsIn, resolve } from "./declarations.ts";
-import { isFunction, isLoop, statementsOf } from "./flow.ts";
-import { literally, type Rule } from "./rule.ts";
+import { assignmentsIn, binariesIn, callOf, callsIn, isText, literalText } from "../../syntax/shapes.ts";
+import { closest, field, ofType, parts, quoted, type Syntax } from "../../syntax/syntax.ts";
+import { declarationsIn, resolve } from "../declarations.ts";
+import { isFunction, isLoop, statementsOf } from "../flow.ts";
+import { literally, type Rule } from "../rule.ts";
 
 /** More of what compiles in Go and does something else. */
 export const goTraps: Rule = (root, report) => {

@@ -1,8 +1,8 @@
-import { assignmentsIn, binaryOf, callsIn, nameOf } from "../syntax/shapes.ts";
-import { closest, field, ofType, parts, quoted, type Syntax, unwrapped } from "../syntax/syntax.ts";
-import { declarationsIn, resolve } from "./declarations.ts";
-import { enclosingFunction, isLoop } from "./flow.ts";
-import { literally, type Rule } from "./rule.ts";
+import { assignmentsIn, binaryOf, callsIn, nameOf } from "../../syntax/shapes.ts";
+import { closest, field, ofType, parts, quoted, type Syntax, unwrapped } from "../../syntax/syntax.ts";
+import { declarationsIn, resolve } from "../declarations.ts";
+import { enclosingFunction, isLoop } from "../flow.ts";
+import { literally, type Rule } from "../rule.ts";
 
 /** The address of a local stored where it outlives the function, and a variable that starts from itself. */
 export const outlives: Rule = (root, report) => {

@@ -1,7 +1,7 @@
-import { binariesIn, callsIn, functionsIn, isText, nameOf, parametersOf, returnsOf } from "../syntax/shapes.ts";
-import { closest, field, ofType, parts, quoted, type Syntax } from "../syntax/syntax.ts";
-import { declarationsIn, resolve } from "./declarations.ts";
-import { literally, type Rule } from "./rule.ts";
+import { binariesIn, callsIn, functionsIn, isText, nameOf, parametersOf, returnsOf } from "../../syntax/shapes.ts";
+import { closest, field, ofType, parts, quoted, type Syntax } from "../../syntax/syntax.ts";
+import { declarationsIn, resolve } from "../declarations.ts";
+import { literally, type Rule } from "../rule.ts";
 
 type Tell = (where: Syntax, message: string, fix: string, severity?: "high" | "medium") => void;
 

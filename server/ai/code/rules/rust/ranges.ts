@@ -1,7 +1,7 @@
-import { binariesIn, callsIn, functionsIn, nameOf } from "../syntax/shapes.ts";
-import { closest, field, ofType, parts, quoted, type Syntax, walk } from "../syntax/syntax.ts";
-import { isFunction } from "./flow.ts";
-import { literally, type Rule } from "./rule.ts";
+import { binariesIn, callsIn, functionsIn, nameOf } from "../../syntax/shapes.ts";
+import { closest, field, ofType, parts, quoted, type Syntax, walk } from "../../syntax/syntax.ts";
+import { isFunction } from "../flow.ts";
+import { literally, type Rule } from "../rule.ts";
 
 /** Ranges and iterators that are empty or never end. */
 export const rangeTraps: Rule = (root, report) => {

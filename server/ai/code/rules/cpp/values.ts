@@ -1,9 +1,9 @@
-import { binariesIn, binaryOf, bindingsIn, callOf, callsIn, isText } from "../syntax/shapes.ts";
-import { closest, field, parts, quoted, type Syntax, unwrapped } from "../syntax/syntax.ts";
-import { classTraps, lockedByHand, outlives, pastTheEnd, unguardedThread, unsignedMinusOne } from "./cpp-objects.ts";
-import { declarationsIn, resolve, usesOf } from "./declarations.ts";
-import { enclosingFunction, isPassable, statementsOf } from "./flow.ts";
-import { literally, type Rule } from "./rule.ts";
+import { binariesIn, binaryOf, bindingsIn, callOf, callsIn, isText } from "../../syntax/shapes.ts";
+import { closest, field, parts, quoted, type Syntax, unwrapped } from "../../syntax/syntax.ts";
+import { declarationsIn, resolve, usesOf } from "../declarations.ts";
+import { enclosingFunction, isPassable, statementsOf } from "../flow.ts";
+import { literally, type Rule } from "../rule.ts";
+import { classTraps, lockedByHand, outlives, pastTheEnd, unguardedThread, unsignedMinusOne } from "./objects.ts";
 
 /** || with a mask gives 0 or 1; a < b < c compares a truth. */
 const notBits: Rule = (root, report) => {

@@ -1,7 +1,7 @@
-import { field, ofType, operation, parts, type Syntax } from "../syntax/syntax.ts";
-import { commonRules, compiledRules } from "./common/all.ts";
-import { lessOrEqual } from "./common/comparators.ts";
-import { formatCount } from "./common/values.ts";
+import { field, ofType, operation, parts, type Syntax } from "../../syntax/syntax.ts";
+import { commonRules, compiledRules } from "../common/all.ts";
+import { lessOrEqual } from "../common/comparators.ts";
+import { formatCount } from "../common/values.ts";
 import {
   assignmentInCondition,
   divisionByZero,
@@ -9,24 +9,17 @@ import {
   straySemicolon,
   swallowedException,
   usedThoughNothing,
-} from "./conditions.ts";
-import { cppLibrary } from "./cpp-library.ts";
-import {
-  addressOfLocal,
-  erasedIterator,
-  neverFreed,
-  readBeforeSet,
-  usedAfterDelete,
-  wrongDelete,
-} from "./cpp-memory.ts";
-import { cppValueRules } from "./cpp-values.ts";
-import { declarationsIn, resolve, usesOf } from "./declarations.ts";
-import { missingBreak, missingReturn, sameOnBothSides, unreachableCode } from "./flow.ts";
-import { changedWhileRead, nothingChanges, offByOne, wrongDirection } from "./loops.ts";
-import { lostRemainder } from "./numbers.ts";
-import { literally, type Rule } from "./rule.ts";
-import { syntaxErrors } from "./syntax-errors.ts";
-import { overflowBeforeWidening } from "./widening.ts";
+} from "../conditions.ts";
+import { declarationsIn, resolve, usesOf } from "../declarations.ts";
+import { missingBreak, missingReturn, sameOnBothSides, unreachableCode } from "../flow.ts";
+import { changedWhileRead, nothingChanges, offByOne, wrongDirection } from "../loops.ts";
+import { lostRemainder } from "../numbers.ts";
+import { literally, type Rule } from "../rule.ts";
+import { syntaxErrors } from "../syntax-errors.ts";
+import { overflowBeforeWidening } from "../widening.ts";
+import { cppLibrary } from "./library.ts";
+import { addressOfLocal, erasedIterator, neverFreed, readBeforeSet, usedAfterDelete, wrongDelete } from "./memory.ts";
+import { cppValueRules } from "./values.ts";
 
 const resultOf = (node: Syntax) => field(node, "type")?.text;
 const UNSIGNED = /\bunsigned\b|\bsize_t\b|\buint\d+_t\b|::size_type\b/;

@@ -1,14 +1,7 @@
-import { assignmentsIn, binariesIn, callOf, isNumber, nameOf } from "../syntax/shapes.ts";
-import { field, ofType, parts, quoted, type Syntax, unwrapped, walk } from "../syntax/syntax.ts";
-import {
-  closeIgnored,
-  copiedLock,
-  errorForgotten,
-  leftOpenGo,
-  unguardedGoroutine,
-  usedBeforeErr,
-} from "./go-errors.ts";
-import { literally, type Rule } from "./rule.ts";
+import { assignmentsIn, binariesIn, callOf, isNumber, nameOf } from "../../syntax/shapes.ts";
+import { field, ofType, parts, quoted, type Syntax, unwrapped, walk } from "../../syntax/syntax.ts";
+import { literally, type Rule } from "../rule.ts";
+import { closeIgnored, copiedLock, errorForgotten, leftOpenGo, unguardedGoroutine, usedBeforeErr } from "./errors.ts";
 
 /** ^ is exclusive or. */
 const notAPower: Rule = (root, report) => {

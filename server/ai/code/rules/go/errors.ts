@@ -1,7 +1,7 @@
-import { assignmentsIn, bindingsIn, callOf, callsIn } from "../syntax/shapes.ts";
-import { closest, field, ofType, parts, type Syntax } from "../syntax/syntax.ts";
-import { isFunction, isLoop } from "./flow.ts";
-import { literally, type Rule } from "./rule.ts";
+import { assignmentsIn, bindingsIn, callOf, callsIn } from "../../syntax/shapes.ts";
+import { closest, field, ofType, parts, type Syntax } from "../../syntax/syntax.ts";
+import { isFunction, isLoop } from "../flow.ts";
+import { literally, type Rule } from "../rule.ts";
 
 /** A value is used before its error was looked at. */
 export const usedBeforeErr: Rule = (root, report) => {

@@ -1,7 +1,7 @@
-import { binariesIn, callsIn } from "../syntax/shapes.ts";
-import { field, ofType, parts, quoted, type Syntax } from "../syntax/syntax.ts";
-import { areStrangers, elementOf, javaTypes, keyOf } from "./java-types.ts";
-import type { Rule } from "./rule.ts";
+import { binariesIn, callsIn } from "../../syntax/shapes.ts";
+import { field, ofType, parts, quoted, type Syntax } from "../../syntax/syntax.ts";
+import type { Rule } from "../rule.ts";
+import { areStrangers, elementOf, javaTypes, keyOf } from "./types.ts";
 
 /** Values that can never be equal, because their types differ. */
 export const neverEqual: Rule = (root, report) => {

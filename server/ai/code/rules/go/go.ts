@@ -1,18 +1,18 @@
-import { closest, field, ofType, parts, type Syntax } from "../syntax/syntax.ts";
-import { commonRules, compiledRules } from "./common/all.ts";
-import { misspelledName } from "./common/beginners.ts";
-import { lessOrEqual } from "./common/comparators.ts";
-import { divisionByZero, sameConditionTwice, usedThoughNothing } from "./conditions.ts";
-import { declarationsIn, usesOf } from "./declarations.ts";
-import { isFunction, missingReturn, sameOnBothSides, unreachableCode } from "./flow.ts";
-import { goTraps } from "./go-more.ts";
-import { addInGoroutine, bodyLeftOpen, deferInLoop, lockedForGood, sleepWithoutUnit } from "./go-running.ts";
-import { goValueRules } from "./go-values.ts";
-import { offByOne, wrongDirection } from "./loops.ts";
-import { lostRemainder } from "./numbers.ts";
-import { literally, type Rule } from "./rule.ts";
-import { syntaxErrors } from "./syntax-errors.ts";
-import { overflowBeforeWidening } from "./widening.ts";
+import { closest, field, ofType, parts, type Syntax } from "../../syntax/syntax.ts";
+import { commonRules, compiledRules } from "../common/all.ts";
+import { misspelledName } from "../common/beginners.ts";
+import { lessOrEqual } from "../common/comparators.ts";
+import { divisionByZero, sameConditionTwice, usedThoughNothing } from "../conditions.ts";
+import { declarationsIn, usesOf } from "../declarations.ts";
+import { isFunction, missingReturn, sameOnBothSides, unreachableCode } from "../flow.ts";
+import { offByOne, wrongDirection } from "../loops.ts";
+import { lostRemainder } from "../numbers.ts";
+import { literally, type Rule } from "../rule.ts";
+import { syntaxErrors } from "../syntax-errors.ts";
+import { overflowBeforeWidening } from "../widening.ts";
+import { goTraps } from "./more.ts";
+import { addInGoroutine, bodyLeftOpen, deferInLoop, lockedForGood, sleepWithoutUnit } from "./running.ts";
+import { goValueRules } from "./values.ts";
 
 const resultOf = (node: Syntax) => field(node, "result")?.text;
 

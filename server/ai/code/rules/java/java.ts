@@ -1,7 +1,7 @@
-import { closest, field, ofType, operation, parts, type Syntax, walk } from "../syntax/syntax.ts";
-import { commonRules, compiledRules } from "./common/all.ts";
-import { comparatorNeverEqual, subtractedToCompare } from "./common/comparators.ts";
-import { formatCount } from "./common/values.ts";
+import { closest, field, ofType, operation, parts, type Syntax, walk } from "../../syntax/syntax.ts";
+import { commonRules, compiledRules } from "../common/all.ts";
+import { comparatorNeverEqual, subtractedToCompare } from "../common/comparators.ts";
+import { formatCount } from "../common/values.ts";
 import {
   assignmentInCondition,
   divisionByZero,
@@ -9,12 +9,17 @@ import {
   straySemicolon,
   swallowedException,
   usedThoughNothing,
-} from "./conditions.ts";
-import { declarationsIn, resolve, usesOf } from "./declarations.ts";
-import { missingBreak, missingReturn, sameOnBothSides, unreachableCode } from "./flow.ts";
-import { contracts, javaLocks } from "./java-contracts.ts";
-import { javaLibrary } from "./java-library.ts";
-import { javaDates, javaNumbers } from "./java-numbers.ts";
+} from "../conditions.ts";
+import { declarationsIn, resolve, usesOf } from "../declarations.ts";
+import { missingBreak, missingReturn, sameOnBothSides, unreachableCode } from "../flow.ts";
+import { changedWhileRead, nothingChanges, offByOne, wrongDirection } from "../loops.ts";
+import { lostRemainder } from "../numbers.ts";
+import { literally, type Rule } from "../rule.ts";
+import { syntaxErrors } from "../syntax-errors.ts";
+import { overflowBeforeWidening } from "../widening.ts";
+import { contracts, javaLocks } from "./contracts.ts";
+import { javaLibrary } from "./library.ts";
+import { javaDates, javaNumbers } from "./numbers.ts";
 import {
   almostInherited,
   comparedWrongly,
@@ -23,14 +28,9 @@ import {
   staticWritten,
   uselessNullCheck,
   waitsForNull,
-} from "./java-objects.ts";
-import { threadRules } from "./java-threads.ts";
-import { arrayAsObject, javaResults, neverEqual } from "./java-typed.ts";
-import { changedWhileRead, nothingChanges, offByOne, wrongDirection } from "./loops.ts";
-import { lostRemainder } from "./numbers.ts";
-import { literally, type Rule } from "./rule.ts";
-import { syntaxErrors } from "./syntax-errors.ts";
-import { overflowBeforeWidening } from "./widening.ts";
+} from "./objects.ts";
+import { threadRules } from "./threads.ts";
+import { arrayAsObject, javaResults, neverEqual } from "./typed.ts";
 
 const resultOf = (node: Syntax) => field(node, "type")?.text;
 

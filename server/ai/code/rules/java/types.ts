@@ -1,6 +1,6 @@
-import { binaryOf, callOf } from "../syntax/shapes.ts";
-import { field, ofType, parts, type Syntax, unwrapped } from "../syntax/syntax.ts";
-import { declarationsIn, resolve } from "./declarations.ts";
+import { binaryOf, callOf } from "../../syntax/shapes.ts";
+import { field, ofType, parts, type Syntax, unwrapped } from "../../syntax/syntax.ts";
+import { declarationsIn, resolve } from "../declarations.ts";
 
 /** What an expression's type is, as far as the text itself says: declared names, literals, and the library's best-known methods. */
 export type TypeOf = (node: Syntax | undefined) => string;

@@ -1,8 +1,8 @@
-import { binariesIn, callsIn } from "../syntax/shapes.ts";
-import { closest, field, ofType, parts, quoted, type Syntax, walk } from "../syntax/syntax.ts";
-import { declarationsIn, resolve, usesOf } from "./declarations.ts";
-import { enclosingFunction, isFunction } from "./flow.ts";
-import { literally, type Rule } from "./rule.ts";
+import { binariesIn, callsIn } from "../../syntax/shapes.ts";
+import { closest, field, ofType, parts, quoted, type Syntax, walk } from "../../syntax/syntax.ts";
+import { declarationsIn, resolve, usesOf } from "../declarations.ts";
+import { enclosingFunction, isFunction } from "../flow.ts";
+import { literally, type Rule } from "../rule.ts";
 
 const UNSIGNED = /^&?(?:mut )?u(?:8|16|32|64|128|size)$/;
 

@@ -1,7 +1,7 @@
-import { callsIn, nameOf, parametersOf, returnsOf } from "../syntax/shapes.ts";
-import { closest, field, ofType, parts, quoted, type Syntax, walk } from "../syntax/syntax.ts";
-import { javaTypes } from "./java-types.ts";
-import { literally, type Rule } from "./rule.ts";
+import { callsIn, nameOf, parametersOf, returnsOf } from "../../syntax/shapes.ts";
+import { closest, field, ofType, parts, quoted, type Syntax, walk } from "../../syntax/syntax.ts";
+import { literally, type Rule } from "../rule.ts";
+import { javaTypes } from "./types.ts";
 
 const modifiersOf = (node: Syntax | undefined) => node?.children.find(({ type }) => type === "modifiers")?.text ?? "";
 

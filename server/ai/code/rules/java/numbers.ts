@@ -1,7 +1,7 @@
-import { binariesIn, callsIn, isText, literalText } from "../syntax/shapes.ts";
-import { ofType, quoted, type Syntax } from "../syntax/syntax.ts";
-import { javaTypes } from "./java-types.ts";
-import type { Rule } from "./rule.ts";
+import { binariesIn, callsIn, isText, literalText } from "../../syntax/shapes.ts";
+import { ofType, quoted, type Syntax } from "../../syntax/syntax.ts";
+import type { Rule } from "../rule.ts";
+import { javaTypes } from "./types.ts";
 
 const LIMITS: Record<string, readonly [number, number]> = {
   byte: [-128, 127],

@@ -1,8 +1,8 @@
-import { assignmentsIn, callsIn, functionsIn, isText, literalText, nameOf } from "../syntax/shapes.ts";
-import { closest, field, ofType, parts, quoted, type Syntax, walk } from "../syntax/syntax.ts";
-import { isFunction } from "./flow.ts";
-import { literally, type Rule } from "./rule.ts";
-import { iterators, type RustTell, values } from "./rust-counts.ts";
+import { assignmentsIn, callsIn, functionsIn, isText, literalText, nameOf } from "../../syntax/shapes.ts";
+import { closest, field, ofType, parts, quoted, type Syntax, walk } from "../../syntax/syntax.ts";
+import { isFunction } from "../flow.ts";
+import { literally, type Rule } from "../rule.ts";
+import { iterators, type RustTell, values } from "./counts.ts";
 
 /** The library, used in a way that panics or does nothing. */
 function library(root: Syntax, tell: RustTell) {

@@ -1,7 +1,7 @@
-import { closest, field, ofType, parts, type Syntax } from "../syntax/syntax.ts";
-import { type Declaration, declarationsIn, resolve, usesOf } from "./declarations.ts";
-import { enclosingFunction, isFunction, isLoop } from "./flow.ts";
-import { literally, type Rule } from "./rule.ts";
+import { closest, field, ofType, parts, type Syntax } from "../../syntax/syntax.ts";
+import { type Declaration, declarationsIn, resolve, usesOf } from "../declarations.ts";
+import { enclosingFunction, isFunction, isLoop } from "../flow.ts";
+import { literally, type Rule } from "../rule.ts";
 
 const isDelete = ({ type }: Syntax) => type === "delete_expression";
 const isArrayDelete = (node: Syntax) => /^delete\s*\[/.test(node.text);

@@ -1,7 +1,7 @@
-import { binariesIn, callsIn } from "../syntax/shapes.ts";
-import { closest, field, ofType, quoted, type Syntax, unwrapped } from "../syntax/syntax.ts";
-import { declarationsIn, resolve } from "./declarations.ts";
-import { literally } from "./rule.ts";
+import { binariesIn, callsIn } from "../../syntax/shapes.ts";
+import { closest, field, ofType, quoted, type Syntax, unwrapped } from "../../syntax/syntax.ts";
+import { declarationsIn, resolve } from "../declarations.ts";
+import { literally } from "../rule.ts";
 
 export type RustTell = (where: Syntax, message: string, fix: string, severity?: "high" | "medium") => void;
 

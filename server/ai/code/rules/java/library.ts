@@ -1,7 +1,7 @@
-import { callsIn, isText, literalText } from "../syntax/shapes.ts";
-import { closest, field, ofType, parts, type Syntax } from "../syntax/syntax.ts";
-import { declarationsIn, resolve } from "./declarations.ts";
-import type { Rule } from "./rule.ts";
+import { callsIn, isText, literalText } from "../../syntax/shapes.ts";
+import { closest, field, ofType, parts, type Syntax } from "../../syntax/syntax.ts";
+import { declarationsIn, resolve } from "../declarations.ts";
+import type { Rule } from "../rule.ts";
 
 /** More of the Java library that is easily misused. */
 export const javaLibrary: Rule = (root, report) => {
