@@ -81,7 +81,10 @@ const hasBreak = (body: Syntax | undefined) =>
 function isSwitchPassable(node: Syntax): boolean {
   const groups = switchGroups(node);
   const hasDefault = groups.some(({ isDefault }) => isDefault);
-  if (!hasDefault || groups.some(({ statements }) => statements.some(breaksOut))) return true;
+  if (groups.some(({ statements }) => statements.some(breaksOut))) return true;
+  // A select without a default waits for one of its cases.
+  if (node.type === "select_statement") return groups.some(({ statements }) => statements.every(isPassable));
+  if (!hasDefault) return true;
   if (groups.some(({ isArrow }) => isArrow) || node.type.startsWith("expression_") || node.type.startsWith("type_")) {
     return groups.some(({ statements }) => statements.every(isPassable));
   }

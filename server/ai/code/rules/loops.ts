@@ -119,9 +119,11 @@ export const nothingChanges: Rule = (root, report) => {
         ({ type, text, field: part }) =>
           type === "identifier" && text === name && /^(?:name|declarator|pattern)$/.test(part ?? ""),
       );
+    // Java and Rust pass plain numbers by value.
+    const passes = /^(?:program|source_file)$/.test(root.type) ? "(?!)" : "";
     const isTouched = (name: string) =>
       new RegExp(
-        `\\b${name}\\b\\s*(?:[-+*/%&|^]|<<|>>)?=(?!=)|(?:\\+\\+|--|&|>>)\\s*${name}\\b|\\b${name}\\s*(?:\\+\\+|--)|(?<!\\b(?:if|while|for|switch|return)\\s*)\\([^()]*\\b${name}\\b[^()]*\\)`,
+        `\\b${name}\\b\\s*(?:[-+*/%&|^]|<<|>>)?=(?!=)|(?:\\+\\+|--|&|&mut|>>)\\s*${name}\\b|\\b${name}\\s*(?:\\+\\+|--)|${passes}(?<!\\b(?:if|while|for|switch|return)\\s*)\\([^()]*\\b${name}\\b[^()]*\\)`,
       ).test(body);
     if (names.length === 0 || !names.every(isLocal) || names.some(isTouched)) continue;
     report(loop, {

@@ -2,6 +2,7 @@ import { checksOff } from "../../security/checks-off.ts";
 import { secretRules } from "../../security/secrets.ts";
 import { untrustedRules } from "../../security/untrusted-rules.ts";
 import type { Rule } from "../rule.ts";
+import { securityRules } from "../security.ts";
 import { swappedArguments, wrongParameter } from "./arguments.ts";
 import { beginnerRules, misspelledName } from "./beginners.ts";
 import {
@@ -14,6 +15,7 @@ import {
   sameBranches,
   shiftTooFar,
 } from "./conditions.ts";
+import { oppositeExtreme } from "./extremes.ts";
 import { commandInjection, evaluatedInput, sqlInjection } from "./injection.ts";
 import { misleadingIndent, misleadingSpaces } from "./layout.ts";
 import { constantCondition, leftoverRules } from "./leftovers.ts";
@@ -53,6 +55,7 @@ export const commonRules: readonly Rule[] = [
   noBaseCase,
   againstItsName,
   wrongExtreme,
+  oppositeExtreme,
   wrongDirectionOfSum,
   wrongOrder,
   wrongParameter,
@@ -75,6 +78,7 @@ export const compiledRules: readonly Rule[] = [
   noEffect,
   misleadingIndent,
   misleadingSpaces,
+  ...securityRules,
 ];
 /** For the languages without a compiler. */
 export const dynamicRules: readonly Rule[] = [

@@ -96,14 +96,14 @@ export const lessOrEqual: Rule = (root, report) => {
 
 /** Subtracting may overflow: the smallest number minus one is the largest. */
 export const subtractedToCompare: Rule = (root, report) => {
-  for (const { made, sort } of comparatorsIn(root)) {
+  for (const { made } of comparatorsIn(root)) {
     const [value] = returnsOf(made).map(unwrapped);
     const binary = binaryOf(value);
     if (!value || binary?.operator !== "-" || returnsOf(made).length !== 1) continue;
     if (/length|size|count|index|age|\b\w\[/i.test(value.text) || parts(made).length === 0) continue;
     report(value, {
       type: "Inconsistent comparator",
-      severity: sort === "compareTo" ? "medium" : "low",
+      severity: "medium",
       message: `The difference ${quoted(value)} overflows for large numbers of opposite sign, and then has the wrong sign.`,
       fix: `Use \`Integer.compare(${binary.left.text}, ${binary.right.text})\`.`,
     });

@@ -1,4 +1,13 @@
-import { binaryAround, binaryOf, bindingsIn, callOf, callsIn, isText, literalText } from "../../syntax/shapes.ts";
+import {
+  binaryAround,
+  binaryOf,
+  bindingsIn,
+  callOf,
+  callsIn,
+  isNumber,
+  isText,
+  literalText,
+} from "../../syntax/shapes.ts";
 import { closest, ofType, parts, quoted, type Syntax, walk } from "../../syntax/syntax.ts";
 import type { Rule } from "../rule.ts";
 
@@ -64,7 +73,7 @@ function formatted(node: Syntax): { literal: string; values: string[] } | undefi
   if (!text) return undefined;
   // A number can't break out of the statement.
   const verbs = literalText(text).match(/%[-+# 0-9.]*[a-z]/gi) ?? [];
-  const values = call.args.slice(at + 1).filter((_, order) => !/[dfiux]$/.test(verbs[order] ?? "s"));
+  const values = call.args.slice(at + 1).filter((_, order) => !/[dfiuxq]$/.test(verbs[order] ?? "s"));
   return { literal: literalText(text), values: values.map((one) => one.text) };
 }
 
@@ -75,7 +84,12 @@ export const sqlInjection: Rule = (root, report) => {
     const pieces = piecesOf(node);
     if (!pieces || (!SQL.test(pieces.literal) && !SQL_TAIL.test(pieces.literal))) continue;
     const value = pieces.values.find((one) => JOINED.test(one) || (!HARMLESS.test(one) && !HANDLED.test(one)));
-    if (value === undefined || isTagged(node)) continue;
+    if (
+      value === undefined ||
+      isTagged(node) ||
+      pieces.values.every((one) => HARMLESS.test(one) || isConstant(root, one))
+    )
+      continue;
     const short = value.length > 40 ? `${value.slice(0, 39)}…` : value;
     report(node, {
       type: "SQL injection",
@@ -85,6 +99,15 @@ export const sqlInjection: Rule = (root, report) => {
     });
   }
 };
+
+/** A name that only ever gets literals. */
+function isConstant(root: Syntax, name: string): boolean {
+  if (!/^\w+$/.test(name)) return false;
+  const given = bindingsIn(root).filter((one) => one.name.text === name);
+  return (
+    given.length > 0 && given.every(({ value }) => (isText(value) || isNumber(value)) && parts(value).length === 0)
+  );
+}
 
 /** The whole expression is looked at, and not its parts again. */
 function isInsideLarger(node: Syntax): boolean {

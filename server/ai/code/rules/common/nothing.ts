@@ -84,11 +84,18 @@ function isPassablePython(body: Syntax): boolean {
   return isPassable(body) && !parts(body).some(({ type }) => /^(?:return|raise|continue|break)_statement$/.test(type));
 }
 
+/** The operand of `a && b && c` that is tested first. */
+function firstOperand(node: Syntax | undefined): Syntax | undefined {
+  const binary = binaryOf(node);
+  return binary && (isAnd(binary.operator) || isOr(binary.operator)) ? firstOperand(unwrapped(binary.left)) : node;
+}
+
 /** `*x` on one line and `if x != nil` on a later one. */
 const usedThenChecked: Rule = (root, report) => {
   for (const branch of ofType(root, "if_statement")) {
-    const check = tested(field(branch, "condition"));
-    if (!check || check.name.includes(".") || binaryOf(unwrapped(field(branch, "condition"))) === undefined) continue;
+    const first = firstOperand(unwrapped(field(branch, "condition")));
+    const check = tested(first);
+    if (!check || check.name.includes(".") || binaryOf(first) === undefined) continue;
     const siblings = parts(branch.parent);
     const before = siblings.slice(0, siblings.indexOf(branch)).toReversed();
     for (const one of before) {

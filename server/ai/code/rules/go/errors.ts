@@ -1,5 +1,5 @@
 import { assignmentsIn, bindingsIn, callOf, callsIn } from "../../syntax/shapes.ts";
-import { closest, field, ofType, parts, type Syntax } from "../../syntax/syntax.ts";
+import { closest, field, ofType, parts, type Syntax, walk } from "../../syntax/syntax.ts";
 import { isFunction, isLoop } from "../flow.ts";
 import { literally, type Rule } from "../rule.ts";
 
@@ -47,6 +47,8 @@ export const leftOpenGo: Rule = (root, report) => {
     const call = callOf(parts(field(node, "right"))[0]);
     const around = closest(node, isFunction);
     if (!call || !OPENS.test(call.path) || name === "_" || !around) continue;
+    // A database handle lives as long as the program.
+    if (call.path === "sql.Open" && /^func main\(/.test(around.text)) continue;
     if (/Query|Prepare/.test(call.path) && !/^(?:rows|stmt|res|result|r)\w*$/i.test(name)) continue;
     const word = literally(name);
     const isKept = new RegExp(
@@ -158,8 +160,11 @@ export const unguardedGoroutine: Rule = (root, report) => {
       (name) => name !== "_" && new RegExp(`\\b${literally(name)}\\b`).test(field(made, "body")?.text ?? ""),
     );
     const isRebound = used && new RegExp(`\\b${used}\\s*:=\\s*${used}\\b|func\\([^)]*\\b${used}\\b`).test(loop.text);
+    const use = [...walk(made)].find(
+      ({ type, text, parent }) => type === "identifier" && text === used && parent?.type !== "keyed_element",
+    );
     if (!used || isRebound) continue;
-    report(start, {
+    report(use ?? start, {
       type: "Loop variable captured",
       severity: "medium",
       message: `Before Go 1.22 all goroutines share one \`${used}\`, and most see its last value.`,

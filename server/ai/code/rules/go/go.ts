@@ -10,8 +10,12 @@ import { lostRemainder } from "../numbers.ts";
 import { literally, type Rule } from "../rule.ts";
 import { syntaxErrors } from "../syntax-errors.ts";
 import { overflowBeforeWidening } from "../widening.ts";
+import { breaksSelectOnly, channelMisuse, leakedGoroutine, sharedByRequests, timerInLoop } from "./channels.ts";
+import { addressOfLoopVariable, lockedTwice, lockInCopy, lockKeptOnReturn } from "./locks.ts";
 import { goTraps } from "./more.ts";
+import { deferredTooEarly, errorMistakes, goesOnAfterReply, passedBeforeErr } from "./results.ts";
 import { addInGoroutine, bodyLeftOpen, deferInLoop, lockedForGood, sleepWithoutUnit } from "./running.ts";
+import { appendTraps, goConversions, nilMaps } from "./slices.ts";
 import { goValueRules } from "./values.ts";
 
 const resultOf = (node: Syntax) => field(node, "result")?.text;
@@ -60,14 +64,21 @@ const unusedImports: Rule = (root, report) => {
 };
 
 const FALLIBLE =
-  /^(?:json\.Unmarshal|json\.NewDecoder\(.*\)\.Decode|json\.NewEncoder\(.*\)\.Encode|os\.(?:Remove|RemoveAll|Rename|Mkdir|MkdirAll|WriteFile|Setenv|Chdir)|io\.Copy|strconv\.\w+|\w+\.(?:Exec|Scan|Commit|Ping)|http\.ListenAndServe\w*|binary\.(?:Read|Write))$/;
+  /^(?:json\.Unmarshal|json\.NewDecoder\(.*\)\.Decode|json\.NewEncoder\(.*\)\.Encode|os\.(?:Remove|RemoveAll|Rename|Mkdir|MkdirAll|WriteFile|Chdir)|io\.Copy|ioutil\.WriteFile|strconv\.\w+|\w+\.(?:Exec|Scan|Commit|Ping)|binary\.(?:Read|Write))$/;
 
 /** A call whose error is ignored. */
 const ignoredError: Rule = (root, report) => {
+  const own = new Set(
+    ofType(root, "function_declaration")
+      .filter((one) => /(?:^|,\s*|\(\s*)error\s*\)?$/.test(resultOf(one) ?? ""))
+      .map((one) => field(one, "name")?.text ?? ""),
+  );
   for (const node of ofType(root, "expression_statement")) {
     const [call] = parts(node);
     const name = field(call, "function")?.text.replaceAll(/\s+/g, "") ?? "";
-    if (call?.type !== "call_expression" || !FALLIBLE.test(name)) continue;
+    if (call?.type !== "call_expression" || !(FALLIBLE.test(name) || own.has(name))) continue;
+    // A scanner's Scan has no argument and gives no error.
+    if (name.endsWith(".Scan") && parts(field(call, "arguments")).length === 0) continue;
     report(node, {
       type: "Ignored error",
       severity: "medium",
@@ -87,8 +98,11 @@ const ignoredError: Rule = (root, report) => {
     )
       continue;
     if (/^(?:append|fmt\.S?print\w*|strings\.\w+)/i.test(call.text)) continue;
+    // A literal that parses always does.
+    if (/^(?:strconv|url|time)\.\w+\("/.test(call.text)) continue;
     const isFallible =
-      /^(?:os|io|ioutil|json|http|strconv|sql|db|net|xml|csv|exec)\.|\.(?:Query|Exec|Scan|Read|Write|Do|Marshal|Unmarshal)\w*\(/.test(
+      own.has(field(call, "function")?.text ?? "") ||
+      /^(?:os|io|ioutil|json|http|strconv|sql|db|xml|csv|exec)\.|\.(?:Query|Exec|Scan|Read|Write|Do|Marshal|Unmarshal)\w*\(/.test(
         call.text,
       );
     report(node, {
@@ -134,21 +148,6 @@ const shadowedError: Rule = (root, report) => {
   }
 };
 
-/** A map without make is nil, and writing to it panics. */
-const writeToNilMap: Rule = (root, report) => {
-  for (const declaration of declarationsIn(root)) {
-    if (!declaration.type.startsWith("map[") || declaration.value || declaration.kind !== "local") continue;
-    const [first] = usesOf(declaration);
-    if (first?.parent?.type !== "index_expression" || first.parent.parent?.field !== "left") continue;
-    report(first, {
-      type: "Write to a nil map",
-      severity: "high",
-      message: `\`${declaration.name}\` is nil, so writing to it panics.`,
-      fix: `Make it first: \`${declaration.name} := make(${declaration.type})\`.`,
-    });
-  }
-};
-
 const PRINTS = /^(?:fmt\.(?:Printf|Sprintf|Errorf)|log\.(?:Printf|Fatalf|Panicf))$/;
 
 const wrongCountOfValues: Rule = (root, report) => {
@@ -177,7 +176,7 @@ export const goRules: readonly Rule[] = [
   unusedImports,
   ignoredError,
   shadowedError,
-  writeToNilMap,
+  nilMaps,
   deferInLoop,
   bodyLeftOpen,
   addInGoroutine,
@@ -199,4 +198,19 @@ export const goRules: readonly Rule[] = [
   lessOrEqual,
   ...goValueRules,
   goTraps,
+  leakedGoroutine,
+  channelMisuse,
+  breaksSelectOnly,
+  timerInLoop,
+  sharedByRequests,
+  lockKeptOnReturn,
+  lockedTwice,
+  lockInCopy,
+  addressOfLoopVariable,
+  appendTraps,
+  goConversions,
+  errorMistakes,
+  goesOnAfterReply,
+  passedBeforeErr,
+  deferredTooEarly,
 ];

@@ -21,7 +21,10 @@ export const deferInLoop: Rule = (root, report) => {
 
 export const bodyLeftOpen: Rule = (root, report) => {
   for (const declaration of declarationsIn(root)) {
-    if (!/^http\.(?:Get|Post|Head|PostForm)\(|\.Do\(/.test(declaration.value?.text ?? "") || declaration.name === "_")
+    if (
+      !/^(?:http|(?:\w+\.)*\w*[cC]lient)\.(?:Get|Post|Head|PostForm)\(|\.Do\(/.test(declaration.value?.text ?? "") ||
+      declaration.name === "_"
+    )
       continue;
     const around = closest(declaration.node, isFunction);
     if (

@@ -2,6 +2,7 @@ import { assignmentsIn, binariesIn, callOf, isNumber, nameOf } from "../../synta
 import { field, ofType, parts, quoted, type Syntax, unwrapped, walk } from "../../syntax/syntax.ts";
 import { literally, type Rule } from "../rule.ts";
 import { closeIgnored, copiedLock, errorForgotten, leftOpenGo, unguardedGoroutine, usedBeforeErr } from "./errors.ts";
+import { goTypes } from "./types.ts";
 
 /** ^ is exclusive or. */
 const notAPower: Rule = (root, report) => {
@@ -18,6 +19,7 @@ const notAPower: Rule = (root, report) => {
 
 /** A method with a value receiver changes a copy; so does a loop over values. */
 const changesACopy: Rule = (root, report) => {
+  const typeOf = goTypes(root);
   for (const method of ofType(root, "method_declaration")) {
     const receiver = parts(field(method, "receiver"))[0];
     const name = field(receiver, "name")?.text;
@@ -50,7 +52,12 @@ const changesACopy: Rule = (root, report) => {
       );
     if (!change || later || /range\s+[\w.]*(?:[pP]tr|[pP]ointer)|:=\s*&/.test(loop.text)) continue;
     const list = field(clause, "right")?.text ?? "";
-    if (new RegExp(`\\b${literally(list)}\\b[^\\n]*(?:\\[\\]\\*|map\\[[^\\]]*\\]\\*)`).test(root.text)) continue;
+    const type = typeOf(value);
+    if (
+      type.startsWith("*") ||
+      (type === "" && new RegExp(`\\b${literally(list)}\\b[^\\n]*(?:\\[\\]\\*|map\\[[^\\]]*\\]\\*)`).test(root.text))
+    )
+      continue;
     tell(
       change.node,
       `\`${value.text}\` is a copy of the element, so \`${list}\` stays as it is`,

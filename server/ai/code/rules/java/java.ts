@@ -29,8 +29,12 @@ import {
   uselessNullCheck,
   waitsForNull,
 } from "./objects.ts";
+import { closedOnlySometimes, publicState } from "./resources.ts";
+import { notAtomic } from "./sharing.ts";
 import { threadRules } from "./threads.ts";
 import { arrayAsObject, javaResults, neverEqual } from "./typed.ts";
+import { javaTypes } from "./types.ts";
+import { collectionTraps, errorBecomesResult, javaEveryday, maybeMissing } from "./values.ts";
 
 const resultOf = (node: Syntax) => field(node, "type")?.text;
 
@@ -40,8 +44,10 @@ const BOXED =
 /** == checks whether two references are the same object. */
 const comparedByIdentity: Rule = (root, report) => {
   const declarations = declarationsIn(root);
+  const typeOf = javaTypes(root);
   const isObject = (node: Syntax) =>
     node.type === "string_literal" ||
+    BOXED.test(typeOf(node)) ||
     BOXED.test(resolve(declarations, node.text, node)?.type ?? "") ||
     (node.type === "array_access" &&
       BOXED.test((resolve(declarations, field(node, "array")?.text ?? "", node)?.type ?? "").replace(/\[\]$/, ""))) ||
@@ -258,6 +264,13 @@ export const javaRules: readonly Rule[] = [
   javaResults,
   contracts,
   javaLocks,
+  maybeMissing,
+  collectionTraps,
+  javaEveryday,
+  errorBecomesResult,
+  closedOnlySometimes,
+  publicState,
+  notAtomic,
   unusedLocals,
   unusedImports,
 ];

@@ -87,7 +87,8 @@ export function javaTypes(root: Syntax): TypeOf {
         return elementOf(typeOf(call.object));
       // Every object has a valueOf and a constructor, and a Java program may call one.
       if (Object.hasOwn(STATICS, call.path)) return STATICS[call.path] ?? "";
-      return Object.hasOwn(RESULTS, call.name) ? (RESULTS[call.name] ?? "") : "";
+      if (Object.hasOwn(RESULTS, call.name)) return RESULTS[call.name] ?? "";
+      return call.args.length === 0 && /^[a-z]/.test(call.object.text) ? (methods.get(call.name) ?? "") : "";
     }
     const binary = binaryOf(node);
     return binary ? typeOfOperation(binary.operator, typeOf(binary.left), typeOf(binary.right)) : "";
