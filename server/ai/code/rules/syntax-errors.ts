@@ -10,16 +10,25 @@ const MACRO = /\b(?!NULL\b|EOF\b|RAND_MAX\b|INT_MAX\b)[A-Z][A-Za-z]{0,3}_?[A-Z0-
 export const syntaxErrors: Rule = (root, report) => {
   let reported = 0;
   const lines = root.text.split("\n");
+  const isCpp = root.type === "translation_unit";
+  // An attribute made of a macro, such as "class API Name", leaves the grammar guessing until the end of the class.
+  const isExported =
+    root.type === "translation_unit" &&
+    /\b(?:class|struct|enum)\s+[A-Z][A-Z0-9_]{3,}\s+\w|^\s*[A-Z][A-Z0-9_]{4,}\s+(?:\w+\s+)*[\w:]+\s*\(/m.test(
+      root.text,
+    );
   // Only the preprocessor knows how a macro expands, and what follows it can seem wrong.
   const isAtMacro = ({ line, text }: Syntax) =>
-    root.type === "translation_unit" && MACRO.test(`${lines.slice(Math.max(0, line - 3), line).join("\n")}${text}`);
+    isExported ||
+    (root.type === "translation_unit" && MACRO.test(`${lines.slice(Math.max(0, line - 3), line).join("\n")}${text}`));
   for (const node of walk(root, ({ type }) => type !== "ERROR")) {
     if (reported === MAX_REPORTED) return;
     if (node.isMissing) {
       reported += 1;
       report(node, {
         type: "Syntax error",
-        severity: isAtMacro(node) ? "low" : "high",
+        // A name is never what is forgotten; there the grammar has lost its way.
+        severity: isAtMacro(node) || (isCpp && /identifier$/.test(node.type)) ? "low" : "high",
         message: `Here \`${node.type}\` is missing.`,
         fix: `Add \`${node.type}\`.`,
       });

@@ -16,21 +16,21 @@ export type Syntax = {
   children: Syntax[];
 };
 
-/** Thrown by a walk that `endWalksAt` has given no more time. */
+/** Thrown by a walk that `endWalksWhen` has given no more time. */
 export class OutOfTime extends Error {}
 
 const STEPS_PER_LOOK = 4096;
-let deadline = Number.POSITIVE_INFINITY;
+let isOver: () => boolean = () => false;
 let steps = 0;
 
-/** All walks end with an error after this time, since a rule may walk the tree again for each of its nodes. */
-export function endWalksAt(time: number) {
-  deadline = time;
+/** All walks end with an error once this says so, since a rule may walk the tree again for each of its nodes. */
+export function endWalksWhen(check: () => boolean) {
+  isOver = check;
 }
 
 function look() {
   steps += 1;
-  if (steps % STEPS_PER_LOOK === 0 && performance.now() > deadline) throw new OutOfTime();
+  if (steps % STEPS_PER_LOOK === 0 && isOver()) throw new OutOfTime();
 }
 
 /** The node and its descendants in source order. Skips the descendants of nodes that `enter` rejects. */

@@ -139,7 +139,11 @@ export const commandInjection: Rule = (root, report) => {
     if (path.startsWith("subprocess.") && !args.some(({ text }) => /^shell\s*=\s*True$/.test(text))) continue;
     const isGo = path === "exec.Command";
     if (isGo && !(/sh|cmd/.test(first.text) && /-c|\/C/.test(second?.text ?? ""))) continue;
-    const pieces = piecesOf((isGo ? third : first) ?? first);
+    const line = (isGo ? third : first) ?? first;
+    const name = line.text.replace(/\.(?:c_str|as_str|data)\(\)$/, "");
+    const pieces = piecesOf(
+      bindingsIn(root).findLast((one) => one.name.text === name && one.node.start < node.start)?.value ?? line,
+    );
     const value = pieces?.values.find((one) => !/^(?:\d+|[A-Z][A-Z0-9_]*|.*(?:quote|escape).*)$/.test(one));
     if (value === undefined) continue;
     report(node, {

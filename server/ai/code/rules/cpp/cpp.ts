@@ -17,8 +17,11 @@ import { lostRemainder } from "../numbers.ts";
 import { literally, type Rule } from "../rule.ts";
 import { syntaxErrors } from "../syntax-errors.ts";
 import { overflowBeforeWidening } from "../widening.ts";
+import { sizeTraps, wrongFormat } from "./everyday.ts";
 import { cppLibrary } from "./library.ts";
+import { invalidated, outlivesItsSource, uncheckedAccess } from "./lifetimes.ts";
 import { addressOfLocal, erasedIterator, neverFreed, readBeforeSet, usedAfterDelete, wrongDelete } from "./memory.ts";
+import { lostMemory, memberTraps, wrongOwner } from "./ownership.ts";
 import { cppValueRules } from "./values.ts";
 
 const resultOf = (node: Syntax) => field(node, "type")?.text;
@@ -33,6 +36,8 @@ const promisesValue = (node: Syntax) => {
   // A macro may return, and a coroutine returns by itself.
   if (/^[A-Z][A-Za-z]{0,3}_?[A-Z0-9_]{2,}\b/.test(last) || /\bco_(?:await|return|yield)\b/.test(node.text))
     return false;
+  // The preprocessor chooses between the paths.
+  if (/^[ \t]*#\s*(?:if|else)/m.test(node.text)) return false;
   return node.type === "function_definition" && type !== undefined && (type !== "void" || isPointer) && name !== "main";
 };
 
@@ -203,5 +208,13 @@ export const cppRules: readonly Rule[] = [
   ),
   ...cppValueRules,
   cppLibrary,
+  wrongFormat,
+  sizeTraps,
+  invalidated,
+  outlivesItsSource,
+  uncheckedAccess,
+  lostMemory,
+  wrongOwner,
+  memberTraps,
   unusedLocals,
 ];

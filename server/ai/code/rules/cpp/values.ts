@@ -122,7 +122,8 @@ const byHand: Rule = (root, report) => {
         fix: "Assign to another pointer and check it first.",
       });
     const first = firstUse(body, name.text, node.end);
-    const unchecked = first && new RegExp(`^(?:\\(\\*\\s*${word}\\)|\\*\\s*${word}|${word}\\s*->)`).test(first.text);
+    const unchecked =
+      first && new RegExp(`^(?:\\(\\*\\s*${word}\\)|\\*\\s*${word}|${word}\\s*(?:->|\\[))`).test(first.text);
     const later =
       parts(body).some((one) => one.start > node.end && new RegExp(`^${word}\\s*->`).test(one.text)) &&
       new RegExp(`if\\s*\\(\\s*${word}\\s*(?:!=\\s*(?:NULL|nullptr|0)\\s*)?\\)`).test(rest);

@@ -62,7 +62,7 @@ function library(root: Syntax, tell: RustTell) {
       );
     if (name === "set_readonly" && first?.text === "false")
       tell(node, "On Unix this lets everyone write to the file", "Set the mode with PermissionsExt.", "medium");
-    if (/^(?:thread::)?sleep$/.test(path) && isAsyncAround(node))
+    if (/^thread::sleep$|^sleep$/.test(path) && !/use tokio::time|async_std/.test(root.text) && isAsyncAround(node))
       tell(node, "This stops the whole thread, and with it all other tasks", "Use the runtime's own `sleep(…).await`.");
   }
   for (const macro of ofType(root, "macro_invocation")) {

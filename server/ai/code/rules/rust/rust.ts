@@ -8,7 +8,10 @@ import { lostRemainder } from "../numbers.ts";
 import type { Rule } from "../rule.ts";
 import { syntaxErrors } from "../syntax-errors.ts";
 import { overflowBeforeWidening } from "../widening.ts";
+import { rustBorrowRules } from "./borrowing.ts";
+import { panicsOnInput, rustEveryday } from "./everyday.ts";
 import { rustMore } from "./more.ts";
+import { rustNumbers } from "./numbers.ts";
 import { rangeTraps } from "./ranges.ts";
 import { rustValueRules } from "./values.ts";
 
@@ -198,5 +201,9 @@ export const rustRules: readonly Rule[] = [
   ...rustValueRules,
   rangeTraps,
   rustMore,
+  panicsOnInput,
+  rustNumbers,
+  rustEveryday,
+  ...rustBorrowRules,
   unusedLocals,
 ];

@@ -117,8 +117,6 @@ const rustTraps: Rule = (root, report) => {
     }
     if (/^(?:(?:std::)?mem::)?drop$/.test(path) && first?.text.startsWith("&"))
       tell(node, "Dropping a reference does nothing to the value", "Drop the value itself.");
-    if (/^(?:(?:std::)?mem::)?forget$/.test(path))
-      tell(node, "What is forgotten is never freed", "Let it go out of scope, or use ManuallyDrop.", "low");
   }
   for (const cast of ofType(root, "type_cast_expression")) {
     const type = field(cast, "type")?.text ?? "";
