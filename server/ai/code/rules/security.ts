@@ -16,7 +16,7 @@ const isSecret = (text: string) =>
   );
 
 /** A password in the source is known to everyone who can read it. */
-export const secretInSource: Rule = (root, report) => {
+const secretInSource: Rule = (root, report) => {
   const tell = (where: Syntax, name: string) =>
     report(where, {
       type: "Secret in the source",
@@ -63,7 +63,7 @@ const WEAK: readonly (readonly [where: RegExp, name: string])[] = [
 const HARMLESS = /checksum|etag|cache|fingerprint|dedup|gravatar|bucket|shard|file_?hash|hash_?file|hash_?key/i;
 
 /** Hashes and ciphers that are broken, certificates that nobody checks, random numbers that can be guessed. */
-export const weakProtection: Rule = (root, report) => {
+const weakProtection: Rule = (root, report) => {
   for (const { node, path, args } of callsIn(root)) {
     const made = closest(node, isFunction);
     const context = `${made ? nameOf(made) : ""} ${closest(node, ({ type }) => /declarator|declaration|assignment|let/.test(type))?.text.slice(0, 80) ?? ""}`;
@@ -137,7 +137,7 @@ const CHECKED =
   /filepath\.(?:Base|Clean|Rel|IsLocal|EvalSymlinks)|path\.(?:Base|Clean)|HasPrefix|normalize\(|getCanonical|toRealPath|canonicalize|startsWith\(|starts_with\(|\.\.["'`]|weakly_canonical|lexically_normal|getFileName\(|file_name\(|allowed|whitelist|valid|sanitiz|safe/i;
 
 /** A file whose name somebody else chose: "../../etc/passwd". */
-export const pathTraversal: Rule = (root, report) => {
+const pathTraversal: Rule = (root, report) => {
   const isForeign = foreignIn(root);
   for (const { node, path, args } of callsIn(root)) {
     const made = closest(node, isFunction);
@@ -178,7 +178,7 @@ function isJoined(value: Syntax, made: Syntax): boolean {
 }
 
 /** Text of a request that becomes a page, an address or an object. */
-export const foreignOutput: Rule = (root, report) => {
+const foreignOutput: Rule = (root, report) => {
   const isForeign = foreignIn(root);
   for (const { node, path, args, name } of callsIn(root)) {
     const isPage =
