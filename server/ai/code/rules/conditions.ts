@@ -95,7 +95,10 @@ export const sameConditionTwice: Rule = (root, report) => {
     if (node.field === "alternative" || node.parent?.type === "else_clause") continue;
     const seen = new Set<string>();
     for (let at: Syntax | undefined = node; at; at = nextInChain(at)) {
-      const condition = field(at, "condition")?.text.replaceAll(/\s+/g, "");
+      const condition = `${field(at, "initializer")?.text ?? ""}${field(at, "condition")?.text ?? ""}`.replaceAll(
+        /\s+/g,
+        "",
+      );
       if (condition && seen.has(condition) && !condition.includes("(", 1)) {
         report(at, {
           type: "Duplicate condition",

@@ -124,6 +124,8 @@ export const unreachableCode: Rule = (root, report) => {
     const last = statements.findIndex((statement) => !isPassable(statement));
     const next = last < 0 ? undefined : statements[last + 1];
     if (!next || next.type === "labeled_statement" || next.type === "function_item") continue;
+    // After exit() the compiler may want a return all the same.
+    if (statements[last]?.type === "expression_statement" && /^(?:return|break)_statement$/.test(next.type)) continue;
     report(next, {
       type: "Unreachable code",
       severity: "medium",

@@ -37,6 +37,8 @@ export const offByOne: Rule = (root, report) => {
         fix: "Stop before the length: compare with `<` instead of `<=`.",
       });
     }
+    const step = field(loop.children.find(({ type }) => type === "for_clause") ?? loop, "update")?.text ?? "";
+    if (/\+=\s*(?!1\b)/.test(step)) continue;
     const neighbor = `\\s*${index}\\s*\\+\\s*1\\s*`;
     // Rust's get gives None past the end.
     const isSafe = loop.type === "for_expression" && /\.get\(/.test(body.text);
@@ -82,6 +84,8 @@ export const wrongDirection: Rule = (root, report) => {
     const condition = operation(conditionOf(loop));
     const update = field(clause, "update") ?? field(clause, "increment");
     if (!condition || !update?.text.includes(condition.left.text)) continue;
+    // Below zero an unsigned counter becomes huge and ends the loop.
+    if (/size_t|unsigned|uint/.test(field(loop, "initializer")?.text ?? "")) continue;
     const isUp = /\+\+|\+=/.test(update.text);
     const isDown = /--|-=/.test(update.text);
     if ((isDown && /^<=?$/.test(condition.operator)) || (isUp && /^>=?$/.test(condition.operator))) {

@@ -20,7 +20,8 @@ export const syntaxErrors: Rule = (root, report) => {
   // Only the preprocessor knows how a macro expands, and what follows it can seem wrong.
   const isAtMacro = ({ line, text }: Syntax) =>
     isExported ||
-    (root.type === "translation_unit" && MACRO.test(`${lines.slice(Math.max(0, line - 3), line).join("\n")}${text}`));
+    (root.type === "translation_unit" &&
+      MACRO.test(`${lines.slice(Math.max(0, line - 3), line + 1).join("\n")}${text}`));
   for (const node of walk(root, ({ type }) => type !== "ERROR")) {
     if (reported === MAX_REPORTED) return;
     if (node.isMissing) {

@@ -35,12 +35,16 @@ const withPlaceholders = (code: string) =>
       (_whole, before, space, comment) => `${before}${space}${"_".repeat(comment.length)}`,
     );
 
+/** The grammar can't read `new int*[n]`; for the rules an array of numbers is as good as one of pointers. */
+const withoutStars = (code: string) =>
+  code.replaceAll(/\bnew\s+[\w:]+(?:<[^<>;]*>)?\s*\*+\s*(?=\[)/g, (made) => made.replaceAll("*", " "));
+
 const countErrors = (root: Syntax) =>
   [...walk(root)].filter(({ type, isMissing }) => type === "ERROR" || isMissing).length;
 
 /** Parses a text as a whole program or, if it is none, as the part of one that it fits best. */
 export async function parseFragment(pasted: string, language: Compiled): Promise<Syntax> {
-  const code = withoutEllipses(pasted);
+  const code = language === "cpp" ? withoutStars(withoutEllipses(pasted)) : withoutEllipses(pasted);
   const whole = await parse(code, language);
   let best = { root: whole, errors: countErrors(whole) };
   const filled = withPlaceholders(code);

@@ -59,7 +59,15 @@ export const swappedArguments: Rule = (root, report) => {
         given[parameters.indexOf(text)] === parameters[order],
     );
     const other = parameters.indexOf(given[at] ?? "");
-    if (at < 0 || other <= at || parts(node).length === 0 || nameOf(closestFunction(node) ?? node) === name) continue;
+    // An edge in both directions, or a test in either order: the straight call stands beside it.
+    const isBoth = callsIn(root).some(
+      (one) =>
+        one.name === name &&
+        closestFunction(one.node) === closestFunction(node) &&
+        one.args.map(({ text }) => text).join() === parameters.join(),
+    );
+    if (isBoth || at < 0 || other <= at || parts(node).length === 0 || nameOf(closestFunction(node) ?? node) === name)
+      continue;
     report(node, {
       type: "Swapped arguments",
       severity: "high",

@@ -47,7 +47,7 @@ const sameRecursion: Rule = (root, report) => {
       call &&
       parameters.some((one) =>
         new RegExp(
-          `(?<![\\w.])${literally(one)}\\b\\s*(?:[-+*/%&|^]|//|<<|>>)?=[^=]|\\b${literally(one)}(?:\\+\\+|--|\\.(?:pop|push|shift|splice|append|remove|next|poll|add|insert|sort)\\w*\\()|(?:\\+\\+|--)${literally(one)}\\b`,
+          `(?<![\\w.])${literally(one)}\\b(?:\\[[^\\n=]*\\])?\\s*(?:[-+*/%&|^]|//|<<|>>)?=[^=]|\\b${literally(one)}(?:\\+\\+|--|\\.(?:pop|push|shift|splice|append|remove|next|poll|add|insert|sort)\\w*\\()|(?:\\+\\+|--)${literally(one)}\\b`,
         ).test(body.text),
       );
     if (
@@ -180,7 +180,9 @@ export const misspelledName: Rule = (root, report) => {
     /parameters?$|pattern|declarator|import|package|label|modifier|annotation|macro|preproc|attribute|enumerator/.test(
       node.parent?.type ?? "",
     );
-  const names = [...walk(root)].filter(({ type, children }) => type === "identifier" && children.length === 0);
+  const names = [...walk(root, ({ type }) => type !== "attribute_item")].filter(
+    ({ type, children }) => type === "identifier" && children.length === 0,
+  );
   const declared = new Set(
     names
       .filter(

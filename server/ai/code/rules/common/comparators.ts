@@ -54,6 +54,23 @@ export const comparatorNeverEqual =
   (severity: "high" | "medium" | "low"): Rule =>
   (root, report) => {
     for (const { made } of comparatorsIn(root)) {
+      const values = returnsOf(made);
+      const last = values.at(-1);
+      if (
+        last &&
+        values.length === 2 &&
+        values
+          .map(({ text }) => text)
+          .toSorted()
+          .join() === "-1,1"
+      )
+        report(last, {
+          type: "Inconsistent comparator",
+          severity,
+          message:
+            "This comparator never says that two are equal: it gives one answer for (a, b) and the opposite for (b, a).",
+          fix: "Return 0 for equal ones, as `Integer.compare(a, b)` does.",
+        });
       for (const value of returnsOf(made).map(unwrapped)) {
         if (!value || !/^(?:ternary_expression|conditional_expression)$/.test(value.type)) continue;
         const [first, second] = [field(value, "consequence"), field(value, "alternative")].map((one) =>

@@ -154,6 +154,7 @@ export const floatEquality: Rule = (root, report) => {
     const inexact = sides.some(
       (side) => FLOAT.test(side?.text ?? "") && !/\.(?:0+|5|25|75|125|375|625|875)0*[fFdD]?$/.test(side?.text ?? ""),
     );
+    if (/^assert/.test(closest(node, ({ type }) => type === "call_expression")?.text ?? "")) continue;
     if (!inexact || !(isCalculated || sides.every((side) => !isText(side)))) continue;
     report(node, {
       type: "Floating-point equality",
@@ -235,7 +236,11 @@ export const shiftTooFar: Rule = (root, report) => {
       new RegExp(
         `\\b(?:int|i32|u32|int32|uint32|int32_t|uint32_t)\\s+${left.text}\\b|\\b${left.text}\\s*:?\\s*(?:int|i32|u32|int32|uint32)\\b`,
       ).test(root.text);
-    const isLong = /[lL]$|n$/.test(left.text) || node.parent?.type === "type_cast_expression";
+    // Go's constants have no width: 1<<64 - 1.
+    const isLong =
+      /[lL]$|n$/.test(left.text) ||
+      closest(node, ({ type }) => type === "const_spec") !== undefined ||
+      node.parent?.type === "type_cast_expression";
     if (
       distance < 32 ||
       distance > 4096 ||

@@ -44,7 +44,11 @@ function piecesOf(node: Syntax): { literal: string; values: string[] } | undefin
   return formatted(node);
 }
 
+/** Rust's `String::from("…")` and `"…".to_string()` are texts. */
+const isMade = (node: Syntax) => /^(?:String::from\(\s*"[^"]*"\s*\)|"[^"]*"\.to_(?:string|owned)\(\))$/.test(node.text);
 const asPiece = (node: Syntax) =>
+  isMade(node) ? { literal: /"([^"]*)"/.exec(node.text)?.[1] ?? "", values: [] } : plainPiece(node);
+const plainPiece = (node: Syntax) =>
   isText(node) ? { literal: literalText(node), values: [] } : { literal: "?", values: [node.text] };
 const valuesOfTuple = (node: Syntax) => (node.type === "tuple" ? parts(node) : [node]).map(({ text }) => text);
 

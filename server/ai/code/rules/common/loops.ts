@@ -51,6 +51,7 @@ export const sameCounter: Rule = (root, report) => {
         own !== name ||
         isNew ||
         inner.type === "for_expression" ||
+        /:=/.test(field(headOf(inner), "initializer")?.text ?? "") ||
         closest(inner, isFunction) !== closest(outer, isFunction)
       )
         continue;
@@ -213,6 +214,7 @@ export const noBaseCase: Rule = (root, report) => {
       !body ||
       !/^\w+$/.test(name) ||
       /^(?:main|render)$/.test(name) ||
+      /^(?:struct|class)\b/.test(made.text) ||
       /\byield\b|\basync\b/.test(made.text.slice(0, body.start - made.start))
     )
       continue;

@@ -112,6 +112,7 @@ const usedThenChecked: Rule = (root, report) => {
       )
         break;
       if (/^["']/.test(one.text)) continue;
+      if (new RegExp(`\\b${literally(check.name)}\\.(?:reset|swap|assign)\\(`).test(one.text)) break;
       if (!readsInto(check.name, withoutInner(one)) || /\?\.|&&|\?/.test(one.text)) continue;
       report(one, {
         type: "Null check too late",

@@ -1,17 +1,10 @@
 import { field, ofType, operation, parts, type Syntax } from "../../syntax/syntax.ts";
+import { braceRules } from "../braces.ts";
 import { commonRules, compiledRules } from "../common/all.ts";
 import { lessOrEqual } from "../common/comparators.ts";
 import { formatCount } from "../common/values.ts";
-import {
-  assignmentInCondition,
-  divisionByZero,
-  sameConditionTwice,
-  straySemicolon,
-  swallowedException,
-  usedThoughNothing,
-} from "../conditions.ts";
 import { declarationsIn, resolve, usesOf } from "../declarations.ts";
-import { missingBreak, missingReturn, sameOnBothSides, unreachableCode } from "../flow.ts";
+import { missingReturn } from "../flow.ts";
 import { changedWhileRead, nothingChanges, offByOne, wrongDirection } from "../loops.ts";
 import { lostRemainder } from "../numbers.ts";
 import { literally, type Rule } from "../rule.ts";
@@ -20,8 +13,9 @@ import { overflowBeforeWidening } from "../widening.ts";
 import { sizeTraps, wrongFormat } from "./everyday.ts";
 import { cppLibrary } from "./library.ts";
 import { invalidated, outlivesItsSource, uncheckedAccess } from "./lifetimes.ts";
+import { memberTraps } from "./members.ts";
 import { addressOfLocal, erasedIterator, neverFreed, readBeforeSet, usedAfterDelete, wrongDelete } from "./memory.ts";
-import { lostMemory, memberTraps, wrongOwner } from "./ownership.ts";
+import { endsTooEarly, lostMemory, wrongOwner } from "./ownership.ts";
 import { cppValueRules } from "./values.ts";
 
 const resultOf = (node: Syntax) => field(node, "type")?.text;
@@ -36,6 +30,8 @@ const promisesValue = (node: Syntax) => {
   // A macro may return, and a coroutine returns by itself.
   if (/^[A-Z][A-Za-z]{0,3}_?[A-Z0-9_]{2,}\b/.test(last) || /\bco_(?:await|return|yield)\b/.test(node.text))
     return false;
+  // "struct EXPORT Name {" with a macro looks like a function to the grammar.
+  if (/^(?:struct|class|enum)\b/.test(node.text)) return false;
   // The preprocessor chooses between the paths.
   if (/^[ \t]*#\s*(?:if|else)/m.test(node.text)) return false;
   return node.type === "function_definition" && type !== undefined && (type !== "void" || isPointer) && name !== "main";
@@ -76,7 +72,8 @@ const destructorNotVirtual: Rule = (root, report) => {
     if (field(node, "name")?.parent?.children.some(({ type }) => type === "base_class_clause")) continue;
     // Without a delete or a destructor to skip, nothing is lost.
     if (!/\bdelete\b|\b(?:unique|shared)_ptr\b|~\w+\s*\(/.test(root.text)) continue;
-    report(node, {
+    const own = ofType(body, "function_definition", "declaration").find(({ text }) => text.startsWith(`~${name}`));
+    report(own ?? node, {
       type: "Destructor not virtual",
       severity: "medium",
       message: `\`${name}\` is a base with virtual functions, but deleting through it skips the derived destructor.`,
@@ -135,7 +132,10 @@ const unboundedCopy: Rule = (root, report) => {
     const name = field(call, "function")?.text.replace(/^std::/, "") ?? "";
     const format = ofType(call, "string_literal")[0]?.text;
     const isNumbersOnly = name === "sprintf" && format !== undefined && !/%[-\d.]*s/.test(format);
-    if (!UNBOUNDED.test(name) || isNumbersOnly) continue;
+    const [target, source] = parts(field(call, "arguments")).map(({ text }) => literally(text));
+    // The room was measured: new char[strlen(s) + 1].
+    const isMeasured = new RegExp(`${target}\\s*[=(][^;]*(?:strlen|size|length)[^;]*\\+\\s*1`).test(root.text);
+    if (!UNBOUNDED.test(name) || isNumbersOnly || (source && isMeasured)) continue;
     report(call, {
       type: "Unbounded write",
       severity: "medium",
@@ -175,15 +175,7 @@ export const cppRules: readonly Rule[] = [
   usedAfterMove,
   sizeOfPointer,
   unboundedCopy,
-  assignmentInCondition,
-  straySemicolon,
-  usedThoughNothing,
-  sameConditionTwice,
-  sameOnBothSides,
-  swallowedException,
-  divisionByZero,
-  unreachableCode,
-  missingBreak,
+  ...braceRules,
   missingReturn(promisesValue),
   offByOne,
   wrongDirection,
@@ -216,5 +208,6 @@ export const cppRules: readonly Rule[] = [
   lostMemory,
   wrongOwner,
   memberTraps,
+  endsTooEarly,
   unusedLocals,
 ];

@@ -83,6 +83,17 @@ export const sizeTraps: Rule = (root, report) => {
         message: `If \`${list}\` is empty, ${quoted(right)} wraps round to a huge number.`,
         fix: `Write \`${left.text} + 1 < ${list}.size()\`.`,
       });
+    if (
+      /^>=?$/.test(operator) &&
+      right.text === "0" &&
+      /^[\w.>-]+\.(?:size|length)\(\)\s*-\s*[\w.>-]+\.(?:size|length)\(\)$/.test(unwrapped(left)?.text ?? "")
+    )
+      report(node, {
+        type: "Unsigned never below zero",
+        severity: "high",
+        message: `Sizes have no sign, so ${quoted(left)} is never below zero and becomes huge instead.`,
+        fix: "Compare the two sizes directly.",
+      });
     const signed = left.type === "identifier" ? resolve(declarations, left.text, left) : undefined;
     if (
       /^[<>]=?$/.test(operator) &&

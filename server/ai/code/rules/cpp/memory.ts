@@ -113,7 +113,9 @@ export const neverFreed: Rule = (root, report) => {
         (parent.type === "assignment_expression" && field(parent, "right")?.text === declaration.name)
       );
     });
-    if (isKept) continue;
+    // `std::shared_ptr<T> owner(p);` can also be read as the declaration of a function.
+    const isOwned = new RegExp(`_ptr<[^;]*>\\s*\\w*\\s*[({]\\s*${literally(declaration.name)}\\b`).test(root.text);
+    if (isKept || isOwned) continue;
     report(declaration.node, {
       type: "Never freed",
       severity: "medium",

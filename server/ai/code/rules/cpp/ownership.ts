@@ -1,6 +1,6 @@
-import { bindingsIn, callsIn } from "../../syntax/shapes.ts";
+import { assignmentsIn, bindingsIn, callsIn, nameOf } from "../../syntax/shapes.ts";
 import { closest, field, ofType, parts, type Syntax } from "../../syntax/syntax.ts";
-import { declarationsIn, usesOf } from "../declarations.ts";
+import { declarationsIn, resolve, usesOf } from "../declarations.ts";
 import { enclosingFunction, isFunction } from "../flow.ts";
 import { literally, type Rule } from "../rule.ts";
 
@@ -132,143 +132,87 @@ export const wrongOwner: Rule = (root, report) => {
   }
 };
 
-const PLAIN =
-  /^(?:const )?(?:unsigned |signed )?(?:int|long|short|char|bool|float|double|(?:std::)?size_t|(?:std::)?u?int\d+_t)(?: int| long)?$/;
-
-/** Members without a value, members in another order than they look, and objects cut down to their base. */
-export const memberTraps: Rule = (root, report) => {
-  const classes = ofType(root, "class_specifier", "struct_specifier").filter((made) => field(made, "body"));
-  for (const made of classes) {
-    const body = field(made, "body");
-    const name = field(made, "name")?.text ?? "";
-    if (!body) continue;
-    const members = parts(body).filter(({ type, text }) => type === "field_declaration" && !/\(|\bstatic\b/.test(text));
-    const order = members.flatMap((one) =>
-      one.children
-        .filter((child) => child.field === "declarator")
-        .map((child) => child.text.replace(/[*&\s]|\[.*$/g, "")),
-    );
-    const constructors = ofType(body, "function_definition").filter(
-      (one) =>
-        new RegExp(`^(?:explicit\\s+|constexpr\\s+)*${literally(name)}\\s*\\(`).test(one.text) &&
-        !/=\s*(?:default|delete)/.test(one.text),
-    );
-    const isDeclaredOnly = new RegExp(`(?:^|[;{}:]\\s*)(?:explicit\\s+)?${literally(name)}\\s*\\([^)]*\\)\\s*;`).test(
-      body.text,
-    );
-    for (const member of members) {
-      const [declarator] = member.children.filter((child) => child.field === "declarator");
-      const own = declarator?.text.replace(/[*\s]/g, "") ?? "";
-      const isPlain = PLAIN.test(field(member, "type")?.text ?? "") || declarator?.type === "pointer_declarator";
-      if (
-        !isPlain ||
-        field(member, "default_value") ||
-        /[{=[]/.test(member.text) ||
-        constructors.length === 0 ||
-        isDeclaredOnly
-      )
-        continue;
-      const forgets = constructors.find(
-        (one) =>
-          !new RegExp(`\\b${literally(own)}\\b`).test(one.text) &&
-          !/\b[A-Z]?\w*(?:init|reset|clear|setup)\w*\(/i.test(field(one, "body")?.text ?? "") &&
-          !new RegExp(`:\\s*${literally(name)}\\s*[({]`).test(one.text),
-      );
-      const isRead = new RegExp(
-        `(?:return|\\+\\+|--|[-+*/<>(,]|\\+=)\\s*(?:this->)?${literally(own)}\\b|\\b${literally(own)}\\s*(?:\\+\\+|--|[-+]=|[<>])`,
-      ).test(body.text);
-      if (!forgets || !isRead) continue;
-      report(member, {
-        type: "Uninitialized variable",
-        severity: "high",
-        message: `The constructor on line ${forgets.line} does not initialize \`${own}\`, so it holds whatever was in memory.`,
-        fix: `Give it a value: \`${member.text.replace(/;$/, "")} = 0;\`.`,
-      });
-    }
-    for (const one of constructors)
-      for (const given of ofType(one, "field_initializer")) {
-        const [target, args] = parts(given);
-        const at = order.indexOf(target?.text ?? "");
-        const later = order
-          .slice(at + 1)
-          .find(
-            (other) =>
-              at >= 0 &&
-              new RegExp(`(?<![\\w.])${literally(other)}\\b`).test(args?.text ?? "") &&
-              !new RegExp(`[(,\\s]${literally(other)}\\s*[,)]`).test(one.text.slice(0, one.text.indexOf(")") + 1)),
-          );
-        if (later)
-          report(given, {
-            type: "Class trap",
-            severity: "high",
-            message: `Members are initialized in the order of their declaration, so \`${later}\` has no value yet when \`${target?.text}\` reads it.`,
-            fix: `Declare \`${later}\` before \`${target?.text}\`, or use the parameter.`,
-          });
-      }
-  }
-  const bases = new Set(
-    classes
-      .filter((made) => /\bvirtual\b/.test(field(made, "body")?.text ?? ""))
-      .map((made) => field(made, "name")?.text ?? ""),
-  );
-  const derived = new Map(
-    classes.flatMap((made) => {
-      const from = ofType(made, "base_class_clause").flatMap((one) => ofType(one, "type_identifier"));
-      return from
-        .filter(({ text }) => bases.has(text))
-        .map(({ text }) => [field(made, "name")?.text ?? "", text] as const);
-    }),
-  );
-  const polymorphic = new Set(derived.values());
-  for (const given of ofType(root, "parameter_declaration")) {
-    const type = field(given, "type")?.text ?? "";
+/** A pointer to what ends with its block; memory that a class makes and never frees; a mutex that is locked again. */
+export const endsTooEarly: Rule = (root, report) => {
+  const declarations = declarationsIn(root);
+  for (const { node, left, right } of assignmentsIn(root)) {
+    const name = /^&(\w+)$/.exec(right.text)?.[1];
+    const inner = name ? resolve(declarations, name, right) : undefined;
+    const outer = resolve(declarations, left.text, left);
+    if (inner?.kind !== "local" || outer?.kind !== "local" || inner.scope === outer.scope || /&$/.test(inner.type))
+      continue;
+    const isInside =
+      inner.scope.start > outer.scope.start && inner.scope.end < outer.scope.end && inner.scope.start > outer.node.end;
+    const later = usesOf(outer).find(({ start }) => start > inner.scope.end);
+    const isSet = later?.parent?.type === "assignment_expression" && field(later.parent, "left") === later;
     if (
-      !polymorphic.has(type) ||
-      field(given, "declarator")?.type !== "identifier" ||
-      field(
-        closest(given, ({ type: kind }) => kind === "catch_clause"),
-        "parameters",
-      ) === given.parent
+      !isInside ||
+      !later ||
+      isSet ||
+      /\bstatic\b/.test(closest(inner.node, ({ type }) => type === "declaration")?.text ?? "")
     )
       continue;
-    tellSlice(given, type, `Pass a reference: \`const ${type}&\`.`);
-  }
-  for (const { node, args, name, object } of callsIn(root)) {
-    const element =
-      object &&
-      new RegExp(`(?:vector|list|deque)<\\s*(\\w+)\\s*>\\s+${literally(object.text)}\\b`).exec(root.text)?.[1];
-    const given =
-      /^(\w+)\s*[({]/.exec(args[0]?.text ?? "")?.[1] ??
-      new RegExp(`\\b(\\w+)\\s+${literally(args[0]?.text ?? "?")}\\s*[;({=]`).exec(root.text)?.[1];
-    if (
-      /^(?:push_back|emplace_back)$/.test(name) &&
-      element &&
-      polymorphic.has(element) &&
-      given &&
-      derived.get(given) === element
-    )
-      tellSlice(node, element, `Store pointers: \`std::vector<std::unique_ptr<${element}>>\`.`);
-  }
-  for (const { node, value } of bindingsIn(root)) {
-    const type = field(node.parent, "type")?.text ?? "";
-    const given =
-      /^(\w+)\s*[({]/.exec(value.text)?.[1] ??
-      new RegExp(`\\b(\\w+)\\s+${literally(value.text)}\\s*[;({=]`).exec(root.text)?.[1];
-    if (
-      polymorphic.has(type) &&
-      field(node, "declarator")?.type === "identifier" &&
-      given &&
-      derived.get(given) === type
-    )
-      tellSlice(node, type, "Use a reference or a pointer.");
-  }
-
-  function tellSlice(where: Syntax, type: string, fix: string) {
-    report(where, {
-      type: "Sliced object",
+    report(node, {
+      type: "Points to nothing",
       severity: "high",
-      message: `Only the part that belongs to \`${type}\` is copied, so the rest and the overridden functions of a derived object are lost (slicing).`,
-      fix,
+      message: `\`${name}\` ends with its block, and line ${later.line} still uses the pointer \`${left.text}\`.`,
+      fix: `Declare \`${name}\` where \`${left.text}\` is declared.`,
+    });
+  }
+  for (const made of ofType(root, "class_specifier", "struct_specifier")) {
+    const body = field(made, "body");
+    const name = field(made, "name")?.text ?? "";
+    const [member] = body ? [...body.text.matchAll(/(?:^|[:,]\s*)(\w+)\s*\(\s*new\b|\b(\w+)\s*=\s*new\b/g)] : [];
+    const own = member?.[1] ?? member?.[2];
+    if (
+      !body ||
+      !own ||
+      !name ||
+      new RegExp(`~${literally(name)}\\b`).test(root.text) ||
+      /\bdelete\b|_ptr</.test(body.text)
+    )
+      continue;
+    const declared = ofType(body, "field_declaration").find(({ text }) =>
+      new RegExp(`\\*\\s*${literally(own)}\\b`).test(text),
+    );
+    const made_ = ofType(body, "new_expression")[0];
+    if (!declared || !made_ || /next|prev|head|tail|left|right|parent|child|root|link/i.test(own)) continue;
+    report(made_, {
+      type: "Never freed",
+      severity: "medium",
+      message: `\`${name}\` makes \`${own}\` with new and has no destructor that frees it.`,
+      fix: "Hold a std::vector or std::unique_ptr.",
+    });
+  }
+  const lockers = new Map(
+    ofType(root, "function_definition").flatMap((made) => {
+      const mutex = /(?:lock_guard|scoped_lock|unique_lock)(?:<[^;]*>)?\s+\w+\s*[({]\s*(\w+)\s*[)}]\s*;/.exec(
+        made.text,
+      )?.[1];
+      return mutex && !/recursive_mutex/.test(root.text) ? [[nameOf(made), { made, mutex }] as const] : [];
+    }),
+  );
+  for (const [name, { made, mutex }] of lockers) {
+    const again = callsIn(made).find(({ path, node }) => {
+      const called = path.replace(/^this->/, "");
+      return (
+        called !== name &&
+        lockers.get(called)?.mutex === mutex &&
+        node.start > made.start + made.text.indexOf(mutex) &&
+        closest(closest(node, ({ type }) => type === "compound_statement") ?? node, isFunction) === made
+      );
+    });
+    if (
+      !again ||
+      !/_?lock|guard/.test(made.text) ||
+      new RegExp(`\\{\\s*std::\\w+[^}]*${literally(mutex)}[^}]*\\}[^}]*${literally(again.path)}`).test(made.text)
+    )
+      continue;
+    report(again.node, {
+      type: "Deadlock",
+      severity: "high",
+      message: `\`${again.path}\` locks \`${mutex}\`, which is already locked here, so this waits forever.`,
+      fix: "Release it first, or move the shared work into a function that expects the lock.",
     });
   }
 };

@@ -1,23 +1,17 @@
 import { closest, field, ofType, operation, parts, type Syntax, walk } from "../../syntax/syntax.ts";
+import { braceRules } from "../braces.ts";
 import { commonRules, compiledRules } from "../common/all.ts";
 import { comparatorNeverEqual, subtractedToCompare } from "../common/comparators.ts";
 import { formatCount } from "../common/values.ts";
-import {
-  assignmentInCondition,
-  divisionByZero,
-  sameConditionTwice,
-  straySemicolon,
-  swallowedException,
-  usedThoughNothing,
-} from "../conditions.ts";
 import { declarationsIn, resolve, usesOf } from "../declarations.ts";
-import { missingBreak, missingReturn, sameOnBothSides, unreachableCode } from "../flow.ts";
+import { missingReturn } from "../flow.ts";
 import { changedWhileRead, nothingChanges, offByOne, wrongDirection } from "../loops.ts";
 import { lostRemainder } from "../numbers.ts";
 import { literally, type Rule } from "../rule.ts";
 import { syntaxErrors } from "../syntax-errors.ts";
 import { overflowBeforeWidening } from "../widening.ts";
 import { contracts, javaLocks } from "./contracts.ts";
+import { appendedSql, javaEveryday } from "./everyday.ts";
 import { javaLibrary } from "./library.ts";
 import { javaDates, javaNumbers } from "./numbers.ts";
 import {
@@ -34,7 +28,7 @@ import { notAtomic } from "./sharing.ts";
 import { threadRules } from "./threads.ts";
 import { arrayAsObject, javaResults, neverEqual } from "./typed.ts";
 import { javaTypes } from "./types.ts";
-import { collectionTraps, errorBecomesResult, javaEveryday, maybeMissing } from "./values.ts";
+import { collectionTraps, errorBecomesResult, maybeMissing } from "./values.ts";
 
 const resultOf = (node: Syntax) => field(node, "type")?.text;
 
@@ -103,6 +97,9 @@ const RESOURCES =
   /^(?:\w*(?:Reader|Writer|InputStream|OutputStream)|Scanner|Socket|ServerSocket|RandomAccessFile|ZipFile|Connection|PreparedStatement|Statement|ResultSet)$/;
 const IN_MEMORY = /^(?:String|ByteArray|CharArray|StringBuffer)/;
 
+/** Methods that use what they get and leave it open. */
+const READS = /^(?:load|read|readAllBytes|readObject|parse|transferTo|store|fromJson|readValue|decode)$/;
+
 /** Opened but never closed, and not passed to anything that could close it. */
 const leftOpen: Rule = (root, report) => {
   for (const declaration of declarationsIn(root)) {
@@ -115,7 +112,7 @@ const leftOpen: Rule = (root, report) => {
       continue;
     const isHandedOn = usesOf(declaration).some(
       ({ parent }) =>
-        parent?.type === "argument_list" ||
+        (parent?.type === "argument_list" && !READS.test(field(parent.parent, "name")?.text ?? "")) ||
         parent?.type === "return_statement" ||
         parent?.type === "assignment_expression" ||
         parent?.type === "resource" ||
@@ -219,15 +216,7 @@ export const javaRules: readonly Rule[] = [
   equalsAlone,
   leavesFinally,
   runInsteadOfStart,
-  assignmentInCondition,
-  straySemicolon,
-  usedThoughNothing,
-  sameConditionTwice,
-  sameOnBothSides,
-  swallowedException,
-  divisionByZero,
-  unreachableCode,
-  missingBreak,
+  ...braceRules,
   missingReturn((node) => node.type === "method_declaration" && !/^(?:void|)$/.test(resultOf(node) ?? "")),
   offByOne,
   wrongDirection,
@@ -267,6 +256,7 @@ export const javaRules: readonly Rule[] = [
   maybeMissing,
   collectionTraps,
   javaEveryday,
+  appendedSql,
   errorBecomesResult,
   closedOnlySometimes,
   publicState,

@@ -78,7 +78,14 @@ export const notAtomic: Rule = (root, report) => {
       found?.value?.text ?? "",
     );
     const lambda = closest(node, ({ type }) => type === "lambda_expression");
-    if (!found || !isPlain || !lambda || isGuarded(node) || !/^(?:add|put|remove|append|addAll|merge)$/.test(name))
+    if (
+      !found ||
+      !isPlain ||
+      !lambda ||
+      isGuarded(node) ||
+      /lock/i.test(lambda.text) ||
+      !/^(?:add|put|remove|append|addAll|merge)$/.test(name)
+    )
       continue;
     const start = lambda.parent?.parent;
     const isThreaded =

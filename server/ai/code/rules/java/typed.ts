@@ -20,11 +20,12 @@ export const neverEqual: Rule = (root, report) => {
     if (name === "equals" && first.text === "null" && object)
       tell(node, "No object equals null, and a null itself would throw here; the result is always false");
     const list = typeOf(object);
-    const wanted = /^(?:contains|indexOf|lastIndexOf|remove|containsValue)$/.test(name)
-      ? elementOf(list)
-      : /^(?:get|containsKey|getOrDefault)$/.test(name)
-        ? keyOf(list)
-        : "";
+    const wanted =
+      /^(?:contains|indexOf|lastIndexOf|remove|containsValue)$/.test(name) && args.length === 1
+        ? elementOf(list)
+        : /^(?:get|containsKey|getOrDefault)$/.test(name)
+          ? keyOf(list)
+          : "";
     const isByIndex = name === "remove" && /List/.test(list) && /^(?:int|short|byte|char)$/.test(typeOf(first));
     if (wanted && !isByIndex && areStrangers(wanted, typeOf(first)))
       tell(

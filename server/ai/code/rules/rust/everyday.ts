@@ -193,14 +193,13 @@ export const rustEveryday: Rule = (root, report) => {
     const [text, range] = parts(node);
     const made = aroundOf(node);
     const type = text?.type === "identifier" ? (resolve(declarations, text.text, text)?.type ?? "") : "";
-    if (
-      !text ||
-      range?.type !== "range_expression" ||
-      !/^&?(?:'\w+ )?(?:mut )?(?:str|String)$/.test(type) ||
-      !made ||
-      range.text === ".."
-    )
+    if (!text || range?.type !== "range_expression" || !/^&?(?:'\w+ )?(?:mut )?(?:str|String)$/.test(type) || !made)
       continue;
+    // Positions that the function found itself are at the start of a character.
+    const limit = parts(range).find(({ text: bound }) => bound !== "0");
+    const isGiven =
+      limit && (/^\d+$/.test(limit.text) || resolve(declarations, limit.text, limit)?.kind === "parameter");
+    if (!isGiven) continue;
     if (/is_char_boundary|char_indices|is_ascii|\.find\(|floor_char|starts_with|strip_/.test(made.text)) continue;
     tell(
       "Characters cut in two",

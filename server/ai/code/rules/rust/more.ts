@@ -10,7 +10,7 @@ function library(root: Syntax, tell: RustTell) {
     const [first] = args;
     const isStatement =
       node.parent?.type === "expression_statement" ||
-      (node.parent?.text ?? "").endsWith("?") ||
+      ((node.parent?.text ?? "").endsWith("?") && node.parent?.parent?.type === "expression_statement") ||
       (/\.(?:unwrap|expect)\(/.test(node.parent?.parent?.text ?? "") &&
         node.parent?.parent?.parent?.type === "expression_statement");
     if (

@@ -39,7 +39,14 @@ export const rustNumbers: Rule = (root, report) => {
       new RegExp(
         `\\b${literally(list)}\\.(?:is_empty\\(\\)|len\\(\\)\\s*(?:[<>]=?|[!=]=|\\{)|last\\(|first\\(|push\\()|[<>]=?\\s*${literally(list)}\\.len\\(\\)|\\b(?:n|len|length|size)\\s*(?:[<>]=?|[!=]=)|assert`,
       ).test(made.text);
-    if (list && /^\d+$/.test(binary.right.text) && !isKnown && !isArray && !isChecked && found?.kind === "parameter")
+    if (
+      list &&
+      /^\d+$/.test(binary.right.text) &&
+      !isKnown &&
+      !isArray &&
+      !isChecked &&
+      (found?.kind === "parameter" || list.startsWith("self."))
+    )
       tell(
         node,
         `If \`${list}\` is empty, ${quoted(node)} is below zero, which panics or wraps round`,
@@ -60,6 +67,34 @@ export const rustNumbers: Rule = (root, report) => {
         "Use `checked_sub` or `saturating_sub`.",
       );
   }
+  const fields = new Map(
+    ofType(root, "field_declaration").map((one) => [field(one, "name")?.text ?? "", field(one, "type")?.text ?? ""]),
+  );
+  for (const node of ofType(root, "compound_assignment_expr")) {
+    const [, member, given] = /^self\.(\w+)\s*-=\s*(\w+)$/.exec(node.text) ?? [];
+    const made = aroundOf(node);
+    const right = field(node, "right");
+    if (
+      !member ||
+      !given ||
+      !made ||
+      !right ||
+      !UNSIGNED.test(fields.get(member) ?? "") ||
+      !UNSIGNED.test(typeOf(right))
+    )
+      continue;
+    if (
+      new RegExp(
+        `\\b${member}\\s*[<>]|[<>]=?\\s*self\\.${member}\\b|assert|checked_|\\.min\\(|\\b${given}\\s*[<>]`,
+      ).test(made.text)
+    )
+      continue;
+    tell(
+      node,
+      `If \`${given}\` is larger than \`${member}\`, the result is below zero, which panics or wraps round`,
+      "Compare the two first, or use `checked_sub`.",
+    );
+  }
   for (const cast of ofType(root, "type_cast_expression")) {
     const to = field(cast, "type")?.text ?? "";
     const value = unwrapped(field(cast, "value"));
@@ -71,6 +106,9 @@ export const rustNumbers: Rule = (root, report) => {
       `\\b${literally(value.text)}\\s*(?:[<>]=?|[%&>]|==)|[<>]=?\\s*${literally(value.text)}\\b|try_from|try_into|\\.min\\(|clamp\\(|assert|>>|& 0x|%|wrapping|hash|rem_euclid|\\.max\\(0\\)|\\.abs\\(`,
     ).test(body);
     const isNarrower = (BITS[from] ?? 0) > (BITS[to] ?? 999);
+    const isIndex =
+      cast.parent?.type === "index_expression" && resolve(declarations, value.text, value)?.kind === "local";
+    if (isIndex) continue;
     const losesSign = /^i/.test(from) && /^u/.test(to) && !isNarrower;
     if ((isNarrower || losesSign) && !isLimited && from !== "usize" && !(from === "u64" && to === "usize"))
       tell(
