@@ -35,7 +35,7 @@ export async function findFaults(code: string, language: Language, onEarly?: OnE
 
 /** What these miss may be in the part that was left out. */
 const ABSENT =
-  /^(?:Missing (?:return|value)|Destructor not virtual|Class trap: A copy|Never |Unused |Lock never|Uninitialized|No base case|Endless loop: Nothing|equals without|Empty branch|Swallowed|Same branches|Loop runs)/;
+  /^(?:Missing (?:return|value)|Destructor not virtual|Class trap: A copy|Never |Unused |Lock never|Uninitialized|No base case|Endless loop: Nothing|equals without|Empty branch|Swallowed|Same branches|Loop runs|Left open|Lock not)/;
 
 /** The functions, or else the top-level parts, that contain something unreadable; a missing bracket leaves the rest readable. */
 function brokenLines(root: Syntax): { from: number; to: number }[] {

@@ -125,6 +125,8 @@ export const unreachableCode: Rule = (root, report) => {
     const next = last < 0 ? undefined : statements[last + 1];
     if (!next || next.type === "labeled_statement" || next.type === "function_item") continue;
     // After exit() the compiler may want a return all the same.
+    const isSwitch = statements[last]?.type === "switch_statement" && /^return [\w:.]+;$/.test(next.text);
+    if (isSwitch && statements.at(-1) === next) continue;
     if (statements[last]?.type === "expression_statement" && /^(?:return|break)_statement$/.test(next.type)) continue;
     report(next, {
       type: "Unreachable code",

@@ -29,7 +29,7 @@ export const syntaxErrors: Rule = (root, report) => {
       report(node, {
         type: "Syntax error",
         // A name is never what is forgotten; there the grammar has lost its way.
-        severity: isAtMacro(node) || (isCpp && /identifier$/.test(node.type)) ? "low" : "high",
+        severity: isAtMacro(node) || (isCpp && node.type.endsWith("identifier")) ? "low" : "high",
         message: `Here \`${node.type}\` is missing.`,
         fix: `Add \`${node.type}\`.`,
       });

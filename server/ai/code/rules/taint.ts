@@ -20,7 +20,7 @@ export function foreignIn(root: Syntax): (node: Syntax | undefined) => boolean {
       if (/@(?:RequestParam|PathVariable|RequestBody|RequestHeader|QueryParam|PathParam)\b/.test(given.text))
         hold(field(given, "name") ?? given, field(given, "name")?.text ?? "");
   for (const { node, path, args } of callsIn(root)) {
-    const into = /(?:^|::)getline$/.test(path) ? args[1] : /\.read_line$/.test(path) ? args[0] : undefined;
+    const into = /(?:^|::)getline$/.test(path) ? args[1] : path.endsWith(".read_line") ? args[0] : undefined;
     if (into) hold(node, into.text.replace(/^&(?:mut\s+)?/, ""));
     if (/^(?:std::)?(?:fgets|gets)$/.test(path) && args[0]) hold(node, args[0].text);
   }

@@ -59,7 +59,7 @@ export async function parseFragment(pasted: string, language: Compiled): Promise
 }
 
 const HOLE =
-  /\.\.\.|…|\b(?:omitted|elided|left out|skipped|snip|etc)\b|\b(?:rest|implementation|code) (?:of|goes|here)\b/i;
+  /\.\.\.|…|\b(?:omitted|elided|left out|skipped|snip|etc)\b|\b(?:rest|implementation|code) (?:of|goes|here)\b|\b(?:process|handle|use|do|perform|work with)\b (?:the )?(?:results?|something|stuff|work|rows?|it|request)\b/i;
 
 /** Whether a part of the program was left out of a function or class, so that nothing can be said to be missing there. */
 export function hasHoleAround(root: Syntax, line: number): boolean {

@@ -58,7 +58,7 @@ const onlyPart = (node: Syntax | undefined) => {
 function nextReturn(node: Syntax): string | undefined {
   const siblings = parts(node.parent);
   const next = siblings[siblings.indexOf(node) + 1];
-  return /^return_/.test(next?.type ?? "") && !field(node, "alternative")
+  return next?.type.startsWith("return_") && !field(node, "alternative")
     ? next?.text.replace(/^return\s+|;$/g, "").trim()
     : undefined;
 }

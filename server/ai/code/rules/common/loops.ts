@@ -44,7 +44,7 @@ export const sameCounter: Rule = (root, report) => {
     for (const inner of loopsIn(body)) {
       const own = counterOf(inner);
       const isNew =
-        /\b(?:let|int|auto|size_t|const|long|var)\s/.test(
+        /\b(?:let|int|auto|size_t|const|long|var|unsigned|u?int\d+_t)\s/.test(
           field(headOf(inner), "initializer")?.text ?? field(inner, "init")?.text ?? "",
         ) && !/^var\b/.test(field(headOf(inner), "initializer")?.text ?? "");
       if (

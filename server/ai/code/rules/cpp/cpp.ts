@@ -6,6 +6,7 @@ import { formatCount } from "../common/values.ts";
 import { declarationsIn, resolve, usesOf } from "../declarations.ts";
 import { missingReturn } from "../flow.ts";
 import { changedWhileRead, nothingChanges, offByOne, wrongDirection } from "../loops.ts";
+import { startsAsNull } from "../nulls.ts";
 import { lostRemainder } from "../numbers.ts";
 import { literally, type Rule } from "../rule.ts";
 import { syntaxErrors } from "../syntax-errors.ts";
@@ -209,5 +210,6 @@ export const cppRules: readonly Rule[] = [
   wrongOwner,
   memberTraps,
   endsTooEarly,
+  startsAsNull,
   unusedLocals,
 ];

@@ -83,7 +83,7 @@ export const outlivesItsSource: Rule = (root, report) => {
   for (const { node, name, value } of bindingsIn(root)) {
     const type = field(node.parent, "type")?.text ?? "";
     const made = /^(\w+)\(/.exec(value.text)?.[1];
-    if (!/string_view$/.test(type)) continue;
+    if (!type.endsWith("string_view")) continue;
     if (
       (made && makesText.has(made)) ||
       /^(?:std::)?(?:string|to_string)\(|\.substr\(.*\+|^\w+\s*\+\s*["\w]/.test(value.text)

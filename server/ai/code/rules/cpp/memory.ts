@@ -154,6 +154,8 @@ function isRead(use: Syntax): boolean {
   if (parent.type === "binary_expression" && field(parent, "operator")?.text === ">>")
     return field(parent, "right") !== use;
   if (parent.type === "update_expression") return true;
+  // A pointer without a value points anywhere.
+  if (parent.type === "pointer_expression" && parent.text.startsWith("*")) return true;
   return /^(?:binary_expression|return_statement|condition_clause|subscript_argument_list|init_declarator)$/.test(
     parent.type,
   );

@@ -84,7 +84,7 @@ export const wrongOwner: Rule = (root, report) => {
     owners.set(raw, node);
   }
   for (const node of ofType(root, "delete_expression")) {
-    if (/\.get\(\)$/.test(node.text))
+    if (node.text.endsWith(".get()"))
       tell(node, "The smart pointer still owns this and frees it again", "Call `reset()`, or let it go out of scope.");
   }
   // `std::thread t(work);` can also be read as the declaration of a function.
@@ -139,7 +139,7 @@ export const endsTooEarly: Rule = (root, report) => {
     const name = /^&(\w+)$/.exec(right.text)?.[1];
     const inner = name ? resolve(declarations, name, right) : undefined;
     const outer = resolve(declarations, left.text, left);
-    if (inner?.kind !== "local" || outer?.kind !== "local" || inner.scope === outer.scope || /&$/.test(inner.type))
+    if (inner?.kind !== "local" || outer?.kind !== "local" || inner.scope === outer.scope || inner.type.endsWith("&"))
       continue;
     const isInside =
       inner.scope.start > outer.scope.start && inner.scope.end < outer.scope.end && inner.scope.start > outer.node.end;

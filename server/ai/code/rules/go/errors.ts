@@ -48,7 +48,7 @@ export const leftOpenGo: Rule = (root, report) => {
     const around = closest(node, isFunction);
     if (!call || !OPENS.test(call.path) || name === "_" || !around) continue;
     // A database handle lives as long as the program.
-    if (call.path === "sql.Open" && /^func main\(/.test(around.text)) continue;
+    if (call.path === "sql.Open" && around.text.startsWith("func main(")) continue;
     if (/Query|Prepare/.test(call.path) && !/^(?:rows|stmt|res|result|r)\w*$/i.test(name)) continue;
     const word = literally(name);
     const isKept = new RegExp(

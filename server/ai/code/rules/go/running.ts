@@ -43,7 +43,7 @@ export const bodyLeftOpen: Rule = (root, report) => {
 
 export const addInGoroutine: Rule = (root, report) => {
   for (const call of ofType(root, "call_expression")) {
-    if (!/^\w+\.Add\(\d+\)$/.test(call.text)) continue;
+    if (!/^\w+\.Add\(\d+\)$/.test(call.text) || call.parent?.type !== "expression_statement") continue;
     const literal = closest(call, ({ type }) => type === "func_literal");
     if (literal?.parent?.parent?.type !== "go_statement") continue;
     report(call, {

@@ -85,7 +85,7 @@ export function goTypes(root: Syntax): TypeOf {
     if (clause?.type !== "range_clause") return "";
     const at = parts(field(clause, "left")).indexOf(name);
     const list = typeOf(field(clause, "right"));
-    if (at === 0) return /^map\[/.test(list) ? (/^map\[([^\]]*)\]/.exec(list)?.[1] ?? "") : list ? "int" : "";
+    if (at === 0) return list.startsWith("map[") ? (/^map\[([^\]]*)\]/.exec(list)?.[1] ?? "") : list ? "int" : "";
     return list === "string" ? "rune" : elementOf(list);
   };
   return typeOf;

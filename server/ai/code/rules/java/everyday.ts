@@ -42,6 +42,16 @@ export const javaEveryday: Rule = (root, report) => {
         message: `${quoted(past)} is past the end of \`${object.text}\`.`,
         fix: name === "substring" ? `End at \`${object.text}.length()\`.` : `Subtract 1.`,
       });
+    const inline = /^(?:load|read\w*|transferTo|parse|copy)$/.test(name)
+      ? args.find((one) => /^new (?:File(?:Input|Output)Stream|File(?:Reader|Writer))\(/.test(one.text))
+      : undefined;
+    if (inline)
+      report(inline, {
+        type: "Left open",
+        severity: "medium",
+        message: `${quoted(inline, 40)} is opened here and never closed, since nobody keeps it.`,
+        fix: "Open it in `try (…) { … }`, which always closes it.",
+      });
     const line =
       path === "new ProcessBuilder" && /^"(?:\/bin\/)?(?:sh|bash|cmd(?:\.exe)?)"$/.test(args[0]?.text ?? "")
         ? args[2]

@@ -3,9 +3,10 @@ import { braceRules } from "../braces.ts";
 import { commonRules, compiledRules } from "../common/all.ts";
 import { comparatorNeverEqual, subtractedToCompare } from "../common/comparators.ts";
 import { formatCount } from "../common/values.ts";
-import { declarationsIn, resolve, usesOf } from "../declarations.ts";
+import { type Declaration, declarationsIn, resolve, usesOf } from "../declarations.ts";
 import { missingReturn } from "../flow.ts";
 import { changedWhileRead, nothingChanges, offByOne, wrongDirection } from "../loops.ts";
+import { startsAsNull } from "../nulls.ts";
 import { lostRemainder } from "../numbers.ts";
 import { literally, type Rule } from "../rule.ts";
 import { syntaxErrors } from "../syntax-errors.ts";
@@ -100,6 +101,27 @@ const IN_MEMORY = /^(?:String|ByteArray|CharArray|StringBuffer)/;
 /** Methods that use what they get and leave it open. */
 const READS = /^(?:load|read|readAllBytes|readObject|parse|transferTo|store|fromJson|readValue|decode)$/;
 
+/** Closed with what it was made from, or opened on the last line of a fragment. */
+function isClosedOtherwise(declaration: Declaration): boolean {
+  const { type, value, node } = declaration;
+  const around = closest(node, ({ type: kind }) =>
+    /^(?:method_declaration|constructor_declaration|program)$/.test(kind),
+  );
+  const text = around?.text ?? "";
+  const sources = [...(value?.text ?? "").matchAll(/\b([a-z]\w*)\b/g)].flatMap(([, name]) => name ?? []);
+  if (sources.some((name) => new RegExp(`\\b${name}\\.close\\(`).test(text))) return true;
+  // Closing a statement closes its results.
+  const isResource = (name: string) =>
+    new RegExp(`try\\s*\\([^{]*\\b${name}\\s*=`).test(text) || new RegExp(`\\b${name}\\.close\\(`).test(text);
+  if (type === "ResultSet" && sources.some(isResource)) return true;
+  const statement = closest(node, ({ type: kind }) => kind === "local_variable_declaration");
+  return (
+    usesOf(declaration).length === 0 &&
+    /^\s*\}?\s*\}?\s*$/.test(text.slice((statement?.end ?? 0) - (around?.start ?? 0))) &&
+    /\bFragment\b/.test(text)
+  );
+}
+
 /** Opened but never closed, and not passed to anything that could close it. */
 const leftOpen: Rule = (root, report) => {
   for (const declaration of declarationsIn(root)) {
@@ -118,7 +140,7 @@ const leftOpen: Rule = (root, report) => {
         parent?.type === "resource" ||
         (parent?.type === "method_invocation" && field(parent, "name")?.text === "close"),
     );
-    if (isHandedOn) continue;
+    if (isHandedOn || isClosedOtherwise(declaration)) continue;
     report(node, {
       type: "Left open",
       severity: "high",
@@ -257,6 +279,7 @@ export const javaRules: readonly Rule[] = [
   collectionTraps,
   javaEveryday,
   appendedSql,
+  startsAsNull,
   errorBecomesResult,
   closedOnlySometimes,
   publicState,

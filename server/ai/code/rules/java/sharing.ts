@@ -43,7 +43,8 @@ export const notAtomic: Rule = (root, report) => {
       !new RegExp(`\\b${literally(map)}\\.(?:put|remove)\\(`).test(body.text)
     )
       continue;
-    if (!/^Concurrent/.test(found.type) && !/^new Concurrent|synchronizedMap/.test(found.value?.text ?? "")) continue;
+    if (!found.type.startsWith("Concurrent") && !/^new Concurrent|synchronizedMap/.test(found.value?.text ?? ""))
+      continue;
     tell(
       branch,
       `Between the check and the change another thread may change \`${map}\``,

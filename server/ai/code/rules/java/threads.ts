@@ -24,7 +24,15 @@ export const threadRules: Rule = (root, report) => {
     const fields = fieldsOf(body);
     const known = (name: string) => fields.find((one) => one.name === name);
     for (const one of fields) {
-      if (/\bstatic\b/.test(one.modifiers) && /^(?:Simple)?DateFormat$|^Calendar$/.test(one.type))
+      const used = ofType(body, "method_invocation").filter((call) => field(call, "object")?.text === one.name);
+      const isLocked =
+        used.length > 0 &&
+        used.every(
+          (call) =>
+            closest(call, ({ type }) => type === "synchronized_statement") !== undefined ||
+            /\bsynchronized\b/.test(modifiersOf(closest(call, ({ type }) => type === "method_declaration"))),
+        );
+      if (!isLocked && /\bstatic\b/.test(one.modifiers) && /^(?:Simple)?DateFormat$|^Calendar$/.test(one.type))
         tell(
           one.node,
           `\`${one.type}\` is not safe for several threads, and a static one is shared by all`,

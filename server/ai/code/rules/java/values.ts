@@ -94,7 +94,7 @@ export const collectionTraps: Rule = (root, report) => {
         made,
       ) &&
         /^(?:add|remove|put|clear|addAll|removeAll|removeIf|set|sort)$/.test(name)) ||
-      (/^Arrays\.asList\(/.test(made) && /^(?:add|remove|clear|addAll|removeAll|removeIf)$/.test(name));
+      (made.startsWith("Arrays.asList(") && /^(?:add|remove|clear|addAll|removeAll|removeIf)$/.test(name));
     const isReplaced =
       found &&
       usesOf(found).some(({ parent, field: part }) => parent?.type === "assignment_expression" && part === "left");

@@ -9,7 +9,8 @@ export const aroundOf = (node: Syntax) => closest(node, ({ type }) => type === "
 export const isTest = (node: Syntax) =>
   /#\[(?:\w+::)*test\]|#\[cfg\(test\)\]|mod tests?\b/.test(
     closest(node, ({ type }) => type === "mod_item")?.text.slice(0, 200) ?? "",
-  ) || /^fn test_/.test(aroundOf(node)?.text ?? "");
+  ) ||
+  (aroundOf(node)?.text.startsWith("fn test_") ?? false);
 
 /** Ends the program because of what somebody typed, or because a key or a number is missing. */
 export const panicsOnInput: Rule = (root, report) => {

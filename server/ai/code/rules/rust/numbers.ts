@@ -109,7 +109,7 @@ export const rustNumbers: Rule = (root, report) => {
     const isIndex =
       cast.parent?.type === "index_expression" && resolve(declarations, value.text, value)?.kind === "local";
     if (isIndex) continue;
-    const losesSign = /^i/.test(from) && /^u/.test(to) && !isNarrower;
+    const losesSign = from.startsWith("i") && to.startsWith("u") && !isNarrower;
     if ((isNarrower || losesSign) && !isLimited && from !== "usize" && !(from === "u64" && to === "usize"))
       tell(
         cast,
@@ -119,7 +119,7 @@ export const rustNumbers: Rule = (root, report) => {
         `Use \`${to}::try_from(${value.text})\`.`,
         "Number cut off",
       );
-    if (/\.len\(\)$/.test(value.text) && /^[iu](?:8|16)$/.test(to) && !isLimited)
+    if (value.text.endsWith(".len()") && /^[iu](?:8|16)$/.test(to) && !isLimited)
       tell(
         cast,
         `A length above ${to === "u8" ? 255 : to === "i8" ? 127 : to === "u16" ? 65_535 : 32_767} is cut off`,
@@ -142,7 +142,7 @@ export const rustNumbers: Rule = (root, report) => {
         "Overflow before widening",
       );
     const isWhole = (side: Syntax) =>
-      /\bas\s+[iu]\w+$/.test(side.text) || /^[iu]\d/.test(typeOf(side)) || /\.len\(\)$/.test(side.text);
+      /\bas\s+[iu]\w+$/.test(side.text) || /^[iu]\d/.test(typeOf(side)) || side.text.endsWith(".len()");
     if (
       sum?.operator === "/" &&
       /^f(?:32|64)$/.test(to) &&
