@@ -6,7 +6,7 @@ import { type DateRange, findMonth, findRange } from "./date-ranges.ts";
 export type Entry = { range: DateRange | undefined; heads: string[]; paragraphs: string[] };
 
 /** Marks before an entry of a list; themes draw them with icons of their own. */
-const BULLET = /^\s*(?:[•●▪◦‣■\-–—*·➢▸o]|\p{Co})\s+/u;
+const BULLET = /^\s*(?:[•●▪◦‣■◆◇❖○►▶✓✔→\-–—*·➢▸o]|\p{Co})\s+/u;
 /** A heading inside an entry, and a link: neither a title nor a name. */
 const ASIDE =
   /^\s*(?:(?:key\s+)?(?:highlights|achievements|responsibilities|accomplishments)|courses|website|(?:https?:\/\/|www\.)\S+|[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|io|dev|de|fr|edu)(?:\/\S*)?)\s*:?\s*$/i;

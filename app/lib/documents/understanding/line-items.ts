@@ -8,6 +8,7 @@ import { type Column, type ColumnName, type TableHead, tableHeadAt } from "./tab
 /** Text of sums: it ends the table on its page and is never an item. */
 const SUM =
   /^\W*(?:(?:grand|sub|goods|order|invoice|rechnungs|gesamt|zwischen|netto|brutto|steuer|end|zahl|positions|waren)\s?-?\s?(?:total|summe|betrag|wert|amount)|total|summe|sous[\s-]?total|net(?:to)?\b|brutto(?!preis|listen)|(?:vat|mwst|ust|tva)\b|umsatzsteuer|mehrwertsteuer|tax(?:es?)?\b|sales\s+tax|gst|balance|amount\s+(?:due|payable)|montant\s+(?:total|ht|ttc|tva)|base\s+ht|shipping\s+total|zzgl|plus\s+\d|sum\s+excl|a\s+payer|to\s+pay|zu\s+zahlen)/i;
+const TOTAL_WORDS = /^\W*(?:(?:montant|grand|sub|sous|net)[\s-]*)*(?:total|summe|gesamt(?:betrag|summe)?)\b/i;
 /** Text that carries a sum from one page to the next. */
 const CARRIED =
   /\b(?:uber-?trag|carr(?:y|ied)[\s-]+(?:forward|over|fwd)|brought\s+forward|fortsetzung|continued)\b|^\W*(?:a\s+)?report(?:er)?(?:\s+(?:de\s+)?page\s*\d*)?[^A-Za-z]*$/i;
@@ -99,13 +100,20 @@ function rowsFrom(
     const own = rowOf(line, columns, decimals);
     const isNamed = own !== undefined && !CODE.test(own.description.value);
     const item = isNamed ? own : (rowWithTextBelow(line, lines[from + index + 1], columns, decimals) ?? own);
-    const isSum = SUM.test(line.segments[0]?.plain ?? "") && !(item && isProduct(item));
+    const isSum = (SUM.test(line.segments[0]?.plain ?? "") && !(item && isProduct(item))) || isBesideSum(line, item);
     // A head may go on below its main line: "Tax" without an amount is no sum.
     if (isSum && (items.length > 0 || findMoney(line.text, decimals).length > 0)) return { items, isOver: true };
     if (item && (hasBegun || isProduct(item))) items.push(withTextBelow(item, lines, from + index));
   }
   return { items, isOver: false };
 }
+
+/** A table of taxes may stand at the left of the sums: "Taux TVA  Prix HT  |  Montant Total HT  1.245,30 €". */
+const isBesideSum = ({ segments }: Line, item: LineItem | undefined) =>
+  item !== undefined &&
+  !item.quantity.value &&
+  !item.unitPrice.value &&
+  segments.slice(1, -1).some(({ plain }) => TOTAL_WORDS.test(plain));
 
 /** Whether another row follows on the page before any sum: notes below an item may leave a wide gap. */
 function goesOn(lines: readonly Line[], from: number, columns: readonly Column[], decimals: number): boolean {
