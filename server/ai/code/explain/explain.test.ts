@@ -14,6 +14,15 @@ console.log(total([]));
 `;
 
 describe("explain", () => {
+  test("names what comes from outside a function and what is exported", async () => {
+    const { breakdown } = await explain("count = 0\n\ndef up():\n    global count\n    count += 1\n", "python");
+    expect(breakdown).toContainEqual(
+      expect.objectContaining({ description: expect.stringMatching(/^Uses `count` from outside the function/) }),
+    );
+    const script = await explain("const App = () => 1;\n\nexport default App;\n", "javascript");
+    expect(script.breakdown.at(-1)?.description).toBe("Exports `App`.");
+  });
+
   test("explains each block, with lines and complexity", async () => {
     expect(await explain(BASKET, "javascript")).toEqual({
       explanation: "9 lines of JavaScript, with 1 function. `total`: “Adds up what a basket costs.”",

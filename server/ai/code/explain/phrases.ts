@@ -15,6 +15,11 @@ const CHANGES: Record<string, string> = {
 export function phraseOf(statement: Syntax): string | undefined {
   const node = statement.type === "expression_statement" ? (parts(statement)[0] ?? statement) : statement;
   const { type } = node;
+  if (/^(?:global|nonlocal)_statement$/.test(type))
+    return `uses ${parts(node)
+      .map((one) => quoted(one, 30))
+      .join(", ")} from outside the function`;
+  if (type === "identifier" && statement.parent?.type === "export_statement") return `exports ${quoted(node, 40)}`;
   if (type.startsWith("return_")) return returnPhrase(unwrapped(parts(node)[0]));
   if (/^(?:throw|raise)_/.test(type)) return `raises ${quoted(parts(node)[0], 50)}`;
   if (type.startsWith("break_")) return "leaves the loop or case";

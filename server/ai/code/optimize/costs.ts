@@ -46,6 +46,14 @@ const searchedAgain: Look = (root) =>
       ).test(root.text)
     )
       return [];
+    // A set made before the loop would not know what the loop changes.
+    if (
+      new RegExp(
+        `\\b${literally(list)}\\.(?:push|pop|shift|unshift|splice|append|remove|insert|extend|add|delete|clear)\\(`,
+      ).test(loop.text)
+    )
+      return [];
+    const isPlace = /^(?:indexOf|index)$/.test(name) && !/[-<>=!]\s*-?[01]\b/.test(node.parent?.text ?? "");
     const isKeyed = /^(?:find|findIndex)$/.test(name);
     return [
       cost(
@@ -55,7 +63,9 @@ const searchedAgain: Look = (root) =>
         "O(n + m)",
         isKeyed
           ? `Build a Map from the key to the element once, before line ${loop.line}, and look it up.`
-          : `Make a set once, before line ${loop.line}, and ask that: ${setOf(root, list)}.`,
+          : isPlace
+            ? `Build a map from the element to its position once, before line ${loop.line}, and look it up.`
+            : `Make a set once, before line ${loop.line}, and ask that: ${setOf(root, list)}.`,
       ),
     ];
   });

@@ -67,6 +67,19 @@ describe("optimize", { timeout: 60_000 }, () => {
     expect(costs).toContainEqual(expect.objectContaining({ line, before }));
   });
 
+  test("does not advise a set for a list that the loop changes", async () => {
+    const { costs } = await optimize(
+      "def f(xs, ys):\n    for x in xs:\n        i = ys.index(x)\n        ys.remove(x)\n        print(i)\n",
+      "python",
+    );
+    expect(costs).toEqual([]);
+  });
+
+  test("advises positions where the place in a list is asked for", async () => {
+    const { costs } = await optimize("def f(xs, ys):\n    for x in xs:\n        print(ys.index(x))\n", "python");
+    expect(costs).toContainEqual(expect.objectContaining({ line: 3, fix: expect.stringContaining("position") }));
+  });
+
   test("asks a set where the list is certainly an array that nothing changes", async () => {
     const { code } = await optimize(
       "const known = [1, 2];\nfor (const x of list()) {\n  if (known.includes(x)) console.log(x);\n}\nfunction list() { return [2]; }\n",
