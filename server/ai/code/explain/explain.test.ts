@@ -19,7 +19,7 @@ describe("explain", () => {
     expect(breakdown).toContainEqual(
       expect.objectContaining({ description: expect.stringMatching(/^Uses `count` from outside the function/) }),
     );
-    const script = await explain("const App = () => 1;\n\nexport default App;\n", "javascript");
+    const script = await explain("const App = () => {\n  return <p>Hi</p>;\n};\n\nexport default App;\n", "react");
     expect(script.breakdown.at(-1)?.description).toBe("Exports `App`.");
   });
 
