@@ -11,7 +11,7 @@ export type Rule = (root: Syntax, report: Report) => void;
 /** What the rules find in this time is the answer, so that a huge program gets one within the limit. */
 const BUDGET_MS = 2000;
 /** On a busy machine the same work takes longer, and the worker has five seconds for all of it. */
-const LONGEST_MS = 4000;
+const LONGEST_MS = 2500;
 
 /** What this thread has worked, other than performance.now, which also counts while it waits for a core. */
 const workedMs = () => {
