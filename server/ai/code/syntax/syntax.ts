@@ -33,6 +33,15 @@ function look() {
   if (steps % STEPS_PER_LOOK === 0 && isOver()) throw new OutOfTime();
 }
 
+const CALLS_PER_LOOK = 32;
+let calls = 0;
+
+/** What a rule does with the function around a node can take long, without a single walk. */
+function lookOften() {
+  calls += 1;
+  if (calls % CALLS_PER_LOOK === 0 && isOver()) throw new OutOfTime();
+}
+
 /** The node and its descendants in source order. Skips the descendants of nodes that `enter` rejects. */
 export function* walk(root: Syntax, enter: (node: Syntax) => boolean = () => true): Generator<Syntax> {
   const open = [root];
@@ -68,6 +77,7 @@ export function parts(node: Syntax | undefined): readonly Syntax[] {
 export const isComment = (type: string) => type.endsWith("comment");
 
 export function closest(node: Syntax, matches: (node: Syntax) => boolean): Syntax | undefined {
+  lookOften();
   let at = node.parent;
   while (at && !matches(at)) at = at.parent;
   return at;
