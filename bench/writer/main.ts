@@ -1,7 +1,8 @@
 /**
  * Measures the writer on prompts it was not trained on: form, length, subject and loops, by type, and its speed.
  * `--each` prints the texts of the tuning prompts, `--read` the two per type that people judge, `--few` uses three
- * prompts per type, and a type's name measures only that type.
+ * prompts per type, and a type's name measures only that type. `--elsewhere` takes the prompts of other projects instead and
+ * prints every text.
  */
 import { CONTENT_TYPES, type ContentType } from "#content/ai/samples/text-sample.ts";
 import { createRuntime } from "#server/ai/runtime/runtime.ts";
@@ -13,6 +14,7 @@ import { readTask } from "#server/ai/writer/writing-task.ts";
 import { networkOf } from "#server/http/network.ts";
 import { createLogger } from "#server/platform/logger.ts";
 import { isHeldOut, isRead, prompts } from "./prompts.ts";
+import { promptsFromElsewhere } from "./prompts-elsewhere.ts";
 
 const REQUESTS: Record<ContentType, string> = {
   story: "Write a short story",
@@ -60,6 +62,19 @@ const LENGTHS = ["it is too long", "it is too short"];
 const LOOP = "it repeats itself";
 
 const table: Record<string, Record<string, string | number>> = {};
+if (has("--elsewhere")) {
+  for (const type of types) {
+    const all: Measured[] = [];
+    for (const [subject, words] of promptsFromElsewhere[type]) {
+      const measured = await measure(type, subject, words);
+      all.push(measured);
+      print(type, subject, words, measured);
+    }
+    table[`${type}, elsewhere`] = summary(all);
+  }
+  console.table(table);
+  process.exit(0);
+}
 for (const isHidden of [false, true]) {
   for (const type of types) {
     const all: Measured[] = [];
