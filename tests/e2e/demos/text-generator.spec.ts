@@ -38,10 +38,14 @@ test("Stop stops the model, and the next text starts at once", async ({ page }) 
 
   await page.getByRole("button", { name: "Stop" }).click();
   await expect(generate(page)).toBeEnabled();
+  const remark = page.getByRole("paragraph").filter({ hasText: "You stopped this text before its end." });
+  await expect(remark).toBeVisible();
+  await expect(written(page)).toBeVisible();
   const stopped = await text.textContent();
   const next = page.waitForResponse("**/api/ai/generate-text");
   await ask(page, "poem", "a haiku about lemons", 50);
   await next;
+  await expect(remark).toHaveCount(0);
   await expect(page.getByText(/in the queue/)).toHaveCount(0);
   await expect(written(page)).toBeVisible({ timeout: 60_000 });
   expect(await text.textContent()).not.toBe(stopped);

@@ -68,7 +68,12 @@ export function TextGenerator() {
           {isDone && answer && (
             <WrittenBy model={answer.refused ? undefined : answer.model} problems={answer.problems} />
           )}
-          {isDone && unfinished && <p className="mt-4 text-sm text-muted">{unfinished}</p>}
+          {isDone && unfinished && (
+            <>
+              <p className="mt-4 text-sm text-muted">{unfinished}</p>
+              {writer?.engine === "embedded" && <WrittenBy model={writer} />}
+            </>
+          )}
           <div className="mt-5 flex min-h-8 flex-wrap gap-3 empty:hidden">
             {isGenerating && <StopButton size="sm" onClick={stop} />}
             {isDone && (

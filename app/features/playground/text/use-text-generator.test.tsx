@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
 
 import { ReadableStream } from "node:stream/web";
-import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
+import { act, cleanup, configure, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { useTextGenerator } from "./use-text-generator.ts";
+
+// What is awaited comes through streams and timers, which a busy machine delays by more than the usual second.
+configure({ asyncUtilTimeout: 10_000 });
 
 const settings = { type: "story", model: "gpt4", prompt: "A fox", words: 50 } as const;
 
