@@ -23,6 +23,7 @@ function matches(expected: string, { decision, reply }: Answered): boolean {
   if (expected.startsWith("#")) {
     return decision?.kind === "entry" && quotes.length > 0 && (decision.entry.topics ?? []).includes(expected.slice(1));
   }
+  if (expected.startsWith("=")) return decision?.kind === "entry" && decision.entry.id === expected.slice(1);
   if (expected.startsWith("/")) return quotes.some(({ href }) => href.startsWith(expected));
   return quotes.some(({ text }) => text.includes(expected));
 }

@@ -15,6 +15,7 @@ import { heldOutConversations, tuningConversations } from "./conversations.ts";
 import { heldOutQuestions } from "./held-out-questions.ts";
 import { judge, type Verdict } from "./judge.ts";
 import { publicQuestions } from "./made/public-questions.ts";
+import { naturalQuestions, naturalTalks } from "./natural/natural-questions.ts";
 import { tuningQuestions } from "./tuning-questions.ts";
 
 // The articles' HTML can only be imported once the hook above is registered.
@@ -62,12 +63,14 @@ async function ask(turns: Turn[]) {
 /** Sets whose mistakes may be read, and sets of which only the counts may be known. */
 const open: Record<string, readonly ChatQuestion[]> = {
   tuning: tuningQuestions,
+  "natural, for tuning": naturalQuestions.tuning,
   "made, for tuning": made.filter(({ form }) => isForTuning(form)),
   ...(others && { "CLINC out of scope, for tuning": others.outOfScope.tuning }),
   ...(others && { "CLINC services, for tuning": others.services.tuning }),
 };
 const closed: Record<string, readonly ChatQuestion[]> = {
   ...(!isTuning && { "held out": heldOutQuestions }),
+  ...(!isTuning && { "natural, unseen": naturalQuestions.unseen }),
   ...(!isTuning && { "made, unseen": made.filter(({ form }) => !isForTuning(form)) }),
   ...(!isTuning && others && { "CLINC out of scope, unseen": others.outOfScope.unseen }),
   ...(!isTuning && others && { "CLINC services, unseen": others.services.unseen }),
@@ -113,7 +116,9 @@ if (others) console.table(smallTalk);
 const turnsRight: Record<string, { turns: number; right: number }> = {};
 for (const [name, set] of Object.entries({
   tuning: tuningConversations,
+  "natural, for tuning": naturalTalks.tuning,
   ...(!isTuning && { "held out": heldOutConversations }),
+  ...(!isTuning && { "natural, unseen": naturalTalks.unseen }),
 })) {
   const counts = { turns: 0, right: 0 };
   for (const conversation of set) {
@@ -124,7 +129,7 @@ for (const [name, set] of Object.entries({
       const isRight = expects(reply, history);
       counts.turns += 1;
       counts.right += isRight ? 1 : 0;
-      if (isTuning && set === tuningConversations) {
+      if (isTuning) {
         console.log(`${isRight ? " " : "×"} ${says} → ${reply.message.replaceAll("\n", " ").slice(0, 160)}`);
       }
       history.push({ role: "user", content: says }, { role: "assistant", content: reply.message });
