@@ -44,6 +44,7 @@ export const aboutTheOwner: readonly ChatEntry[] = [
       "how do I reach you",
       "I want to write to you",
       "email",
+      "phone",
       "phone number",
       "how can I call you",
     ],

@@ -20,6 +20,8 @@ export type ChatEntry = {
   reply: { helpful: Variants } & Partial<Record<Persona, Variants>>;
   /** The published texts on these topics are quoted below the reply. Without any, the entry is not used. */
   topics?: readonly string[];
+  /** What its texts are, such as "poem", if people may ask for one about something, or for a shorter one. */
+  piece?: string;
   /** The answer to "why?". */
   why?: string;
   links?: readonly { title: string; href: string }[];

@@ -5,6 +5,7 @@ export const quickPrompts: readonly ChatEntry[] = [
   {
     id: "joke",
     kind: "talk",
+    piece: "joke",
     asks: [
       "Tell me a joke",
       "make me laugh",
@@ -68,6 +69,7 @@ export const quickPrompts: readonly ChatEntry[] = [
   {
     id: "poem",
     kind: "talk",
+    piece: "poem",
     asks: [
       "Write a short poem",
       "write me a poem",
@@ -113,6 +115,7 @@ export const quickPrompts: readonly ChatEntry[] = [
   {
     id: "plan",
     kind: "talk",
+    piece: "plan",
     asks: [
       "Help me plan my day",
       "plan my schedule",
@@ -138,6 +141,7 @@ export const quickPrompts: readonly ChatEntry[] = [
   {
     id: "book",
     kind: "talk",
+    piece: "book",
     asks: [
       "Recommend a book",
       "what should I read",

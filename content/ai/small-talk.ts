@@ -149,6 +149,7 @@ export const smallTalk: readonly ChatEntry[] = [
   {
     id: "bored",
     kind: "talk",
+    piece: "fact",
     asks: [
       "I am bored",
       "entertain me",
@@ -172,6 +173,7 @@ export const smallTalk: readonly ChatEntry[] = [
   {
     id: "story",
     kind: "talk",
+    piece: "story",
     asks: ["tell me a story", "write a story"],
     reply: {
       helpful: [

@@ -2,6 +2,12 @@ import type { Owner } from "./published/page-texts.ts";
 
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
+const WITHOUT_APOSTROPHE = /\b(who|what|where|when|how|that)s\b/gi;
+const NEGATED = /\b(do|does|did|is|are|was|were|have|has|could|would|should)nt\b/gi;
+
+/** "whats" and "dont" as they are spelled in full. */
+const inFull = (text: string) => text.replace(WITHOUT_APOSTROPHE, "$1 is").replace(NEGATED, "$1n't");
+
 /** Verbs that follow the owner's name, as they follow "you". */
 const AFTER_YOU: Readonly<Record<string, string>> = {
   does: "do",
@@ -34,7 +40,8 @@ export function createAddressing({ name }: Owner): (text: string) => string {
   );
   const otherName = /(?<=[a-z,]\s)\p{Lu}\p{Ll}+\s\p{Lu}\p{Ll}+/u;
 
-  return (text) => {
+  return (written) => {
+    const text = inFull(written);
     if (asksWho.test(text)) return text.replace(asksWho, "$1the owner");
     const withoutName = text.replace(named, (_whole, possessive?: string) => (possessive ? "your" : "you"));
     // "She" may be somebody else if another person is named.

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createAddressing } from "./addressing.ts";
 import { calculate, calculateOn } from "./arithmetic.ts";
 import { formOf } from "./ask-forms.ts";
-import { asksForTranslation, followUpOf, withoutOpening, withSubjectOf } from "./follow-ups.ts";
+import { asksForTranslation, followUpOf, ordinalOf, pieceAsked, withoutOpening, withSubjectOf } from "./follow-ups.ts";
 import { namesIn } from "./names.ts";
 import { textsOfHtml } from "./published/html-texts.ts";
 import { sentencesOf } from "./published/sentences.ts";
@@ -92,7 +92,12 @@ test.each([
   ["tell me more about that", "more"],
   ["go on", "more"],
   ["more", "more"],
-  ["summarize it", "more"],
+  ["summarize it", "shorter"],
+  ["that's too long", "shorter"],
+  ["can you make it simpler?", "simpler"],
+  ["a longer one", "longer"],
+  ["who wrote that?", "author"],
+  ["link?", "source"],
   ["as PDF?", "partial"],
   ["are you sure?", "source"],
   ["and the price?", "partial"],
@@ -101,6 +106,26 @@ test.each([
   ["Tell me more about calibrated forecasts of pumps", undefined],
 ] as const)("“%s” is a follow-up: %s", (message, kind) => {
   expect(followUpOf(message)).toBe(kind);
+});
+
+test.each([
+  ["a joke about cats", { piece: "joke", subject: "cats" }],
+  ["can you write me a haiku about the sea please?", { piece: "poem", subject: "the sea" }],
+  ["about autumn", { subject: "autumn" }],
+  ["tell me about Kafka", undefined],
+  ["Do you have an article on Kafka?", undefined],
+])("“%s” asks for a text on a subject: %o", (message, asked) => {
+  expect(pieceAsked(message)).toEqual(asked);
+});
+
+test("an ordinal names one of a list", () => {
+  expect(ordinalOf("tell me more about the second one")).toBe(1);
+  expect(ordinalOf("and the last project?")).toBe(-1);
+  expect(ordinalOf("what was your first job")).toBeUndefined();
+});
+
+test("words without their apostrophe are read in full", () => {
+  expect(createAddressing({ name: "Alex Example", title: "" })("whos alex")).toBe("who is the owner");
 });
 
 test("a wish for another language is recognized, a question about one is not", () => {

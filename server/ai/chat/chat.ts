@@ -1,6 +1,5 @@
 import type { ChatEntry } from "#content/ai/chat-entry.ts";
-import { followUpReplies } from "#content/ai/voices.ts";
-import { type ChatQuote, quotesIn } from "#contract/chat-quotes.ts";
+import type { ChatQuote } from "#contract/chat-quotes.ts";
 import { languageOf } from "#contract/text/language.ts";
 import type { Conversation } from "../conversation.ts";
 import type { AiTasks } from "../engine.ts";
@@ -12,6 +11,7 @@ import { calculate, calculateOn } from "./arithmetic.ts";
 import { asksForArticles, formOf } from "./ask-forms.ts";
 import { asksSomething, createComposer } from "./compose.ts";
 import { type Decision, decide, type Findings } from "./decide.ts";
+import { createFollowUpAnswers } from "./follow-up-answers.ts";
 import { asksForTranslation, followUpOf, readHistory, withoutOpening, withSubjectOf } from "./follow-ups.ts";
 import { namesIn } from "./names.ts";
 import type { Owner } from "./published/page-texts.ts";
@@ -112,50 +112,6 @@ export function createChat({ owner, entries: prepared, sources, siteIndex, openM
     return { decision, reply: composer.reply(decision, quotes, conversation), findings };
   }
 
-  /** Goes on from the last answer: its next sentences, its reason, another one of its kind. */
-  async function followUp(
-    kind: "another" | "more" | "why" | "source",
-    conversation: Conversation,
-    asker: Asker | undefined,
-  ) {
-    const { said, standing } = readHistory(conversation);
-    // "Another one" after "haha" means another joke.
-    const goesOn = (content: string) => {
-      const entry = composer.entryOf(content);
-      return quotesIn(content).length > 0 || (kind === "another" ? entry && composer.hasOther(entry) : entry);
-    };
-    const last = said.find(goesOn) ?? "";
-    const entry = composer.entryOf(last);
-    const shown = said.flatMap(quotesIn);
-    const [lastQuote] = quotesIn(last);
-    if (entry && !lastQuote) {
-      if (kind === "why") return composer.say(entry.why ?? followUpReplies.whyUnknown, conversation);
-      if (kind !== "source" && composer.hasOther(entry))
-        return composer.reply({ kind: "entry", entry }, [], conversation);
-    }
-    if (lastQuote && kind === "why" && entry?.why) return composer.say(entry.why, conversation, entry.links);
-    if (lastQuote) {
-      const index = await siteIndex.open();
-      const reader = createQuoteReader(sources);
-      if (kind === "another" && standing) {
-        const { reply } = await answer(addressed(standing), "", conversation, asker, shown);
-        if (reply.quotes) return reply;
-      }
-      for (const passage of index.withWordsOf(lastQuote)) {
-        const here = await reader.quote(passage);
-        if (!here || !(here.text.includes(lastQuote) || lastQuote.includes(here.text))) continue;
-        if (kind === "source") return composer.source(here, conversation);
-        const next = await (kind === "why" ? reader.reason(passage, lastQuote) : reader.after(passage, lastQuote));
-        if (next && !shown.includes(next.text)) {
-          return composer.withQuotes(kind === "why" ? followUpReplies.why : "", [next], conversation);
-        }
-        if (kind === "why") return composer.say(followUpReplies.whyUnknown, conversation, [here]);
-        return composer.say(followUpReplies.noMore, conversation, [here]);
-      }
-    }
-    return composer.say(standing ? followUpReplies.noOther : followUpReplies.nothingBefore, conversation, entry?.links);
-  }
-
   /** "What about the other one?" asks the last prepared question again, about something else. */
   async function sameTopic(text: string, conversation: Conversation, asker: Asker | undefined) {
     const entry = composer.entryOf(readHistory(conversation).said[0] ?? "");
@@ -167,6 +123,14 @@ export function createChat({ owner, entries: prepared, sources, siteIndex, openM
       ? { decision, reply: composer.reply(decision, quotes, conversation), findings }
       : undefined;
   }
+
+  const followUpsOf = (conversation: Conversation, asker: Asker | undefined) =>
+    createFollowUpAnswers({
+      composer,
+      sources,
+      siteIndex,
+      answerAgain: async (question, shown) => (await answer(addressed(question), "", conversation, asker, shown)).reply,
+    });
 
   async function respond(
     conversation: Conversation,
@@ -180,8 +144,11 @@ export function createChat({ owner, entries: prepared, sources, siteIndex, openM
     if (asksForTranslation(message) || (language && language !== "English")) {
       return { reply: composer.entry("languages", conversation) };
     }
+    const followUps = followUpsOf(conversation, asker);
+    const fromLast = await followUps.byMessage(message, conversation);
+    if (fromLast) return { reply: fromLast };
     const kind = followUpOf(message);
-    if (kind && kind !== "partial" && kind !== "short") return { reply: await followUp(kind, conversation, asker) };
+    if (kind && kind !== "partial" && kind !== "short") return { reply: await followUps.answer(kind, conversation) };
     const whole = withSubjectOf(standing, message);
     const text = addressed(withoutOpening(whole));
     const alone = await answer(text, "", conversation, asker);

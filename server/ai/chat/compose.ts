@@ -1,5 +1,5 @@
-import type { ChatEntry, Variants } from "#content/ai/chat-entry.ts";
-import { openings, quoteLeads, unclearReplies, unknownReplies } from "#content/ai/voices.ts";
+import type { ChatEntry, Persona, Variants } from "#content/ai/chat-entry.ts";
+import { followUpReplies, openings, quoteLeads, unclearReplies, unknownReplies } from "#content/ai/voices.ts";
 import { type ChatQuote, quoteBlock } from "#contract/chat-quotes.ts";
 import type { Conversation } from "../conversation.ts";
 import type { AiTasks } from "../engine.ts";
@@ -9,11 +9,14 @@ import type { Owner } from "./published/page-texts.ts";
 type Reply = AiTasks["chat"]["answer"];
 type Links = ChatEntry["links"];
 
-const listOf = (variants: Variants): readonly string[] => (typeof variants === "string" ? [variants] : variants);
+export type Composer = ReturnType<typeof createComposer>;
+
+const listOf = (variants: Variants | readonly []): readonly string[] =>
+  typeof variants === "string" ? [variants] : variants;
 
 /** Words a question starts with; a message without them, and without a question mark, may be anything. */
 const QUESTION =
-  /\?|^\W*(?:who|what|when|where|which|why|how|is|are|am|do|does|did|can|could|will|would|should|may|has|have|tell|show|explain|give)\b/i;
+  /\?|^\W*(?:(?:who|what|when|where|how)s?|which|why|is|are|am|do|does|did|can|could|will|would|should|may|has|have|tell|show|explain|give)\b/i;
 
 export const asksSomething = (message: string) => QUESTION.test(message);
 
@@ -78,13 +81,24 @@ export function createComposer({ name, title }: Owner, entries: readonly ChatEnt
     say: (text: string, conversation: Conversation, links?: Links): Reply => withQuotes(text, [], conversation, links),
 
     source: ({ title: page, href }: ChatQuote, conversation: Conversation): Reply =>
-      withQuotes("Word for word from this page, checked just now:", [], conversation, [{ title: page, href }]),
+      withQuotes(followUpReplies.source, [], conversation, [{ title: page, href }]),
 
     /** The entry that a message of the chat came from. */
     entryOf: (message: string): ChatEntry | undefined =>
       entries.find(({ reply }) =>
         Object.values(reply).some((variants) => listOf(variants).some((text) => message.includes(fill(text)))),
       ),
+
+    ofPiece: (piece: string): ChatEntry | undefined => entries.find((entry) => entry.piece === piece),
+
+    /** The prepared texts of a persona, as they would be said. */
+    textsOf: ({ reply }: ChatEntry, persona: Persona): readonly string[] => listOf(reply[persona] ?? []).map(fill),
+
+    /** All texts of an entry that the conversation hasn't heard. */
+    unsaid: ({ reply }: ChatEntry, conversation: Conversation): readonly string[] =>
+      Object.values(reply)
+        .flatMap((variants) => listOf(variants).map(fill))
+        .filter((text) => !saidIn(conversation).some((content) => content.includes(text))),
 
     hasOther: ({ reply }: ChatEntry) => Object.values(reply).some((variants) => listOf(variants).length > 1),
   };

@@ -53,6 +53,34 @@ describeOnBothEngines("a conversation without a connected model", (storage) => {
     expect(await titled("What about full-stack development?")).toEqual(["Full-Stack Web Development, Duration"]);
   });
 
+  test("a prepared text is replaced by a shorter one or one on the subject, and never rewritten", async () => {
+    const say = talk();
+    const joke = await say("Tell me a joke");
+    expect((await say("shorter please")).message.length).toBeLessThan(joke.message.length);
+    const none = await say("about cats");
+    expect(none.message).toMatch(/no joke about cats/);
+    expect(none.links?.[0]?.href).toBe("/demos/text-generator");
+    expect((await say("write a poem about the sea")).message).toMatch(/sea/);
+    await say("Recommend a book");
+    expect((await say("who wrote it?")).message).toMatch(/is by/);
+    expect((await say("tell me about kafka")).quotes?.[0]?.text).toMatch(/Kafka/);
+  });
+
+  test("“the second one” is of the list that was shown, and a quote is not put in other words", async () => {
+    const say = talk();
+    const shown = (await say("show me your projects")).quotes ?? [];
+    expect(shown.length).toBeGreaterThan(2);
+    for (const [at, words] of ["the first one", "the second one"].entries()) {
+      const [next] = (await say(words)).quotes ?? [];
+      expect(next?.href.split("#")[0]).toBe(shown[at]?.href.split("#")[0]);
+      expect(next?.text).not.toBe(shown[at]?.text);
+    }
+    const rephrased = await say("in simple words");
+    expect(rephrased.message).toMatch(/as they stand/);
+    expect(rephrased.links?.[0]?.href).toContain("/projects/");
+    expect((await say("who said that?")).message).toMatch(/Alex Example wrote it/);
+  });
+
   test("a follow-up to nothing says so", async () => {
     expect((await talk()("why?")).message).toMatch(/About what/);
   });

@@ -17,7 +17,8 @@ export type Findings = {
 };
 
 export type Decision =
-  | { kind: "entry"; entry: ChatEntry }
+  /** `isPrepared`: the message is a prepared question, and nothing more special. */
+  | { kind: "entry"; entry: ChatEntry; isPrepared?: boolean }
   | { kind: "quote"; passages: readonly StandingPassage[]; form?: AskForm }
   | { kind: "unknown" };
 
@@ -38,6 +39,7 @@ const STRANGE_WORDS = 0.4;
 /** A passage that leads a prepared question by this much answers better, unless the question is the prepared one. */
 const LEAD = 0.1;
 const SAME = 0.8;
+const PREPARED = 0.95;
 const MANY_WORDS = 0.6;
 const ALL_WORDS = 0.9;
 
@@ -61,7 +63,7 @@ export function decide({ entries, passages, form, words, isQuestion, unknownShar
   ) {
     return { kind: "quote", passages, ...(form && { form }) };
   }
-  return isEntry ? { kind: "entry", entry: entry.item } : { kind: "unknown" };
+  return isEntry ? { kind: "entry", entry: entry.item, isPrepared: entry.score >= PREPARED } : { kind: "unknown" };
 }
 
 /** Whether the best passages stand on one page: then the page is about the question. */

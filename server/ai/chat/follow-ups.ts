@@ -2,19 +2,31 @@ import type { Conversation } from "../conversation.ts";
 import { formOf } from "./ask-forms.ts";
 
 /** What a message asks for that only makes sense after the turn before it. */
-export type FollowUp = "another" | "more" | "why" | "source" | "partial" | "short";
+export type FollowUp =
+  | "another"
+  | "more"
+  | "why"
+  | "source"
+  | "author"
+  | "shorter"
+  | "simpler"
+  | "longer"
+  | "partial"
+  | "short";
 
 const LANGUAGES =
   "spanish|german|french|italian|portuguese|dutch|polish|russian|chinese|japanese|korean|arabic|hindi|turkish|swedish|danish|español|deutsch|français";
 const POLITE = String.raw`(?:\s*,?\s*(?:please|pls|then|thanks))?[\s?!.…]*$`;
 const START = String.raw`^(?:(?:ok|okay|yes|no|and|but|so|hm+|well|oh|great|nice|haha|thanks)[\s,.!]+)*`;
+const MAKE_IT =
+  "(?:(?:can|could|would) you )?(?:please )?(?:(?:make|write|say|put|keep|do) (?:it|that|this|one) |(?:something|one|a) )?";
 const phrase = (body: string) => new RegExp(`${START}(?:${body})${POLITE}`, "i");
 
 const PHRASES: readonly (readonly [FollowUp, RegExp])[] = [
   [
     "more",
     phrase(
-      String.raw`(?:(?:can|could) you\s+)?(?:please\s+)?(?:(?:tell|show|give) me\s+)?(?:more(?: (?:about|on) (?:that|this|it|them|him|her))?|(?:some )?more details?(?: (?:about|on) (?:that|this|it))?|the details|go on|continue|keep going|elaborate(?: on (?:that|this|it))?|explain (?:that|this|it)(?: further| in more detail)?|what else|anything else|in (?:more )?detail|say more|(?:please )?(?:summari[sz]e|explain) (?:it|that|this)|i want to know more|what does (?:that|this|it) mean|what do you mean(?: by that)?|and)`,
+      String.raw`(?:(?:can|could) you\s+)?(?:please\s+)?(?:(?:tell|show|give) me\s+)?(?:more(?: (?:about|on) (?:that|this|it|them|him|her))?|(?:some )?more details?(?: (?:about|on) (?:that|this|it))?|the details|go on|continue|keep going|elaborate(?: on (?:that|this|it))?|explain (?:that|this|it)(?: further| in more detail)?|what else|anything else|in (?:more )?detail|say more|(?:please )?explain (?:it|that|this)|i want to know more|what does (?:that|this|it) mean|what do you mean(?: by that)?|and)`,
     ),
   ],
   [
@@ -30,9 +42,33 @@ const PHRASES: readonly (readonly [FollowUp, RegExp])[] = [
     ),
   ],
   [
+    "author",
+    phrase(
+      `who (?:said|says|wrote|writes|made|came up with) (?:that|this|it|them|these)|who(?:'s| is) the (?:author|writer)`,
+    ),
+  ],
+  [
+    "shorter",
+    phrase(
+      `${MAKE_IT}(?:a bit |a little |much |even )?(?:shorter|briefer|more concise|short(?: version)?|brief)(?: one| version)?|in (?:short|brief|a nutshell|one (?:sentence|line)|a few words)|(?:the )?short version|tl;?dr|(?:that(?:'s| is|s) |it(?:'s| is) )?(?:much |way )?too long|(?:can you |please )?(?:summari[sz]e|sum up)(?: (?:it|that|this))?(?: up)?|(?:a |the )?summary|shorten (?:it|that|this)`,
+    ),
+  ],
+  [
+    "simpler",
+    phrase(
+      `${MAKE_IT}(?:a bit |a little |much )?(?:simpler|easier|clearer|less (?:technical|complicated))|in (?:simple|simpler|plain|easy|other) (?:words|terms|english)|simply|eli5|explain (?:it|that|this) (?:simply|like i(?:'m| am) (?:five|5)|in (?:simple|plain|other) (?:words|terms))|i (?:don't|do not|dont) (?:understand|get)(?: (?:it|that|this))?|too (?:complicated|technical)|(?:can you )?(?:rephrase|reword)(?: (?:it|that|this))?`,
+    ),
+  ],
+  [
+    "longer",
+    phrase(
+      `${MAKE_IT}(?:a bit |a little |much |even )?longer(?: one| version)?|(?:the )?(?:long|longer|full) version|(?:that(?:'s| is|s) |it(?:'s| is) )?(?:much |way )?too short`,
+    ),
+  ],
+  [
     "source",
     phrase(
-      `(?:what is |what's )?(?:the |your )?source|prove it|where (?:does it say|did you (?:find|read|get)|is) (?:that|this|it)(?: from)?|says who|(?:are you )?(?:really )?(?:sure|certain)(?: about that)?|really|is (?:that|this|it) (?:really )?true|can you prove (?:that|it)|how do you know(?: that)?`,
+      `(?:what is |what's )?(?:the |your )?source|(?:(?:do you have |is there |send me |give me |show me )?(?:the |a |any )?(?:link|url|page)(?: (?:to|for) (?:it|that|this))?)|where can i read (?:it|that|this|more)|prove it|where (?:does it say|did you (?:find|read|get)|is) (?:that|this|it)(?: from)?|says who|(?:are you )?(?:really )?(?:sure|certain)(?: about that)?|really|is (?:that|this|it) (?:really )?true|can you prove (?:that|it)|how do you know(?: that)?`,
     ),
   ],
 ];
@@ -52,6 +88,34 @@ const MAX_PARTIAL_WORDS = 8;
 const MAX_SHORT_WORDS = 3;
 /** Questions that a follow-up can refer to together. */
 const MAX_BACK = 2;
+
+const ORDINALS = ["first", "second", "third", "fourth"];
+const ORDINAL = phrase(
+  `(?:(?:tell|show) me (?:more )?(?:about )?|what about |more (?:about|on) )?(?:the )?(?:(first|second|third|fourth|last)(?: one| project| article| post| service| quote| point)?)`,
+);
+
+/** "The second one" means the second of what was shown; "the last one" is -1. */
+export function ordinalOf(message: string): number | undefined {
+  const [, word] = ORDINAL.exec(message.trim()) ?? [];
+  if (!word) return undefined;
+  return word.toLowerCase() === "last" ? -1 : ORDINALS.indexOf(word.toLowerCase());
+}
+
+const ABOUT =
+  /^(?:(?:ok|okay|and|now|no|but|please|then)[\s,]+)*(?:(?:(?:can|could) you )?(?:please )?(?:write|tell|make|do|give|recommend|suggest|have|know)(?: me| us)?\s+)?((?:(?:one|another(?: one)?|it|something|some|any|a|an|few|short|good|funny|poems?|jokes?|stor(?:y|ies)|haikus?|verse|rhymes?|books?|facts?|fun)\s+)*)(?:about|on|involving)\s+(.+?)[\s?!.]*$/i;
+const PIECE = /\b(?:(poem|haiku|verse|rhyme)|(joke)|(stor(?:y|ies))|(book)|(fact))s?\b/i;
+const PIECES = ["poem", "joke", "story", "book", "fact"];
+
+/** "A joke about cats" and "about the sea" ask for a text on a subject; "tell me about Kafka" doesn't. */
+export function pieceAsked(message: string): { subject: string; piece?: string } | undefined {
+  const text = message.trim();
+  const [, words = "", subject] = ABOUT.exec(text) ?? [];
+  if (!subject || (!words && /^\W*(?:(?:can|could) you )?(?:please )?(?:write|tell|give|know|have)\b/i.test(text)))
+    return undefined;
+  const kinds = PIECE.exec(words)?.slice(1) ?? [];
+  const piece = PIECES[kinds.findIndex((kind) => kind !== undefined)];
+  return { subject: subject.replace(/\s+(?:please|pls|then)$/i, ""), ...(piece && { piece }) };
+}
 
 /** "Ok, tell me about the owner" asks what it asks without "ok". */
 export const withoutOpening = (message: string) =>

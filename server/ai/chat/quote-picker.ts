@@ -59,7 +59,7 @@ export function createQuotePicker(sources: PublishedSources) {
     if (decision.kind === "unknown") return [];
     const ofTopic = (decision.entry.topics ?? []).flatMap((topic) => index.topic(topic, asked));
     const [best, second] = ofTopic.toSorted((one, other) => other.score - one.score);
-    const isAlone = best && second && best.score >= second.score + ALONE && shown.length === 0;
+    const isAlone = !decision.isPrepared && best && second && best.score >= second.score + ALONE && shown.length === 0;
     const quotes = await Promise.all((isAlone ? [best] : ofTopic).map((passage) => reader.whole(passage)));
     return quotes.filter(isNew).slice(0, MAX_QUOTES);
   }

@@ -114,7 +114,8 @@ export function createQuoteReader({ one }: Pick<PublishedSources, "one">) {
         const pair = between(text, sentences, next, Math.min(next + 1, sentences.length - 1));
         return pair.text.length <= MAX_CHARACTERS ? pair : between(text, sentences, next, next);
       }
-      const following = (await read.get(found.source))?.[found.text + 1];
+      // A list of names below a summary says little.
+      const following = (await read.get(found.source))?.slice(found.text + 1).find(({ isName }) => !isName);
       if (!following || following.title !== text.title) return undefined;
       return between(following, sentencesIn(following), 0, 0);
     },

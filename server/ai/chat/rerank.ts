@@ -3,7 +3,7 @@ import type { StandingPassage } from "./quotes.ts";
 import { contentWords } from "./search/content-words.ts";
 
 const NUMBER_ASKED =
-  /\bhow (?:many|much|long|fast|high|early|late|soon|big|large|old|often|far)\b|\bwhat (?:share|percentage|number|limit)\b|\bwhen\b/i;
+  /\bhow (?:many|much|long|fast|high|early|late|soon|accurate|precise|reliable|big|large|old|often|far)\b|\bwhat (?:share|percentage|number|limit|accuracy)\b|\bwhen\b/i;
 const NUMBER =
   /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|forty|fifty|sixty|hundred|thousand|half|twice|once|third)\b/i;
 

@@ -1,0 +1,120 @@
+import { followUpReplies } from "#content/ai/voices.ts";
+import { quotesIn } from "#contract/chat-quotes.ts";
+import type { Conversation } from "../conversation.ts";
+import type { AiTasks } from "../engine.ts";
+import type { Composer } from "./compose.ts";
+import { type FollowUp, ordinalOf, pieceAsked, readHistory } from "./follow-ups.ts";
+import { sentencesOf } from "./published/sentences.ts";
+import type { PublishedSources } from "./published/sources.ts";
+import { createQuoteReader } from "./quotes.ts";
+import { createRewrites } from "./rewrites.ts";
+import type { SiteIndex } from "./site-index.ts";
+
+type Reply = AiTasks["chat"]["answer"];
+/** What can be answered from the last reply alone. */
+export type FromLast = Exclude<FollowUp, "partial" | "short">;
+
+type Parts = {
+  composer: Composer;
+  sources: PublishedSources;
+  siteIndex: SiteIndex;
+  /** Answers a question again, without the quotes that were shown. */
+  answerAgain: (question: string, shown: readonly string[]) => Promise<Reply>;
+};
+
+/** Goes on from the last answer: its next sentences, its reason, another one of its kind, a shorter one. */
+export function createFollowUpAnswers({ composer, sources, siteIndex, answerAgain }: Parts) {
+  const rewrites = createRewrites(composer);
+
+  /** The quote as it stands on its page now, with where it stands. */
+  async function find(quote: string) {
+    const index = await siteIndex.open();
+    const reader = createQuoteReader(sources);
+    for (const passage of index.withWordsOf(quote)) {
+      const here = await reader.quote(passage);
+      if (here && (here.text.includes(quote) || quote.includes(here.text))) return { passage, here, reader };
+    }
+    return undefined;
+  }
+
+  async function aboutQuote(kind: FromLast, quote: string, shown: readonly string[], conversation: Conversation) {
+    const found = await find(quote);
+    if (!found) return undefined;
+    const { passage, here, reader } = found;
+    if (kind === "source") return composer.source(here, conversation);
+    if (kind === "author") return composer.say(followUpReplies.author, conversation, [here]);
+    if (kind === "shorter" || kind === "simpler") {
+      const [first = ""] = sentencesOf(quote);
+      return kind === "shorter" && first.length < quote.length
+        ? composer.withQuotes("", [{ ...here, text: first }], conversation)
+        : composer.say(followUpReplies.asItStands, conversation, [here]);
+    }
+    const next = await (kind === "why" ? reader.reason(passage, quote) : reader.after(passage, quote));
+    if (next && !shown.includes(next.text))
+      return composer.withQuotes(kind === "why" ? followUpReplies.why : "", [next], conversation);
+    return composer.say(kind === "why" ? followUpReplies.whyUnknown : followUpReplies.noMore, conversation, [here]);
+  }
+
+  /** What was said last that the follow-up can go on from. "Another one" after "haha" means another joke. */
+  function lastOf(kind: FromLast, said: readonly string[]) {
+    const goesOn = (content: string) => {
+      const entry = composer.entryOf(content);
+      return quotesIn(content).length > 0 || (kind === "another" ? entry && composer.hasOther(entry) : entry);
+    };
+    return said.find(goesOn) ?? "";
+  }
+
+  async function answer(kind: FromLast, conversation: Conversation): Promise<Reply> {
+    const { said, standing } = readHistory(conversation);
+    const last = lastOf(kind, said);
+    const entry = composer.entryOf(last) ?? composer.ofPiece(pieceAsked(standing)?.piece ?? "");
+    const shown = said.flatMap(quotesIn);
+    const lastQuotes = quotesIn(last);
+    const [lastQuote] = lastQuotes;
+    if (entry && !lastQuote) {
+      if (kind === "shorter" || kind === "longer" || kind === "simpler" || kind === "author")
+        return rewrites[kind](entry, last, conversation);
+      if (kind === "why") return composer.say(entry.why ?? followUpReplies.whyUnknown, conversation);
+      if (kind === "source") return composer.say(followUpReplies.prepared, conversation, entry.links);
+      if (composer.hasOther(entry)) return composer.reply({ kind: "entry", entry }, [], conversation);
+    }
+    if (lastQuote) {
+      if (kind === "why" && entry?.why) return composer.say(entry.why, conversation, entry.links);
+      if (kind === "another" && standing) {
+        const reply = await answerAgain(standing, shown);
+        if (reply.quotes) return reply;
+      }
+      for (const quote of lastQuotes) {
+        const reply = await aboutQuote(kind, quote, shown, conversation);
+        if (reply) return reply;
+      }
+      if (kind === "source") return composer.say(followUpReplies.source, conversation, entry?.links);
+      if (kind !== "another" && kind !== "why")
+        return composer.say(followUpReplies.asItStands, conversation, entry?.links);
+    }
+    return composer.say(
+      standing || last ? followUpReplies.noOther : followUpReplies.nothingBefore,
+      conversation,
+      entry?.links,
+    );
+  }
+
+  /** "The second one" asks for more on what was shown second; "about the sea" for a text on that subject. */
+  async function byMessage(message: string, conversation: Conversation): Promise<Reply | undefined> {
+    const { said } = readHistory(conversation);
+    const [last = ""] = said;
+    const quotes = quotesIn(last);
+    const ordinal = ordinalOf(message);
+    // "The second one" after "the first one" is of the same list.
+    const list = said.map(quotesIn).find(({ length }) => length > 1) ?? quotes;
+    const quote = ordinal === undefined ? undefined : list.at(ordinal);
+    if (quote) return aboutQuote("more", quote, said.flatMap(quotesIn), conversation);
+    const asked = pieceAsked(message);
+    if (!asked) return undefined;
+    const before = quotes.length === 0 ? said.map(composer.entryOf).find((one) => one) : undefined;
+    const entry = asked.piece ? composer.ofPiece(asked.piece) : before;
+    return entry?.piece ? rewrites.about(entry, asked.subject, conversation) : undefined;
+  }
+
+  return { answer, byMessage };
+}
