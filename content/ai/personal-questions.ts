@@ -44,6 +44,7 @@ export const personalQuestions: readonly ChatEntry[] = [
     asks: [
       "what are your salary expectations",
       "why did you leave your last job",
+      "why are you looking for a new job",
       "are you interviewing with other companies",
       "what is your greatest weakness",
       "where do you see yourself in five years",
@@ -75,6 +76,9 @@ export const personalQuestions: readonly ChatEntry[] = [
       "what are your payment terms",
       "do you give refunds",
       "how many revisions are included",
+      "what is the minimum size of a project",
+      "is hosting included",
+      "is support after launch included",
       "do you have liability insurance",
       "what is your cancellation policy",
       "do you offer a warranty on your work",

@@ -171,6 +171,7 @@ export const workingTogether: readonly ChatEntry[] = [
       "who will actually do the work",
       "will I talk to you or to a project manager",
       "is there a team behind you",
+      "who will I be working with",
       "are you a one-person business",
     ],
     reply: { helpful: "On who does the work, the services page says:" },

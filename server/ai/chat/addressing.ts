@@ -1,12 +1,7 @@
+import { inFull } from "./in-full.ts";
 import type { Owner } from "./published/page-texts.ts";
 
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-
-const WITHOUT_APOSTROPHE = /\b(who|what|where|when|how|that)s\b/gi;
-const NEGATED = /\b(do|does|did|is|are|was|were|have|has|could|would|should)nt\b/gi;
-
-/** "whats" and "dont" as they are spelled in full. */
-const inFull = (text: string) => text.replace(WITHOUT_APOSTROPHE, "$1 is").replace(NEGATED, "$1n't");
 
 /** Verbs that follow the owner's name, as they follow "you". */
 const AFTER_YOU: Readonly<Record<string, string>> = {

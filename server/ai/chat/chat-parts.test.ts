@@ -3,6 +3,7 @@ import { createAddressing } from "./addressing.ts";
 import { calculate, calculateOn } from "./arithmetic.ts";
 import { formOf } from "./ask-forms.ts";
 import { asksForTranslation, followUpOf, ordinalOf, pieceAsked, withoutOpening, withSubjectOf } from "./follow-ups.ts";
+import { inFull } from "./in-full.ts";
 import { namesIn } from "./names.ts";
 import { textsOfHtml } from "./published/html-texts.ts";
 import { sentencesOf } from "./published/sentences.ts";
@@ -124,7 +125,10 @@ test("an ordinal names one of a list", () => {
   expect(ordinalOf("what was your first job")).toBeUndefined();
 });
 
-test("words without their apostrophe are read in full", () => {
+test("short forms are read in full", () => {
+  expect(inFull("wat do u charge")).toBe("what do you charge");
+  expect(inFull("It doesnt run, whats wrong with e-commerce?")).toBe("It doesn't run, what is wrong with online shop?");
+  expect(inFull("r u good at R?")).toBe("are you good at R?");
   expect(createAddressing({ name: "Alex Example", title: "" })("whos alex")).toBe("who is the owner");
 });
 

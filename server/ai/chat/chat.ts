@@ -13,6 +13,7 @@ import { asksSomething, createComposer } from "./compose.ts";
 import { type Decision, decide, type Findings } from "./decide.ts";
 import { createFollowUpAnswers } from "./follow-up-answers.ts";
 import { asksForTranslation, followUpOf, readHistory, withoutOpening, withSubjectOf } from "./follow-ups.ts";
+import { inFull } from "./in-full.ts";
 import { namesIn } from "./names.ts";
 import type { Owner } from "./published/page-texts.ts";
 import type { PublishedSources } from "./published/sources.ts";
@@ -140,7 +141,7 @@ export function createChat({ owner, entries: prepared, sources, siteIndex, openM
     const { said, standing } = readHistory(conversation);
     const sum = calculateOn(said[0] ?? "", message) ?? calculate(message);
     if (sum) return { reply: { message: `${sum.expression} = ${sum.result}` } };
-    const language = languageOf(message);
+    const language = languageOf(inFull(message));
     if (asksForTranslation(message) || (language && language !== "English")) {
       return { reply: composer.entry("languages", conversation) };
     }

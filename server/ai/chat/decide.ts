@@ -30,6 +30,9 @@ const THRESHOLDS: Record<EntryKind, number> = { talk: 0.62, site: 0.58, elsewher
 /** Minimum score of a passage, and more if the question has words that no page contains. */
 const PASSAGE = 0.53;
 const UNKNOWN_WORDS = 0.2;
+/** A question all of whose words are published, some of them in the passage, is about this site's subjects. */
+const SOME_WORDS = 0.3;
+const ALL_KNOWN = 0.08;
 const SAME_PAGE = 0.05;
 /** A statement, or a single word in a question, may match by chance. */
 const NO_QUESTION = 0.08;
@@ -49,6 +52,7 @@ export function decide({ entries, passages, form, words, isQuestion, unknownShar
   const needed =
     PASSAGE +
     UNKNOWN_WORDS * unknownShare -
+    (words > 1 && unknownShare === 0 && passage && passage.overlap >= SOME_WORDS ? ALL_KNOWN : 0) -
     (isOneSubject(passages) ? SAME_PAGE : 0) +
     (isQuestion ? 0 : NO_QUESTION) +
     (words <= 1 && !form ? FEW_WORDS : 0);

@@ -9,6 +9,8 @@ test.each([
   ["a consutlatoin, please", "a consultation, please"],
   // An existing word is left alone, however close it is to another.
   ["what is the prize", "what is the prize"],
+  // Another word that begins like a known one.
+  ["pricexy", "pricexy"],
   // Too short, or too far from anything.
   ["prc of xylophones", "prc of xylophones"],
   ["", ""],

@@ -17,6 +17,7 @@ export function createSpelling(english: ReadonlySet<string>, words: ReadonlySet<
     if (lower.length < MIN_LENGTH || english.has(lower) || words.has(lower) || isKnown(lower)) return word;
     const limit = lower.length >= LONG_WORD ? 2 : 1;
     const near = known
+      .filter((other) => !isBeginning(other, lower))
       .map((other) => ({ other, distance: editDistance(lower, other, limit) }))
       .filter(({ distance }) => distance <= limit);
     return near.toSorted((one, other) => one.distance - other.distance)[0]?.other ?? word;
@@ -26,6 +27,9 @@ export function createSpelling(english: ReadonlySet<string>, words: ReadonlySet<
   return (text: string, isKnown: (word: string) => boolean = () => false): string =>
     text.replace(/\p{L}+/gu, (word, at: number) => (at > 0 && NAME.test(word) ? word : correct(word, isKnown)));
 }
+
+/** "Tableau" is no misspelled "table". */
+const isBeginning = (word: string, longer: string) => longer.length - word.length > 1 && longer.startsWith(word);
 
 /** The number of letters added, removed, replaced or swapped with the next one. Gives up above `limit`. */
 function editDistance(one: string, other: string, limit: number): number {
