@@ -10,6 +10,8 @@ describe("a prompt", () => {
     ["Write a short story of about 200 words: A blue door", { type: "story", subject: "A blue door", words: 200 }],
     ["Write an email of about 90 words: Thank Priya", { type: "email", subject: "Thank Priya", words: 90 }],
     ["Write a blog post of about 150 words: email habits", { type: "blog", subject: "email habits", words: 150 }],
+    ["Write a short story of about 90 words: Please write a story about a door", { type: "story", subject: "a door" }],
+    ["Write an email of about 90 words: Write an email to my boss", { type: "email", subject: "an email to my boss" }],
     ["Please write me a poem about rivers", { type: "poem", subject: "rivers", words: 150 }],
     ["dogs", { type: "story", subject: "dogs", words: 150 }],
     ["a haiku about frost", { type: "poem", subject: "a haiku about frost", words: 150, form: "haiku" }],

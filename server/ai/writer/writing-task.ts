@@ -25,13 +25,24 @@ const POLITE = /^(?:please |can you |could you )*(?:write|draft|compose|create|t
 const NAMED_TYPE =
   /^(?:an? |some )?(?:(?:short|long|funny|sad) )?(?:story|tale|blog post|blog article|article|e-?mail|poem|marketing copy|ad|advert|code)(?: of about \d+ words)?(?:[:,]| about| on| that| which| to| for| in)? +/i;
 
+/** To whom an email goes, or what it asks for, belongs to its subject. */
+const LETTER = /^(?:an? )?(?:[\w-]+ ){0,2}(?:e-?mail|letter|message|note)\b/i;
+
 export function readTask({ prompt, maxTokens }: { prompt: string; maxTokens: number }): WritingTask {
   const fromPage = FROM_PAGE.exec(prompt.trim())?.groups;
-  const subject = (fromPage?.subject ?? prompt.trim().replace(POLITE, "").replace(NAMED_TYPE, "")).trim();
   const type = contentTypeOf(fromPage?.what ?? prompt);
+  const subject = fromPage?.subject ? subjectOf(fromPage.subject, type, true) : subjectOf(prompt, type, false);
   const asked = Number(fromPage?.words ?? /\b(\d{2,3}) words\b/.exec(prompt)?.[1] ?? maxTokens / TOKENS_PER_WORD);
   const words = Math.round(Math.min(LENGTH.max, Math.max(LENGTH.min, asked)));
   if (type === "code") return { type, subject, words, language: languageIn(subject) };
   const form = type === "poem" ? /\b(haiku|limerick)\b/i.exec(prompt)?.[1]?.toLowerCase() : undefined;
   return { type, subject, words, ...(form && { form: form as "haiku" | "limerick" }) };
+}
+
+/** On the page, only what begins like a request repeats the type: "email habits" is a subject. */
+function subjectOf(request: string, type: ContentType, isFromPage: boolean): string {
+  const whole = request.trim();
+  const asked = whole.replace(POLITE, "");
+  if (type === "email" && LETTER.test(asked)) return asked;
+  return isFromPage && asked === whole ? whole : asked.replace(NAMED_TYPE, "").trim() || whole;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { purposeOf, recipientOf } from "./email-purpose.ts";
+import { isAcquaintance, purposeOf, recipientOf } from "./email-purpose.ts";
 
 test.each([
   ["Ask Marcus to send the contract", "Request to send the contract", "I am writing to ask you to send the contract."],
@@ -19,13 +19,29 @@ test.each([
   ["Request a day off", "Request for a day off", "I am writing to request a day off."],
   ["Complain about the noise", "Complaint about the noise", "I am writing to complain about the noise."],
   ["Cancel my gym membership", undefined, "I am writing to cancel my gym membership."],
+  ["an email to my boss asking for a raise", "Request for a raise", "I am writing to ask you for a raise."],
+  [
+    "a polite letter asking them to turn it down",
+    "Request to turn it down",
+    "I am writing to ask you to turn it down.",
+  ],
+  ["an email to my team about the deadline", "The deadline", "I am writing to you about the deadline."],
+  ["email to Ana regarding lunch", "Lunch", "I am writing to you about lunch."],
+  [
+    "a message to the client explaining their next steps",
+    "Your next steps",
+    "I am writing to explain your next steps.",
+  ],
+  ["a note thanking her for the socks", "Thank you for the socks", "Thank you for the socks."],
 ])("%j is for %j", (prompt, subjectLine, opening) => {
   expect(purposeOf(prompt)).toEqual({ opening, ...(subjectLine && { subjectLine }) });
 });
 
 test.each([
   "a resignation",
-  "an email to my boss asking for a raise",
+  "an email",
+  "an email to my landlord with a notice",
+  "email habits",
   "Tell Anna that her parcel is here",
   "Ask Tom to call. He knows why.",
   "Welcome Jonas, our new engineer",
@@ -41,6 +57,17 @@ test.each([
   ["Remind the book club to bring snacks", "book club"],
   ["Ask the bus company about a lost bag", undefined],
   ["Cancel my gym membership", undefined],
+  ["an email to the marketing team about the launch", "marketing team"],
+  ["an email to my boss about the delay", undefined],
 ])("%j is addressed to %j", (prompt, recipient) => {
   expect(recipientOf(prompt)).toBe(recipient);
+});
+
+test.each([
+  ["an email to my boss about the delay", true],
+  ["Ask my landlord to fix the sink", true],
+  ["Cancel my gym membership", false],
+  ["a letter to a hotel about the noise", false],
+])("%j addresses someone the sender knows: %j", (prompt, expected) => {
+  expect(isAcquaintance(prompt)).toBe(expected);
 });

@@ -76,6 +76,65 @@ const RULES: readonly Rule[] = [
   },
 ];
 
+/** An email asked for by name, such as "an email to my boss requesting time off"; the first word after the recipient decides. */
+const LETTER =
+  /^(?:an? )?(?:[\w-]+ ){0,2}(?:e-?mail|letter|message|note)(?: to (?:(?!(?:about|regarding|for|that|with|\w+ing)\b)[\w'-]+\s*){1,4})?\s+(?<link>\w+(?: (?:for|to|that|about|of)\b)?)\s+(?<rest>.+)$/i;
+
+const LETTERS: Record<string, (rest: string) => Purpose> = {
+  requesting: (rest) => ({ subjectLine: `Request for ${rest}`, opening: `I am writing to request ${rest}.` }),
+  "asking for": (rest) => ({ subjectLine: `Request for ${rest}`, opening: `I am writing to ask you for ${rest}.` }),
+  "asking to": (rest) => ({ subjectLine: `Request to ${rest}`, opening: `I am writing to ask you to ${rest}.` }),
+  "asking about": (rest) => ({ opening: `I am writing to ask you about ${rest}.` }),
+  about: (rest) => ({ subjectLine: capitalized(rest), opening: `I am writing to you about ${rest}.` }),
+  for: (rest) => ({ subjectLine: capitalized(rest), opening: `I am writing to you about ${rest}.` }),
+  explaining: (rest) => ({ subjectLine: capitalized(rest), opening: `I am writing to explain ${rest}.` }),
+  announcing: (rest) => ({ subjectLine: capitalized(rest), opening: `I am writing to announce ${rest}.` }),
+  confirming: (rest) => ({ opening: `I am writing to confirm ${rest}.` }),
+  canceling: (rest) => ({ opening: `I am writing to cancel ${rest}.` }),
+  declining: (rest) => ({ opening: `I am writing to decline ${rest}.` }),
+  "thanking for": (rest) => ({ subjectLine: `Thank you for ${rest}`, opening: `Thank you for ${rest}.` }),
+  "inviting to": (rest) => ({
+    subjectLine: `Invitation to ${rest}`,
+    opening: `I would like to invite you to ${rest}.`,
+  }),
+  "apologizing for": (rest) => ({
+    subjectLine: `Apology for ${rest}`,
+    opening: `I am writing to apologize for ${rest}.`,
+  }),
+  "complaining about": (rest) => ({
+    subjectLine: `Complaint about ${rest}`,
+    opening: `I am writing to complain about ${rest}.`,
+  }),
+  "reminding about": (rest) => ({
+    subjectLine: `Reminder about ${rest}`,
+    opening: `This is a friendly reminder about ${rest}.`,
+  }),
+  "reminding to": (rest) => ({
+    subjectLine: `Reminder to ${rest}`,
+    opening: `This is a friendly reminder to ${rest}.`,
+  }),
+  "saying that": (rest) => ({ subjectLine: capitalized(rest), opening: `I am writing to let you know that ${rest}.` }),
+};
+const SAME_LINK: Record<string, string> = {
+  regarding: "about",
+  cancelling: "canceling",
+  "telling that": "saying that",
+  "informing that": "saying that",
+  "informing about": "about",
+  "informing of": "about",
+  "reminding of": "reminding about",
+};
+
+function letterPurpose(plain: string): Purpose | undefined {
+  const { link = "", rest = "" } = LETTER.exec(plain.replace(/\b(\w+ing) (?:them|him|her|me)\b/i, "$1"))?.groups ?? {};
+  const said = toThem(rest);
+  if (UNCLEAR.test(said)) return undefined;
+  const words = link.toLowerCase();
+  const [first = "", second = ""] = words.split(" ");
+  const known = (key: string) => LETTERS[SAME_LINK[key] ?? key];
+  return known(words)?.(said) ?? known(first)?.(second ? `${second} ${said}` : said);
+}
+
 /** A longer prompt, or one with people whose part is unclear, is left to the model. */
 const MAX_WORDS = 18;
 const UNCLEAR = /[.!?:;\n[\]"]|\b(?:he|she|they|him|them|email)\b/i;
@@ -85,21 +144,27 @@ const MAX_SUBJECT_WORDS = 10;
 /** Reads what an email is for from its prompt, if that is plain. */
 export function purposeOf(prompt: string): Purpose | undefined {
   const plain = prompt.trim().replace(/[.!]$/, "");
-  if (UNCLEAR.test(plain) || plain.split(/\s+/).length > MAX_WORDS) return undefined;
+  if (plain.split(/\s+/).length > MAX_WORDS) return undefined;
+  const asLetter = letterPurpose(plain);
+  if (asLetter) return withShortSubject(asLetter);
+  if (UNCLEAR.test(plain)) return undefined;
   for (const { asked, purpose } of RULES) {
     const rest = asked.exec(plain)?.groups?.rest;
     if (rest === undefined) continue;
-    const { subjectLine, opening } = purpose(rest);
-    if (THEIRS.test(opening)) return undefined;
-    const isShort = subjectLine && subjectLine.split(/\s+/).length <= MAX_SUBJECT_WORDS;
-    return isShort ? { subjectLine, opening } : { opening };
+    const read = purpose(rest);
+    return THEIRS.test(read.opening) ? undefined : withShortSubject(read);
   }
   return undefined;
 }
 
+function withShortSubject({ subjectLine, opening }: Purpose): Purpose {
+  const isShort = subjectLine && subjectLine.split(/\s+/).length <= MAX_SUBJECT_WORDS;
+  return isShort ? { subjectLine, opening } : { opening };
+}
+
 /** Several people, such as "the neighbors" or "our book club". */
 const GROUP =
-  /^(?:tell|inform|notify|remind|invite|thank|congratulate|welcome|ask|apologize to)\s+(?:the\s+|my\s+|our\s+|all\s+)?(?<group>(?:[a-z-]+\s)?(?:[a-z-]+[^s\W]s|team|staff|family|club|people|everyone))(?=\s+(?:to|for|that|about|of|on)\b)/i;
+  /(?:^(?:tell|inform|notify|remind|invite|thank|congratulate|welcome|ask|apologize to)|\b(?:e-?mail|letter|message|note) to)\s+(?:the\s+|my\s+|our\s+|all\s+)?(?<group>(?:[a-z-]+\s)?(?:[a-z-]+[^s\W]s|team|staff|family|club|people|everyone))(?=\s+(?:to|for|that|about|regarding|of|on|\w+ing)\b)/i;
 const NAMED =
   /\b(?:[Tt]hank|[Aa]sk|[Tt]ell|[Ii]nvite|[Ii]nform|[Nn]otify|[Rr]emind|[Cc]ongratulate|[Ww]elcome|[Ee]mail|(?:[Ww]rite|[Rr]eply|[Aa]pologize) to|[Ff]ollow up with)\s+([A-Z][a-z]+(?: and [A-Z][a-z]+)?)\b/;
 
@@ -107,3 +172,9 @@ const NAMED =
 export function recipientOf(prompt: string): string | undefined {
   return NAMED.exec(prompt)?.[1] ?? GROUP.exec(prompt)?.groups?.group;
 }
+
+/** Someone the sender knows, such as "my landlord", is no "Sir or Madam". */
+export const isAcquaintance = (prompt: string): boolean =>
+  /\b(?:email|letter|message|note|write|ask|tell|inform|notify|remind|invite|thank|apologize)(?: to)? my (?!team\b)[a-z]/i.test(
+    prompt,
+  );

@@ -1,6 +1,7 @@
+import { repeatsWords } from "../checks/loops.ts";
 import { countWords } from "../words.ts";
 import type { WritingTask } from "../writing-task.ts";
-import { purposeOf, recipientOf } from "./email-purpose.ts";
+import { isAcquaintance, purposeOf, recipientOf } from "./email-purpose.ts";
 import type { Pen } from "./pen.ts";
 import { endsUnit, writeOpening } from "./prose.ts";
 
@@ -21,7 +22,7 @@ export async function draftEmail(pen: Pen, { subject, words }: WritingTask): Pro
   const purpose = purposeOf(subject);
   await writeSubjectLine(pen, subject, purpose?.subjectLine);
   pen.startParagraph();
-  await writeGreeting(pen, recipientOf(subject));
+  await writeGreeting(pen, subject);
   pen.startParagraph(purpose?.opening);
   if (!purpose) await writeOpening(pen, subject, bodyFlaw);
   await writeBody(pen, words - countWords(SIGN_OFF));
@@ -32,14 +33,18 @@ export async function draftEmail(pen: Pen, { subject, words }: WritingTask): Pro
 async function writeSubjectLine(pen: Pen, subject: string, known: string | undefined) {
   pen.forced("Subject:");
   if (known) return pen.forced(` ${known}`);
-  const isNoSubject = (piece: string) =>
-    countWords(piece) > SUBJECT_WORDS ? "its subject line is too long" : undefined;
+  const isNoSubject = (piece: string) => {
+    if (repeatsWords(piece)) return "its subject line repeats itself";
+    return countWords(piece) > SUBJECT_WORDS ? "its subject line is too long" : undefined;
+  };
   const outcome = await pen.write({ until: line, mayEnd: false, flawOf: isNoSubject });
   if (outcome === "stuck") pen.forced(` ${subject.charAt(0).toUpperCase()}${subject.slice(1)}`);
 }
 
-async function writeGreeting(pen: Pen, name: string | undefined) {
+async function writeGreeting(pen: Pen, subject: string) {
+  const name = recipientOf(subject);
   if (name) return pen.forced(`Dear ${name},`);
+  if (isAcquaintance(subject)) return pen.forced("Hello,");
   const isNoGreeting = (piece: string) => (GREETING.test(piece) ? undefined : "it has no greeting");
   const outcome = await pen.write({ until: line, mayEnd: false, flawOf: isNoGreeting });
   if (outcome === "stuck") pen.forced("Hello,");
