@@ -9,6 +9,9 @@ import { sharedWriter } from "#tests/support/sites/models.ts";
 import type { AiParts } from "./ai.service.ts";
 import { loadWriter } from "./writer/load-writer.ts";
 
+// The model yields to everything else, here to the tests beside this one.
+vi.setConfig({ testTimeout: 60_000 });
+
 let folder: string;
 let site: TestSite;
 

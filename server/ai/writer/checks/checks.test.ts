@@ -4,7 +4,7 @@ import { problemsOf } from "./check-text.ts";
 import { formProblem } from "./forms.ts";
 import { leaks } from "./leaks.ts";
 import { lengthProblem } from "./length.ts";
-import { repeatedShare, repeatsEarlier, repeatsLine } from "./loops.ts";
+import { repeatedShare, repeatsEarlier, repeatsLine, repeatsWords } from "./loops.ts";
 import { subjectCoverage, subjectProblem } from "./subject.ts";
 
 const task = (type: WritingTask["type"], more: Partial<WritingTask> = {}): WritingTask => ({
@@ -83,6 +83,12 @@ describe("loops", () => {
     expect(repeatsEarlier("The people were determined to find another way out of the harbor.", before)).toBe(true);
     expect(repeatsEarlier("The fishermen carried lamps onto the ice to look for cracks.", before)).toBe(false);
     expect(repeatsEarlier("They slept.", before)).toBe(false);
+  });
+
+  test("a subject line may not repeat its words", () => {
+    expect(repeatsWords("Urgent: Urgent: fix the sink")).toBe(true);
+    expect(repeatsWords("The report of the report of the year")).toBe(true);
+    expect(repeatsWords("Change of the time of the meeting")).toBe(false);
   });
 
   test("a line may return once", () => {

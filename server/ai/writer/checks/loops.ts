@@ -38,7 +38,8 @@ export function repeatsEarlier(sentence: string, before: string): boolean {
 /** Whether a line of a few words says some of them again and again, as in "Urgent: Urgent: Urgent". */
 export function repeatsWords(line: string): boolean {
   const words = wordsOf(line);
-  return words.length - new Set(words).size > Math.max(2, words.length / 3);
+  const isDoubled = words.some((word, at) => word === words[at + 1]);
+  return isDoubled || words.length - new Set(words).size > Math.max(2, words.length / 3);
 }
 
 /** Whether a line was there twice before: a refrain may return once. */

@@ -26,6 +26,7 @@ test.each([
     "I am writing to ask you to turn it down.",
   ],
   ["an email to my team about the deadline", "The deadline", "I am writing to you about the deadline."],
+  ["an email to the marketing team about the launch", "The launch", "I am writing to you about the launch."],
   ["email to Ana regarding lunch", "Lunch", "I am writing to you about lunch."],
   [
     "a message to the client explaining their next steps",
@@ -42,6 +43,7 @@ test.each([
   "an email",
   "an email to my landlord with a notice",
   "email habits",
+  `an email to ${"a".repeat(4_000)}`,
   "Tell Anna that her parcel is here",
   "Ask Tom to call. He knows why.",
   "Welcome Jonas, our new engineer",

@@ -76,9 +76,13 @@ const RULES: readonly Rule[] = [
   },
 ];
 
+const LINKS =
+  "about|regarding|for|that|with|requesting|asking|explaining|announcing|confirming|cancell?ing|declining|thanking|inviting|apologizing|complaining|reminding|saying|telling|informing";
 /** An email asked for by name, such as "an email to my boss requesting time off"; the first word after the recipient decides. */
-const LETTER =
-  /^(?:an? )?(?:[\w-]+ ){0,2}(?:e-?mail|letter|message|note)(?: to (?:(?!(?:about|regarding|for|that|with|\w+ing)\b)[\w'-]+\s*){1,4})?\s+(?<link>\w+(?: (?:for|to|that|about|of)\b)?)\s+(?<rest>.+)$/i;
+const LETTER = new RegExp(
+  `^(?:an? )?(?:[\\w-]+ ){0,2}(?:e-?mail|letter|message|note)(?: to (?:(?!(?:${LINKS})\\b)[\\w'-]+\\s+){1,4}| )(?<link>\\w+(?: (?:for|to|that|about|of)\\b)?)\\s+(?<rest>.+)$`,
+  "i",
+);
 
 const LETTERS: Record<string, (rest: string) => Purpose> = {
   requesting: (rest) => ({ subjectLine: `Request for ${rest}`, opening: `I am writing to request ${rest}.` }),
