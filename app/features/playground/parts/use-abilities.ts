@@ -13,6 +13,9 @@ export function useAbilities(task?: ServedTask): Abilities {
   const [abilities, setAbilities] = useState<Partial<AiAbilities>>();
   const [isUnreachable, setIsUnreachable] = useState(false);
   const isOnline = useSyncExternalStore(onConnection, isConnected, () => true);
+  // A demo that works on the device asks once: nothing changes for it when the connection is lost.
+  const hasAnswer = task === undefined && abilities !== undefined;
+  const connection = hasAnswer || isOnline;
   // biome-ignore lint/correctness/useExhaustiveDependencies: ask again when the connection changes
   useEffect(() => {
     const leaving = new AbortController();
@@ -31,7 +34,7 @@ export function useAbilities(task?: ServedTask): Abilities {
     }
     prepare().catch(() => setIsUnreachable(!signal.aborted));
     return () => leaving.abort();
-  }, [task, isOnline]);
+  }, [task, connection]);
   return { ...abilities, isOffline: isUnreachable };
 }
 
