@@ -129,7 +129,7 @@ function describeQueue(ended: readonly Ended[]): string {
   const waited = ended.filter(({ place }) => place > 0);
   const farthest = Object.entries(NAMES).flatMap(([task, name]) => {
     const place = Math.max(0, ...waited.filter((one) => one.task === task).map((one) => one.place));
-    return place > 0 ? [`${place} for ${name}`] : [];
+    return place > 0 ? [`${place} (${name})`] : [];
   });
-  return `${waited.length} visitors were shown their place in a queue; the farthest was ${farthest.join(", ") || "none"}.`;
+  return `${waited.length} visitors were shown their place in a queue; the farthest places were ${farthest.join(", ") || "none"}.`;
 }
