@@ -143,7 +143,7 @@ const pathTraversal: Rule = (root, report) => {
     const made = closest(node, isFunction);
     const isStream = /^(?:std::)?[io]?fstream$/.test(path);
     if (!(OPENS.test(path) || isStream) || !made || CHECKED.test(made.text)) continue;
-    // The command line belongs to whoever runs the program, who may read these files anyway.
+    // The command line belongs to the person who runs the program and may read these files anyway.
     const given = args.find((one) => isForeign(one) && !/os\.Args|argv\[|args\[|env::args/.test(made.text));
     const named = given ?? args.find((one) => isJoined(one, made));
     if (!named) continue;

@@ -28,7 +28,7 @@ const thisLost: Rule = (root, report) => {
     report(used, {
       type: "Lost this",
       severity: "high",
-      message: "In this function, `this` is not the object: whoever calls it later sets it to undefined or the window.",
+      message: "In this function, `this` is not the object: the later caller sets it to undefined or the window.",
       fix: "Use an arrow function, which keeps `this`.",
     });
   }

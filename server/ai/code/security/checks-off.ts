@@ -57,7 +57,7 @@ export const checksOff: Rule = (root, report) => {
       tell(
         pair,
         "Debugger open to all",
-        "With debug=True, whoever causes an error can run code on the server.",
+        "With debug=True, anyone who causes an error can run code on the server.",
         "Turn it on from the environment, and never on a public server.",
         "medium",
       );

@@ -176,7 +176,7 @@ const queryFromOutside: Rule = (root, report) => {
     report(node, {
       type: "SQL injection",
       severity: "high",
-      message: `\`${shortened(source)}\` is put together with data from outside, so whoever sends it can change the statement.`,
+      message: `\`${shortened(source)}\` is put together with data from outside, so anyone who sends it can change the statement.`,
       fix: "Write a placeholder (`?`, `$1` or `%s`) and pass the value as a parameter of the query.",
     });
   }

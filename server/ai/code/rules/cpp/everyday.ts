@@ -140,7 +140,7 @@ export const sizeTraps: Rule = (root, report) => {
       report(node, {
         type: "Text without an end",
         severity: "medium",
-        message: `If the source is longer, strncpy writes no zero at the end, and whoever reads \`${target}\` runs on.`,
+        message: `If the source is longer, strncpy writes no zero at the end, and code that reads \`${target}\` runs on.`,
         fix: `Set the last byte: \`${target}[sizeof(${target}) - 1] = '\\0';\`.`,
       });
     if (
