@@ -1,8 +1,8 @@
 import { checksOff } from "../../security/checks-off.ts";
+import { securityRules } from "../../security/compiled-rules.ts";
 import { secretRules } from "../../security/secrets.ts";
 import { untrustedRules } from "../../security/untrusted-rules.ts";
 import type { Rule } from "../rule.ts";
-import { securityRules } from "../security.ts";
 import { swappedArguments, wrongParameter } from "./arguments.ts";
 import { beginnerRules, misspelledName } from "./beginners.ts";
 import {

@@ -1,9 +1,9 @@
+import { foreignIn } from "../../security/foreign-data.ts";
 import { callOf, callsIn, functionsIn, isText, nameOf } from "../../syntax/shapes.ts";
 import { closest, field, ofType, parts, quoted, type Syntax } from "../../syntax/syntax.ts";
 import { declarationsIn, resolve } from "../declarations.ts";
 import { isFunction } from "../flow.ts";
 import { literally, type Rule } from "../rule.ts";
-import { foreignIn } from "../taint.ts";
 
 export const aroundOf = (node: Syntax) => closest(node, ({ type }) => type === "function_item");
 export const isTest = (node: Syntax) =>

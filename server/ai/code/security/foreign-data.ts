@@ -1,6 +1,6 @@
+import { isFunction } from "../rules/flow.ts";
 import { bindingsIn, callsIn, functionsIn } from "../syntax/shapes.ts";
 import { closest, field, ofType, parts, type Syntax, walk } from "../syntax/syntax.ts";
-import { isFunction } from "./flow.ts";
 
 /** Where a program gets what somebody else wrote: requests, the command line, the console. */
 const SOURCES =

@@ -1,8 +1,8 @@
+import { isFunction } from "../rules/flow.ts";
+import type { Rule } from "../rules/rule.ts";
 import { assignmentsIn, bindingsIn, callsIn, isText, literalText, nameOf, parametersOf } from "../syntax/shapes.ts";
 import { closest, field, ofType, type Syntax } from "../syntax/syntax.ts";
-import { isFunction } from "./flow.ts";
-import type { Rule } from "./rule.ts";
-import { foreignIn } from "./taint.ts";
+import { foreignIn } from "./foreign-data.ts";
 
 const SECRET_NAME =
   /pass(?:word|wd|phrase)?$|^(?:pwd|passw(?:or)?d|secret)|secret(?:_?key)?$|api_?key$|(?:auth|access|api)_?token$|private_?key$|encryption_?key$/i;
