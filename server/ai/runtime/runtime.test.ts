@@ -252,6 +252,17 @@ describe("the queue", () => {
     await gate.open();
     expect([await first, await second]).toEqual([1, 2]);
   });
+
+  test("doesn't make a visitor's quick question wait for their slow one", async () => {
+    open();
+    const [slow, quick] = [ask({ isSlow: true }), ask()];
+    const gate = held();
+    const by = { visitor: { block: "office" } };
+    const first = slow(gate.question, by);
+    expect(await quick("now", by)).toBe(1);
+    await gate.open();
+    expect(await first).toBe(1);
+  });
 });
 
 describe("the memory budget", () => {

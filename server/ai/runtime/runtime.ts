@@ -43,7 +43,7 @@ export type Runtime = ReturnType<typeof createRuntime>;
 
 /**
  * Runs models and tools in worker processes under one memory budget, behind one bounded queue. Each visitor has one
- * running task at a time, so no one can hold up everyone else.
+ * running task at a time, besides one of a slow kind, so no one can hold up everyone else.
  */
 export function createRuntime({
   log,
@@ -60,13 +60,14 @@ export function createRuntime({
   let isClosed = false;
 
   const started = () => workers.filter((worker) => worker.isStarted);
-  const runningOf = (visitor: string) => workers.filter(({ current }) => current?.visitor === visitor).length;
+  const isBusyFor = (visitor: string) =>
+    workers.some(({ current, kind }) => current?.visitor === visitor && !kind.isSlow);
   const idleOnes = () => workers.filter(({ isIdle }) => isIdle).toSorted((one, other) => one.lastUsed - other.lastUsed);
 
   function startWaiting() {
     for (const task of isClosed ? [] : line.inFairOrder()) {
       const { lane: worker, visitor } = task;
-      if (!worker.isFree || (visitor !== undefined && runningOf(visitor) > 0)) continue;
+      if (!worker.isFree || (visitor !== undefined && isBusyFor(visitor))) continue;
       // No task overtakes one that waits for memory: small ones could keep it waiting forever.
       if (!worker.isStarted && !makeRoom(worker.kind.memoryMb)) break;
       line.take(task);

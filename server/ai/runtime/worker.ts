@@ -28,6 +28,8 @@ export type WorkerKind = {
   /** How many tasks may wait and how long each, if not as other kinds. */
   maxWaiting?: number;
   waitMs?: number;
+  /** Whether its tasks may take minutes: what the same visitor asks of another worker meanwhile doesn't wait for them. */
+  isSlow?: boolean;
 };
 
 export type Task = Waiting & {

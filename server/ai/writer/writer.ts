@@ -41,6 +41,7 @@ export function createWriter(runtime: Runtime, file: TextModelFile): WriterEngin
     workMs: WORK_MS,
     maxWaiting: MAX_WAITING,
     waitMs: WAIT_MS,
+    isSlow: true,
   };
   const ask = runtime.open<WriterQuestion, WriterAnswer>(kind);
   const question = { file: file.path, isOurs: isOurs(file) };
