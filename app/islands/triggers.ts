@@ -1,7 +1,17 @@
 /** The triggers that the island loader waits for. */
 
-/** Events that show that a visitor is present. */
-const PRESENCE = ["pointermove", "pointerdown", "touchstart", "wheel", "scroll", "keydown", "focusin"];
+/** Events that show that a visitor is present. A file dragged in from outside moves no pointer and takes no focus. */
+const PRESENCE = [
+  "pointermove",
+  "pointerdown",
+  "touchstart",
+  "wheel",
+  "scroll",
+  "keydown",
+  "focusin",
+  "dragenter",
+  "change",
+];
 const TOUCH = ["pointerdown", "keydown"];
 
 /** On a slow machine `load` can fire before the first paint, which must not be delayed. */

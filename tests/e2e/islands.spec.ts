@@ -118,3 +118,11 @@ test("text typed into a demo before it hydrates is kept", async ({ page }) => {
   );
   await expect(page.getByRole("button", { name: "Generating..." })).toBeVisible();
 });
+
+test("a file dropped on a page that nobody has touched yet is read", async ({ page }) => {
+  await page.goto("/demos/image-analysis");
+  const letter = { name: "letter.png", mimeType: "image/png", buffer: Buffer.from("Dear Sir") };
+  // As after a drop from another window: no pointer has moved over the page, and nothing has focus.
+  await page.getByLabel("Drop an image here, or click to choose one").setInputFiles(letter);
+  await expect(page.getByRole("alert")).toContainText("letter.png can't be read as an image.");
+});

@@ -18,10 +18,10 @@ const found = (page: Page, name: RegExp) => page.getByRole("button", { name });
 /** A box on the picture, by its label. */
 const box = (page: Page, label: string) => page.getByText(label, { exact: true }).locator("..");
 
-/** Holds back the models' weights until `release`. */
-async function holdWeights(page: Page) {
+/** Holds back files until `release`. */
+async function hold(page: Page, files: RegExp) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(WEIGHTS, async (route) => {
+  await page.route(files, async (route) => {
     await released;
     await route.continue();
   });
@@ -76,7 +76,7 @@ test("a photo is analyzed on the device, also offline, with boxes that respond t
   const sent: string[] = [];
   page.on("request", (request) => request.postData() && sent.push(request.url()));
   page.on("response", (response) => files.set(new URL(response.url()).pathname, response.headers()));
-  const release = await holdWeights(page);
+  const release = await hold(page, WEIGHTS);
   await openPage(page, "/demos/image-analysis");
   expect([...files.keys()].filter((path) => /\.(bin|wasm)$/.test(path) || path.includes(".worker-"))).toEqual([]);
   await page.evaluate(() => Object.assign(window, { blocked: [] }));
@@ -162,7 +162,9 @@ test("files that are not pictures are rejected with a reason, and unusual pictur
   await expect(page.getByRole("heading", { name: "Analysis Results" })).toHaveCount(1);
 });
 
-test("a sample picture is analyzed and its text is read; an error clears what was shown", async ({ page }) => {
+test("a sample picture is analyzed and its text is read; the next one and an error clear what was shown", async ({
+  page,
+}) => {
   await openPage(page, "/demos/image-analysis");
   await page.getByRole("button", { name: "A street sign" }).focus();
   await page.keyboard.press("Enter");
@@ -176,9 +178,16 @@ test("a sample picture is analyzed and its text is read; an error clears what wa
   expect(await cutOff(page)).toEqual([]);
   await expectAccessible(page);
 
+  const release = await hold(page, /astronaut.*\.webp$/);
+  await page.getByRole("button", { name: "An astronaut" }).click();
+  await expect(page.getByRole("progressbar", { name: "Picture" })).toBeVisible();
+  await expect(page.getByRole("img", { name: /^Your upload/ })).toHaveCount(0);
+  await expect(page.getByText("Harbor Street")).toHaveCount(0);
+  release();
+  await expect(page.getByRole("heading", { name: "Analysis Results" })).toBeVisible(ANALYZED);
+
   await upload(page).setInputFiles({ name: "letter.png", mimeType: "image/png", buffer: Buffer.from("Dear Sir") });
   await expect(page.getByRole("alert")).toContainText("letter.png can't be read as an image.");
-  await expect(page.getByText("Harbor Street")).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Analysis Results" })).toHaveCount(0);
   await expect(page.getByRole("img", { name: /^Your upload/ })).toHaveCount(0);
 });
@@ -224,7 +233,7 @@ test("models that fail to load give the sample and a retry, and leaving the demo
   await expect(page.getByRole("heading", { name: "Objects (sample)" })).toBeVisible();
 
   await page.unroute(WEIGHTS);
-  const release = await holdWeights(page);
+  const release = await hold(page, WEIGHTS);
   await page.getByRole("button", { name: "Try again" }).click();
   await expect.poll(() => page.workers().length).toBe(1);
   await page.getByRole("button", { name: "Back to Playground" }).click();

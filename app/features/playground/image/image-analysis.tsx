@@ -23,7 +23,8 @@ export function ImageAnalysis() {
   const [mayBeSent, setMayBeSent] = useState(false);
   const { seesPictures } = useAbilities();
   const [pointed, point] = useState<string | null>(null);
-  const { picture, loading, progress, result, error, isAnalyzing, choose, analyze, stop } = useImageAnalysis();
+  const { picture, isOpening, loading, progress, result, error, isAnalyzing, choose, analyze, stop } =
+    useImageAnalysis();
   const { text, read, reset } = usePictureText();
   const retry = () => picture && analyze(picture, mayBeSent);
 
@@ -80,7 +81,8 @@ export function ImageAnalysis() {
           )}
         </CardBody>
       </Card>
-      {isAnalyzing && <AnalysisProgress loading={loading} progress={progress} />}
+      {isOpening && <Opening />}
+      {!isOpening && isAnalyzing && <AnalysisProgress loading={loading} progress={progress} />}
       {!isAnalyzing && result && (
         <ImageResults
           result={result}
@@ -92,8 +94,10 @@ export function ImageAnalysis() {
           onStopText={reset}
         />
       )}
-      {!isAnalyzing && !result && <EmptyResult icon={ScanSearch} text="Choose a picture to see what's in it" />}
-      <Announcement text={announcement(isAnalyzing, loading !== null, result !== null)} />
+      {!isOpening && !isAnalyzing && !result && (
+        <EmptyResult icon={ScanSearch} text="Choose a picture to see what's in it" />
+      )}
+      <Announcement text={isOpening ? OPENING : announcement(isAnalyzing, loading !== null, result !== null)} />
     </div>
   );
 }
@@ -101,6 +105,19 @@ export function ImageAnalysis() {
 function announcement(isAnalyzing: boolean, isLoading: boolean, hasResult: boolean): string {
   if (isAnalyzing) return isLoading ? "Loading the models." : "Analyzing the picture.";
   return hasResult ? "The analysis is ready." : "";
+}
+
+const OPENING = "Opening the picture…";
+
+function Opening() {
+  return (
+    <Card>
+      <CardBody>
+        <p className="mb-3">{OPENING}</p>
+        <Progress label="Picture" />
+      </CardBody>
+    </Card>
+  );
 }
 
 type AnalysisProgressProps = { loading: LoadProgress | null; progress: number };

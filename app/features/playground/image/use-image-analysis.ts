@@ -15,6 +15,7 @@ const PROMPT = "Describe this picture, list the objects in it with your confiden
 
 export function useImageAnalysis() {
   const [picture, setPicture] = useState<Picture | null>(null);
+  const [isOpening, setIsOpening] = useState(false);
   const [loading, setLoading] = useState<LoadProgress | null>(null);
   const [progress, setProgress] = useState(0);
   const [result, setResult] = useState<ImageResult | null>(null);
@@ -64,12 +65,15 @@ export function useImageAnalysis() {
   function show(next: Picture | null, problem?: string) {
     if (picture) URL.revokeObjectURL(picture.url);
     setPicture(next);
+    setIsOpening(false);
     setResult(null);
     setError(problem);
   }
 
   async function choose(load: () => Promise<File>, name: string, mayBeSent: boolean) {
     stop();
+    show(null);
+    setIsOpening(true);
     chosen.current = load;
     // Another file was chosen in the meantime.
     const isOutdated = () => chosen.current !== load;
@@ -87,6 +91,8 @@ export function useImageAnalysis() {
 
   return {
     picture,
+    /** Whether a chosen file is being read: a second or two if it is large. */
+    isOpening,
     /** Set while the models are loading. */
     loading,
     progress,
