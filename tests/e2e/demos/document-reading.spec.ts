@@ -8,6 +8,11 @@ import { unusualDocuments } from "#tests/support/samples/unusual-documents.ts";
 const openSample = (page: Page, name: string) => page.getByRole("button", { name, exact: false }).click();
 const value = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 const READING = { timeout: 60_000 };
+/** The values that are wider or higher than their fields. */
+const cutOffValues = (fields: (HTMLElement | SVGElement)[]) =>
+  fields
+    .filter((field) => field.scrollWidth > field.clientWidth || field.scrollHeight > field.clientHeight)
+    .map((field) => (field as HTMLInputElement).value);
 
 test("the page can be enlarged and moved by buttons, keys and wheel", async ({ page, site }) => {
   test.slow();
@@ -70,7 +75,18 @@ test("line items fit a phone", async ({ page }) => {
     expect(box?.x).toBeGreaterThanOrEqual(0);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
   }
+  const numbers = page.getByRole("textbox", { name: /^(Quantity|Unit price|Amount), line/ });
+  expect(await numbers.evaluateAll(cutOffValues)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+
+  await openSample(page, "Two columns, one page");
+  await expect(value(page, "Skills")).toHaveValue(/Python/, READING);
+  const values = page.getByRole("list", { name: "Extracted data" }).getByRole("textbox");
+  expect(await values.evaluateAll(cutOffValues)).toEqual([]);
+  // A correction that makes a text long doesn't take the focus away.
+  await value(page, "Name").fill("Robin");
+  await page.keyboard.type(" Sample of the Imaginary Water Board");
+  await expect(value(page, "Name")).toHaveValue("Robin Sample of the Imaginary Water Board");
 });
 
 test("a German invoice, a scanned till slip and a résumé are read", async ({ page, site }) => {

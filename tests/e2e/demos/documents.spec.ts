@@ -96,7 +96,7 @@ test("a scan and a contract are read, and unreadable files say why", async ({ pa
     .setInputFiles(hostile.map(({ name, file }) => ({ name, mimeType: "application/pdf", buffer: file })));
   await expect(entries(page)).toHaveCount(2 + hostile.length);
   await expect(page.getByRole("progressbar", { name: /^Progress/ })).toHaveCount(0, { timeout: 60_000 });
-  await expect(entries(page).filter({ hasText: "Error" })).toHaveCount(4);
+  await expect(entries(page).filter({ hasText: "Error" })).toHaveCount(5);
 
   for (const { name, reason } of hostile) {
     await open(name);

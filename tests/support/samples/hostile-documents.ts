@@ -6,6 +6,7 @@ export async function hostileDocuments(): Promise<{ name: string; file: Buffer; 
     { name: "empty.pdf", file: Buffer.alloc(0), reason: "The file is empty." },
     { name: "archive.pdf", file: Buffer.from("PK\x03\x04 and so on"), reason: "This file is a ZIP archive" },
     { name: "locked.pdf", file: await lockedPdf(), reason: "The PDF is password-protected." },
+    { name: "photo.pdf", file: Buffer.from("\0\0\0\x18ftypheic"), reason: "This is a HEIC image" },
     { name: "broken.pdf", file: Buffer.from("%PDF-1.7\nno objects"), reason: "The PDF is damaged" },
     { name: "script.pdf", file: Buffer.from(SCRIPTED), reason: "No Data Extracted" },
   ];

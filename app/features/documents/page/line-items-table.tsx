@@ -18,7 +18,7 @@ export function LineItemsTable({ rows, ...handlers }: ValueHandlers & { rows: re
       </TableHead>
       <TableBody className="max-sm:block">
         {rows.map((row) => (
-          <TableRow key={row.description.key} className="max-sm:grid max-sm:grid-cols-3">
+          <TableRow key={row.description.key} className="max-sm:grid max-sm:grid-cols-[5fr_7fr_8fr]">
             {CELLS.map((name) => (
               <TableCell
                 key={name}
@@ -63,7 +63,7 @@ function CellInput({
       onMouseLeave={() => onActive(undefined)}
       onChange={(event) => onCorrect(key, event.currentTarget.value)}
       className={classNames(
-        "min-h-9 w-full min-w-0 rounded-tag border bg-background px-2 text-base sm:text-sm",
+        "min-h-9 w-full min-w-0 rounded-tag border bg-background px-1.5 text-base sm:px-2 sm:text-sm",
         isNumber && "text-right font-mono tabular-nums",
         key === activeKey
           ? "border-engineering bg-engineering/5"

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import { Undo2 } from "#app/components/icons/writing.ts";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Button } from "#app/components/ui/button.tsx";
@@ -13,12 +13,14 @@ export type ValueHandlers = {
   onCorrect: (key: string, text: string | undefined) => void;
 };
 
-/** Longer texts get a text area. */
-const LONG_TEXT = 60;
+/** Longer texts get a text area: one line of a phone shows no more. */
+const LONG_TEXT = 28;
 
 export function ValueField({ shown, activeKey, onActive, onCorrect }: ValueHandlers & { shown: ShownValue }) {
   const id = useId();
   const { key, title, value, confidence, isCorrected } = shown;
+  // Decided once: another element would take the focus away from whoever types.
+  const [isLong] = useState(value.length > LONG_TEXT);
   const control = {
     id,
     value,
@@ -54,8 +56,8 @@ export function ValueField({ shown, activeKey, onActive, onCorrect }: ValueHandl
         <ConfidenceBadge confidence={confidence} isCorrected={isCorrected} />
       </span>
       <span className="col-span-2 sm:col-span-1">
-        {value.length > LONG_TEXT ? (
-          <Textarea {...control} rows={5} className="sm:text-sm" />
+        {isLong ? (
+          <Textarea {...control} rows={2} className="field-sizing-content max-h-60 min-h-11! sm:text-sm" />
         ) : (
           <Input {...control} className="px-2.5! font-mono sm:min-h-9 sm:py-1 sm:text-sm!" />
         )}

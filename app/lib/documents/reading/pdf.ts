@@ -58,7 +58,9 @@ export async function openPdf(bytes: ArrayBuffer): Promise<OpenPdf> {
   const pdf = await task.promise.catch((cause: unknown) => {
     const isLocked = cause instanceof Error && cause.name === "PasswordException";
     throw new UnreadableDocument(
-      isLocked ? "The PDF is password-protected." : "The PDF is damaged and can't be opened.",
+      isLocked
+        ? "The PDF is password-protected. Please save a copy without the password."
+        : "The PDF is damaged and can't be opened.",
       { cause },
     );
   });

@@ -1,3 +1,4 @@
+import { formatByContent, SIGNATURE_BYTES } from "#contract/file-formats.ts";
 import { UnreadableDocument } from "./file-kind.ts";
 import { fromRgba, type Grays } from "./grays.ts";
 import { widthToRead } from "./scan-size.ts";
@@ -12,8 +13,8 @@ const QUALITY = 0.85;
 
 /** Decodes a photo or a scan at the best size for recognition, with its EXIF orientation applied. */
 export async function decodePicture(file: Blob): Promise<OffscreenCanvas> {
-  const bitmap = await createImageBitmap(file).catch((cause: unknown) => {
-    throw new UnreadableDocument("The image is damaged, or this browser doesn't support its format.", { cause });
+  const bitmap = await createImageBitmap(file).catch(async (cause: unknown) => {
+    throw new UnreadableDocument(await whyUnreadable(file), { cause });
   });
   if (Math.max(bitmap.width, bitmap.height) < SMALLEST_SIDE) {
     throw new UnreadableDocument(
@@ -30,6 +31,14 @@ export async function decodePicture(file: Blob): Promise<OffscreenCanvas> {
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
   return canvas;
+}
+
+/** Phones save HEIC, which few browsers can decode. */
+async function whyUnreadable(file: Blob): Promise<string> {
+  const start = new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer());
+  return formatByContent(start) === "heic"
+    ? "This is a HEIC image, which this browser can't read. Please save it as JPEG or PNG."
+    : "The image is damaged, or this browser doesn't support its format.";
 }
 
 export function graysOf(canvas: OffscreenCanvas): Grays {

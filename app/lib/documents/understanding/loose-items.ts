@@ -59,7 +59,9 @@ function textBefore(line: Line, to: number, counted: RegExpExecArray | null): Ce
     from,
     to,
   );
-  const kept = words.filter(({ text }) => !/^[\d.,x*@€$£%-]+$/i.test(text) || /\p{L}{2}/u.test(text));
+  // Numbers around the text are codes, counts and prices; one inside it, as in "Apples, 1 kg", belongs to it.
+  const isText = ({ text }: { text: string }) => !/^[\d.,x*@€$£%-]+$/i.test(text) || /\p{L}{2}/u.test(text);
+  const kept = words.slice(Math.max(0, words.findIndex(isText)), words.findLastIndex(isText) + 1);
   if (kept.length === 0) return undefined;
   const { text } = segmentOf(kept, line.page);
   return /\p{L}{2}/u.test(text) ? { value: text, ...locate(kept, line.page, 0.9) } : undefined;

@@ -19,7 +19,7 @@ it("reads a till slip: goods with their counts, what was paid and how, but no su
       [60, 20, "Hofladen Muster GmbH", 12],
       [60, 36, "Dorfstraße 4, 21255 Tostedt"],
       [60, 60, "Bon-Nr. 4711"],
-      [10, 80, "Vollkornbrot"],
+      [10, 80, "4071 Brot, 1 kg"],
       [170, 80, "3,90 B"],
       [10, 94, "2 x 1,25"],
       [10, 108, "Joghurt"],
@@ -47,7 +47,7 @@ it("reads a till slip: goods with their counts, what was paid and how, but no su
   });
   expect(slip.confidence.total).toBe(98);
   expect(slip.items).toEqual([
-    ["Vollkornbrot", "", "", "3.90"],
+    ["Brot, 1 kg", "", "", "3.90"],
     ["Joghurt", "2", "1.25", "2.50"],
   ]);
 });
