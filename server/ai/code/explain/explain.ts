@@ -3,9 +3,10 @@ import { isFunction } from "../rules/flow.ts";
 import { parse } from "../syntax/parse.ts";
 import { returnsOf } from "../syntax/shapes.ts";
 import { field, hasErrors, ofType, quoted, type Syntax, unwrapped, walk } from "../syntax/syntax.ts";
+import { commentOf, fileComment } from "./comments.ts";
 import { complexityLabel, complexityOf, functionName, highestComplexity, namedFunctions } from "./complexity.ts";
 import { type Explanation, outline } from "./outline.ts";
-import { bodyOf, commentOf, effectsOf, loopPhrase, returnPhrase } from "./phrases.ts";
+import { bodyOf, brieflyOf, counted, phraseOf, returnPhrase } from "./phrases.ts";
 
 /** Explains code from its syntax tree: nothing is guessed, and nothing is run. */
 export async function explain(code: string, language: Language): Promise<Explanation> {
@@ -32,8 +33,10 @@ function summarise(root: Syntax, language: string): string {
     "struct_item",
     "struct_specifier",
     "record_declaration",
-  );
+  ).filter((node) => field(node, "body") !== undefined);
   const sentences = [`${lines === 1 ? "One line" : `${lines} lines`} of ${language}${contents(functions, classes)}.`];
+  const about = fileComment(root);
+  if (about) sentences.push(`It says of itself: “${about}”`);
   if (hasErrors(root)) sentences.push("Part of it could not be parsed; the debug mode shows where.");
   for (const node of functions.slice(0, 4)) sentences.push(functionSentence(node));
   const rest = functions.length - 4;
@@ -44,7 +47,8 @@ function summarise(root: Syntax, language: string): string {
     .toSorted((one, other) => complexityOf(other) - complexityOf(one))[0];
   const ways = hardest ? complexityOf(hardest) : 1;
   const name = hardest && functionName(hardest);
-  if (ways > 4 && name) sentences.push(`\`${name}\` is the most involved, with a cyclomatic complexity of ${ways}.`);
+  if (ways > 4 && name && functions.length > 1)
+    sentences.push(`\`${name}\` is the most involved, with a cyclomatic complexity of ${ways}.`);
   return sentences.filter(Boolean).join(" ");
 }
 
@@ -58,22 +62,27 @@ function contents(functions: readonly Syntax[], classes: readonly Syntax[]): str
   return all.length > 0 ? `, with ${all.join(" and ")}` : "";
 }
 
-/** A function's own comment, or what its loops and last statements do. */
+/** A function's own comment, or what it does: of many steps, those that do more than prepare a value. */
 function functionSentence(node: Syntax): string {
   const name = `\`${functionName(node) ?? "…"}\``;
-  const comment = commentOf(node);
+  const comment = commentOf(node, functionName(node));
   if (comment) return `${name}: “${comment}”`;
-  const body = field(node, "body");
-  const loop =
-    body &&
-    [...walk(body, (one) => one === body || !isFunction(one))].find(({ type }) =>
-      /^(?:for|while|enhanced_for|loop)_|^for_range_loop$/.test(type),
-    );
+  const all = counted(
+    bodyOf(field(node, "body")).flatMap((statement) => (isReturn(statement) ? [] : (brieflyOf(statement) ?? []))),
+  );
+  const telling = all.filter((step) => !PREPARES.test(step));
   const returned = returnedPhrase(node);
-  const last = returned ?? effectsOf(bodyOf(body).at(-1), 2);
-  const steps = [...(loop ? [lower(loopPhrase(loop))] : []), ...(last ? [last] : [])];
-  return steps.length > 0 ? `${name} ${steps.join(" and ")}.` : "";
+  const steps = [
+    ...(all.length > 3 && telling.length > 0 ? telling : all).slice(0, 3),
+    ...(returned ? [returned] : []),
+  ];
+  const last = steps.pop();
+  return last ? `${name} ${steps.length > 0 ? `${steps.join(", ")} and ` : ""}${last}.` : "";
 }
+
+const PREPARES = /^(?:sets|takes|declares) /;
+const isReturn = (statement: Syntax) =>
+  /^return_/.test(statement.type) || (phraseOf(statement) ?? "").startsWith("returns ");
 
 /** All values that a function may return, not only the last one. */
 function returnedPhrase(node: Syntax): string | undefined {
@@ -94,9 +103,12 @@ function returnedPhrase(node: Syntax): string | undefined {
     : `returns ${values.slice(0, -1).join(", ")} or ${last}, depending on the case`;
 }
 
+/** Code outside of functions: what it prepares, and above all what it then does. */
 function topLevelSentence(root: Syntax): string {
-  const effects = effectsOf(root, 4);
-  return effects ? `It ${effects}.` : "";
+  const steps = counted(bodyOf(root).flatMap((statement) => brieflyOf(statement) ?? []));
+  const telling = steps.filter((step) => !PREPARES.test(step));
+  const isLong = steps.length > 4 && telling.length > 0;
+  const prepared = steps.length - telling.length;
+  const shown = isLong ? [...(prepared > 0 ? [`prepares ${count(prepared, "value")}`] : []), ...telling] : steps;
+  return shown.length > 0 ? `It ${shown.slice(0, 4).join(", ")}${shown.length > 4 ? ", and more" : ""}.` : "";
 }
-
-const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

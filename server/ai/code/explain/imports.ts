@@ -2,7 +2,13 @@ import { field, ofType, parts, type Syntax } from "../syntax/syntax.ts";
 
 /** What a run of imports brings in, whatever the language calls it. */
 export function importsPhrase(run: readonly Syntax[]): string {
-  const names = run.flatMap((node) => {
+  const opened = run
+    .filter(({ text }) => /^using\s+namespace\b/.test(text))
+    .map((node) => `\`${parts(node)[0]?.text ?? ""}\``);
+  const brought = run.filter(({ text }) => !/^using\s+namespace\b/.test(text));
+  const short = `uses the names of ${opened.join(", ")} without a prefix`;
+  if (brought.length === 0) return short;
+  const names = brought.flatMap((node) => {
     const specs = ofType(node, "import_spec");
     if (specs.length > 0) return specs.map((spec) => `\`${field(spec, "path")?.text.replaceAll('"', "") ?? ""}\``);
     const listed = pythonImports(node);
@@ -17,7 +23,7 @@ export function importsPhrase(run: readonly Syntax[]): string {
   });
   const distinct = [...new Set(names)];
   const shown = distinct.slice(0, 6).join(", ") + (distinct.length > 6 ? " and more" : "");
-  return `Imports ${shown}`;
+  return `Imports ${shown}${opened.length > 0 ? `, ${short}` : ""}`;
 }
 
 /** `import os, sys` names two modules, `from a import b, c` two parts of one. */

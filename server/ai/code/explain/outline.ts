@@ -1,8 +1,12 @@
 import { isFunction, isLoop, statementsOf, switchGroups } from "../rules/flow.ts";
 import { field, isComment, parts, quoted, type Syntax, unwrapped, walk } from "../syntax/syntax.ts";
+import { callPhrase } from "./call-phrase.ts";
+import { commentOf, firstSentence } from "./comments.ts";
 import { complexityOf, functionName } from "./complexity.ts";
+import { classPhrase, parametersPhrase } from "./definitions.ts";
 import { importsPhrase } from "./imports.ts";
-import { bodyOf, commentOf, effectsOf, firstSentence, loopPhrase, phraseOf } from "./phrases.ts";
+import { loopPhrase } from "./loop-phrase.ts";
+import { bodyOf, brieflyOf, counted, effectsOf, phraseOf } from "./phrases.ts";
 
 export type Explanation = { explanation: string; complexity: string; breakdown: Block[] };
 type Block = { lines: string; description: string };
@@ -10,6 +14,8 @@ type Block = { lines: string; description: string };
 const MAX_BLOCKS = 60;
 /** Deeper than this, the descriptions only repeat the code. */
 const DEEPEST = 4;
+/** Of adjacent simple statements, this many are told. */
+const MAX_STEPS = 5;
 const WRAPPERS =
   /^(?:export_statement|decorated_definition|template_declaration|expression_statement|linkage_specification|labeled_statement)$/;
 const IMPORTS =
@@ -24,8 +30,10 @@ export function outline(root: Syntax): Block[] {
   return blocks.slice(0, MAX_BLOCKS);
 
   function add(from: Syntax, description: string, to = from) {
-    const lines = from.line === to.endLine ? String(from.line) : `${from.line}-${to.endLine}`;
-    blocks.push({ lines, description: capital(/[.”]$/.test(description) ? description : `${description}.`) });
+    // C++ counts the line break to an #include.
+    const end = to.text.endsWith("\n") ? to.endLine - 1 : to.endLine;
+    const lines = from.line >= end ? String(from.line) : `${from.line}-${end}`;
+    blocks.push({ lines, description: capital(/[.”…]$/.test(description) ? description : `${description}.`) });
   }
 
   /** Adjacent simple statements of one kind are described together. */
@@ -47,10 +55,10 @@ export function outline(root: Syntax): Block[] {
     const inner = run.length === 1 ? functionInside(first) : undefined;
     if (inner && !first.type.startsWith("return_"))
       return describe(inner.parent?.type === "variable_declarator" ? inner : first, 0);
-    const phrases = [...new Set(run.map(phraseOf).filter((phrase) => phrase !== undefined))];
-    const rest = phrases.length - 3;
+    const phrases = counted(run.map((one) => phraseOf(unwrap(one))).filter((phrase) => phrase !== undefined));
+    const rest = phrases.length - MAX_STEPS;
     const more = rest > 0 ? `, and ${rest} more ${rest === 1 ? "step" : "steps"}` : "";
-    add(first, phrases.slice(0, 3).join(", ") + more, last);
+    add(first, phrases.slice(0, MAX_STEPS).join(", ") + more, last);
   }
 
   function describe(statement: Syntax, depth: number) {
@@ -64,7 +72,7 @@ export function outline(root: Syntax): Block[] {
     if (/switch|^match_(?:statement|expression)$/.test(type)) return describeChoice(node);
     if (type.startsWith("try_")) return describeTry(node, depth);
     if (type === "with_statement" || type === "try_with_resources_statement") {
-      return withBody(node, `With ${quoted(parts(node)[0], 60)} open`, field(node, "body"), depth);
+      return withBody(node, `Inside ${quoted(parts(node)[0], 60)}`, field(node, "body"), depth);
     }
     if (type.startsWith("return_")) {
       add(node, phraseOf(node) ?? "returns");
@@ -76,15 +84,15 @@ export function outline(root: Syntax): Block[] {
     const phrase = phraseOf(node);
     if (phrase) return add(node, phrase);
     if (type.startsWith("package_")) return add(node, `Belongs to the package ${quoted(parts(node)[0])}`);
+    if (type.startsWith("preproc_if")) {
+      add(node, preprocessorPhrase(node));
+      return describeAll(guarded(node), depth);
+    }
     if (/jsx/.test(type)) return add(node, "shows the markup");
-    if (type === "string") return add(node, `a comment says: “${firstSentence(node.text) ?? "…"}”`);
-    if (
-      /^(?:binary|field|index|type_cast|unary|reference|struct|tuple|array|parenthesized)_expression$|^identifier$|literal$/.test(
-        type,
-      ) &&
-      isRustValue(node)
-    )
-      return add(node, `gives back ${quoted(node, 60)}`);
+    if (type === "string") {
+      const said = firstSentence(node.text);
+      return said ? add(node, `a comment says: “${said}”`) : undefined;
+    }
     if (
       !/^(?:empty_statement|access_specifier|pass_statement|attribute_item|inner_attribute_item|;)$/.test(type) &&
       node.isNamed
@@ -101,15 +109,12 @@ export function outline(root: Syntax): Block[] {
 
   function describeFunction(node: Syntax, depth: number) {
     const name = functionName(node);
-    // C++ wraps the parameters in pointers and references.
-    let declarator = field(node, "declarator");
-    while (declarator && !field(declarator, "parameters"))
-      declarator = parts(declarator).find(({ type }) => type.endsWith("_declarator"));
-    const parameters = field(node, "parameters") ?? field(declarator, "parameters");
-    const comment = commentOf(node);
-    const ways = complexityOf(node);
-    const start = `${name ? `Defines \`${name}\`` : "Defines a function"} with ${parametersPhrase(parameters)}`;
-    add(node, `${start}. ${comment ? `Its comment says: “${comment}” ` : ""}Cyclomatic complexity ${ways}`);
+    const comment = commentOf(node, name);
+    const receiver = parts(field(node, "receiver"))[0];
+    const owner = receiver ? ` for ${quoted(field(receiver, "type") ?? receiver, 30)}` : "";
+    const start = name ? `Defines \`${name}\`${owner}` : "Defines a function";
+    const said = comment ? `Its comment says: “${comment}” ` : "";
+    add(node, `${start} with ${parametersPhrase(node)}. ${said}Cyclomatic complexity ${complexityOf(node)}`);
     const body = field(node, "body");
     if (body && depth < DEEPEST)
       describeAll(
@@ -119,27 +124,32 @@ export function outline(root: Syntax): Block[] {
   }
 
   function describeClass(node: Syntax, depth: number) {
-    const name =
-      (field(node, "name") ?? field(node, "type"))?.text ??
-      parts(node).flatMap((part) => field(part, "name")?.text ?? [])[0];
-    const kind = node.type.split("_")[0] === "impl" ? "the functions of" : kindWord(node);
-    const comment = commentOf(node);
-    add(node, `Defines ${kind} \`${name ?? "…"}\`${comment ? `. Its comment says: “${comment}”` : ""}`);
+    const comment = commentOf(node, field(node, "name")?.text);
+    add(node, `${classPhrase(node)}${comment ? `. Its comment says: “${comment}”` : ""}`);
     const members = parts(field(node, "body"))
       .map(unwrap)
       .filter((member) => isFunction(member) || CLASSES.test(member.type));
     for (const member of members) if (depth < DEEPEST) describe(member, depth + 1);
   }
 
-  function describeIf(node: Syntax, depth: number) {
-    const condition = quoted(unwrapped(field(node, "condition")), 60);
+  /** Python keeps all alternatives in the first if, other languages one in each. */
+  function describeIf(node: Syntax, depth: number, alternatives = alternativesOf(node)) {
+    const isMain = /^__name__ == ["']__main__["']$/.test(field(node, "condition")?.text ?? "");
+    const isNext = node.type === "elif_clause" || node.field === "alternative" || node.parent?.type === "else_clause";
+    const condition = `${isNext ? "Otherwise, if" : "If"} ${quoted(unwrapped(field(node, "condition")), 60)}`;
     const consequence = field(node, "consequence");
-    const otherwise = field(node, "alternative");
-    const effects = effectsOf(consequence);
-    const alternatives = otherwise?.type === "else_clause" ? parts(otherwise) : otherwise ? [otherwise] : [];
-    const others = effectsOf(alternatives.at(-1));
-    add(node, `If ${condition}${effects ? `: ${effects}` : ""}${others ? `; otherwise ${others}` : ""}`);
-    describeAll([consequence, ...alternatives].flatMap(bodyOf).filter(isCompound), depth + 1);
+    const [next, ...rest] = alternatives;
+    const otherwise = next?.type === "else_clause" ? parts(next).at(-1) : next;
+    const isChained = /^(?:if|elif)_/.test(otherwise?.type ?? "");
+    const others = isChained ? "" : effectsOf(otherwise);
+    // Without the nested statement, the sentence would read as if nothing were done before "otherwise".
+    const effects = effectsOf(consequence) || (others ? effectsOf(consequence, 1, brieflyOf) : "");
+    const start = isMain ? "Only when the file itself is run" : condition;
+    add(node, `${start}${effects ? `: ${effects}` : ""}${others ? `; otherwise ${others}` : ""}`);
+    describeAll(bodyOf(consequence).filter(isCompound), depth + 1);
+    if (isChained && otherwise)
+      return describeIf(otherwise, depth, otherwise.type === "elif_clause" ? rest : alternativesOf(otherwise));
+    describeAll(bodyOf(otherwise).filter(isCompound), depth + 1);
   }
 
   function describeChoice(node: Syntax) {
@@ -165,10 +175,6 @@ export function outline(root: Syntax): Block[] {
   }
 }
 
-/** The last expression of a Rust function is its value. */
-const isRustValue = (node: Syntax) =>
-  node.parent?.type === "block" && node.parent.parent?.type === "function_item" && parts(node.parent).at(-1) === node;
-
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function runOf(statements: readonly Syntax[], start: number): Syntax[] {
@@ -193,7 +199,11 @@ function unwrap(node: Syntax): Syntax {
 function callbackPhrase(node: Syntax): string {
   const called = field(node, "function") ?? field(node, "name") ?? node.children[0];
   if (/^(?:React\.)?use(?:Layout)?Effect$/.test(called?.text ?? "")) return "Runs an effect after rendering";
-  return `Calls ${quoted(called, 40)} with a function`;
+  const call = /expression|call|invocation/.test(node.type) ? callPhrase(node) : "";
+  if (call.startsWith("handles")) return capital(call);
+  const label = parts(field(node, "arguments"))[0];
+  const named = label && /^["'`]/.test(label.text) ? `${quoted(label, 40)} and ` : "";
+  return `${call.startsWith("calls ") ? capital(call) : `Calls ${quoted(called, 40)}`} with ${named}a function`;
 }
 
 /** A longer function that is passed or assigned, such as a callback or component. */
@@ -204,28 +214,20 @@ function functionInside(node: Syntax): Syntax | undefined {
 const isCompound = (node: Syntax) => phraseOf(node) === undefined && !isComment(node.type);
 const isDocstring = (node: Syntax) => node.type === "expression_statement" && node.children[0]?.type === "string";
 
-function parametersPhrase(parameters: Syntax | undefined): string {
-  const list = parts(parameters).filter(({ text }) => text !== "self" && text !== "&self" && text !== "&mut self");
-  if (list.length === 0) return "no parameters";
-  return (
-    list
-      .slice(0, 4)
-      .map((one) => quoted(one, 40))
-      .join(", ") + (list.length > 4 ? " and more" : "")
-  );
+/** `#ifdef DEBUG` and `#ifndef HEADER_H`. */
+function preprocessorPhrase(node: Syntax): string {
+  const isMissing = node.children[0]?.text === "#ifndef";
+  const name = field(node, "name");
+  if (!name) return `Only if ${quoted(field(node, "condition"), 40)}`;
+  const guard = parts(node)[1];
+  if (isMissing && guard?.type === "preproc_def" && field(guard, "name")?.text === name.text)
+    return `Read only once, however often it is included: ${quoted(name, 40)} marks it`;
+  return `Only if ${quoted(name, 40)} is ${isMissing ? "not defined" : "defined"}`;
 }
 
-const kindWord = ({ type }: Syntax) =>
-  /interface/.test(type)
-    ? "the interface"
-    : /enum/.test(type)
-      ? "the choices of"
-      : /struct|record/.test(type)
-        ? "the record"
-        : /trait/.test(type)
-          ? "the trait"
-          : type.startsWith("type")
-            ? "the type"
-            : /namespace|mod_/.test(type)
-              ? "the namespace"
-              : "the class";
+const guarded = (node: Syntax) =>
+  parts(node).filter(
+    (part) => !/^(?:name|condition|alternative)$/.test(part.field ?? "") && part.type !== "preproc_def",
+  );
+
+const alternativesOf = (node: Syntax) => node.children.filter((child) => child.field === "alternative");

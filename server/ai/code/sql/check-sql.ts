@@ -1,11 +1,12 @@
 import { type Finding, inOrder } from "../finding.ts";
 import { lineAt, readSql } from "./cst.ts";
-import { innerStatements, isProcedural } from "./procedures.ts";
+import { innerStatements, isProcedural, withoutDelimiters } from "./procedures.ts";
 import { INJECTED, putTogetherAt, sqlLogicRules } from "./sql-logic.ts";
 import { sqlRules } from "./sql-rules.ts";
 import { sqlSenseRules } from "./sql-sense.ts";
 
-export function checkSql(code: string): Finding[] {
+export function checkSql(text: string): Finding[] {
+  const code = withoutDelimiters(text);
   const tree = readSql(code);
   const isTree = tree.kind === "tree";
   if (isProcedural(code)) {

@@ -9,6 +9,20 @@ const PROCEDURAL =
 /** PL/SQL, T-SQL and their relatives, whose control flow the parser doesn't read. */
 export const isProcedural = (code: string): boolean => PROCEDURAL.test(code);
 
+/** MySQL's client ends statements with another mark, so that `;` can stand inside a procedure. Positions stay the same. */
+export function withoutDelimiters(code: string): string {
+  let mark = ";";
+  return code
+    .split("\n")
+    .map((line) => {
+      const next = /^\s*DELIMITER\s+(\S+)\s*$/i.exec(line)?.[1];
+      if (next) mark = next;
+      if (next) return " ".repeat(line.length);
+      return mark === ";" ? line : line.replaceAll(mark, ";".padEnd(mark.length));
+    })
+    .join("\n");
+}
+
 const VERBS = new Set(["SELECT", "INSERT", "UPDATE", "DELETE", "WITH"]);
 const BEFORE = new Set([";", "BEGIN", "THEN", "ELSE", "LOOP", "AS", "IS", "DO", "GO", "/"]);
 

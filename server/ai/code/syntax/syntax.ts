@@ -103,7 +103,10 @@ export function operation(node: Syntax | undefined): { left: Syntax; operator: s
 
 /** The text as one short line, for quoting. */
 export function quoted(node: Syntax | undefined, most = 60): string {
-  const text = (node?.text ?? "").replaceAll(/\s+/g, " ").trim();
+  const text = (node?.text ?? "")
+    .replaceAll(/\s*\n\s*(?=\.\w)/g, "")
+    .replaceAll(/\s+/g, " ")
+    .trim();
   return `\`${text.length > most ? `${text.slice(0, most - 1)}…` : text}\``;
 }
 
