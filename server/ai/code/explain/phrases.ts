@@ -205,4 +205,4 @@ export function brieflyOf(statement: Syntax): string | undefined {
   return undefined;
 }
 
-export const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

@@ -253,3 +253,16 @@ describe("what is left out of a fragment", { timeout: 60_000 }, () => {
     expect(found).toContainEqual(expect.objectContaining({ line: 2, type: "Compared with NULL" }));
   });
 });
+
+describe("two rules for one fault", () => {
+  test.each<[Language, string]>([
+    ["java", "class A {\n  void f(String s) {\n    s.trim();\n  }\n}"],
+    [
+      "javascript",
+      "async function ok() {\n  return true;\n}\nasync function f() {\n  if (!ok()) throw new Error();\n}",
+    ],
+    ["python", "def f(request):\n    code = request.POST.get('code')\n    exec(code)\n"],
+  ])("say it once in %s", async (language, code) => {
+    expect(await grave(code, language)).toHaveLength(1);
+  });
+});

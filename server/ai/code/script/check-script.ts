@@ -22,6 +22,7 @@ import { shownWrong } from "./react-shown.ts";
 import { reactStateRules } from "./react-state.ts";
 import { closedAtDots, inFragment } from "./script-fragments.ts";
 import { scriptRules } from "./script-rules.ts";
+import { searchRules } from "./search-rules.ts";
 import { trapRules } from "./trap-rules.ts";
 import { checkSyntax, checkTypes, hasTypes } from "./type-check.ts";
 import { checkWithTypes } from "./typed-rules.ts";
@@ -30,6 +31,7 @@ import { valueRules } from "./value-rules.ts";
 const SCRIPT_RULES: readonly Rule[] = [
   ...scriptRules,
   ...valueRules,
+  ...searchRules,
   promiseAsValue,
   handlerCalledNow,
   listenerNotRemoved,

@@ -3,7 +3,6 @@ import type { Rule } from "../rules/rule.ts";
 import {
   assignmentsIn,
   binariesIn,
-  binaryOf,
   callsIn,
   functionsIn,
   isEquality,
@@ -33,42 +32,6 @@ const mappedParseInt: Rule = (root, report) => {
         "map passes the position as the second argument, which parseInt takes for the base, so most results are NaN.",
       fix: "Use `map(Number)` or `map((text) => parseInt(text, 10))`.",
     });
-  }
-};
-
-/** indexOf gives 0 for the first place and -1 for none. */
-const indexAsTruth: Rule = (root, report) => {
-  for (const { name, args, node } of callsIn(root)) {
-    if (!/^(?:indexOf|lastIndexOf|findIndex|search)$/.test(name) || args.length === 0) continue;
-    const inner = binaryOf(args[0]);
-    if (inner && /^[<>]=?$/.test(inner.operator))
-      tell(
-        node,
-        `${quoted(args[0], 30)} is inside the brackets, so a boolean is looked for`,
-        "Close the bracket before the comparison.",
-      );
-    const { parent } = node;
-    const outer = binaryOf(parent);
-    const isFirst = outer && unwrapped(outer.left) === node;
-    if (isFirst && outer.operator === ">" && outer.right.text === "0")
-      tell(
-        node,
-        "The first place is 0, so a match at the start is missed",
-        "Compare with `!== -1` or `>= 0`, or use includes.",
-      );
-    const isTested =
-      parent?.type === "parenthesized_expression" && /^(?:if|while)_statement$/.test(parent.parent?.type ?? "");
-    const isNegated = parent?.type === "unary_expression" && parent.text.startsWith("!") && name !== "search";
-    if (isTested || isNegated)
-      tell(
-        node,
-        "This gives -1 for no match, which counts as true, and 0 for a match at the start, which counts as false",
-        "Use includes, or compare with `!== -1`.",
-      );
-  }
-
-  function tell(where: Syntax, message: string, fix: string) {
-    report(where, { type: "Position used as a truth", severity: "high", message: `${message}.`, fix });
   }
 };
 
@@ -197,7 +160,6 @@ const zeroReplaced: Rule = (root, report) => {
 
 export const valueRules: readonly Rule[] = [
   mappedParseInt,
-  indexAsTruth,
   typeofUndefined,
   methodWithoutThis,
   withoutNew,

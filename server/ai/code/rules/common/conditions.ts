@@ -154,8 +154,12 @@ export const floatEquality: Rule = (root, report) => {
     const inexact = sides.some(
       (side) => FLOAT.test(side?.text ?? "") && !/\.(?:0+|5|25|75|125|375|625|875)0*[fFdD]?$/.test(side?.text ?? ""),
     );
+    // A quotient is rounded, so it may miss 1.0 by the last digit.
+    const isQuotient =
+      sides.some((side) => binaryOf(side)?.operator === "/") &&
+      sides.some((side) => /^\d+\.\d+[fFdD]?$/.test(side?.text ?? "") && !/^0\.0+/.test(side?.text ?? ""));
     if (closest(node, ({ type }) => type === "call_expression")?.text.startsWith("assert")) continue;
-    if (!inexact || !(isCalculated || sides.every((side) => !isText(side)))) continue;
+    if (!isQuotient && (!inexact || !(isCalculated || sides.every((side) => !isText(side))))) continue;
     report(node, {
       type: "Floating-point equality",
       severity: "medium",

@@ -16,7 +16,12 @@ export const lostMemory: Rule = (root, report) => {
     const rest = siblings.slice(siblings.indexOf(statement) + 1);
     const word = literally(name);
     const frees = new RegExp(`\\bdelete(?:\\s*\\[\\])?\\s+${word}\\b`);
-    const until = rest.findIndex((one) => one.type === "expression_statement" && frees.test(one.text));
+    const gives = new RegExp(`^return\\s+${word}\\s*;`);
+    const until = rest.findIndex(
+      (one) =>
+        (one.type === "expression_statement" && frees.test(one.text)) ||
+        (one.type === "return_statement" && gives.test(one.text)),
+    );
     const isHandedOn = usesOf(declaration).some(
       ({ parent }) =>
         parent?.type === "argument_list" && /_ptr|push_back|emplace|reset|insert/.test(parent.parent?.text ?? ""),

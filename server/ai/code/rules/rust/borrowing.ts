@@ -21,9 +21,14 @@ const borrowedTwice: Rule = (root, report) => {
           new RegExp(`^${literally(owner)}\\.(?:borrow|borrow_mut|lock|write|read)$`).test(path) &&
           closest(node, isFunction) === closest(held, isFunction),
       );
-      if (!again || (isShared(how) && /\.(?:borrow|read)$/.test(again.path))) continue;
+      // The parser does not read what stands inside a macro such as println!.
+      const inMacro = ofType(next, "macro_invocation").find(({ text }) =>
+        new RegExp(`\\b${literally(owner)}\\.(?:borrow_mut|lock|write)\\(\\)`).test(text),
+      );
+      const where = again?.node ?? inMacro;
+      if (!where || (again && isShared(how) && /\.(?:borrow|read)$/.test(again.path))) continue;
       const isLock = /lock|write|read/.test(how);
-      report(again.node, {
+      report(where, {
         type: isLock ? "Locked twice" : "Borrowed twice",
         severity: "high",
         message: `\`${name}\` of line ${held.line} still holds \`${owner}\`, so this ${isLock ? "waits for itself forever" : "panics"}.`,

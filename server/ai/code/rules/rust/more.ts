@@ -10,6 +10,7 @@ function library(root: Syntax, tell: RustTell) {
     const [first] = args;
     const isStatement =
       node.parent?.type === "expression_statement" ||
+      (node.parent?.type === "let_declaration" && field(node.parent, "pattern")?.text === "_") ||
       ((node.parent?.text ?? "").endsWith("?") && node.parent?.parent?.type === "expression_statement") ||
       (/\.(?:unwrap|expect)\(/.test(node.parent?.parent?.text ?? "") &&
         node.parent?.parent?.parent?.type === "expression_statement");
@@ -18,7 +19,7 @@ function library(root: Syntax, tell: RustTell) {
       args.length === 1 &&
       isStatement &&
       object &&
-      /&|buf|\[|b"/.test(first?.text ?? "")
+      /&|buf|\[|b"|as_bytes\(\)$/.test(first?.text ?? "")
     )
       tell(
         node,
