@@ -14,8 +14,8 @@ export function callPhrase(node: Syntax): string {
   const args = argumentsOf(node);
   if (PRINTS.test(path)) return args ? `prints ${args}` : "prints an empty line";
   if (PANICS.test(path)) return args ? `stops the program with ${args}` : "stops the program";
-  if (/_eq!$/.test(path)) return `checks that these are equal: ${args}`;
-  if (/_ne!$/.test(path)) return `checks that these differ: ${args}`;
+  if (path.endsWith("_eq!")) return `checks that these are equal: ${args}`;
+  if (path.endsWith("_ne!")) return `checks that these differ: ${args}`;
   if (ASSERTS.test(path)) return `checks that ${args}`;
   if (ADDS.test(path) && args) return `adds ${args} to ${short(path.replace(ADDS, ""))}`;
   const listened = /^(.+)\.(?:addEventListener|on)$/.exec(path)?.[1];

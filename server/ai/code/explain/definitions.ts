@@ -47,7 +47,7 @@ function kindWord(node: Syntax, spec: Syntax | undefined): string {
   if (/struct|record/.test(type)) return "the record";
   if (/trait/.test(type)) return "the trait";
   if (/namespace/.test(type)) return "the namespace";
-  if (/^mod_/.test(type)) return "the module";
+  if (type.startsWith("mod_")) return "the module";
   return /^class|^abstract_class/.test(type) ? "the class" : "the type";
 }
 

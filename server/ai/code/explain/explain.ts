@@ -82,7 +82,7 @@ function functionSentence(node: Syntax): string {
 
 const PREPARES = /^(?:sets|takes|declares) /;
 const isReturn = (statement: Syntax) =>
-  /^return_/.test(statement.type) || (phraseOf(statement) ?? "").startsWith("returns ");
+  statement.type.startsWith("return_") || (phraseOf(statement) ?? "").startsWith("returns ");
 
 /** All values that a function may return, not only the last one. */
 function returnedPhrase(node: Syntax): string | undefined {

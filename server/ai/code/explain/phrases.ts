@@ -197,7 +197,7 @@ export function brieflyOf(statement: Syntax): string | undefined {
   const node = statement.type === "expression_statement" ? (parts(statement)[0] ?? statement) : statement;
   if (isFunction(node)) return undefined;
   if (isLoop(node)) return lower(loopPhrase(node));
-  if (/^if_/.test(node.type)) return `checks ${quoted(unwrapped(field(node, "condition")), 40)}`;
+  if (node.type.startsWith("if_")) return `checks ${quoted(unwrapped(field(node, "condition")), 40)}`;
   if (/switch|^match_/.test(node.type))
     return `chooses by ${quoted(unwrapped(field(node, "condition") ?? field(node, "value") ?? field(node, "subject")), 40)}`;
   if (node.type.startsWith("with_")) return effectsOf(field(node, "body"), 2) || undefined;
