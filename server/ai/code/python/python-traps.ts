@@ -1,7 +1,16 @@
 import { enclosingFunction } from "../rules/flow.ts";
 import { literally, type Rule } from "../rules/rule.ts";
-import { assignmentsIn, binaryOf, callOf, functionsIn, nameOf, returnsOf } from "../syntax/shapes.ts";
-import { closest, field, ofType, parts, type Syntax, walk } from "../syntax/syntax.ts";
+import {
+  assignmentsIn,
+  binaryOf,
+  callOf,
+  callsIn,
+  functionsIn,
+  nameOf,
+  parametersOf,
+  returnsOf,
+} from "../syntax/shapes.ts";
+import { closest, field, ofType, parts, quoted, type Syntax, walk } from "../syntax/syntax.ts";
 
 const MUTATES = String.raw`(?:\.(?:append|add|extend|insert|update|setdefault|pop|remove|clear)\(|\[[^\]]+\]\s*=(?!=))`;
 
@@ -137,4 +146,43 @@ const readTwice: Rule = (root, report) => {
   }
 };
 
-export const pythonTraps: readonly Rule[] = [sharedAttribute, firstOnly, noOtherwise, readTwice];
+/** Calls of the library that do not do what they seem to. */
+const libraryTraps: Rule = (root, report) => {
+  for (const { path, args, node } of callsIn(root)) {
+    const values = args.filter(({ type }) => type !== "keyword_argument");
+    const isToZero = values.length === 2 && values.some(({ text }) => /^0(?:\.0*)?$/.test(text));
+    const tolerance = args.find(({ text }) => /^abs_tol\s*=/.test(text))?.text ?? "";
+    if (/^(?:math\.)?isclose$/.test(path) && isToZero && /^(?:abs_tol\s*=\s*0(?:\.0*)?)?$/.test(tolerance))
+      report(node, {
+        type: "Never close to zero",
+        severity: "medium",
+        message: "The tolerance is relative, and no share of zero is more than zero: only zero itself is close to it.",
+        fix: "Give `abs_tol` a small value, such as `1e-9`.",
+      });
+    const spread = args.find(({ text }) =>
+      /^\*\*(?:self\.)?request\.(?:POST|GET|data|form|json|args|values)\b/.test(text),
+    );
+    if (spread && /\.(?:create|update|get_or_create|update_or_create|filter)$|^[A-Z]\w*$/.test(path))
+      report(node, {
+        type: "Mass assignment",
+        severity: "high",
+        message: `Whoever sends the request sets every field of \`${path}\` with ${quoted(spread, 40)}, also those not in the form.`,
+        fix: "Name the fields that may be set, or use a form or serializer.",
+      });
+    const [first] = values;
+    const around = enclosingFunction(node);
+    const isGiven = first?.type === "identifier" && around !== undefined && parametersOf(around).includes(first.text);
+    if (
+      path === "yaml.unsafe_load" ||
+      (isGiven && /^(?:jsonpickle\.decode|_?c?[pP]ickle\.loads|dill\.loads)$/.test(path))
+    )
+      report(node, {
+        type: "Unsafe deserialization",
+        severity: "medium",
+        message: `\`${path}\` turns text into objects, and while that happens the text can run any code.`,
+        fix: "Use JSON, or only data that this program has written and signed itself.",
+      });
+  }
+};
+
+export const pythonTraps: readonly Rule[] = [sharedAttribute, firstOnly, noOtherwise, readTwice, libraryTraps];

@@ -12,6 +12,7 @@ import { blankTypes } from "./blank-types.ts";
 import { callbackRules } from "./callback-rules.ts";
 import { dateRules } from "./date-rules.ts";
 import { lintScript } from "./lint.ts";
+import { nodeTraps } from "./node-traps.ts";
 import { openScript } from "./program.ts";
 import { promiseTraps } from "./promise-rules.ts";
 import { reactMoreRules } from "./react-classes.ts";
@@ -20,6 +21,7 @@ import { elementTraps } from "./react-elements.ts";
 import { reactRules } from "./react-rules.ts";
 import { shownWrong } from "./react-shown.ts";
 import { reactStateRules } from "./react-state.ts";
+import { reactTimingRules } from "./react-timing.ts";
 import { closedAtDots, inFragment } from "./script-fragments.ts";
 import { scriptRules } from "./script-rules.ts";
 import { searchRules } from "./search-rules.ts";
@@ -32,6 +34,7 @@ const SCRIPT_RULES: readonly Rule[] = [
   ...scriptRules,
   ...valueRules,
   ...searchRules,
+  ...nodeTraps,
   promiseAsValue,
   handlerCalledNow,
   listenerNotRemoved,
@@ -73,6 +76,7 @@ export async function checkScript(
           ...reactMoreRules,
           ...reactStateRules,
           ...reactEffectRules,
+          ...reactTimingRules,
           shownWrong,
           elementTraps,
         ]

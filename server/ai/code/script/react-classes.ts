@@ -174,6 +174,19 @@ const setTwice: Rule = (root, report) => {
       const isInterval =
         isLater && (closest(use.node, isFunction)?.parent?.parent?.text ?? "").startsWith("setInterval");
       if (!isSameBlock && !isInterval) continue;
+      const effect = closest(
+        use.node,
+        ({ type, text }) => type === "call_expression" && /^(?:React\.)?useEffect\(/.test(text),
+      );
+      const isRenewed = isInterval && new RegExp(`\\[[^\\]]*\\b${name}\\b[^\\]]*\\]\\s*\\)$`).test(effect?.text ?? "");
+      if (isRenewed)
+        report(use.node, {
+          type: "Interval restarted",
+          severity: "medium",
+          message: `The effect depends on \`${name}\`, so each tick stops the interval and starts another one.`,
+          fix: `Pass a function, and leave \`${name}\` out of the dependencies: \`${setter}((${name}) => ${use.args[0]?.text})\`.`,
+        });
+      if (isRenewed) continue;
       report(use.node, {
         type: "Stale state",
         severity: "high",

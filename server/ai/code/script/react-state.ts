@@ -142,7 +142,9 @@ const changesWhatItGets: Rule = (root, report) => {
               !/\(|slice|\[\.\.\./.test(object?.text ?? "")
             : object?.text === name && enclosingFunction(node) === made),
       );
-      const where = set?.node ?? counted ?? call?.node;
+      const where = [set?.node, counted, call?.node]
+        .filter((one) => one !== undefined)
+        .toSorted((one, other) => one.start - other.start)[0];
       if (!where) continue;
       report(where, {
         type: isReducer ? "State mutated" : "Prop mutated",

@@ -52,7 +52,7 @@ const secretInSource: Rule = (root, report) => {
 
 const WEAK: readonly (readonly [where: RegExp, name: string])[] = [
   [
-    /^md5\.(?:Sum|New)$|^(?:EVP_md5|MD5|MD5_Init|MD5_Update)$|^md5::compute$|^Md5::(?:new|digest)$|^DigestUtils\.md5\w*$/,
+    /^md5\.(?:Sum|New)$|^(?:EVP_md5|MD5|MD5_Init|MD5_Update)$|^md5::compute$|^Md[245]::(?:new|digest)$|^DigestUtils\.md5\w*$/,
     "MD5",
   ],
   [/^sha1\.(?:Sum|New)$|^(?:EVP_sha1|SHA1|SHA1_Init)$|^Sha1::(?:new|digest)$|^DigestUtils\.sha1?\w*Hex$/, "SHA-1"],

@@ -164,6 +164,39 @@ const wholeDivision: SqlRule = (root, code, report) => {
   }
 };
 
+/** What is known of each row is asked only after all rows were grouped. */
+const havingOfRows: SqlRule = (root, code, report) => {
+  for (const statement of nodes(root, "select_stmt")) {
+    const having = clause(statement, "having_clause");
+    const grouped = itemsOf(partOf(clause(statement, "group_by_clause"), "columns")).map((one) => lower(code, one));
+    const condition = having ? textOf(code, partOf(having, "expr")) : "";
+    const [, column = ""] = /^([\w.]+)\s*(?:=|<>|!=|[<>]=?|IN\b|LIKE\b|BETWEEN\b)/i.exec(condition) ?? [];
+    if (!having || !grouped.includes(column.toLowerCase()) || /[(]/.test(condition.replace(/\bIN\s*\(/gi, "")))
+      continue;
+    report(having, {
+      type: "HAVING instead of WHERE",
+      severity: "medium",
+      message: `\`${column}\` is known of each row, so HAVING groups all rows first and then drops most of them.`,
+      fix: "Move the condition to WHERE.",
+    });
+  }
+};
+
+/** `user_id = '123'` compares a number with text. */
+const quotedNumber: SqlRule = (root, code, report) => {
+  for (const node of nodes(root, "binary_expr")) {
+    const [left, right] = [textOf(code, partOf(node, "left")), textOf(code, partOf(node, "right"))];
+    const isCount = /(?:^|[._])(?:id|count|quantity|qty|age|amount|price|salary|total)$/i.test(left);
+    if (operatorIn(node) !== "=" || !isCount || !/^'\d+'$/.test(right)) continue;
+    report(node, {
+      type: "Number as text",
+      severity: "medium",
+      message: `${right} is text: if \`${left}\` is a number, one of the two is converted in every row, and an index may not be used.`,
+      fix: `Write the number without quotes: \`${left} = ${right.slice(1, -1)}\`.`,
+    });
+  }
+};
+
 /** Rows are filtered after grouping, though nothing about the group is asked. */
 const havingWithoutGroup: SqlRule = (root, code, report) => {
   for (const statement of nodes(root, "select_stmt")) {
@@ -226,5 +259,7 @@ export const sqlLogicRules: readonly SqlRule[] = [
   countsDiffer,
   wholeDivision,
   havingWithoutGroup,
+  havingOfRows,
+  quotedNumber,
   dynamicSql,
 ];

@@ -16,6 +16,7 @@ import {
   shiftTooFar,
 } from "./conditions.ts";
 import { oppositeExtreme } from "./extremes.ts";
+import { pastFixedSize } from "./fixed-size.ts";
 import { commandInjection, evaluatedInput, sqlInjection } from "./injection.ts";
 import { misleadingIndent, misleadingSpaces } from "./layout.ts";
 import { constantCondition, leftoverRules } from "./leftovers.ts";
@@ -63,6 +64,7 @@ export const commonRules: readonly Rule[] = [
   sameTwice,
   missingSpace,
   neverFilled,
+  pastFixedSize,
   ...nothingRules,
   ...repeatRules,
   patternTraps,

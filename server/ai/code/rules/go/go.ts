@@ -15,6 +15,7 @@ import { addressOfLoopVariable, lockedTwice, lockInCopy, lockKeptOnReturn } from
 import { goTraps } from "./more.ts";
 import { deferredTooEarly, errorMistakes, goesOnAfterReply, passedBeforeErr } from "./results.ts";
 import { addInGoroutine, bodyLeftOpen, deferInLoop, lockedForGood, sleepWithoutUnit } from "./running.ts";
+import { goServing } from "./serving.ts";
 import { appendTraps, goConversions, nilMaps } from "./slices.ts";
 import { goValueRules } from "./values.ts";
 
@@ -198,6 +199,7 @@ export const goRules: readonly Rule[] = [
   lessOrEqual,
   ...goValueRules,
   goTraps,
+  ...goServing,
   leakedGoroutine,
   channelMisuse,
   breaksSelectOnly,

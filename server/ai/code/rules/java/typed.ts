@@ -108,7 +108,8 @@ export const arrayAsObject: Rule = (root, report) => {
 const MUST_USE: Record<string, RegExp> = {
   String:
     /^(?:concat|replace\w*|trim|strip\w*|to(?:Upper|Lower)Case|substring|repeat|split|format|isEmpty|matches|charAt|equals\w*|compareTo\w*)$/,
-  BigDecimal: /^(?:add|subtract|multiply|divide|negate|pow|setScale|round|abs|stripTrailingZeros)$/,
+  BigDecimal:
+    /^(?:add|subtract|multiply|divide|negate|pow|setScale|round|abs|stripTrailingZeros|movePoint(?:Left|Right)|remainder|max|min)$/,
   BigInteger: /^(?:add|subtract|multiply|divide|mod|negate|pow|abs|shiftLeft|shiftRight)$/,
   File: /^(?:delete|mkdirs?|renameTo|createNewFile|setReadable|setWritable|setExecutable|setLastModified)$/,
   InputStream: /^(?:read|skip)$/,
@@ -142,6 +143,18 @@ export const javaResults: Rule = (root, report) => {
         ? `\`${name}\` only describes a step: without a final operation the stream does nothing.`
         : `\`${name}\` tells by its result what happened, and nobody looks at it.`,
       fix: isStream ? "End it with collect, toList or forEach." : "Use the result, or check it.",
+    });
+  }
+  for (const { node, object, name, args } of callsIn(root)) {
+    const kind = object ? typeOf(object) : "";
+    const isColumn = kind === "ResultSet" && /^(?:get|update)[A-Z]\w*$/.test(name);
+    const isPlace = /^(?:Prepared|Callable)Statement$/.test(kind) && /^set[A-Z]\w*$/.test(name) && args.length > 1;
+    if ((!isColumn && !isPlace) || args[0]?.text !== "0") continue;
+    report(node, {
+      type: "Counted from zero",
+      severity: "high",
+      message: `${isColumn ? "Columns" : "Parameters"} of SQL are counted from 1, so 0 always fails.`,
+      fix: "Start with 1.",
     });
   }
   for (const declaration of ofType(root, "local_variable_declaration")) {

@@ -142,6 +142,29 @@ function traits(root: Syntax, tell: RustTell) {
   }
 }
 
+/** A constant is a new value wherever it is named, so what is stored in it is lost. */
+function constants(root: Syntax, tell: RustTell) {
+  const cells = ofType(root, "const_item").filter((one) =>
+    /^(?:std::\w+::)*(?:atomic::)?(?:Atomic\w+|Cell<|RefCell<|Mutex<|OnceCell<)/.test(field(one, "type")?.text ?? ""),
+  );
+  for (const cell of cells) {
+    const name = field(cell, "name")?.text ?? "";
+    const changed = callsIn(root).find(
+      ({ object, name: method }) =>
+        object?.text === name && /^(?:store|swap|fetch_\w+|set|replace|borrow_mut|lock|compare_exchange)$/.test(method),
+    );
+    if (changed)
+      tell(
+        changed.node,
+        `\`${name}\` is a constant: each use makes a new one, so this changes nothing`,
+        "Make it a static.",
+      );
+  }
+  for (const node of ofType(root, "unary_expression"))
+    if (/^--\w+$/.test(node.text) && node.parent?.type === "expression_statement")
+      tell(node, "`--` negates twice and changes nothing", `Write \`${node.text.slice(2)} -= 1\`.`);
+}
+
 /** Same conditions and branches, and locks that are held across an await. */
 function repeated(root: Syntax, tell: RustTell) {
   for (const node of ofType(root, "if_expression")) {
@@ -194,7 +217,7 @@ const asyncNames = (root: Syntax) =>
 export const rustMore: Rule = (root, report) => {
   const tell: RustTell = (where, message, fix, severity = "high") =>
     report(where, { type: "Rust trap", severity, message: `${message}.`, fix });
-  for (const look of [iterators, values, library, traits, repeated]) look(root, tell);
+  for (const look of [iterators, values, library, traits, constants, repeated]) look(root, tell);
   const names = asyncNames(root);
   for (const statement of ofType(root, "expression_statement")) {
     const [call] = callsIn(statement);
