@@ -152,3 +152,8 @@ describe.each([
     expect(findings.filter(({ severity }) => severity !== "low")).toEqual([]);
   });
 });
+
+test("an index with signs in it is no pattern", async () => {
+  const code = "package a\n\nfunc f(w []uint32, i int) uint32 {\n\treturn w[i-15] >> 3\n}\n";
+  expect(await findFaults(code, "go")).toEqual([]);
+});

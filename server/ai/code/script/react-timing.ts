@@ -1,5 +1,5 @@
 import { enclosingFunction, isFunction } from "../rules/flow.ts";
-import type { Rule } from "../rules/rule.ts";
+import { literally, type Rule } from "../rules/rule.ts";
 import { callsIn, functionsIn, nameOf, parametersOf } from "../syntax/shapes.ts";
 import { closest, field, ofType, parts, quoted, type Syntax, walk } from "../syntax/syntax.ts";
 import { statesIn } from "./react-state.ts";
@@ -73,9 +73,9 @@ const madeWhileRendering: Rule = (root, report) => {
   for (const { path, args, node } of callsIn(root)) {
     const component = componentAround(node);
     if (!component || enclosingFunction(node) !== component) continue;
-    const isImported = new RegExp(`import[^;]*\\b${path.replace("React.", "")}\\b[^;]*from\\s+["']react["']`).test(
-      root.text,
-    );
+    const isImported = new RegExp(
+      `import[^;]*\\b${literally(path.replace("React.", ""))}\\b[^;]*from\\s+["']react["']`,
+    ).test(root.text);
     if (MADE_ONCE.test(path) && (isImported || path.startsWith("React.")))
       tell(
         node,

@@ -1,6 +1,6 @@
 import { binariesIn, binaryOf, isAnd, isEquality, isInequality, isNumber, isOr, isText } from "../../syntax/shapes.ts";
 import { closest, field, ofType, parts, quoted, type Syntax, unwrapped } from "../../syntax/syntax.ts";
-import type { Rule } from "../rule.ts";
+import { literally, type Rule } from "../rule.ts";
 
 const isPlain = (text: string) => /^[\w.[\]'"]+$/.test(text);
 /** A comparison of a plain name with a constant or another name. */
@@ -238,7 +238,7 @@ export const shiftTooFar: Rule = (root, report) => {
     const isNarrow =
       isNumber(left) ||
       new RegExp(
-        `\\b(?:int|i32|u32|int32|uint32|int32_t|uint32_t)\\s+${left.text}\\b|\\b${left.text}\\s*:?\\s*(?:int|i32|u32|int32|uint32)\\b`,
+        `\\b(?:int|i32|u32|int32|uint32|int32_t|uint32_t)\\s+${literally(left.text)}\\b|\\b${literally(left.text)}\\s*:?\\s*(?:int|i32|u32|int32|uint32)\\b`,
       ).test(root.text);
     // Go's constants have no width: 1<<64 - 1.
     const isLong =

@@ -72,7 +72,9 @@ const wholeReturned: Rule = (root, report) => {
     const whole = values.find(
       (value) =>
         /^\w+$/.test(value.text) &&
-        values.some((other) => new RegExp(`^${value.text}(?:\\[[^\\]]+\\]|\\.get\\([^)]*\\))$`).test(other.text)) &&
+        values.some((other) =>
+          new RegExp(`^${literally(value.text)}(?:\\[[^\\]]+\\]|\\.get\\([^)]*\\))$`).test(other.text),
+        ) &&
         !parametersOf(made).includes(value.text),
     );
     if (!whole || !/cache|memo|map|lookup|store|dict|table|seen|result/i.test(whole.text)) continue;
