@@ -14,7 +14,7 @@ function sizeOf(value: Syntax): number | undefined {
   const made =
     /^make\(\[\][\w.*]+,\s*(\d+)\)$|^new\s+[\w.]+\[(\d+)\]$|^(?:vec!)?\[[^;\]]+;\s*(\d+)\]$|^\[(\d+)\]\w+\{/.exec(text);
   if (made) return Number(made.slice(1).find((one) => one !== undefined));
-  if (type === "composite_literal" && /^\[\]/.test(text)) return parts(field(value, "body")).length;
+  if (type === "composite_literal" && text.startsWith("[]")) return parts(field(value, "body")).length;
   if (!/^(?:array_expression|array_initializer|initializer_list|list)$/.test(type)) return undefined;
   const isOpen = parts(value).some(
     (one) => /spread|splat|pair|keyed|designator/.test(one.type) || one.text.includes("..."),
