@@ -112,10 +112,35 @@ const memberOfList: Look = (root) =>
             `${quoted(node, 40)} reads the list from its start in every round.`,
             "O(n · m)",
             "O(n + m)",
-            `Make a set once, before line ${loop.line}: ${setOf(root, list.text)}, and write \`in ${list.text}_set\`.`,
+            // A set made before the loop would not know what the loop adds.
+            new RegExp(`\\b${literally(list.text)}\\.(?:append|extend|insert|remove|pop|clear)\\(`).test(loop.text)
+              ? `Keep a set beside the list, \`${list.text}_set\`: change both together, and ask the set.`
+              : `Make a set once, before line ${loop.line}: ${setOf(root, list.text)}, and write \`in ${list.text}_set\`.`,
           ),
         ];
       });
+
+/** C++ names the list twice: `std::find(list.begin(), list.end(), x)`. */
+const searchedByIterators: Look = (root) =>
+  callsIn(root).flatMap(({ node, path, args }) => {
+    const loop = repeatedIn(node);
+    const list = /^(\w+)\.c?begin\(\)$/.exec(args[0]?.text ?? "")?.[1];
+    const isChanged =
+      loop &&
+      list &&
+      new RegExp(`\\b${list}\\.(?:push_back|emplace_back|insert|erase|clear|pop_back)\\(`).test(loop.text);
+    if (!loop || !list || !/^(?:std::)?(?:find|count)$/.test(path) || !isOutside(list, loop) || isChanged) return [];
+    if (isTextual(root, list) || args[1]?.text.replace(/\.c?end\(\)$/, "") !== list) return [];
+    return [
+      cost(
+        node,
+        `\`${path}\` reads \`${list}\` from its start in every round.`,
+        "O(n · m)",
+        "O(n + m)",
+        `Make a set once, before line ${loop.line}, and ask that: ${setOf(root, list)}.`,
+      ),
+    ];
+  });
 
 /** Inserting or removing at the front moves all others. */
 const atTheFront: Look = (root) =>
@@ -168,6 +193,7 @@ const textByText: Look = (root) =>
 const LOOKS: readonly Look[] = [
   searchedAgain,
   memberOfList,
+  searchedByIterators,
   atTheFront,
   textByText,
   everyPair,

@@ -75,6 +75,20 @@ describe("optimize", { timeout: 60_000 }, () => {
     expect(costs).toEqual([]);
   });
 
+  test("advises a set beside a list that the loop fills", async () => {
+    const code =
+      "def f(xs):\n    out = []\n    for x in xs:\n        if x not in out:\n            out.append(x)\n    return out\n";
+    const { costs } = await optimize(code, "python");
+    expect(costs).toContainEqual(expect.objectContaining({ line: 4, fix: expect.stringContaining("beside the list") }));
+  });
+
+  test("sees a list of C++ that is searched in a loop", async () => {
+    const code =
+      "int f(const std::vector<int>& a, const std::vector<int>& b) {\n  int n = 0;\n  for (int x : a) {\n    if (std::find(b.begin(), b.end(), x) != b.end()) n++;\n  }\n  return n;\n}\n";
+    const { costs } = await optimize(code, "cpp");
+    expect(costs).toContainEqual(expect.objectContaining({ line: 4, before: "O(n · m)" }));
+  });
+
   test("advises positions where the place in a list is asked for", async () => {
     const { costs } = await optimize("def f(xs, ys):\n    for x in xs:\n        print(ys.index(x))\n", "python");
     expect(costs).toContainEqual(expect.objectContaining({ line: 3, fix: expect.stringContaining("position") }));
