@@ -16,6 +16,7 @@ import { heldOutQuestions } from "./held-out-questions.ts";
 import { judge, type Verdict } from "./judge.ts";
 import { publicQuestions } from "./made/public-questions.ts";
 import { naturalQuestions, naturalTalks } from "./natural/natural-questions.ts";
+import { scoreStrangers } from "./stranger/score-strangers.ts";
 import { tuningQuestions } from "./tuning-questions.ts";
 
 // The articles' HTML can only be imported once the hook above is registered.
@@ -138,6 +139,7 @@ for (const [name, set] of Object.entries({
   turnsRight[name] = counts;
 }
 console.table(turnsRight);
+console.table(await scoreStrangers(ask, isTuning));
 
 const warm = times.slice(1).toSorted((one, other) => one - other);
 const at = (share: number) => (warm[Math.floor(warm.length * share)] ?? 0).toFixed(0);

@@ -83,7 +83,7 @@ export const aboutTheOwner: readonly ChatEntry[] = [
       "do you only work on site",
       "where are you located",
     ],
-    reply: { helpful: "The site gives it in three words:" },
+    reply: { helpful: "The location, as the site gives it:" },
     topics: ["location"],
     links: [contact],
   },
@@ -209,6 +209,9 @@ export const aboutTheOwner: readonly ChatEntry[] = [
       "github",
       "linkedin",
       "code repository",
+      "source code of the site",
+      "is the source code public",
+      "is this open source",
       "where do I find your repositories",
       "do you have videos or talks",
       "are you on YouTube",
@@ -220,8 +223,17 @@ export const aboutTheOwner: readonly ChatEntry[] = [
   {
     id: "newsletter",
     kind: "site",
-    asks: ["newsletter", "subscribe to updates", "how do I unsubscribe", "take me off the mailing list"],
-    reply: { helpful: "You can subscribe at the bottom of the blog. Every email has a link to unsubscribe." },
+    asks: [
+      "newsletter",
+      "subscribe to updates",
+      "how do I unsubscribe",
+      "take me off the mailing list",
+      "how often does the newsletter come",
+    ],
+    reply: {
+      helpful:
+        "You can subscribe at the bottom of the blog: one email for each new article, and every one has a link to unsubscribe.",
+    },
     links: [{ title: "Blog", href: "/blog" }],
   },
 ];

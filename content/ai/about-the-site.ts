@@ -14,7 +14,6 @@ export const aboutTheSite: readonly ChatEntry[] = [
       "how is this site built",
       "what is this website made with",
       "what technology runs this website",
-      "source code of the site",
     ],
     reply: {
       helpful: "From the colophon:",

@@ -63,7 +63,16 @@ export const moods: readonly ChatEntry[] = [
   {
     id: "insult",
     kind: "talk",
-    asks: ["you are stupid", "you are useless", "you are annoying", "shut up", "you are boring", "you suck"],
+    asks: [
+      "you are stupid",
+      "you are useless",
+      "you are annoying",
+      "shut up",
+      "you are boring",
+      "you suck",
+      "screw you",
+      "go to hell",
+    ],
     reply: {
       helpful:
         "Fair enough, I am a small program. Tell me what you were looking for, and I will try to point you to it.",

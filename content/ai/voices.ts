@@ -22,6 +22,9 @@ export const quoteLeads: Record<Persona, readonly [string, ...string[]]> = {
   philosopher: ["Consider this sentence:", "Somebody has thought about it here:", "The text speaks for itself:"],
 };
 
+/** Introduces a name that was asked for, such as a technology on a list. */
+export const listedLead = "Yes, it is listed here:";
+
 /** For a message that nothing published answers. */
 export const unknownReplies: Record<Persona, string> = {
   helpful:
@@ -34,6 +37,18 @@ export const unknownReplies: Record<Persona, string> = {
     "Oh, you have got me there! Nothing on this site answers that, and I don’t want to make something up. Ask me about {name}, the projects or the articles, or pick a quick prompt.",
   philosopher:
     "Here the text is silent, and so am I: nothing published on this site answers that. Ask me about {name}, the projects or the articles, and there will be words to weigh.",
+};
+
+/** For a question about a name, "{it}", that no page contains. */
+export const unmentionedReplies: Record<Persona, string> = {
+  helpful:
+    "Nothing published on this site mentions {it}, and I’d rather not guess. The contact form is the way to ask {name}.",
+  creative:
+    "I have turned every page, and {it} is on none of them. The contact form will carry the question to {name}.",
+  technical: "No match for {it} in anything published here, so no answer. Please ask {name} through the contact form.",
+  friendly: "Hm, {it} isn’t mentioned anywhere on this site! Just ask {name} through the contact form.",
+  philosopher:
+    "On {it} these pages are silent, and silence proves neither yes nor no. {name} can say, through the contact form.",
 };
 
 /** For a message that is not recognizable as a question. */
@@ -60,6 +75,7 @@ export const followUpReplies = {
   source: "Word for word from this page, checked just now:",
   author: "{name} wrote it, on this page:",
   asItStands: "I quote sentences as they stand and can’t put them in other words. The page has more around it:",
+  here: "Here it is:",
   prepared: "That was a prepared answer, not a quote.",
 } as const;
 

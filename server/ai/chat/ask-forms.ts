@@ -1,5 +1,5 @@
 /** What a question asks for, as its form shows, and the words it asks about. */
-export type AskForm = { kind: "definition" | "ability" | "articles" | "written"; subject: string };
+export type AskForm = { kind: "definition" | "ability" | "articles" | "written" | "about"; subject: string };
 
 const START = String.raw`^\W*(?:(?:so|and|ok|okay|well|please|hi|hello|hey|in (?:simple|plain|a few|other) (?:words|terms))\W+)*`;
 const PLEASE = String.raw`(?:(?:can|could|would|will) you (?:please )?(?:tell me )?|please )?`;
@@ -10,7 +10,7 @@ const FORMS: readonly (readonly [AskForm["kind"], RegExp])[] = [
   // "Do you have an article about Kafka?"
   [
     "articles",
-    /\b(?:articles?|posts?|blogs?|essays?|texts?|tutorials?|(?:can|could|where do) i (?:read|learn|find)(?: (?:more|something|out))?|to read)\s+(?:about|on|regarding|covering|dealing with)\s+(.+)$/i,
+    /\b(?:articles?|posts?|blogs?|essays?|texts?|tutorials?|(?:can|could|where do) i (?:read|learn|find)(?: (?:more|something|out))?|to read)(?:\s+(?:are|is|do|does|did|have|has|there|you|they|any|written|here))*\s+(?:about|on|regarding|covering|dealing with)\s+(.+)$/i,
   ],
   // "What did you write about Kafka?"
   ["written", /\b(?:write|wrote|written|writes|blog|blogged|publish|published)\s+(?:\w+\s+)?(?:about|on)\s+(.+)$/i],
@@ -32,6 +32,14 @@ const FORMS: readonly (readonly [AskForm["kind"], RegExp])[] = [
     /^\W*(?:is|are)\s+(.+?)\s+(?:part of|in|among) your (?:tech ?stack|toolbox|stack|skills|skill set|tools)\W*$/i,
   ],
   ["ability", /\byour\s+(.+?)\s+(?:experience|skills|expertise|knowledge)\W*$/i],
+  // "What was your thesis about?"
+  [
+    "about",
+    new RegExp(
+      `${START}what(?:'s|’s| is| was| were| are)\\s+(?:your|the|this|that)\\s+(.+?)\\s+(?:all )?about\\W*$`,
+      "i",
+    ),
+  ],
   // "What is recall at k?"
   ["definition", new RegExp(`${START}what (?:does|do)\\s+(.+?)\\s+(?:mean|stand for)\\b(.*)$`, "i")],
   [

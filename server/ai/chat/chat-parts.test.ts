@@ -2,11 +2,22 @@ import { expect, test } from "vitest";
 import { createAddressing } from "./addressing.ts";
 import { calculate, calculateOn } from "./arithmetic.ts";
 import { formOf } from "./ask-forms.ts";
-import { asksForTranslation, followUpOf, ordinalOf, pieceAsked, withoutOpening, withSubjectOf } from "./follow-ups.ts";
+import {
+  asksForOneBefore,
+  asksForTranslation,
+  followUpOf,
+  isBrief,
+  oneWith,
+  ordinalOf,
+  pieceAsked,
+  withoutOpening,
+  withSubjectOf,
+} from "./follow-ups.ts";
 import { inFull } from "./in-full.ts";
 import { namesIn } from "./names.ts";
 import { textsOfHtml } from "./published/html-texts.ts";
 import { sentencesOf } from "./published/sentences.ts";
+import { contentWords } from "./search/content-words.ts";
 
 test.each([
   ["What is 17 times 23?", "391"],
@@ -47,6 +58,8 @@ test.each([
   ["Is Kafka part of your tech stack?", "ability", "Kafka"],
   ["Do you know anything about data pipelines?", "ability", "data pipelines"],
   ["Explain your Kubernetes experience", "ability", "Kubernetes"],
+  ["Which articles are there about Kafka?", "articles", "Kafka"],
+  ["What was your thesis about?", "about", "thesis"],
   ["in simple words, what's a Brier score?", "definition", "Brier score"],
   ["Could you please define the term recall at k for me?", "definition", "recall at k"],
 ] as const)("“%s” asks for: %s, %s", (question, kind, subject) => {
@@ -123,6 +136,20 @@ test("an ordinal names one of a list", () => {
   expect(ordinalOf("tell me more about the second one")).toBe(1);
   expect(ordinalOf("and the last project?")).toBe(-1);
   expect(ordinalOf("what was your first job")).toBeUndefined();
+  expect([ordinalOf("step 2?"), ordinalOf("the 3rd one")]).toEqual([1, 2]);
+  expect([asksForOneBefore("and the one before?"), asksForOneBefore("what did you do before?")]).toEqual([true, false]);
+  expect(oneWith("tell me more about the machine learning one")).toEqual({ words: "machine learning", more: true });
+  expect(oneWith("what is the price?")).toBeUndefined();
+});
+
+test("a question with one word to go by is brief, and “are there” points to nothing", () => {
+  expect([isBrief("how many grids?"), isBrief("how many grids does the mesh study have?")]).toEqual([true, false]);
+  expect(followUpOf("which articles are there on PostgreSQL")).toBeUndefined();
+  expect(followUpOf("what did you do there?")).toBe("partial");
+});
+
+test("forms of a word have one stem", () => {
+  expect(contentWords("safely safe, easily easy")).toEqual(new Set(["saf", "eas"]));
 });
 
 test("short forms are read in full", () => {
@@ -146,11 +173,11 @@ test("sentences stand exactly as in the text", () => {
 
 test("HTML becomes texts below their headings; code and drawings are left out", () => {
   const html =
-    "<p>A &amp; <b>b</b>.</p><h2>Same</h2><ul><li>One</li><li><p>Two</p></li></ul><pre><code>let x;</code></pre><h2>Same</h2><table><tr><th>Name</th><td>A longer cell</td></tr></table><svg><text>no</text></svg>";
+    "<p>A &amp; <b>b</b>.</p><h2>Same</h2><ul><li>One</li><li><p>Two</p></li></ul><pre><code>let x;</code></pre><h2>Same</h2><table><thead><tr><th>Metric</th><th>Limit</th></tr></thead><tr><th>Skew</th><td>4</td></tr></table><svg><text>no</text></svg>";
   expect(textsOfHtml(html)).toEqual([
     { text: "A & b.", heading: "", anchor: "" },
     { text: "One", heading: "Same", anchor: "same" },
     { text: "Two", heading: "Same", anchor: "same" },
-    { text: "A longer cell", heading: "Same", anchor: "same-2", row: "Name | A longer cell" },
+    { text: "Skew · 4", heading: "Same", anchor: "same-2", columns: "Metric, Limit" },
   ]);
 });

@@ -1,5 +1,5 @@
 import type { ChatEntry } from "#content/ai/chat-entry.ts";
-import type { ChatQuote } from "#contract/chat-quotes.ts";
+import { type ChatQuote, quotesIn } from "#contract/chat-quotes.ts";
 import { languageOf } from "#contract/text/language.ts";
 import type { Conversation } from "../conversation.ts";
 import type { AiTasks } from "../engine.ts";
@@ -12,17 +12,18 @@ import { asksForArticles, formOf } from "./ask-forms.ts";
 import { asksSomething, createComposer } from "./compose.ts";
 import { type Decision, decide, type Findings } from "./decide.ts";
 import { createFollowUpAnswers } from "./follow-up-answers.ts";
-import { asksForTranslation, followUpOf, readHistory, withoutOpening, withSubjectOf } from "./follow-ups.ts";
+import { asksForTranslation, followUpOf, isBrief, readHistory, withoutOpening, withSubjectOf } from "./follow-ups.ts";
 import { inFull } from "./in-full.ts";
 import { namesIn } from "./names.ts";
 import type { Owner } from "./published/page-texts.ts";
 import type { PublishedSources } from "./published/sources.ts";
 import { createQuotePicker } from "./quote-picker.ts";
 import { createQuoteReader } from "./quotes.ts";
-import { rerank } from "./rerank.ts";
+import { asksForNumber, rerank } from "./rerank.ts";
 import { contentWords } from "./search/content-words.ts";
 import type { AskedPassage } from "./search/passage-index.ts";
 import type { SiteIndex } from "./site-index.ts";
+import { spelled } from "./spelled.ts";
 
 export type ChatReply = AiTasks["chat"]["answer"];
 
@@ -40,7 +41,20 @@ const MAX_FACTS = 8;
 /** A sentence that means nothing without the one before it. */
 const LEANS_ON_ANOTHER =
   /^(?:and |but )?(?:why|how|what|when|where|who)\s+(?:is|are|was|were|does|do|did|can)\s+(?:it|this|that|they|these)\b/i;
+/** What has been shown is seldom the answer to the next question. */
+const SHOWN = 0.1;
+/** A follow-up that is not quite the prepared question may be one about the last page. */
+const PREPARED_ENOUGH = 0.75;
+/** A question that ends with what it is asked for; in a long message it is not looked for. */
+const MAX_PURPOSE = 200;
+const WITH_PURPOSE = /^(.*\b(?:what|how|which)\b.+?)\s+(?:for|on|with|in)\s+(?:an?|the|our|my|your|such)\s+(.+)$/i;
 const ASKS_AGAIN = /^\W*(?:and|or|what about|how about|and what about)\b/i;
+
+/** How well the text or passage that was chosen fits. */
+function scoreOf({ decision, findings }: { decision: Decision; findings?: Findings }): number {
+  const [best] = decision.kind === "entry" ? (findings?.entries ?? []) : (findings?.passages ?? []);
+  return best?.score ?? 0;
+}
 
 /** The chat without a connected model: prepared answers, and verified quotes of what is published. */
 export function createChat({ owner, entries: prepared, sources, siteIndex, openMeaning }: ChatParts) {
@@ -66,30 +80,39 @@ export function createChat({ owner, entries: prepared, sources, siteIndex, openM
     return entryIndex;
   }
 
-  /** What is found for a text. `around` adds the turn before to the search for passages. */
-  async function find(text: string, around: string, asker: Asker | undefined) {
+  /** What is found for a text. `around` adds the turn before to the search, `scopes` limits it to what the last answer quoted. */
+  async function find(text: string, around: string, asker: Asker | undefined, scopes?: ReadonlySet<string>) {
     const [entries, index] = await Promise.all([openEntries(), siteIndex.open()]);
-    const parts = entries.partsOf(text, index.words.has).filter((part, at) => at === 0 || !LEANS_ON_ANOTHER.test(part));
+    const parts = entries
+      .partsOf(spelled(text, index), index.words.has)
+      .filter((part, at) => at === 0 || !LEANS_ON_ANOTHER.test(part));
     const [corrected = text] = parts;
     const form = around ? undefined : formOf(corrected);
-    const words = around ? `${around} ${corrected}` : (form?.subject ?? corrected);
+    const together = around ? `${around} ${corrected}` : (form?.subject ?? corrected);
+    // On its page, the subject of the question before says nothing new.
+    const words = scopes ? corrected : together;
     const meaning = await openMeaning();
-    const vectors = await meaning.embed(around || form ? [...parts, words] : parts, asker);
+    // "Your process for a simulation" is the prepared question about the process, if the site has the rest.
+    const [, head, rest] = WITH_PURPOSE.exec(corrected.slice(0, MAX_PURPOSE)) ?? [];
+    const asksFor = head && rest && index.words.unknownShare(rest) === 0 ? [head] : [];
+    const vectors = await meaning.embed([...parts, ...asksFor, ...(around || form ? [together] : [])], asker);
     const asked: AskedPassage = { vectors, text: words };
     // A misspelled word is no name.
-    const spelled = contentWords(corrected);
+    const rightWords = contentWords(corrected);
     const names = contentWords(namesIn(text).join(" "));
-    const found = await index.search(asked, asksForArticles(form) ? "articles" : undefined);
+    const found = await index.search(asked, { topic: asksForArticles(form) ? "articles" : undefined, scopes });
     const findings: Findings = {
-      entries: entries.nearest(vectors.slice(0, parts.length)),
+      entries: entries.nearest(vectors.slice(0, parts.length + asksFor.length)),
       passages: rerank(corrected, form, await createQuoteReader(sources).stillThere(found)),
       ...(form && { form }),
-      words: spelled.size,
+      words: rightWords.size,
       isQuestion: asksSomething(text),
+      asksForNumber: asksForNumber(corrected),
       unknownShare: index.words.unknownShare(words),
+      strangers: namesIn(corrected).filter((name) => /^\p{Lu}/u.test(name) && index.words.unknownShare(name) > 0),
       strangeShare: index.words.unknownShare(
         text,
-        (word) => names.has(word) && spelled.has(word) && !askedWords.has(word),
+        (word) => names.has(word) && rightWords.has(word) && !askedWords.has(word),
       ),
     };
     return { index, asked, findings };
@@ -109,8 +132,34 @@ export function createChat({ owner, entries: prepared, sources, siteIndex, openM
     const quotes = await quotesFor(decision, asked, index, shown);
     const isEmpty = decision.kind === "quote" || (decision.kind === "entry" && decision.entry.topics);
     if (isEmpty && quotes.length === 0)
-      return { decision: { kind: "unknown" } satisfies Decision, reply: composer.unknown(conversation) };
+      return {
+        decision: { kind: "unknown" } satisfies Decision,
+        reply: composer.unknown(conversation, findings.strangers),
+      };
+    if (decision.kind === "unknown")
+      return { decision, reply: composer.unknown(conversation, findings.strangers), findings };
     return { decision, reply: composer.reply(decision, quotes, conversation), findings };
+  }
+
+  /** Answers a follow-up from the pages that the last answer quoted, rather with a sentence that it didn't show. */
+  async function onLastPages(
+    text: string,
+    conversation: Conversation,
+    asker: Asker | undefined,
+    scopes: ReadonlySet<string>,
+  ) {
+    const { said, standing } = readHistory(conversation);
+    const shown = said.flatMap(quotesIn);
+    const { index, asked, findings } = await find(text, addressed(standing), asker, scopes);
+    const passages = findings.passages
+      .map((passage) =>
+        shown.some((quote) => quote.includes(passage.words)) ? { ...passage, score: passage.score - SHOWN } : passage,
+      )
+      .toSorted((one, other) => other.score - one.score);
+    const decision = decide({ ...findings, entries: [], passages });
+    const quotes = await quotesFor(decision, asked, index);
+    if (quotes.length === 0) return undefined;
+    return { decision, reply: composer.reply(decision, quotes, conversation), findings: { ...findings, passages } };
   }
 
   /** "What about the other one?" asks the last prepared question again, about something else. */
@@ -153,13 +202,19 @@ export function createChat({ owner, entries: prepared, sources, siteIndex, openM
     const whole = withSubjectOf(standing, message);
     const text = addressed(withoutOpening(whole));
     const alone = await answer(text, "", conversation, asker);
-    if (!kind || !standing || whole !== message) return alone;
     const { decision } = alone;
     const isPartial = kind === "partial";
-    if (isPartial && decision.kind !== "entry") {
+    if (isPartial && standing && decision.kind !== "entry") {
       const same = await sameTopic(text, conversation, asker);
       if (same) return same;
     }
+    const isTopic = decision.kind === "entry" && decision.entry.topics && scoreOf(alone) >= PREPARED_ENOUGH;
+    if (decision.kind === "unknown" || ((isPartial || isBrief(text)) && !isTopic)) {
+      const scopes = await followUps.scopesOfLast(conversation);
+      const near = scopes.size > 0 ? await onLastPages(text, conversation, asker, scopes) : undefined;
+      if (near && (decision.kind === "unknown" || scoreOf(near) > scoreOf(alone))) return near;
+    }
+    if (!kind || !standing || whole !== message) return alone;
     // Small talk needs no context; a topic does, for the right one of its texts.
     const isSettled = decision.kind === "entry" ? !decision.entry.topics : decision.kind === "quote" && !isPartial;
     if (isSettled) return alone;

@@ -1,9 +1,18 @@
 import type { ChatEntry, Persona, Variants } from "#content/ai/chat-entry.ts";
-import { followUpReplies, openings, quoteLeads, unclearReplies, unknownReplies } from "#content/ai/voices.ts";
+import {
+  followUpReplies,
+  listedLead,
+  openings,
+  quoteLeads,
+  unclearReplies,
+  unknownReplies,
+  unmentionedReplies,
+} from "#content/ai/voices.ts";
 import { type ChatQuote, quoteBlock } from "#contract/chat-quotes.ts";
 import type { Conversation } from "../conversation.ts";
 import type { AiTasks } from "../engine.ts";
 import type { Decision } from "./decide.ts";
+import { inFull } from "./in-full.ts";
 import type { Owner } from "./published/page-texts.ts";
 
 type Reply = AiTasks["chat"]["answer"];
@@ -13,6 +22,8 @@ export type Composer = ReturnType<typeof createComposer>;
 
 const listOf = (variants: Variants | readonly []): readonly string[] =>
   typeof variants === "string" ? [variants] : variants;
+
+const isName = (text: string) => !/[.!?]$/.test(text);
 
 /** Words a question starts with; a message without them, and without a question mark, may be anything. */
 const QUESTION =
@@ -63,7 +74,9 @@ export function createComposer({ name, title }: Owner, entries: readonly ChatEnt
 
     reply(decision: Decision, quotes: readonly ChatQuote[], conversation: Conversation): Reply {
       if (decision.kind === "unknown") return this.unknown(conversation);
-      if (decision.kind === "quote") return withQuotes("", quotes, conversation);
+      // A name is no sentence that the site says.
+      const isListed = decision.kind === "quote" && decision.form?.kind === "ability" && isName(quotes[0]?.text ?? "");
+      if (decision.kind === "quote") return withQuotes(isListed ? listedLead : "", quotes, conversation);
       return withQuotes(textOf(decision.entry, conversation), quotes, conversation, decision.entry.links);
     },
 
@@ -73,8 +86,11 @@ export function createComposer({ name, title }: Owner, entries: readonly ChatEnt
       return this.reply({ kind: "entry", entry }, [], conversation);
     },
 
-    unknown(conversation: Conversation): Reply {
-      const message = conversation.turns.at(-1)?.content ?? "";
+    /** `strangers` are names that the site doesn't have; that much it can say for certain. */
+    unknown(conversation: Conversation, [stranger]: readonly string[] = []): Reply {
+      const message = inFull(conversation.turns.at(-1)?.content ?? "");
+      if (stranger)
+        return withQuotes(unmentionedReplies[conversation.persona].replaceAll("{it}", stranger), [], conversation);
       return { message: fill((asksSomething(message) ? unknownReplies : unclearReplies)[conversation.persona]) };
     },
 

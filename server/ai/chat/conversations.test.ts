@@ -81,6 +81,52 @@ describeOnBothEngines("a conversation without a connected model", (storage) => {
     expect((await say("who said that?")).message).toMatch(/Alex Example wrote it/);
   });
 
+  test("the pages of the demos are quoted, and a follow-up stays on the page of the last answer", async () => {
+    const say = talk();
+    expect((await say("does the flow demo have a turbulence model?")).quotes?.[0]).toMatchObject({
+      text: expect.stringContaining("There is no turbulence model."),
+      href: "/demos/pipeline-cfd",
+    });
+    expect((await say("was it validated?")).quotes?.[0]?.href).toBe("/demos/pipeline-cfd");
+    expect((await say("what is the price of this?")).quotes?.[0]?.text).toMatch(/^\$/);
+  });
+
+  test("a prepared answer yields to the page that is named, and to the number that is asked for", async () => {
+    const quoted = async (question: string) => (await talk()(question)).quotes?.[0]?.text;
+    expect(await quoted("what is the response time of the enterprise llm platform?")).toBe("3.2 s");
+    expect(await quoted("how accurate is the sentiment analysis?")).toMatch(/74% of the clear ones/);
+    expect(await quoted("what mesh limits are ok for non orthogonality")).toMatch(/^Non-orthogonality · .+ · 70°$/);
+    expect(await quoted("how fast do you answer emails")).toMatch(/within 24 hours/);
+  });
+
+  test("the steps of a service are those of the one that is named, and each can be asked for", async () => {
+    const say = talk();
+    const steps = (await say("what's your process for a simulation job?")).quotes ?? [];
+    expect(new Set(steps.map(({ href }) => href))).toEqual(new Set(["/consulting-services#engineering-simulation"]));
+    expect((await say("step 2?")).quotes?.[0]?.text).toBe(steps[1]?.text);
+  });
+
+  test("“the one before” goes back in the list, and “the … one” is found by its words", async () => {
+    const say = talk();
+    const [, second] = (await say("what's the newest article")).quotes ?? [];
+    await say("summarize it");
+    expect((await say("and the one before?")).quotes?.[0]).toMatchObject({ text: second?.text, href: second?.href });
+    await say("which certificates do you have?");
+    expect((await say("when did you get the machine learning one?")).quotes?.[0]?.title).toMatch(/Sep 2023/);
+  });
+
+  test("“link?” after a hint at the text generator links to it", async () => {
+    const say = talk();
+    await say("write a poem about cats");
+    expect((await say("link?")).links?.map(({ href }) => href)).toEqual(["/demos/text-generator"]);
+  });
+
+  test("a name that no page has is said to be missing; a misspelled one is found", async () => {
+    const say = talk();
+    expect((await say("do you know kubernets")).quotes?.[0]?.text).toMatch(/Kubernetes/);
+    expect((await say("and Rust?")).message).toMatch(/Nothing published on this site mentions Rust/);
+  });
+
   test("a follow-up to nothing says so", async () => {
     expect((await talk()("why?")).message).toMatch(/About what/);
   });

@@ -11,9 +11,12 @@ export type Findings = {
   /** How many words carry the subject of the message, and the share of them that nothing published contains. */
   words: number;
   isQuestion: boolean;
+  asksForNumber?: boolean;
   unknownShare: number;
   /** The share of names that no prepared question contains either. */
   strangeShare: number;
+  /** Capitalized names that nothing published contains. */
+  strangers: readonly string[];
 };
 
 export type Decision =
@@ -37,6 +40,8 @@ const SAME_PAGE = 0.05;
 /** A statement, or a single word in a question, may match by chance. */
 const NO_QUESTION = 0.08;
 const FEW_WORDS = 0.1;
+/** "Is it built with WordPress?" is about a name that a passage without it doesn't answer. */
+const STRANGE_NAMES = 0.2;
 /** "Do you hold the CISSP certificate?" is about one that a list of others doesn't answer. */
 const STRANGE_WORDS = 0.4;
 /** A passage that leads a prepared question by this much answers better, unless the question is the prepared one. */
@@ -46,12 +51,14 @@ const PREPARED = 0.95;
 const MANY_WORDS = 0.6;
 const ALL_WORDS = 0.9;
 
-export function decide({ entries, passages, form, words, isQuestion, unknownShare, strangeShare }: Findings): Decision {
+export function decide(findings: Findings): Decision {
+  const { entries, passages, form, words, isQuestion, asksForNumber, unknownShare, strangeShare } = findings;
   const [entry] = entries;
   const [passage] = passages;
   const needed =
     PASSAGE +
-    UNKNOWN_WORDS * unknownShare -
+    UNKNOWN_WORDS * unknownShare +
+    STRANGE_NAMES * strangeShare -
     (words > 1 && unknownShare === 0 && passage && passage.overlap >= SOME_WORDS ? ALL_KNOWN : 0) -
     (isOneSubject(passages) ? SAME_PAGE : 0) +
     (isQuestion ? 0 : NO_QUESTION) +
@@ -63,7 +70,8 @@ export function decide({ entries, passages, form, words, isQuestion, unknownShar
   if (asksForArticles(form)) return isQuote ? { kind: "quote", passages, ...(form && { form }) } : { kind: "unknown" };
   if (
     isQuote &&
-    (!isEntry || (entry.score < SAME && passage.score >= entry.score + leadOver(entry.item, words, passage.overlap)))
+    (!isEntry ||
+      (entry.score < SAME && passage.score >= entry.score + leadOver(entry.item, words, passage, asksForNumber)))
   ) {
     return { kind: "quote", passages, ...(form && { form }) };
   }
@@ -76,9 +84,18 @@ function isOneSubject(passages: readonly StandingPassage[]): boolean {
   return best.length === 5 && best.every(({ source }) => source === best[0]?.source && source !== "pages");
 }
 
-/** A prepared text about the site yields to a quote, and so does a topic to a passage that has the question's words. */
-function leadOver({ kind, topics }: ChatEntry, words: number, overlap: number): number {
-  if (words >= 3 && overlap >= ALL_WORDS) return 0;
+/**
+ * A prepared text about the site yields to a quote, all the more if a number is asked for; a topic yields to a passage that
+ * has the question's words; and everything yields to a page that the question names.
+ */
+function leadOver(
+  { kind, topics }: ChatEntry,
+  words: number,
+  { overlap, isNamed }: StandingPassage,
+  asksForNumber = false,
+): number {
+  if (isNamed || (words >= 3 && overlap >= ALL_WORDS)) return 0;
   if (kind !== "site") return LEAD;
-  return !topics || (words > 1 && overlap >= MANY_WORDS) ? 0 : LEAD;
+  if (!topics) return asksForNumber ? -LEAD : 0;
+  return words > 1 && overlap >= MANY_WORDS ? 0 : LEAD;
 }

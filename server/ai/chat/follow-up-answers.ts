@@ -1,16 +1,20 @@
-import { followUpReplies } from "#content/ai/voices.ts";
+import { followUpReplies, rewriteReplies } from "#content/ai/voices.ts";
 import { quotesIn } from "#contract/chat-quotes.ts";
 import type { Conversation } from "../conversation.ts";
 import type { AiTasks } from "../engine.ts";
 import type { Composer } from "./compose.ts";
-import { type FollowUp, ordinalOf, pieceAsked, readHistory } from "./follow-ups.ts";
+import { asksForOneBefore, type FollowUp, oneWith, ordinalOf, pieceAsked, readHistory } from "./follow-ups.ts";
 import { sentencesOf } from "./published/sentences.ts";
 import type { PublishedSources } from "./published/sources.ts";
 import { createQuoteReader } from "./quotes.ts";
-import { createRewrites } from "./rewrites.ts";
+import { createRewrites, TEXT_GENERATOR } from "./rewrites.ts";
+import { contentWords } from "./search/content-words.ts";
+import { scopeOf } from "./search/passage-index.ts";
 import type { SiteIndex } from "./site-index.ts";
 
 type Reply = AiTasks["chat"]["answer"];
+/** Shorter quotes are names rather than sentences. */
+const NAME = 40;
 /** What can be answered from the last reply alone. */
 export type FromLast = Exclude<FollowUp, "partial" | "short">;
 
@@ -66,6 +70,9 @@ export function createFollowUpAnswers({ composer, sources, siteIndex, answerAgai
 
   async function answer(kind: FromLast, conversation: Conversation): Promise<Reply> {
     const { said, standing } = readHistory(conversation);
+    // "Link?" after a hint at the text generator means that one, not an earlier answer.
+    if (kind === "source" && said[0]?.includes(rewriteReplies.generator))
+      return composer.say(followUpReplies.here, conversation, TEXT_GENERATOR);
     const last = lastOf(kind, said);
     const entry = composer.entryOf(last) ?? composer.ofPiece(pieceAsked(standing)?.piece ?? "");
     const shown = said.flatMap(quotesIn);
@@ -99,16 +106,53 @@ export function createFollowUpAnswers({ composer, sources, siteIndex, answerAgai
     );
   }
 
+  /** Which of the listed quotes a message means. */
+  async function ofList(message: string, list: readonly string[], last: readonly string[]) {
+    const ordinal = ordinalOf(message);
+    if (ordinal !== undefined) {
+      const quote = list.at(ordinal);
+      // "Step 2?" asks for the step itself.
+      return quote ? { quote, more: !/\d/.test(message) } : undefined;
+    }
+    if (asksForOneBefore(message)) {
+      const at = list.findIndex((quote) => last.some((text) => quote.includes(text)));
+      const quote = at < 0 ? undefined : list[last.length > 1 ? 1 : at + 1];
+      return quote ? { quote, more: false } : undefined;
+    }
+    const one = list.length > 1 ? oneWith(message) : undefined;
+    const wanted = [...contentWords(one?.words ?? "")];
+    for (const quote of one && wanted.length > 0 ? list : []) {
+      const here = (await find(quote))?.here;
+      const has = contentWords(`${quote} ${here?.title}`);
+      if (wanted.every((word) => has.has(word))) return { quote, more: one?.more ?? false };
+    }
+    return undefined;
+  }
+
+  /** A name has nothing after it, but the site may say something about it. */
+  async function moreOn(quote: string, conversation: Conversation) {
+    const shown = readHistory(conversation).said.flatMap(quotesIn);
+    if (quote.length < NAME) {
+      const reply = await answerAgain(`Tell me about ${quote}`, shown);
+      if (reply.quotes) return reply;
+    }
+    return aboutQuote("more", quote, shown, conversation);
+  }
+
+  async function shownAgain(quote: string, conversation: Conversation) {
+    const found = await find(quote);
+    return found && composer.withQuotes("", [{ ...found.here, text: quote }], conversation);
+  }
+
   /** "The second one" asks for more on what was shown second; "about the sea" for a text on that subject. */
   async function byMessage(message: string, conversation: Conversation): Promise<Reply | undefined> {
     const { said } = readHistory(conversation);
     const [last = ""] = said;
     const quotes = quotesIn(last);
-    const ordinal = ordinalOf(message);
     // "The second one" after "the first one" is of the same list.
     const list = said.map(quotesIn).find(({ length }) => length > 1) ?? quotes;
-    const quote = ordinal === undefined ? undefined : list.at(ordinal);
-    if (quote) return aboutQuote("more", quote, said.flatMap(quotesIn), conversation);
+    const listed = list.length > 0 ? await ofList(message, list, quotes) : undefined;
+    if (listed) return listed.more ? moreOn(listed.quote, conversation) : shownAgain(listed.quote, conversation);
     const asked = pieceAsked(message);
     if (!asked) return undefined;
     const before = quotes.length === 0 ? said.map(composer.entryOf).find((one) => one) : undefined;
@@ -116,5 +160,12 @@ export function createFollowUpAnswers({ composer, sources, siteIndex, answerAgai
     return entry?.piece ? rewrites.about(entry, asked.subject, conversation) : undefined;
   }
 
-  return { answer, byMessage };
+  /** What the last answer quoted from. */
+  async function scopesOfLast(conversation: Conversation): Promise<ReadonlySet<string>> {
+    const [last = ""] = readHistory(conversation).said;
+    const found = await Promise.all(quotesIn(last).map(find));
+    return new Set(found.flatMap((each) => (each ? [scopeOf(each.passage.source, each.here.href)] : [])));
+  }
+
+  return { answer, byMessage, scopesOfLast };
 }

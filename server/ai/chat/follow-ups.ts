@@ -1,5 +1,6 @@
 import type { Conversation } from "../conversation.ts";
 import { formOf } from "./ask-forms.ts";
+import { contentWords } from "./search/content-words.ts";
 
 /** What a message asks for that only makes sense after the turn before it. */
 export type FollowUp =
@@ -80,25 +81,43 @@ const TRANSLATION = new RegExp(
 );
 /** Starts or words that point back to the turn before. */
 const POINTS_BACK =
-  /^(?:and|what about|how about|what if|or|but|also|then)\b|\b(?:it|its|that|this|these|those|them|they|there|the (?:first|second|third|last|other) one)\b/i;
+  /^(?:and|what about|how about|what if|or|but|also|then)\b|\b(?:it|its|that|this|these|those|them|they|(?<!\b(?:is|are|was|were) )there|the (?:first|second|third|last|other) one)\b|\bthen\W*$/i;
 /** "As PDF?" and "what software" are parts of a question. */
 const FRAGMENT = /^(?:as|with|without|for|about|in|by|on|from|which|what)\b/i;
 /** A message of more words can stand alone. */
 const MAX_PARTIAL_WORDS = 8;
 const MAX_SHORT_WORDS = 3;
+const MAX_BRIEF_WORDS = 5;
 /** Questions that a follow-up can refer to together. */
 const MAX_BACK = 2;
 
-const ORDINALS = ["first", "second", "third", "fourth"];
+const ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth"];
+const NTH = `(${ORDINALS.join("|")}|last|[1-6](?:st|nd|rd|th))`;
+const MORE_ON = "(?:(?:tell|show) me (?:more )?(?:about )?|what about |more (?:about|on) )?";
 const ORDINAL = phrase(
-  `(?:(?:tell|show) me (?:more )?(?:about )?|what about |more (?:about|on) )?(?:the )?(?:(first|second|third|fourth|last)(?: one| project| article| post| service| quote| point)?)`,
+  `${MORE_ON}(?:the )?(?:${NTH}(?: one| project| article| post| service| quote| point| step)?|(?:step|number|point|#) ?([1-6]))`,
 );
+const BEFORE = phrase(`${MORE_ON}(?:the )?(?:one (?:before|earlier)(?: that| it)?|previous (?:one)?|before that)`);
+const THE_ONE =
+  /\b(more )?(?:(?:about|on) )?the ((?:[\w/&-]+ ){1,4})(?:one|project|article|post|service|position|job|certificate)\b/i;
 
 /** "The second one" means the second of what was shown; "the last one" is -1. */
 export function ordinalOf(message: string): number | undefined {
-  const [, word] = ORDINAL.exec(message.trim()) ?? [];
-  if (!word) return undefined;
-  return word.toLowerCase() === "last" ? -1 : ORDINALS.indexOf(word.toLowerCase());
+  const [, word, digit] = ORDINAL.exec(message.trim()) ?? [];
+  const named = (word ?? digit)?.toLowerCase();
+  if (!named) return undefined;
+  if (named === "last") return -1;
+  const at = ORDINALS.indexOf(named);
+  return at < 0 ? Number.parseInt(named, 10) - 1 : at;
+}
+
+/** "And the one before?" goes back in a list that starts with the newest. */
+export const asksForOneBefore = (message: string) => BEFORE.test(message.trim());
+
+/** "The packaging one" is the one of a list that has these words; `more` if the message asks for more than that one. */
+export function oneWith(message: string): { words: string; more: boolean } | undefined {
+  const [, more, words] = THE_ONE.exec(message) ?? [];
+  return words ? { words: words.trim(), more: more !== undefined } : undefined;
 }
 
 const ABOUT =
@@ -138,6 +157,10 @@ export function followUpOf(message: string): FollowUp | undefined {
   if (words <= MAX_SHORT_WORDS && FRAGMENT.test(text)) return "partial";
   return words <= MAX_SHORT_WORDS ? "short" : undefined;
 }
+
+/** "How many grids?" has one word to go by. */
+export const isBrief = (message: string) =>
+  message.trim().split(/\s+/).length <= MAX_BRIEF_WORDS && contentWords(message).size <= 1;
 
 /** What the assistant has said, newest first, and the questions that a follow-up refers to. */
 export function readHistory({ turns }: Conversation) {

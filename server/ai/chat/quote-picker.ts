@@ -3,15 +3,25 @@ import { asksForArticles } from "./ask-forms.ts";
 import type { Decision } from "./decide.ts";
 import type { PublishedSources } from "./published/sources.ts";
 import { createQuoteReader } from "./quotes.ts";
-import type { AskedPassage, PassageIndex } from "./search/passage-index.ts";
+import { type AskedPassage, type FoundPassage, PAGES, type PassageIndex } from "./search/passage-index.ts";
 
 /** Texts of a topic that are shown at once. */
-const MAX_QUOTES = 4;
+const MAX_QUOTES = 6;
 /** Passages this close to the best one are quoted as well, up to the limit. */
 const CLOSE = 0.08;
 const MAX_PASSAGES = 2;
 /** A text of a topic that is this much closer to the question than the others is shown alone. */
 const ALONE = 0.08;
+
+/** All texts of a topic, or those of the one item that the question is closer to than to the others. */
+function askedFor(ofTopic: readonly FoundPassage[]): readonly FoundPassage[] {
+  const [best, ...others] = ofTopic.toSorted((one, other) => other.score - one.score);
+  if (!best) return ofTopic;
+  const isOfList = (passage: FoundPassage) => best.source !== PAGES && passage.source === best.source;
+  const second = others.find((passage) => !isOfList(passage));
+  if (!second || best.score < second.score + ALONE) return ofTopic;
+  return ofTopic.filter((passage) => passage === best || isOfList(passage));
+}
 
 /** Chooses the quotes for a decision. What has been shown before is left out. */
 export function createQuotePicker(sources: PublishedSources) {
@@ -48,19 +58,23 @@ export function createQuotePicker(sources: PublishedSources) {
       const [best] = decision.passages;
       if (asksForArticles(decision.form)) return articlesWith(decision, index, isNew);
       const close = decision.passages.filter(({ score }) => shown.length > 0 || (best && score >= best.score - CLOSE));
-      const quotes: ChatQuote[] = [];
+      const quotes: { quote: ChatQuote; passage: FoundPassage }[] = [];
       for (const passage of close) {
-        const quote = await reader.quote(passage, decision.passages);
-        const isRepeated = quotes.some(({ text }) => quote && (text.includes(quote.text) || quote.text.includes(text)));
-        if (isNew(quote) && !isRepeated && quotes.length < MAX_PASSAGES) quotes.push(quote);
+        const quote = await reader.rounded(passage, decision.passages);
+        // One quote of a paragraph is enough, and so is one of a text that stands in two places.
+        const isRepeated = quotes.some(
+          (other) =>
+            (other.passage.source === passage.source && other.passage.text === passage.text) ||
+            (quote && (other.quote.text.includes(quote.text) || quote.text.includes(other.quote.text))),
+        );
+        if (isNew(quote) && !isRepeated && quotes.length < MAX_PASSAGES) quotes.push({ quote, passage });
       }
-      return quotes;
+      return quotes.map(({ quote }) => quote);
     }
     if (decision.kind === "unknown") return [];
     const ofTopic = (decision.entry.topics ?? []).flatMap((topic) => index.topic(topic, asked));
-    const [best, second] = ofTopic.toSorted((one, other) => other.score - one.score);
-    const isAlone = !decision.isPrepared && best && second && best.score >= second.score + ALONE && shown.length === 0;
-    const quotes = await Promise.all((isAlone ? [best] : ofTopic).map((passage) => reader.whole(passage)));
+    const isGeneral = decision.isPrepared || shown.length > 0;
+    const quotes = await Promise.all((isGeneral ? ofTopic : askedFor(ofTopic)).map((passage) => reader.whole(passage)));
     return quotes.filter(isNew).slice(0, MAX_QUOTES);
   }
 

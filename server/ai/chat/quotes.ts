@@ -7,6 +7,8 @@ import { type FoundPassage, passageParts } from "./search/passage-index.ts";
 /** A neighbor with nearly the score of the best sentence belongs to the answer. */
 const NEAR = 0.25;
 const MAX_CHARACTERS = 360;
+/** A quote may have one sentence more if it stays this short. */
+const ROUNDED = 260;
 /** A sentence that starts like this needs the one before it. */
 const LEANS_BACK = /^(?:it|its|they|their|this|that|these|those|he|she|so|but|and|then|both|such|each)\b/i;
 
@@ -55,6 +57,25 @@ export function createQuoteReader({ one }: Pick<PublishedSources, "one">) {
     return { text: quote, title: label, href } satisfies ChatQuote;
   };
 
+  /** The first and the last sentence of a quote. */
+  function rangeOf(
+    found: FoundPassage,
+    others: readonly FoundPassage[],
+    { text, sentences }: { text: PublishedText; sentences: readonly string[] },
+  ): readonly [number, number] {
+    const at = found.sentence;
+    const scoreOf = (number: number) =>
+      others.find(
+        ({ source, text: other, sentence }) => source === found.source && other === found.text && sentence === number,
+      )?.score ?? 0;
+    const isNear = (number: number) => scoreOf(number) >= found.score - NEAR;
+    const leansBack = at > 0 && LEANS_BACK.test(sentences[at] ?? "");
+    const neighbor =
+      leansBack || (isNear(at - 1) && scoreOf(at - 1) >= scoreOf(at + 1)) ? at - 1 : isNear(at + 1) ? at + 1 : at;
+    const range = [Math.min(at, neighbor), Math.max(at, neighbor)] as const;
+    return between(text, sentences, ...range).text.length <= MAX_CHARACTERS ? range : [at, at];
+  }
+
   return {
     /** The passages that are still there, with their words. */
     async stillThere(found: readonly FoundPassage[]): Promise<StandingPassage[]> {
@@ -71,18 +92,21 @@ export function createQuoteReader({ one }: Pick<PublishedSources, "one">) {
     async quote(found: FoundPassage, others: readonly FoundPassage[] = []): Promise<ChatQuote | undefined> {
       const stands = await standing(found);
       if (!stands) return undefined;
+      const [from, to] = rangeOf(found, others, stands);
+      return between(stands.text, stands.sentences, from, to);
+    },
+
+    /** The same with one sentence more, if it stays short: what follows often completes the thought. */
+    async rounded(found: FoundPassage, others: readonly FoundPassage[]): Promise<ChatQuote | undefined> {
+      const stands = await standing(found);
+      if (!stands) return undefined;
       const { text, sentences } = stands;
-      const at = found.sentence;
-      const scoreOf = (number: number) =>
-        others.find(
-          ({ source, text: other, sentence }) => source === found.source && other === found.text && sentence === number,
-        )?.score ?? 0;
-      const isNear = (number: number) => scoreOf(number) >= found.score - NEAR;
-      const leansBack = at > 0 && LEANS_BACK.test(sentences[at] ?? "");
-      const neighbor =
-        leansBack || (isNear(at - 1) && scoreOf(at - 1) >= scoreOf(at + 1)) ? at - 1 : isNear(at + 1) ? at + 1 : at;
-      const wide = between(text, sentences, Math.min(at, neighbor), Math.max(at, neighbor));
-      return wide.text.length <= MAX_CHARACTERS ? wide : between(text, sentences, at, at);
+      const [from, to] = rangeOf(found, others, stands);
+      const wider = [to + 1 < sentences.length ? [from, to + 1] : [], from > 0 ? [from - 1, to] : []]
+        .flatMap(([first, last]) => (first === undefined || last === undefined ? [] : [[first, last] as const]))
+        .map(([first, last]) => between(text, sentences, first, last))
+        .find((quote) => quote.text.length <= ROUNDED);
+      return wider ?? between(text, sentences, from, to);
     },
 
     /** The whole text that a passage begins, for a prepared answer. */

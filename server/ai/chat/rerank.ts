@@ -3,9 +3,13 @@ import type { StandingPassage } from "./quotes.ts";
 import { contentWords } from "./search/content-words.ts";
 
 const NUMBER_ASKED =
-  /\bhow (?:many|much|long|fast|high|early|late|soon|accurate|precise|reliable|big|large|old|often|far)\b|\bwhat (?:share|percentage|number|limit|accuracy)\b|\bwhen\b/i;
+  /\bhow (?:many|much|long|fast|high|early|late|soon|accurate|precise|reliable|big|large|old|often|far)\b|\b(?:what|which) (?:(?:is|are|was) (?:the |your )?(?:\w+ )?)?(?:share|percentage|number|limits?|accuracy|time|latency|size|score|rate)\b|\bwhen\b/i;
+export const asksForNumber = (question: string) => NUMBER_ASKED.test(question);
 const NUMBER =
   /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|forty|fifty|sixty|hundred|thousand|half|twice|once|third)\b/i;
+
+/** The number of an article of law is no answer. */
+const LEGAL = /\(Art\.[^.]*/;
 
 /** "Do you know Kafka?" and "an article on Kafka" ask for the passage that names it. */
 const NAMED = 0.9;
@@ -20,12 +24,12 @@ export function rerank(
   passages: readonly StandingPassage[],
 ): StandingPassage[] {
   const subject = form?.kind === "definition" ? form.subject : undefined;
-  const asksForNumber = NUMBER_ASKED.test(question);
+  const wantsNumber = asksForNumber(question);
   const asksForName = form && form.kind !== "definition";
   const boostOf = ({ words, overlap }: StandingPassage) =>
     (asksForName && overlap >= NAMED ? BOOST.named : 0) +
     (subject && defines(words, subject) ? BOOST.definition : 0) +
-    (asksForNumber && NUMBER.test(words) ? BOOST.number : 0) +
+    (wantsNumber && NUMBER.test(words.replace(LEGAL, "")) ? BOOST.number : 0) +
     (/[?:]\W*$/.test(words) ? BOOST.noAnswer : 0);
   return passages
     .map((passage) => ({ ...passage, score: passage.score + boostOf(passage) }))

@@ -8,7 +8,7 @@ import { contentWords } from "./search/content-words.ts";
 
 type Reply = AiTasks["chat"]["answer"];
 
-const TEXT_GENERATOR = [{ title: "Text generator", href: "/demos/text-generator" }];
+export const TEXT_GENERATOR = [{ title: "Text generator", href: "/demos/text-generator" }];
 /** What the text generator can write as well. */
 const WRITTEN = new Set(["joke", "poem", "story"]);
 const BOOK = /\*([^*]+)\* by (\p{Lu}[^:;,.]*)/gu;

@@ -1,7 +1,7 @@
 import { createHeadingIds } from "#contract/heading-ids.ts";
 
-/** A paragraph, list entry or table row, below its nearest heading. */
-export type HtmlText = { text: string; heading: string; anchor: string; row?: string };
+/** A paragraph, list entry or table row, below its nearest heading. A row has the names of its columns. */
+export type HtmlText = { text: string; heading: string; anchor: string; columns?: string };
 
 /** Drawings and programs are no sentences. */
 const NO_SENTENCES = /<(svg|pre|script|style)\b[\s\S]*?<\/\1>/gi;
@@ -16,6 +16,8 @@ export function textsOfHtml(html: string): HtmlText[] {
   let heading = "";
   let anchor = "";
   let cells: string[] | undefined;
+  let columns = "";
+  let isHead = false;
 
   function add(text: string, tag: string) {
     if (!text) return;
@@ -35,12 +37,16 @@ export function textsOfHtml(html: string): HtmlText[] {
     from = match.index + whole.length;
     const tag = name.toLowerCase();
     open = slash ? "" : tag;
+    if (tag === "table") columns = "";
     if (tag === "tr" && !slash) cells = [];
+    if (tag === "th" && !slash && cells?.length === 0) isHead = true;
+    if (tag === "td") isHead = false;
     if (tag === "tr" && slash && cells) {
-      // The longest cell says something; the others say what it is about.
-      const [longest = ""] = cells.toSorted((one, other) => other.length - one.length);
-      if (longest) texts.push({ text: longest, heading, anchor, row: cells.join(" | ") });
+      // A cell alone means little, and so does a row without the names of its columns.
+      if (isHead) columns = cells.join(", ");
+      else if (cells.length > 0) texts.push({ text: cells.join(" · "), heading, anchor, columns });
       cells = undefined;
+      isHead = false;
     }
   }
   add(readText(plain.slice(from)), open);

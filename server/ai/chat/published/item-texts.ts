@@ -19,12 +19,12 @@ export function textsOfItem(
     ...type.fields.flatMap((field) =>
       isHidden(type, field) ? [] : valuesOf(field, fields[field.name]).map((text) => make(text, field.name)),
     ),
-    ...textsOfHtml(content).map(({ text, heading, anchor, row }) => ({
+    ...textsOfHtml(content).map(({ text, heading, anchor, columns }) => ({
       text,
       title,
       // Only the page of a post has anchors.
       href: anchor && type.name === "blog-post" ? `${href}#${anchor}` : href,
-      context: [title, heading, row].filter(Boolean).join(", "),
+      context: [title, heading, columns].filter(Boolean).join(", "),
     })),
   ].filter(({ text }) => text);
 }

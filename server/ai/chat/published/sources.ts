@@ -2,7 +2,8 @@ import { type ContentTypeName, contentType, contentTypes } from "#content-types/
 import type { SiteContent } from "#content-types/site/site-sections.ts";
 import type { ContentItemsService } from "#server/content-items/content-items.service.ts";
 import type { Cursor } from "#server/http/paging.ts";
-import type { Source } from "../search/passage-index.ts";
+import { PAGES, type Source } from "../search/passage-index.ts";
+import { demoSources } from "./demo-texts.ts";
 import { textsOfItem } from "./item-texts.ts";
 import { textsOfPages } from "./page-texts.ts";
 import type { PublishedText } from "./published-text.ts";
@@ -13,7 +14,6 @@ export type PublishedSources = {
   one: (id: string) => Promise<readonly PublishedText[]>;
 };
 
-const PAGES = "pages";
 const PAGE_SIZE = 50;
 /** The types that the chat answers from; those with few items first, so that they always have a place in the index. */
 const TYPES = contentTypes.filter(({ chat }) => chat).toReversed();
@@ -35,6 +35,7 @@ export function createSources({ content, readSite, facts, version }: SourceParts
   return {
     async *all() {
       yield { id: PAGES, texts: await pageTexts() };
+      yield* demoSources;
       for (const type of TYPES) {
         let cursor: Cursor | undefined;
         do {
@@ -47,6 +48,8 @@ export function createSources({ content, readSite, facts, version }: SourceParts
 
     one: rememberTexts(version, async (id) => {
       if (id === PAGES) return pageTexts();
+      const demo = demoSources.find((source) => source.id === id);
+      if (demo) return demo.texts;
       const [name = "", itemId = ""] = id.split(" ");
       const type = contentType(name as ContentTypeName);
       const item = await content.find(type.name, itemId).catch(() => undefined);

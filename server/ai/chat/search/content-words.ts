@@ -50,6 +50,10 @@ const ENDINGS =
 export function stemOf(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word;
   // "Educational" has two endings.
-  const stem = word.replace(/(?<=ion)al$/, "").replace(ENDINGS, "");
+  const stem = word
+    .replace(/(?<=ion)al$/, "")
+    .replace(ENDINGS, "")
+    // "Safely" and "safe", "easily" and "easy" have one stem.
+    .replace(/(?<=.{3})[eiy]$/, "");
   return stem.replace(/([^aeiouls])\1$/, "$1");
 }

@@ -19,18 +19,42 @@ const CANDIDATES = 12;
 /** A name answers a question that is about hardly anything else. */
 const NAMED = 0.9;
 /** Prepared answers show a few texts of a topic, the first ones of the site. */
-const MAX_OF_TOPIC = 12;
+const MAX_OF_TOPIC = 40;
 
 /** A question that names a heading asks for what stands below it. */
 const HEADING = 0.3;
+const ITEM = 0.05;
+/** The page of the last answer is what a follow-up is about. */
+const SAME_PAGE = 0.12;
+/** What a demo's page explains of itself would answer too much otherwise. */
+const ASIDE = 0.12;
+const DEMO_WORDS = contentWords("demo demos simulator playground");
 const plainWords = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
 
 /** Where a passage stands: the source, the text in it, the sentence in the text. */
 type Place = { source: string; text: number; sentence: number };
-export type FoundPassage = Place & { key: string; score: number; overlap: number };
+export type FoundPassage = Place & {
+  key: string;
+  score: number;
+  overlap: number;
+  /** Whether the question has the name of the page. */
+  isNamed?: boolean;
+};
 /** A question: its vectors, of which the closest counts, and its words. */
 export type AskedPassage = { vectors: readonly Vector[]; text: string };
-export type Source = { id: string; texts: readonly PublishedText[] };
+export type Source = {
+  id: string;
+  texts: readonly PublishedText[];
+  /** The texts of a demo's page stand back, unless the question is about demos or names this one. */
+  isDemo?: true;
+};
+/** Which passages count: those of sources with a text on a topic, or those that a follow-up stays with. */
+type Within = { topic?: string | undefined; scopes?: ReadonlySet<string> | undefined };
+
+/** Every page that comes with the site is a text of this source. */
+export const PAGES = "pages";
+/** What a follow-up stays with: an item, or a page without the place on it. */
+export const scopeOf = (source: string, href: string) => (source === PAGES ? href.replace(/#.*/, "") : source);
 
 export type PassageIndex = Awaited<ReturnType<typeof createPassageIndex>>;
 
@@ -52,6 +76,10 @@ export async function createPassageIndex(sources: AsyncIterable<Source> | Iterab
   const words = createWordIndex();
   const places: Place[] = [];
   const keys: string[] = [];
+  const scopes: string[] = [];
+  /** The words of each item's name. */
+  const titles = new Map<string, ReadonlySet<string>>();
+  const demos = new Set<string>();
   /** The first passage of each text on a topic. */
   const topics = new Map<string, number[]>();
   /** The first text on a topic in each source that has one. */
@@ -61,8 +89,12 @@ export async function createPassageIndex(sources: AsyncIterable<Source> | Iterab
   /** Passages that are mere names. */
   const names = new Set<number>();
   const missing: { at: number; key: string; parts: string[] }[] = [];
-  for await (const { id, texts } of sources) {
+  for await (const { id, texts, isDemo } of sources) {
+    if (isDemo) demos.add(id);
+    const title = contentWords(texts[0]?.title ?? "");
+    if (id !== PAGES) titles.set(id, title);
     for (const [number, text] of texts.entries()) {
+      const scope = scopeOf(id, text.href);
       if (places.length >= MAX_PASSAGES) break;
       const sentences = sentencesOf(text.text);
       words.add(text.context, sentences, text.keywords);
@@ -78,11 +110,15 @@ export async function createPassageIndex(sources: AsyncIterable<Source> | Iterab
         if (text.isName) names.add(places.length);
         places.push({ source: id, text: number, sentence: at });
         keys.push(key);
+        scopes.push(scope);
         if (store.rowOf(key) === undefined) missing.push({ at: places.length - 1, key, parts });
       }
     }
     await nextTurn();
   }
+  /** Whether only this source has the word in its name. */
+  const isOwnWord = (word: string, id: string) =>
+    titles.get(id)?.has(word) && [...titles].every(([other, title]) => other === id || !title.has(word));
   const rows = () => keys.map((key) => store.rowOf(key) ?? -1);
   let known = rows();
 
@@ -101,8 +137,8 @@ export async function createPassageIndex(sources: AsyncIterable<Source> | Iterab
       known = rows();
     },
 
-    /** Best first; with a topic, only in sources that have a text on it. */
-    async search(asked: AskedPassage, topic?: string): Promise<FoundPassage[]> {
+    /** Best first. */
+    async search(asked: AskedPassage, { topic, scopes: near }: Within = {}): Promise<FoundPassage[]> {
       const overlaps = words.overlaps(asked.text);
       const subject = [...contentWords(asked.text)];
       const questions = asked.vectors.map(askedVector);
@@ -113,12 +149,25 @@ export async function createPassageIndex(sources: AsyncIterable<Source> | Iterab
       );
       for (const { at, keywords } of topic && subject.length > 0 ? topicsIn.values() : [])
         if (subject.every((word) => keywords.has(word))) overlaps[at] = 1;
+      const asksForItem = new Set(
+        [...titles].flatMap(([id, title]) =>
+          title.size > 1 && [...title].every((word) => subject.includes(word)) ? [id] : [],
+        ),
+      );
+      const standBack = new Set(subject.some((word) => DEMO_WORDS.has(word)) ? [] : demos);
+      for (const id of standBack) if (subject.some((word) => isOwnWord(word, id))) standBack.delete(id);
       for (let at = 0; at < places.length; at += 1) {
-        const score = scoreAt(at, questions, overlaps) + (named.has(at) ? HEADING : 0);
+        const isNear = near?.has(scopes[at] ?? "");
+        const score =
+          scoreAt(at, questions, overlaps) +
+          (named.has(at) ? HEADING : 0) +
+          (asksForItem.has(places[at]?.source ?? "") ? ITEM : 0) +
+          (isNear ? SAME_PAGE : standBack.has(places[at]?.source ?? "") ? -ASIDE : 0);
         const isNamed = !names.has(at) || (overlaps[at] ?? 0) >= NAMED;
-        const isOnTopic = !topic || topicsIn.has(`${places[at]?.source} ${topic}`);
+        const isOnTopic = (!topic || topicsIn.has(`${places[at]?.source} ${topic}`)) && (!near || isNear);
         if (isNamed && isOnTopic && score > (best[CANDIDATES - 1]?.score ?? -1)) {
-          best.push(foundAt(at, score, overlaps));
+          const found = foundAt(at, score, overlaps);
+          best.push({ ...found, isNamed: asksForItem.has(found.source) });
           best.sort((one, other) => other.score - one.score);
           best.length = Math.min(best.length, CANDIDATES);
         }

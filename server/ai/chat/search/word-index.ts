@@ -2,6 +2,7 @@ import { contentWords, stemOf } from "./content-words.ts";
 
 /** A word in the sentence itself counts fully, one around it by this share. */
 const AROUND = 0.5;
+const LONG = /\p{L}{6,}/gu;
 
 /** Which sentences contain which words, and how much a word says: the rarer, the more. */
 export function createWordIndex() {
@@ -11,6 +12,7 @@ export function createWordIndex() {
   const firstOfText: number[] = [];
   /** Words that lead to a text without being in it. */
   const alsoKnown = new Set<string>();
+  const long = new Set<string>();
   let sentences = 0;
 
   const post = (index: Map<string, number[]>, word: string, at: number) => {
@@ -25,6 +27,7 @@ export function createWordIndex() {
     /** Adds a text with its sentences, in the order of the passages. */
     add(context: string, text: readonly string[], keywords = "") {
       for (const word of contentWords(keywords)) alsoKnown.add(word);
+      for (const word of `${context} ${text.join(" ")}`.toLowerCase().match(LONG) ?? []) long.add(word);
       const number = firstOfText.push(sentences) - 1;
       for (const word of contentWords(`${context} ${text.join(" ")}`)) post(inTexts, word, number);
       for (const sentence of text) {
@@ -59,6 +62,9 @@ export function createWordIndex() {
         .reduce((sum, word) => sum + weightOf(word), 0);
       return total === 0 ? 0 : unknown / total;
     },
+
+    /** The long words of all texts as they are written, in lower case. */
+    written: (): string[] => [...long],
 
     /** Whether a published text contains the word in any form. */
     has: (word: string) => inTexts.has(stemOf(word)),
