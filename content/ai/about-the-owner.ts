@@ -49,7 +49,7 @@ export const aboutTheOwner: readonly ChatEntry[] = [
       "phone number",
       "how can I call you",
     ],
-    reply: { helpful: "Use the contact form, or write to this address:" },
+    reply: { helpful: "Use the contact form, or reach {name} here:" },
     topics: ["contact"],
     links: [contact],
   },

@@ -50,6 +50,8 @@ const MAX_PURPOSE = 200;
 const WITH_PURPOSE = /^(.*\b(?:what|how|which)\b.+?)\s+(?:for|on|with|in)\s+(?:an?|the|our|my|your|such)\s+(.+)$/i;
 const ASKS_AGAIN = /^\W*(?:and|or|what about|how about|and what about)\b/i;
 
+const REMARK = /^\W*(?:that|this|it|they|these|those)(?:['’]?s|['’]re)?\b/i;
+
 /** How well the text or passage that was chosen fits. */
 function scoreOf({ decision, findings }: { decision: Decision; findings?: Findings }): number {
   const [best] = decision.kind === "entry" ? (findings?.entries ?? []) : (findings?.passages ?? []);
@@ -94,7 +96,8 @@ export function createChat({ owner, entries: prepared, sources, siteIndex, openM
     const meaning = await openMeaning();
     // "Your process for a simulation" is the prepared question about the process, if the site has the rest.
     const [, head, rest] = WITH_PURPOSE.exec(corrected.slice(0, MAX_PURPOSE)) ?? [];
-    const asksFor = head && rest && index.words.unknownShare(rest) === 0 ? [head] : [];
+    const isPurpose = head && rest && contentWords(head).size > 0 && index.words.unknownShare(rest) === 0;
+    const asksFor = isPurpose ? [head] : [];
     const vectors = await meaning.embed([...parts, ...asksFor, ...(around || form ? [together] : [])], asker);
     const asked: AskedPassage = { vectors, text: words };
     // A misspelled word is no name.
@@ -209,6 +212,8 @@ export function createChat({ owner, entries: prepared, sources, siteIndex, openM
       if (same) return same;
     }
     const isTopic = decision.kind === "entry" && decision.entry.topics && scoreOf(alone) >= PREPARED_ENOUGH;
+    // "That's not much" is a remark on the last answer and no question to its page.
+    if (REMARK.test(message) && !asksSomething(message)) return alone;
     if (decision.kind === "unknown" || ((isPartial || isBrief(text)) && !isTopic)) {
       const scopes = await followUps.scopesOfLast(conversation);
       const near = scopes.size > 0 ? await onLastPages(text, conversation, asker, scopes) : undefined;

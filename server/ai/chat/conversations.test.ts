@@ -115,6 +115,15 @@ describeOnBothEngines("a conversation without a connected model", (storage) => {
     expect((await say("when did you get the machine learning one?")).quotes?.[0]?.title).toMatch(/Sep 2023/);
   });
 
+  test("a remark is no question to the last page, and a general question gets the whole list", async () => {
+    const say = talk();
+    await say("how many years of experience do you have?");
+    expect((await say("that's not much")).quotes).toBeUndefined();
+    expect((await say("tell me about your projects")).quotes?.length).toBeGreaterThan(2);
+    const [picture] = (await say("what happens with the picture i upload in image analysis?")).quotes ?? [];
+    expect(picture?.text ?? "").not.toMatch(/Collect real questions/);
+  });
+
   test("“link?” after a hint at the text generator links to it", async () => {
     const say = talk();
     await say("write a poem about cats");

@@ -3,6 +3,7 @@ import { asksForArticles } from "./ask-forms.ts";
 import type { Decision } from "./decide.ts";
 import type { PublishedSources } from "./published/sources.ts";
 import { createQuoteReader } from "./quotes.ts";
+import { contentWords } from "./search/content-words.ts";
 import { type AskedPassage, type FoundPassage, PAGES, type PassageIndex } from "./search/passage-index.ts";
 
 /** Texts of a topic that are shown at once. */
@@ -73,7 +74,10 @@ export function createQuotePicker(sources: PublishedSources) {
     }
     if (decision.kind === "unknown") return [];
     const ofTopic = (decision.entry.topics ?? []).flatMap((topic) => index.topic(topic, asked));
-    const isGeneral = decision.isPrepared || shown.length > 0;
+    // "Tell me about your projects" has no word that could mean one of them.
+    const usual = contentWords(decision.entry.asks.join(" "));
+    const isUsual = [...contentWords(asked.text)].every((word) => usual.has(word));
+    const isGeneral = decision.isPrepared || isUsual || shown.length > 0;
     const quotes = await Promise.all((isGeneral ? ofTopic : askedFor(ofTopic)).map((passage) => reader.whole(passage)));
     return quotes.filter(isNew).slice(0, MAX_QUOTES);
   }

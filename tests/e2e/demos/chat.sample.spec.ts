@@ -22,13 +22,13 @@ test("the chat quotes a page as it stands, goes on from there, and says what it 
   expect(quoted).toContain("A forecast is calibrated when");
   const source = await quote.getByRole("link").getAttribute("href");
 
-  await expect(await ask("more")).toContainText("classifiers");
+  await expect(await ask("more")).toContainText("They rank well and shout");
   await expect(await ask("why?")).toContainText(/The reason it gives|gives no reason/);
   await expect(await ask("in Spanish?")).toContainText("only read and write English");
   const joke = await (await ask("Tell me a joke")).innerText();
   expect(await (await ask("another one")).innerText()).not.toBe(joke);
   const refusal = await ask("Do you hold the CISSP certificate?");
-  await expect(refusal).toContainText("Nothing published on this site answers that");
+  await expect(refusal).toContainText("Nothing published on this site mentions CISSP");
   await expect(refusal.getByRole("figure")).toHaveCount(0);
 
   await page.goto(source ?? "");

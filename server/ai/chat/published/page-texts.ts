@@ -63,6 +63,7 @@ function resumeTexts({ profile, resume }: SiteContent): PublishedText[] {
   const resumeAt: Place = { title: pageTitle, href: path };
   return [
     at(resumeAt, resume.summary, "Professional Summary", "summary"),
+    ...(resume.phone ? [at(resumeAt, resume.phone, "Phone number", "contact")] : []),
     ...resume.skills.map(({ name, items }) => ({ ...at(resumeAt, items.join(", "), name), isName: true as const })),
     ...resume.experience.flatMap(({ title, employer, location, period, highlights }) => {
       const where = `${employer}, ${location}, ${formatPeriod(period)}`;
