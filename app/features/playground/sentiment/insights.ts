@@ -1,5 +1,8 @@
 import type { SentimentResult } from "./sentiment-types.ts";
 
+/** In percent: from there on, the model counts an emotion as present (see its card). */
+const STANDS_OUT = 50;
+
 /** A few sentences that restate the numbers in words. */
 export function insightsOf({
   overall,
@@ -9,7 +12,7 @@ export function insightsOf({
   const [strongest] = [...emotions].sort((one, other) => other.score - one.score);
   return [
     `The text reads as ${overall.sentiment}, with ${certainty(overall.confidence)} confidence.`,
-    ...(strongest && strongest.score > 0
+    ...(strongest && strongest.score >= STANDS_OUT
       ? [`The strongest emotion is ${strongest.emotion}.`]
       : ["No emotion stands out."]),
     balanceOf(keywords),

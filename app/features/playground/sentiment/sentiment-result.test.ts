@@ -25,8 +25,9 @@ describe("a model's answer", () => {
   });
 
   it("says that the model can't read the language", () => {
-    const { source } = fromAnswer({ ...answer, language: "German" }, "Das war gut");
+    const { source, insights } = fromAnswer({ ...answer, language: "German" }, "Das war gut");
     expect(source.notice).toContain("seems to be in German");
+    expect(insights).toEqual(["A model of English can’t judge the tone of a text in German."]);
     expect(fromAnswer(answer, "So sad").source.notice).toBeUndefined();
   });
 
@@ -52,6 +53,8 @@ describe("a model's answer", () => {
       "The strongest emotion is sadness.",
       "No single word carries the tone.",
     ]);
+    const calm = { ...answer, emotions: { joy: 0.04, sadness: 0, anger: 0.03, fear: 0, surprise: 0.02 } };
+    expect(fromAnswer(calm, "It is Monday").insights).toContain("No emotion stands out.");
   });
 });
 

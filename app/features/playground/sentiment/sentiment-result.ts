@@ -22,9 +22,14 @@ export function fromAnswer(answer: SentimentAnswer, text: string): SentimentResu
     score: answer.score ?? DIRECTION[sentiment] * confidence,
   };
   const keywords = answer.keywords ?? listedWords(text);
-  const source = { engine, notice: answer.language && languageNotice(answer.language) };
-  return { overall, emotions, keywords, insights: insightsOf({ overall, emotions, keywords }), source };
+  const { language } = answer;
+  const source = { engine, notice: language && languageNotice(language) };
+  // The numbers for a language that the model can't read may look certain; words must not repeat that.
+  const insights = language ? [notJudged(language)] : insightsOf({ overall, emotions, keywords });
+  return { overall, emotions, keywords, insights, source };
 }
+
+const notJudged = (language: string) => `A model of English can’t judge the tone of a text in ${language}.`;
 
 const languageNotice = (language: string) =>
   `This text seems to be in ${language}. The model reads English only, so this result means little.`;
