@@ -24,7 +24,7 @@ export const project = defineContentType({
   isArranged: true,
   chat: {
     topics: { description: "projects" },
-    without: ["status", "imageUrl", "imageAlt", "figure", "seoTitle", "seoDescription"],
+    without: ["status", "resultsNote", "imageUrl", "imageAlt", "figure", "seoTitle", "seoDescription"],
   },
   fields: [
     categoryField("development"),

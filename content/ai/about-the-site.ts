@@ -62,6 +62,19 @@ export const aboutTheSite: readonly ChatEntry[] = [
     links: [privacy],
   },
   {
+    id: "inquiries",
+    kind: "site",
+    asks: [
+      "what happens to my inquiry",
+      "is my data safe in the contact form",
+      "what do you do with my contact details",
+      "who reads what I send through the contact form",
+    ],
+    reply: { helpful: "The privacy policy says:" },
+    topics: ["inquiries"],
+    links: [privacy],
+  },
+  {
     id: "cookies",
     kind: "site",
     asks: ["do you use cookies", "tracking", "analytics", "do you track me"],

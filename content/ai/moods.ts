@@ -69,6 +69,7 @@ export const moods: readonly ChatEntry[] = [
       "you are annoying",
       "shut up",
       "you are boring",
+      "that is not funny",
       "you suck",
       "screw you",
       "go to hell",

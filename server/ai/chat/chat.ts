@@ -47,7 +47,8 @@ const SHOWN = 0.1;
 const PREPARED_ENOUGH = 0.75;
 /** A question that ends with what it is asked for; in a long message it is not looked for. */
 const MAX_PURPOSE = 200;
-const WITH_PURPOSE = /^(.*\b(?:what|how|which)\b.+?)\s+(?:for|on|with|in)\s+(?:an?|the|our|my|your|such)\s+(.+)$/i;
+const WITH_PURPOSE =
+  /^(.*\b(?:what|how|which)\b.+?)\s+(?:(?:for|on|with|in)\s+(?:an?|the|our|my|your|such)|to (?:have|get|let) you|for you to|if you)\s+(.+)$/i;
 const ASKS_AGAIN = /^\W*(?:and|or|what about|how about|and what about)\b/i;
 
 const REMARK = /^\W*(?:that|this|it|they|these|those)(?:['’]?s|['’]re)?\b/i;

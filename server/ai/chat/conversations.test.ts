@@ -93,10 +93,23 @@ describeOnBothEngines("a conversation without a connected model", (storage) => {
 
   test("a prepared answer yields to the page that is named, and to the number that is asked for", async () => {
     const quoted = async (question: string) => (await talk()(question)).quotes?.[0]?.text;
-    expect(await quoted("what is the response time of the enterprise llm platform?")).toBe("3.2 s");
+    expect(await quoted("what is the response time of the enterprise llm platform?")).toBe(
+      "3.2 s 95th percentile from question to answer (illustrative)",
+    );
     expect(await quoted("how accurate is the sentiment analysis?")).toMatch(/74% of the clear ones/);
     expect(await quoted("what mesh limits are ok for non orthogonality")).toMatch(/^Non-orthogonality · .+ · 70°$/);
     expect(await quoted("how fast do you answer emails")).toMatch(/within 24 hours/);
+  });
+
+  test("a prepared answer is found in a longer request, and no other one's words win", async () => {
+    const say = talk();
+    const price = await say("How much would it cost to have you look at our data pipeline?");
+    expect(price.quotes?.[0]?.text).toMatch(/^\$/);
+    expect((await say("Is my data safe if I fill in the contact form?")).quotes?.[0]?.text).toMatch(
+      /^An inquiry is stored/,
+    );
+    await say("tell me a joke");
+    expect((await say("that's not funny")).message).not.toMatch(/thank you/i);
   });
 
   test("the steps of a service are those of the one that is named, and each can be asked for", async () => {

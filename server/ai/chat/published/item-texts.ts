@@ -58,5 +58,7 @@ function groupTexts(value: unknown, label: string): FieldText[] {
   const texts = Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === "string");
   const [, quoted = ""] = texts.find(([name]) => QUOTED.includes(name)) ?? [];
   const others = texts.flatMap(([name, text]) => (QUOTED.includes(name) || name === "demoUrl" ? [] : [text]));
-  return [{ text: quoted, label: [label, ...others].filter(Boolean).join(", ") }];
+  // A figure says nothing without its label, which stands beside it.
+  const text = texts.some(([name]) => name === "value") ? [quoted, ...others].join(" ") : quoted;
+  return [{ text, label: [label, ...others].filter(Boolean).join(", ") }];
 }

@@ -23,6 +23,7 @@ export function textsOfPages(site: SiteContent, facts: Readonly<Record<string, s
     ...servicesPageTexts(site),
     ...textPage(pages.privacy, filledTextPage(site.privacy, known), {
       "In your browser": "cookies",
+      "Writing to me": "inquiries",
       Demos: "stored",
       "Your rights": "rights",
     }),
