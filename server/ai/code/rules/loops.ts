@@ -37,13 +37,17 @@ export const offByOne: Rule = (root, report) => {
         fix: "Stop before the length: compare with `<` instead of `<=`.",
       });
     }
-    const step = field(loop.children.find(({ type }) => type === "for_clause") ?? loop, "update")?.text ?? "";
+    const head = loop.children.find(({ type }) => type === "for_clause") ?? loop;
+    const step = (field(head, "update") ?? field(head, "increment"))?.text ?? "";
     if (/\+=\s*(?!1\b)/.test(step)) continue;
     const neighbor = `\\s*${index}\\s*\\+\\s*1\\s*`;
     // Rust's get gives None past the end.
     const isSafe = loop.type === "for_expression" && /\.get\(/.test(body.text);
-    if (!isInclusive && !isSafe && reads(neighbor).test(body.text) && !isGuarded(body.text, index)) {
-      const at = [...walk(body)].findLast(({ text }) => reads(neighbor).test(text));
+    const isPast = ({ text }: Syntax) => reads(neighbor).test(text);
+    if (!isInclusive && !isSafe && isPast(body) && !isGuarded(body.text, index)) {
+      const at = [...walk(body)].findLast(isPast);
+      // In JavaScript nothing is there past the end, which equals no element: that is how a run of equal ones ends.
+      if (at && /^[!=]==$/.test(operation(at.parent)?.operator ?? "")) continue;
       report(at ?? loop, {
         type: "Off by one",
         severity: "high",

@@ -20,6 +20,14 @@ describe("scripts", { timeout: 60_000 }, () => {
     ["javascript", 3, "Floating promise", "async function save() {}\nexport async function f() {\n  save();\n}"],
     ["javascript", 2, "for … in over an array", "const list = [1, 2];\nfor (const x in list) console.log(x);"],
     ["javascript", 1, "Syntax error", "const = 3;"],
+    ["javascript", 1, "TypeScript 2554", "console.log(JSON.parse());"],
+    ["javascript", 2, "TypeScript 2365", "const n = BigInt(5);\nexport const f = (list) => n * Number(list);"],
+    [
+      "javascript",
+      4,
+      "Off by one",
+      "export function falls(list) {\n  let count = 0;\n  for (let i = 0; i < list.length; i++) {\n    if (list[i + 1].age > 2) count++;\n  }\n  return count;\n}",
+    ],
     ["typescript", 1, "TypeScript 2322", 'export const n: number = "1";'],
     [
       "typescript",
@@ -71,6 +79,37 @@ describe("scripts", { timeout: 60_000 }, () => {
       "what a browser brings",
       "javascript",
       'document.querySelector("p")?.addEventListener("click", () => localStorage.clear());',
+    ],
+    [
+      "notes in comments that are no types",
+      "javascript",
+      "/**\n * @see - [wiki](https://example.org)\n * @param {Array [][]} grid\n * @return {Boolean} place\n */\nconst find = (grid) => grid.length;\nif (find([1]) < 0) console.log(find([2]) * 2);",
+    ],
+    [
+      "arguments that the language does without",
+      "javascript",
+      'console.log("a".charCodeAt() + 1, new Array(3).fill().map((_, at) => at));',
+    ],
+    [
+      "a parameter whose default is undefined",
+      "javascript",
+      "export const f = (x, select = undefined) => {\n  if (!select) return x;\n  return select(x);\n};",
+    ],
+    [
+      "a default that takes fewer arguments than what may replace it",
+      "javascript",
+      "export const f = (rows, valueOf = () => 1) => rows.map((row) => valueOf(row));",
+    ],
+    ["results that may be bigints", "javascript", "export const f = (a, b, p) => (a ** p - 1n) % b === 0n;"],
+    [
+      "the end of a run of equal elements",
+      "javascript",
+      "export function runs(text) {\n  let count = 0;\n  for (let i = 0; i < text.length; i++) {\n    if (text[i] !== text[i + 1]) count++;\n  }\n  return count;\n}",
+    ],
+    [
+      "a loop in larger steps",
+      "javascript",
+      "export function pairs(list) {\n  const out = [];\n  for (let i = 0; i < list.length; i += 2) {\n    out.push([list[i], list[i + 1]]);\n  }\n  return out;\n}",
     ],
   ] as const)("say nothing about %s", async (_what, language, code) => {
     expect(await grave(code, language)).toEqual([]);

@@ -55,9 +55,13 @@ function library(path: string): ts.SourceFile | undefined {
   return libraries.get(path);
 }
 
-/** Makes a pasted file a module even without imports, because a browser has globals such as `name` and `stop`. */
+/**
+ * Makes a pasted file a module even without imports, because a browser has globals such as `name` and `stop`. The types in
+ * comments are not read: most are notes for people, in no syntax, and a wrong note is no fault of the program.
+ */
 const AS_MODULE: ts.CreateSourceFileOptions = {
   languageVersion: ts.ScriptTarget.ESNext,
+  jsDocParsingMode: ts.JSDocParsingMode.ParseNone,
   setExternalModuleIndicator: (file) => Object.assign(file, { externalModuleIndicator: true }),
 };
 

@@ -92,6 +92,22 @@ const isOfBrowser = ({ code, start = 0, length = 0 }: ts.Diagnostic, source: ts.
   return name !== undefined && !new RegExp(`\\b(?:class|function)\\s+${name}\\b`).test(source.text);
 };
 
+/** `text.charCodeAt()` and `list.fill()`: the language defines what happens without the argument, and people rely on it. */
+const isOptional = ({ code, start = 0, length = 0 }: ts.Diagnostic, source: ts.SourceFile): boolean =>
+  code === 2554 &&
+  /^(?:charCodeAt|codePointAt|charAt|at|fill)$/.test(source.text.slice(start, start + length)) &&
+  /^\s*\(\s*\)/.test(source.text.slice(start + length));
+
+/** `valueOf = () => 1` as a parameter: what is passed in its place may take more. */
+function isReplaceable({ code, start = 0 }: ts.Diagnostic, source: ts.SourceFile): boolean {
+  const before = source.text.slice(Math.max(0, start - 200), start);
+  const called = code === 2554 ? /(\w+)\s*\([^()]*$/.exec(before)?.[1] : undefined;
+  return (
+    called !== undefined &&
+    new RegExp(`[(,]\\s*${called}\\s*=\\s*(?:(?:async\\s*)?\\(|function\\b|\\w+\\s*=>)`).test(source.text)
+  );
+}
+
 /** A class whose base is imported has members that nobody knows of here. */
 function isInherited(diagnostic: ts.Diagnostic, source: ts.SourceFile): boolean {
   if (diagnostic.code !== 2339 && diagnostic.code !== 2551) return false;
@@ -115,18 +131,26 @@ export function checkTypes({ program, source }: Script, language: ScriptLanguage
       (one) =>
         isSaid(one, language) &&
         !isOfBrowser(one, source) &&
+        !(language !== "typescript" && (isOptional(one, source) || isReplaceable(one, source))) &&
         !(isImporting && (UNSURE_WITH_IMPORTS.has(one.code) || isSetByImport(one, source))) &&
         !isInherited(one, source),
     )
     .map((one) => asFinding(one, source));
 }
 
+const UNTYPED_RESULT = /\w\s*(?:\*\*|[-*/%])\s*\w+\)*\s*(?:\*\*|[-+*/%]|[=!]==?)/;
+
 /** Where the types of a library or an import would be needed: an element of a page, an empty object, one of several. */
-function isGuess({ code, messageText }: ts.Diagnostic, language: ScriptLanguage): boolean {
+function isGuess({ code, messageText, file, start = 0, length = 0 }: ts.Diagnostic, language: ScriptLanguage): boolean {
   const text = ts.flattenDiagnosticMessageText(messageText, " ");
+  const about = file?.text.slice(start, start + length) ?? "";
   return (
     (language === "javascript" && code === 2551 && /on type '(?:HTML)?Element'/.test(text)) ||
-    (language === "javascript" && code === 2349 && text.includes("Not all constituents"))
+    (language === "javascript" && code === 2349 && text.includes("Not all constituents")) ||
+    // A parameter whose default is undefined seems to be nothing else.
+    (language === "javascript" && /\btypes? 'never'/i.test(text)) ||
+    // The result of `a ** b` counts as a number where nobody knows the types, though it may be a bigint.
+    (language === "javascript" && text.includes("'number' and 'bigint'") && UNTYPED_RESULT.test(about))
   );
 }
 
