@@ -6,7 +6,7 @@ import type { Finding } from "./finding.ts";
 import { LANGUAGES, type Language } from "./languages.ts";
 import type { Optimized } from "./optimize/improved.ts";
 import { optimize } from "./optimize/optimize.ts";
-import { detectLanguage } from "./syntax/detect.ts";
+import { detectLanguage, isCode } from "./syntax/detect.ts";
 import { isTooDeep } from "./syntax/nesting.ts";
 import { parse } from "./syntax/parse.ts";
 
@@ -65,6 +65,7 @@ const TASKS: Record<CodeQuestion["task"], (code: string, language: Language, ear
     return { result: explanation, suggestions, hasErrors: false, errors: [], complexity, breakdown };
   },
   async optimize(code, language, early) {
+    if (!(await isCode(code, language))) return unreadable(code, language);
     await early(improved({ code, improvements: [], costs: [] }), LEFT_AS_IT_IS);
     return improved(await optimize(code, language));
   },
@@ -85,6 +86,12 @@ const improved = ({ code, improvements, costs }: Optimized): CodeAnswer => ({
   ...(costs.length > 0 && { costs }),
 });
 
+const unreadable = (code: string, language: Language): CodeAnswer => ({
+  ...improved({ code, improvements: [], costs: [] }),
+  hasErrors: true,
+  errors: [`This doesn't parse as ${LANGUAGES[language].name} code, so it was left as it is.`],
+});
+
 function told(findings: Finding[]): CodeAnswer {
   return {
     findings,
@@ -100,8 +107,9 @@ function verdict(findings: readonly Finding[]): string {
     return "No issues were found. That does not prove there are none: only you can check the logic.";
   const grave = findings.filter(({ severity }) => severity === "high").length;
   const all = findings.length === 1 ? "One issue was found" : `${findings.length} issues were found`;
+  if (findings.length === 1) return `${all}, ${grave === 1 ? "and it is serious" : "but it is not serious"}.`;
   if (grave === 0) return `${all}, none of them serious.`;
-  if (grave === findings.length) return `${all}, ${findings.length === 1 ? "and it is" : "all of them"} serious.`;
+  if (grave === findings.length) return `${all}, all of them serious.`;
   return `${all}, ${grave === 1 ? "one of them" : `${grave} of them`} serious.`;
 }
 

@@ -37,6 +37,12 @@ describe("a model's answer", () => {
     expect(fromAnswer("generate", { ...answer, result: "const b = 2;" }, "")).toMatchObject({ code: "const b = 2;" });
   });
 
+  it("says why code that can't be read was left as it is", () => {
+    const unread = { ...answer, result: "%PDF", hasErrors: true, errors: ["This doesn't parse as Go code."] };
+    expect(fromAnswer("optimize", unread, "%PDF")).toMatchObject({ problem: "This doesn't parse as Go code." });
+    expect(fromAnswer("optimize", { ...unread, result: "a" }, "%PDF")).toMatchObject({ problem: undefined });
+  });
+
   it("lists problems and fixes", () => {
     const result = fromAnswer(
       "debug",

@@ -14,6 +14,8 @@ export type CodeResult =
       original: string | null;
       improvements: readonly string[];
       costs: readonly Cost[];
+      /** Why nothing was changed, if the code could not be read. */
+      problem?: string | undefined;
     }
   | { task: "debug"; summary: string; issues: readonly Issue[]; fixes: readonly string[] }
   | { task: "generate"; code: string; features: readonly string[] };
@@ -40,6 +42,7 @@ export function fromAnswer(task: Task, answer: AssistCodeAnswer, code: string): 
         original: code,
         improvements: answer.improvements ?? suggestions,
         costs: answer.costs ?? [],
+        problem: answer.hasErrors && codeIn(result) === code ? errors[0] : undefined,
       };
     case "debug":
       return {

@@ -62,7 +62,8 @@ function Analysis({ result }: { result: CodeResult }) {
   }
 }
 
-function Optimized({ optimized, original, costs }: Extract<CodeResult, { task: "optimize" }>) {
+function Optimized({ optimized, original, costs, problem }: Extract<CodeResult, { task: "optimize" }>) {
+  if (problem) return <p>{problem}</p>;
   const isChanged = original !== null && original !== optimized;
   return (
     <div className="grid gap-5">

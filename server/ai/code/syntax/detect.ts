@@ -1,4 +1,5 @@
 import { isScript, type Language } from "../languages.ts";
+import { parseFragment, withoutEllipses } from "./fragments.ts";
 import { parse } from "./parse.ts";
 import { hasErrors } from "./syntax.ts";
 
@@ -56,6 +57,15 @@ export async function detectLanguage(code: string, chosen: Language): Promise<La
     for (const sibling of ["typescript", "react"] as const) if (await isReadable(code, sibling)) return sibling;
   }
   return chosen;
+}
+
+/** Whether the text is code of this language, or a part of some. */
+export async function isCode(code: string, language: Language): Promise<boolean> {
+  if (await isReadable(code, language)) return true;
+  if (language === "sql" || language === "python") return false;
+  return !hasErrors(
+    isScript(language) ? await parse(withoutEllipses(code), language) : await parseFragment(code, language),
+  );
 }
 
 async function isReadable(code: string, language: Language): Promise<boolean> {

@@ -35,6 +35,10 @@ const withPlaceholders = (code: string) =>
       (_whole, before, space, comment) => `${before}${space}${"_".repeat(comment.length)}`,
     );
 
+/** `x = 1` on its own is the part of a line that ends elsewhere. */
+const ASSIGNMENT = /^\s*(?:\w|\.|->|[[\]])+\s*(?:[-+*/%&|^]?=(?!=)|\+\+|--)[^;{}\n]*$/;
+const withSemicolon = (code: string) => (ASSIGNMENT.test(code.trimEnd()) ? `${code.trimEnd()};` : code);
+
 /** The grammar can't read `new int*[n]`; for the rules an array of numbers is as good as one of pointers. */
 const withoutStars = (code: string) =>
   code.replaceAll(/\bnew\s+[\w:]+(?:<[^<>;]*>)?\s*\*+\s*(?=\[)/g, (made) => made.replaceAll("*", " "));
@@ -44,7 +48,9 @@ const countErrors = (root: Syntax) =>
 
 /** Parses a text as a whole program or, if it is none, as the part of one that it fits best. */
 export async function parseFragment(pasted: string, language: Compiled): Promise<Syntax> {
-  const code = language === "cpp" ? withoutStars(withoutEllipses(pasted)) : withoutEllipses(pasted);
+  const shown = withoutEllipses(pasted);
+  const ended = language === "java" || language === "cpp" ? withSemicolon(shown) : shown;
+  const code = language === "cpp" ? withoutStars(ended) : ended;
   const whole = await parse(code, language);
   let best = { root: whole, errors: countErrors(whole) };
   const filled = withPlaceholders(code);

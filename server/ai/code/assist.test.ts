@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import { assist, type CodeQuestion } from "./assist.ts";
+import { LANGUAGES, type Language } from "./languages.ts";
+
+const nothing = async () => {};
+const silent = { loaded: nothing, partial: nothing, report: nothing };
+const ask = (code: string, language: Language, task: CodeQuestion["task"]) =>
+  assist({ code, language, task }, { ...silent, signal: new AbortController().signal });
+
+describe("assist", { timeout: 60_000 }, () => {
+  const division = "int f(int a) { return a / 0; }\n";
+  const unused = (name: string) => `void ${name}() { int unused = 1; }\n`;
+  test.each([
+    ["No issues were found.", "int f(int a) { return a; }\n"],
+    ["One issue was found, but it is not serious.", unused("g")],
+    ["One issue was found, and it is serious.", division],
+    ["2 issues were found, none of them serious.", unused("g") + unused("h")],
+    ["2 issues were found, one of them serious.", unused("g") + division],
+    ["2 issues were found, all of them serious.", division + division.replace("f", "g")],
+  ])("%s", async (verdict, code) => {
+    const { result } = await ask(code, "cpp", "debug");
+    expect(result.slice(0, verdict.length)).toBe(verdict);
+  });
+
+  const junk = "\0\u0001PNG\r\n\u001a\n\u00ff\u00d8 IHDR \u007f\u00a7{[<>";
+  test.each(Object.keys(LANGUAGES) as Language[])("does not present junk as optimized %s", async (language) => {
+    const answer = await ask(junk, language, "optimize");
+    const errors = [`This doesn't parse as ${LANGUAGES[language].name} code, so it was left as it is.`];
+    expect(answer).toMatchObject({ result: junk, hasErrors: true, errors, improvements: [] });
+  });
+
+  test.each([
+    ["java", "x = 1"],
+    ["cpp", "x += 1\n"],
+    ["cpp", "node->next = other"],
+    ["go", "x = 1"],
+    ["rust", "x = 1"],
+    ["javascript", "f();\n...\ng();"],
+  ] as const)("reads a part of a program in %s: %j", async (language, code) => {
+    expect(await ask(code, language, "debug")).toMatchObject({ hasErrors: false });
+    expect(await ask(code, language, "optimize")).toMatchObject({ hasErrors: false, errors: [] });
+  });
+
+  test.each(["java", "cpp"] as const)("still misses the semicolon of a declaration in %s", async (language) => {
+    expect(await ask("int x = 10", language, "debug")).toMatchObject({ hasErrors: true });
+  });
+});
