@@ -13,7 +13,7 @@ export const TEXT_GENERATOR = [{ title: "Text generator", href: "/demos/text-gen
 const WRITTEN = new Set(["joke", "poem", "story"]);
 const BOOK = /\*([^*]+)\* by (\p{Lu}[^:;,.]*)/gu;
 
-/** Requests to change the last prepared text. Nothing is written anew: another text fits, or the reply says that none does. */
+/** Requests to change the last prepared text. Nothing new is written: another text fits, or the reply says that none does. */
 export function createRewrites(composer: Composer) {
   const pieceOf = ({ piece }: ChatEntry) => piece ?? "answer";
   const notSaid = (entry: ChatEntry, conversation: Conversation) => composer.unsaid(entry, conversation);
