@@ -52,6 +52,7 @@ function startSession(start: Start) {
   /** Everything typed since the owner last discarded changes; none of it may get lost. */
   let typed: string[] = [];
   let count = 0;
+  let hasArrivedLate = false;
   const note = () => {
     const { saving } = session.snapshot();
     const error = saving.at === "failed" ? saving.error : undefined;
@@ -105,13 +106,18 @@ function startSession(start: Start) {
         if (!failure) faults.push(`${action}: ${String(error)}`);
       });
     },
+    arriveLate() {
+      const carriedOut = server.asked.length;
+      server.arriveLate();
+      hasArrivedLate ||= server.asked.length > carriedOut;
+    },
     /**
      * The end of every story: the network is back, and time passes. A request that arrives after the session has stopped
      * asking is only noticed by the next write.
      */
     async settle(doesLateArrive: boolean) {
       server.heal(doesLateArrive);
-      if (doesLateArrive) {
+      if (doesLateArrive || hasArrivedLate) {
         story.type();
         story.act("restore");
       }
@@ -240,7 +246,7 @@ test("no sequence of typing, actions and lost or late answers loses a word or co
           if (step.kind === "type") story.type();
           if (step.kind === "act") story.act(step.action);
           if (step.kind === "answer") story.server.pending.shift()?.settle(step.fate);
-          if (step.kind === "late") story.server.arriveLate();
+          if (step.kind === "late") story.arriveLate();
           await pass(step.kind === "pass" ? step.ms : 0);
         }
         await story.settle(doesLateArrive);
