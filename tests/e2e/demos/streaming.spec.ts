@@ -114,6 +114,7 @@ test.describe("without script", () => {
 });
 
 test("a page view by someone else shows up in the live feed", async ({ page, browser, site }) => {
+  test.setTimeout(60_000);
   await openPage(page, `${PATH}?${CALM}`);
   const live = page.getByRole("region", { name: "A real source: this site, right now" });
   await live.scrollIntoViewIfNeeded();
@@ -125,8 +126,8 @@ test("a page view by someone else shows up in the live feed", async ({ page, bro
   const visitor = await browser.newContext({ baseURL: site, userAgent: USUAL_BROWSER });
   await (await visitor.newPage()).goto("/colophon");
   await visitor.close();
-  // Counts are written every ten seconds and read every five.
-  await expect.poll(since, { timeout: 25_000 }).toBeGreaterThan(before);
+  // Counts are written every ten seconds and read every five, on a busy machine later.
+  await expect.poll(since, { timeout: 45_000 }).toBeGreaterThan(before);
 });
 
 test("a full feed says so and can be tried again", async ({ page }) => {
