@@ -19,7 +19,7 @@ const LONG_TEXT = 28;
 export function ValueField({ shown, activeKey, onActive, onCorrect }: ValueHandlers & { shown: ShownValue }) {
   const id = useId();
   const { key, title, value, confidence, isCorrected } = shown;
-  // Decided once: another element would take the focus away from whoever types.
+  // Decided once: another element would take the focus away while someone types.
   const [isLong] = useState(value.length > LONG_TEXT);
   const control = {
     id,
