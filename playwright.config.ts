@@ -5,7 +5,9 @@ import { fileURLToPath } from "node:url";
 import { defineConfig, devices } from "@playwright/test";
 import { isSampleOwner } from "./content/is-sample.ts";
 import { tool } from "./scripts/processes.mjs";
-import { findChromium } from "./tests/support/browser/find-chromium.ts";
+import { installedChromium } from "./tests/support/browser/find-chromium.ts";
+import { fontsEnvironment } from "./tests/support/browser/fonts.ts";
+import { isSoak, specsOutsideTier } from "./tests/support/tiers.ts";
 
 /** Concurrent runs on one machine need different ports. */
 const PORT = Number(process.env.E2E_PORT ?? 4310);
@@ -23,7 +25,8 @@ function temporaryDataFolder(): string {
 }
 
 const dataFolder = temporaryDataFolder();
-const browser = findChromium();
+// None when only the configuration is read; a run without one ends with Playwright's own message.
+const browser = installedChromium();
 // Playwright runs with the project's Node, which the servers need as well.
 const node = JSON.stringify(process.execPath);
 const server = JSON.stringify(fileURLToPath(new URL("build/server/index.js", import.meta.url)));
@@ -31,14 +34,29 @@ const reactRouter = JSON.stringify(tool("@react-router/dev", "react-router"));
 // Empty counts as not set, which keeps a developer's own database and address out of the tests.
 const settings = { DATABASE_URL: "", SITE_URL: "", TRUST_PROXY: "" };
 const stop = { signal: "SIGTERM", timeout: 5_000 } as const;
+const PHONE = "**/*.phone{,.soak}.spec.ts";
+
+const developmentSite = {
+  name: "development site",
+  command: `${node} ${reactRouter} dev --host 127.0.0.1 --port ${PORT + 1} --strictPort`,
+  // Wait only until it listens: the first request loads the whole server, and its tests allow for that.
+  wait: { stdout: /Local/ },
+  env: { ...settings, NODE_ENV: "development", DATA_DIR: join(dataFolder, "development") },
+  gracefulShutdown: stop,
+};
 
 export default defineConfig({
   testDir: "tests/e2e",
+  testIgnore: specsOutsideTier(),
   outputDir: "test-results/browser",
-  // One more than the cores of a small machine, since the worker for outages mostly waits.
-  workers: 3,
+  // One more than the cores of a small machine, since some tests wait. In the soak tier, where a test may flood or kill
+  // servers, one at a time: others would measure the load that it makes.
+  workers: isSoak ? 1 : 3,
   fullyParallel: true,
   retries: 0,
+  // For a busy machine. What the site promises within a time is checked with a stopped clock or with its own limits.
+  timeout: 180_000,
+  expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],
   use: {
@@ -48,8 +66,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
     launchOptions: {
-      executablePath: browser.executablePath,
-      env: { ...process.env, ...browser.env },
+      executablePath: browser?.executablePath,
+      env: { ...process.env, ...browser?.env, ...fontsEnvironment() },
       args: [
         // Chromium's sandbox refuses to run as root.
         ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
@@ -72,23 +90,23 @@ export default defineConfig({
       testMatch: "**/dev/**/*.spec.ts",
       // A development page loads hundreds of small files, so it is opened as rarely as possible.
       workers: 1,
-      timeout: 60_000,
       use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 }, baseURL: DEVELOPMENT_SITE },
     },
     {
       name: "phone",
-      testMatch: "**/*.phone.spec.ts",
+      testMatch: PHONE,
       workers: 1,
       use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
     },
     {
       name: "desktop",
       testIgnore: [
-        "**/*.phone.spec.ts",
+        specsOutsideTier(),
+        PHONE,
         "**/dev/**",
         "**/process/**",
         // They follow the texts that the site came with.
-        ...(isSampleOwner ? [] : ["**/*.sample.spec.ts"]),
+        ...(isSampleOwner ? [] : ["**/*.sample{,.soak}.spec.ts"]),
       ],
       use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } },
     },
@@ -109,13 +127,7 @@ export default defineConfig({
       },
       gracefulShutdown: stop,
     },
-    {
-      name: "development site",
-      command: `${node} ${reactRouter} dev --host 127.0.0.1 --port ${PORT + 1} --strictPort`,
-      // Wait only until it listens: the first request loads the whole server, and its tests allow for that.
-      wait: { stdout: /Local/ },
-      env: { ...settings, NODE_ENV: "development", DATA_DIR: join(dataFolder, "development") },
-      gracefulShutdown: stop,
-    },
+    // Only soak tests use it, and starting it takes two cores many seconds.
+    ...(isSoak ? [developmentSite] : []),
   ],
 });

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import type { ServerResponse } from "node:http";
 import { join, relative } from "node:path";
@@ -5,6 +6,7 @@ import { getRequestListener } from "@hono/node-server";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { type Connect, defineConfig, isRunnableDevEnvironment, type Plugin, type Rolldown } from "vite";
+import { classesIn, parseRules, wordsIn } from "./app/lib/pages/used-rules.ts";
 import { islandSources } from "./scripts/island-sources.mjs";
 
 /** Sends every request that Vite doesn't answer itself to the same Hono app as in production. */
@@ -69,7 +71,7 @@ const ISLANDS_ROOT = "app/islands/wake-island.tsx";
 const TOO_LARGE_FOR_BROWSERS =
   'A file in app/ imports a value from a contract that uses "zod", which is too large for the browser. Import only types, move the value to a file without schemas, or write the contract with "zod/mini".';
 
-/** Lists the files that each source loads, for scripts/page-budgets.mjs. */
+/** Lists the files that each source loads, for tests/support/crawl/page-budgets.ts. */
 const CHUNKS_FILE = "build/chunks.json";
 
 /**
@@ -80,8 +82,9 @@ function islandsEntry(): Plugin {
   const sources = islandSources(import.meta.dirname);
   let address = `/${ISLANDS_LOADER}`;
   let imports: string[] = [];
+  let classes = "";
   let islands = Object.fromEntries(
-    Array.from(sources, ([name, { source, exportName }]) => [name, { exportName, scripts: [`/${source}`] }]),
+    Array.from(sources, ([name, { source, exportName }]) => [name, { exportName, scripts: [`/${source}`], classes }]),
   );
   return {
     name: "islands-entry",
@@ -110,19 +113,21 @@ function islandsEntry(): Plugin {
       }
       const scriptsOf = (source: string) =>
         files.get(source)?.map((file) => `/${file}`) ?? this.error(`No chunk was built from ${source}.`);
+      const classesOf = classFinder(bundle);
       [address = "", ...imports] = scriptsOf(ISLANDS_LOADER);
+      classes = classesOf(address);
       islands = Object.fromEntries(
-        Array.from(sources, ([name, { source, exportName }]) => [
-          name,
-          { exportName, scripts: [...new Set([...scriptsOf(source), ...scriptsOf(ISLANDS_ROOT)])] },
-        ]),
+        Array.from(sources, ([name, { source, exportName }]) => {
+          const scripts = [...new Set([...scriptsOf(source), ...scriptsOf(ISLANDS_ROOT)])];
+          return [name, { exportName, scripts, classes: classesOf(scripts[0] ?? "") }];
+        }),
       );
       await writeFile(CHUNKS_FILE, JSON.stringify(Object.fromEntries(files), null, 2));
     },
     resolveId: (id) => (id === "virtual:islands-entry" ? `\0${id}` : null),
     load: (id) =>
       id === "\0virtual:islands-entry"
-        ? Object.entries({ address, imports, islands })
+        ? Object.entries({ address, imports, classes, islands })
             .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
             .join("\n")
         : null,
@@ -163,13 +168,54 @@ function oneByteSource(): Plugin {
   };
 }
 
-/** A chunk and everything it imports before it can run. */
-function filesBehind(fileName: string, bundle: Rolldown.OutputBundle, found = new Set<string>()): Set<string> {
+/**
+ * Keeps files that the client build has already written out of the server's folder. Vite emits the workers' files, with
+ * the runtimes and models they load, in both builds.
+ */
+function browserFilesOnce(): Plugin {
+  return {
+    name: "browser-files-once",
+    apply: "build",
+    generateBundle: {
+      order: "post",
+      handler(_options, bundle) {
+        if (this.environment.name !== "ssr") return;
+        for (const [name, { type }] of Object.entries(bundle)) {
+          if (type !== "asset" || !name.startsWith("assets/")) continue;
+          if (existsSync(join(import.meta.dirname, "build", "client", name))) delete bundle[name];
+        }
+      },
+    },
+  };
+}
+
+/** A chunk and everything it imports before it can run, or later as well. */
+function filesBehind(
+  fileName: string,
+  bundle: Rolldown.OutputBundle,
+  later = false,
+  found = new Set<string>(),
+): Set<string> {
   if (found.has(fileName)) return found;
   found.add(fileName);
   const chunk = bundle[fileName];
-  if (chunk?.type === "chunk") for (const imported of chunk.imports) filesBehind(imported, bundle, found);
+  if (chunk?.type !== "chunk") return found;
+  for (const imported of chunk.imports) filesBehind(imported, bundle, later, found);
+  if (later) for (const imported of chunk.dynamicImports) filesBehind(imported, bundle, later, found);
   return found;
+}
+
+/** Finds the classes of the style sheets in a script and in all that it loads. */
+function classFinder(bundle: Rolldown.OutputBundle) {
+  const sheets = Object.values(bundle).filter(({ type, fileName }) => type === "asset" && fileName.endsWith(".css"));
+  const known = classesIn(sheets.flatMap((sheet) => parseRules(String("source" in sheet ? sheet.source : ""))));
+  return (address: string) => {
+    const scripts = [...filesBehind(address.slice(1), bundle, true)].map((file) => bundle[file]);
+    const words = wordsIn(
+      scripts.map((script) => (script?.type === "chunk" && script.name !== "react" ? script.code : "")).join("\n"),
+    );
+    return [...words].filter((word) => known.has(word)).join(" ");
+  };
 }
 
 export default defineConfig(({ command }) => ({
@@ -235,6 +281,8 @@ export default defineConfig(({ command }) => ({
   // Fonts are preloaded by name; inlining them into the stylesheet would block the first paint.
   build: {
     assetsInlineLimit: 0,
+    // Compressing every file only to print its size took a sixth of the build.
+    reportCompressedSize: false,
     // Vite lists an import's files only if there are several, but our loader also fetches a single one first.
     modulePreload: { resolveDependencies: (file, files) => (files.length > 0 ? files : [file]) },
   },
@@ -243,6 +291,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     tailwindcss(),
     fetchBeforeImport(),
+    browserFilesOnce(),
     oneByteSource(),
     islandsEntry(),
     developmentServer("/server/dev.ts"),

@@ -1,5 +1,9 @@
+import { globSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 import { isSampleOwner } from "./content/is-sample.ts";
+import { isSoak, testsOutsideTier } from "./tests/support/tiers.ts";
+
+const SOAK_TESTS = "**/*.soak.test.ts";
 
 const EXCLUDED = [
   "**/node_modules/**",
@@ -8,9 +12,19 @@ const EXCLUDED = [
   "test-results/**",
   "tests/e2e/**",
   // They describe the texts that the site came with, not the product.
-  ...(isSampleOwner ? [] : ["**/*.sample.test.ts"]),
+  ...(isSampleOwner ? [] : ["**/*.sample*.test.ts"]),
+  ...testsOutsideTier(),
 ];
-const LIMITS = { testTimeout: 15_000, hookTimeout: 30_000 };
+const SERVER_TESTS = "{server,contract,content,content-types,migrations,tests,bench,scripts}/**/*.test.ts";
+/**
+ * They only end what hangs: what has to happen is awaited, not timed. On one busy core of a slow machine some tests take
+ * a minute.
+ */
+const LIMITS = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } };
+
+/** The soak tier repeats them on PostgreSQL. */
+const withDatabase = () =>
+  globSync(SERVER_TESTS).filter((file) => readFileSync(file, "utf8").includes("describeWithDatabase"));
 
 export default defineConfig({
   test: {
@@ -22,7 +36,7 @@ export default defineConfig({
         test: {
           name: "server",
           environment: "node",
-          include: ["{server,contract,content,content-types,migrations,tests,bench,scripts}/**/*.test.ts"],
+          include: isSoak ? [`{server,content,tests}/${SOAK_TESTS}`, ...withDatabase()] : [SERVER_TESTS],
           exclude: EXCLUDED,
           // Every suite has its own database and no module keeps state, so one process can run them all without
           // reloading the server for each file.
@@ -34,7 +48,7 @@ export default defineConfig({
         test: {
           name: "app",
           environment: "node",
-          include: ["app/**/*.test.{ts,tsx}"],
+          include: isSoak ? [`app/${SOAK_TESTS}`] : ["app/**/*.test.{ts,tsx}"],
           exclude: EXCLUDED,
           // Islands share state through modules, so each file gets its own context with fresh ones. The environment,
           // above all the DOM, stays loaded, which takes less than half the time of a process per file.

@@ -1,4 +1,4 @@
-import { islands, address as islandsLoader } from "virtual:islands-entry";
+import { islands, address as islandsLoader, classes as loaderClasses } from "virtual:islands-entry";
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import {
   type EntryContext,
@@ -13,11 +13,13 @@ import { IslandRenderer, type RenderIsland } from "./islands/island.tsx";
 import type { IslandCode } from "./islands/island-code.ts";
 import { IslandRoot } from "./islands/island-root.tsx";
 import { pageContext } from "./lib/api.server.ts";
+import { parseRules, usedRules, wordsIn } from "./lib/pages/used-rules.ts";
+import { decodeText } from "./lib/text-entities.ts";
 
 // In development the style sheets stay files, and reading them here would only delay the first page.
-const styleSheetTexts = import.meta.env.PROD
-  ? (await import("./style-sheet-texts.server.ts")).styleSheetTexts
-  : undefined;
+const sheets = import.meta.env.PROD ? await import("./style-sheet-texts.server.ts") : undefined;
+
+const publicRules = parseRules(sheets?.publicText ?? "");
 
 const renderIsland: RenderIsland = (component, name) =>
   renderToString(<IslandRoot>{component}</IslandRoot>, { identifierPrefix: `${name}-` });
@@ -35,7 +37,7 @@ export default async function handleRequest(
   let failed = false;
   const stream = await renderToReadableStream(
     <NonceContext value={nonce}>
-      <StyleSheetTexts value={styleSheetTexts}>
+      <StyleSheetTexts value={sheets?.styleSheetTexts}>
         <IslandRenderer value={renderIsland}>
           <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
         </IslandRenderer>
@@ -53,7 +55,18 @@ export default async function handleRequest(
   await stream.allReady;
   headers.set("content-type", "text/html; charset=utf-8");
   const page = await new Response(stream).text();
-  return new Response(withIslandScripts(page), { status: failed ? 500 : status, headers });
+  return new Response(withUsedRules(withIslandScripts(page)), { status: failed ? 500 : status, headers });
+}
+
+/** Leaves out the style sheet's rules that neither the page nor its islands can use. */
+function withUsedRules(page: string): string {
+  const [before = "", after] = page.split(sheets?.publicText ?? "\0");
+  // In development, and on pages that hydrate as a whole.
+  if (after === undefined) return page;
+  const names = Array.from(page.matchAll(/data-island="([\w-]+)"/g), ([, name]) => name ?? "");
+  const scripts = [loaderClasses, ...names.map((name) => islands[name]?.classes)].join(" ");
+  const words = wordsIn(decodeText(`${before} ${after} ${scripts}`));
+  return before + usedRules(publicRules, (name) => words.has(name)) + after;
 }
 
 /** Tells the island loader where the code of this page's islands is. */

@@ -12,6 +12,7 @@ import {
   useMatches,
   useRouteLoaderData,
 } from "react-router";
+import { isSamplePerson } from "#content/is-sample.ts";
 import { barEntries } from "#content/navigation.ts";
 import { accentStyle } from "#content-types/site/look.ts";
 import type { SiteContent } from "#content-types/site/site-sections.ts";
@@ -31,12 +32,11 @@ import { LazyToaster } from "./components/ui/lazy-toaster.tsx";
 import { Toaster } from "./components/ui/toaster.tsx";
 import { Island, IslandRenderer } from "./islands/island.tsx";
 import { pageContext } from "./lib/api.server.ts";
-import { hydratesWhole, needsPlaygroundStyles } from "./lib/pages/hydration.ts";
+import { hydratesWhole } from "./lib/pages/hydration.ts";
 import type { SiteFacts } from "./lib/pages/page-meta.ts";
 import { PAGE_TRANSITION_SCRIPT, PAGE_TRANSITION_STYLE } from "./lib/pages/page-transition.ts";
 import { STEPS_SCRIPT } from "./lib/pages/steps.ts";
 import { SITE_DEFAULT_THEME, THEME_SCRIPT } from "./lib/theme.ts";
-import playgroundStyles from "./playground.css?url";
 import publicStyles from "./public.css?url";
 import geistUrl from "./styles/fonts/geist-latin.woff2?url";
 import geistMonoUrl from "./styles/fonts/geist-mono-latin.woff2?url";
@@ -109,7 +109,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {!whole && <InlineScript code={STEPS_SCRIPT} />}
         <Meta />
         <Links />
-        <StyleSheet href={whole ? wholeStyles : needsPlaygroundStyles(matches) ? playgroundStyles : publicStyles} />
+        <StyleSheet href={whole ? wholeStyles : publicStyles} />
         {accent && <InlineStyle css={accent} />}
         {!whole && <IslandsLoader nonce={nonce} />}
         <InlineScript type="speculationrules" code={PREFETCH} />
@@ -173,7 +173,12 @@ function Shell({ whole, facts, children }: ShellProps) {
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      <SiteFooter name={brand} title={facts?.profile.jobTitle ?? ""} {...(facts?.footer ?? NO_LINKS)} />
+      <SiteFooter
+        name={brand}
+        title={facts?.profile.jobTitle ?? ""}
+        isSample={facts !== undefined && isSamplePerson(facts.profile)}
+        {...(facts?.footer ?? NO_LINKS)}
+      />
       {facts?.previewOf !== undefined && <PreviewBar editHref={facts.previewOf} isPublic />}
       {import.meta.env.SSR && !whole ? (
         <Island name="toaster" wake="touch" component={Toaster} props={{}} />

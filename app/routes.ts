@@ -32,7 +32,6 @@ export default [
   route("demos/saas-dashboard", "routes/demos/saas-dashboard.tsx"),
   route("demos/ecommerce", "routes/demos/ecommerce.tsx"),
   route("demos/data-warehouse", "routes/demos/data-warehouse.tsx"),
-  route("demos/:demo", "routes/demos/announced.tsx"),
   ...prefix("admin", [
     route("login", "routes/admin/login.tsx"),
     layout("routes/admin/layout.tsx", [

@@ -1,7 +1,9 @@
 /** Test sets from elsewhere, with other kinds of text than the training data. */
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { accuracy, calibrationError, type Judged } from "./sentiment-measures.ts";
 
-type Read = (text: string) => { score: number };
+type Read = (text: string) => Judged["said"] & { score: number };
 
 /** SST-2: sentences from film reviews, "text<TAB>1" for positive, 0 for negative. The share with the right sign. */
 export function filmReviews(file: string, read: Read): { sentences: number; right: number } {
@@ -12,6 +14,27 @@ export function filmReviews(file: string, read: Read): { sentences: number; righ
   const right = rows.filter(([text = "", label]) => read(text).score > 0 === (label === "1")).length;
   return { sentences: rows.length, right: right / rows.length };
 }
+
+const TWEETS = 1_500;
+
+/** TweetEval's sentiment task: a folder with a text and a label (negative, neutral, positive) per line. */
+export function labeledTweets(folder: string, split: "val" | "test", read: Read) {
+  const linesOf = (name: string) =>
+    readFileSync(join(folder, `${split}_${name}.txt`), "utf8")
+      .trimEnd()
+      .split("\n");
+  const labels = linesOf("labels");
+  const rows = linesOf("text").map((text, at) => ({
+    text,
+    label: SENTIMENTS[Number(labels[at])] ?? ("both" as const),
+  }));
+  const step = Math.max(1, Math.floor(rows.length / TWEETS));
+  const judged = rows
+    .filter(({ text }, at) => at % step === 0 && text.trim())
+    .map(({ text, label }): Judged => ({ truth: { sentiment: label, emotions: new Set() }, said: read(text) }));
+  return { tweets: judged.length, right: accuracy(judged), "calibration error": calibrationError(judged) };
+}
+const SENTIMENTS = ["negative", "neutral", "positive"] as const;
 
 /** iSarcasmEval, task C: a sarcastic tweet and the same in plain words. How often each is read as negative. */
 export function sarcasticTweets(file: string, read: Read) {

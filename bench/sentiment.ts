@@ -11,19 +11,19 @@ import { loadModel } from "#server/ai/sentiment/model.ts";
 import { readVocabulary, weightsFile } from "#server/ai/sentiment/model-files.ts";
 import { createTokenizer } from "#server/ai/words/tokenizer.ts";
 import { readComments } from "./goemotions.ts";
-import { filmReviews, sarcasticTweets } from "./sentiment-elsewhere.ts";
+import { filmReviews, labeledTweets, sarcasticTweets } from "./sentiment-elsewhere.ts";
 import { accuracy, calibrationError, emotionScores, type Judged, mean } from "./sentiment-measures.ts";
 
 const WITH_KEYWORDS = 50;
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { films: { type: "string" }, sarcasm: { type: "string" } },
+  options: { films: { type: "string" }, sarcasm: { type: "string" }, tweets: { type: "string" } },
 });
 const [given] = positionals;
 if (!given) {
   console.error(
-    "Usage: npm run eval:sentiment -- <GoEmotions folder with labels.txt and dev.tsv or test.tsv> [--films <SST-2 file>] [--sarcasm <iSarcasmEval's task_C_En_test.csv>]",
+    "Usage: npm run eval:sentiment -- <GoEmotions folder with labels.txt and dev.tsv or test.tsv> [--films <SST-2 file>] [--sarcasm <iSarcasmEval's task_C_En_test.csv>] [--tweets <TweetEval's datasets/sentiment>]",
   );
   process.exit(1);
 }
@@ -68,6 +68,10 @@ console.table(
 const read = (text: string) => judge(readText(text, tokenize, model));
 if (values.films) console.table({ "film reviews": filmReviews(fromCaller(values.films), read) });
 if (values.sarcasm) console.table({ "sarcastic tweets": sarcasticTweets(fromCaller(values.sarcasm), read) });
+if (values.tweets) {
+  const folder = fromCaller(values.tweets);
+  console.table({ val: labeledTweets(folder, "val", read), test: labeledTweets(folder, "test", read) });
+}
 console.log(`Weights: ${(statSync(weightsFile()).size / 1e6).toFixed(1)} MB`);
 
 function milliseconds({ user, system }: NodeJS.CpuUsage): number {

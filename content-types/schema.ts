@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { text } from "#contract/content.ts";
 import { CONTENT_LIMITS } from "#contract/content-terms.ts";
+import { withArticle } from "#contract/text/article.ts";
 import type { Count, FieldValues, ObjectField, ObjectsField, TextField, TextFormat, TypeField } from "./fields.ts";
 import { initialValues } from "./initial-values.ts";
 import { type ItemTypeName, itemType, type RecordOf } from "./item-types.ts";
@@ -59,7 +60,7 @@ function objectSchema({ fields, inOrder }: ObjectField, at: Strictness) {
   const [first, second] = inOrder;
   return group.refine((value) => value[second] === "" || String(value[first]) < String(value[second]), {
     path: [second],
-    error: "Please choose a later one than the first",
+    error: `Please choose a later one than “${fields.find(({ name }) => name === first)?.label}”`,
   });
 }
 
@@ -94,7 +95,7 @@ function schemasOf(field: TypeField, at: Strictness): Record<string, z.ZodType> 
         [name]: z
           .enum(
             field.options.map(({ value }) => value),
-            `Please choose a ${field.label.toLowerCase()}`,
+            `Please choose ${withArticle(field.label.toLowerCase())}`,
           )
           .default(field.initial),
       };

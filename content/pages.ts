@@ -93,24 +93,17 @@ export const playgroundDemoPages = {
 
 export const supportDemoPage = demoPage("ai-chatbot", supportDemo);
 
-export const announcedDemoPages: readonly PageFacts[] = announcedDemos.map((demo) => demoPage(demo.path, demo));
+const announcedDemoPages: readonly PageFacts[] = announcedDemos.map((demo) => demoPage(demo.path, demo));
 
-/** An announced demo by its path below /demos. */
-export const announcedDemoPage = (path: (typeof announcedDemos)[number]["path"]): PageFacts => {
+/** An announced demo by its path below /demos, with what a client gains from it. */
+export const announcedDemoPage = (path: (typeof announcedDemos)[number]["path"]): PageFacts & { gain: string } => {
   const demo = announcedDemos.find((candidate) => candidate.path === path) ?? announcedDemos[0];
-  return demoPage(path, demo);
+  return { ...demoPage(path, demo), gain: demo.gain };
 };
-
-const liveDemoPages = announcedDemos.filter(({ isLive }) => isLive).map(({ path }) => announcedDemoPage(path));
 
 export const documentDemoPage = demoPage("document-ai", documentDemoFacts);
 
-/** Live demos outside the playground: search engines may list them. */
-export const standaloneDemoPages: readonly PageFacts[] = [supportDemoPage, documentDemoPage, ...liveDemoPages];
+/** Demos outside the playground: search engines may list them. */
+export const standaloneDemoPages: readonly PageFacts[] = [supportDemoPage, documentDemoPage, ...announcedDemoPages];
 
-export const demoPages: readonly PageFacts[] = [
-  ...announcedDemoPages,
-  supportDemoPage,
-  documentDemoPage,
-  ...Object.values(playgroundDemoPages),
-];
+export const demoPages: readonly PageFacts[] = [...standaloneDemoPages, ...Object.values(playgroundDemoPages)];

@@ -5,6 +5,17 @@ import { AI_LIMITS } from "#contract/limits.ts";
 /** Requests and answers of the inference service: the playground's five tasks, and support. */
 
 export const AI_TASKS = ["explain", "optimize", "debug", "generate"] as const;
+export const CODE_LANGUAGES = [
+  "javascript",
+  "typescript",
+  "react",
+  "python",
+  "java",
+  "cpp",
+  "go",
+  "rust",
+  "sql",
+] as const;
 export const SENTIMENTS = ["positive", "negative", "neutral"] as const;
 export const EMOTIONS = ["joy", "sadness", "anger", "fear", "surprise"] as const;
 
@@ -57,7 +68,7 @@ export const analyzeImageAnswer = z.object({
 
 export const assistCodeRequest = z.strictObject({
   code: filled(AI_LIMITS.codeCharacters),
-  language: z.string().check(z.maxLength(40)),
+  language: z.enum(CODE_LANGUAGES, `Please choose one of ${CODE_LANGUAGES.join(", ")}`),
   task: z.enum(AI_TASKS),
   prompt: z._default(z.string().check(z.maxLength(AI_LIMITS.promptCharacters)), ""),
 });
@@ -108,7 +119,7 @@ export const sentimentAnswer = z.object({
   keywords: z.optional(
     z.array(z.object({ word: z.string(), sentiment: z.enum(["positive", "negative"]), weight: z.number() })),
   ),
-  /** The language of the text, if it is one that the model can't read. */
+  /** The language of the text, if it is one that the model can't read; it is then "neutral", and every number is 0. */
   language: z.optional(z.string()),
   engine,
 });

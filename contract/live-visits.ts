@@ -9,9 +9,12 @@ const count = z.int().nonnegative();
  */
 export const liveVisits = z.strictObject({
   day: z.iso.date(),
-  /** Views of public pages by path, most viewed first. */
-  pages: z.array(z.strictObject({ path: z.string(), views: count })),
-  /** Views of all other pages together. */
+  /**
+   * The public pages viewed last, newest first, with their views of the day. `earlier` of these came before the page was
+   * listed, so a client that sees it for the first time knows how many are new.
+   */
+  pages: z.array(z.strictObject({ path: z.string(), views: count, earlier: count })),
+  /** Views of all pages that are not listed. */
   other: count,
   /** Three quarters of the visits were at `p75` or better. */
   speeds: z.array(z.strictObject({ vital: z.enum(VITALS), p75: z.number(), samples: count })),

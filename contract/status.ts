@@ -14,5 +14,7 @@ export const statusAnswer = z.strictObject({
   mail: mailStatusAnswer,
   /** The engine behind the playground; null if none is set up. */
   aiEngine: z.string().nullable(),
+  /** A sentence for each model file that can't be used. */
+  modelProblems: z.array(z.string()),
 });
 export type StatusAnswer = z.infer<typeof statusAnswer>;

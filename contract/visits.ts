@@ -4,6 +4,12 @@ import * as z from "zod";
 export const DEVICES = ["phone", "tablet", "desktop"] as const;
 export type Device = (typeof DEVICES)[number];
 
+/** The view of a page that the browser had fetched before the visitor opened it. */
+export const viewReport = z.strictObject({
+  path: z.string().startsWith("/").max(2_000),
+  referrer: z.string().max(2_000),
+});
+
 const count = z.int().nonnegative();
 
 /** A visitor is counted once per day (UTC), with the first page, referrer and device of that day. */

@@ -23,7 +23,7 @@ const CHECKS = [
     command: ["oxlint", "oxlint", "--type-aware", "--deny-warnings"],
   },
   // Several checkers would each resolve the shared types: twice the work, and no faster on two cores.
-  { name: "types", command: ["typescript", "tsc", "--noEmit", "--checkers", "1"] },
+  { name: "types", command: ["typescript-native", "tsc", "--noEmit", "--checkers", "1"] },
   { name: "unused code", command: ["knip", "knip"] },
   { name: "format and style", command: ["@biomejs/biome", "biome", "check", "--error-on-warnings", "."] },
   { name: "duplicate code", command: ["jscpd", "jscpd"] },
@@ -62,7 +62,7 @@ async function runCheck({ name, command: [packageName, command, ...args] }) {
 }
 
 await runAsScript(import.meta.url, async () => {
-  await ensureInstalled();
+  await ensureInstalled({ tools: true });
   const results = await runChecks();
   if (results.some(({ ok }) => !ok)) process.exitCode = 1;
 });

@@ -8,19 +8,24 @@ import { ROOT } from "./processes.mjs";
  * @typedef {object} LockedPackage
  * @property {string} [version]
  * @property {string} [integrity]
+ * @property {boolean} [dev]
+ * @property {boolean} [devOptional]
  * @property {boolean} [optional]
  * @property {string | string[]} [os]
  * @property {string | string[]} [cpu]
  * @property {string | string[]} [libc]
  */
 
-/** Checks that npm's record of node_modules contains every package the lock file requires on this platform. */
-export function installedMatchesLock() {
+/**
+ * Checks that npm's record of node_modules contains every package the lock file requires on this platform.
+ * @param {{ tools: boolean }} options tools: whether what only tests and checks use is required, too
+ */
+export function installedMatchesLock({ tools }) {
   const record = join(ROOT, "node_modules", ".package-lock.json");
   if (!existsSync(record)) return false;
   const installed = packagesOf(record);
   return Object.entries(packagesOf(join(ROOT, "package-lock.json"))).every(([path, wanted]) => {
-    if (path === "" || !isNeededHere(wanted)) return true;
+    if (path === "" || !isNeededHere(wanted) || (!tools && (wanted.dev || wanted.devOptional))) return true;
     const found = installed[path];
     return found?.version === wanted.version && found?.integrity === wanted.integrity;
   });

@@ -7,7 +7,7 @@ import { exitLike, nodeBinary, run, runAsScript } from "./processes.mjs";
 await runAsScript(import.meta.url, async () => {
   const given = process.argv.slice(2);
   const isBuilt = given[0] === "--built";
-  await ensureInstalled();
+  await ensureInstalled({ tools: true });
   if (isBuilt) await ensureBuilt();
   exitLike(await run(nodeBinary(), isBuilt ? given.slice(1) : given));
 });

@@ -1,102 +1,76 @@
 // @ts-check
 // The first step of every launcher: installs packages and builds the site, each only if something changed.
-import { createHash } from "node:crypto";
-import {
-  closeSync,
-  existsSync,
-  fstatSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  readSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
+import { ensureNode, installPackages } from "./install.mjs";
 import { installedMatchesLock } from "./installed.mjs";
 import { writeNotices } from "./notices.mjs";
-import { checkPageBudgets } from "./page-budgets.mjs";
-import { LaunchError, nodeBinary, OUT_OF_MEMORY, ROOT, ranOutOfMemory, run, tool } from "./processes.mjs";
+import { LaunchError, nodeBinary, OUT_OF_MEMORY, ROOT, ranOutOfMemory, run, showStep, tool } from "./processes.mjs";
+import { dependenciesHash, fingerprintSources, hashIn } from "./sources.mjs";
 
 const INSTALL_STAMP = join(ROOT, "node_modules", ".installed");
 const BUILD_STAMP = join(ROOT, "build", ".sources");
+const COMPRESSION_STAMP = join(ROOT, "build", ".compressed");
 const SERVER_BUNDLE = join(ROOT, "build", "server", "index.js");
-
-const SOURCE_FOLDERS = ["app", "server", "contract", "content", "content-types", "migrations", "public", "models"];
-const SOURCE_FILES = [
-  "scripts/page-budgets.mjs",
-  "scripts/notices.mjs",
-  "scripts/precompress.mjs",
-  "scripts/third-party.mjs",
-  "vite.config.ts",
-  "react-router.config.ts",
-  "tsconfig.json",
-  "package.json",
-  "package-lock.json",
-];
 
 /** The bundler's garbage would otherwise pile up beyond 1 GB: its JavaScript part needs a third of this. */
 const SMALL_HEAP = ["--max-old-space-size=400", "--max-semi-space-size=4"];
 /** Read by the allocator of the bundler's native part: freed memory goes back to the system at once. */
 const RETURN_MEMORY = { MIMALLOC_PURGE_DELAY: "0" };
 
-/** Runs `npm ci` unless the installed packages match the lock file. */
-export async function ensureInstalled() {
-  const wanted = dependenciesHash();
-  if (readStamp(INSTALL_STAMP) === wanted) return;
-  if (!installedMatchesLock()) await install();
-  writeFileSync(INSTALL_STAMP, wanted);
-}
-
-async function install() {
-  console.log("Installing packages …");
-  rmSync(INSTALL_STAMP, { force: true });
-  // With NODE_ENV=production on the host, npm would leave out the build tools.
-  const args = ["ci", "--include=dev", "--include=optional", "--prefix", ROOT];
-  const { npm_execpath: npm, npm_node_execpath: hostNode } = process.env;
-  // npm runs with the host's Node, since the one in node_modules is about to be replaced.
-  const outcome = npm?.endsWith("npm-cli.js")
-    ? await run(hostNode ?? process.execPath, [npm, ...args], { capture: true })
-    : await run(...commandOnPath("npm", args), { capture: true });
-  if (outcome.code === 0) return;
-  console.error(outcome.output);
-  throw new LaunchError(
-    "The packages could not be installed (npm ci failed, see above). Check the network and package-lock.json, then run the command again.",
-  );
+/**
+ * Installs the locked packages unless they are there already, and Node where the host's is too old.
+ * @param {{ tools?: boolean }} [options] tools: also what only tests, checks and measurements use
+ */
+export async function ensureInstalled({ tools = false } = {}) {
+  const locked = dependenciesHash();
+  const [installed, extent] = readStamp(INSTALL_STAMP)?.split(" ") ?? [];
+  if (installed !== locked || (tools && extent !== "tools")) {
+    if (!installedMatchesLock({ tools })) {
+      rmSync(INSTALL_STAMP, { force: true });
+      const name = installedMatchesLock({ tools: false }) ? "Installing the tests' tools" : "Installing packages";
+      await showStep(name, () => installPackages({ tools }));
+    }
+    writeFileSync(INSTALL_STAMP, `${locked} ${tools || installedMatchesLock({ tools: true }) ? "tools" : "site"}`);
+  }
+  await ensureNode();
 }
 
 /**
- * Windows finds commands such as npm.cmd only through its shell.
- * @param {string} command
- * @param {string[]} args
- * @returns {[command: string, args: string[]]}
+ * Builds the site if its sources have changed since the last build.
+ * @param {{ force?: boolean, compressed?: boolean }} [options] compressed: whether the client's files have to be
+ * compressed as well, which `npm start` does only once the site is up
  */
-function commandOnPath(command, args) {
-  return process.platform === "win32" ? ["cmd.exe", ["/d", "/c", command, ...args]] : [command, args];
+export async function ensureBuilt({ force = false, compressed = true } = {}) {
+  const built = readStamp(BUILD_STAMP);
+  const { hash, record } = fingerprintSources(built);
+  if (force || hash !== hashIn(built) || !existsSync(SERVER_BUNDLE)) {
+    // Removed before the build and written after it, so that an interrupted build never looks complete.
+    rmSync(BUILD_STAMP, { force: true });
+    rmSync(COMPRESSION_STAMP, { force: true });
+    await showStep("Bundling the site", bundle);
+  }
+  writeFileSync(BUILD_STAMP, record);
+  if (compressed && !isCompressed()) await showStep("Compressing its files", () => compressFiles([]));
 }
 
-/**
- * Builds the site if its sources have changed since the last build. Compares contents instead of modification times,
- * which git doesn't preserve.
- * @param {{ force?: boolean }} [options]
- */
-export async function ensureBuilt({ force = false } = {}) {
-  const sources = sourcesHash();
-  if (!force && readStamp(BUILD_STAMP) === sources && existsSync(SERVER_BUNDLE)) return;
-  console.log("Building …");
-  const started = performance.now();
-  // Removed before the build and written after it, so that an interrupted build never looks complete.
-  rmSync(BUILD_STAMP, { force: true });
+async function bundle() {
   const facts = await run(nodeBinary(), [join(ROOT, "content", "check.ts")], { capture: true });
   if (facts.code !== 0) throw new LaunchError(`The facts in content/ are invalid:\n${facts.output}`);
-  // One process at a time: together they would exceed the 1 GB that the site needs anyway.
   await runBuildStep([...SMALL_HEAP, tool("@react-router/dev", "react-router"), "build"]);
   if (!existsSync(SERVER_BUNDLE)) throw new LaunchError(`The build did not create ${relative(ROOT, SERVER_BUNDLE)}.`);
   writeNotices();
-  await runBuildStep([join(ROOT, "scripts", "precompress.mjs")]);
-  await checkPageBudgets();
-  writeFileSync(BUILD_STAMP, sources);
-  console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+}
+
+export const isCompressed = () => existsSync(COMPRESSION_STAMP);
+
+/**
+ * Compresses the client's files at full quality. An interrupted run is continued by the next one.
+ * @param {string[]} args of precompress.mjs
+ */
+export async function compressFiles(args) {
+  await runBuildStep([join(ROOT, "scripts", "precompress.mjs"), ...args]);
+  writeFileSync(COMPRESSION_STAMP, "");
 }
 
 /** @param {string[]} args */
@@ -115,51 +89,4 @@ async function runBuildStep(args) {
 /** @param {string} file */
 function readStamp(file) {
   return existsSync(file) ? readFileSync(file, "utf8") : undefined;
-}
-
-function dependenciesHash() {
-  /** @type {Record<string, unknown>} */
-  const manifest = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
-  const { dependencies, devDependencies, optionalDependencies, overrides, allowScripts } = manifest;
-  const requested = { dependencies, devDependencies, optionalDependencies, overrides, allowScripts };
-  return createHash("sha256")
-    .update(readFileSync(join(ROOT, "package-lock.json")))
-    .update(JSON.stringify(requested))
-    .update(`${process.platform} ${process.arch}`)
-    .digest("hex");
-}
-
-function sourcesHash() {
-  const hash = createHash("sha256");
-  for (const file of [...SOURCE_FILES, ...SOURCE_FOLDERS.flatMap(filesIn)]) {
-    hashFile(hash, file);
-  }
-  return hash.digest("hex");
-}
-
-const CHUNK_BYTES = 1024 * 1024;
-
-/**
- * Reads in chunks, since one of the models has 90 MB.
- * @param {import("node:crypto").Hash} hash
- * @param {string} file
- */
-function hashFile(hash, file) {
-  const chunk = Buffer.allocUnsafe(CHUNK_BYTES);
-  const opened = openSync(join(ROOT, file), "r");
-  hash.update(`${file}\0${fstatSync(opened).size}\0`);
-  for (let read = -1; read !== 0; ) {
-    read = readSync(opened, chunk);
-    hash.update(chunk.subarray(0, read));
-  }
-  closeSync(opened);
-}
-
-/** @param {string} folder */
-function filesIn(folder) {
-  if (!existsSync(join(ROOT, folder))) return [];
-  return readdirSync(join(ROOT, folder), { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && !entry.name.includes(".test."))
-    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
-    .sort();
 }

@@ -7,7 +7,7 @@ import { constants } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** @typedef {{ env?: NodeJS.ProcessEnv, capture?: boolean }} RunOptions */
+/** @typedef {{ env?: NodeJS.ProcessEnv, capture?: boolean, onReady?: () => void }} RunOptions */
 /** @typedef {{ code: number, signal: NodeJS.Signals | null, output: string }} Outcome */
 
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -15,7 +15,8 @@ export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 /** Node's compile cache: later starts take half the time of the first. */
 const COMPILE_CACHE = join(ROOT, "node_modules", ".cache", "node");
 
-const REQUIRED_NODE = 24;
+/** The first with argon2 in node:crypto. */
+const REQUIRED_NODE = "24.7.0";
 const PARENT_POLL_MS = 250;
 /** @type {NodeJS.Signals[]} */
 const STOP_SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
@@ -23,18 +24,58 @@ const STOP_SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
 /** An expected failure, shown as a message without a stack trace. */
 export class LaunchError extends Error {}
 
-/** The Node that npm installed with the project, or the host's own if it is new enough. */
+/** The address of the Node that runs the site, for service managers and shebangs. */
+export const NODE_LINK = join(ROOT, "node_modules", ".bin", "node");
+
+const PLATFORM = process.platform === "win32" ? "win" : process.platform;
+
+/** Only installed where the host's is too old (install.mjs). */
+export const PACKAGED_NODE = join(
+  ROOT,
+  "scripts/node/node_modules",
+  `node-${PLATFORM}-${process.arch}`,
+  "bin",
+  process.platform === "win32" ? "node.exe" : "node",
+);
+
+/** @param {string} version */
+export function isNewEnough(version) {
+  const [major = 0, minor = 0] = version.split(".").map(Number);
+  const [requiredMajor = 0, requiredMinor = 0] = REQUIRED_NODE.split(".").map(Number);
+  return major > requiredMajor || (major === requiredMajor && minor >= requiredMinor);
+}
+
+/** The packaged Node if there is one, otherwise the host's own if it is new enough. */
 export function nodeBinary() {
-  const packaged =
-    process.platform === "win32"
-      ? join(ROOT, "node_modules", `node-win-${process.arch}`, "bin", "node.exe")
-      : join(ROOT, "node_modules", ".bin", "node");
-  if (existsSync(packaged)) return packaged;
-  if (Number.parseInt(process.versions.node, 10) >= REQUIRED_NODE) return process.execPath;
+  if (existsSync(PACKAGED_NODE)) return PACKAGED_NODE;
+  if (isNewEnough(process.versions.node)) return process.execPath;
   throw new LaunchError(
-    `There is no packaged Node ${REQUIRED_NODE} for ${process.platform} ${process.arch}, and this is Node ` +
-      `${process.versions.node}: install Node ${REQUIRED_NODE} and run the command again.`,
+    `The npm registry has no Node for ${process.platform} ${process.arch}, and this is Node ${process.versions.node}: ` +
+      `install Node ${REQUIRED_NODE} or later and run the command again.`,
   );
+}
+
+/**
+ * Prints a step with the seconds it took; on a terminal the seconds count while it runs.
+ * @template Result
+ * @param {string} name
+ * @param {() => Result | Promise<Result>} work
+ */
+export async function showStep(name, work) {
+  const started = performance.now();
+  const { stdout } = process;
+  const seconds = (digits = 0) => `${((performance.now() - started) / 1000).toFixed(digits)} s`;
+  const update = () => stdout.write(`\r${name} … ${seconds()}`);
+  if (!stdout.isTTY) console.log(`${name} …`);
+  const timer = stdout.isTTY ? setInterval(update, 1000) : undefined;
+  if (stdout.isTTY) update();
+  try {
+    const result = await work();
+    console.log(`${stdout.isTTY ? "\r" : ""}${name}: ${seconds(1)}`);
+    return result;
+  } finally {
+    clearInterval(timer);
+  }
 }
 
 /**
@@ -55,16 +96,20 @@ export function tool(packageName, command) {
  * Runs a command from the project's root, forwards signals to it and resolves when it has exited.
  * @param {string} command
  * @param {string[]} args
- * @param {RunOptions} [options] capture: collect the output instead of showing it
+ * @param {RunOptions} [options] capture: collect the output instead of showing it; onReady: called when the command, a
+ * Node process, sends its first message
  * @returns {Promise<Outcome>}
  */
-export function run(command, args, { env = {}, capture = false } = {}) {
+export function run(command, args, { env = {}, capture = false, onReady } = {}) {
   const path = [join(ROOT, "node_modules", ".bin"), process.env.PATH ?? process.env.Path ?? ""].join(delimiter);
+  /** @type {import("node:child_process").StdioOptions} */
+  const shown = onReady ? ["inherit", "inherit", "inherit", "ipc"] : "inherit";
   const child = spawn(command, args, {
     cwd: ROOT,
     env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...process.env, PATH: path, ...env },
-    stdio: capture ? ["ignore", "pipe", "pipe"] : "inherit",
+    stdio: capture ? ["ignore", "pipe", "pipe"] : shown,
   });
+  if (onReady) child.once("message", onReady);
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding("utf8").on("data", (chunk) => {

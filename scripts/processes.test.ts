@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ranOutOfMemory, run } from "./processes.mjs";
+import { isNewEnough, ranOutOfMemory, run } from "./processes.mjs";
 
 const runCode = (code: string, ...flags: string[]) => run(process.execPath, [...flags, "-e", code], { capture: true });
 
@@ -22,3 +22,23 @@ test.each(["process.exit(1)", "process.exit(0)", "process.kill(process.pid, 'SIG
     expect(ranOutOfMemory(await runCode(code))).toBe(false);
   },
 );
+
+test.each([
+  ["20.20.2", false],
+  ["24.6.0", false],
+  ["24.7.0", true],
+  ["24.21.0", true],
+  ["26.0.0", true],
+])("Node %s is new enough: %s", (version, isEnough) => {
+  expect(isNewEnough(version)).toBe(isEnough);
+});
+
+test("tells when a command says that it is ready", async () => {
+  let isReady = false;
+  const onReady = () => {
+    isReady = true;
+  };
+  const outcome = await run(process.execPath, ["-e", "process.send('listening'); process.disconnect()"], { onReady });
+  expect(outcome.code).toBe(0);
+  expect(isReady).toBe(true);
+});

@@ -1,19 +1,33 @@
 // @ts-check
-// Reads the test counts from the runners' JSON reports.
+// Reads the test counts and what failed from the runners' JSON reports.
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { LaunchError, ROOT } from "./processes.mjs";
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+/** @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Counts */
 /**
  * @typedef {object} VitestReport
  * @property {number} numPassedTests
  * @property {number} numFailedTests
  * @property {number} numPendingTests
  * @property {number} numTodoTests
- * @property {{ status: string, assertionResults: { status: string }[] }[]} testResults
+ * @property {VitestFile[]} testResults
  */
-/** @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} PlaywrightReport */
+/**
+ * @typedef {object} VitestFile
+ * @property {string} name
+ * @property {string} status
+ * @property {string} message
+ * @property {{ status: string, fullName: string, failureMessages?: string[] }[]} assertionResults
+ */
+/**
+ * @typedef {object} PlaywrightReport
+ * @property {{ expected: number, unexpected: number, flaky: number, skipped: number }} stats
+ * @property {PlaywrightSuite[]} suites
+ */
+/** @typedef {{ file: string, suites?: PlaywrightSuite[], specs: PlaywrightSpec[] }} PlaywrightSuite */
+/** @typedef {{ ok: boolean, title: string, tests: { results: { error?: { message?: string } }[] }[] }} PlaywrightSpec */
 
 /**
  * Returns the path of a report after deleting the one of an earlier run.
@@ -34,15 +48,18 @@ export function clearReport(name) {
 export function readVitestReport(file) {
   /** @type {VitestReport} */
   const report = readReport(file);
-  // A file that fails to load has no failed tests and would otherwise go unnoticed.
-  const brokenFiles = report.testResults.filter(
-    ({ status, assertionResults }) =>
-      status === "failed" && !assertionResults.some((assertion) => assertion.status === "failed"),
-  );
+  const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(ROOT, name);
+    const failed = assertionResults.filter((assertion) => assertion.status === "failed");
+    // A file that fails to load has no failed tests and would otherwise go unnoticed.
+    if (failed.length === 0) return status === "failed" ? [describeFailure(file, "", message)] : [];
+    return failed.map(({ fullName, failureMessages }) => describeFailure(file, fullName, failureMessages?.[0]));
+  });
   return {
     passed: report.numPassedTests,
-    failed: report.numFailedTests + brokenFiles.length,
+    failed: failures.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures,
   };
 }
 
@@ -52,8 +69,41 @@ export function readVitestReport(file) {
  */
 export function readPlaywrightReport(file) {
   /** @type {PlaywrightReport} */
-  const { stats } = readReport(file);
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+  const { stats, suites } = readReport(file);
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+    failures: suites.flatMap(failedSpecs),
+  };
+}
+
+/**
+ * @param {PlaywrightSuite} suite
+ * @returns {string[]}
+ */
+function failedSpecs({ file, suites = [], specs }) {
+  const failed = specs.filter(({ ok }) => !ok);
+  return [
+    ...failed.map(({ title, tests }) =>
+      describeFailure(
+        file,
+        title,
+        tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? []))[0],
+      ),
+    ),
+    ...suites.flatMap(failedSpecs),
+  ];
+}
+
+/**
+ * @param {string} file
+ * @param {string} title
+ * @param {string} [message]
+ */
+function describeFailure(file, title, message = "no message") {
+  const [reason = ""] = stripVTControlCharacters(message).trimStart().split("\n");
+  return `${[file, title].filter(Boolean).join(" › ")}: ${reason}`;
 }
 
 /** @param {string} file */

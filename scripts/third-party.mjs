@@ -28,6 +28,12 @@ export const EXCEPTIONS = [
     reason:
       "libvips, which sharp uses to process pictures, is under the LGPL. It is a separate, unmodified library loaded at run time, so anyone can replace it with another build. Its source is at https://github.com/libvips/libvips.",
   },
+  {
+    name: /^lightningcss(?:-[\w-]+)?$/,
+    licenses: ["MPL-2.0"],
+    reason:
+      "Lightning CSS, which the build uses to write style sheets, is under the MPL. It is unmodified and no part of the built site. Its source is at https://github.com/parcel-bundler/lightningcss.",
+  },
 ];
 
 /** Packages that state their license somewhere other than in their manifest. */

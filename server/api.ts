@@ -38,6 +38,10 @@ import { liveVisitRoutes } from "#server/visits/live-visits.routes.ts";
 import { visitRoutes } from "#server/visits/visits.routes.ts";
 import { vitalRoutes } from "#server/visits/vitals.routes.ts";
 
+/** Whether a request of the owner may free disk space, or prepares that by moving items to the trash. */
+const isDeletion = ({ method, path }: { method: string; path: string }) =>
+  method === "DELETE" || (method === "POST" && /\/(?:bulk|trash|remove|remove-samples|erase)$/.test(path));
+
 /** Everything under `/api`: guards, the routes of each domain, and a 404 for the rest. */
 export function createApi(core: Core, services: Services, cachedAnswer: CachedAnswer) {
   const api = new Hono<ApiEnvironment>();
@@ -63,7 +67,9 @@ export function createApi(core: Core, services: Services, cachedAnswer: CachedAn
   api.use(async (context, next) => {
     const token = readSessionToken(context);
     context.set("owner", token ? await services.accounts.ownerOf(token, context.env.facts) : undefined);
-    await next();
+    const { owner } = context.var;
+    if (owner && services.reserve && isDeletion(context.req)) await services.reserve.spendOn(next);
+    else await next();
   });
 
   // These read large bodies or stream long responses, so they have limits of their own.

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from "vitest";
 import { MAX_JSON_BODY_BYTES } from "#contract/limits.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeWithDatabase } from "#tests/support/databases.ts";
 import { openTestSite, type TestSite } from "#tests/support/site.ts";
 
-describeOnBothEngines("the site", (storage) => {
+describeWithDatabase("the site", (storage) => {
   let site: TestSite;
   const open = async (options: Parameters<typeof openTestSite>[1] = {}) => {
     site = await openTestSite(storage.settings, options);
@@ -55,7 +55,7 @@ describeOnBothEngines("the site", (storage) => {
     expect(await response.json()).toEqual({
       error: {
         code: "internal",
-        message: "Something went wrong on our side. Please try again.",
+        message: "Something went wrong on this site. Please try again.",
         requestId: "test-request",
       },
     });

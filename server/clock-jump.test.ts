@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { DAY_MS, MINUTE_MS } from "#contract/durations.ts";
 import type { RateLimit } from "#server/http/limits/rate-limit.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeWithDatabase } from "#tests/support/databases.ts";
 import { openMailServer, type TestMailServer } from "#tests/support/network/smtp.ts";
 import { json } from "#tests/support/site.ts";
 import { type MailSite, openMailSite } from "#tests/support/sites/mail-site.ts";
@@ -9,7 +9,7 @@ import { type MailSite, openMailSite } from "#tests/support/sites/mail-site.ts";
 const LIMIT: RateLimit = { name: "clock-jump", limit: 1, windowMs: MINUTE_MS };
 
 /** A machine that starts with a wrong clock, which is corrected later. */
-describeOnBothEngines("a clock that jumps", (storage) => {
+describeWithDatabase("a clock that jumps", (storage) => {
   let smtp: TestMailServer;
   let site: MailSite;
   beforeEach(async () => {

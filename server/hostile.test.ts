@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeWithDatabase } from "#tests/support/databases.ts";
 import { openTestSite, type TestSite } from "#tests/support/site.ts";
 
 const PATHS = [
@@ -69,7 +69,7 @@ const request = fc.record({
   body,
 });
 
-describeOnBothEngines("hostile input", (storage) => {
+describeWithDatabase("hostile input", (storage) => {
   let site: TestSite;
   beforeAll(async () => {
     site = await openTestSite(storage.settings);

@@ -6,6 +6,7 @@ import { createApp } from "#server/app.ts";
 import { ICON_PATHS } from "#server/discovery/icons.ts";
 import { createMemory } from "#server/http/cache/memory.ts";
 import { PageCache } from "#server/http/cache/page-cache.ts";
+import { HTTP_LIMITS } from "#server/http/node/connection-limits.ts";
 import { startServer } from "#server/http/node/node-server.ts";
 import { loadStaticFiles } from "#server/http/responses/static-files.ts";
 import { createMetrics } from "#server/metrics/metrics.ts";
@@ -65,9 +66,9 @@ async function main() {
       isReplaced: (path) => ICON_PATHS.includes(path) && Boolean(core.siteContent.latest()?.pictures.icon),
     }),
     fetch: (request, bindings) => app.fetch(request, bindings),
-    onAnswered: (request, { status, seconds, facts }) => {
+    onAnswered: (request, { status, seconds, client }) => {
       metrics.countRequest(request, status, seconds);
-      const view = pageViewOf(request, status, facts);
+      const view = pageViewOf(request, status, client);
       if (view) services.visits.count(view);
     },
   });
@@ -76,6 +77,9 @@ async function main() {
   log.info("started", { address: server.address, database: database.engine, node: process.version });
   log.flush();
   console.log(`The site is at ${server.address}`);
+  console.log(`You sign in at ${server.address}/admin`);
+  // The launcher waits for this to compress the files that visitors download.
+  process.send?.("listening");
   const notice = await demoNotice(core);
   if (notice) {
     log.warn("the demo sign-in is on until there is an owner account; it works only on this machine");
@@ -89,6 +93,11 @@ async function main() {
     if (!accepting) return;
     accepting = false;
     log.info("stopping", { signal });
+    setTimeout(() => {
+      log.error("the shutdown took too long and was cut short");
+      log.flush();
+      process.exit(1);
+    }, HTTP_LIMITS.stopTimeoutMs).unref();
     // Its listeners would keep the server from stopping.
     services.liveVisits.close();
     await server.stop();

@@ -1,5 +1,6 @@
 import { createAccountsService } from "#server/accounts/accounts.service.ts";
 import { type AiParts, createAiService } from "#server/ai/ai.service.ts";
+import { createModelCheck } from "#server/ai/model-check.ts";
 import type { Runtime } from "#server/ai/runtime/runtime.ts";
 import { createContentItemsService } from "#server/content-items/content-items.service.ts";
 import { createMakeItYoursService } from "#server/content-items/yours/make-it-yours.service.ts";
@@ -11,8 +12,10 @@ import { createMediaService } from "#server/media/media.service.ts";
 import { createMailingsService } from "#server/newsletter/mailings.service.ts";
 import { createNewsletterService } from "#server/newsletter/newsletter.service.ts";
 import { createPeopleService } from "#server/people/people.service.ts";
+import { createDiskReserve } from "#server/platform/disk-reserve.ts";
 import { createShopService } from "#server/shop/shop.service.ts";
 import { createLiveVisitsService } from "#server/visits/live-visits.service.ts";
+import { createPublicPaths } from "#server/visits/public-paths.ts";
 import { createVisitsService } from "#server/visits/visits.service.ts";
 import { createVitalsService } from "#server/visits/vitals.service.ts";
 
@@ -27,30 +30,39 @@ export function createServices(core: Core, parts: ServiceParts = {}) {
   const newsletter = createNewsletterService(core, mail);
   const inquiries = createInquiriesService(core, mail, newsletter);
   const people = createPeopleService(core, { inquiries, mail, newsletter });
-  const visits = createVisitsService(core);
   const vitals = createVitalsService(core);
   const contentItems = createContentItemsService(core);
+  const isPublicPath = createPublicPaths(core, contentItems);
+  const visits = createVisitsService(core, isPublicPath);
   const mailings = createMailingsService(core, mail, contentItems);
-  const liveVisits = createLiveVisitsService(core, { visits, vitals, contentItems });
+  const liveVisits = createLiveVisitsService(core, { visits, vitals, isPublicPath });
   const media = createMediaService(core);
   const library = createLibraryService(core, contentItems, media);
   // Its parsers are needed once in a site's life.
-  const loadExchange = async () => {
-    const { createExchangeService } = await import("#server/exchange/exchange.service.ts");
-    return createExchangeService(contentItems, media);
-  };
+  const loadExchange = once(async () => {
+    const [{ createExchangeService }, { createReader }] = await Promise.all([
+      import("#server/exchange/exchange.service.ts"),
+      import("#server/exchange/reader.ts"),
+    ]);
+    return createExchangeService(contentItems, media, createReader(core.log));
+  });
   const makeItYours = createMakeItYoursService(core, contentItems, media);
   const openRuntime = createRuntimeOnce(core);
+  const reserve = core.database.engine === "sqlite" ? createDiskReserve(core.settings.dataDir, core.log) : undefined;
+  const models = createModelCheck(core.log);
   // The models and their runtime are loaded with the first text.
   const loadMeaning =
     parts.loadMeaning ??
     (async () => {
+      await models.assertIntact("meaning");
       const { createTextMeaning } = await import("#server/ai/meaning/text-meaning.ts");
       return createTextMeaning(await openRuntime());
     });
   const ai = createAiService(core, contentItems, {
     loadMeaning,
+    findProblems: () => models.problems(),
     loadSentiment: async () => {
+      await models.assertIntact("sentiment");
       const { createSentimentEngine } = await import("#server/ai/sentiment/sentiment-engine.ts");
       return createSentimentEngine(await openRuntime());
     },
@@ -59,6 +71,7 @@ export function createServices(core: Core, parts: ServiceParts = {}) {
       return createCodeEngine({ runtime: await openRuntime(), openMeaning });
     },
     loadWriter: async () => {
+      if (!core.settings.textModel) await models.assertIntact("writer");
       const { loadWriter } = await import("#server/ai/writer/load-writer.ts");
       return loadWriter(core.settings, openRuntime);
     },
@@ -79,6 +92,7 @@ export function createServices(core: Core, parts: ServiceParts = {}) {
     newsletter,
     inquiries,
     people,
+    reserve,
     shop,
     visits,
     vitals,
@@ -87,17 +101,20 @@ export function createServices(core: Core, parts: ServiceParts = {}) {
 
 /** All models and tools share one runtime and its memory budget. */
 function createRuntimeOnce({ log, settings }: Core): () => Promise<Runtime> {
-  let runtime: Promise<Runtime> | undefined;
-  const create = async () => {
+  return once(async () => {
     const [{ createRuntime }, { memoryLimitMb, workerBudgetMb }] = await Promise.all([
       import("#server/ai/runtime/runtime.ts"),
       import("#server/ai/runtime/memory-limit.ts"),
     ]);
     const limitMb = memoryLimitMb();
     return createRuntime({ log, limitMb, budgetMb: settings.aiMemoryMb ?? workerBudgetMb(limitMb) });
-  };
+  });
+}
+
+function once<Part>(open: () => Promise<Part>): () => Promise<Part> {
+  let part: Promise<Part> | undefined;
   return () => {
-    runtime ??= create();
-    return runtime;
+    part ??= open();
+    return part;
   };
 }

@@ -27,7 +27,7 @@ export async function assembleSite(settings: Settings, log: Logger, database: Da
   await seedSections(database, core.clock);
   await services.inquiries.templates.seed(replyTemplates);
 
-  const { accounts, contentItems, mail, mailings, shop, visits } = services;
+  const { accounts, contentItems, mail, mailings, reserve, shop, visits } = services;
   const jobs: readonly Job[] = [
     ...accounts.jobs,
     ...contentItems.jobs,
@@ -35,6 +35,7 @@ export async function assembleSite(settings: Settings, log: Logger, database: Da
     ...mailings.jobs,
     ...visits.jobs,
     ...shop.jobs,
+    ...(reserve?.jobs ?? []),
     cleanUpJob(core),
     { name: "delete expired rate limits", everyMs: HOUR_MS, run: () => deleteExpiredLimits(database.db, core.clock) },
   ];

@@ -2,6 +2,7 @@ import { type ComponentType, createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
+import { ThemeProvider } from "#app/components/layout/theme-provider.tsx";
 import AiChatbot from "#app/routes/demos/ai-chatbot.tsx";
 import DataWarehouse from "#app/routes/demos/data-warehouse.tsx";
 import DocumentAi from "#app/routes/demos/document-ai.tsx";
@@ -31,14 +32,17 @@ const views: Record<string, ComponentType<never>> = {
 };
 
 function htmlOf(view: ComponentType<never>): string {
-  const element = createElement(view as ComponentType<{ loaderData: object }>, { loaderData });
+  const demo = createElement(view as ComponentType<{ loaderData: object }>, { loaderData });
+  // As in every island.
+  const Island = () => ThemeProvider({ defaultTheme: "light", children: demo });
+  const element = createElement(Island);
   return renderToStaticMarkup(createElement(RouterProvider, { router: createMemoryRouter([{ path: "/", element }]) }));
 }
 
 /** Controls, tables and the note for browsers without scripts don't explain the demo. */
 const NO_EXPLANATION = /<(noscript|select|button|label|table|output)\b[\s\S]*?<\/\1>/g;
 /** Sentences, without those that describe a chart, an empty list, or the result of an example. */
-const IS_EXAMPLE = /^(?:Coming soon|Hello!|Nothing found|Empty\.|Batch = |At [\d.]+ s )|: (?:now|met)\b/;
+const IS_EXAMPLE = /^(?:Announced as|Hello!|Nothing found|Empty\.|Batch = |At [\d.]+ s )|: (?:now|met)\b/;
 const isExplanation = ({ text, heading }: { text: string; heading: string }) =>
   /(?:\s\S+){7}[.!?]$/.test(text) && !IS_EXAMPLE.test(text) && heading !== "Results";
 

@@ -1,12 +1,11 @@
 import { ProjectPage } from "#app/features/projects/project-page.tsx";
 import { breadcrumbs } from "#app/lib/pages/structured-data.ts";
-import { isLiveDemo } from "#content/demos.ts";
 import type { ProjectAnswer } from "#content-types/project.ts";
 import type { ContentView } from "./content-view.ts";
 import type { ProjectExtras } from "./load-extras.server.ts";
 
 export const projectView: ContentView<ProjectAnswer, ProjectExtras> = {
-  View: ({ item, extras }) => <ProjectPage project={item} html={extras.html} demoIsLive={isLiveDemo(item.demoUrl)} />,
+  View: ({ item, extras }) => <ProjectPage project={item} html={extras.html} />,
   head: ({ title }, page, { site }) => ({
     data: [
       breadcrumbs(site, [

@@ -4,17 +4,18 @@
  */
 import type { ComponentType } from "react";
 import { fetchFile, fetchModules } from "#app/lib/fetch-files.ts";
+import { reportView } from "#app/lib/report-view.ts";
 import { SITE_DEFAULT_THEME, THEME_STORAGE_KEY } from "#app/lib/theme.ts";
 import { themeStore } from "#app/lib/theme-store.ts";
 import { WAKE_REQUEST } from "#app/lib/wake-request.ts";
 import type { IslandCode } from "./island-code.ts";
 import { type SketchName, sketches } from "./registry.ts";
-import { isReplayable } from "./replayable.ts";
+import { isReplayable, type MissedEvent, missedEvent } from "./replayable.ts";
 import { whenIdle, whenPresent, whenTouched, whenVisible } from "./triggers.ts";
 
 type DormantIsland = {
   element: HTMLElement;
-  missed: Event[];
+  missed: MissedEvent[];
   waking: Promise<void> | undefined;
 };
 
@@ -22,6 +23,8 @@ const dormantIslands = new Map<Element, DormantIsland>();
 const { files, islands } = JSON.parse(
   document.querySelector<HTMLElement>("script[data-code]")?.dataset.code ?? '{"files":[]}',
 ) as IslandCode;
+
+reportView();
 
 // The theme follows the system and other tabs before any island is hydrated, and the footer shows the current one.
 const themes = themeStore(THEME_STORAGE_KEY, SITE_DEFAULT_THEME);
@@ -44,18 +47,17 @@ document.addEventListener(WAKE_REQUEST, (event) => {
   }
 });
 
-// Deferred sections are laid out one by one once a visitor is present, and all at once when they press something,
-// since that may scroll to any of them.
-whenPresent(() => layOut([...document.querySelectorAll("[data-later]")]));
+// Deferred sections are laid out one by one while the browser is idle, so that a full-page capture is complete, and all
+// at once when a visitor presses something, since that may scroll to any of them.
+whenIdle(() => layOut([...document.querySelectorAll("[data-later]")]));
 whenTouched(layOutAll);
 
-// One small task per idle period, so that the page stays responsive.
+// One small task per idle period, so that the page stays responsive. Web vitals are reported when the visitor leaves.
+whenIdle(() => void import("#app/lib/report-vitals.ts").then(({ reportVitals }) => reportVitals()));
+whenIdle(() => prefetch(scriptsOf([...document.querySelectorAll<HTMLElement>("[data-wake=presence]")])));
 for (const place of document.querySelectorAll<HTMLElement>("[data-sketch]")) {
   whenIdle(() => void sketches[place.dataset.sketch as SketchName]().then((draw) => draw(place)));
 }
-// Web vitals are reported when the visitor leaves.
-whenIdle(() => void import("#app/lib/report-vitals.ts").then(({ reportVitals }) => reportVitals()));
-whenIdle(() => prefetch(scriptsOf([...document.querySelectorAll<HTMLElement>("[data-wake=presence]")])));
 
 function showTheme() {
   for (const button of document.querySelectorAll<HTMLElement>("[data-chooses]")) {
@@ -111,7 +113,7 @@ function onEarlyEvent(event: Event) {
   if (isReplayable(event)) {
     event.preventDefault();
     event.stopImmediatePropagation();
-    island.missed.push(event);
+    island.missed.push(missedEvent(event));
   }
   void wake(island);
 }
@@ -124,6 +126,13 @@ function wake(island: DormantIsland): Promise<void> {
     console.error(`The island ${island.element.dataset.island} could not be loaded`, error);
   });
   return island.waking;
+}
+
+/** One island starts per task, so that the browser responds and paints in between. */
+let turn = Promise.resolve();
+function nextTurn(): Promise<void> {
+  turn = turn.then(() => new Promise((resolve) => setTimeout(resolve)));
+  return turn;
 }
 
 async function hydrate({ element, missed }: DormantIsland) {
@@ -142,6 +151,7 @@ async function hydrate({ element, missed }: DormantIsland) {
 async function loadComponent(element: HTMLElement): Promise<ComponentType<object>> {
   const scripts = scriptsOf([element]);
   await fetchModules(scripts);
+  await nextTurn();
   const module = (await import(/* @vite-ignore */ scripts[0] ?? "")) as Record<string, ComponentType<object>>;
   const [exportName = ""] = islands[element.dataset.island ?? ""] ?? [];
   return module[exportName] as ComponentType<object>;

@@ -4,7 +4,7 @@ import { renderToString } from "react-dom/server";
 import { afterEach, describe, expect, it } from "vitest";
 import { Tab, TabList, TabPanel, Tabs } from "#app/components/ui/tabs.tsx";
 import { replay } from "./replay.ts";
-import { isReplayable } from "./replayable.ts";
+import { isReplayable, missedEvent } from "./replayable.ts";
 
 afterEach(() => {
   cleanup();
@@ -26,6 +26,7 @@ const key = (name: string, init: KeyboardEventInit = {}) =>
   new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true, ...init });
 
 const BUTTON = '<button type="button" class="target">Toggle</button>';
+const SENDING = '<textarea enterkeyhint="send" class="target"></textarea>';
 const SLIDER = '<span role="slider" tabindex="0" class="target"></span>';
 
 describe("isReplayable", () => {
@@ -34,6 +35,7 @@ describe("isReplayable", () => {
     ["a click on a button's icon", '<button type="button"><svg class="target"></svg></button>', click()],
     ["a submit", '<form class="target"></form>', new SubmitEvent("submit", { bubbles: true, cancelable: true })],
     ["an arrow on a slider", SLIDER, key("ArrowRight")],
+    ["Enter that sends", SENDING, key("Enter")],
     ["an arrow on a tab", '<button type="button" role="tab" class="target">Details</button>', key("ArrowRight")],
   ])("%s needs the island", (_name, markup, event) => {
     expect(isReplayable(happening(markup, event))).toBe(true);
@@ -51,6 +53,8 @@ describe("isReplayable", () => {
     ["Enter on a link", '<a href="/blog" class="target">Blog</a>', key("Enter")],
     ["typing into a field", '<input class="target">', key("a")],
     ["typing into a combobox", '<input role="combobox" class="target">', key("ArrowDown")],
+    ["a new line in a message", SENDING, key("Enter", { shiftKey: true })],
+    ["Enter that confirms a word", SENDING, key("Enter", { isComposing: true })],
     ["typing into a text area", '<textarea class="target"></textarea>', key("Enter")],
     ["choosing from a list", '<select class="target"></select>', key("ArrowDown")],
     ["Tab on a slider", SLIDER, key("Tab")],
@@ -67,7 +71,7 @@ describe("replay", () => {
     const targets: (EventTarget | null)[] = [];
     document.addEventListener("click", ({ target }) => targets.push(target), { once: true });
 
-    await replay([early]);
+    await replay([missedEvent(early)]);
 
     expect(targets).toEqual([document.querySelector("button")]);
   });
@@ -85,7 +89,7 @@ describe("replay", () => {
     publish.click();
     const [early] = submits.splice(0);
 
-    await replay([early as SubmitEvent]);
+    await replay([missedEvent(early as SubmitEvent)]);
 
     expect(submits.map(({ submitter }) => submitter)).toEqual([publish]);
     expect(submits[0]).not.toBe(early);
@@ -96,7 +100,7 @@ describe("replay", () => {
     const pressed: KeyboardEvent[] = [];
     document.addEventListener("keydown", (event) => pressed.push(event), { once: true });
 
-    await replay([early]);
+    await replay([missedEvent(early)]);
 
     expect(pressed).toHaveLength(1);
     expect(pressed[0]).not.toBe(early);
@@ -112,9 +116,26 @@ describe("replay", () => {
       queueMicrotask(() => done.push("shown"));
     });
 
-    await replay([early, early]);
+    await replay([missedEvent(early), missedEvent(early)]);
 
     expect(done).toEqual(["click", "shown", "click", "shown"]);
+  });
+
+  it.each([
+    ["says something else", (button: HTMLElement) => button.replaceChildren("Pause")],
+    ["is pressed", (button: HTMLElement) => button.setAttribute("aria-pressed", "true")],
+    ["is open", (button: HTMLElement) => button.setAttribute("aria-expanded", "true")],
+  ])("does not undo what has happened meanwhile: the button %s", async (_name, change) => {
+    const early = happening(BUTTON, click());
+    const missed = missedEvent(early);
+    const button = document.querySelector("button") as HTMLButtonElement;
+    let clicks = 0;
+    button.addEventListener("click", () => clicks++);
+    change(button);
+
+    await replay([missed]);
+
+    expect(clicks).toBe(0);
   });
 
   it("skips elements that are no longer on the page", async () => {
@@ -124,7 +145,7 @@ describe("replay", () => {
     removed.addEventListener("click", () => clicks++);
     removed.remove();
 
-    await replay([gone]);
+    await replay([missedEvent(gone)]);
 
     expect(clicks).toBe(0);
   });
@@ -149,9 +170,10 @@ describe("tabs that were used before hydration", () => {
     const tab = screen.getByRole("tab", { name });
     tab.focus();
     tab.dispatchEvent(early);
+    const missed = missedEvent(early);
     expect(isReplayable(early)).toBe(true);
     render(tabs, { container, hydrate: true });
-    await act(() => replay([early]));
+    await act(() => replay([missed]));
   }
 
   it.each([

@@ -4,12 +4,13 @@ import { hydrateRoot } from "react-dom/client";
 import { announcePointerAndFocus, recordEntries } from "./catch-up.ts";
 import { IslandRoot } from "./island-root.tsx";
 import { replay } from "./replay.ts";
+import type { MissedEvent } from "./replayable.ts";
 
 /** Hydrates one island, calls `onAwake` when it responds to events, and replays those it missed. */
 export async function wakeIsland(
   element: HTMLElement,
   component: ComponentType<object>,
-  missed: readonly Event[],
+  missed: readonly MissedEvent[],
   onAwake: () => void,
 ) {
   const entries = recordEntries(element);

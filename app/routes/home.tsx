@@ -18,7 +18,6 @@ import {
 } from "#app/lib/api.server.ts";
 import { pageMeta } from "#app/lib/pages/page-meta.ts";
 import { person, professionalService } from "#app/lib/pages/structured-data.ts";
-import { liveDemoUrl } from "#content/demos.ts";
 import { homePage } from "#content/pages.ts";
 import type { Route } from "./+types/home";
 
@@ -50,7 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     heroFigure: look.heroFigure,
     home,
     skills: skills.skills,
-    projects: projects.map((project) => ({ ...project, demoUrl: liveDemoUrl(project.demoUrl) })),
+    projects,
     otherProjects: firstProjects
       .filter(({ slug }) => !shown.has(slug))
       .map(({ slug, title, description }) => ({ slug, title, description })),
@@ -105,7 +104,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <PlaygroundSection {...home.playground} demos={demos} />
         <ServicesSection title={home.servicesTitle} services={services} bookingUrl={profile.bookingUrl} />
         <BlogSection {...home.blog} featured={featured} others={others} />
-        <ContactSection {...home.contact} claims={home.claims} />
+        <ContactSection {...home.contact} email={profile.email} claims={home.claims} />
         <ConnectSection
           title={home.connectTitle}
           platforms={home.platforms}

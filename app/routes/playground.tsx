@@ -1,12 +1,9 @@
 import { PlaygroundPage } from "#app/features/playground/playground-page.tsx";
 import { Island } from "#app/islands/island.tsx";
 import { listPlaygroundItems } from "#app/lib/api.server.ts";
-import type { RouteHandle } from "#app/lib/pages/hydration.ts";
 import { pageMeta } from "#app/lib/pages/page-meta.ts";
 import { pages } from "#content/pages.ts";
 import type { Route } from "./+types/playground";
-
-export const handle: RouteHandle = { styles: "playground" };
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, pages.playground);

@@ -46,7 +46,7 @@ export const colophon: TextPageContent = {
     {
       title: "Type and drawing",
       paragraphs: [
-        "Text is set in Geist; labels, numbers and code are set in Geist Mono. Both are served from this site, with fallbacks of nearly the same width. A page whose fonts arrive late keeps its fallback, so nothing moves while you read. The streamlines on the home page are computed in your browser: the potential flow around a cylinder, with a wake that sheds vortices.",
+        "Text is set in Geist; labels, numbers and code are set in Geist Mono. Both are served from this site, with fallbacks of nearly the same width. A page whose fonts arrive late keeps its fallback, so nothing moves while you read. The flow on the home page is computed in your browser: a lattice Boltzmann solver for the wake behind a cylinder, with its figures beside published ones.",
       ],
     },
     {

@@ -3,7 +3,7 @@ import type { TextPageContent } from "./text-page.ts";
 /** The privacy page. Names in braces are replaced by facts: the owner's, and those of the settings the site runs with. */
 export const privacy: TextPageContent = {
   lead: "This site sets no cookies for visitors, loads nothing from other hosts and keeps no IP addresses in its logs.",
-  changedOn: "2026-11-16",
+  changedOn: "2026-11-17",
   sections: [
     {
       title: "Who is responsible",
@@ -17,7 +17,7 @@ export const privacy: TextPageContent = {
       paragraphs: [
         "You can read everything here without telling me who you are. Every page, font, picture and script comes from this server; no other company learns that you were here.",
         "When you leave a page, your browser tells this server how many milliseconds the page took to appear and to respond. Those numbers are added to the day’s counts for that page; nothing about you or your browser is sent with them.",
-        "The server counts page views by page, day, type of device and referring site. To count each visitor only once a day, it hashes your IP address with a random number that it forgets at midnight, and keeps the result in memory only. Neither the address nor the result is ever stored, so nobody can identify yesterday’s visitors, not even me.",
+        "The server counts page views by page, day, type of device and referring site; for a page that your browser fetched before you opened it, the page reports the view. To count each visitor only once a day, it hashes your IP address and your browser’s name with a random number, and deletes both the number and the result after midnight. The address itself is never stored, so nobody can identify yesterday’s visitors, not even me.",
         "The real-time analytics demo shows everyone how often each public page was viewed today, and how fast pages appeared, while these counts grow. That is all it shows: no devices, no referring sites, no addresses, and pages that are not public only as one number.",
         "The daily counts are {visits-kept}. Legal basis: my legitimate interest in knowing what is read and whether pages are fast (Art. 6(1)(f)).",
       ],
@@ -40,7 +40,7 @@ export const privacy: TextPageContent = {
     {
       title: "Writing to me",
       paragraphs: [
-        "An inquiry is stored with what you entered: your name, email address, project type and description, and, if you gave them, company, phone, budget, timeline, preferred contact method and files. It is used to answer you and for nothing else. Legal basis: steps you asked for before a contract (Art. 6(1)(b)).",
+        "An inquiry is stored with what you entered: your name, email address, project type and description, and, if you gave them, company, phone, budget, timeline, preferred contact method and files. The page of this site that you wrote from is stored with it. It is used to answer you and for nothing else. Legal basis: steps you asked for before a contract (Art. 6(1)(b)).",
         "{mail}",
         "An inquiry is {inquiries-kept}; if you ask, I delete it sooner. One that looks like spam is {spam-kept}. What I answer from this site is kept with your inquiry. Deleting an inquiry also deletes its files, my answers, the emails about it and any newsletter subscription you requested with it but have not confirmed.",
         "To keep bots from flooding the forms, the server stores a keyed hash of your IP address, and of the email address a confirmation goes to, for as long as a rate limit lasts: at most a day. Legal basis: my legitimate interest in a form that works (Art. 6(1)(f)).",
@@ -49,7 +49,7 @@ export const privacy: TextPageContent = {
     {
       title: "Newsletter",
       paragraphs: [
-        "The newsletter needs an email address and nothing else. It starts once you have clicked the link in the confirmation email, and every issue has an unsubscribe link. Addresses are used for the newsletter only. Legal basis: your consent (Art. 6(1)(a)), which you can withdraw at any time.",
+        "The newsletter needs an email address and nothing else; the page of this site where you entered it is stored with it. It starts once you have clicked the link in the confirmation email, and every issue has an unsubscribe link. Addresses are used for the newsletter only. Legal basis: your consent (Art. 6(1)(a)), which you can withdraw at any time.",
         "The link works for {confirm-within}. An unconfirmed address is {unconfirmed-kept}; an unsubscribed one is {unsubscribed-kept}, and so is one that no longer accepts emails.",
       ],
     },

@@ -2,7 +2,7 @@ import type { TextPageContent } from "./text-page.ts";
 
 export const terms: TextPageContent = {
   lead: "Read the site and use the demos freely. Their answers come without a warranty; check them before you rely on them.",
-  changedOn: "2026-11-15",
+  changedOn: "2026-11-16",
   sections: [
     {
       title: "What this is",

@@ -7,7 +7,7 @@ import { TOTP } from "otpauth";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { DEMO_CREDENTIALS, totpSecret } from "#contract/accounts.ts";
 import { bareEnvironment } from "#tests/support/commands.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeWithDatabase } from "#tests/support/databases.ts";
 import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
 import { activityOf, forgetAccounts, OWNER, openTestBrowser } from "#tests/support/sites/browser-session.ts";
 import { runAdminCommand } from "./admin-commands.ts";
@@ -23,7 +23,7 @@ const withoutAnnouncement = (message: string) => message.replace(/^Database: .*\
 const SLOW_MS = 60_000;
 
 /** The site stays open throughout, since the command has to work while the server is running. */
-describeOnBothEngines("the admin command", (storage) => {
+describeWithDatabase("the admin command", (storage) => {
   let site: TestSite;
   beforeEach(async () => {
     site = await openTestSite(storage.settings);

@@ -84,5 +84,5 @@ async function perform(args: readonly string[], context: AdminContext): Promise<
 
 /** Runs `npm run admin:create` and `npm run admin:reset`. */
 export function runAdminCommand(args: readonly string[], context: AdminContext): Promise<CommandResult> {
-  return runCommand(() => perform(args, context));
+  return runCommand(args, USAGE, () => perform(args, context));
 }

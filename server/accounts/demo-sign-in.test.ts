@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { DEMO_CREDENTIALS, sessionAnswer } from "#contract/accounts.ts";
 import { type SiteServer, startServer } from "#server/http/node/node-server.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeWithDatabase } from "#tests/support/databases.ts";
 import { send, sendBytes } from "#tests/support/network/raw-http.ts";
 import { openTestSite, type TestSite } from "#tests/support/site.ts";
 import { forgetAccounts, makeOwner } from "#tests/support/sites/browser-session.ts";
@@ -48,7 +48,7 @@ const PASSED_ON: [string, Record<string, string>][] = [
   ]),
 ];
 
-describeOnBothEngines("the demo sign-in", (storage) => {
+describeWithDatabase("the demo sign-in", (storage) => {
   const sites: TestSite[] = [];
   const servers: SiteServer[] = [];
   let address: string;

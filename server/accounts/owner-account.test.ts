@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { DEMO_CREDENTIALS, sessionAnswer } from "#contract/accounts.ts";
 import { isLoopback } from "#server/http/loopback.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeWithDatabase } from "#tests/support/databases.ts";
 import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
 import { activityOf, forgetAccounts, makeOwner, OWNER, openTestBrowser } from "#tests/support/sites/browser-session.ts";
 import { assertOwnerOrLoopback, createOwnerFromSettings } from "./owner-account.service.ts";
@@ -9,7 +9,7 @@ import { DEMO_LIFETIME_MS } from "./sessions.service.ts";
 
 const ADMIN = { ADMIN_USERNAME: "mara", ADMIN_PASSWORD: OWNER.password };
 
-describeOnBothEngines("the owner's account", (storage) => {
+describeWithDatabase("the owner's account", (storage) => {
   const sites: TestSite[] = [];
   async function open(environment: Record<string, string> = {}) {
     const site = await openTestSite(storage.settings, { environment });

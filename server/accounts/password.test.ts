@@ -2,7 +2,7 @@ import { argon2Sync, createHash, randomBytes } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { DEMO_CREDENTIALS } from "#contract/accounts.ts";
 import { HOUR_MS } from "#contract/durations.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeWithDatabase } from "#tests/support/databases.ts";
 import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
 import {
   activityOf,
@@ -22,7 +22,7 @@ function arbitrary(characterOf: (byte: number) => string): string {
 
 const NEW_PASSWORD = "something else entirely";
 
-describeOnBothEngines("the owner's password", (storage) => {
+describeWithDatabase("the owner's password", (storage) => {
   let site: TestSite;
   beforeEach(async () => {
     site = await openTestSite(storage.settings);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { DAY_MS } from "#contract/durations.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeWithDatabase } from "#tests/support/databases.ts";
 import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
 import {
   forgetAccounts,
@@ -18,7 +18,7 @@ import {
 
 const WRONG = { ...OWNER, password: "a wrong password" };
 
-describeOnBothEngines("sign-in attempts", (storage) => {
+describeWithDatabase("sign-in attempts", (storage) => {
   let site: TestSite;
   beforeEach(async () => {
     site = await openTestSite(storage.settings);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { DEMO_CREDENTIALS, sessionAnswer, signInAnswer } from "#contract/accounts.ts";
 import { activityAnswer } from "#contract/activity.ts";
 import { HOUR_MS } from "#contract/durations.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeWithDatabase } from "#tests/support/databases.ts";
 import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
 import { activityOf, forgetAccounts, makeOwner, OWNER, openTestBrowser } from "#tests/support/sites/browser-session.ts";
 
@@ -20,7 +20,7 @@ async function countHashes(work: () => Promise<unknown>): Promise<number> {
   return count;
 }
 
-describeOnBothEngines("signing in", (storage) => {
+describeWithDatabase("signing in", (storage) => {
   let site: TestSite;
   beforeEach(async () => {
     site = await openTestSite(storage.settings);

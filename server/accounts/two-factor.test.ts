@@ -4,7 +4,7 @@ import { TOTP, URI } from "otpauth";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { recoveryCodes, totpSecret, totpState } from "#contract/accounts.ts";
 import { DAY_MS } from "#contract/durations.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeWithDatabase } from "#tests/support/databases.ts";
 import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
 import {
   activityOf,
@@ -21,7 +21,7 @@ import { sealTotpSecrets } from "./totp-secret.ts";
 const STEP_MS = 30_000;
 const WRONG_CODE = "000000";
 
-describeOnBothEngines("two-step sign-in", (storage) => {
+describeWithDatabase("two-step sign-in", (storage) => {
   let site: TestSite;
   beforeEach(async () => {
     site = await openTestSite(storage.settings);

@@ -92,7 +92,6 @@ export function aiRoutes(core: Core, ai: AiService) {
         return answerOrStream(context, (ask) => ai.answer("assistCode", request, ask));
       })
       .post("/ai/analyze-image", admit, pictureBodyLimit, async (context) => {
-        ai.assertCan("analyzeImage");
         const ask = askOf(context);
         return enqueuePicture(ask, async () => {
           const request = await readJson(context, analyzeImageRequest);

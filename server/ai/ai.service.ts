@@ -28,6 +28,8 @@ export type AiParts = {
   /** The writer, or why this machine can't run it. Without it, texts are samples. */
   loadWriter?: () => Promise<WriterEngine | string>;
   loadCode?: (openMeaning: () => Promise<TextMeaning>) => Promise<CodeEngine>;
+  /** What keeps model files from being used. */
+  findProblems?: () => Promise<string[]>;
 };
 export type AiService = ReturnType<typeof createAiService>;
 
@@ -54,7 +56,8 @@ export function createAiService(core: Core, content: ContentItemsService, parts:
   async function engineOf(task: ServedTask): Promise<AiAbilities["engines"][ServedTask]> {
     if (remote?.tasks[task]) return "remote";
     if (!embedded.tasks[task]) return "none";
-    const need = await embedded.needs?.[task]?.();
+    // A model that can't be opened is one that this machine doesn't have.
+    const need = await embedded.needs?.[task]?.().catch(() => ({ fits: false }));
     return need?.fits === false ? "none" : "embedded";
   }
 
@@ -81,14 +84,11 @@ export function createAiService(core: Core, content: ContentItemsService, parts:
     /** Shown to the owner. */
     engineName: settings.ai ? `remote (${settings.ai.model})` : "embedded",
 
+    /** Shown to the owner. */
+    modelProblems: async () => (await parts.findProblems?.()) ?? [],
+
     /** Counts a request of this visitor and throws once there are too many. */
     admit: (visitor: Network) => takeFrom(visitors, BY_VISITOR, visitor),
-
-    /** Throws if no engine supports the task, before a long body is read. */
-    assertCan(task: AiTask) {
-      if (!can(task)) throw unavailable();
-    },
-    can,
 
     abilities,
 

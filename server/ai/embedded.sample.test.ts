@@ -1,19 +1,19 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { chatAnswer } from "#contract/ai.ts";
 import { quoteBlock } from "#contract/chat-quotes.ts";
 import { seedContent } from "#server/content-items/seed.ts";
 import { seedItems } from "#server/content-items/seed-items.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeWithDatabase } from "#tests/support/databases.ts";
 import { chatOf } from "#tests/support/samples/ai-requests.ts";
 import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
 
-describeOnBothEngines("the chat about the sample", (storage) => {
+describeWithDatabase("the chat about the sample", (storage) => {
   let site: TestSite;
-  beforeEach(async () => {
+  beforeAll(async () => {
     site = await openTestSite(storage.settings);
     await seedContent(site.core.database, site.core.clock, seedItems);
   });
-  afterEach(() => site.close());
+  afterAll(() => site.close());
 
   async function chat(text: string, system = "You are a helpful assistant.") {
     const response = await site.request("/api/ai/chat", json("POST", chatOf(text, system)));

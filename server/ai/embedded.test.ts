@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { PERSONAS, type Variants } from "#content/ai/chat-entry.ts";
 import { quickPrompts } from "#content/ai/quick-prompts.ts";
 import { unclearReplies, unknownReplies } from "#content/ai/voices.ts";
@@ -6,7 +6,7 @@ import { chatAnswer, generateTextAnswer } from "#contract/ai.ts";
 import { seedContent } from "#server/content-items/seed.ts";
 import { seedItems } from "#server/content-items/seed-items.ts";
 import { moveContentVersion } from "#server/platform/content-version.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeWithDatabase } from "#tests/support/databases.ts";
 import { chatOf, readEvents, streamed } from "#tests/support/samples/ai-requests.ts";
 import { addPosts, samplePost } from "#tests/support/samples/posts.ts";
 import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
@@ -21,16 +21,23 @@ const SYSTEM = {
 
 const first = (variants: Variants | undefined) => [variants ?? []].flat()[0];
 
-describeOnBothEngines("with no model connected", (storage) => {
+describeWithDatabase("with no model connected", (storage) => {
   let site: TestSite;
-  beforeEach(async () => {
+  beforeAll(async () => {
     site = await openTestSite(storage.settings);
     await seedContent(site.core.database, site.core.clock, seedItems);
   });
-  afterEach(() => site.close());
+  afterAll(() => site.close());
+
+  /** Each test has a visitor of its own, with limits of their own. */
+  let visitors = 0;
+  const request = (path: string, init?: RequestInit) => site.request(path, init, `10.2.${visitors}.1`);
+  beforeEach(() => {
+    visitors += 1;
+  });
 
   async function chat(text: string, system?: string) {
-    const response = await site.request("/api/ai/chat", json("POST", chatOf(text, system)));
+    const response = await request("/api/ai/chat", json("POST", chatOf(text, system)));
     expect(response.status).toBe(200);
     return chatAnswer.parse(await response.json());
   }
@@ -80,16 +87,16 @@ describeOnBothEngines("with no model connected", (storage) => {
     const { id, revision } = (await created.json()) as { id: string; revision: number };
     const texts = async () => (await chat(question)).quotes?.map(({ text, href }) => ({ text, href }));
     await owner(`/api/admin/blog-posts/${id}/publish`, json("POST", { revision }));
-    await expect.poll(texts, { timeout: 10_000 }).toEqual([{ text: before, href: "/blog/zymurgy#yeast" }]);
+    await expect.poll(texts, { interval: 300 }).toEqual([{ text: before, href: "/blog/zymurgy#yeast" }]);
 
     const { revision: published } = await site.services.contentItems.find("blog-post", id);
     const changed = await owner(`/api/admin/blog-posts/${id}`, json("PUT", { ...body(after), revision: published }));
     expect(changed.status).toBe(200);
-    await expect.poll(texts, { timeout: 10_000 }).toEqual([{ text: after, href: "/blog/zymurgy#yeast" }]);
+    await expect.poll(texts, { interval: 300 }).toEqual([{ text: after, href: "/blog/zymurgy#yeast" }]);
 
     const { revision: newest } = await site.services.contentItems.find("blog-post", id);
     await owner(`/api/admin/blog-posts/${id}/unpublish`, json("POST", { revision: newest }));
-    await expect.poll(texts, { timeout: 10_000 }).toBeUndefined();
+    await expect.poll(texts, { interval: 300 }).toBeUndefined();
   });
 
   test("finds an article no matter how many newer ones there are", async () => {
@@ -103,7 +110,7 @@ describeOnBothEngines("with no model connected", (storage) => {
     await addPosts(db, [old, ...newer]);
     contentVersion.seen(await moveContentVersion(db, engine));
     const ask = async () => (await chat("How do I glaze quince marzipan?")).quotes?.[0]?.href;
-    await expect.poll(ask, { timeout: 20_000 }).toBe("/blog/post-0");
+    await expect.poll(ask, { interval: 300 }).toBe("/blog/post-0");
     await db.deleteFrom("content_items").where("id", "like", "id-%").execute();
   });
 
@@ -123,14 +130,14 @@ describeOnBothEngines("with no model connected", (storage) => {
 
   test("generated text is a sample and is marked as one", async () => {
     const body = { prompt: "Write a poem about rivers", maxTokens: 300, temperature: 0.7, model: "gpt4" };
-    const response = await site.request("/api/ai/generate-text", json("POST", body));
+    const response = await request("/api/ai/generate-text", json("POST", body));
     const answer = generateTextAnswer.parse(await response.json());
     expect(answer).toMatchObject({ sample: true, engine: "embedded" });
     expect(answer.text).toMatch(/^Night Shift\n/);
   });
 
   test("streamed tokens add up to the answer", async () => {
-    const response = await site.request("/api/ai/chat", streamed(chatOf("Tell me a joke")));
+    const response = await request("/api/ai/chat", streamed(chatOf("Tell me a joke")));
     expect(response.headers.get("content-type")).toContain("text/event-stream");
     const events = await readEvents(response);
     const text = events.flatMap(({ event, data }) => (event === "token" ? [data.text] : [])).join("");
@@ -139,18 +146,22 @@ describeOnBothEngines("with no model connected", (storage) => {
   });
 
   test("an unsupported task gets 503, so that the page shows its fallback", async () => {
-    const requests = {
-      "analyze-image": { imageUrl: "data:image/png;base64,aGVsbG8=", prompt: "" },
-      "assist-code": { code: "let x", language: "cobol", task: "explain", prompt: "" },
-    };
-    for (const [task, body] of Object.entries(requests)) {
-      const response = await site.request(`/api/ai/${task}`, json("POST", body));
-      expect(response.status).toBe(503);
-      expect(await response.json()).toMatchObject({
-        error: { code: "no_engine", message: expect.stringMatching(/No AI model can answer/) },
-      });
-    }
-    expect(await (await site.request("/api/engines")).json()).toMatchObject({ seesPictures: false });
+    const picture = { imageUrl: "data:image/png;base64,aGVsbG8=", prompt: "" };
+    const response = await request("/api/ai/analyze-image", json("POST", picture));
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({
+      error: { code: "no_engine", message: expect.stringMatching(/No AI model can answer/) },
+    });
+    expect(await (await request("/api/engines")).json()).toMatchObject({ seesPictures: false });
+  });
+
+  test.each([
+    ["analyze-image", { imageUrl: "https://elsewhere.example/a.png" }, { imageUrl: expect.any(String) }],
+    ["assist-code", { code: "x", language: "cobol", task: "explain" }, { language: expect.stringMatching(/python/) }],
+  ])("an invalid request gets 422, whatever the engines support (%s)", async (task, body, fields) => {
+    const response = await request(`/api/ai/${task}`, json("POST", body));
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ error: { fields } });
   });
 
   test("a visitor who asks too often gets 429; others still get an answer", async () => {
@@ -165,17 +176,17 @@ describeOnBothEngines("with no model connected", (storage) => {
 
   test("a chat must end with a message from the visitor", async () => {
     const messages = [{ role: "assistant", content: "Hello" }];
-    const response = await site.request("/api/ai/chat", json("POST", { messages }));
+    const response = await request("/api/ai/chat", json("POST", { messages }));
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ error: { fields: { messages: "Please write a message first" } } });
   });
 
   test("visitors' input is never logged", async () => {
     const secret = "my-secret-words-42";
-    await site.request("/api/ai/chat", json("POST", chatOf(secret)));
-    await site.request("/api/ai/sentiment", json("POST", { text: secret }));
-    await site.request("/api/ai/assist-code", json("POST", { code: secret, language: "go", task: "debug" }));
-    await site.request("/api/ai/chat", { ...json("POST", {}), body: `{"${secret}` });
+    await request("/api/ai/chat", json("POST", chatOf(secret)));
+    await request("/api/ai/sentiment", json("POST", { text: secret }));
+    await request("/api/ai/assist-code", json("POST", { code: secret, language: "go", task: "debug" }));
+    await request("/api/ai/chat", { ...json("POST", {}), body: `{"${secret}` });
     expect(site.logged()).not.toContain(secret);
   });
 });

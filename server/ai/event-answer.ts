@@ -61,4 +61,4 @@ const send = (api: SSEStreamingApi, { event, data }: AiStreamEvent) =>
 const publicError = (error: unknown) =>
   error instanceof AppError
     ? { message: error.message, status: error.status }
-    : { message: "Something went wrong on our side. Please try again." };
+    : { message: "Something went wrong on this site. Please try again." };

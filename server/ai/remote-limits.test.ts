@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { startServer } from "#server/http/node/node-server.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeWithDatabase } from "#tests/support/databases.ts";
 import { chatOf, streamed } from "#tests/support/samples/ai-requests.ts";
 import { json, type TestSite } from "#tests/support/site.ts";
 import { openModelSite } from "#tests/support/sites/model-site.ts";
 
 const TEXT = { prompt: "Write a poem", maxTokens: 100, temperature: 0.7, model: "gpt4" };
 
-describeOnBothEngines("the budget of a connected model", (database) => {
+describeWithDatabase("the budget of a connected model", (database) => {
   const { model, site, chat, openAnother } = openModelSite(database);
 
   test("is a daily one, shared by all instances; beyond it the embedded engines answer what they can", async () => {

@@ -1,16 +1,16 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { supportAsks } from "#content/support/asks.ts";
 import { generalReplies, quickActions, supportReplies } from "#content/support/replies.ts";
 import { supportAnswer } from "#contract/ai.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeWithDatabase } from "#tests/support/databases.ts";
 import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
 
-describeOnBothEngines("the support demo's answers", (storage) => {
+describeWithDatabase("the support demo's answers", (storage) => {
   let site: TestSite;
-  beforeEach(async () => {
+  beforeAll(async () => {
     site = await openTestSite(storage.settings);
   });
-  afterEach(() => site.close());
+  afterAll(() => site.close());
 
   async function replyTo(message: string) {
     const response = await site.request("/api/ai/support", json("POST", { message }));

@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { systemClock } from "#server/platform/clock.ts";
 import {
   announceDatabase,
+  asksForHelp,
   type CommandContext,
   DATABASE_OPTIONS,
   readCommandLine,
@@ -117,6 +118,7 @@ export async function runBackupCommand(
   args: readonly string[],
   context: BackupContext,
 ): Promise<{ code: 0 | 1 | 2; message: string }> {
+  if (asksForHelp(args)) return { code: 0, message: USAGE };
   try {
     const { positionals, settings, flags } = readCommandLine(args, context);
     const [name = "", file, ...rest] = positionals;

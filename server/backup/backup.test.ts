@@ -3,9 +3,9 @@ import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { DatabaseSync } from "node:sqlite";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { systemClock } from "#server/platform/clock.ts";
-import { runCommand, startCommand } from "#tests/support/commands.ts";
+import { runCommand } from "#tests/support/commands.ts";
 import { fillFolder, openFolder, readFolder } from "#tests/support/databases/filled-database.ts";
 import { COMMAND, COMMANDS, openBackupFolder, perform } from "./backup.fixtures.ts";
 import { restore } from "./sqlite-restore.ts";
@@ -131,19 +131,6 @@ test.skipIf(process.platform === "win32")(
     expect(await readdir(at())).toEqual(["site"]);
   },
 );
-
-test("an interrupted backup leaves nothing unfinished behind", COMMANDS, async () => {
-  await fillFolder(at("site"), 2_000);
-  const running = startCommand(process.execPath, [COMMAND, "backup", at("out", "a.backup")], {
-    env: { DATA_DIR: at("site") },
-    cwd: at(),
-  });
-  await vi.waitFor(async () => expect(await readdir(at("out"))).not.toEqual([]), { timeout: 60_000, interval: 1 });
-  running.kill("SIGTERM");
-  const { code } = await running.ended;
-  // The backup may have finished before the signal.
-  expect(await readdir(at("out"))).toEqual(code === 0 ? ["a.backup"] : []);
-});
 
 test("with PostgreSQL, backup and restore point to its own tools", COMMANDS, async () => {
   const env = { DATABASE_URL: "postgres://site@localhost/site", DATA_DIR: at("site") };

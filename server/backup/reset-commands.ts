@@ -102,5 +102,5 @@ async function keepCopy(settings: Settings, database: Database, folder: string):
 
 /** Runs `npm run reset`. */
 export function runResetCommand(args: readonly string[], context: ResetContext): Promise<CommandResult> {
-  return runCommand(() => perform(args, context));
+  return runCommand(args, USAGE, () => perform(args, context));
 }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createMemory } from "#server/http/cache/memory.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeWithDatabase } from "#tests/support/databases.ts";
 import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
 
 type Item = { id: string; slug: string; revision: number; title: string };
 
-describeOnBothEngines("public API responses", (storage) => {
+describeWithDatabase("public API responses", (storage) => {
   let site: TestSite;
   let owner: Awaited<ReturnType<TestSite["signedIn"]>>;
   let memory: ReturnType<typeof createMemory>;

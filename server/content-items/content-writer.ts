@@ -70,9 +70,10 @@ export function createContentWriter({ database, clock }: Core) {
     const item = await readItem(transaction, type, id);
     if (!item) throw notFound();
     await refuseStale(transaction, item, startedFrom);
+    const changed = { ...item, ...apply(item) };
     const next = {
-      ...item,
-      ...apply(item),
+      ...changed,
+      fields: withDateOfChange(item.fields, changed.fields, clock.now()),
       revision: item.revision + 1,
       updatedAt: clock.now(),
       writeId: startedFrom.writeId,
@@ -104,6 +105,13 @@ export function createContentWriter({ database, clock }: Core) {
         return next;
       }),
   };
+}
+
+/** The date on a text page, such as the terms, moves with the text, unless the owner moved it. */
+function withDateOfChange(before: ContentItem["fields"], after: ContentItem["fields"], now: number) {
+  const isDated = "changedOn" in after && String(after.changedOn) <= String(before.changedOn);
+  const isChanged = JSON.stringify({ ...after, changedOn: "" }) !== JSON.stringify({ ...before, changedOn: "" });
+  return isDated && isChanged ? { ...after, changedOn: new Date(now).toISOString().slice(0, 10) } : after;
 }
 
 /** Refuses a write that started from an older revision or has not seen the working copy it would replace. */

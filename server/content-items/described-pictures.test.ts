@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeWithDatabase } from "#tests/support/databases.ts";
 import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
 
 const SRC = "/media/some-picture/960.webp";
@@ -8,7 +8,7 @@ const MESSAGE = { imageAlt: "Please describe the picture" };
 
 type Saved = { id: string; imageAlt: string; error: { fields: Record<string, string> } };
 
-describeOnBothEngines("the picture of a project or service", (database) => {
+describeWithDatabase("the picture of a project or service", (database) => {
   let site: TestSite;
   let owner: Awaited<ReturnType<TestSite["signedIn"]>>;
   beforeAll(async () => {

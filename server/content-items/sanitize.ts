@@ -50,6 +50,9 @@ const isOwnSrcset = (srcset: string) =>
     return OWN_PICTURE.test(address) && /^\d+w$/.test(width) && rest.length === 0;
   });
 
+/** Colors come from the drawing itself: a host that serves one would learn who reads what. Escapes could hide the address. */
+const FOREIGN_COLOR = /\\|url\((?!\s*["']?#)/i;
+
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [
     "h2",
@@ -110,6 +113,12 @@ const OPTIONS: sanitizeHtml.IOptions = {
   // A picture from another host would tell that host who reads what.
   exclusiveFilter: ({ tag, attribs }) => tag === "img" && !OWN_PICTURE.test(attribs.src ?? ""),
   transformTags: {
+    "*"(tagName, attributes) {
+      const own = Object.entries(attributes).filter(
+        ([name, value]) => !(["fill", "stroke"].includes(name) && FOREIGN_COLOR.test(value)),
+      );
+      return { tagName, attribs: Object.fromEntries(own) };
+    },
     img(tagName, attributes) {
       const { srcset, ...rest } = attributes;
       return { tagName, attribs: srcset !== undefined && !isOwnSrcset(srcset) ? rest : attributes };

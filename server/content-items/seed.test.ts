@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeWithDatabase } from "#tests/support/databases.ts";
 import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
 import { seedContent } from "./seed.ts";
 import { seedItems } from "./seed-items.ts";
@@ -8,7 +8,7 @@ type Item = Record<string, unknown> & { id: string; slug: string; content: strin
 
 const seedsOf = (type: string) => seedItems.filter((item) => item.type === type);
 
-describeOnBothEngines("a new installation", (storage) => {
+describeWithDatabase("a new installation", (storage) => {
   const open: TestSite[] = [];
   async function start() {
     const site = await openTestSite(storage.settings);

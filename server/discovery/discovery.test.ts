@@ -5,7 +5,7 @@ import { CYLINDER } from "#app/features/demos/lattice/hero/hero-case.ts";
 import { homePage, sitePages, standaloneDemoPages } from "#content/pages.ts";
 import { sampleContent } from "#server/content-items/site/site-samples.ts";
 import { moveContentVersion } from "#server/platform/content-version.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeWithDatabase } from "#tests/support/databases.ts";
 import { addPosts, samplePost } from "#tests/support/samples/posts.ts";
 import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
 import { SITEMAP_ADDRESSES } from "./sitemap.ts";
@@ -16,13 +16,14 @@ const POST = {
   title: "Meshes & <margins>",
   slug: "meshes",
   description: "What a mesh owes its reader.",
-  content: '<p>See <a href="/blog">the others</a> and <a href="https://elsewhere.example/">elsewhere</a>.</p>',
+  content:
+    '<p>See <a href="/blog">the others</a> and <a href="https://elsewhere.example/">elsewhere</a>.</p><img src="/media/1/480.webp" srcset="/media/1/480.webp 480w, /media/1/960.webp 960w" alt="">',
   tags: ["CFD", "Review"],
 };
 
 const TAG_PAGES = [`${SITE}/blog/tags/cfd`, `${SITE}/blog/tags/review`];
 
-describeOnBothEngines("what crawlers and feed readers get", (storage) => {
+describeWithDatabase("what crawlers and feed readers get", (storage) => {
   let site: TestSite;
   let owner: Awaited<ReturnType<TestSite["signedIn"]>>;
   let post: { id: string; revision: number };
@@ -112,6 +113,9 @@ describeOnBothEngines("what crawlers and feed readers get", (storage) => {
     expect(feed.items[0]).toMatchObject({ title: POST.title, url: `${SITE}/blog/meshes`, tags: POST.tags });
     expect(feed.items[0]?.content_html).toContain(`href="${SITE}/blog"`);
     expect(feed.items[0]?.content_html).toContain('href="https://elsewhere.example/"');
+    expect(feed.items[0]?.content_html).toContain(
+      `srcset="${SITE}/media/1/480.webp 480w, ${SITE}/media/1/960.webp 960w"`,
+    );
 
     const rss = await site.request("/feed.xml");
     expect(rss.headers.get("content-type")).toBe("application/rss+xml; charset=utf-8");

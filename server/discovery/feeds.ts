@@ -52,7 +52,9 @@ export async function createFeed(
 
 /** Relative links lead nowhere in a feed reader. Sanitized content always writes its attributes this way. */
 function withAbsoluteLinks(html: string, site: string): string {
-  return html.replace(/\b(href|src)="\/(?!\/)/g, `$1="${site}/`);
+  return html
+    .replace(/\b(href|src)="\/(?!\/)/g, `$1="${site}/`)
+    .replace(/\bsrcset="[^"]*"/g, (srcset) => srcset.replace(/(["\s,])\/(?!\/)/g, `$1${site}/`));
 }
 
 function tagsOf({ fields }: ContentItem): string[] {

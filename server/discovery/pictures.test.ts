@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seedSections } from "#server/content-items/site/seed-sections.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeWithDatabase } from "#tests/support/databases.ts";
 import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
 
 const ADDRESS = "/api/admin/site/pictures/site-pictures";
@@ -11,7 +11,7 @@ const teal = (width: number, height: number) =>
     .png()
     .toBuffer();
 
-describeOnBothEngines("the owner's pictures", (storage) => {
+describeWithDatabase("the owner's pictures", (storage) => {
   let site: TestSite;
   let owner: Awaited<ReturnType<TestSite["signedIn"]>>;
   beforeAll(async () => {

@@ -11,7 +11,6 @@ export type ListedPage = { path: string; changedAt?: number };
 /** The types whose items search engines list, because each has a page. */
 export const listedTypes = contentTypes.filter(hasOwnPage);
 
-/** Demos that are only announced have nothing to find yet. */
 export const fixedPages = (site: SiteContent): readonly ListedPage[] => [...sitePages(site), ...standaloneDemoPages];
 
 /** Oldest first: a newly published item never moves the others from one sitemap to the next. */
@@ -46,7 +45,7 @@ async function findTagPage({ tags }: ContentItemsService, slug: string): Promise
   };
 }
 
-/** Finds any public page by its path, announced demos included. */
+/** Finds any public page by its path. */
 export async function findPublicPage(
   site: SiteContent,
   content: ContentItemsService,

@@ -4,7 +4,7 @@ import { profile } from "#content/profile.ts";
 import { resume } from "#content/resume.ts";
 import { serviceSeeds } from "#content/seeds/services.ts";
 import { slugFrom } from "#contract/slug.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeWithDatabase } from "#tests/support/databases.ts";
 import { readPdf } from "#tests/support/documents/pdf.ts";
 import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
 
@@ -13,7 +13,7 @@ const NOT_FOUND_PAGE = "the page that says there is nothing here";
 
 type Service = { id: string; slug: string; revision: number };
 
-describeOnBothEngines("downloads", (storage) => {
+describeWithDatabase("downloads", (storage) => {
   let site: TestSite;
   let owner: Awaited<ReturnType<TestSite["signedIn"]>>;
   beforeAll(async () => {

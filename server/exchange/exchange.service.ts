@@ -10,13 +10,13 @@ import type { ContentItemsService } from "#server/content-items/content-items.se
 import type { Cursor } from "#server/http/paging.ts";
 import type { MediaService } from "#server/media/media.service.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { decodeText, readArchive, refusal, type SourceFile } from "./archive.ts";
-import { readGhost } from "./ghost-source.ts";
-import { pictureFinder, prepareHtml, type StorePicture } from "./imported-html.ts";
-import { type ImportedPost, idFor, type ReadPosts } from "./imported-post.ts";
-import { isMarkdown, readMarkdown } from "./markdown-source.ts";
+import { readArchive, refusal, type SourceFile } from "./archive.ts";
+import { pictureFinder } from "./imported-html.ts";
+import { type ImportedPost, idFor } from "./imported-post.ts";
+import { isMarkdown } from "./markdown-source.ts";
+import type { ReadFile } from "./read-file.ts";
+import type { Reader } from "./reader.ts";
 import { toMarkdown } from "./to-markdown.ts";
-import { readWordPress } from "./wordpress-source.ts";
 
 export type ExchangeService = ReturnType<typeof createExchangeService>;
 
@@ -24,10 +24,13 @@ const SIZES = "(min-width: 768px) 768px, 100vw";
 const WORDS_PER_MINUTE = 220;
 const TYPE = contentType("blog-post");
 
-export function createExchangeService(contentItems: ContentItemsService, media: MediaService) {
+/** Stores a picture of the archive and returns its `img` attributes; undefined if it is none. */
+type StorePicture = (file: SourceFile) => Promise<Record<string, string> | undefined>;
+
+export function createExchangeService(contentItems: ContentItemsService, media: MediaService, reader: Reader) {
   /** Imports the posts of a file or folder. Each is stored by itself, so that a broken one does not cost the others. */
   async function importPosts(files: readonly SourceFile[], who: string): Promise<ImportReport> {
-    const { source, posts, leftOut } = readPosts(files);
+    const { source, posts, leftOut, pictures } = await readPosts(files, reader);
     if (posts.length > IMPORT_LIMITS.posts) {
       throw refusal(
         `There are more than ${IMPORT_LIMITS.posts.toLocaleString("en-US")} posts. Please import them in parts.`,
@@ -40,7 +43,10 @@ export function createExchangeService(contentItems: ContentItemsService, media: 
       stored.set(file, storing);
       return storing;
     };
-    for (const post of posts) await importPost(post, { source, files, store, who, report });
+    const find = pictureFinder(files);
+    for (const [at, post] of posts.entries()) {
+      await importPost(post, pictures[at] ?? [], { source, find, store, who, report });
+    }
     report.pictures = (await Promise.all(stored.values())).filter(Boolean).length;
     return report;
   }
@@ -59,21 +65,31 @@ export function createExchangeService(contentItems: ContentItemsService, media: 
 
   type Import = {
     source: ImportReport["source"];
-    files: readonly SourceFile[];
+    find: ReturnType<typeof pictureFinder>;
     store: StorePicture;
     who: string;
     report: ImportReport;
   };
 
-  async function importPost(post: ImportedPost, { source, files, store, who, report }: Import) {
-    const find = pictureFinder(files, post.folder);
-    const { html, leftOut } = await prepareHtml(post.html, find, store);
+  async function importPost(post: ImportedPost, pictures: string[], { source, find, store, who, report }: Import) {
+    const stored = new Map<string, Record<string, string>>();
+    for (const src of pictures) {
+      const file = find(src, post.folder);
+      const attributes = file && (await store(file));
+      if (attributes) stored.set(src, attributes);
+    }
+    const prepared = await reader.prepare(post.html, stored, post.title);
+    if (!prepared) {
+      report.leftOut.push(`“${post.title}”: nested too deeply.`);
+      return;
+    }
+    const { html, leftOut } = prepared;
     for (const what of leftOut) report.leftOut.push(`“${post.title}”: ${what}.`);
     if (html.length > CONTENT_LIMITS.content) {
       report.leftOut.push(`“${post.title}”: longer than ${CONTENT_LIMITS.content.toLocaleString("en-US")} characters.`);
       return;
     }
-    const coverFile = post.cover ? find(post.cover) : undefined;
+    const coverFile = post.cover ? find(post.cover, post.folder) : undefined;
     const cover = coverFile && (await store(coverFile));
     if (post.cover && !cover)
       report.leftOut.push(`“${post.title}”: the picture above it, which the file does not contain.`);
@@ -180,14 +196,20 @@ function asFile({
   return `---\n${stringify(head)}---\n\n${toMarkdown(content)}`;
 }
 
-function readPosts(files: readonly SourceFile[]): ReadPosts & { source: ImportReport["source"] } {
+async function readPosts(files: readonly SourceFile[], reader: Reader): Promise<ReadFile> {
   for (const file of files.filter(({ path }) => /\.(json|xml)$/i.test(path))) {
-    const text = decodeText(file.bytes);
-    const ghost = text !== undefined && /\.json$/i.test(file.path) ? readGhost(text) : undefined;
-    if (ghost) return { source: "Ghost", ...ghost };
-    const wordPress = text !== undefined && /\.xml$/i.test(file.path) ? readWordPress(text) : undefined;
-    if (wordPress) return { source: "WordPress", ...wordPress };
+    const found = await reader.read(file);
+    if (found) return found;
   }
-  if (files.some(isMarkdown)) return { source: "Markdown", ...readMarkdown(files) };
-  throw refusal("There are no posts in it: neither Markdown files nor an export of Ghost or WordPress.");
+  const all: ReadFile = { source: "Markdown", posts: [], leftOut: [], pictures: [] };
+  const markdown = files.filter(isMarkdown);
+  if (markdown.length === 0)
+    throw refusal("There are no posts in it: neither Markdown files nor an export of Ghost or WordPress.");
+  for (const file of markdown) {
+    const found = await reader.read(file);
+    all.posts.push(...(found?.posts ?? []));
+    all.leftOut.push(...(found?.leftOut ?? []));
+    all.pictures.push(...(found?.pictures ?? []));
+  }
+  return all;
 }

@@ -2,7 +2,7 @@ import { strToU8, unzipSync, zipSync } from "fflate";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ImportReport } from "#contract/exchange.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeWithDatabase } from "#tests/support/databases.ts";
 import { openTestSite, type TestSite } from "#tests/support/site.ts";
 
 type Post = Record<string, unknown> & {
@@ -39,7 +39,7 @@ function claiming(archive: Uint8Array, size: number): Uint8Array {
   return archive;
 }
 
-describeOnBothEngines("importing and exporting posts", (storage) => {
+describeWithDatabase("importing and exporting posts", (storage) => {
   let site: TestSite;
   let owner: Awaited<ReturnType<TestSite["signedIn"]>>;
   beforeAll(async () => {
@@ -80,7 +80,9 @@ describeOnBothEngines("importing and exporting posts", (storage) => {
       "blog/_posts/2020-03-01-first.md": strToU8(
         "---\ntitle: First\ntags: [flow, DevOps]\nauthor: Ada\nseo_title: First things\nmeta_description: What comes first.\n---\n# First\n\nWith $x_1$ and ![A field](../images/field.png)\n\n{% highlight python %}\nx = 1\n{% endhighlight %}\n\n<script>alert(1)</script>\n",
       ),
-      "blog/_posts/second/index.md": strToU8('+++\ntitle = "Second"\ndate = "2021-05-06"\ndraft = true\n+++\ntext\n'),
+      "blog/_posts/second/index.md": strToU8(
+        '+++\ntitle = "Second"\ndate = "2021-05-06"\ndraft = true\n+++\ntext[^1]\n\n[^1]: note\n',
+      ),
       "blog/images/field.png": picture,
       "blog/README.md": strToU8("# About"),
       "__MACOSX/blog/._x.md": strToU8("x"),
@@ -94,6 +96,7 @@ describeOnBothEngines("importing and exporting posts", (storage) => {
       { title: "Second", address: "/blog/second", state: "draft" },
     ]);
     expect(report.leftOut).toEqual([
+      "blog/_posts/second/index.md: footnotes, which became text.",
       "blog/README.md: not a post.",
       "blog/broken.md: not a text in UTF-8.",
       "“First”: 1 × <script>.",
@@ -203,6 +206,17 @@ describeOnBothEngines("importing and exporting posts", (storage) => {
       "---\na: &a [x,x,x,x,x,x,x,x,x]\nb: &b [*a,*a,*a,*a,*a,*a,*a,*a,*a]\nc: &c [*b,*b,*b,*b,*b,*b,*b,*b,*b]\nd: [*c,*c,*c,*c,*c,*c,*c]\n---\nx";
     expect((await bring(aliases, "aliases.md")).leftOut).toEqual(["aliases.md: its front matter is not valid YAML."]);
     expect((await send("x".repeat(10), "")).status).toBe(400);
+  });
+
+  test("what is nested too deeply is left out, and the rest is imported", async () => {
+    const deep = zipSync({
+      "a.md": strToU8("> ".repeat(10_000)),
+      "b.md": strToU8(`---\ntitle: Inside\n---\n${"<div>".repeat(10_000)}`),
+      "c.md": strToU8("# Shallow\n\ntext\n"),
+    });
+    const report = await bring(deep, "deep.zip");
+    expect(report.leftOut).toEqual(["a.md: nested too deeply.", "“Inside”: nested too deeply."]);
+    expect(report.created.map(({ title }) => title)).toEqual(["Shallow"]);
   });
 
   test("everything is exported as Markdown, which imports as it was", async () => {

@@ -5,8 +5,8 @@ import type { SourceFile } from "./archive.ts";
 
 export type PreparedHtml = { html: string; leftOut: string[] };
 
-/** Stores a picture of the archive and returns its `img` attributes; undefined if it is none. */
-export type StorePicture = (file: SourceFile) => Promise<Record<string, string> | undefined>;
+/** The `img` attributes of pictures that were stored, by their address in the HTML. */
+export type StoredPictures = ReadonlyMap<string, Record<string, string>>;
 
 /** Elements that the sanitizer removes and whose loss a reader would notice. */
 const NOTABLE = ["script", "iframe", "video", "audio", "object", "embed", "form", "canvas", "style"];
@@ -15,11 +15,7 @@ const SHORT_CODE =
   /\[(gallery|audio|video|playlist|contact-form[\w-]*|polldaddy|embed|youtube|vimeo|soundcloud|twitter)\b[^\]]*\](?:([^[]*)\[\/\1\])?/g;
 
 /** Fits the HTML of another system to articles: heading levels, figures and pictures of its own. It still has to be sanitized. */
-export async function prepareHtml(
-  html: string,
-  findPicture: (src: string) => SourceFile | undefined,
-  store: StorePicture,
-): Promise<PreparedHtml> {
+export function prepareHtml(html: string, pictures: StoredPictures): PreparedHtml {
   const counts = new Map<string, number>();
   const note = (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1);
   const text = html
@@ -36,8 +32,7 @@ export async function prepareHtml(
     element.name = HEADINGS[element.name] ?? element.name;
   }
   for (const picture of elements(document).filter(({ name }) => name === "img")) {
-    const file = findPicture(picture.attribs.src ?? "");
-    const attributes = file && (await store(file));
+    const attributes = pictures.get(picture.attribs.src ?? "");
     if (!attributes) {
       note("picture that the file does not contain");
       DomUtils.removeElement(picture);
@@ -54,6 +49,12 @@ export async function prepareHtml(
     html: DomUtils.getInnerHTML(document).trim(),
     leftOut: [...counts].map(([what, count]) => `${count} × ${what}`),
   };
+}
+
+/** The addresses of the pictures in the HTML. */
+export function picturesIn(html: string): string[] {
+  const pictures = elements(parseDocument(html)).filter(({ name }) => name === "img");
+  return [...new Set(pictures.map(({ attribs }) => attribs.src ?? ""))];
 }
 
 const elements = (root: Document | Element): Element[] => DomUtils.findAll(() => true, root.children);
@@ -77,11 +78,18 @@ const isAlone = (element: Element) =>
   element.parent?.children.every((child) => child === element || (child.type === "text" && child.data.trim() === "")) ??
   false;
 
+/** Longer addresses are data, not names. */
+const LONGEST_ADDRESS = 2_000;
+
 /** Finds the file that an address means: next to the post, from the root of the site, or by the end of its path. */
-export function pictureFinder(files: readonly SourceFile[], folder: string) {
+export function pictureFinder(files: readonly SourceFile[]) {
+  const byEnd = new Map<string, SourceFile>();
+  for (const file of files) {
+    for (const end of endsOf(file.path)) if (!byEnd.has(end)) byEnd.set(end, file);
+  }
   const byPath = new Map(files.map((file) => [file.path.toLowerCase(), file]));
-  return (src: string): SourceFile | undefined => {
-    if (/^(data|blob|javascript):/i.test(src)) return undefined;
+  return (src: string, folder: string): SourceFile | undefined => {
+    if (src.length > LONGEST_ADDRESS || /^(data|blob|javascript):/i.test(src)) return undefined;
     const path = safelyDecoded(
       src
         .replace(/^(?:[a-z]+:)?\/\/[^/]+/i, "")
@@ -89,16 +97,18 @@ export function pictureFinder(files: readonly SourceFile[], folder: string) {
         .replace(/^__GHOST_URL__/, ""),
     );
     const relative = posix.normalize(posix.join(folder, path)).toLowerCase();
-    const parts = path
-      .toLowerCase()
-      .split("/")
-      .filter((part) => part && part !== "." && part !== "..");
-    const ends = parts.map((_part, at) => `/${parts.slice(at).join("/")}`);
-    return (
-      byPath.get(relative) ??
-      ends.map((end) => files.find((file) => `/${file.path.toLowerCase()}`.endsWith(end))).find(Boolean)
-    );
+    const known = endsOf(path).find((end) => byEnd.has(end));
+    return byPath.get(relative) ?? (known === undefined ? undefined : byEnd.get(known));
   };
+}
+
+/** "a/b/c", "b/c" and "c", in lower case. */
+function endsOf(path: string): string[] {
+  const parts = path
+    .toLowerCase()
+    .split("/")
+    .filter((part) => part && part !== "." && part !== "..");
+  return parts.map((_part, at) => parts.slice(at).join("/"));
 }
 
 function safelyDecoded(path: string): string {

@@ -1,12 +1,10 @@
 import { posix } from "node:path";
-import { Marked } from "marked";
-import { markdownMath } from "#contract/markdown-math.ts";
+import { hasFootnotes } from "#contract/markdown-footnotes.ts";
 import { slugFrom } from "#contract/slug.ts";
 import { decodeText, type SourceFile } from "./archive.ts";
 import { readFrontMatter } from "./front-matter.ts";
 import { type ImportedPost, type ReadPosts, textOf, timeOf } from "./imported-post.ts";
-
-const parser = new Marked({ gfm: true, extensions: markdownMath });
+import { markdownToHtml } from "./markdown.ts";
 
 /** Files about a repository, not posts. */
 const NOT_POSTS = /^(readme|license|licence|changelog|contributing|code_of_conduct|security)\b/i;
@@ -15,16 +13,12 @@ const LONGEST_FILE = 1024 * 1024;
 
 export const isMarkdown = ({ path }: SourceFile) => /\.(md|markdown)$/i.test(path);
 
-/** Posts of a folder of Markdown files, as Jekyll, Hugo, Eleventy and others have them. */
-export function readMarkdown(files: readonly SourceFile[]): ReadPosts {
-  const posts: ImportedPost[] = [];
-  const leftOut: string[] = [];
-  for (const file of files.filter(isMarkdown)) {
-    const read = readPost(file);
-    if (typeof read === "string") leftOut.push(`${file.path}: ${read}.`);
-    else posts.push(read);
-  }
-  return { posts, leftOut };
+/** The post of a Markdown file, as Jekyll, Hugo, Eleventy and others have them. */
+export function readMarkdown(file: SourceFile): ReadPosts {
+  const read = readPost(file);
+  if (typeof read === "string") return { posts: [], leftOut: [`${file.path}: ${read}.`] };
+  const isChanged = hasFootnotes(decodeText(file.bytes) ?? "");
+  return { posts: [read], leftOut: isChanged ? [`${file.path}: footnotes, which became text.`] : [] };
 }
 
 function readPost({ path, bytes }: SourceFile): ImportedPost | string {
@@ -54,7 +48,7 @@ function readPost({ path, bytes }: SourceFile): ImportedPost | string {
     description: textOf(fields.description) || textOf(fields.excerpt) || textOf(fields.summary),
     seoTitle: textOf(fields.seoTitle) || textOf(fields.seo_title) || textOf(fields.meta_title),
     seoDescription: textOf(fields.seoDescription) || textOf(fields.seo_description) || textOf(fields.meta_description),
-    html: parser.parse(withoutTemplates(withoutTitle(body, title)), { async: false }),
+    html: markdownToHtml(withoutTemplates(withoutTitle(body, title))),
     tags: [...namesIn(fields.tags), ...namesIn(fields.categories), ...namesIn(fields.category)],
     author: textOf(fields.author) || namesIn(fields.authors).join(", "),
     date,

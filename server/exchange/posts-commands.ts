@@ -18,6 +18,7 @@ import { AppError, OperatorError } from "#server/platform/errors.ts";
 import { createLogger } from "#server/platform/logger.ts";
 import { readArchive, type SourceFile } from "./archive.ts";
 import { createExchangeService, type ExchangeService } from "./exchange.service.ts";
+import { createReader } from "./reader.ts";
 
 const USAGE = `Usage:
   npm run posts -- import <file or folder>   imports a folder of Markdown, a zip of one, or an export of Ghost or WordPress
@@ -31,7 +32,7 @@ export function runPostsCommand(
   args: readonly string[],
   context: CommandContext & { warn: (lines: string) => void },
 ): Promise<CommandResult> {
-  return runCommand(async () => {
+  return runCommand(args, USAGE, async () => {
     const { positionals, settings } = readCommandLine(args, context);
     const [name, path, ...rest] = positionals;
     if ((name !== "import" && name !== "export") || !path || rest.length > 0) throw new UsageError(USAGE);
@@ -40,7 +41,11 @@ export function runPostsCommand(
     const database = await openDatabase(settings, log);
     try {
       const core = await createCore({ database, settings, log });
-      const exchange = createExchangeService(createContentItemsService(core), createMediaService(core));
+      const exchange = createExchangeService(
+        createContentItemsService(core),
+        createMediaService(core),
+        createReader(log),
+      );
       return await (name === "import" ? importFrom(exchange, resolve(path)) : exportTo(exchange, resolve(path)));
     } catch (error) {
       // What the owner would read on the page.

@@ -6,7 +6,7 @@ import { toMarkdown } from "./to-markdown.ts";
 
 const roundTrip = (html: string) => {
   const file = { path: "a.md", bytes: new TextEncoder().encode(`---\ntitle: A\n---\n${toMarkdown(html)}`) };
-  return readMarkdown([file]).posts[0]?.html ?? "";
+  return readMarkdown(file).posts[0]?.html ?? "";
 };
 /** The text of every block, without white space. */
 const textOf = (html: string) => DomUtils.textContent(parseDocument(html)).replaceAll(/\s+/g, "");

@@ -19,7 +19,7 @@ type ErrorBody = {
   };
 };
 
-const UNEXPECTED = "Something went wrong on our side. Please try again.";
+const UNEXPECTED = "Something went wrong on this site. Please try again.";
 
 export function answerError(context: Context, error: unknown, requestId: string, log: Logger): Response {
   const known = toAppError(error);

@@ -19,6 +19,8 @@ export type RequestFacts = {
   readonly isLocalBrowser: boolean;
 };
 
+export type Client = Pick<RequestFacts, "network" | "host">;
+
 type Source = {
   headers: IncomingHttpHeaders;
   socket: { remoteAddress?: string | undefined };
@@ -27,15 +29,10 @@ type Source = {
 type ProxySettings = Pick<Settings, "trustProxy" | "clientAddressHeader" | "siteUrl">;
 
 export function requestFacts(source: Source, settings: ProxySettings, id = requestId(source, settings)): RequestFacts {
-  const { headers, socket } = source;
-  const proxied = (name: string) => (settings.trustProxy ? one(headers[name]) : undefined);
-  // The proxy appends the address it saw; anything before it may be forged by the client.
-  const address = proxied(settings.clientAddressHeader)?.split(",").at(-1)?.trim() || socket.remoteAddress || "unknown";
   return {
     id,
-    network: networkOf(address),
+    ...clientOf(source, settings),
     secure: isSecure(source, settings),
-    host: proxied("x-forwarded-host") ?? headers.host ?? "",
     // Computed on demand: few requests need it, and it takes longer than the rest together.
     get isLocal() {
       return isLocal(source);
@@ -44,6 +41,14 @@ export function requestFacts(source: Source, settings: ProxySettings, id = reque
       return isLocal(source) && keepsAlive(source);
     },
   };
+}
+
+/** The part of the facts that counting a page view needs; the rest takes several times as long. */
+export function clientOf({ headers, socket }: Source, settings: ProxySettings): Client {
+  const proxied = (name: string) => (settings.trustProxy ? one(headers[name]) : undefined);
+  // The proxy appends the address it saw; anything before it may be forged by the client.
+  const address = proxied(settings.clientAddressHeader)?.split(",").at(-1)?.trim() || socket.remoteAddress || "unknown";
+  return { network: networkOf(address), host: proxied("x-forwarded-host") ?? headers.host ?? "" };
 }
 
 export function requestId({ headers }: Pick<Source, "headers">, { trustProxy }: ProxySettings): string {

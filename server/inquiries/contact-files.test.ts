@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { FILE_KINDS } from "#contract/files.ts";
 import { MAX_FILE_BYTES } from "#contract/limits.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeWithDatabase } from "#tests/support/databases.ts";
 import { openTestSite, type TestSite } from "#tests/support/site.ts";
 import { contactForm, rawFields, rawForm, rawPart, SAMPLES, sampleFile, zip } from "./inquiries.fixtures.ts";
 
-describeOnBothEngines("files in the contact form", (database) => {
+describeWithDatabase("files in the contact form", (database) => {
   let site: TestSite;
   let owner: TestSite["request"];
   beforeAll(async () => {

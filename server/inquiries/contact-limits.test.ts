@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { CHALLENGE_HEADER } from "#contract/challenge.ts";
 import { inquiryReceipt } from "#contract/inquiry.ts";
 import { CONFIRMATIONS_BY_RECIPIENT } from "#server/mail/recipient-limit.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeWithDatabase } from "#tests/support/databases.ts";
 import { challengeOf, solve } from "#tests/support/network/challenge.ts";
 import { openTestSite, type TestSite } from "#tests/support/site.ts";
 import { FILES_BY_ALL, FILES_BY_NETWORK, MESSAGES_BY_ALL, MESSAGES_BY_NETWORK } from "./contact-limits.ts";
 import { contactForm, sampleFile } from "./inquiries.fixtures.ts";
 
-describeOnBothEngines("spam and limits of the contact form", (database) => {
+describeWithDatabase("spam and limits of the contact form", (database) => {
   let site: TestSite;
   beforeAll(async () => {
     site = await openTestSite(database.settings, { environment: { OWNER_EMAIL: "owner@site.example" } });

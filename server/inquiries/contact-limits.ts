@@ -23,6 +23,11 @@ export const FILES_BY_ALL: RateLimit = {
   windowMs: DAY_MS,
 };
 
+const MEGABYTE = 1024 * 1024;
+
+/** How many bytes of files may be on the disk before they are stored, and how many uploads leave to everything else. */
+export const ARRIVING_FILES = { byNetwork: 100 * MEGABYTE, inAll: 256 * MEGABYTE, bytesKeptFree: 64 * MEGABYTE };
+
 const noMoreFiles = (email: string) =>
   `No more files can be received today. Please send your message without files, or email them to ${email}.`;
 

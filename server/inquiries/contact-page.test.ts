@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { DAY_MS } from "#contract/durations.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeWithDatabase } from "#tests/support/databases.ts";
 import { openTestSite, type TestSite } from "#tests/support/site.ts";
 import { contactForm, SAMPLES, sampleFile, VALID_FIELDS } from "./inquiries.fixtures.ts";
 
@@ -13,7 +13,7 @@ const { JSDOM } = createRequire(import.meta.url)("jsdom") as {
 const NAVIGATION = { "sec-fetch-mode": "navigate", "sec-fetch-dest": "document", accept: "text/html,*/*;q=0.8" };
 const OLD_BROWSER = { accept: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8" };
 
-describeOnBothEngines("the contact form without JavaScript", (database) => {
+describeWithDatabase("the contact form without JavaScript", (database) => {
   let site: TestSite;
   beforeAll(async () => {
     site = await openTestSite(database.settings);

@@ -103,7 +103,7 @@ export function createContactService(core: Core, mail: MailService, newsletter: 
       await takeFrom(rateLimiter, ATTEMPTS_BY_NETWORK, network);
       // Checked before the files are read, since the client sends them again with the solution.
       if (!isPlainPost) await gate.check(solution);
-      const folder = spool.open();
+      const folder = spool.open(network);
       try {
         await readForm(request, KNOWN_FIELDS, folder, form);
         const submission = await validateForm(form, request.headers.get("idempotency-key") ?? undefined);

@@ -2,11 +2,11 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { inquiryReceipt } from "#contract/inquiry.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeWithDatabase } from "#tests/support/databases.ts";
 import { openTestSite, type TestSite } from "#tests/support/site.ts";
 import { contactForm, SAMPLES, sampleFile, VALID_FIELDS } from "./inquiries.fixtures.ts";
 
-describeOnBothEngines("the contact form", (database) => {
+describeWithDatabase("the contact form", (database) => {
   let site: TestSite;
   beforeAll(async () => {
     site = await openTestSite(database.settings, { environment: { OWNER_EMAIL: "owner@site.example" } });

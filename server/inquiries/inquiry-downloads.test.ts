@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { inquiryDetails } from "#contract/owner-inquiries.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeWithDatabase } from "#tests/support/databases.ts";
 import { openTestSite, type TestSite } from "#tests/support/site.ts";
 import { forgetInquiries, receive, SAMPLES, sampleFile, VALID_FIELDS } from "./inquiries.fixtures.ts";
 
-describeOnBothEngines("the owner's downloads", (database) => {
+describeWithDatabase("the owner's downloads", (database) => {
   let site: TestSite;
   let owner: Awaited<ReturnType<TestSite["signedIn"]>>;
   beforeAll(async () => {

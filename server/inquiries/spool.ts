@@ -4,17 +4,21 @@ import { mkdir, rm } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { HOUR_MS } from "#contract/durations.ts";
+import type { Network } from "#server/http/network.ts";
 import { OperatorError } from "#server/platform/errors.ts";
 import type { Logger } from "#server/platform/logger.ts";
+import { createArrivalQuota } from "./arrival-quota.ts";
 
 /** Holds the files of one request until they are stored. Created with the first file, removed with the request. */
 export type SpoolFolder = {
   /** The path for the next file. */
   next: () => Promise<string>;
+  /** Called with the size of what is about to be written; throws beyond the quota. */
+  count: (bytes: number) => void;
   remove: () => Promise<void>;
 };
 
-export type Spool = { open: () => SpoolFolder };
+export type Spool = { open: (network: Pick<Network, "block">) => SpoolFolder };
 
 const OWNER_ONLY = 0o700;
 /** Tells this process's folders from those of an earlier process with the same pid: in a container it is always 1. */
@@ -24,7 +28,7 @@ const PROCESS_TOKEN = randomUUID().slice(0, 8);
 export function openSpool(dataDir: string, log: Logger): Spool {
   const root = join(dataDir, "incoming");
   try {
-    mkdirSync(root, { recursive: true });
+    mkdirSync(root, { recursive: true, mode: OWNER_ONLY });
     chmodSync(root, OWNER_ONLY);
     for (const name of readdirSync(root)) {
       if (isLeftOver(root, name)) rmSync(join(root, name), { recursive: true, force: true });
@@ -34,8 +38,10 @@ export function openSpool(dataDir: string, log: Logger): Spool {
     throw new OperatorError(`Incoming files can't be stored in DATA_DIR (${dataDir}): ${reason}.`, { cause });
   }
 
+  const quota = createArrivalQuota(root);
   return {
-    open() {
+    open(network) {
+      const arrival = quota(network);
       const folder = join(root, [process.pid, PROCESS_TOKEN, randomUUID(), hostname()].join("~"));
       let files = 0;
       return {
@@ -44,12 +50,14 @@ export function openSpool(dataDir: string, log: Logger): Spool {
           files += 1;
           return join(folder, String(files));
         },
+        count: arrival.count,
         async remove() {
           if (files === 0) return;
           // A leftover folder only costs disk space, and the next start deletes it.
           await rm(folder, { recursive: true, force: true }).catch((error: unknown) =>
             log.warn("uploaded files could not be deleted", { error }),
           );
+          arrival.release();
         },
       };
     },

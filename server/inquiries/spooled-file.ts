@@ -22,6 +22,7 @@ export async function spoolFile(
     stream,
     async function* (chunks: AsyncIterable<Buffer>) {
       for await (const chunk of chunks) {
+        folder.count(chunk.length);
         hash.update(chunk);
         size += chunk.length;
         yield chunk;

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { HOUR_MS, MINUTE_MS } from "#contract/durations.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeWithDatabase } from "#tests/support/databases.ts";
 import { openMailServer, type TestMailServer } from "#tests/support/network/smtp.ts";
 import { type MailSite, openMailSite } from "#tests/support/sites/mail-site.ts";
 
-describeOnBothEngines("email delivery", (database) => {
+describeWithDatabase("email delivery", (database) => {
   let smtp: TestMailServer;
   let site: MailSite;
 

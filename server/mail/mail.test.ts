@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod";
 import { MINUTE_MS } from "#contract/durations.ts";
 import { mailMessageAnswer, mailStatusAnswer } from "#contract/mail.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeWithDatabase } from "#tests/support/databases.ts";
 import { openMailServer } from "#tests/support/network/smtp.ts";
 import { openTestSite, type TestSite } from "#tests/support/site.ts";
 
-describeOnBothEngines("the owner's view of the outbox", (database) => {
+describeWithDatabase("the owner's view of the outbox", (database) => {
   let site: TestSite;
   let owner: Awaited<ReturnType<TestSite["signedIn"]>>;
 

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { MAX_PICTURE_BYTES, type PictureAnswer } from "#contract/media.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeWithDatabase } from "#tests/support/databases.ts";
 import { openTestSite, type TestSite } from "#tests/support/site.ts";
 
 type Format = "jpeg" | "png" | "webp" | "gif" | "avif";
@@ -11,7 +11,7 @@ const picture = (width: number, height: number, format: Format = "png") =>
     .toFormat(format)
     .toBuffer();
 
-describeOnBothEngines("pictures", (storage) => {
+describeWithDatabase("pictures", (storage) => {
   let site: TestSite;
   let owner: Awaited<ReturnType<TestSite["signedIn"]>>;
   beforeAll(async () => {
@@ -47,6 +47,13 @@ describeOnBothEngines("pictures", (storage) => {
     }
     const otherWidth = answer.src.replace("1600", "1599");
     expect((await site.request(otherWidth)).status).toBe(404);
+  });
+
+  test("an upload that breaks off is no error of the site", async () => {
+    const body = new ReadableStream({ pull: (controller) => controller.error(new Error("aborted")) });
+    const init = { method: "POST", body, duplex: "half" } as RequestInit;
+    expect((await owner("/api/admin/media", init)).status).toBe(400);
+    expect(site.logged()).not.toContain("a request failed");
   });
 
   test("a small picture is never enlarged", async () => {

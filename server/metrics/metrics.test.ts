@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeWithDatabase } from "#tests/support/databases.ts";
 import { openTestSite, type TestSite } from "#tests/support/site.ts";
 import { createMetrics } from "./metrics.ts";
 
@@ -7,7 +7,7 @@ const TOKEN = "a-token-of-sixteen-or-more";
 const ELSEWHERE = "203.0.113.9";
 const NO_MAIL = { status: async () => ({ configured: false, waiting: 0, failed: 0, oldestWaitingAt: null }) };
 
-describeOnBothEngines("the metrics", (storage) => {
+describeWithDatabase("the metrics", (storage) => {
   let site: TestSite;
   const open = async (environment: Record<string, string> = {}) => {
     site = await openTestSite(storage.settings, { environment });

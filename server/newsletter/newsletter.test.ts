@@ -4,12 +4,12 @@ import { CHALLENGE_HEADER } from "#contract/challenge.ts";
 import { DAY_MS, MINUTE_MS } from "#contract/durations.ts";
 import { NEWSLETTER_LIMITS, newsletterAnswer } from "#contract/newsletter.ts";
 import { CONFIRMATIONS_BY_RECIPIENT } from "#server/mail/recipient-limit.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeWithDatabase } from "#tests/support/databases.ts";
 import { challengeOf, solve } from "#tests/support/network/challenge.ts";
 import { json } from "#tests/support/site.ts";
 import { type NewsletterSite, openNewsletterSite, SITE } from "#tests/support/sites/newsletter-site.ts";
 
-describeOnBothEngines("the newsletter form", (database) => {
+describeWithDatabase("the newsletter form", (database) => {
   let site: NewsletterSite;
 
   beforeAll(async () => {
@@ -219,7 +219,7 @@ describeOnBothEngines("the newsletter form", (database) => {
       }),
       { numRuns: 25 },
     );
-  }, 60_000);
+  });
 
   it("logs no address", async () => {
     await site.subscribe({ email: "private@example.com" });

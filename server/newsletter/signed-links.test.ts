@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { DAY_MS } from "#contract/durations.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeWithDatabase } from "#tests/support/databases.ts";
 import { type NewsletterSite, openNewsletterSite, SITE } from "#tests/support/sites/newsletter-site.ts";
 
-describeOnBothEngines("the links in newsletter emails", (database) => {
+describeWithDatabase("the links in newsletter emails", (database) => {
   let site: NewsletterSite;
 
   beforeAll(async () => {

@@ -3,14 +3,14 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { personAnswer } from "#contract/people.ts";
 import { receive, SAMPLES, sampleFile } from "#server/inquiries/inquiries.fixtures.ts";
 import { columnsNaming, filesNaming, marker } from "#tests/support/databases/traces.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeWithDatabase } from "#tests/support/databases.ts";
 import { openMailServer, type TestMailServer } from "#tests/support/network/smtp.ts";
 import { json } from "#tests/support/site.ts";
 import { type MailingSite, openMailingSite } from "#tests/support/sites/mailing-site.ts";
 
 const addressOf = (person: string) => `${marker(person)}@mail.example`;
 
-describeOnBothEngines("a person's data", (database) => {
+describeWithDatabase("a person's data", (database) => {
   let smtp: TestMailServer;
   let site: MailingSite;
 

@@ -9,7 +9,7 @@ import { runBackupCommand } from "#server/backup/backup-commands.ts";
 import { announceDatabase, readCommandLine } from "#server/platform/command-line.ts";
 import { recordStart } from "#server/platform/service-record.ts";
 import { fillFolder, openFolder } from "#tests/support/databases/filled-database.ts";
-import { databaseOpener, describeOnBothEngines } from "#tests/support/databases.ts";
+import { databaseOpener, describeWithDatabase } from "#tests/support/databases.ts";
 
 let home: string;
 beforeEach(async () => {
@@ -149,7 +149,7 @@ test("a damaged database and one of a newer release are announced as such and ca
 
 const open = databaseOpener();
 
-describeOnBothEngines("the announcement", (storage) => {
+describeWithDatabase("the announcement", (storage) => {
   test("names the database and counts its inquiries", async () => {
     await open(storage.settings);
     const { dataDir, databaseUrl } = storage.settings;

@@ -23,8 +23,15 @@ export class UsageError extends OperatorError {}
 /** The outcome of a command. Exit codes: 0 success, 1 failure, 2 wrong usage. */
 export type CommandResult = { code: 0 | 1 | 2; message: string };
 
+export const asksForHelp = (args: readonly string[]) => args.includes("--help") || args.includes("-h");
+
 /** Runs a command. The operator's mistakes become a message and an exit code; bugs are rethrown with their stack. */
-export async function runCommand(perform: () => Promise<string>): Promise<CommandResult> {
+export async function runCommand(
+  args: readonly string[],
+  usage: string,
+  perform: () => Promise<string>,
+): Promise<CommandResult> {
+  if (asksForHelp(args)) return { code: 0, message: usage };
   try {
     return { code: 0, message: await perform() };
   } catch (error) {

@@ -21,9 +21,17 @@ export type Database = {
   ping(): Promise<void>;
   /** Removes deleted data from the database's files as well, as far as the engine allows. */
   eraseDeleted(): Promise<void>;
+  /** Also rewrites the whole database where deleting can leave copies; takes seconds with hundreds of megabytes. */
+  rewrite(): Promise<void>;
   close(): Promise<void>;
 };
 
+/** Why a data folder can't be used, by the system's code. */
+const READ_ONLY: Record<string, string> = {
+  EROFS: "it is on a read-only file system",
+  EACCES: "its user has no permission to, for the folder or the database in it",
+  EPERM: "the system does not allow it",
+};
 const PING_TIMEOUT_MS = 2_000;
 /** Emptying the log is retried, since another process may be reading it. */
 const ERASE_ATTEMPTS = 40;
@@ -41,9 +49,14 @@ async function openSqlite(dataDir: string, log: Logger): Promise<Database> {
   try {
     dialect = new SiteSqliteDialect(dataDir);
   } catch (cause) {
-    throw new OperatorError(`The database in DATA_DIR (${dataDir}) can't be opened: ${(cause as Error).message}.`, {
-      cause,
-    });
+    const { code = "", message } = cause as NodeJS.ErrnoException;
+    const reason = READ_ONLY[code];
+    throw new OperatorError(
+      reason
+        ? `The site can't write to DATA_DIR (${dataDir}): ${reason}.`
+        : `The database in DATA_DIR (${dataDir}) can't be opened: ${message}.`,
+      { cause },
+    );
   }
   const db = new Kysely<Tables>({ dialect });
   try {
@@ -57,6 +70,10 @@ async function openSqlite(dataDir: string, log: Logger): Promise<Database> {
       contentVersion,
       ping: () => ask(db),
       eraseDeleted: () => emptyLog(db, log),
+      async rewrite() {
+        await sql`vacuum`.execute(db);
+        await emptyLog(db, log);
+      },
       async close() {
         contentVersion.close();
         await shortLived.destroy();
@@ -80,6 +97,7 @@ async function openPostgres(url: string, log: Logger): Promise<Database> {
       ping: () => withTimeout(ask(db)),
       // PostgreSQL manages its own files: VACUUM reuses the space of deleted rows.
       eraseDeleted: async () => {},
+      rewrite: async () => {},
       async close() {
         contentVersion.close();
         await db.destroy();

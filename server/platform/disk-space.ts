@@ -5,7 +5,7 @@ import type { Clock } from "./clock.ts";
 import type { Database } from "./database.ts";
 
 /** With less free disk space, SQLite counts as full, since the next attachment would fill it. */
-const MIN_FREE_BYTES = 16 * 1024 * 1024;
+export const MIN_FREE_BYTES = 16 * 1024 * 1024;
 /** About the size of a post, or of an inquiry without files. */
 const PROBE_BYTES = 64 * 1024;
 /** The result is cached for this long. */

@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { accessSync, closeSync, constants, mkdirSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
@@ -25,6 +25,10 @@ class SqliteFile implements SqliteDatabase {
 
   constructor(dataDir: string, isDurable: boolean) {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    // SQLite needs to create its log there, too.
+    accessSync(dataDir, constants.W_OK);
+    // Created here, because SQLite would let everyone on the machine read it; its log gets the same mode.
+    closeSync(openSync(sqliteFile(dataDir), "a", 0o600));
     this.#database = new DatabaseSync(sqliteFile(dataDir), { timeout: BUSY_TIMEOUT_MS });
     // Full synchronization: acknowledged writes survive a power failure. With "normal", only the death of the process.
     const synchronous = isDurable ? "full" : "normal";

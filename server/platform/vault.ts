@@ -73,7 +73,7 @@ function readKey({ secretKey, dataDir }: KeySettings, mayCreate: boolean): Key |
 
 /** Creates the file atomically; if two instances start at once, the first one wins. */
 function createKeyFile(path: string) {
-  mkdirSync(dirname(path), { recursive: true });
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const draft = `${path}.${process.pid}.${randomBytes(4).toString("hex")}`;
   try {
     writeFileSync(draft, `${randomBytes(KEY_BYTES).toString("base64url")}\n`, { mode: 0o600, flag: "wx", flush: true });

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { DAY_MS } from "#contract/durations.ts";
 import { pictureAddress } from "#contract/media.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeWithDatabase } from "#tests/support/databases.ts";
 import { openTestSite, type TestSite } from "#tests/support/site.ts";
 import { cleanUp as cleanUpWith } from "./retention.fixtures.ts";
 
@@ -11,7 +11,7 @@ const picture = (shade: number) =>
     .png()
     .toBuffer();
 
-describeOnBothEngines("content that is no longer used", (storage) => {
+describeWithDatabase("content that is no longer used", (storage) => {
   let site: TestSite;
   beforeEach(async () => {
     site = await openTestSite(storage.settings, { environment: { KEEP_REVISIONS: "3", KEEP_REVISIONS_DAYS: "10" } });

@@ -1,47 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { CommandResult, ShopAnswer } from "#contract/shop-answers.ts";
+import type { ShopAnswer } from "#contract/shop-answers.ts";
 import type { GoodListing, Recommendation } from "#contract/shop-goods.ts";
-import { KEY_HEADER, SANDBOX_HEADER } from "#contract/shop-headers.ts";
+import { SANDBOX_HEADER } from "#contract/shop-headers.ts";
 import { NO_FAILURES } from "#contract/shop-orders.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeWithDatabase } from "#tests/support/databases.ts";
 import { openTestSite, type TestSite } from "#tests/support/site.ts";
+import { shopVisitors } from "./shop.fixtures.ts";
 
-describeOnBothEngines("the shop's API", (storage) => {
+describeWithDatabase("the shop's API", (storage) => {
   let site: TestSite;
   beforeAll(async () => {
     site = await openTestSite(storage.settings);
   });
   afterAll(() => site.close());
 
-  let visitors = 0;
-  /** Every visitor comes from a network of their own. */
-  async function visitor() {
-    visitors += 1;
-    const address = `10.1.${visitors}.1`;
-    const created = await site.request("/api/shop/sandboxes", { method: "POST" }, address);
-    expect(created.status).toBe(201);
-    const { token } = (await created.json()) as { token: string };
-    const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
-      site.request(
-        `/api/shop/${path}`,
-        {
-          method,
-          headers: { [SANDBOX_HEADER]: token, "content-type": "application/json", ...headers },
-          ...(body !== undefined && { body: JSON.stringify(body) }),
-        },
-        address,
-      );
-    const command = (body: unknown, key: string = randomUUID()) =>
-      send("POST", "commands", body, { [KEY_HEADER]: key });
-    const result = async (body: unknown, key?: string) => {
-      const answer = await command(body, key);
-      expect(answer.status).toBe(200);
-      return (await answer.json()) as CommandResult;
-    };
-    const read = async () => (await (await send("GET", "sandbox")).json()) as ShopAnswer;
-    return { token, send, command, result, read };
-  }
+  const visitor = shopVisitors(() => site);
   const line = (good: string, quantity: unknown) => ({ type: "set-line", good, quantity });
 
   test("leads from the cart to a parcel, with every invariant computed on the way", async () => {
@@ -119,46 +93,6 @@ describeOnBothEngines("the shop's API", (storage) => {
     expect(await result({ type: "place", order }, key)).toMatchObject({ outcome: "replayed", order });
   });
 
-  // A run takes seconds, or more than a minute while the machine is busy.
-  test("a hundred buyers break nothing here, and the naive shop", { timeout: 300_000 }, async () => {
-    const { send, read } = await visitor();
-    const rival = await visitor();
-    const whenDone = { timeout: 280_000, interval: 200 };
-    const sent = await send("POST", "sandbox/crowd");
-    expect(sent.status).toBe(202);
-    expect(await sent.json()).toMatchObject({ crowd: { state: "running" } });
-    expect((await send("POST", "sandbox/crowd")).status).toBe(409);
-    const second = await rival.send("POST", "sandbox/crowd");
-    expect(second.status).toBe(202);
-    expect(await second.json()).toMatchObject({ crowd: { state: "waiting", queue: { ahead: 1 } } });
-
-    await expect.poll(async () => (await read()).crowd?.state, whenDone).toBe("done");
-    const { crowd, invariants, waitingMessages, orderCounts, accounts } = await read();
-    expect(crowd).toMatchObject({ buyers: 100, finished: 100 });
-    const { crashes = 0, declinedCards = 0, ...frequent } = crowd?.failures ?? {};
-    expect(Math.min(...Object.values(frequent))).toBeGreaterThan(0);
-    // A run without one of these happens once in a hundred; without both, practically never.
-    expect(crashes + declinedCards).toBeGreaterThan(0);
-    expect(invariants).toHaveLength(7);
-    expect(invariants.filter(({ holds }) => !holds)).toEqual([]);
-    expect(waitingMessages).toBe(0);
-    const { payment_pending = 0, refund_pending = 0, draft = 0, placed = 0 } = orderCounts;
-    expect({ payment_pending, refund_pending }).toEqual({ payment_pending: 0, refund_pending: 0 });
-    expect(Object.values(orderCounts).reduce((sum, count) => sum + count, 0)).toBe(100);
-    // Who was refused keeps a cart; an order that nobody paid for was left when the run had to end.
-    const { refused = 0, cutShort = 0 } = crowd ?? {};
-    expect(draft).toBeGreaterThanOrEqual(refused);
-    expect(draft + placed).toBeLessThanOrEqual(refused + cutShort);
-    expect(Object.values(accounts).reduce((sum, cents) => sum + cents, 0)).toBe(0);
-    expect(crowd?.naive?.oversold).toBeGreaterThan(0);
-    expect(crowd?.naive?.buyersChargedTwice).toBeGreaterThan(0);
-    const csv = await (await send("GET", "sandbox/ledger")).text();
-    expect(csv.split("\r\n")[0]).toContain("time,order,transfer,account,cents");
-
-    await expect.poll(async () => (await rival.read()).crowd?.state, whenDone).not.toBe("waiting");
-    expect((await rival.read()).crowd?.state).toMatch(/running|done/);
-  });
-
   test("one network can't take all sandboxes", async () => {
     const answers = [];
     for (let count = 0; count < 20; count += 1) {
@@ -190,7 +124,7 @@ describeOnBothEngines("the shop's API", (storage) => {
     expect((await site.request("/api/shop/goods?order=asc")).status).toBe(400);
   });
 
-  test("finds goods by meaning that share no word with the query", { timeout: 60_000 }, async () => {
+  test("finds goods by meaning that share no word with the query", async () => {
     const { listing } = await find(`by=meaning&q=${encodeURIComponent("know how much liquid remains in a container")}`);
     expect(listing.meaning).toBe("used");
     expect(listing.goods.slice(0, 3).map(({ id }) => id)).toContain("ultrasonic-level");

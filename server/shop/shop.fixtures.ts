@@ -1,5 +1,10 @@
+import { randomUUID } from "node:crypto";
+import { expect } from "vitest";
 import type { ShopCommand } from "#contract/shop.ts";
+import type { CommandResult, ShopAnswer } from "#contract/shop-answers.ts";
+import { KEY_HEADER, SANDBOX_HEADER } from "#contract/shop-headers.ts";
 import type { Database } from "#server/platform/database.ts";
+import type { TestSite } from "#tests/support/site.ts";
 import { checkInvariants } from "./invariants/invariants.ts";
 import type { Faults } from "./lab/faults.ts";
 import { createCheckout } from "./orders/checkout.ts";
@@ -29,6 +34,16 @@ export function openShop({ shortLived: db, engine }: Database) {
       keys += 1;
       return checkout.run({ sandboxId, buyer, key: key ?? `key-${keys}`, command, ...(faults && { faults }) });
     },
+    /** Adds sandboxes without stock, which takes most of the time; returns a function that removes them. */
+    async addEmptySandboxes(count: number) {
+      const template = await db.selectFrom("shop_sandboxes").selectAll().executeTakeFirstOrThrow();
+      const rows = Array.from({ length: count }, () => ({ ...template, id: randomUUID(), token_hash: randomUUID() }));
+      await db.insertInto("shop_sandboxes").values(rows).execute();
+      return async () => {
+        const ids = rows.map(({ id }) => id);
+        await db.deleteFrom("shop_sandboxes").where("id", "in", ids).execute();
+      };
+    },
     async setStock(sandboxId: string, stock: Record<string, number>) {
       for (const [good, pieces] of Object.entries(stock)) {
         await db
@@ -48,3 +63,34 @@ export function openShop({ shortLived: db, engine }: Database) {
 }
 
 type RunOptions = { key?: string; faults?: Faults; buyer?: string };
+
+/** Visitors of the shop's API, each from a network of their own. */
+export function shopVisitors(site: () => TestSite) {
+  let visitors = 0;
+  return async function visitor() {
+    visitors += 1;
+    const address = `10.1.${visitors}.1`;
+    const created = await site().request("/api/shop/sandboxes", { method: "POST" }, address);
+    expect(created.status).toBe(201);
+    const { token } = (await created.json()) as { token: string };
+    const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+      site().request(
+        `/api/shop/${path}`,
+        {
+          method,
+          headers: { [SANDBOX_HEADER]: token, "content-type": "application/json", ...headers },
+          ...(body !== undefined && { body: JSON.stringify(body) }),
+        },
+        address,
+      );
+    const command = (body: unknown, key: string = randomUUID()) =>
+      send("POST", "commands", body, { [KEY_HEADER]: key });
+    const result = async (body: unknown, key?: string) => {
+      const answer = await command(body, key);
+      expect(answer.status).toBe(200);
+      return (await answer.json()) as CommandResult;
+    };
+    const read = async () => (await (await send("GET", "sandbox")).json()) as ShopAnswer;
+    return { token, send, command, result, read };
+  };
+}

@@ -172,19 +172,18 @@ describeOnBothEngines("an order", (storage) => {
     await expect(update.execute()).rejects.toThrow(/check/i);
   });
 
-  test("sandboxes are bounded, expire after an hour and are deleted with everything in them", {
-    timeout: 60_000,
-  }, async () => {
+  test("sandboxes are bounded, expire after an hour and are deleted with everything in them", async () => {
     const order = await cart();
     await step("place", order);
     await step("pay", order);
     const { token } = await shop.sandboxes.create();
     expect(await shop.sandboxes.find(token)).toBeDefined();
     expect(await shop.sandboxes.find("guess")).toBeUndefined();
-    for (let left = SHOP_LIMITS.sandboxes - 2 - AT_ONCE / 2; left > 0; left -= 1) await shop.sandboxes.create();
+    const removeEmpty = await shop.addEmptySandboxes(SHOP_LIMITS.sandboxes - 2 - AT_ONCE / 2);
     const created = await Promise.allSettled(Array.from({ length: AT_ONCE }, () => shop.sandboxes.create()));
     expect(created.filter(({ status }) => status === "fulfilled")).toHaveLength(AT_ONCE / 2);
     await expect(shop.sandboxes.create()).rejects.toMatchObject({ status: 503, code: "no_sandbox" });
+    await removeEmpty();
     shop.pass(SHOP_LIMITS.sandboxLifetimeMs + 1);
     expect(await shop.sandboxes.find(token)).toBeUndefined();
     shop.pass(60_000);

@@ -25,6 +25,7 @@ export function statusRoutes(core: Core, { ai, mail }: Pick<Services, "ai" | "ma
       hasOwnerEmail: settings.ownerEmail !== undefined,
       mail: await mail.status(),
       aiEngine: ai.engineName,
+      modelProblems: await ai.modelProblems(),
     };
     return context.json(status);
   });

@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from "vitest";
 import { statusAnswer } from "#contract/status.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeWithDatabase } from "#tests/support/databases.ts";
 import { openTestSite, type TestSite } from "#tests/support/site.ts";
 import { makeOwner } from "#tests/support/sites/browser-session.ts";
 
-describeOnBothEngines("the status", (database) => {
+describeWithDatabase("the status", (database) => {
   let site: TestSite;
   afterEach(() => site.close());
 
@@ -26,6 +26,7 @@ describeOnBothEngines("the status", (database) => {
       hasOwnerEmail: false,
       mail: { configured: false, waiting: 0, failed: 0 },
       aiEngine: "embedded",
+      modelProblems: [],
     });
     expect(status.version).toMatch(/^\d+\.\d+\.\d+/);
   });

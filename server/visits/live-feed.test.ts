@@ -71,9 +71,9 @@ test("listeners are limited in total and per network, and a place is free again 
   const { feed } = open();
   const first = await feed.join("a");
   await feed.join("a");
-  await expect(feed.join("a")).rejects.toMatchObject({ status: 503, message: expect.stringContaining("Your network") });
+  await expect(feed.join("a")).rejects.toMatchObject({ status: 429, message: expect.stringContaining("Your network") });
   await feed.join("b");
-  await expect(feed.join("c")).rejects.toMatchObject({ status: 503, retryAfterSeconds: 30 });
+  await expect(feed.join("c")).rejects.toMatchObject({ status: 429, retryAfterSeconds: 30 });
   first.leave();
   await expect(feed.join("c")).resolves.toBeDefined();
 });

@@ -75,10 +75,10 @@ export class LiveFeed {
     const fromHere = [...this.#listeners].filter((listener) => listener.network === network).length;
     if (this.#isClosed) throw unavailable("The site is restarting. Please try again in a moment.");
     if (fromHere >= listenersPerNetwork) {
-      throw unavailable("Your network already follows this feed as often as it may. Close another tab and try again.");
+      throw full("Your network already follows this feed as often as it may. Close another tab and try again.");
     }
     if (this.#listeners.size >= listeners) {
-      throw unavailable("As many people as this server allows are following this feed. Please try again later.");
+      throw full("As many people as this server allows are following this feed. Please try again later.");
     }
   }
 
@@ -130,3 +130,4 @@ export class LiveFeed {
 }
 
 const unavailable = (message: string) => new AppError(503, "unavailable", message, { retryAfterSeconds: 30 });
+const full = (message: string) => new AppError(429, "too_many", message, { retryAfterSeconds: 30 });

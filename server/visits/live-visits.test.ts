@@ -2,11 +2,12 @@ import { once } from "node:events";
 import { get } from "node:http";
 import { createParser } from "eventsource-parser";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { DAY_MS } from "#contract/durations.ts";
 import { type LiveVisits, liveVisits } from "#contract/live-visits.ts";
 import { networkOf } from "#server/http/network.ts";
 import { type SiteServer, startServer } from "#server/http/node/node-server.ts";
 import { readSettings } from "#server/platform/settings.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeWithDatabase } from "#tests/support/databases.ts";
 import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
 
 const PATH = "/api/live-visits";
@@ -30,7 +31,7 @@ function listen(response: Response) {
   return { next, stop };
 }
 
-describeOnBothEngines("live visits", (storage) => {
+describeWithDatabase("live visits", (storage) => {
   const opened: TestSite[] = [];
   const servers: SiteServer[] = [];
   let site: TestSite;
@@ -53,9 +54,13 @@ describeOnBothEngines("live visits", (storage) => {
     return server;
   }
 
-  async function view(of: TestSite, path: string) {
+  function count(of: TestSite, path: string) {
     const network = networkOf("203.0.113.1");
     of.services.visits.count({ path, referrer: undefined, userAgent: DESKTOP, network, host: "site.test" });
+  }
+
+  async function view(of: TestSite, path: string) {
+    count(of, path);
     await Promise.all(of.services.visits.jobs.map((job) => job.run()));
   }
 
@@ -92,6 +97,52 @@ describeOnBothEngines("live visits", (storage) => {
     await stop();
   });
 
+  test("name every page viewed since, however many are busier, without its earlier views", async () => {
+    const { day } = await site.services.visits.today();
+    const busier = Array.from({ length: 300 }, (_, index) => ({ path: `/made-up/${index}`, views: 10 }));
+    const rows = [...busier, { path: "/resume", views: 3 }];
+    const common = { day, referrer_host: "", device: "desktop", visitors: 0 } as const;
+    await site.core.database.db
+      .insertInto("visits")
+      .values(rows.map((row) => ({ ...common, ...row })))
+      .execute();
+    const { next, stop } = listen(await site.request(PATH));
+    expect(await next()).toMatchObject({ pages: [], other: 3_003 });
+
+    count(site, "/resume");
+    await site.services.liveVisits.refresh();
+    expect(await next()).toMatchObject({ pages: [{ path: "/resume", views: 4, earlier: 3 }], other: 3_000 });
+    count(site, "/colophon");
+    await site.services.liveVisits.refresh();
+    expect((await next())?.pages).toEqual([
+      { path: "/colophon", views: 1, earlier: 0 },
+      { path: "/resume", views: 4, earlier: 3 },
+    ]);
+    await stop();
+  });
+
+  test("include what this instance has yet to write, unless writing fails", async () => {
+    const { next, stop } = listen(await site.request(PATH));
+    await next();
+    count(site, "/resume");
+    await site.services.liveVisits.refresh();
+    expect((await next())?.pages).toMatchObject([{ path: "/resume", views: 1 }]);
+
+    vi.spyOn(site.core.database.db, "transaction").mockImplementationOnce(() => {
+      throw new Error("the disk is full");
+    });
+    count(site, "/resume");
+    await view(await open(), "/colophon");
+    await site.services.liveVisits.refresh();
+    expect((await next())?.pages).toMatchObject([
+      { path: "/colophon", views: 1 },
+      { path: "/resume", views: 1 },
+    ]);
+    await site.services.liveVisits.refresh();
+    expect((await next())?.pages[0]).toEqual({ path: "/resume", views: 2, earlier: 0 });
+    await stop();
+  });
+
   test("name public pages only", async () => {
     for (const path of ["/resume", "/resume", "/admin/preview/project/1", "/blog/a-draft", "/made-up"]) {
       await view(site, path);
@@ -103,15 +154,30 @@ describeOnBothEngines("live visits", (storage) => {
     await stop();
   });
 
+  test("start over at midnight", async () => {
+    await view(site, "/resume");
+    const { next, stop } = listen(await site.request(PATH));
+    const first = await next();
+    expect(first?.pages).toEqual([{ path: "/resume", views: 1, earlier: 1 }]);
+    site.pass(DAY_MS);
+    count(site, "/colophon");
+    await site.services.liveVisits.refresh();
+    const second = await next();
+    expect(second).toMatchObject({ pages: [{ path: "/colophon", views: 1, earlier: 0 }], other: 0 });
+    expect(second?.day).not.toBe(first?.day);
+    await stop();
+  });
+
   test("are refused beyond the limit of a network, with a sentence", async () => {
     const listeners = [];
     for (let count = 0; count < 5; count += 1) listeners.push(listen(await site.request(PATH)));
     const refused = await site.request(PATH);
-    expect(refused.status).toBe(503);
+    expect(refused.status).toBe(429);
     expect(refused.headers.get("retry-after")).toBe("30");
     expect(await refused.json()).toMatchObject({
       error: { message: expect.stringContaining("Your network") as string },
     });
+    expect(site.logged()).not.toContain("a request failed");
     await Promise.all(listeners.map(({ stop }) => stop()));
     expect((await site.request(PATH)).status).toBe(200);
   });
@@ -124,7 +190,7 @@ describeOnBothEngines("live visits", (storage) => {
     expect(await next()).toBeDefined();
     expect(site.services.liveVisits.listeners).toBe(2);
     leaving.destroy();
-    await vi.waitFor(() => expect(site.services.liveVisits.listeners).toBe(1));
+    await expect.poll(() => site.services.liveVisits.listeners).toBe(1);
 
     const end = next();
     site.services.liveVisits.close();

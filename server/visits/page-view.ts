@@ -18,13 +18,13 @@ export type PageView = {
 const NOT_A_PAGE = /^\/(api|assets|admin|preview|dev|healthz|readyz|metrics)(\/|$)|\.[a-z0-9]+$/i;
 
 /**
- * Returns the page view of a request if it showed a page to a visitor. Prefetched pages are not counted: the browser
- * sends no further request when one is opened, so such views are missed rather than guessed.
+ * Returns the page view of a request if it showed a page to a visitor. Prefetched pages are not counted: few of
+ * them are opened, and `app/lib/report-view.ts` reports those that are.
  */
 export function pageViewOf(
   request: { method?: string | undefined; url?: string | undefined; headers: IncomingHttpHeaders },
   status: number,
-  facts: () => { network: Network; host: string },
+  client: () => { network: Network; host: string },
 ): PageView | undefined {
   const { headers } = request;
   const userAgent = headers["user-agent"];
@@ -35,7 +35,7 @@ export function pageViewOf(
   const path = (request.url ?? "/").split("?", 1)[0] ?? "/";
   // The owner's own views don't count.
   if (NOT_A_PAGE.test(path) || SESSION_COOKIE.test(headers.cookie ?? "")) return undefined;
-  const { network, host } = facts();
+  const { network, host } = client();
   return { path, referrer: headers.referer, userAgent, network, host };
 }
 

@@ -1,47 +1,57 @@
-import { hash, randomBytes } from "node:crypto";
 import { DAY_MS } from "#contract/durations.ts";
 import type { Clock } from "#server/platform/clock.ts";
+import type { DaysVisitors } from "./days-visitors.ts";
 import { type PageView, pageOf, referrerHost, visitorsDevice } from "./page-view.ts";
 import type { VisitSum } from "./visits.store.ts";
 
-/** Beyond these limits, a day's further pages are counted together and further visitors only as views. */
+/**
+ * Beyond these limits, a day's further pages and referrers are counted together. One network can't use up what is there
+ * for all by inventing referrers.
+ */
 const MAX_SUMS_PER_DAY = 5_000;
-const MAX_VISITORS_PER_DAY = 100_000;
+const MAX_SUMS_PER_NETWORK = 200;
 
 const OTHER = "(other)";
 
 /** The UTC day, as stored: 2025-01-31. */
 export const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/**
- * Counts page views in memory until they are written. Visitors are told apart by a hash under a random key that changes
- * every day and is never stored, so no one can be recognized the next day or from the database.
- */
+type Day = {
+  number: number;
+  day: string;
+  visitors: DaysVisitors;
+  known: Set<string>;
+  /** How many of the known sums each network was the first to need. */
+  byNetwork: Map<string, number>;
+};
+
+/** Counts page views in memory until they are written. */
 export class VisitCounter {
   readonly #clock: Clock;
   readonly #ownHosts: readonly string[];
+  readonly #openVisitors: (day: string) => DaysVisitors;
   #sums = new Map<string, VisitSum>();
-  #today = startOfDay(-1);
+  #latest: Day | undefined;
 
   /** @param ownHosts the site's public hosts, if known */
-  constructor(clock: Clock, ownHosts: readonly string[]) {
+  constructor(clock: Clock, ownHosts: readonly string[], openVisitors: (day: string) => DaysVisitors) {
     this.#clock = clock;
     this.#ownHosts = ownHosts;
+    this.#openVisitors = openVisitors;
   }
 
   count({ path, referrer, userAgent, network, host }: PageView): void {
     const device = userAgent ? visitorsDevice(userAgent) : undefined;
     if (!device) return;
-    this.forgetYesterday();
+    const today = this.#today();
     const from = referrerHost(referrer, [host, ...this.#ownHosts]);
-    const sum = this.#sumFor(pageOf(path), from, device);
-    this.#add(sum, 1, this.#isNewVisitor(`${network.subnet}\n${userAgent}`) ? 1 : 0);
+    const sum = sumFor(today, { path: pageOf(path), referrer_host: from, device }, network.block);
+    this.#add(sum, 1, today.visitors.isNew(`${network.subnet}\n${userAgent}`) ? 1 : 0);
   }
 
-  /** Also called by a job, so that the key is gone soon after midnight even without visitors. */
-  forgetYesterday(): void {
-    const number = Math.floor(this.#clock.now() / DAY_MS);
-    if (number !== this.#today.number) this.#today = startOfDay(number);
+  /** Called by a job, so that yesterday's visitors are forgotten soon after midnight even if there are none today. */
+  async saveVisitors(): Promise<void> {
+    await this.#today().visitors.save();
   }
 
   /** Takes the counts out, in the same order on all instances, so that concurrent writes can't deadlock. */
@@ -56,22 +66,13 @@ export class VisitCounter {
     for (const sum of sums) this.#add(sum, sum.views, sum.visitors);
   }
 
-  #isNewVisitor(who: string): boolean {
-    const { key, visitors } = this.#today;
-    const visitor = hash("sha256", `${key}\n${who}`, "base64url").slice(0, 16);
-    if (visitors.has(visitor) || visitors.size >= MAX_VISITORS_PER_DAY) return false;
-    visitors.add(visitor);
-    return true;
-  }
-
-  #sumFor(path: string, referrer: string, device: VisitSum["device"]): VisitSum {
-    const { day, known } = this.#today;
-    const sum = { day, path, referrer_host: referrer, device, views: 0, visitors: 0 };
-    const key = keyOf(sum);
-    if (known.has(key)) return sum;
-    if (known.size >= MAX_SUMS_PER_DAY) return { ...sum, path: OTHER, referrer_host: OTHER };
-    known.add(key);
-    return sum;
+  #today(): Day {
+    const number = Math.floor(this.#clock.now() / DAY_MS);
+    if (this.#latest?.number !== number) {
+      const day = dayOf(number * DAY_MS);
+      this.#latest = { number, day, visitors: this.#openVisitors(day), known: new Set(), byNetwork: new Map() };
+    }
+    return this.#latest;
   }
 
   #add(sum: VisitSum, views: number, visitors: number): void {
@@ -85,12 +86,19 @@ export class VisitCounter {
 
 const keyOf = ({ day, path, referrer_host, device }: VisitSum) => `${day} ${path} ${referrer_host} ${device}`;
 
-function startOfDay(number: number) {
-  return {
-    number,
-    day: dayOf(number * DAY_MS),
-    key: randomBytes(32).toString("base64url"),
-    visitors: new Set<string>(),
-    known: new Set<string>(),
-  };
+function sumFor(
+  { day, known, byNetwork }: Day,
+  facts: Pick<VisitSum, "path" | "referrer_host" | "device">,
+  network: string,
+): VisitSum {
+  const sum = { day, ...facts, views: 0, visitors: 0 };
+  const key = keyOf(sum);
+  if (known.has(key)) return sum;
+  const added = byNetwork.get(network) ?? 0;
+  if (known.size >= MAX_SUMS_PER_DAY || added >= MAX_SUMS_PER_NETWORK) {
+    return { ...sum, path: OTHER, referrer_host: OTHER };
+  }
+  known.add(key);
+  byNetwork.set(network, added + 1);
+  return sum;
 }

@@ -4,26 +4,38 @@ import type { Core } from "#server/core.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Job } from "#server/platform/jobs.ts";
 import type { Db } from "#server/platform/tables.ts";
-import type { PageView } from "./page-view.ts";
+import { DaysVisitors } from "./days-visitors.ts";
+import { type PageView, pageOf } from "./page-view.ts";
+import type { IsPublicPath } from "./public-paths.ts";
 import { dayOf, VisitCounter } from "./visit-counter.ts";
-import { addVisits, readBusiest, readDays } from "./visits.store.ts";
+import { addVisits, readBusiest, readDays, readPages } from "./visits.store.ts";
 
 export type VisitsService = {
   /** Counts a page view in memory; a job writes the totals periodically. */
   count: (view: PageView) => void;
+  /** Counts a view that the visitor's browser reported, if it is of a page. */
+  countReported: (view: PageView) => Promise<void>;
   /** Summarizes the last `days` days. */
   summary: (days: number) => Promise<VisitsAnswer>;
+  /** The views of every page on this UTC day, most viewed first, including what this instance has yet to write. */
+  today: () => Promise<{ day: string; pages: { path: string; views: number }[] }>;
   jobs: readonly Job[];
 };
 
 const WRITE_EVERY_MS = 10_000;
 const LISTED = 20;
+/** Of a list, only the first page is found by its path. */
+const PAGE_NUMBER = /\/page\/\d+$/;
 
-export function createVisitsService({ settings, database, clock }: Core): VisitsService {
-  const counter = new VisitCounter(clock, settings.siteUrl ? [new URL(settings.siteUrl).host] : []);
+export function createVisitsService(
+  { settings, database, clock, log }: Core,
+  isPublicPath: IsPublicPath,
+): VisitsService {
+  const ownHosts = settings.siteUrl ? [new URL(settings.siteUrl).host] : [];
+  const counter = new VisitCounter(clock, ownHosts, (day) => new DaysVisitors(settings.dataDir, day, log));
 
   async function write() {
-    counter.forgetYesterday();
+    await counter.saveVisitors();
     const sums = counter.take();
     if (sums.length === 0) return;
     try {
@@ -36,7 +48,16 @@ export function createVisitsService({ settings, database, clock }: Core): Visits
 
   return {
     count: (view) => counter.count(view),
+    async countReported(view) {
+      if (await isPublicPath(pageOf(view.path).replace(PAGE_NUMBER, ""))) counter.count(view);
+    },
     summary: (days) => summarize(database.db, clock, days),
+    async today() {
+      // If writing fails, the counts stay in memory, and the job tries again and logs it.
+      await write().catch(() => {});
+      const day = dayOf(clock.now());
+      return { day, pages: await readPages(database.db, day) };
+    },
     jobs: [{ name: "write visits", everyMs: WRITE_EVERY_MS, run: write }],
   };
 }

@@ -51,6 +51,20 @@ export async function readBusiest(db: Db, column: "path" | "referrer_host" | "de
     .execute();
 }
 
+/** Lists every page viewed on a day, the most viewed first. */
+export async function readPages(db: Db, day: string) {
+  const rows = await db
+    .selectFrom("visits")
+    .select(({ fn }) => ["path", fn.sum<number | string>("views").as("views")])
+    .where("day", "=", day)
+    .groupBy("path")
+    .orderBy("views", "desc")
+    .orderBy("path")
+    .execute();
+  // PostgreSQL returns sums as text.
+  return rows.map(({ path, views }) => ({ path, views: Number(views) }));
+}
+
 /** Sums the counts by day; a day without visits has no row. */
 export async function readDays(db: Db, since: string) {
   return db

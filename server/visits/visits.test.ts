@@ -1,3 +1,5 @@
+import { readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { DAY_MS } from "#contract/durations.ts";
 import { visitsAnswer } from "#contract/visits.ts";
@@ -21,6 +23,13 @@ const view = (part: Partial<PageView> = {}): PageView => ({
   host: "site.test",
   ...part,
 });
+
+/** From one of 70 networks, with a referrer of its own. */
+const inventedView = (number: number) =>
+  view({ network: networkOf(`203.0.${number % 70}.1`), referrer: `https://host-${number}.example/` });
+
+const visitorFiles = async (of: TestSite) =>
+  (await readdir(of.core.settings.dataDir)).filter((name) => name.startsWith("visitors-"));
 
 describeOnBothEngines("visits", (storage) => {
   const opened: TestSite[] = [];
@@ -46,6 +55,7 @@ describeOnBothEngines("visits", (storage) => {
   beforeEach(async () => {
     site = await open();
     await site.core.database.db.deleteFrom("visits").execute();
+    for (const name of await visitorFiles(site)) await rm(join(site.core.settings.dataDir, name));
   });
   afterEach(async () => {
     await Promise.all(opened.splice(0).map((one) => one.close()));
@@ -79,6 +89,30 @@ describeOnBothEngines("visits", (storage) => {
     ]);
     const stored = JSON.stringify(await site.core.database.db.selectFrom("visits").selectAll().execute());
     for (const personal of ["203.0.113", "Mozilla", "secret"]) expect(stored).not.toContain(personal);
+  });
+
+  test("are reported by the browser for pages that it had prefetched, and only for pages that exist", async () => {
+    const report = (body: unknown, headers: Record<string, string> = {}, request = site.request) =>
+      request("/api/visits", {
+        method: "POST",
+        headers: { "content-type": "application/json", "user-agent": DESKTOP, ...headers },
+        body: JSON.stringify(body),
+      });
+    const post = { path: "/resume?q=secret", referrer: "https://news.example/item" };
+    expect((await report(post)).status).toBe(204);
+    for (const path of ["/blog/page/2", "/blog/invented", "/admin", "/api/projects"]) {
+      expect((await report({ path, referrer: "" })).status).toBe(204);
+    }
+    await report(post, { "user-agent": BOT });
+    await report(post, {}, await site.signedIn());
+    expect((await report({ path: "blog", referrer: "" })).status).toBe(422);
+    await write(site);
+    const { pages, referrers } = await summary(site, "?days=1");
+    expect(pages).toEqual([
+      { path: "/blog/page/2", views: 1 },
+      { path: "/resume", views: 1 },
+    ]);
+    expect(referrers).toEqual([{ host: "news.example", views: 1, visitors: 1 }]);
   });
 
   test("include days without visitors, and count a visitor as new the next day", async () => {
@@ -153,12 +187,10 @@ describeOnBothEngines("visits", (storage) => {
 
   test("to endless made-up addresses fill up neither memory nor the database", async () => {
     for (let number = 0; number < 6_000; number++) {
-      site.services.visits.count(view({ referrer: `https://host-${number}.example/` }));
+      site.services.visits.count(inventedView(number));
     }
     await write(site);
-    for (let number = 6_000; number < 7_000; number++) {
-      site.services.visits.count(view({ referrer: `https://host-${number}.example/` }));
-    }
+    for (let number = 6_000; number < 7_000; number++) site.services.visits.count(inventedView(number));
     await write(site);
     const { rows } = await site.core.database.db
       .selectFrom("visits")
@@ -166,11 +198,41 @@ describeOnBothEngines("visits", (storage) => {
       .executeTakeFirstOrThrow();
     expect(rows).toBe(5_001);
     const { days, pages } = await summary(site, "?days=1");
-    expect(days).toMatchObject([{ views: 7_000, visitors: 1 }]);
+    expect(days).toMatchObject([{ views: 7_000, visitors: 70 }]);
     expect(pages).toEqual([
       { path: "/", views: 5_000 },
       { path: "(other)", views: 2_000 },
     ]);
+  });
+
+  test("with referrers that one address invents leave room for everyone else's", async () => {
+    const { count } = site.services.visits;
+    for (let number = 0; number < 6_000; number++) count(view({ referrer: `https://host-${number}.example/` }));
+    count(view({ path: "/resume", network: networkOf("203.0.113.2"), referrer: "https://news.example/" }));
+    await write(site);
+    const { pages } = await summary(site, "?days=1");
+    expect(pages).toEqual([
+      { path: "(other)", views: 5_800 },
+      { path: "/", views: 200 },
+      { path: "/resume", views: 1 },
+    ]);
+  });
+
+  test("count the same visitor once a day, restarts included, and keep nothing about them the next day", async () => {
+    site.services.visits.count(view());
+    await write(site);
+    const files = await visitorFiles(site);
+    expect(files).toHaveLength(1);
+
+    const restarted = await open();
+    restarted.services.visits.count(view());
+    restarted.services.visits.count(view({ network: networkOf("203.0.113.2") }));
+    await write(restarted);
+    expect((await summary(restarted, "?days=1")).days).toMatchObject([{ views: 3, visitors: 2 }]);
+
+    restarted.pass(DAY_MS);
+    await write(restarted);
+    expect(await visitorFiles(restarted)).not.toContain(files[0]);
   });
 
   test.each(["days=0", "days=366", "days=-1", "days=ten", "weeks=2"])("refuses ?%s", async (query) => {

@@ -1,11 +1,10 @@
 import { expect, test } from "@playwright/test";
 import { expectAwake } from "#tests/support/page/islands.ts";
-
-const ARTICLE = "/blog/point-reactor-kinetics-forty-lines";
+import { POST_WITH_FIGURE } from "#tests/support/pages.ts";
 
 test("code is copied by keyboard, and the button says so", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.goto(ARTICLE);
+  await page.goto(POST_WITH_FIGURE);
   await expectAwake(page);
   const copy = page.getByRole("button", { name: "Copy code" }).first();
   await copy.focus();
@@ -18,7 +17,7 @@ test("code is copied by keyboard, and the button says so", async ({ page, contex
 });
 
 test("the table of contents marks the section being read", async ({ page }) => {
-  await page.goto(ARTICLE);
+  await page.goto(POST_WITH_FIGURE);
   await expectAwake(page);
   const contents = page.getByRole("navigation", { name: "Contents" });
   const current = contents.locator("[aria-current=location]");
@@ -30,40 +29,16 @@ test("the table of contents marks the section being read", async ({ page }) => {
   await expect(current).toHaveCount(0);
 });
 
-test("an article ends with ways to subscribe and to get in touch", async ({ page }) => {
-  await page.goto(ARTICLE);
-  await expectAwake(page);
-  await page.getByRole("button", { name: "Subscribe" }).click();
-  await expect(page.getByText("Please enter", { exact: false }).first()).toBeVisible();
-  await page.getByRole("link", { name: "Start a project like this" }).click();
-  await expect(page).toHaveURL(/\/#contact$/);
-  await expect(page.getByRole("heading", { name: "Contact" }).or(page.locator("#contact")).first()).toBeInViewport();
-});
-
-test.describe("without script", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("code has no dead button, contents are links, and the form posts", async ({ page }) => {
-    await page.goto(ARTICLE);
-    await expect(page.locator(".code-block").first()).toBeVisible();
-    await expect(page.getByRole("button", { name: "Copy code" })).toHaveCount(0);
-    await page.getByRole("navigation", { name: "Contents" }).getByRole("link", { name: "Seven equations" }).click();
-    await expect(page).toHaveURL(/#seven-equations$/);
-    await expect(page.locator('form[action="/api/newsletter"]')).toHaveAttribute("method", "post");
+test("formulas of common characters load one of the two math fonts", async ({ page }) => {
+  const fonts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "font") fonts.push(request.url());
   });
-});
+  await page.goto(POST_WITH_FIGURE);
+  await expect(page.locator("math").first()).toBeVisible();
+  await page.evaluate(() => document.documentElement.removeAttribute("data-steps"));
+  await page.waitForLoadState("networkidle");
 
-test("the labels of figures are readable on a phone, and nothing is wider than the screen", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  for (const slug of ["point-reactor-kinetics-forty-lines", "cfd-mesh-quality-that-survives-review"]) {
-    await page.goto(`/blog/${slug}`);
-    const sizes = await page.locator(".prose figure svg text").evaluateAll((labels) =>
-      labels.map((label) => {
-        const drawing = (label as SVGTextElement).ownerSVGElement;
-        return Number.parseFloat(getComputedStyle(label).fontSize) * (drawing?.getScreenCTM()?.a ?? 0);
-      }),
-    );
-    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(11.5);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  }
+  expect(fonts.join()).toContain("geist-latin");
+  expect(fonts.join()).not.toContain("math-rest");
 });

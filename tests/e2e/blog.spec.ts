@@ -30,18 +30,6 @@ test("search and category filter the list, stay in the URL and survive a reload"
   await expect(page.getByRole("article")).toHaveCount(1);
 });
 
-test("an article has a table of contents, anchors, highlighted code and links to more", async ({ page }) => {
-  await page.goto("/blog/point-reactor-kinetics-forty-lines");
-  const contents = page.getByRole("navigation", { name: "Contents" }).getByRole("link");
-  expect(await contents.count()).toBeGreaterThan(2);
-  await contents.nth(1).click();
-  await expect(page).toHaveURL(/#[a-z]/);
-  await expect(page.locator(".prose pre .hljs-keyword").first()).toBeVisible();
-  await page.getByRole("navigation", { name: "More articles" }).getByRole("link").first().click();
-  await expect(page).not.toHaveURL(/point-reactor/);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-});
-
 test("opening an article in another tab, or stopping it, leaves the listing in place", async ({ page, context }) => {
   await page.clock.install();
   await page.goto("/blog");

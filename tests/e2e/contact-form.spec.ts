@@ -16,7 +16,7 @@ async function fill(page: Page) {
 
 const send = (page: Page) => form(page).getByRole("button", { name: "Send" });
 
-test("an empty form shows each error and focuses the first invalid field", async ({ page }) => {
+test("an empty form shows each error; once it is filled in, every field is posted as text", async ({ page }) => {
   await openForm(page);
   await send(page).click();
   for (const message of [
@@ -25,15 +25,13 @@ test("an empty form shows each error and focuses the first invalid field", async
     "Please select a project type",
     "Please provide more details about your project",
   ]) {
-    await expect(form(page).getByText(message, { exact: true })).toBeVisible();
+    await expect(form(page).getByText(message)).toHaveCount(1);
+    await expect(form(page).getByText(message)).toBeVisible();
   }
   await expect(form(page).getByLabel("Name *")).toBeFocused();
   await form(page).getByLabel("Name *").fill("Dana");
   await expect(form(page).getByText("Name must be at least 2 characters", { exact: true })).toBeHidden();
-});
 
-test("every field is posted as text, and missing ones are empty", async ({ page }) => {
-  await openForm(page);
   await fill(page);
   const posted = page.waitForRequest((request) => request.url().endsWith("/api/contact"));
   await send(page).click();
@@ -44,25 +42,9 @@ test("every field is posted as text, and missing ones are empty", async ({ page 
   for (const name of ["name", "email", "company", "phone", "projectType", "budget", "timeline", "description"]) {
     expect(body).toContain(`name="${name}"`);
   }
+  // What is missing is empty.
   expect(body).toMatch(/name="company"\r\n\r\n\r\n/);
   expect(body).toMatch(/name="newsletter"\r\n\r\nfalse\r\n/);
-});
-
-test("a message is sent with its files, and the form is cleared", async ({ page }) => {
-  await openForm(page);
-  await fill(page);
-  await form(page)
-    .getByLabel("Attachments")
-    .setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("Inlet at 40 °C") });
-  await expect(form(page).getByText("1/5")).toBeVisible();
-  await send(page).click();
-  await expect(form(page).getByRole("button", { name: "Sending..." })).toBeDisabled();
-
-  await expect(page.getByText("Message sent successfully!")).toBeVisible();
-  await expect(page.getByText("I'll get back to you within 24 hours.", { exact: true })).toBeVisible();
-  await expect(form(page).getByText("Your message has arrived")).toBeVisible();
-  await expect(form(page).getByLabel("Name *")).toHaveValue("");
-  await expect(form(page).getByText("0/5")).toBeVisible();
 });
 
 test("a failure is reported, and all input survives it and a reload", async ({ page }) => {
@@ -72,6 +54,12 @@ test("a failure is reported, and all input survives it and a reload", async ({ p
   await send(page).click();
   await expect(page.getByRole("alert").filter({ hasText: "Failed to send message" })).toBeVisible();
   await expect(page.getByText("Please try again or contact me directly.")).toBeVisible();
+  // The toast closes after five seconds; the way to write remains until the next attempt.
+  await page.keyboard.press("F8");
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("Failed to send message")).toBeHidden();
+  await form(page).getByLabel("Company").fill("Visitor Ltd");
+  await expect(form(page).getByRole("link", { name: "hello@alex.example" })).toBeVisible();
   await expect(form(page).getByLabel("Name *")).toHaveValue("Dana Visitor");
 
   await page.reload();
@@ -81,7 +69,7 @@ test("a failure is reported, and all input survives it and a reload", async ({ p
   await expect(form(page).getByLabel("Project type *")).toHaveValue("CFD/FEA Analysis");
 });
 
-test("unsupported and large files are reported by name, the sixth is dropped, and each can be removed", async ({
+test("unsupported and large files are reported, the sixth is dropped, and the message is sent with the rest", async ({
   page,
 }) => {
   await openForm(page);
@@ -106,13 +94,25 @@ test("unsupported and large files are reported by name, the sixth is dropped, an
   await form(page).getByRole("button", { name: "Remove 2.txt" }).click();
   await expect(form(page).getByText("4/5")).toBeVisible();
 
-  // On a phone a long name is truncated instead of widening the form.
-  await page.setViewportSize({ width: 390, height: 844 });
-  const name = `${"drawing of the plant, ".repeat(5)}final.txt`;
-  await picker.setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from("A plant") });
-  const remove = form(page).getByRole("button", { name: `Remove ${name}` });
-  await remove.scrollIntoViewIfNeeded();
-  await expect(remove).toBeInViewport({ ratio: 1 });
+  await test.step("on a phone a long name is truncated instead of widening the form", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const name = `${"drawing of the plant, ".repeat(5)}final.txt`;
+    await picker.setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from("A plant") });
+    const remove = form(page).getByRole("button", { name: `Remove ${name}` });
+    await remove.scrollIntoViewIfNeeded();
+    await expect(remove).toBeInViewport({ ratio: 1 });
+  });
+
+  await test.step("the message is sent, and the form is cleared", async () => {
+    await fill(page);
+    await send(page).click();
+    await expect(form(page).getByRole("button", { name: "Sending..." })).toBeDisabled();
+    await expect(page.getByText("Message sent successfully!")).toBeVisible();
+    await expect(page.getByText("I'll get back to you within 24 hours.", { exact: true })).toBeVisible();
+    await expect(form(page).getByText("Your message has arrived")).toBeVisible();
+    await expect(form(page).getByLabel("Name *")).toHaveValue("");
+    await expect(form(page).getByText("0/5")).toBeVisible();
+  });
 });
 
 test("Get Quote selects the matching project type and focuses the first empty field", async ({ page }) => {

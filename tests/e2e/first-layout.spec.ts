@@ -1,97 +1,30 @@
 import { expect, type Page, test } from "@playwright/test";
+import { left } from "#tests/support/page/first-layout.ts";
 import { neverIdle } from "#tests/support/page/islands.ts";
-import { expectSectionAt, jumpTo, scrollPosition } from "#tests/support/page/scrolling.ts";
-import { SOME_POST } from "#tests/support/pages.ts";
 
-const PARTS = ["about", "skills", "projects", "consulting-services", "ai-playground", "blog", "contact", "connect"];
-
-/** The sections of the home page that the browser has not laid out yet. */
-function left(page: Page): Promise<string[]> {
-  return page.evaluate(
-    (ids) =>
-      ids.filter((id) => !document.getElementById(`${id}-title`)?.checkVisibility({ contentVisibilityAuto: true })),
-    PARTS,
-  );
-}
-
-test("an untouched page lays out its first screen, and the rest in steps once a visitor is there", async ({ page }) => {
-  await page.goto("/");
+test("an untouched page lays out its first screen, and the rest in steps while the browser is idle", async ({
+  page,
+}) => {
+  await page.goto("/", { waitUntil: "commit" });
   const first = await left(page);
   expect(first).toContain("contact");
   expect(first).not.toContain("about");
 
-  await page.mouse.move(200, 200);
-  await page.mouse.move(210, 210);
-
   await expect.poll(() => left(page)).toEqual([]);
 });
 
-test("an early press finds the whole page laid out", async ({ page }) => {
-  // No step ever runs.
+test("the height that is estimated for what comes later is within a tenth of the real one", async ({ page }) => {
   await neverIdle(page);
-  await page.goto("/");
-  expect(await left(page)).toContain("connect");
-
-  await page.mouse.move(700, 500);
-  await page.mouse.down();
-
-  await expect.poll(() => left(page)).toEqual([]);
-});
-
-test("a page opened further down is at its final position from the start", async ({ page }) => {
-  // A font that comes too late for a first visit is used from the next one on, and its lines break elsewhere.
-  await page.route("**/*.woff2", (route) => route.abort());
-  await page.goto("/");
-  await page.mouse.wheel(0, 100);
-  await expect.poll(() => left(page)).toEqual([]);
-  const place = await page.evaluate(() => document.documentElement.scrollHeight / 2);
-  await jumpTo(page, place);
-  const before = await topOf(page, "consulting-services");
-
-  await test.step("after a reload", async () => {
-    await page.reload();
-    await expect.poll(() => scrollPosition(page)).toBeGreaterThan(place - 2);
-    await expect.poll(async () => Math.abs((await topOf(page, "consulting-services")) - before)).toBeLessThan(2);
-    expect(await left(page)).toEqual([]);
-  });
-
-  await test.step("with a section in its URL", async () => {
-    await page.goto("/privacy");
-    await page.goto("/#contact");
-    await expectSectionAt(page, "contact", 80);
-    expect(await left(page)).toEqual([]);
-  });
-});
-
-test("an untouched article lays out its beginning, and the rest once a visitor is there", async ({ page }) => {
-  await page.goto(SOME_POST);
-  const leftOut = () =>
-    page.evaluate(() =>
-      [...document.querySelectorAll(".prose > *")].flatMap((block, at) =>
-        [...block.children].every((part) => part.checkVisibility({ contentVisibilityAuto: true })) ? [] : [at],
-      ),
-    );
-  const [first = -1] = await leftOut();
-  expect(first).toBeGreaterThanOrEqual(6);
-
-  await page.mouse.move(200, 200);
-  await page.mouse.move(210, 210);
-
-  await expect.poll(leftOut).toEqual([]);
-});
-
-const topOf = (page: Page, id: string) =>
-  page.evaluate((name) => document.getElementById(name)?.getBoundingClientRect().top ?? Number.NaN, id);
-
-test("a short page has its real height from the start on every screen", async ({ page }) => {
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 700 });
-    await page.goto("/privacy");
-    const heights = await page.evaluate(() => {
-      const before = document.documentElement.scrollHeight;
-      document.documentElement.removeAttribute("data-steps");
-      return { before, after: document.documentElement.scrollHeight };
-    });
-    expect(Math.abs(heights.before - heights.after), `${width} px`).toBe(0);
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ["/", "/resume", "/consulting-services", "/blog"]) {
+      await page.goto(path);
+      const estimate = await height(page);
+      await page.evaluate(() => document.documentElement.removeAttribute("data-steps"));
+      const real = await height(page);
+      expect(Math.abs(estimate - real) / real, `${path} at ${width} px: ${estimate} for ${real} px`).toBeLessThan(0.1);
+    }
   }
 });
+
+const height = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);

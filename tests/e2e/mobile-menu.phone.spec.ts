@@ -1,16 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
-import { expectAwake, holdScripts, neverIdle } from "#tests/support/page/islands.ts";
+import { expect, test } from "@playwright/test";
+import { expectAwake } from "#tests/support/page/islands.ts";
+import { LABELS, menu, menuToggle, openMenu } from "#tests/support/page/mobile-menu.ts";
 import { expectSectionAt, extendPage } from "#tests/support/page/scrolling.ts";
-
-const LABELS = ["Home", "About", "Projects", "Skills", "AI Playground", "Services", "Blog", "Contact"];
-
-const menuToggle = (page: Page, name: "Open menu" | "Close menu") => page.getByRole("button", { name });
-const menu = (page: Page) => page.getByRole("navigation", { name: "Menu" });
-
-async function openMenu(page: Page) {
-  await menuToggle(page, "Open menu").tap();
-  await expect(menu(page)).toBeVisible();
-}
 
 test("opens, closes in every way, and navigates to sections and pages", async ({ page }) => {
   await page.goto("/");
@@ -65,36 +56,6 @@ test("opens, closes in every way, and navigates to sections and pages", async ({
 
     await menu(page).getByRole("link", { name: "AI Playground" }).tap();
 
-    await expect(page).toHaveURL("/playground");
-  });
-});
-
-test("a menu opened before the script loads is labeled correctly afterwards", async ({ page }) => {
-  await neverIdle(page);
-  await page.goto("/");
-  const scripts = await holdScripts(page);
-  await openMenu(page);
-  await scripts.asked;
-
-  scripts.release();
-
-  await expect(menuToggle(page, "Close menu")).toHaveAttribute("aria-expanded", "true");
-  await expect(menu(page)).toBeVisible();
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("opens, navigates, and closes", async ({ page }) => {
-    await page.goto("/");
-    await openMenu(page);
-    await expect(menu(page).getByRole("link")).toHaveText(LABELS);
-
-    await page.touchscreen.tap(20, 800);
-    await expect(menu(page)).toBeHidden();
-
-    await openMenu(page);
-    await menu(page).getByRole("link", { name: "AI Playground" }).tap();
     await expect(page).toHaveURL("/playground");
   });
 });

@@ -1,12 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { profile } from "#content/profile.ts";
 import { servicesPage } from "#content/services-page.ts";
-import { neverIdle } from "#tests/support/page/islands.ts";
-
-type Listed = { slug: string; title: string; pricing: string; duration: string; complexity: string };
-
-const servicesOf = async ({ request }: Page) =>
-  (await (await request.get("/api/consulting-services")).json()) as Listed[];
+import { servicesOf } from "#tests/support/page/listed.ts";
 
 const PARTS = ["What's Included", "Technologies Used", "Our Process", "Sample Projects", "Project Details"];
 
@@ -51,33 +46,4 @@ test("each tab has all its sections, followed by numbers, reasons and calls to a
   await expect(page).toHaveURL(/#contact$/);
   await expect(page.getByLabel("Project type")).toHaveValue("Consulting & Strategy");
   await expect(page.getByLabel("Preferred contact")).toHaveValue("video");
-});
-
-test("before hydration one panel shows: the first, or the one in the URL", async ({ page }) => {
-  const services = await servicesOf(page);
-  const [first, last] = [services[0], services.at(-1)];
-  await neverIdle(page);
-  await page.goto("/consulting-services");
-  await expect(page.getByRole("tabpanel")).toHaveAttribute("id", first?.slug ?? "");
-  await page.goto(`/consulting-services#${last?.slug}`);
-  await expect(page.getByRole("tabpanel")).toHaveAttribute("id", last?.slug ?? "");
-});
-
-test("a link opens its tab, the keyboard moves between tabs, and a link leads back", async ({ page }) => {
-  const services = await servicesOf(page);
-  const [first, last] = [services[0], services.at(-1)];
-  await page.goto(`/consulting-services#${last?.slug}`);
-  const chosen = page.getByRole("tab", { selected: true });
-  await expect(chosen).toHaveText(last?.title ?? "");
-  await expect(page.getByRole("tabpanel")).toHaveAttribute("id", last?.slug ?? "");
-
-  await chosen.focus();
-  await page.keyboard.press("ArrowRight");
-  await expect(chosen).toHaveText(first?.title ?? "");
-  await expect(chosen).toBeFocused();
-  await page.keyboard.press("End");
-  await expect(page.getByRole("tabpanel")).toHaveAttribute("id", last?.slug ?? "");
-
-  await page.getByRole("link", { name: "Back to services" }).click();
-  await expect(page).toHaveURL("/#consulting-services");
 });

@@ -14,12 +14,21 @@ type StorageSettings = { dataDir: string; databaseUrl: string | undefined };
 
 export type TestDatabase = { engine: Engine; readonly settings: StorageSettings };
 
+type Suite = (database: TestDatabase) => void;
+
 /**
- * Registers a suite once per engine. Each gets an empty database that exists before the suite's first hook and is dropped
- * after the last. `database.settings` can be read inside hooks and tests.
+ * Registers a suite once per engine, for what their SQL may make different: stores, migrations, search, paging, locks.
+ * Each run gets an empty database that exists before the suite's first hook and is dropped after the last.
+ * `database.settings` can be read inside hooks and tests.
  */
-export function describeOnBothEngines(name: string, suite: (database: TestDatabase) => void): void {
-  describe.each<Engine>(["sqlite", "postgres"])(`${name} (%s)`, (engine) => {
+export const describeOnBothEngines = (name: string, suite: Suite) => describeOn(["sqlite", "postgres"], name, suite);
+
+/** The same for suites that only need some database: the soak tier repeats them on PostgreSQL. */
+export const describeWithDatabase = (name: string, suite: Suite) =>
+  describeOn([process.env.TEST_TIER === "soak" ? "postgres" : "sqlite"], name, suite);
+
+function describeOn(engines: readonly Engine[], name: string, suite: Suite): void {
+  describe.each(engines)(`${name} (%s)`, (engine) => {
     let settings: StorageSettings | undefined;
 
     beforeAll(async () => {

@@ -22,8 +22,8 @@ export const SOME_PROJECT = pageNamed("enterprise-llm-solution", PROJECTS);
 /** A tag of the samples; the site's 404 page if the owner has replaced them. */
 const SOME_TAG = "/blog/tags/python";
 
-/** Demo pages whose full release is announced, whether or not the demo works already. */
-export const COMING_SOON_PAGES = announcedDemos.map(({ path }) => `/demos/${path}`);
+/** Demo pages that were announced as coming soon. */
+export const ANNOUNCED_PAGES = announcedDemos.map(({ path }) => `/demos/${path}`);
 
 export const PUBLIC_PAGES = [
   ...pathsOf(sitePages(sampleContent())),
@@ -42,9 +42,6 @@ export const MISSING_PAGES = [
   "/dev/ui",
 ];
 
-/** Demos whose own tests check the accessibility of their results. */
-const DEMOS_WITH_RESULTS = ["/demos/ai-chatbot", "/demos/document-ai"];
-
 /** One public page of each layout. Pages that differ only in their text are represented by one. */
 export const PAGE_LAYOUTS = [
   "/",
@@ -58,16 +55,15 @@ export const PAGE_LAYOUTS = [
   "/playground",
   "/demos/data-warehouse",
   "/demos/text-generator",
-  ...DEMOS_WITH_RESULTS,
+  "/demos/ai-chatbot",
+  "/demos/document-ai",
 ];
 
-/** The layouts that accessibility.spec.ts checks, with the pages outside the public site. */
-export const ACCESSIBLE_PAGES = [
-  ...PAGE_LAYOUTS.filter((path) => !DEMOS_WITH_RESULTS.includes(path)),
-  "/admin/login",
-  "/nowhere",
-  MISSING_POST,
-];
+/** The layouts of the crawl, with the pages outside the public site. Each is asked every question. */
+export const CRAWLED_LAYOUTS = [...PAGE_LAYOUTS, "/admin/login", "/nowhere", MISSING_POST];
+
+/** The crawl's other public pages. */
+export const CRAWLED_PAGES = PUBLIC_PAGES.filter((path) => !CRAWLED_LAYOUTS.includes(path));
 
 const EDITORS = ["blog", "projects", "ai-playground", "services"];
 
@@ -102,6 +98,9 @@ export const ADMIN_LAYOUTS = [
   "/admin/site/skills",
   "/admin/blog/new",
 ];
+
+/** All pages of the owner that the crawl opens. */
+export const OWNER_PAGES = [...new Set([...ADMIN_LAYOUTS, ...ADMIN_PAGES])];
 
 /** Several paths share one browser page: opening a page per path would take longer than testing the path. */
 export function inGroups(paths: readonly string[], size: number): string[][] {

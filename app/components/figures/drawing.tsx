@@ -48,6 +48,9 @@ const DRAWING_OF: Record<Category, Drawing> = {
   engineering: "mesh",
 };
 
+/** The dots of a network have one of these sizes: one path draws all dots of a size. */
+const STEPS = 8;
+
 function Network({ height }: FigureProps) {
   const columns = 9;
   const rows = Math.floor(height / 30);
@@ -58,6 +61,12 @@ function Network({ height }: FigureProps) {
     row: Math.floor(index / columns),
     weight: share(index + 1),
   }));
+  const weights = Array.from({ length: STEPS + 1 }, (_, step) => step / STEPS);
+  const dots = (wanted: number) =>
+    cells
+      .filter(({ weight }) => Math.round(weight * STEPS) === wanted * STEPS)
+      .map(({ column, row }) => `M${x(column)} ${y(row)}h0`)
+      .join("");
   const links = cells
     .filter(({ column }) => column < columns - 1)
     .map(({ column, row, weight }) => {
@@ -68,38 +77,39 @@ function Network({ height }: FigureProps) {
   return (
     <>
       <path d={links} className="stroke-(--hue)" strokeWidth="0.75" opacity="0.3" />
-      {cells.map(({ column, row, weight }) => (
-        <circle
-          key={`${column}-${row}`}
-          cx={x(column)}
-          cy={y(row)}
-          r={(2 + weight * 4).toFixed(1)}
-          className="fill-(--hue)"
-          opacity={(0.35 + weight * 0.45).toFixed(2)}
-        />
-      ))}
+      <g className="stroke-(--hue)" strokeLinecap="round">
+        {weights.map((weight) => (
+          <path
+            key={weight}
+            d={dots(weight)}
+            strokeWidth={4 + weight * 8}
+            opacity={(0.35 + weight * 0.45).toFixed(2)}
+          />
+        ))}
+      </g>
     </>
   );
 }
 
 function Bars({ height: room }: FigureProps) {
   const count = 30;
-  return Array.from({ length: count }, (_, index) => {
+  const bars = Array.from({ length: count }, (_, index) => {
     const height = (30 + index * 2.2 + Math.sin(index * 1.7) * 18 + share(index) * 14) * (room / HEIGHT);
     return (
-      <rect
+      <path
         // The bars never change places.
         key={`bar-${height}`}
-        x={4 + index * 12}
-        y={(room - 10 - height).toFixed(1)}
-        width="7.500"
-        height={height.toFixed(1)}
-        rx="1.500"
-        className="fill-(--hue)"
+        d={`M${5.5 + index * 12} ${(room - 8.5 - height).toFixed(1)}h4.5v${(height - 3).toFixed(1)}h-4.5z`}
         opacity={(0.3 + (index / count) * 0.6).toFixed(2)}
       />
     );
   });
+  // The stroke rounds their corners.
+  return (
+    <g className="fill-(--hue) stroke-(--hue)" strokeWidth="3" strokeLinejoin="round">
+      {bars}
+    </g>
+  );
 }
 
 function Forecast({ height }: FigureProps) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ErrorBoundary } from "#app/components/ui/error-boundary.tsx";
 
 type AdminPageProps = { title: string; lead?: ReactNode; actions?: ReactNode; children: ReactNode };
 
@@ -13,7 +14,7 @@ export function AdminPage({ title, lead, actions, children }: AdminPageProps) {
         </div>
         {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
       </div>
-      {children}
+      <ErrorBoundary>{children}</ErrorBoundary>
     </div>
   );
 }

@@ -4,10 +4,7 @@ import { classNames } from "#app/lib/class-names.ts";
 /** Links back to the page that the visitor most likely came from. */
 export function BackLink({ href, className, children }: { href: string; className?: string; children: string }) {
   return (
-    <a
-      href={href}
-      className={classNames("inline-flex min-h-8 items-center gap-1.5 text-sm text-muted hover:text-ink", className)}
-    >
+    <a href={href} className={classNames("tap-target gap-1.5 text-sm text-muted hover:text-ink", className)}>
       <ArrowLeft className="size-4" />
       {children}
     </a>

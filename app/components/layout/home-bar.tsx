@@ -83,12 +83,9 @@ export function HomeBar({ brand, entries }: HomeBarProps) {
 
 const barLink = (isActive: boolean) =>
   classNames(
-    "relative flex h-16 items-center px-2.5 text-[15px] transition-colors duration-150 hover:text-ink",
+    "bar-link",
     isActive ? "text-ink after:absolute after:inset-x-2.5 after:bottom-0 after:h-0.5 after:bg-accent" : "text-muted",
   );
 
 const menuLink = (isActive: boolean) =>
-  classNames(
-    "flex min-h-12 items-center border-b border-line px-1 text-base last:border-b-0",
-    isActive ? "font-medium text-ink" : "text-muted hover:text-ink",
-  );
+  classNames("menu-link", isActive ? "font-medium text-ink" : "text-muted hover:text-ink");

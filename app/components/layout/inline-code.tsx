@@ -9,7 +9,7 @@ export function InlineScript({ type, code }: { type?: string; code: string }) {
 }
 
 /** An inline style sheet, marked the same way. */
-export function InlineStyle({ css }: { css: string }) {
+export function InlineStyle({ id, css }: { id?: string; css: string }) {
   const nonce = useContext(NonceContext);
-  return <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />;
+  return <style id={id} nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />;
 }

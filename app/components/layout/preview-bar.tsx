@@ -18,7 +18,7 @@ export function PreviewBar({ editHref, isPublic }: PreviewBarProps) {
     >
       <div className="page-measure flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2 text-sm">
         <p className="flex items-center gap-2">
-          <Eye aria-hidden strokeWidth={1.5} className="size-4 shrink-0 text-muted" />
+          <Eye aria-hidden className="size-4 shrink-0 text-muted" />
           {editHref === ""
             ? "Preview. This page is not public, and the link to it expires."
             : isPublic
@@ -27,7 +27,7 @@ export function PreviewBar({ editHref, isPublic }: PreviewBarProps) {
         </p>
         {editHref !== "" && (
           <ButtonLink href={editHref} variant="secondary" size="sm">
-            <ArrowLeft aria-hidden strokeWidth={1.5} className="size-4" />
+            <ArrowLeft aria-hidden className="size-4" />
             Back to the editor
           </ButtonLink>
         )}

@@ -39,17 +39,22 @@ function BackToTop() {
     // This button is about to disappear, so keyboard focus moves to the top of the page.
     document.getElementById("main")?.focus({ preventScroll: true });
   }
+  // It stays in the page's margin, so that it never covers text or a control; on a small screen it is narrow for that.
   // The wrapper is positioned, not the button: a button is `relative` for its spinner.
   return (
-    <div className="fixed right-4 bottom-[calc(16px+var(--bottom-bar))] z-30 sm:right-6 sm:bottom-[calc(24px+var(--bottom-bar))]">
+    <div className="fixed right-0 bottom-[calc(24px+var(--bottom-bar))] z-30 xl:right-0.5 2xl:right-6">
       <Tooltip label="Back to top" side="left">
         <button
           type="button"
           aria-label="Back to top"
           onClick={goUp}
-          className={buttonStyles({ variant: "secondary", size: "icon", className: "size-11 shadow-soft" })}
+          className={buttonStyles({
+            variant: "secondary",
+            size: "icon",
+            className: "h-14 w-6 rounded-r-none px-0 shadow-soft xl:size-11 xl:rounded-control",
+          })}
         >
-          <ArrowUp className="size-5" />
+          <ArrowUp className="size-4.5 shrink-0 xl:size-5" />
         </button>
       </Tooltip>
     </div>

@@ -5,7 +5,7 @@ type SectionProps = { id: string; label: string; title: string; lead?: string; c
 /** A section laid out like a paper: a mono label in the narrow column, the content in the wide one. */
 export function Section({ id, label, title, lead, children }: SectionProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} data-later="" className="page-measure py-9 outline-none md:py-13">
+    <section id={id} aria-labelledby={`${id}-title`} data-later="tall" className="page-measure py-9 md:py-13">
       <div className="grid gap-x-8 gap-y-3 md:grid-cols-[190px_1fr]">
         <p className="label-mono pt-3 text-muted">{label}</p>
         <div>

@@ -7,17 +7,22 @@ type FooterLink = { label: string; href: string };
 type SiteFooterProps = {
   name: string;
   title: string;
+  /** Whether the owner is still the invented one. */
+  isSample: boolean;
   resources: readonly FooterLink[];
   legal: readonly FooterLink[];
 };
 
-export function SiteFooter({ name, title, resources, legal }: SiteFooterProps) {
+export function SiteFooter({ name, title, isSample, resources, legal }: SiteFooterProps) {
   return (
     <footer className="no-print mt-auto border-t border-line">
       <div className="page-measure flex flex-col gap-10 py-12 sm:flex-row sm:items-start sm:justify-between">
         <div className="grid gap-2">
           <Brand name={name} />
           <p className="text-sm text-muted">{title}</p>
+          {isSample && (
+            <p className="text-sm text-muted">A sample site: {name}, the clients and their figures are invented.</p>
+          )}
         </div>
         <nav aria-label="Resources" className="grid gap-3">
           <h2 className="label-mono text-muted">Resources</h2>
@@ -38,10 +43,10 @@ export function SiteFooter({ name, title, resources, legal }: SiteFooterProps) {
 
 function LinkList({ links, className }: { links: readonly FooterLink[]; className: string }) {
   return (
-    <ul className={className}>
+    <ul className={`text-sm text-muted ${className}`}>
       {links.map(({ label, href }) => (
         <li key={label}>
-          <a href={href} className="inline-flex min-h-8 items-center text-sm text-muted hover:text-ink">
+          <a href={href} className="tap-target hover:text-ink">
             {label}
           </a>
         </li>

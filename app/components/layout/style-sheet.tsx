@@ -4,6 +4,11 @@ import { InlineStyle } from "./inline-code.tsx";
 /** The text of each style sheet by its URL. Only set in production. */
 export const StyleSheetTexts = createContext<ReadonlyMap<string, string> | undefined>(undefined);
 
+const ID = "style-sheet";
+
+/** The text the page came with. After an error at the root, React makes the document anew, and the policy allows no other. */
+const textOfPage = () => document.getElementById(ID)?.textContent ?? "";
+
 /**
  * Inlines the style sheet: a browser that has to fetch one paints nothing until it has arrived. In development it stays
  * a file, so that Vite can update it.
@@ -11,6 +16,5 @@ export const StyleSheetTexts = createContext<ReadonlyMap<string, string> | undef
 export function StyleSheet({ href }: { href: string }) {
   const texts = useContext(StyleSheetTexts);
   if (import.meta.env.DEV) return <link rel="stylesheet" href={href} />;
-  // On hydration the text is already in the element.
-  return <InlineStyle css={texts?.get(href) ?? ""} />;
+  return <InlineStyle id={ID} css={texts ? (texts.get(href) ?? "") : textOfPage()} />;
 }

@@ -6,8 +6,8 @@ type BadgeVariant = "outline" | "secondary" | "destructive" | "success" | Catego
 
 const variants: Record<BadgeVariant, string> = {
   ...categoryBadge,
-  outline: "border-line-strong text-muted",
-  secondary: "border-line bg-sunken text-muted",
+  outline: "border-line-strong bg-transparent",
+  secondary: "",
   destructive: "border-danger/30 bg-danger-wash text-danger",
   success: "border-success-text/30 bg-success-wash text-success-text",
 };
@@ -16,14 +16,5 @@ type BadgeProps = ComponentProps<"span"> & { variant?: BadgeVariant };
 
 /** A status, a category or (as `secondary`) a tag. */
 export function Badge({ variant = "secondary", className, ...rest }: BadgeProps) {
-  return (
-    <span
-      {...rest}
-      className={classNames(
-        "inline-block max-w-full rounded-tag border px-2 py-0.5 font-mono text-xs leading-5 font-normal wrap-break-word",
-        variants[variant],
-        className,
-      )}
-    />
-  );
+  return <span {...rest} className={classNames("badge", variants[variant], className)} />;
 }

@@ -10,16 +10,7 @@ type CardProps = ComponentProps<"div"> & {
 export function Card({ as: Element = "div", category, className, ...rest }: CardProps) {
   // The four elements differ in meaning, not in the attributes a card takes, so one type covers all of them.
   const Root = Element as "div";
-  return (
-    <Root
-      {...rest}
-      className={classNames(
-        "min-w-0 overflow-clip rounded-card border border-line bg-surface",
-        category && categoryEdge[category],
-        className,
-      )}
-    />
-  );
+  return <Root {...rest} className={classNames("card", category && categoryEdge[category], className)} />;
 }
 
 export function CardHeader({ className, ...rest }: ComponentProps<"div">) {

@@ -8,13 +8,11 @@ export const categoryBadge: Record<Category, string> = {
   data: "border-data/30 bg-data/8 text-data-text",
 };
 
-const edge = "relative before:absolute before:inset-y-0 before:left-0 before:w-[3px]";
-
 export const categoryEdge: Record<Category, string> = {
-  "ai-ml": `${edge} before:bg-ai-ml`,
-  engineering: `${edge} before:bg-engineering`,
-  development: `${edge} before:bg-development`,
-  data: `${edge} before:bg-data`,
+  "ai-ml": "card-edge before:bg-ai-ml",
+  engineering: "card-edge before:bg-engineering",
+  development: "card-edge before:bg-development",
+  data: "card-edge before:bg-data",
 };
 
 /** Sets the category's color as `--hue`, for single-color drawings. */

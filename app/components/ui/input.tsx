@@ -1,11 +1,10 @@
 import type { ComponentProps } from "react";
 import { classNames } from "#app/lib/class-names.ts";
-import { controlStyles } from "./control-styles.ts";
 
 export function Input({ className, type = "text", ...rest }: ComponentProps<"input">) {
-  return <input {...rest} type={type} className={classNames(controlStyles, "min-h-11", className)} />;
+  return <input {...rest} type={type} className={classNames("control min-h-11", className)} />;
 }
 
 export function Textarea({ className, rows = 5, ...rest }: ComponentProps<"textarea">) {
-  return <textarea {...rest} rows={rows} className={classNames(controlStyles, "block min-h-24 resize-y", className)} />;
+  return <textarea {...rest} rows={rows} className={classNames("control block min-h-24 resize-y", className)} />;
 }

@@ -7,6 +7,7 @@ import { Input, Textarea } from "#app/components/ui/input.tsx";
 import { Progress } from "#app/components/ui/progress.tsx";
 import { Select } from "#app/components/ui/select.tsx";
 import {
+  ATTACHMENTS,
   INQUIRY_FORM_FIELDS,
   INQUIRY_SENT,
   type InquiryFormField,
@@ -18,9 +19,11 @@ import { AttachmentsField } from "./attachments-field.tsx";
 import { useContactForm } from "./use-contact-form.ts";
 
 /** A real form that also works without JavaScript; with it, the visitor stays on the page. */
-export function ContactForm() {
-  const { form, attachments, errors, sending, solving, sent, progress, change, submit } = useContactForm();
-  const problems = Object.keys(errors).length;
+export function ContactForm({ email }: { email: string }) {
+  const { form, attachments, errors, sending, solving, outcome, progress, change, submit } = useContactForm();
+  const wrong = [...INQUIRY_FORM_FIELDS, { name: "files", label: ATTACHMENTS.label }].filter(
+    ({ name }) => errors[name],
+  );
   return (
     <form
       ref={form}
@@ -33,8 +36,7 @@ export function ContactForm() {
       className="grid grid-cols-1 gap-5 sm:grid-cols-2"
     >
       <p role="alert" className="sr-only">
-        {problems > 0 &&
-          `Please correct ${problems === 1 ? "one field" : `${problems} fields`}: ${Object.values(errors).join(". ")}.`}
+        {wrong.length > 0 && `Please correct: ${wrong.map(({ label }) => label).join(", ")}.`}
       </p>
       {INQUIRY_FORM_FIELDS.map((field) => (
         <Field
@@ -85,10 +87,19 @@ export function ContactForm() {
           </p>
         </div>
         <output className="empty:-mt-4">
-          {sent && (
+          {outcome === "sent" && (
             <p className="flex items-center gap-2.5 rounded-control border border-success-text/30 bg-success-wash px-4 py-3 text-[15px] text-success-text">
               <CircleCheck className="size-5 shrink-0" />
               Thank you! Your message has arrived. {INQUIRY_SENT.description}
+            </p>
+          )}
+          {outcome === "failed" && (
+            <p className="rounded-control border border-danger/30 bg-danger-wash px-4 py-3 text-[15px] text-danger">
+              Your message was not sent. Everything you wrote is still here; you can also write to{" "}
+              <a href={`mailto:${email}`} className="underline underline-offset-2">
+                {email}
+              </a>
+              .
             </p>
           )}
         </output>

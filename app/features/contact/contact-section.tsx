@@ -6,16 +6,17 @@ import { ContactForm } from "./contact-form.tsx";
 type ContactSectionProps = {
   title: string;
   lead: string;
+  email: string;
   claims: readonly { value: string; label: string }[];
 };
 
-export function ContactSection({ title, lead, claims }: ContactSectionProps) {
+export function ContactSection({ title, lead, email, claims }: ContactSectionProps) {
   return (
     <Section id="contact" label="Contact" title={title} lead={lead}>
       <div className="grid gap-8 lg:grid-cols-[1fr_280px]">
         <Card>
           <CardBody>
-            <Island name="contact-form" wake="visible" component={ContactForm} props={{}} />
+            <Island name="contact-form" wake="visible" component={ContactForm} props={{ email }} />
           </CardBody>
         </Card>
         {claims.length > 0 && (

@@ -25,7 +25,8 @@ export function useContactForm() {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [hasTried, setHasTried] = useState(false);
   const [sending, setSending] = useState(false);
-  const [sent, setSent] = useState(false);
+  /** Of the last attempt, until the next one or, once sent, the next message. */
+  const [outcome, setOutcome] = useState<"sent" | "failed">();
   const [progress, setProgress] = useState<number | undefined>(undefined);
   const [solving, setSolving] = useState(false);
 
@@ -46,7 +47,7 @@ export function useContactForm() {
   function change() {
     if (!form.current) return;
     saveDraft(form.current);
-    setSent(false);
+    setOutcome((last) => (last === "sent" ? undefined : last));
     if (hasTried) void validateForm(form.current).then(setErrors);
   }
 
@@ -64,7 +65,7 @@ export function useContactForm() {
 
   async function checkAndSend(element: HTMLFormElement) {
     setHasTried(true);
-    setSent(false);
+    setOutcome(undefined);
     const found = await validateForm(element);
     setErrors(found);
     if (Object.keys(found).length > 0) {
@@ -122,7 +123,7 @@ export function useContactForm() {
     setStartedAt(Date.now());
     setErrors({});
     setHasTried(false);
-    setSent(true);
+    setOutcome("sent");
     toast({ ...INQUIRY_SENT, duration: 5_000 });
   }
 
@@ -132,6 +133,8 @@ export function useContactForm() {
     if (Object.keys(fields).length > 0) {
       setErrors(fields);
       focusFirstInvalid(element, fields);
+    } else {
+      setOutcome("failed");
     }
     toast({
       title: "Failed to send message",
@@ -140,5 +143,5 @@ export function useContactForm() {
     });
   }
 
-  return { form, attachments, errors, sending, solving, sent, progress, change, submit };
+  return { form, attachments, errors, sending, solving, outcome, progress, change, submit };
 }

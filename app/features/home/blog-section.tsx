@@ -28,13 +28,15 @@ export function BlogSection({ title, lead, featured, others }: BlogSectionProps)
     <Section id="blog" label="Blog" title={title} lead={lead}>
       <div className="grid gap-5 lg:grid-cols-[1.2fr_1fr]">
         {featured && <TeaserCard teaser={featured} large />}
-        <ul className="grid gap-5">
-          {others.map((teaser) => (
-            <li key={teaser.slug} className="grid">
-              <TeaserCard teaser={teaser} />
-            </li>
-          ))}
-        </ul>
+        {others.length > 0 && (
+          <ul className="grid gap-5">
+            {others.map((teaser) => (
+              <li key={teaser.slug} className="grid">
+                <TeaserCard teaser={teaser} />
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
       <div className="mt-10">
         <ButtonLink href="/blog" variant="secondary">
@@ -56,16 +58,16 @@ function TeaserCard({ teaser, large = false }: { teaser: Teaser; large?: boolean
             {teaser.title}
           </a>
         </h3>
-        <p className={large ? "text-muted" : "line-clamp-2 text-[15px] text-muted"}>{teaser.description}</p>
+        {teaser.description && (
+          <p className={large ? "text-muted" : "line-clamp-2 text-[15px] text-muted"}>{teaser.description}</p>
+        )}
         <TagLinks tags={teaser.tags} />
         <p className="mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-1 pt-2">
           <span className="font-mono text-xs text-muted">
-            <time dateTime={teaser.createdAt}>{shortDate(teaser.createdAt)}</time> · {teaser.readTime}
+            <time dateTime={teaser.createdAt}>{shortDate(teaser.createdAt)}</time>
+            {teaser.readTime && ` · ${teaser.readTime}`}
           </span>
-          <a
-            href={`/blog/${teaser.slug}`}
-            className="inline-flex min-h-8 items-center text-[15px] font-medium hover:text-accent-text"
-          >
+          <a href={`/blog/${teaser.slug}`} className="tap-target text-[15px] font-medium hover:text-accent-text">
             Read More<span className="sr-only">: {teaser.title}</span>
           </a>
         </p>

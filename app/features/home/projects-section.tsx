@@ -2,7 +2,7 @@ import { CardDrawing } from "#app/components/figures/drawing.tsx";
 import { CardItemFigure, type FigureOfItem } from "#app/components/figures/item-figure.tsx";
 import { ArrowUpRight } from "#app/components/icons/links.ts";
 import { Section } from "#app/components/layout/section.tsx";
-import { Badge } from "#app/components/ui/badge.tsx";
+import { BadgeList } from "#app/components/ui/badge-list.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardBody } from "#app/components/ui/card.tsx";
 
@@ -37,27 +37,25 @@ export function ProjectsSection({ title, lead, projects, otherProjects, codeHost
               <CardDrawing category={project.category} />
             )}
             <CardBody className="flex flex-1 flex-col gap-3">
-              <p className="flex items-center gap-2 font-mono text-xs text-success-text">
-                <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />
-                {project.status}
-              </p>
+              {project.status && (
+                <p className="flex items-center gap-2 font-mono text-xs text-success-text">
+                  <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />
+                  {project.status}
+                </p>
+              )}
               <h3 className="text-lg font-semibold tracking-tight">
                 <a href={`/projects/${project.slug}`} className="hover:text-accent-text">
                   {project.title}
                 </a>
               </h3>
-              <p className="text-[15px] text-muted">{project.description}</p>
-              <ul className="flex flex-wrap gap-1.5">
-                {project.techs.map((tech) => (
-                  <li key={tech}>
-                    <Badge>{tech}</Badge>
-                  </li>
-                ))}
-              </ul>
-              <p className="mt-auto flex gap-5 pt-2 text-[15px] font-medium">
-                {project.demoUrl && <NewTabLink href={project.demoUrl} label="Live Demo" about={project.title} />}
-                {project.githubUrl && <NewTabLink href={project.githubUrl} label="Code" about={project.title} />}
-              </p>
+              {project.description && <p className="text-[15px] text-muted">{project.description}</p>}
+              <BadgeList names={project.techs} />
+              {(project.demoUrl || project.githubUrl) && (
+                <p className="mt-auto flex gap-5 pt-2 text-[15px] font-medium">
+                  {project.demoUrl && <NewTabLink href={project.demoUrl} label="Live Demo" about={project.title} />}
+                  {project.githubUrl && <NewTabLink href={project.githubUrl} label="Code" about={project.title} />}
+                </p>
+              )}
             </CardBody>
           </Card>
         ))}
@@ -68,13 +66,10 @@ export function ProjectsSection({ title, lead, projects, otherProjects, codeHost
           <ul className="mt-3 grid gap-x-5 md:grid-cols-3">
             {otherProjects.map(({ slug, title, description }) => (
               <li key={slug} className="border-t border-line py-3">
-                <a
-                  href={`/projects/${slug}`}
-                  className="inline-flex min-h-8 items-center font-medium hover:text-accent-text"
-                >
+                <a href={`/projects/${slug}`} className="tap-target font-medium hover:text-accent-text">
                   {title}
                 </a>
-                <p className="text-[15px] text-muted">{description}</p>
+                {description && <p className="text-[15px] text-muted">{description}</p>}
               </li>
             ))}
           </ul>
@@ -91,12 +86,7 @@ export function ProjectsSection({ title, lead, projects, otherProjects, codeHost
 
 function NewTabLink({ href, label, about }: { href: string; label: string; about: string }) {
   return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noopener"
-      className="inline-flex min-h-8 items-center gap-1 hover:text-accent-text"
-    >
+    <a href={href} target="_blank" rel="noopener" className="tap-target gap-1 hover:text-accent-text">
       {label}
       <span className="sr-only"> of {about} (opens in a new tab)</span>
       <ArrowUpRight className="size-4" />

@@ -2,7 +2,7 @@ import { CardItemFigure, type FigureOfItem } from "#app/components/figures/item-
 import { ArrowRight } from "#app/components/icons/links.ts";
 import { ContactLink } from "#app/components/layout/contact-link.tsx";
 import { Section } from "#app/components/layout/section.tsx";
-import { Badge } from "#app/components/ui/badge.tsx";
+import { BadgeList } from "#app/components/ui/badge-list.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardBody } from "#app/components/ui/card.tsx";
 import { categoryText } from "#app/components/ui/category.ts";
@@ -46,30 +46,26 @@ export function ServicesSection({ title, services, bookingUrl }: ServicesSection
                 {service.featured && " · Featured"}
               </p>
               <h3 className="text-xl font-semibold tracking-tight">{service.title}</h3>
-              <ul className="grid gap-2">
-                {service.features.slice(0, SHOWN).map((feature) => (
-                  <li key={feature} className="flex gap-3">
-                    <span aria-hidden="true" className={categoryText[service.category]}>
-                      —
-                    </span>
-                    {feature}
-                  </li>
-                ))}
-              </ul>
+              {service.features.length > 0 && (
+                <ul className="grid gap-2">
+                  {service.features.slice(0, SHOWN).map((feature) => (
+                    <li key={feature} className="flex gap-3">
+                      <span aria-hidden="true" className={categoryText[service.category]}>
+                        —
+                      </span>
+                      {feature}
+                    </li>
+                  ))}
+                </ul>
+              )}
               {service.features.length > SHOWN && (
                 <p className="font-mono text-xs text-muted">+{service.features.length - SHOWN} more features</p>
               )}
-              <ul className="flex flex-wrap gap-1.5">
-                {service.technologies.slice(0, SHOWN).map((technology) => (
-                  <li key={technology}>
-                    <Badge>{technology}</Badge>
-                  </li>
-                ))}
-              </ul>
+              <BadgeList names={service.technologies.slice(0, SHOWN)} />
               <div className="mt-auto flex gap-6">
                 <a
                   href={`/consulting-services#${service.slug}`}
-                  className="inline-flex min-h-8 items-center gap-1.5 text-[15px] font-medium hover:text-accent-text"
+                  className="tap-target gap-1.5 text-[15px] font-medium hover:text-accent-text"
                 >
                   Learn More
                   <span className="sr-only"> about {service.title}</span>

@@ -1,5 +1,5 @@
 import { Section } from "#app/components/layout/section.tsx";
-import { Badge } from "#app/components/ui/badge.tsx";
+import { BadgeList } from "#app/components/ui/badge-list.tsx";
 import { Card, CardBody } from "#app/components/ui/card.tsx";
 import type { Category } from "#app/components/ui/category.ts";
 
@@ -37,13 +37,7 @@ export function SkillsSection({ title: headline, skills, stackCategories }: Skil
             <Card key={title} as="li" category={category}>
               <CardBody className="grid gap-3">
                 <h3 className="font-semibold tracking-tight">{title}</h3>
-                <ul className="flex flex-wrap gap-1.5">
-                  {tools.map((tool) => (
-                    <li key={tool}>
-                      <Badge>{tool}</Badge>
-                    </li>
-                  ))}
-                </ul>
+                <BadgeList names={tools} />
               </CardBody>
             </Card>
           ))}

@@ -8,6 +8,15 @@ import type { DemoId } from "./demo-registry.tsx";
 
 type Explanation = typeof import("./how-it-works.tsx").HowItWorks;
 
+/** What a client gains from such a thing. */
+const GAINS: Record<DemoId, string> = {
+  "text-generator": "Your team starts from a draft, on your own server if a text must not leave it.",
+  "image-analysis": "Pictures are sorted and described without leaving the device they are on.",
+  "code-assistant": "Reviewers can talk about the design, because the slips are found before they look.",
+  "sentiment-analysis": "You learn what thousands of comments say, and which of them a person should read.",
+  chatbot: "Visitors are answered at any hour from what you have published, with the place where it stands.",
+};
+
 type DemoFrameProps = {
   id: DemoId;
   title: string;
@@ -46,7 +55,9 @@ export function DemoFrame({ id, title, description, back, children }: DemoFrameP
           <h1 id={`demo-${id}`} tabIndex={-1} className="headline text-3xl outline-none sm:text-[42px]">
             {title}
           </h1>
-          <p className="mt-3 max-w-2xl text-muted">{description}</p>
+          <p className="mt-3 max-w-2xl text-muted">
+            {description} {GAINS[id]}
+          </p>
         </div>
         <Button variant="secondary" size="sm" className="min-h-10" onClick={() => void explain()}>
           <CircleQuestionMark className="size-4" />

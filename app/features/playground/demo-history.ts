@@ -18,8 +18,13 @@ export function returnToGrid() {
   if (depth > 0) history.go(-depth);
 }
 
-/** The demo of the current entry, also after a reload or when returning from another page. */
-export const demoInHistory = (): DemoId | null => currentEntry()?.demo ?? null;
+/** The demo to restore after a reload or when returning from another page. */
+export function restoredDemo(): DemoId | null {
+  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  // Opened again by its address, the page gets the same entry with its old state.
+  if (navigation?.type === "navigate") history.replaceState(null, "");
+  return currentEntry()?.demo ?? null;
+}
 
 /** Calls `onChange` when the visitor goes back or forward within the playground. */
 export function watchHistory(onChange: (demo: DemoId | null) => void): () => void {

@@ -24,13 +24,13 @@ const texts: Record<DemoId, readonly string[]> = {
   "code-assistant": [
     "Your code goes to this site's inference service together with the language and the mode. It is analyzed, never run, and its imports are not followed.",
     "If no model is connected, developer tools do the analysis: a syntax tree for the explanation and the complexity; for bugs, the TypeScript compiler, ESLint and React's own rules, Ruff for Python, a parser for SQL, and this site's rules for Java, C++, Go and Rust. Optimize only makes changes that preserve behavior. Generate searches a library of tested snippets for the closest match to your description.",
-    "Of faults that others have collected, and for which no rule was made, it finds more than a third, with a false alarm in about one of nine programs without faults. Of 60 bugs that we seeded ourselves, it finds 47. Most misses are logic errors: no tool knows what you meant.",
+    "Of faults that others have collected, and for which no rule was made, it finds more than a third, with a false alarm in about one of nine programs without faults. Of 60 bugs seeded for the test, it finds 47. Most misses are logic errors: no tool knows what you meant.",
     "If nothing answers, you get a canned sample in the same format, labeled “sample”.",
     PRIVACY,
   ],
   "sentiment-analysis": [
-    "Your text goes to this site's inference service, which answers with a sentiment, its confidence, and five emotions. If no language model is connected, a model of our own with 23 million weights reads the whole text on this server, in a few milliseconds.",
-    "Keywords are words that are good or bad on their own; the strongest are confirmed by reading the text again without them. The model reads English only and says so when a text is in another language.",
+    "Your text goes to this site's inference service, which answers with a sentiment, its confidence, and five emotions. If no language model is connected, a model trained for this site, with 23 million weights, reads the whole text on this server, in a few milliseconds.",
+    "Keywords are words that are good or bad on their own; the strongest are confirmed by reading the text again without them. The model reads English only; for a text in another language it says so and gives no result.",
     "If no model answers, your browser counts occurrences of eight positive and eight negative words. The score is their difference divided by their sum: above 0.2 is positive, below -0.2 negative. Such a result is labeled “estimate”, and its emotions are fixed values for each sentiment.",
     "The insights only restate the numbers in words.",
     PRIVACY,

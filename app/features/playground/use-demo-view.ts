@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import { demoInHistory, pushDemo, returnToGrid, watchHistory } from "./demo-history.ts";
+import { pushDemo, restoredDemo, returnToGrid, watchHistory } from "./demo-history.ts";
 import { type DemoId, preloadDemo } from "./demo-registry.tsx";
 
 const TRANSITION_MS = 300;
@@ -47,7 +47,7 @@ export function useDemoView(available: readonly string[]) {
 
   const followHistory = useEffectEvent(go);
   useEffect(() => {
-    followHistory(demoInHistory());
+    followHistory(restoredDemo());
     const stopWatching = watchHistory((demo) => followHistory(demo));
     return () => {
       stopWatching();

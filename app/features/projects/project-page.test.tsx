@@ -11,11 +11,17 @@ const OWN = {
   results: [{ value: "38%", label: "fewer stops" }],
 };
 const shown = (project: Parameters<typeof ProjectPage>[0]["project"]) =>
-  renderToStaticMarkup(<ProjectPage project={project} html="" demoIsLive />);
+  renderToStaticMarkup(<ProjectPage project={project} html="" />);
 
 test("only sample projects are labeled as illustrative, none of the owner's", () => {
   for (const project of projectSeeds)
     expect(shown({ ...project, ...NO_FIGURE })).toContain("Illustrative figures of a sample project.");
   expect(shown({ ...OWN, resultsNote: "" })).not.toContain("llustrative");
   expect(shown({ ...OWN, resultsNote: "Measured over 12 months." })).toContain("Measured over 12 months.");
+});
+
+test("fields that are left empty leave no headings", () => {
+  const html = shown({ ...OWN, status: "", techs: [], problem: "", approach: [], results: [] });
+  expect(html).not.toContain("<h2");
+  expect(html).not.toContain("·");
 });

@@ -2,7 +2,7 @@ import { type FigureOfItem, PageItemFigure } from "#app/components/figures/item-
 import { PageHeading } from "#app/components/layout/page-heading.tsx";
 import { RichText } from "#app/components/layout/rich-text.tsx";
 import { TitledPart } from "#app/components/layout/titled-part.tsx";
-import { Badge } from "#app/components/ui/badge.tsx";
+import { BadgeList } from "#app/components/ui/badge-list.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 
 type ProjectPageProps = {
@@ -19,21 +19,19 @@ type ProjectPageProps = {
     githubUrl: string;
   };
   html: string;
-  /** Whether the demo is live or only announced. */
-  demoIsLive: boolean;
 };
 
-export function ProjectPage({ project, html, demoIsLive }: ProjectPageProps) {
+export function ProjectPage({ project, html }: ProjectPageProps) {
   return (
     <>
-      <PageHeading label={`Project · ${project.status}`} title={project.title} lead={project.description} />
+      <PageHeading
+        label={project.status ? `Project · ${project.status}` : "Project"}
+        title={project.title}
+        lead={project.description}
+      />
       <div className="page-measure grid grid-cols-1 gap-14 pb-24 md:pl-[246px]">
         <div className="flex flex-wrap gap-3">
-          {project.demoUrl && (
-            <ButtonLink href={project.demoUrl} variant={demoIsLive ? "primary" : "secondary"}>
-              {demoIsLive ? "Live Demo" : "Demo announced"}
-            </ButtonLink>
-          )}
+          {project.demoUrl && <ButtonLink href={project.demoUrl}>Live Demo</ButtonLink>}
           {project.githubUrl && (
             <ButtonLink href={project.githubUrl} variant="secondary" newTab>
               Code
@@ -74,15 +72,11 @@ export function ProjectPage({ project, html, demoIsLive }: ProjectPageProps) {
             {project.resultsNote && <p className="font-mono text-xs text-muted">{project.resultsNote}</p>}
           </TitledPart>
         )}
-        <TitledPart level={2} title="Stack">
-          <ul className="flex flex-wrap gap-1.5">
-            {project.techs.map((tech) => (
-              <li key={tech}>
-                <Badge>{tech}</Badge>
-              </li>
-            ))}
-          </ul>
-        </TitledPart>
+        {project.techs.length > 0 && (
+          <TitledPart level={2} title="Stack">
+            <BadgeList names={project.techs} />
+          </TitledPart>
+        )}
       </div>
     </>
   );

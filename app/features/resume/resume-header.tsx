@@ -58,14 +58,11 @@ function Fact({ name, href, children }: { name: string; href?: string; children:
       <dt className="label-mono text-muted print:text-[0.75rem]">{name}</dt>
       <dd className="mt-1">
         {href ? (
-          <a
-            href={href}
-            className="inline-flex min-h-8 items-center wrap-anywhere hover:text-accent-text print:min-h-0"
-          >
+          <a href={href} className="tap-target wrap-anywhere hover:text-accent-text print:min-h-0">
             {children}
           </a>
         ) : (
-          <span className="inline-flex min-h-8 items-center print:min-h-0">{children}</span>
+          <span className="tap-target print:min-h-0">{children}</span>
         )}
       </dd>
     </div>

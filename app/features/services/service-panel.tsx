@@ -3,6 +3,7 @@ import { Check, Download } from "#app/components/icons/actions.ts";
 import { ContactLink } from "#app/components/layout/contact-link.tsx";
 import { TitledPart } from "#app/components/layout/titled-part.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
+import { BadgeList } from "#app/components/ui/badge-list.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardBody } from "#app/components/ui/card.tsx";
 import { categoryText } from "#app/components/ui/category.ts";
@@ -26,8 +27,16 @@ export type ServiceDetails = FigureOfItem & {
 
 type ServicePanelProps = { service: ServiceDetails; email: string; bookingUrl: string };
 
+/** Leaves out the parts that the owner left empty. */
 export function ServicePanel({ service, email, bookingUrl }: ServicePanelProps) {
   const hue = categoryText[service.category];
+  const facts = (
+    [
+      ["Pricing", service.pricing],
+      ["Duration", service.duration],
+      ["Complexity", service.complexity],
+    ] as const
+  ).filter(([, value]) => value);
   return (
     <div
       id={service.slug}
@@ -38,66 +47,74 @@ export function ServicePanel({ service, email, bookingUrl }: ServicePanelProps) 
     >
       <div className="grid grid-cols-1 content-start gap-10">
         <div className="grid gap-4">
-          <p className="flex flex-wrap items-center gap-3">
-            <Badge variant={service.category}>{service.complexity}</Badge>
-          </p>
+          {service.complexity && (
+            <p className="flex flex-wrap items-center gap-3">
+              <Badge variant={service.category}>{service.complexity}</Badge>
+            </p>
+          )}
           <h2 className="headline text-3xl">{service.title}</h2>
-          <p className="max-w-2xl text-lg text-muted">{service.description}</p>
+          {service.description && <p className="max-w-2xl text-lg text-muted">{service.description}</p>}
         </div>
         <PageItemFigure item={service} className="max-w-3xl" />
-        <TitledPart level={3} title="What's Included">
-          <ul className="grid gap-2.5 sm:grid-cols-2">
-            {service.features.map((feature) => (
-              <li key={feature} className="flex gap-2.5">
-                <Check className={`mt-1 size-4.5 shrink-0 ${hue}`} />
-                {feature}
-              </li>
-            ))}
-          </ul>
-        </TitledPart>
-        <TitledPart level={3} title="Technologies Used">
-          <ul className="flex flex-wrap gap-1.5">
-            {service.technologies.map((technology) => (
-              <li key={technology}>
-                <Badge>{technology}</Badge>
-              </li>
-            ))}
-          </ul>
-        </TitledPart>
-        <TitledPart level={3} title="Our Process">
-          <ol className="grid gap-3">
-            {service.process.map((step, index) => (
-              <li key={step} className="grid grid-cols-[2rem_1fr] gap-2 border-t border-line pt-3">
-                <span aria-hidden="true" className={`font-mono text-sm ${hue}`}>
-                  {String(index + 1).padStart(2, "0")}
-                </span>
-                {step}
-              </li>
-            ))}
-          </ol>
-        </TitledPart>
-        <TitledPart level={3} title="Sample Projects">
-          <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-4">
-            {service.sampleProjects.map(({ title, description, demoUrl }) => (
-              <Card key={title} as="li">
-                <CardBody className="flex h-full flex-col gap-2 sm:p-5">
-                  <h4 className="font-semibold tracking-tight">{title}</h4>
-                  <p className="text-[15px] text-muted">{description}</p>
-                  <a
-                    href={demoUrl}
-                    className="mt-auto inline-flex min-h-8 items-center pt-2 text-[15px] font-medium hover:text-accent-text"
-                  >
-                    View Demo<span className="sr-only"> of {title}</span>
-                  </a>
-                </CardBody>
-              </Card>
-            ))}
-          </ul>
-        </TitledPart>
+        {service.features.length > 0 && (
+          <TitledPart level={3} title="What's Included">
+            <ul className="grid gap-2.5 sm:grid-cols-2">
+              {service.features.map((feature) => (
+                <li key={feature} className="flex gap-2.5">
+                  <Check className={`mt-1 size-4.5 shrink-0 ${hue}`} />
+                  {feature}
+                </li>
+              ))}
+            </ul>
+          </TitledPart>
+        )}
+        {service.technologies.length > 0 && (
+          <TitledPart level={3} title="Technologies Used">
+            <BadgeList names={service.technologies} />
+          </TitledPart>
+        )}
+        {service.process.length > 0 && (
+          <TitledPart level={3} title="Our Process">
+            <ol className="grid gap-3">
+              {service.process.map((step, index) => (
+                <li key={step} className="grid grid-cols-[2rem_1fr] gap-2 border-t border-line pt-3">
+                  <span aria-hidden="true" className={`font-mono text-sm ${hue}`}>
+                    {String(index + 1).padStart(2, "0")}
+                  </span>
+                  {step}
+                </li>
+              ))}
+            </ol>
+          </TitledPart>
+        )}
+        {service.sampleProjects.length > 0 && (
+          <TitledPart level={3} title="Sample Projects">
+            <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-4">
+              {service.sampleProjects.map(({ title, description, demoUrl }) => (
+                <Card key={title} as="li">
+                  <CardBody className="flex h-full flex-col gap-2 sm:p-5">
+                    <h4 className="font-semibold tracking-tight">{title}</h4>
+                    {description && <p className="text-[15px] text-muted">{description}</p>}
+                    {demoUrl && (
+                      <a
+                        href={demoUrl}
+                        className="mt-auto tap-target pt-2 text-[15px] font-medium hover:text-accent-text"
+                      >
+                        View Demo<span className="sr-only"> of {title}</span>
+                      </a>
+                    )}
+                  </CardBody>
+                </Card>
+              ))}
+            </ul>
+          </TitledPart>
+        )}
         {service.testimonial.quote && (
           <figure className="border-l-[3px] border-line-strong pl-5">
             <blockquote className="text-lg">“{service.testimonial.quote}”</blockquote>
-            <figcaption className="mt-2 font-mono text-xs text-muted">{service.testimonial.attribution}</figcaption>
+            {service.testimonial.attribution && (
+              <figcaption className="mt-2 font-mono text-xs text-muted">{service.testimonial.attribution}</figcaption>
+            )}
           </figure>
         )}
       </div>
@@ -105,11 +122,13 @@ export function ServicePanel({ service, email, bookingUrl }: ServicePanelProps) 
         <Card category={service.category}>
           <CardBody className="grid gap-5">
             <h3 className="font-semibold tracking-tight">Project Details</h3>
-            <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-[15px]">
-              <Fact name="Pricing" value={service.pricing} />
-              <Fact name="Duration" value={service.duration} />
-              <Fact name="Complexity" value={service.complexity} />
-            </dl>
+            {facts.length > 0 && (
+              <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-[15px]">
+                {facts.map(([name, value]) => (
+                  <Fact key={name} name={name} value={value} />
+                ))}
+              </dl>
+            )}
             <div className="grid gap-2.5">
               <Island
                 name="contact-link"

@@ -52,7 +52,7 @@ test("an error from something other than the API has a message as well", async (
   await expect(getJson(`${base}/busy`)).rejects.toMatchObject({
     status: 429,
     code: "unknown",
-    userMessage: "Something went wrong on our side. Please try again.",
+    userMessage: "Something went wrong on this site. Please try again.",
     fields: {},
     retryAfterSeconds: 30,
     message: "429: <html>",

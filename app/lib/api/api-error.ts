@@ -18,7 +18,7 @@ type Details = {
 };
 
 const UNREACHABLE = "The server could not be reached. Please try again.";
-const UNEXPECTED = "Something went wrong on our side. Please try again.";
+const UNEXPECTED = "Something went wrong on this site. Please try again.";
 
 /**
  * The one error of every API call. `message` is for the log: the status, a colon, and the body of the answer.

@@ -1,12 +1,10 @@
 import { SupportPage } from "#app/features/playground/support/support-page.tsx";
-import type { RouteHandle } from "#app/lib/pages/hydration.ts";
 import { pageMeta } from "#app/lib/pages/page-meta.ts";
+import { supportDemo } from "#content/demos.ts";
 import { supportDemoPage as page } from "#content/pages.ts";
 import { supportPage } from "#content/support/page.ts";
 import { generalReplies, quickActions, supportGreeting, supportReplies } from "#content/support/replies.ts";
 import type { Route } from "./+types/ai-chatbot";
-
-export const handle: RouteHandle = { styles: "playground" };
 
 const texts = { greeting: supportGreeting, quickActions, replies: supportReplies, generalReplies };
 
@@ -15,5 +13,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function AiChatbotPage() {
-  return <SupportPage title={page.title} lead={page.description} texts={texts} {...supportPage} />;
+  return (
+    <SupportPage title={page.title} lead={`${supportDemo.text} ${supportDemo.gain}`} texts={texts} {...supportPage} />
+  );
 }

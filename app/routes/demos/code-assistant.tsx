@@ -1,11 +1,8 @@
 import { CodeAssistantPage } from "#app/features/playground/code/code-assistant-page.tsx";
 import { Island } from "#app/islands/island.tsx";
-import type { RouteHandle } from "#app/lib/pages/hydration.ts";
 import { pageMeta } from "#app/lib/pages/page-meta.ts";
 import { playgroundDemoPages } from "#content/pages.ts";
 import type { Route } from "./+types/code-assistant";
-
-export const handle: RouteHandle = { styles: "playground" };
 
 const page = playgroundDemoPages["code-assistant"];
 

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { EarlyAccessPage } from "#app/features/coming-soon/early-access-page.tsx";
+import { DemoPage } from "#app/features/demos/core/demo-page.tsx";
 import { type ListingAddress, listingApi } from "#app/features/demos/shop/listing-url.ts";
 import { ShopPage } from "#app/features/demos/shop/shop-page.tsx";
 import { findGoods, listRecommendations } from "#app/lib/api.server.ts";
@@ -51,8 +51,8 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Ecommerce({ loaderData }: Route.ComponentProps) {
   return (
-    <EarlyAccessPage title={page.title} text={page.description}>
+    <DemoPage page={page}>
       <ShopPage {...loaderData} />
-    </EarlyAccessPage>
+    </DemoPage>
   );
 }

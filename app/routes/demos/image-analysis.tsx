@@ -1,11 +1,8 @@
 import { ImageAnalysisPage } from "#app/features/playground/image/image-analysis-page.tsx";
 import { Island } from "#app/islands/island.tsx";
-import type { RouteHandle } from "#app/lib/pages/hydration.ts";
 import { pageMeta } from "#app/lib/pages/page-meta.ts";
 import { playgroundDemoPages } from "#content/pages.ts";
 import type { Route } from "./+types/image-analysis";
-
-export const handle: RouteHandle = { styles: "playground" };
 
 const page = playgroundDemoPages["image-analysis"];
 

@@ -1,4 +1,4 @@
-import { EarlyAccessPage } from "#app/features/coming-soon/early-access-page.tsx";
+import { DemoPage } from "#app/features/demos/core/demo-page.tsx";
 import { LineSection } from "#app/features/demos/hydraulics/line-section.tsx";
 import { ChannelPage } from "#app/features/demos/lattice/channel/channel-page.tsx";
 import { pageMeta } from "#app/lib/pages/page-meta.ts";
@@ -13,9 +13,9 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function PipelineCfd() {
   return (
-    <EarlyAccessPage title={page.title} text={page.description}>
+    <DemoPage page={page}>
       <ChannelPage />
       <LineSection />
-    </EarlyAccessPage>
+    </DemoPage>
   );
 }

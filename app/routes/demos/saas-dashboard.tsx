@@ -1,4 +1,4 @@
-import { EarlyAccessPage } from "#app/features/coming-soon/early-access-page.tsx";
+import { DemoPage } from "#app/features/demos/core/demo-page.tsx";
 import { SaasPage } from "#app/features/demos/saas/view/saas-page.tsx";
 import { pageMeta } from "#app/lib/pages/page-meta.ts";
 import { announcedDemoPage } from "#content/pages.ts";
@@ -12,8 +12,8 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function SaasDashboard() {
   return (
-    <EarlyAccessPage title={page.title} text={page.description}>
+    <DemoPage page={page}>
       <SaasPage />
-    </EarlyAccessPage>
+    </DemoPage>
   );
 }

@@ -1,11 +1,8 @@
 import { TextGeneratorPage } from "#app/features/playground/text/text-generator-page.tsx";
 import { Island } from "#app/islands/island.tsx";
-import type { RouteHandle } from "#app/lib/pages/hydration.ts";
 import { pageMeta } from "#app/lib/pages/page-meta.ts";
 import { playgroundDemoPages } from "#content/pages.ts";
 import type { Route } from "./+types/text-generator";
-
-export const handle: RouteHandle = { styles: "playground" };
 
 const page = playgroundDemoPages["text-generator"];
 

@@ -1,24 +1,27 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { chatAnswer } from "#contract/ai.ts";
 import { seedContent } from "#server/content-items/seed.ts";
 import { seedItems } from "#server/content-items/seed-items.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeWithDatabase } from "#tests/support/databases.ts";
 import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
 
-describeOnBothEngines("a conversation without a connected model", (storage) => {
+describeWithDatabase("a conversation without a connected model", (storage) => {
   let site: TestSite;
-  beforeEach(async () => {
+  beforeAll(async () => {
     site = await openTestSite(storage.settings);
     await seedContent(site.core.database, site.core.clock, seedItems);
   });
-  afterEach(() => site.close());
+  afterAll(() => site.close());
 
-  /** Talks as the page does, which sends the last five messages. */
+  let visitors = 0;
+  /** Talks as the page does, which sends the last five messages, as a visitor with limits of their own. */
   function talk() {
+    visitors += 1;
+    const address = `10.2.${visitors}.1`;
     const messages: { role: "user" | "assistant"; content: string }[] = [];
     return async (content: string) => {
       const body = { messages: [...messages.slice(-5), { role: "user", content }], temperature: 0.7, maxTokens: 200 };
-      const answer = chatAnswer.parse(await (await site.request("/api/ai/chat", json("POST", body))).json());
+      const answer = chatAnswer.parse(await (await site.request("/api/ai/chat", json("POST", body), address)).json());
       messages.push({ role: "user", content }, { role: "assistant", content: answer.message });
       return answer;
     };

@@ -7,7 +7,7 @@ const silent = { loaded: nothing, partial: nothing, report: nothing };
 const ask = (code: string, language: Language, task: CodeQuestion["task"]) =>
   assist({ code, language, task }, { ...silent, signal: new AbortController().signal });
 
-describe("assist", { timeout: 60_000 }, () => {
+describe("assist", () => {
   const division = "int f(int a) { return a / 0; }\n";
   const unused = (name: string) => `void ${name}() { int unused = 1; }\n`;
   test.each([

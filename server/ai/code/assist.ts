@@ -20,8 +20,8 @@ export async function assist(
 ): Promise<CodeAnswer> {
   await loadTools(chosen, task);
   await loaded();
-  if (await isTooDeep(code, chosen)) return tooDeep(chosen);
   try {
+    if (await isTooDeep(code, chosen)) return tooDeep(chosen);
     const language = await detectLanguage(code, chosen);
     const misnamed = language === chosen ? [] : [readAs(language, chosen)];
     const complete = (answer: CodeAnswer, ...notices: string[]): CodeAnswer => {
@@ -31,8 +31,8 @@ export async function assist(
     const early = (answer: CodeAnswer, notice: string) => partial(complete(answer, notice));
     return complete(await TASKS[task](code, language, early));
   } catch (error) {
-    // The stack overflowed after all.
-    if (error instanceof RangeError) return tooDeep(chosen);
+    // The stack overflowed after all, and whatever it belongs to may be broken.
+    if (error instanceof RangeError || error instanceof WebAssembly.RuntimeError) await partial(tooDeep(chosen));
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import type { AssistCodeRequest } from "#contract/ai.ts";
-import { EngineFailure, type Readiness } from "../engine.ts";
+import type { Readiness } from "../engine.ts";
 import type { TextMeaning } from "../meaning/text-meaning.ts";
 import { projectFile } from "../runtime/project-file.ts";
 import type { Asker, Runtime } from "../runtime/runtime.ts";
@@ -7,7 +7,6 @@ import { NEVER_OPTIMIZE } from "../runtime/wasm-flags.ts";
 import type { WorkerKind } from "../runtime/worker.ts";
 import type { CodeAnswer, CodeQuestion } from "./assist.ts";
 import { createLibrary } from "./generate/generate.ts";
-import { isLanguage } from "./languages.ts";
 
 /** The first question in a language loads its tools, which may take seconds on a busy machine. */
 const LOAD_MS = 30_000;
@@ -59,7 +58,6 @@ export function createCodeEngine({
     fits: runtime.fits(tools),
     warmUp: async () => (await runtime.warmUp(tools, FIRST)) && runtime.warmUp(tools, SECOND),
     async assist({ code, language, task }, asker) {
-      if (!isLanguage(language)) throw new EngineFailure("refused");
       if (task === "generate") return library.generate(code, language, asker);
       return read({ code, language, task }, asker);
     },

@@ -1,3 +1,5 @@
+import type { CODE_LANGUAGES } from "#contract/ai.ts";
+
 /** Supported languages: the display name, and the grammar for the syntax tree. */
 export const LANGUAGES = {
   javascript: { name: "JavaScript", grammar: "javascript" },
@@ -10,7 +12,7 @@ export const LANGUAGES = {
   rust: { name: "Rust", grammar: "rust" },
   /** Uses its own parser. */
   sql: { name: "SQL", grammar: null },
-} as const;
+} as const satisfies Record<(typeof CODE_LANGUAGES)[number], { name: string; grammar: string | null }>;
 
 export type Language = keyof typeof LANGUAGES;
 /** Languages parsed with tree-sitter. */

@@ -3,6 +3,7 @@ import { floatEncoder } from "../../../models/making/float-encoder.ts";
 import type { Weights } from "../../../models/making/matrix.ts";
 import { packEncoder } from "../../../models/making/pack-encoder.ts";
 import { loadEncoder } from "./encoder.ts";
+import { loadKernel } from "./kernel.ts";
 
 const [WIDTH, INNER, WORDS, LONGEST, LAYERS] = [64, 128, 40, 32, 2];
 
@@ -57,6 +58,26 @@ test.each([1, 2, 3, 4, 5, 17, LONGEST])("%i tokens come out as in floating-point
     expect(similarity(vector, theirs)).toBeGreaterThan(0.995);
     expect(Math.hypot(...vector) / Math.hypot(...theirs)).toBeCloseTo(1, 1);
   });
+});
+
+test("both ways to multiply give the same numbers, at the limits of their range too", async () => {
+  const [rows, width, outputs] = [4, 32, 8];
+  const kernel = await loadKernel();
+  const [x, scales, offsets, factors, bias, ours, theirs] = [1024, 2048, 2112, 2176, 2240, 4096, 5120] as const;
+  const table = 3072;
+  kernel.memory.grow(1);
+  const numbers = new Int8Array(kernel.memory.buffer);
+  for (let at = 0; at < rows * width; at += 1) numbers[x + at] = [-127, 127, 5, -64][at % 4] ?? 0;
+  for (let at = 0; at < outputs * width; at += 1) numbers[table + at] = [127, 127, 0, at % 128][(at >> 1) % 4] ?? 0;
+  new Float32Array(kernel.memory.buffer, scales, rows).fill(0.5);
+  new Int32Array(kernel.memory.buffer, offsets, rows).set([0, 64, -64, 1]);
+  new Float32Array(kernel.memory.buffer, factors, outputs).fill(0.25);
+  new Float32Array(kernel.memory.buffer, bias, outputs).fill(1);
+  kernel.multiply(x, scales, offsets, rows, width, table, factors, bias, outputs, ours);
+  kernel.multiplyInSteps(x, scales, offsets, rows, width, table, factors, bias, outputs, theirs);
+  const results = [ours, theirs].map((from) => [...new Float32Array(kernel.memory.buffer, from, rows * outputs)]);
+  expect(results[1]).toEqual(results[0]);
+  expect(new Set(results[0]).size).toBeGreaterThan(4);
 });
 
 test("a text's result doesn't depend on the one before it", () => {

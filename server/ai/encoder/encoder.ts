@@ -86,8 +86,9 @@ export async function loadEncoder(file: Uint8Array): Promise<Encoder> {
   /** Quantizes rows once for all the layers that read them. */
   const quantize = (from: number, rows: number, size: number) =>
     kernel.quantize(from, rows, size, bytes, scales, offsets);
+  const product = process.arch === "x64" ? kernel.multiplyInSteps : kernel.multiply;
   const multiply = (by: Linear, rows: number, out: number) =>
-    kernel.multiply(bytes, scales, offsets, rows, by.width, by.weights, by.scales, by.bias, by.outputs, out);
+    product(bytes, scales, offsets, rows, by.width, by.weights, by.scales, by.bias, by.outputs, out);
 
   function embed(ids: readonly number[], rows: number) {
     const into = new Float32Array(kernel.memory.buffer, x, rows * width);

@@ -1,22 +1,27 @@
 import { readFileSync } from "node:fs";
 import { projectFile } from "../runtime/project-file.ts";
 
+/** Rows times weights plus bias. */
+type Multiply = (
+  x: number,
+  xScales: number,
+  xOffsets: number,
+  rows: number,
+  width: number,
+  weights: number,
+  scales: number,
+  bias: number,
+  outputs: number,
+  out: number,
+) => void;
+
 /** The arithmetic of the encoder, compiled from kernel.as. Arguments are addresses in its memory, and counts. */
 export type Kernel = {
   memory: WebAssembly.Memory;
   quantize: (x: number, rows: number, width: number, out: number, scales: number, offsets: number) => void;
-  multiply: (
-    x: number,
-    xScales: number,
-    xOffsets: number,
-    rows: number,
-    width: number,
-    weights: number,
-    scales: number,
-    bias: number,
-    outputs: number,
-    out: number,
-  ) => void;
+  multiply: Multiply;
+  /** The same numbers, faster on most x64 processors. */
+  multiplyInSteps: Multiply;
   attend: (
     query: number,
     key: number,

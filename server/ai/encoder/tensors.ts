@@ -12,6 +12,8 @@ export function readTensors(file: Uint8Array): TensorFile {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   const start = 8 + Number(view.getBigUint64(0, true));
   const header = JSON.parse(new TextDecoder().decode(file.subarray(8, start))) as Header;
+  const end = start + Math.max(...Object.values(header).map(({ data_offsets }) => data_offsets[1]));
+  if (file.length < end) throw new Error(`The model is cut off after ${file.length} of ${end} bytes.`);
   return {
     names: Object.keys(header),
     tensor(name, type) {

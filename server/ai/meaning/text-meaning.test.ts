@@ -10,7 +10,7 @@ beforeAll(async () => {
   meaning = createTextMeaning(runtime);
   // The first text loads the model, which may take a while on a busy machine.
   await meaning.embed(["Hello."]);
-}, 60_000);
+});
 afterAll(() => runtime.close());
 
 async function similarityOf(...texts: [string, string]) {

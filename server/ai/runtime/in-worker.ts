@@ -5,12 +5,13 @@ import { yieldToSite } from "./priority.ts";
 /** Messages to a worker: a question, or that nobody waits for the answer any more. */
 export type WorkerOrder<Question> = { question: Question } | { cancel: true };
 
-/** Messages of a worker: it has loaded its tools, news on the way, a partial answer, and finally the answer or an error. */
+/** Messages of a worker: it has loaded its tools, news on the way, a partial answer, and finally how it ended. */
 export type WorkerMessage<Answer> =
   | { loaded: true }
   | { event: unknown }
   | { partial: Answer }
   | { result: Answer }
+  | { canceled: true }
   | { error: unknown };
 
 export type Progress<Answer> = {
@@ -44,6 +45,7 @@ export function answerQuestions<Question, Answer>(
   let canceling = new AbortController();
   async function answer(question: Question): Promise<WorkerMessage<Answer>> {
     canceling = new AbortController();
+    const { signal } = canceling;
     const progress: Progress<Answer> = {
       loaded() {
         if (isHungry) yieldToSite("model");
@@ -51,12 +53,12 @@ export function answerQuestions<Question, Answer>(
       },
       partial: (partial) => send({ partial }),
       report: (event) => send({ event }),
-      signal: canceling.signal,
+      signal,
     };
     try {
       return { result: await work(question, progress) };
     } catch (error) {
-      return { error };
+      return error === signal.reason ? { canceled: true } : { error };
     }
   }
   process.on("message", (order: WorkerOrder<Question>) => {

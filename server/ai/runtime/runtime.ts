@@ -25,6 +25,8 @@ export type RuntimeOptions = {
   maxWaitingPerVisitor?: number;
   /** How long a task may wait for its turn. */
   waitMs?: number;
+  /** Set by tests, beside which workers that let everything else go first would hardly get a turn. */
+  samePriority?: boolean;
 };
 
 /** Who asks: the network that counts as one visitor, and when to stop. The site's own requests have neither. */
@@ -52,6 +54,7 @@ export function createRuntime({
   maxWaiting = 32,
   maxWaitingPerVisitor = 6,
   waitMs = 20_000,
+  samePriority = false,
 }: RuntimeOptions) {
   const workers: Worker[] = [];
   const line = new WaitingLine<Waiting>({ maxPerVisitor: maxWaitingPerVisitor });
@@ -183,7 +186,7 @@ export function createRuntime({
   function workerOf(kind: WorkerKind): Worker {
     const known = workers.find((worker) => worker.kind === kind);
     if (known) return known;
-    const worker = new Worker(kind, log, startWaiting);
+    const worker = new Worker(kind, { log, samePriority, onChange: startWaiting });
     workers.push(worker);
     return worker;
   }

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { readFileSync } from "node:fs";
 import type { WorkerMessage, WorkerOrder } from "./in-worker.ts";
+import { SAME_PRIORITY } from "./priority.ts";
 
 const MB = 1024 * 1024;
 
@@ -8,6 +9,8 @@ type WorkerEvents<Answer> = {
   onMessage: (message: WorkerMessage<Answer>) => void;
   onExit: (reason: string) => void;
 };
+
+type WorkerFlags = { v8Flags: readonly string[]; samePriority: boolean };
 
 export type WorkerProcess<Question> = {
   send: (order: WorkerOrder<Question>) => void;
@@ -22,11 +25,11 @@ export type WorkerProcess<Question> = {
  */
 export function startWorker<Question, Answer>(
   file: string,
-  v8Flags: readonly string[],
+  { v8Flags, samePriority }: WorkerFlags,
   { onMessage, onExit }: WorkerEvents<Answer>,
 ): WorkerProcess<Question> {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
-  const child = fork(file, [], {
+  const child = fork(file, samePriority ? [SAME_PRIORITY] : [], {
     execArgv: [...v8Flags],
     env: { NODE_ENV: "production", PATH, NODE_COMPILE_CACHE },
     serialization: "advanced",

@@ -39,10 +39,13 @@ export type Task = Waiting & {
   reject: (error: unknown) => void;
 };
 
+type WorkerContext = { log: Logger; samePriority: boolean; onChange: () => void };
+
 /** The process of one worker kind: it starts with the first task, runs one at a time, and ends after a while without any. */
 export class Worker {
   readonly kind: WorkerKind;
   readonly #log: Logger;
+  readonly #samePriority: boolean;
   readonly #onChange: () => void;
   #process: WorkerProcess<unknown> | undefined;
   #isEnding = false;
@@ -51,9 +54,10 @@ export class Worker {
   #timer: NodeJS.Timeout | undefined;
   #lastUsed = 0;
 
-  constructor(kind: WorkerKind, log: Logger, onChange: () => void) {
+  constructor(kind: WorkerKind, { log, samePriority, onChange }: WorkerContext) {
     this.kind = kind;
     this.#log = log;
+    this.#samePriority = samePriority;
     this.#onChange = onChange;
   }
 
@@ -100,29 +104,33 @@ export class Worker {
   }
 
   /** Kills the process. Its current task gets the partial answer, or fails. */
-  end(reason: string) {
+  end(reason: string, error?: unknown) {
     if (!this.#process || this.#isEnding) return;
     this.#isEnding = true;
     clearTimeout(this.#timer);
     this.#process.kill();
-    this.#fail(reason);
+    this.#fail(reason, error);
   }
 
   #start(): WorkerProcess<unknown> {
     const { file, heapMb, v8Flags = [] } = this.kind;
     const flags = [`--max-old-space-size=${heapMb}`, "--max-semi-space-size=4", ...v8Flags];
-    return startWorker<unknown, unknown>(file(), flags, {
-      onMessage: (message) => {
-        if (!this.#isEnding) this.#read(message);
+    return startWorker<unknown, unknown>(
+      file(),
+      { v8Flags: flags, samePriority: this.#samePriority },
+      {
+        onMessage: (message) => {
+          if (!this.#isEnding) this.#read(message);
+        },
+        onExit: (reason) => {
+          this.#process = undefined;
+          this.#isEnding = false;
+          clearTimeout(this.#timer);
+          this.#fail(reason);
+          this.#onChange();
+        },
       },
-      onExit: (reason) => {
-        this.#process = undefined;
-        this.#isEnding = false;
-        clearTimeout(this.#timer);
-        this.#fail(reason);
-        this.#onChange();
-      },
-    });
+    );
   }
 
   #read(message: WorkerMessage<unknown>) {
@@ -132,10 +140,12 @@ export class Worker {
       this.#current?.onEvent?.(message.event);
     } else if ("partial" in message) {
       this.#partial = message.partial;
+    } else if ("error" in message) {
+      // What it left behind may be broken, the memory of WebAssembly above all: the next task gets a new process.
+      this.end("threw an error", message.error);
     } else {
       const task = this.#finish();
       if ("result" in message) task?.resolve(message.result);
-      else task?.reject(message.error);
       this.#timer = setTimeout(() => this.end("was idle"), IDLE_MS).unref();
       this.#onChange();
     }
@@ -154,12 +164,12 @@ export class Worker {
     return task;
   }
 
-  #fail(reason: string) {
+  #fail(reason: string, error: unknown = new Error(`The worker ${reason}.`)) {
     if (!this.#current) return;
     const partial = this.#partial;
     const task = this.#finish();
     this.#log.error(`${this.kind.name} failed`, { reason, hasPartialAnswer: partial !== undefined });
-    if (partial === undefined) task?.reject(new Error(`The worker ${reason}.`));
+    if (partial === undefined) task?.reject(error);
     else task?.resolve(partial);
   }
 }

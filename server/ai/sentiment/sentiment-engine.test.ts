@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { sharedModels } from "#tests/support/sites/models.ts";
+import { judge } from "./analysis.ts";
 import type { SentimentEngine } from "./sentiment-engine.ts";
 
 let engine: SentimentEngine;
@@ -8,7 +9,7 @@ beforeAll(async () => {
   engine = await sharedModels.loadSentiment();
   // The first text loads the model, which may take a while on a busy machine.
   await engine.analyze("Hello.");
-}, 60_000);
+});
 
 test.each([
   ["I love this, it works wonderfully and the team was so kind!", "positive"],
@@ -73,11 +74,27 @@ test.each([
   expect(await engine.analyze(text)).toMatchObject({ sentiment });
 });
 
-test("names a language that it can't read", async () => {
-  expect(await engine.analyze("Das Essen war gut, aber der Service ist nicht zu empfehlen.")).toMatchObject({
+test("names a language that it can't read, and judges nothing in it", async () => {
+  expect(await engine.analyze("Das Essen war gut, aber der Service ist nicht zu empfehlen.")).toEqual({
+    sentiment: "neutral",
+    confidence: 0,
+    score: 0,
+    emotions: { joy: 0, sadness: 0, anger: 0, fear: 0, surprise: 0 },
+    keywords: [],
     language: "German",
+    engine: "embedded",
   });
   expect(await engine.analyze("The food was good.")).not.toHaveProperty("language");
+});
+
+test("is less sure than its model, with the same label", () => {
+  const emotions = { joy: 0, sadness: 0, anger: 0, fear: 0, surprise: 0 };
+  const word = { written: "so", ids: [1], bare: "so", bareIds: [1] };
+  const reading = { negative: 0.9, neutral: 0.08, positive: 0.02, emotions };
+  const { sentiment, confidence, score } = judge([{ words: [word], reading }]);
+  expect(sentiment).toBe("negative");
+  expect(confidence).toBeCloseTo(0.856, 2);
+  expect(score).toBeGreaterThan(-0.88);
 });
 
 test("finds keywords anywhere in a long text", async () => {

@@ -30,13 +30,16 @@ export async function readModelFacts(path: string): Promise<ModelFacts> {
     const { size } = await file.stat();
     const header = Buffer.alloc(Math.min(size, MAX_HEADER_BYTES));
     await file.read(header, 0, header.length, 0);
-    return { ...parseHeader(header), bytes: size };
+    const { end, ...facts } = parseHeader(header);
+    if (size < end) throw new NotAModel(`is cut off after ${size} of ${end} bytes`);
+    return { ...facts, bytes: size };
   } finally {
     await file.close();
   }
 }
 
-function parseHeader(header: Buffer): Omit<ModelFacts, "bytes"> {
+/** `end` is how long the file has to be for its weights. */
+function parseHeader(header: Buffer): Omit<ModelFacts, "bytes"> & { end: number } {
   if (header.toString("latin1", 0, MAGIC.length) !== MAGIC) throw new NotAModel("is not a GGUF file");
   try {
     const read = createReader(header);
@@ -44,12 +47,14 @@ function parseHeader(header: Buffer): Omit<ModelFacts, "bytes"> {
     const tensors = read.count();
     const strings = readStrings(read);
     const text = (key: string) => strings.get(key) ?? "";
+    const { parameters, bytes } = readTensors(read, tensors);
     return {
       name: text("general.name") || text("general.basename"),
       architecture: text("general.architecture"),
       finetune: text("general.finetune"),
       hasChatTemplate: strings.has("tokenizer.chat_template"),
-      parameters: countParameters(read, tensors),
+      parameters,
+      end: tensors === 0 ? read.at() : Math.ceil(read.at() / ALIGNMENT) * ALIGNMENT + bytes,
     };
   } catch (cause) {
     throw new NotAModel("is a damaged GGUF file", { cause });
@@ -77,7 +82,7 @@ function createReader(buffer: Buffer) {
     skip(length);
     return buffer.toString("utf8", at - length, at);
   };
-  return { count, int, skip, string };
+  return { count, int, skip, string, at: () => at };
 }
 
 /** The metadata that consists of one string each; the rest is skipped. */
@@ -106,15 +111,38 @@ function bytesOf(type: number): number {
   return bytes;
 }
 
-function countParameters(read: Reader, tensors: number): number {
-  let total = 0;
+/** How many numbers form a block of each type, and its bytes. Of a type that is not listed, only the place is checked. */
+const BLOCKS: Record<number, readonly [numbers: number, bytes: number]> = {
+  0: [1, 4],
+  1: [1, 2],
+  2: [32, 18],
+  3: [32, 20],
+  6: [32, 22],
+  7: [32, 24],
+  8: [32, 34],
+  10: [256, 84],
+  11: [256, 110],
+  12: [256, 144],
+  13: [256, 176],
+  14: [256, 210],
+  20: [32, 18],
+  23: [256, 136],
+  30: [1, 2],
+};
+/** Files may state another alignment, which is always larger; the end is then a few bytes later. */
+const ALIGNMENT = 32;
+
+/** The number of parameters, and where the last one ends, counted from the first. */
+function readTensors(read: Reader, tensors: number): { parameters: number; bytes: number } {
+  let parameters = 0;
+  let bytes = 0;
   for (let left = tensors; left > 0; left -= 1) {
     read.string();
     let size = 1;
     for (let dimensions = read.int(); dimensions > 0; dimensions -= 1) size *= read.count();
-    total += size;
-    // Its type and its place in the file.
-    read.skip(4 + 8);
+    parameters += size;
+    const [numbers, blockBytes] = BLOCKS[read.int()] ?? [1, 0];
+    bytes = Math.max(bytes, read.count() + (size / numbers) * blockBytes);
   }
-  return total;
+  return { parameters, bytes };
 }

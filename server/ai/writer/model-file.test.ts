@@ -51,6 +51,7 @@ describe("TEXT_MODEL", () => {
     ["notes.gguf", "is not a GGUF file", () => Buffer.from("Just a text.")],
     ["empty.gguf", "is not a GGUF file", () => Buffer.alloc(0)],
     ["cut.gguf", "is a damaged GGUF file", () => firstBytes(20_000)],
+    ["short.gguf", "is cut off after 91726879 of 91726880 bytes", () => firstBytes(91_726_879)],
     [
       "embeddings.gguf",
       'is a model of type "nomic-bert", which does not write texts',

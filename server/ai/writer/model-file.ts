@@ -15,25 +15,24 @@ export const isOurs = ({ finetune }: Pick<ModelFacts, "finetune">): boolean => f
 /** The model that writes: the one TEXT_MODEL names, or the one that comes with the site. */
 export async function openModelFile(textModel: string | undefined): Promise<TextModelFile> {
   const path = textModel ?? projectFile("models", "writer", "model.gguf");
-  const facts = await readFacts(path);
+  const problem = (what: string, cause?: unknown) =>
+    new OperatorError(`${textModel ? `The setting TEXT_MODEL names ${path}, which` : path} ${what}.`, { cause });
+  const facts = await readFacts(path, problem);
   if (NOT_FOR_WRITING.test(facts.architecture)) {
-    throw problem(path, `is a model of type "${facts.architecture}", which does not write texts`);
+    throw problem(`is a model of type "${facts.architecture}", which does not write texts`);
   }
-  if (!facts.hasChatTemplate) throw problem(path, "has no chat template, so it does not follow instructions");
+  if (!facts.hasChatTemplate) throw problem("has no chat template, so it does not follow instructions");
   return { ...facts, path };
 }
 
-async function readFacts(path: string): Promise<ModelFacts> {
+async function readFacts(path: string, problem: (what: string, cause: unknown) => Error): Promise<ModelFacts> {
   try {
     return await readModelFacts(path);
   } catch (cause) {
-    if (cause instanceof NotAModel) throw problem(path, cause.message, cause);
+    if (cause instanceof NotAModel) throw problem(cause.message, cause);
     const { code } = cause as NodeJS.ErrnoException;
-    if (code === "ENOENT") throw problem(path, "does not exist", cause);
-    if (code === "EISDIR") throw problem(path, "is a folder", cause);
-    throw problem(path, "can't be read", cause);
+    if (code === "ENOENT") throw problem("does not exist", cause);
+    if (code === "EISDIR") throw problem("is a folder", cause);
+    throw problem("can't be read", cause);
   }
 }
-
-const problem = (path: string, what: string, cause?: unknown) =>
-  new OperatorError(`The setting TEXT_MODEL names ${path}, which ${what}.`, { cause });

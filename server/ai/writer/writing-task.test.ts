@@ -13,12 +13,33 @@ describe("a prompt", () => {
     ["Write a short story of about 90 words: Please write a story about a door", { type: "story", subject: "a door" }],
     ["Write an email of about 90 words: Write an email to my boss", { type: "email", subject: "an email to my boss" }],
     ["Please write me a poem about rivers", { type: "poem", subject: "rivers", words: 150 }],
+    ["Write an email of about 90 words: Tell Dr. Lee that I am ill", { subject: "Tell Dr. Lee that I am ill" }],
+    ["Tell me a story about a door", { type: "story", subject: "a door" }],
     ["dogs", { type: "story", subject: "dogs", words: 150 }],
     ["a haiku about frost", { type: "poem", subject: "a haiku about frost", words: 150, form: "haiku" }],
     ["Write a story in 80 words about fog", { words: 80 }],
     ["Write a story of about 9000 words: fog", { words: 500 }],
   ])("%j", (prompt, task) => {
     expect(read(prompt)).toMatchObject(task);
+  });
+
+  test.each([
+    ["blog post", "four numbered tips for better sleep", 4],
+    ["blog post", "a numbered list of 5 ways to save water", 5],
+    ["blog post", "a list of six French cheeses", 6],
+    ["blog post", "a ten-step guide to moving house", 10],
+    ["email", "Tell Ana three reasons to stay", 3],
+    ["marketing copy", "2 good reasons to visit us", 2],
+    ["blog post", "my list of cheeses", undefined],
+    ["blog post", "a town of 900 ways to get lost", undefined],
+    ["blog post", "two dogs and a cat", undefined],
+    ["short story", "three ways home", undefined],
+  ])("for a %s, %j asks for %s items", (type, subject, items) => {
+    expect(read(`Write a ${type} of about 100 words: ${subject}`).items).toBe(items);
+  });
+
+  test("for a long list makes room for its items", () => {
+    expect(read("Write a blog post of about 50 words: 10 facts about bees").words).toBeGreaterThan(200);
   });
 
   test.each([
@@ -38,6 +59,7 @@ test.each([
   ["The sea was calm.", true],
   ['"Come home!"', true],
   ["She met Mr.", false],
+  ["She met Prof.", false],
   ["It costs 3.", false],
   ["and then", false],
 ])("%j ends a sentence: %s", (text, isEnd) => {

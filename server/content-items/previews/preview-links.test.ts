@@ -3,14 +3,14 @@ import { DAY_MS } from "#contract/durations.ts";
 import { MAX_PREVIEW_LINKS } from "#contract/limits.ts";
 import type { NewPreviewLinkAnswer, PreviewLinkAnswer } from "#contract/preview-links.ts";
 import { cleanUp } from "#server/retention/retention.fixtures.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeWithDatabase } from "#tests/support/databases.ts";
 import { addPosts, samplePost } from "#tests/support/samples/posts.ts";
 import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
 import { seedSections } from "../site/seed-sections.ts";
 
 const POST = "/api/admin/blog-posts/id-1";
 
-describeOnBothEngines("preview links", (database) => {
+describeWithDatabase("preview links", (database) => {
   let site: TestSite;
   let owner: Awaited<ReturnType<TestSite["signedIn"]>>;
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { siteSections } from "#content-types/site/site-sections.ts";
 import type { SectionEntry } from "#contract/site.ts";
 import { systemClock } from "#server/platform/clock.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeWithDatabase } from "#tests/support/databases.ts";
 import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
 import { seedSections } from "./seed-sections.ts";
 import { sampleContent } from "./site-samples.ts";
@@ -12,7 +12,7 @@ type Item = Values & { revision: number; copyWriteId: string | null; workingCopy
 
 const COMMON = ["title", "slug", "description", "content", "featured"];
 
-describeOnBothEngines("site sections", (storage) => {
+describeWithDatabase("site sections", (storage) => {
   let site: TestSite;
   let owner: Awaited<ReturnType<TestSite["signedIn"]>>;
   beforeEach(async () => {
@@ -65,6 +65,19 @@ describeOnBothEngines("site sections", (storage) => {
     const published = await owner(address("skills"), json("PUT", payload("skills", item, { skills })));
     expect(published.status).toBe(200);
     expect((await site.core.siteContent.current()).skills.skills).toEqual(skills);
+  });
+
+  test("the date of the terms moves when they change, and only then", async () => {
+    const today = new Date(site.core.clock.now()).toISOString().slice(0, 10);
+    const { changedOn } = sampleContent().terms;
+    const save = async (change: Values) => {
+      const answer = await owner(address("terms"), json("PUT", payload("terms", await open("terms"), change)));
+      expect(answer.status).toBe(200);
+      return (await site.core.siteContent.current()).terms.changedOn;
+    };
+    expect(await save({})).toBe(changedOn);
+    expect(await save({ lead: "Be kind." })).toBe(today);
+    expect(await save({ lead: "Be patient.", changedOn: "2100-01-01" })).toBe("2100-01-01");
   });
 
   test("a save that started from an older revision gets the newer one", async () => {

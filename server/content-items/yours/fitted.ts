@@ -29,7 +29,8 @@ function shortened(field: TypeField, value: unknown, notes: string[]): unknown {
 
 function first<Entry>(list: readonly Entry[], { most, label }: { most?: number; label: string }, notes: string[]) {
   if (most === undefined || list.length <= most) return [...list];
-  notes.push(`“${label}” holds ${most} entries; ${list.length - most} were left out.`);
+  const others = list.length - most;
+  notes.push(`“${label}” holds ${most} entries; ${others} ${others === 1 ? "was" : "were"} left out.`);
   return list.slice(0, most);
 }
 

@@ -26,7 +26,8 @@ export function entriesOf(parent: Part, name: string, notes: string[]): Part[] {
     return [];
   }
   const entries = value.filter(isRecord);
-  if (entries.length < value.length) notes.push(`${name}: ${value.length - entries.length} entries are not objects.`);
+  const others = value.length - entries.length;
+  if (others > 0) notes.push(`${name}: ${others} ${others === 1 ? "entry is no object" : "entries are no objects"}.`);
   return entries;
 }
 

@@ -62,7 +62,7 @@ export function createMakeItYoursService(core: Core, content: ContentItemsServic
         isDismissed: dismissed !== undefined,
         done: {
           contact: differs("profile", ["name"]) && differs("profile", ["email"]),
-          work: differs("profile", ["jobTitle", "pitch"]),
+          work: differs("profile", ["jobTitle"]) && differs("profile", ["pitch"]),
           resume: differs("resume", ["experience", "education", "summary"]),
           look: differs("look", ["accent", "heroFigure"]),
           samples: samples.length === 0,

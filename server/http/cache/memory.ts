@@ -1,10 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import type { PageCache } from "#server/http/cache/page-cache.ts";
 import { SESSION_COOKIE } from "#server/http/owner.ts";
-import type { StoredFile, StoredResponse } from "#server/http/responses/stored-response.ts";
+import type { StaticFiles } from "#server/http/responses/static-files.ts";
 
 type Memory = {
-  files: ReadonlyMap<string, StoredResponse | StoredFile>;
+  files: StaticFiles;
   pages: Pick<PageCache, "get">;
   addresses: { canonical: (path: string, query: string) => string };
   /** Whether the owner has replaced a built file, such as the site's icon. */

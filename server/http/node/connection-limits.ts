@@ -25,4 +25,6 @@ export const HTTP_LIMITS = {
   connectionsPerNetwork: 256,
   /** How long a shutdown waits for requests in flight. */
   drainTimeoutMs: 15_000,
+  /** How long a shutdown may take with everything else, jobs and database; supervisors kill the process after 25 s. */
+  stopTimeoutMs: 20_000,
 } as const;

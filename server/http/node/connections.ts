@@ -9,6 +9,7 @@ type LimitName =
   | "keepAliveTimeoutMs"
   | "checkedEveryMs"
   | "writeTimeoutMs"
+  | "drainTimeoutMs"
   | "connections"
   | "connectionsPerNetwork";
 

@@ -14,10 +14,15 @@ export function refusedMethod(method: string | undefined): StoredResponse | unde
   return KNOWN_METHODS.has(method) ? undefined : REFUSAL;
 }
 
-/** For CONNECT, Node passes the bare socket; without a listener it would drop the connection without a response. */
+/**
+ * For CONNECT, Node passes the bare socket, which none of its timeouts cover any more; without a listener it would drop
+ * the connection without a response.
+ */
 export function refuseTunnel(_request: IncomingMessage, socket: Duplex) {
   const { body, headers } = REFUSAL.variants.identity;
   const lines = Object.entries({ ...headers, connection: "close" }).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.on("error", () => {});
-  socket.end(`HTTP/1.1 405 Method Not Allowed\r\n${lines.join("")}\r\n${body.toString()}`);
+  // Once sent, nothing is read: a client that goes on sending, or never closes its end, would keep the socket open.
+  const close = () => socket.destroy();
+  socket.end(`HTTP/1.1 405 Method Not Allowed\r\n${lines.join("")}\r\n${body.toString()}`, close);
 }

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Agent, request as httpRequest, type IncomingMessage } from "node:http";
 import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { HTTP_LIMITS } from "#server/http/node/connection-limits.ts";
 import { type SiteServer, startServer } from "#server/http/node/node-server.ts";
 import { storeResponse } from "#server/http/responses/stored-response.ts";
@@ -53,7 +53,7 @@ test("the log has one line per request, with nothing about the visitor", async (
     headers: { "user-agent": "Telltale/1.0", "x-forwarded-for": "203.0.113.9", referer: "https://from.example/" },
   });
   await fetch(`${address}/kept`);
-  await vi.waitFor(() => expect(logged()).toContain("/kept"));
+  await expect.poll(logged).toContain("/kept");
   const entries = logged()
     .trim()
     .split("\n")

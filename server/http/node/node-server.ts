@@ -5,7 +5,14 @@ import { HTTP_LIMITS } from "#server/http/node/connection-limits.ts";
 import { type ConnectionLimits, guardConnections } from "#server/http/node/connections.ts";
 import { refusedMethod, refuseTunnel } from "#server/http/node/methods.ts";
 import { plainRequest } from "#server/http/node/plain-request.ts";
-import { isSecure, type RequestFacts, requestFacts, requestId } from "#server/http/request-facts.ts";
+import {
+  type Client,
+  clientOf,
+  isSecure,
+  type RequestFacts,
+  requestFacts,
+  requestId,
+} from "#server/http/request-facts.ts";
 import { strictTransportSecurity } from "#server/http/responses/security-headers.ts";
 import { type StoredFile, type StoredResponse, sendStored } from "#server/http/responses/stored-response.ts";
 import { OperatorError } from "#server/platform/errors.ts";
@@ -24,8 +31,8 @@ type Parts = {
   limits?: ConnectionLimits;
 };
 
-/** How a request was answered. `facts` is lazy, since responses from memory rarely need it. */
-type Answered = { status: number; seconds: number; facts: () => RequestFacts };
+/** How a request was answered. `client` is lazy, since few responses from memory need it. */
+type Answered = { status: number; seconds: number; client: () => Client };
 
 export type SiteServer = { address: string; stop(): Promise<void> };
 
@@ -47,7 +54,7 @@ export async function startServer(parts: Parts): Promise<SiteServer> {
   await listen(server, settings);
   const { port, family, address } = server.address() as AddressInfo;
   const host = family === "IPv6" ? `[${address}]` : address;
-  return { address: `http://${host}:${port}`, stop: () => drain(server, log) };
+  return { address: `http://${host}:${port}`, stop: () => drain(server, log, limits.drainTimeoutMs) };
 }
 
 function answer({ settings, log, fromMemory, fetch, onAnswered }: Parts) {
@@ -66,8 +73,8 @@ function answer({ settings, log, fromMemory, fetch, onAnswered }: Parts) {
   function finished(request: IncomingMessage, response: ServerResponse, id: string, started: number) {
     const seconds = (performance.now() - started) / 1_000;
     logRequest(log, request, response, id, seconds);
-    const facts = () => factsOf.get(request) ?? requestFacts(request, settings, id);
-    onAnswered?.(request, { status: response.statusCode, seconds, facts });
+    const client = () => factsOf.get(request) ?? clientOf(request, settings);
+    onAnswered?.(request, { status: response.statusCode, seconds, client });
   }
 
   return (request: IncomingMessage, response: ServerResponse) => {
@@ -140,15 +147,20 @@ function listenError(cause: NodeJS.ErrnoException, host: string, port: number): 
 }
 
 /** Accepts no new connections, closes idle ones and waits for the rest, up to a timeout. */
-async function drain(server: Server, log: Logger) {
+async function drain(server: Server, log: Logger, timeoutMs: number) {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   // Connections that were busy at first become idle later.
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
-  const cut = setTimeout(() => {
-    log.warn("some requests did not finish in time and were aborted by the shutdown");
-    server.closeAllConnections();
-  }, HTTP_LIMITS.drainTimeoutMs);
-  await closed;
+  let cut: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => {
+    cut = setTimeout(() => {
+      log.warn("some requests did not finish in time and were aborted by the shutdown");
+      server.closeAllConnections();
+      // Not awaited any further: a socket that Node has handed over is not among those it closes.
+      resolve();
+    }, timeoutMs);
+  });
+  await Promise.race([closed, late]);
   clearInterval(sweep);
   clearTimeout(cut);
 }

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { basename, extname, join, relative, sep } from "node:path";
 import { isCompressible } from "#server/http/responses/compression.ts";
@@ -33,21 +34,46 @@ const REVALIDATE = "public, max-age=0, must-revalidate";
 /** Larger files, such as models, are rarely requested and would take more memory than everything else together. */
 const LARGE_BYTES = 256 * 1024;
 
-/** Loads the built files by address, with the compressed versions that the build placed next to them. */
-export async function loadStaticFiles(folder: string): Promise<ReadonlyMap<string, StoredResponse | StoredFile>> {
+export type StaticFiles = { get: (address: string) => StoredResponse | StoredFile | undefined };
+
+/**
+ * Loads the built files by address, with the compressed versions next to them. After a first start those are still being
+ * written, so a file without one is looked up again when it is requested.
+ */
+export async function loadStaticFiles(folder: string): Promise<StaticFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && extname(entry.name) in TYPES);
-  const stored = await Promise.all(
-    files.map(async (entry): Promise<[string, StoredResponse | StoredFile]> => {
+  const files = new Map<string, StoredResponse | StoredFile>();
+  const uncompressed = new Map<string, string>();
+
+  async function load(path: string, address: string) {
+    const isReady = !isCompressible(path) || existsSync(`${path}.br`);
+    files.set(address, await loadFile(path, { address, isCompressed: isReady && isCompressible(path) }));
+    if (!isReady) uncompressed.set(address, path);
+  }
+
+  await Promise.all(
+    entries.map(async (entry) => {
+      if (!entry.isFile() || !(extname(entry.name) in TYPES)) return;
       const path = join(entry.parentPath, entry.name);
-      const address = `/${relative(folder, path).split(sep).join("/")}`;
-      return [address, await loadFile(path, address)];
+      await load(path, `/${relative(folder, path).split(sep).join("/")}`);
     }),
   );
-  return new Map(stored);
+  return {
+    get(address) {
+      const path = uncompressed.size > 0 ? uncompressed.get(address) : undefined;
+      if (path !== undefined) {
+        uncompressed.delete(address);
+        // A file that can't be read now is served as it was loaded.
+        load(path, address).catch(() => {});
+      }
+      return files.get(address);
+    },
+  };
 }
 
-async function loadFile(path: string, address: string): Promise<StoredResponse | StoredFile> {
+type FileToLoad = { address: string; isCompressed: boolean };
+
+async function loadFile(path: string, { address, isCompressed }: FileToLoad): Promise<StoredResponse | StoredFile> {
   const isHashed = address.startsWith("/assets/");
   const headers = {
     ...COMMON_HEADERS,
@@ -58,12 +84,12 @@ async function loadFile(path: string, address: string): Promise<StoredResponse |
   const lengthOf = async (file: string) => (await stat(file)).size;
   const length = await lengthOf(path);
   if (isHashed && length > LARGE_BYTES) {
-    const compressed = isCompressible(path)
+    const compressed = isCompressed
       ? { br: await lengthOf(`${path}.br`), gzip: await lengthOf(`${path}.gz`) }
       : undefined;
     return storeFile(path, { tag: basename(path), headers, lengths: { identity: length, ...compressed } });
   }
-  const compressed = isCompressible(path)
+  const compressed = isCompressed
     ? { br: await readFile(`${path}.br`), gzip: await readFile(`${path}.gz`) }
     : undefined;
   return storeResponse(await readFile(path), { headers, compressed });

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { inquiryDetails } from "#contract/owner-inquiries.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeWithDatabase } from "#tests/support/databases.ts";
 import { openMailServer, type TestMailServer } from "#tests/support/network/smtp.ts";
 import { json, openTestSite } from "#tests/support/site.ts";
 import { type MailSite, openMailSite } from "#tests/support/sites/mail-site.ts";
 import { forgetInquiries, receive, VALID_FIELDS } from "../inquiries.fixtures.ts";
 
-describeOnBothEngines("replies to inquiries", (database) => {
+describeWithDatabase("replies to inquiries", (database) => {
   let smtp: TestMailServer;
   let site: MailSite;
   let owner: Awaited<ReturnType<MailSite["signedIn"]>>;

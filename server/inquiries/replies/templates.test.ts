@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { replyTemplates } from "#content/reply-templates.ts";
 import { MAX_TEMPLATES } from "#contract/limits.ts";
 import { templateAnswer, templateInput } from "#contract/replies.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeWithDatabase } from "#tests/support/databases.ts";
 import { json, openTestSite, type TestSite } from "#tests/support/site.ts";
 
 const API = "/api/admin/reply-templates";
 
-describeOnBothEngines("reply templates", (database) => {
+describeWithDatabase("reply templates", (database) => {
   let site: TestSite;
   let owner: Awaited<ReturnType<TestSite["signedIn"]>>;
   beforeAll(async () => {

@@ -1,15 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
+import { entries, openSample } from "#tests/support/demos/documents.ts";
 import { test } from "#tests/support/fixtures/site-test.ts";
-import { expectAccessible } from "#tests/support/page/axe.ts";
-import { openPage } from "#tests/support/page/page-state.ts";
+import { expectAwake } from "#tests/support/page/islands.ts";
 import { watchPage } from "#tests/support/page/page-watch.ts";
-import { hostileDocuments } from "#tests/support/samples/hostile-documents.ts";
 
 const READER_FILES = /reader\.worker|tesseract|traineddata|\/pdf-/;
-
-const openSample = (page: Page, name: string) => page.getByRole("button", { name, exact: false }).click();
-const entries = (page: Page) => page.getByRole("list", { name: "Documents" }).getByRole("listitem");
 
 async function savedBy(page: Page, name: string): Promise<string> {
   const download = page.waitForEvent("download");
@@ -17,20 +13,24 @@ async function savedBy(page: Page, name: string): Promise<string> {
   return readFile(await (await download).path(), "utf8");
 }
 
+// As visitors have it: with animations, and on a page that nobody has touched.
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 test("an invoice is read in the browser, located on the page, corrected, checked and exported", async ({
   page,
   site,
 }) => {
   test.slow();
-  await page.emulateMedia({ reducedMotion: "reduce" });
   const watch = await watchPage(page, site);
   const requests: { url: string; method: string }[] = [];
   page.on("request", (request) => requests.push({ url: request.url(), method: request.method() }));
   await page.clock.install();
-  await openPage(page, "/demos/document-ai");
+  await page.goto("/demos/document-ai");
   await expect(page.getByText("No documents yet")).toBeVisible();
   expect(requests.filter(({ url }) => READER_FILES.test(url))).toEqual([]);
 
+  // Once the clock stands still, nothing wakes any more.
+  await expectAwake(page);
   await page.clock.pauseAt(Date.now() + 60_000);
   await openSample(page, "A clean PDF with text");
   const progress = page.getByRole("progressbar", { name: "Progress", exact: true });
@@ -72,44 +72,11 @@ test("an invoice is read in the browser, located on the page, corrected, checked
   await page.getByRole("button", { name: "Financial", exact: true }).click();
   await expect(entries(page)).toHaveCount(1);
 
-  await expectAccessible(page);
   await page.getByRole("button", { name: "Remove sample-invoice.pdf" }).click();
   await expect(page.getByText("No documents yet")).toBeVisible();
 
   expect(requests.filter(({ url }) => READER_FILES.test(url)).length).toBeGreaterThan(0);
   expect(requests.filter(({ url }) => /tesseract|traineddata/.test(url))).toEqual([]);
   expect(requests.filter(({ method }) => method !== "GET")).toEqual([]);
-  expect(watch.faults).toEqual([]);
-});
-
-test("a scan and a contract are read, and unreadable files say why", async ({ page, site }) => {
-  test.slow();
-  const watch = await watchPage(page, site);
-  await openPage(page, "/demos/document-ai");
-  const details = page.getByRole("region", { name: /\.pdf$/ });
-  const open = (name: string) => page.getByRole("button", { name: new RegExp(`^${name}`) }).click();
-  await openSample(page, "Tilted and noisy, needs text recognition");
-  await openSample(page, "Two pages between two parties");
-  const hostile = await hostileDocuments();
-  await page
-    .getByLabel("Drop a PDF or an image here, or click to choose one")
-    .setInputFiles(hostile.map(({ name, file }) => ({ name, mimeType: "application/pdf", buffer: file })));
-  await expect(entries(page)).toHaveCount(2 + hostile.length);
-  await expect(page.getByRole("progressbar", { name: /^Progress/ })).toHaveCount(0, { timeout: 60_000 });
-  await expect(entries(page).filter({ hasText: "Error" })).toHaveCount(5);
-
-  for (const { name, reason } of hostile) {
-    await open(name);
-    await expect(details).toContainText(reason);
-  }
-  await expect(details).toContainText("The PDF contains scripts, which were not run.");
-  await open("sample-contract.pdf");
-  await expect(page.getByRole("textbox", { name: "First party" })).toHaveValue("Northwind Instruments Ltd");
-  await expect(details).toContainText("Page 1 of 2");
-  await page.getByRole("textbox", { name: "Governing law" }).focus();
-  await expect(details).toContainText("Page 2 of 2");
-  await open("sample-invoice-scanned.pdf");
-  await expect(page.getByRole("textbox", { name: "Total", exact: true })).toHaveValue("9130.20");
-  await expect(details).toContainText("One page is an image, and its text was recognized.");
   expect(watch.faults).toEqual([]);
 });

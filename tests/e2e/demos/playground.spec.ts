@@ -1,24 +1,15 @@
-import { expect, type Page, test } from "@playwright/test";
-import { accessibilityFaults } from "#tests/support/page/axe.ts";
+import { expect, test } from "@playwright/test";
+import {
+  answerWith,
+  expectChatFallback,
+  expectCodeFallback,
+  expectSentimentFallback,
+  FAILURE,
+  json,
+} from "#tests/support/demos/playground-answers.ts";
 import { collectComplaints } from "#tests/support/page/console.ts";
-import { cutOff, openPage } from "#tests/support/page/page-state.ts";
+import { openPage } from "#tests/support/page/page-state.ts";
 import { backButton, backToGrid, openDemo } from "#tests/support/page/playground.ts";
-
-const FAILURE = "No model today";
-const PICTURE = "public/icons/apple-touch-icon.png";
-
-/** Answers the service's requests with the given responses, or 503, and records the requests in order. */
-async function answerWith(page: Page, answers: Record<string, { body: string; contentType: string }> = {}) {
-  const asked: { path: string; body: Record<string, unknown> }[] = [];
-  await page.route("**/api/ai/*", async (route) => {
-    const path = new URL(route.request().url()).pathname;
-    asked.push({ path, body: route.request().postDataJSON() });
-    await route.fulfill(answers[path] ?? { status: 503, body: FAILURE });
-  });
-  return asked;
-}
-
-const json = (value: unknown) => ({ body: JSON.stringify(value), contentType: "application/json" });
 
 test("the grid shows five demos, and a demo replaces it after 300 ms", async ({ page }) => {
   await page.clock.install();
@@ -142,86 +133,16 @@ test("results name their engine, and an exhausted quota shows the service's mess
   await expect(page.getByText("Please come back tomorrow.")).toBeVisible();
 });
 
-test("without a model every demo shows its fallback, logs why, and is usable on a phone in both themes", async ({
-  page,
-}) => {
+test("without a model, sentiment, code and chat show their fallbacks and log why", async ({ page }) => {
   test.slow();
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.setViewportSize({ width: 390, height: 844 });
   const complaints = collectComplaints(page);
   await answerWith(page);
-  await page.route("**/api/engines", (route) => route.fulfill(json({ seesPictures: true })));
   await openPage(page, "/playground");
-  const expectUsable = async () => {
-    expect(await cutOff(page)).toEqual([]);
-    expect(await accessibilityFaults(page)).toEqual([]);
-    // Alternate the theme: shared parts are still checked in both.
-    await page.getByRole("button", { name: "Toggle theme" }).click();
-    await backToGrid(page);
-  };
 
-  await openDemo(page, "AI Text Generator");
-  await expect(page.getByRole("slider")).toHaveValue("150");
-  await expect(page.getByRole("button", { name: "Generate Text" })).toBeDisabled();
-  await page.getByRole("combobox", { name: "Content type" }).selectOption("email");
-  await page.getByRole("textbox", { name: "Prompt" }).fill("A review");
-  // The shortest text, because each word takes 30 ms to appear.
-  await page.getByRole("slider").fill("50");
-  await page.getByRole("button", { name: "Generate Text" }).click();
-  await expect(page.getByRole("button", { name: "Generating..." })).toBeDisabled();
-  await expect(page.getByRole("button", { name: "Copy generated text" })).toBeVisible();
-  await expect(page.getByText("Subject: Next steps")).toBeVisible();
-  await expect(page.getByText("Engine: sample")).toBeVisible();
-  await expectUsable();
-
-  await openDemo(page, "Image Analysis");
-  await page.getByRole("checkbox", { name: /^Also send a small copy/ }).check();
-  await page.getByLabel("Drop an image here, or click to choose one").setInputFiles(PICTURE);
-  await expect(page.getByRole("progressbar", { name: "Image analysis" })).toHaveJSProperty("value", 40, {
-    timeout: 30_000,
-  });
-  await expect(page.getByText("this result comes from your browser alone")).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByText("180 × 180 px")).toBeVisible();
-  await expectUsable();
-
-  await openDemo(page, "Code Assistant");
-  await expect(page.getByText("Enter your code to see AI analysis")).toBeVisible();
-  await page.getByRole("button", { name: "Generate" }).click();
-  await page.getByRole("textbox", { name: "Describe what you want to build" }).fill("A binary search");
-  await page.getByRole("button", { name: "Generate" }).last().click();
-  await expect(page.getByRole("button", { name: "Copy generated code" })).toBeVisible();
-  await page.getByRole("tab", { name: "Details" }).click();
-  await expect(page.getByRole("tabpanel")).toContainText("Features IncludedComplete error handlingJSDoc documentation");
-  await expectUsable();
-
-  await openDemo(page, "Sentiment Analysis");
-  await expect(page.getByText("Enter text to see sentiment analysis results")).toBeVisible();
-  await page.getByRole("button", { name: /^This is the worst delivery.{54}\.\.\.$/ }).click();
-  await page.getByRole("button", { name: "Analyze Sentiment" }).click();
-  await expect(page.getByText("-1.00")).toBeVisible();
-  await expect(page.getByText("95%", { exact: true })).toBeVisible();
-  await expectUsable();
-
-  await openDemo(page, "AI Chatbot");
-  const began = Date.now();
-  await page.getByRole("button", { name: "Recommend a book" }).click();
-  await expect(page.getByText("The bot is typing")).toBeAttached();
-  await expect(page.getByText("Thanks, I'll keep that in mind")).toBeVisible();
-  expect(Date.now() - began).toBeGreaterThanOrEqual(1_000);
-  await expectUsable();
-
-  expect(complaints.filter((complaint) => !complaint.includes("503"))).toEqual([]);
-  expect(complaints.filter((complaint) => complaint === `503: ${FAILURE}`)).toHaveLength(5);
-});
-
-test("a demo also works on its own page", async ({ page }) => {
-  await openPage(page, "/demos/image-analysis");
-  await page.getByLabel("Drop an image here, or click to choose one").setInputFiles("package.json");
-  await expect(page.getByRole("alert")).toContainText("package.json is not an image");
-
-  await page.getByRole("button", { name: "How this works" }).click();
-  await expect(page.getByRole("dialog", { name: "How this works: Image Analysis" })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await page.getByRole("link", { name: "Back to Playground" }).click();
-  await expect(page).toHaveURL("/playground");
+  await expectSentimentFallback(page);
+  await backToGrid(page);
+  await expectCodeFallback(page);
+  await backToGrid(page);
+  await expectChatFallback(page);
+  expect(complaints.filter((complaint) => complaint === `503: ${FAILURE}`)).toHaveLength(3);
 });

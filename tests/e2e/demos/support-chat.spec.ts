@@ -1,29 +1,22 @@
 import { expect, type Page, test } from "@playwright/test";
-import { generalReplies, supportReplies } from "#content/support/replies.ts";
-import { expectAccessible } from "#tests/support/page/axe.ts";
+import { supportReplies } from "#content/support/replies.ts";
+import { parts } from "#tests/support/demos/support-chat.ts";
 import { openPage } from "#tests/support/page/page-state.ts";
 
 const TYPING_MS = 1_500;
 
-const parts = (page: Page) => ({
-  input: page.getByRole("textbox", { name: "Message" }),
-  send: page.getByRole("button", { name: "Send message" }),
-  messages: page.getByRole("log", { name: "Conversation" }).getByRole("listitem"),
-  quickActions: page.getByRole("list", { name: "Quick actions" }).getByRole("button"),
-  followUps: page.getByRole("list", { name: "Suggested questions" }).getByRole("button"),
-});
-
 const textOf = (id: string) => supportReplies.find((reply) => reply.id === id)?.text ?? "";
+
 const bubble = (page: Page, text: string) => page.getByRole("log").getByText(text, { exact: true });
 
-// Colors in transition have no contrast to measure.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
+// As visitors have it: with animations, and on a page that nobody has touched.
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 test("a visitor is answered by meaning, offered follow-ups, and handed over with the conversation", async ({
   page,
 }) => {
   test.slow();
-  await openPage(page, "/demos/ai-chatbot");
+  await page.goto("/demos/ai-chatbot");
   const { input, send, quickActions, followUps } = parts(page);
   await expect(quickActions).toHaveText([
     "Check order status",
@@ -67,8 +60,6 @@ test("a visitor is answered by meaning, offered follow-ups, and handed over with
     await expect(page.getByRole("log")).toContainText(/\d\d:\d\d/);
   });
 
-  await expectAccessible(page);
-
   await test.step("handover to a person, without the conversation in the URL", async () => {
     await page.getByRole("link", { name: "Talk to a person" }).click();
     await expect(page).toHaveURL("/#contact");
@@ -85,15 +76,4 @@ test("a visitor is answered by meaning, offered follow-ups, and handed over with
     await page.getByRole("button", { name: "Start over" }).click();
     await expect(parts(page).messages).toHaveCount(1);
   });
-});
-
-test("a general reply appears when the service does not answer", async ({ page }) => {
-  await page.route("**/api/ai/support", (route) => route.abort());
-  await openPage(page, "/demos/ai-chatbot");
-  const { input } = parts(page);
-  await input.fill("Hello?");
-  await input.press("Enter");
-  await expect(page.getByText("0 of 1")).toBeVisible();
-  const said = (await page.getByRole("log").textContent()) ?? "";
-  expect(generalReplies.filter(({ text }) => said.includes(text))).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { test } from "#tests/support/fixtures/site-process.ts";
 import { send } from "#tests/support/network/raw-http.ts";
+import { partition } from "#tests/support/network/server-log.ts";
 
 type Line = { time: string; level: string; message: string; requestId?: string; path?: string };
 
@@ -21,8 +22,9 @@ test("the log is JSON with request ids and contains nothing about visitors", asy
   site.stop("SIGTERM");
   await site.exitCode;
 
-  const [printed, notice, ...rest] = partition(site.output());
+  const [printed, signIn, notice, ...rest] = partition(site.output());
   expect(printed).toBe(`The site is at ${address}`);
+  expect(signIn).toBe(`You sign in at ${address}/admin`);
   expect(notice).toMatch(/^The demo sign-in is on/);
   const lines = rest.map((line) => JSON.parse(line) as Line);
   for (const line of lines) expect(line).toMatchObject({ time: expect.any(String), level: expect.any(String) });
@@ -36,21 +38,3 @@ test("the log is JSON with request ids and contains nothing about visitors", asy
     expect(requestLines).not.toContain(personal);
   }
 });
-
-test("LOG_LEVEL=error silences everything but the startup messages", async ({ launch }) => {
-  const site = launch({ env: { LOG_LEVEL: "error" } });
-  await send(await site.address, "/nowhere");
-  site.stop("SIGTERM");
-  await site.exitCode;
-
-  expect(partition(site.output())).toEqual([
-    expect.stringMatching(/^The site is at/),
-    expect.stringMatching(/^The demo sign-in is on/),
-  ]);
-});
-
-/** Plain-text messages first, then JSON lines. */
-function partition(output: string): string[] {
-  const lines = output.trim().split("\n");
-  return [...lines.filter((line) => !line.startsWith("{")), ...lines.filter((line) => line.startsWith("{"))];
-}

@@ -1,21 +1,12 @@
 import { execFileSync } from "node:child_process";
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const require = createRequire(import.meta.url);
 const CACHE = fileURLToPath(new URL("../../../node_modules/.cache", import.meta.url));
-const ARCHIVES = ["chromium.br", "swiftshader.tar.br", "fonts.tar.br", "al2023.tar.br"];
+const ARCHIVES = ["chromium.br", "swiftshader.tar.br", "al2023.tar.br"];
 
 // The package unpacks into the temporary folder, which only a separate process can have to itself.
 const INFLATE = `
@@ -24,7 +15,7 @@ const INFLATE = `
 `;
 
 /** The browser from @sparticuz/chromium, unpacked once per version of the package. */
-export function inflatedChromium(): { executablePath: string; libraries: string; fontsFile: string } {
+export function inflatedChromium(): { executablePath: string; libraries: string } {
   const packageFolder = dirname(dirname(require.resolve("@sparticuz/chromium")));
   const { version }: { version: string } = JSON.parse(readFileSync(join(packageFolder, "package.json"), "utf8"));
   const folder = join(CACHE, `chromium-${version}`);
@@ -32,7 +23,6 @@ export function inflatedChromium(): { executablePath: string; libraries: string;
   return {
     executablePath: join(folder, "chromium"),
     libraries: join(folder, "al2023", "lib"),
-    fontsFile: join(folder, "fonts.conf"),
   };
 }
 
@@ -48,7 +38,6 @@ function inflateInto(folder: string, archives: string): void {
     );
     chmodSync(join(staging, "chromium"), 0o755);
     chmodSync(staging, 0o755);
-    writeFileSync(join(staging, "fonts.conf"), fontsConfiguration(folder));
     renameSync(staging, folder);
   } catch (error) {
     // Another process won the race; an existing folder is complete.
@@ -56,16 +45,4 @@ function inflateInto(folder: string, archives: string): void {
   } finally {
     rmSync(staging, { recursive: true, force: true });
   }
-}
-
-/** The package's own configuration names folders of the cloud service it is made for. */
-function fontsConfiguration(folder: string): string {
-  return `<?xml version="1.0"?>
-<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
-<fontconfig>
-  <dir>/usr/share/fonts</dir>
-  <dir>${folder}/fonts</dir>
-  <cachedir>${folder}/fonts-cache</cachedir>
-</fontconfig>
-`;
 }

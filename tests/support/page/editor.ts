@@ -12,6 +12,10 @@ export async function signInAsOwner(page: Page, site: string): Promise<void> {
 /** The text of the item in the editor. */
 export const articleText = (page: Page) => page.getByRole("textbox", { name: "Text", exact: true });
 
+/** A button of the editor's toolbar. */
+export const tool = (page: Page, name: string) =>
+  page.getByRole("toolbar", { name: "Formatting" }).getByRole("button", { name, exact: true });
+
 /** Resolves when the editor is ready for input. */
 export async function openEditor(page: Page, address: string): Promise<void> {
   await page.goto(address);

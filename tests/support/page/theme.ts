@@ -24,3 +24,6 @@ export async function recordThemes(page: Page): Promise<() => Promise<string[]>>
   });
   return () => themes.jsonValue();
 }
+
+/** The element whose class is the theme. */
+export const root = (page: Page) => page.locator("html");

@@ -1,6 +1,5 @@
-import { expect, type Page } from "@playwright/test";
-import { cutOff, openPage } from "./page-state.ts";
-import type { PageWatch } from "./page-watch.ts";
+import type { Page } from "@playwright/test";
+import { cutOff } from "./page-state.ts";
 
 const FOOTER_LINKS = {
   Blog: "/#blog",
@@ -12,36 +11,41 @@ const FOOTER_LINKS = {
   "Terms of Service": "/terms",
 };
 
-/** Checks the parts that every page has around its content. */
-export async function expectFrame(page: Page) {
-  await expect(page).toHaveTitle(/\S/);
-  await expect(page.getByRole("main")).toHaveCount(1);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-  await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toHaveText(/\S/);
-  const footer = page.getByRole("contentinfo");
-  for (const [name, href] of Object.entries(FOOTER_LINKS)) {
-    await expect(footer.getByRole("link", { name, exact: true })).toHaveAttribute("href", href);
-  }
-}
-
-/** Opens a watched page and checks that it is complete and healthy. */
-export async function expectWhole(page: Page, watch: PageWatch, path: string) {
-  const response = await openPage(page, path);
-
-  expect(response?.status()).toBe(200);
-  await expectFrame(page);
-  expect(watch.faults).toEqual([]);
+/** What is missing of the parts that every page has around its content. In one call: each page is asked. */
+export function frameFaults(page: Page): Promise<string[]> {
+  return page.evaluate((expected) => {
+    const faults: string[] = [];
+    const [main, ...otherMains] = document.querySelectorAll("main");
+    const [heading, ...otherHeadings] = document.querySelectorAll("h1");
+    const links = [...document.querySelectorAll<HTMLAnchorElement>("body footer a[href]")];
+    if (document.title.trim() === "") faults.push("no title");
+    if (!main || otherMains.length > 0) faults.push(`${otherMains.length + (main ? 1 : 0)} main elements`);
+    if (!heading || otherHeadings.length > 0)
+      faults.push(`${otherHeadings.length + (heading ? 1 : 0)} first-level headings`);
+    if (!main?.contains(heading ?? null) || !heading?.textContent?.trim())
+      faults.push("no heading in the main element");
+    for (const [name, href] of Object.entries(expected)) {
+      const link = links.find((each) => each.textContent?.trim() === name);
+      if (link?.getAttribute("href") !== href)
+        faults.push(`the footer's ${name} leads to ${link?.getAttribute("href")}`);
+    }
+    return faults;
+  }, FOOTER_LINKS);
 }
 
 /** From a small phone to a large screen; 720 is a laptop at 200% zoom. The last one is a common phone. */
-const WIDTHS = [2560, 1440, 768, 720, 320, 390];
+export const ALL_WIDTHS = [2560, 1440, 768, 720, 320, 390];
+/** The widths at which most mistakes show. */
+export const FEW_WIDTHS = [2560, 320, 390];
 
-/** Checks that nothing overflows at any width. */
-export async function expectFits(page: Page) {
-  for (const width of WIDTHS) {
+/** What overflows, at any of the widths. Leaves the page at the last one. */
+export async function fitFaults(page: Page, widths: readonly number[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     // Media queries are evaluated a frame later.
     await page.waitForFunction((expected) => matchMedia(`(width: ${expected}px)`).matches, width);
-    expect.soft(await cutOff(page), `${width}px`).toEqual([]);
+    faults.push(...(await cutOff(page)).map((fault) => `${width}px: ${fault}`));
   }
+  return faults;
 }

@@ -28,13 +28,16 @@ export async function readEvents(response: Response): Promise<AiStreamEvent[]> {
 }
 
 function parseEvents(text: string): AiStreamEvent[] {
-  return text
-    .split("\n\n")
-    .filter(Boolean)
-    .map((block) => {
-      const field = (name: string) => block.match(new RegExp(`^${name}: (.*)$`, "m"))?.[1] ?? "";
-      return { event: field("event"), data: JSON.parse(field("data")) } as AiStreamEvent;
-    });
+  return (
+    text
+      .split("\n\n")
+      // A slow answer has lines in between that only keep the connection alive.
+      .filter((block) => block !== "" && !block.startsWith(":"))
+      .map((block) => {
+        const field = (name: string) => block.match(new RegExp(`^${name}: (.*)$`, "m"))?.[1] ?? "";
+        return { event: field("event"), data: JSON.parse(field("data")) } as AiStreamEvent;
+      })
+  );
 }
 
 /** Reads a stream of events one by one. */
@@ -55,7 +58,7 @@ export class EventReader {
       const [event] = end < 0 ? [] : parseEvents(this.#text.slice(0, end));
       if (end >= 0) this.#text = this.#text.slice(end + 2);
       if (event?.event === name) return event;
-      if (event) continue;
+      if (end >= 0) continue;
       const { done, value } = await this.#reader.read();
       if (done) throw new Error(`The stream ended without "${name}".`);
       this.#text += this.#decoder.decode(value, { stream: true });

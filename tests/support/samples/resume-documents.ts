@@ -62,6 +62,8 @@ export const resumeWithSidebar = () =>
       "# Education",
       "## University of Nowhere | 2012 – 2016",
       "MSc Computational Physics",
+      "# Awards",
+      "Best poster, Sample Society",
     ]);
   });
 

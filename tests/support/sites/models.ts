@@ -16,7 +16,7 @@ let writer: WriterEngine | undefined;
 
 /** A runtime with memory for everything. */
 export const roomyRuntime = (log: Logger = createLogger("error")) =>
-  createRuntime({ log, budgetMb: 4_096, maxWaiting: 64, waitMs: 60_000 });
+  createRuntime({ log, budgetMb: 4_096, maxWaiting: 64, waitMs: 60_000, samePriority: true });
 
 function sharedRuntime(): Runtime {
   runtime ??= roomyRuntime();

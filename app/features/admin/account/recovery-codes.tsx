@@ -34,7 +34,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       </ul>
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" size="sm" onClick={() => void copy()}>
-          <Copy aria-hidden strokeWidth={1.5} className="size-4" />
+          <Copy aria-hidden className="size-4" />
           Copy codes
         </Button>
         <ButtonLink
@@ -43,7 +43,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           variant="secondary"
           size="sm"
         >
-          <Download aria-hidden strokeWidth={1.5} className="size-4" />
+          <Download aria-hidden className="size-4" />
           Download codes
         </ButtonLink>
         <Button size="sm" onClick={onDone}>

@@ -72,7 +72,7 @@ export function ContentPanel({ type }: { type: ContentType }) {
           to={`/admin/${type.adminPath}/new`}
           className={buttonStyles({ className: type.isArranged ? "max-sm:flex-1" : "max-sm:w-full" })}
         >
-          <Plus aria-hidden strokeWidth={1.5} className="size-4" />
+          <Plus aria-hidden className="size-4" />
           Add New
         </Link>
       </div>

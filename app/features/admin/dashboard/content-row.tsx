@@ -21,7 +21,6 @@ type ContentRowProps = {
   onAction: (action: BulkAction) => void;
 };
 
-const day = (iso: string) => (iso ? shortDate(iso) : "–");
 const dateStyles = "font-mono text-xs whitespace-nowrap text-muted tabular-nums";
 
 /** A table row, laid out as a card on phones. */
@@ -50,10 +49,10 @@ export function ContentRow({ type, item, now, isSelected, onSelect, onAction }: 
       <TableCell className="text-muted max-md:col-start-3 max-md:row-start-3 max-md:text-right">
         {item.featured === "true" ? <Badge variant="outline">Featured</Badge> : <NotFeatured />}
       </TableCell>
-      <TableCell className={`${dateStyles} max-md:hidden`}>{day(trashedAt ?? item.createdAt)}</TableCell>
+      <TableCell className={`${dateStyles} max-md:hidden`}>{shortDate(trashedAt ?? item.createdAt)}</TableCell>
       <TableCell className={`${dateStyles} max-md:col-start-2 max-md:row-start-3 max-md:self-center`}>
         {trashedAt && <span className="md:sr-only">Deleted permanently in </span>}
-        {trashedAt ? daysLeft(trashedAt, now) : day(item.updatedAt)}
+        {trashedAt ? daysLeft(trashedAt, now) : shortDate(item.updatedAt)}
       </TableCell>
       <TableCell className="max-md:col-span-2 max-md:col-start-2 max-md:row-start-4 max-md:mt-2">
         <div className="flex justify-end gap-1 max-md:-ml-3 max-md:justify-start">
@@ -70,7 +69,7 @@ export function ContentRow({ type, item, now, isSelected, onSelect, onAction }: 
                   aria-label={`View ${title} on the site`}
                   className={buttonStyles({ variant: "ghost", size: "sm" })}
                 >
-                  <ExternalLink aria-hidden strokeWidth={1.5} className="size-4" />
+                  <ExternalLink aria-hidden className="size-4" />
                 </a>
               )}
               <Link

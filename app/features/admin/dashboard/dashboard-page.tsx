@@ -1,5 +1,7 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { AdminPage } from "#app/components/layout/admin-page.tsx";
 import { Card } from "#app/components/ui/card.tsx";
+import { ErrorBoundary } from "#app/components/ui/error-boundary.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#app/components/ui/tabs.tsx";
 import { useListPage } from "#app/lib/api/list-page.ts";
 import { dashboardListPath } from "#content-types/content-type.ts";
@@ -21,13 +23,23 @@ const NO_FILTERS = { q: "", sort: "", state: "" };
 
 export function DashboardPage() {
   const { read, change } = useListAddress();
+  const queryClient = useQueryClient();
   const open = TABS.find(({ tab }) => tab === read("tab"))?.tab ?? FIRST_TAB;
+
+  /** Fetches the list again: inquiries arrive while the dashboard is open. */
+  function openTab(tab: string) {
+    const list = TABS.find((one) => one.tab === tab)?.list;
+    void queryClient.invalidateQueries({ queryKey: [list] });
+    change({ ...NO_FILTERS, tab: tab === FIRST_TAB ? "" : tab });
+  }
 
   return (
     <AdminPage title="Dashboard">
-      <MakeItYoursCard />
+      <ErrorBoundary>
+        <MakeItYoursCard />
+      </ErrorBoundary>
       <Card>
-        <Tabs value={open} onValueChange={(tab) => change({ ...NO_FILTERS, tab: tab === FIRST_TAB ? "" : tab })}>
+        <Tabs value={open} onValueChange={openTab}>
           <TabList aria-label="Content">
             {TABS.map(({ tab, label, list }) => (
               <CountedTab key={tab} tab={tab} label={label} list={list} />
@@ -35,11 +47,15 @@ export function DashboardPage() {
           </TabList>
           {CONTENT_TABS.map(({ type, tab }) => (
             <TabPanel key={tab} value={tab}>
-              <ContentPanel type={type} />
+              <ErrorBoundary>
+                <ContentPanel type={type} />
+              </ErrorBoundary>
             </TabPanel>
           ))}
           <TabPanel value={INQUIRIES.tab}>
-            <InquiryPanel />
+            <ErrorBoundary>
+              <InquiryPanel />
+            </ErrorBoundary>
           </TabPanel>
         </Tabs>
       </Card>

@@ -52,7 +52,7 @@ export function InquiryPanel() {
           variant="secondary"
           className="max-sm:w-full"
         >
-          <Download aria-hidden strokeWidth={1.5} className="size-4" />
+          <Download aria-hidden className="size-4" />
           Export CSV
         </ButtonLink>
       </div>

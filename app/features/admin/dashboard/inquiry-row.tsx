@@ -41,18 +41,18 @@ export function InquiryRow({ inquiry, now, isSelected, onSelect }: InquiryRowPro
         </Link>
         {attachmentCount > 0 && (
           <span className="ml-2 inline-flex items-center gap-0.5 font-mono text-xs font-normal text-muted">
-            <Paperclip aria-hidden strokeWidth={1.5} className="size-3.5" />
+            <Paperclip aria-hidden className="size-3.5" />
             {attachmentCount}
             <span className="sr-only">{attachmentCount === 1 ? " attachment" : " attachments"}</span>
           </span>
         )}
       </TableHeaderCell>
-      <TableCell className="wrap-anywhere text-muted max-md:col-span-2 max-md:col-start-2">{company ?? "–"}</TableCell>
+      <TableCell className="wrap-anywhere text-muted max-md:col-span-2 max-md:col-start-2">{company || "–"}</TableCell>
       <TableCell className="min-w-56 wrap-anywhere max-md:col-span-2 max-md:col-start-2 max-md:min-w-0">
         {email}
       </TableCell>
       <TableCell className="md:min-w-36 max-md:col-span-2 max-md:col-start-2">{projectType}</TableCell>
-      <TableCell className="whitespace-nowrap text-muted max-md:col-start-2">{budget ?? "Not specified"}</TableCell>
+      <TableCell className="whitespace-nowrap text-muted max-md:col-start-2">{budget || "Not specified"}</TableCell>
       <TableCell className="font-mono text-xs whitespace-nowrap text-muted tabular-nums max-md:text-right">
         {shortDate(createdAt)}
         {clock && <span className={classNames("block", clock.isOverdue && "text-danger")}>{clock.text}</span>}

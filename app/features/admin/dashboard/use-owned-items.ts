@@ -6,7 +6,7 @@ import type { OwnerItemAnswer } from "#contract/content-answers.ts";
 
 /** An item of a public list as visitors get it lacks most fields. */
 type ListedItem = Partial<OwnerItemAnswer> &
-  Pick<OwnerItemAnswer, "id" | "title" | "slug" | "description"> & { published?: string; active?: string };
+  Pick<OwnerItemAnswer, "id" | "title" | "slug"> & { published?: string; active?: string };
 
 /**
  * A page of the owner's items. Two of the lists are public: without a session they answer as to any visitor, which is
@@ -28,6 +28,7 @@ function toOwnerItem(item: ListedItem): OwnerItemAnswer {
   return {
     state: isPublished ? "published" : "draft",
     revision: 1,
+    description: "",
     content: "",
     featured: "false",
     createdAt: "",

@@ -62,7 +62,7 @@ export function EditorPage({ type, item: opened, ownerName, host, onCreated, onO
             to={`/admin?tab=${type.adminPath}`}
             className="inline-flex min-h-8 w-fit items-center gap-1.5 text-sm text-muted hover:text-ink"
           >
-            <ArrowLeft aria-hidden strokeWidth={1.5} className="size-4" />
+            <ArrowLeft aria-hidden className="size-4" />
             {type.plural}
           </Link>
           <h1 className="headline text-3xl sm:text-4xl">{item ? `Edit ${type.singular}` : `New ${type.singular}`}</h1>

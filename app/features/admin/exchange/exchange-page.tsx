@@ -54,7 +54,7 @@ export function ExchangePage() {
       lead="Bring posts from another system, or take everything with you."
       actions={
         <ButtonLink href="/api/admin/export" download variant="secondary">
-          <Download aria-hidden strokeWidth={1.5} className="size-4" />
+          <Download aria-hidden className="size-4" />
           Export as Markdown
         </ButtonLink>
       }

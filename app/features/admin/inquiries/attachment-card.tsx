@@ -34,7 +34,7 @@ export function AttachmentCard({ inquiryId, attachment }: AttachmentCardProps) {
   return (
     <Card as="section" aria-label={name}>
       <div className="flex flex-wrap items-center gap-3 p-4">
-        <FileText aria-hidden strokeWidth={1.5} className="size-5 shrink-0 text-muted" />
+        <FileText aria-hidden className="size-5 shrink-0 text-muted" />
         <div className="min-w-0 flex-1 basis-40">
           <p className="font-medium wrap-anywhere">{name}</p>
           <p className="font-mono text-xs text-muted">
@@ -43,7 +43,7 @@ export function AttachmentCard({ inquiryId, attachment }: AttachmentCardProps) {
         </div>
         {isImage(attachment) && !preview && (
           <Button variant="secondary" size="sm" aria-label={`Preview ${name}`} onClick={() => void show()}>
-            <Eye aria-hidden strokeWidth={1.5} className="size-4" />
+            <Eye aria-hidden className="size-4" />
             Preview
           </Button>
         )}
@@ -55,12 +55,12 @@ export function AttachmentCard({ inquiryId, attachment }: AttachmentCardProps) {
             size="sm"
             aria-label={`Preview ${name} in a new tab`}
           >
-            <Eye aria-hidden strokeWidth={1.5} className="size-4" />
+            <Eye aria-hidden className="size-4" />
             Preview
           </ButtonLink>
         )}
         <ButtonLink href={address} download={name} variant="secondary" size="sm" aria-label={`Download ${name}`}>
-          <Download aria-hidden strokeWidth={1.5} className="size-4" />
+          <Download aria-hidden className="size-4" />
           Download
         </ButtonLink>
       </div>

@@ -47,7 +47,7 @@ export function InquiryActions({ inquiry, onChange, onRemove, onErased }: Inquir
       <CardBody className="grid gap-6">
         <ReplyClock inquiry={inquiry} />
         <ButtonLink href={replyLink(inquiry)} variant={inquiry.canReply ? "secondary" : "primary"}>
-          <Mail aria-hidden strokeWidth={1.5} className="size-4" />
+          <Mail aria-hidden className="size-4" />
           {inquiry.canReply ? "Reply in your mail program" : "Reply by email"}
         </ButtonLink>
         <Field label="Status">
@@ -73,7 +73,7 @@ export function InquiryActions({ inquiry, onChange, onRemove, onErased }: Inquir
           This person's data
         </Button>
         <Button variant="secondary" className="text-danger!" onClick={() => setIsConfirming(true)}>
-          <Trash aria-hidden strokeWidth={1.5} className="size-4" />
+          <Trash aria-hidden className="size-4" />
           Delete inquiry
         </Button>
       </CardBody>

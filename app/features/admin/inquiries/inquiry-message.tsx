@@ -30,7 +30,7 @@ export function InquiryMessage({ inquiry }: { inquiry: InquiryDetails }) {
           <h2 className="font-semibold text-danger">Why this may be spam</h2>
           <ul className="mt-2 grid list-disc gap-1 pl-5">
             {inquiry.spamReasons.map((reason) => (
-              <li key={reason}>{SPAM_REASONS[reason]}</li>
+              <li key={reason}>{SPAM_REASONS[reason] ?? reason}</li>
             ))}
           </ul>
         </div>

@@ -38,11 +38,8 @@ export function InquiryPage({ id, ownerName }: { id: string; ownerName: string }
         )
       }
     >
-      <Link
-        to={LIST}
-        className="no-print -mt-4 mb-6 inline-flex min-h-8 items-center gap-1.5 text-sm text-muted hover:text-ink"
-      >
-        <ArrowLeft aria-hidden strokeWidth={1.5} className="size-4" />
+      <Link to={LIST} className="no-print -mt-4 mb-6 tap-target gap-1.5 text-sm text-muted hover:text-ink">
+        <ArrowLeft aria-hidden className="size-4" />
         All inquiries
       </Link>
       {inquiry ? (

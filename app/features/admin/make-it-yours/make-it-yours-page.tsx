@@ -39,7 +39,7 @@ export function MakeItYoursPage() {
                     <Link
                       key={label}
                       to={to}
-                      className="inline-flex min-h-8 items-center text-accent-text underline-offset-4 hover:underline"
+                      className="tap-target text-accent-text underline-offset-4 hover:underline"
                     >
                       {label}
                     </Link>
@@ -69,7 +69,7 @@ function StepRow({ number, title, isDone, children }: StepRowProps) {
   return (
     <li className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3 p-4 sm:px-6 sm:py-5">
       <span aria-hidden="true" className="font-mono text-sm leading-7 text-muted">
-        {isDone ? <CircleCheck strokeWidth={1.5} className="mt-1 size-5 text-success-text" /> : number}
+        {isDone ? <CircleCheck className="mt-1 size-5 text-success-text" /> : number}
       </span>
       <div className="grid gap-3">
         <h2 className="text-lg font-semibold tracking-tight">

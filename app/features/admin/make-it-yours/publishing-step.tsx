@@ -6,12 +6,14 @@ import { sendJson } from "#app/lib/api/api-client.ts";
 import { sectionOf } from "#content-types/site/site-sections.ts";
 import type { MakeItYoursAnswer } from "#contract/make-it-yours.ts";
 import { WHOLE_SITE } from "#contract/site.ts";
+import { placeOf } from "../editor/fields/errors.ts";
+import type { EditorState } from "../editor/publishing/use-publishing.ts";
 import { MAKE_IT_YOURS, type useMakeItYours } from "./use-make-it-yours.ts";
 
 type PublishingStepProps = Pick<ReturnType<typeof useMakeItYours>, "act" | "busy"> &
   Pick<MakeItYoursAnswer, "unpublished">;
 
-/** Preview and publication of all sections together. What breaks a rule is named, with a link to its editor. */
+/** Preview and publication of all sections together. What breaks a rule is named, with a link to its field. */
 export function PublishingStep({ act, busy, unpublished }: PublishingStepProps) {
   const [mistakes, setMistakes] = useState<Record<string, string>>({});
 
@@ -56,12 +58,18 @@ export function PublishingStep({ act, busy, unpublished }: PublishingStepProps) 
 
 function Mistake({ place, message }: { place: string; message: string }) {
   const [key = ""] = place.split(".");
+  const section = sectionOf(key);
+  const path = place.slice(key.length + 1);
   return (
     <li>
-      <Link to={`/admin/site/${key}`} className="underline hover:text-accent-text">
-        {sectionOf(key)?.title ?? key}
+      <Link
+        to={`/admin/site/${key}`}
+        state={{ refused: { [path]: message } } satisfies EditorState}
+        className="underline hover:text-accent-text"
+      >
+        {section ? `${section.title}: ${placeOf(section.fields, path)}` : place}
       </Link>
-      : {message} <span className="font-mono text-xs text-muted">({place.slice(key.length + 1)})</span>
+      : {message}
     </li>
   );
 }

@@ -23,8 +23,9 @@ export function ResumeImport({ act, busy, hasChanges }: ResumeImportProps) {
     act(
       async () => {
         const read = await readResumeFile(file);
-        if ("problem" in read) setProblem(read.problem);
-        else setReport(await sendJson<ImportReport>("POST", `${MAKE_IT_YOURS}/resume`, read.resume));
+        if ("problem" in read) return setProblem(read.problem);
+        const { taken, notes } = await sendJson<ImportReport>("POST", `${MAKE_IT_YOURS}/resume`, read.resume);
+        setReport({ taken, notes: [...notes, ...read.notes] });
       },
       (fields) => setProblem(Object.values(fields)[0] ?? ""),
     );

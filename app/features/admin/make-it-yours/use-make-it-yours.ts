@@ -20,7 +20,7 @@ export function useMakeItYours() {
     } catch (error) {
       const { fields, userMessage } = toApiError(error);
       if (onFailure && Object.keys(fields).length > 0) onFailure(fields);
-      else toast({ title: "That did not work", description: fields.file ?? userMessage, variant: "destructive" });
+      else toast({ title: "This could not be done", description: fields.file ?? userMessage, variant: "destructive" });
     } finally {
       setBusy(false);
       await client.invalidateQueries();

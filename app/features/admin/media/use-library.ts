@@ -54,7 +54,7 @@ export function useLibrary() {
     remove: (ids: readonly string[]) =>
       run(async () => {
         const { removed, kept } = await sendJson<RemovedPictures>("POST", `${LIBRARY}/remove`, { ids });
-        const description = `${pictures(kept)} came into use or were removed elsewhere.`;
+        const description = `${pictures(kept)} ${kept === 1 ? "is in use now or was" : "are in use now or were"} removed elsewhere.`;
         toast({ title: `${pictures(removed)} removed`, ...(kept > 0 && { description }) });
         return removed;
       }, "The pictures could not be removed"),

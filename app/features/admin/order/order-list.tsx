@@ -68,7 +68,7 @@ export function OrderList({ entries, onMove }: OrderListProps) {
               }}
               onKeyDown={(event) => press(event, id, index)}
             >
-              <GripVertical aria-hidden strokeWidth={1.5} className="size-4" />
+              <GripVertical aria-hidden className="size-4" />
             </Button>
             <span aria-hidden className="w-6 shrink-0 font-mono text-xs text-muted tabular-nums">
               {index + 1}
@@ -79,14 +79,14 @@ export function OrderList({ entries, onMove }: OrderListProps) {
             </span>
             <span className="flex shrink-0">
               <MoveButton label={`Move ${title} up`} isOff={index === 0} onClick={() => move(id, index - 1)}>
-                <ArrowUp aria-hidden strokeWidth={1.5} className="size-4" />
+                <ArrowUp aria-hidden className="size-4" />
               </MoveButton>
               <MoveButton
                 label={`Move ${title} down`}
                 isOff={index === shown.length - 1}
                 onClick={() => move(id, index + 1)}
               >
-                <ArrowDown aria-hidden strokeWidth={1.5} className="size-4" />
+                <ArrowDown aria-hidden className="size-4" />
               </MoveButton>
             </span>
           </li>

@@ -5,6 +5,7 @@ import type { MailMessageAnswer } from "#contract/mail.ts";
 import { StatusBadge } from "../parts/status.tsx";
 import { dateAndTime } from "../parts/times.ts";
 import { mailKind } from "./mail-kinds.ts";
+import { mailProblem } from "./mail-problem.ts";
 
 type MailRowProps = {
   mail: MailMessageAnswer;
@@ -62,7 +63,7 @@ function progressLines({ state, attempts, lastError, nextAttemptAt, createdAt, s
   const tries = attempts === 1 ? "1 try" : `${attempts} tries`;
   return [
     `Since ${dateAndTime(createdAt)}`,
-    ...(attempts > 0 ? [`${tries}${lastError ? `, last error ${lastError}` : ""}`] : []),
+    ...(attempts > 0 ? [`${tries}${lastError ? `, ${mailProblem(lastError)}` : ""}`] : []),
     ...(attempts > 0 && nextAttemptAt ? [`Next try ${dateAndTime(nextAttemptAt)}`] : []),
   ];
 }

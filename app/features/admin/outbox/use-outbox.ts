@@ -49,7 +49,7 @@ export function useOutbox(parameters: { state: string; cursor: string }) {
     retry: ({ id }: MailMessageAnswer) =>
       run(async () => {
         await sendJson("POST", `${API}/${id}/retry`);
-        return "The email is sent in a moment";
+        return "The email will be sent in a moment";
       }, "The email could not be retried"),
     discard: ({ id }: MailMessageAnswer) =>
       run(async () => {

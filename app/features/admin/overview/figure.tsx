@@ -1,6 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Card, CardBody } from "#app/components/ui/card.tsx";
+import { ErrorBoundary } from "#app/components/ui/error-boundary.tsx";
 import { classNames } from "#app/lib/class-names.ts";
 import { ListError, ListSkeleton } from "../parts/list-states.tsx";
 
@@ -24,7 +25,9 @@ export function Figure<Data>({ number, title, query, wide = false, children }: F
         {error ? (
           <ListError error={error} onRetry={() => void refetch()} />
         ) : data ? (
-          children(data)
+          <ErrorBoundary>
+            <Drawing draw={() => children(data)} />
+          </ErrorBoundary>
         ) : (
           <ListSkeleton label={title} />
         )}
@@ -32,3 +35,6 @@ export function Figure<Data>({ number, title, query, wide = false, children }: F
     </Card>
   );
 }
+
+/** A component of its own, because a boundary catches only what is rendered below it. */
+const Drawing = ({ draw }: { draw: () => ReactNode }) => draw();

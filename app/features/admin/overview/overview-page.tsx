@@ -84,7 +84,7 @@ export function OverviewPage() {
               subject="Device"
               unit="Visitors"
               rows={devices
-                .map(({ device, visitors }) => ({ name: DEVICE_NAMES[device], value: visitors }))
+                .map(({ device, visitors }) => ({ name: DEVICE_NAMES[device] ?? device, value: visitors }))
                 .toSorted((one, other) => other.value - one.value)}
               empty=""
             />

@@ -19,7 +19,7 @@ export function StatusCard() {
         <CardBody>
           <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
             {statusLines(data).map((line) => (
-              <Line key={line.name} {...line} />
+              <Line key={`${line.name} ${line.value}`} {...line} />
             ))}
           </dl>
         </CardBody>
@@ -37,7 +37,6 @@ function Line({ name, value, advice }: StatusLine) {
       <dt className="font-mono text-xs leading-6 text-muted">
         <Icon
           aria-hidden
-          strokeWidth={1.5}
           className={`absolute top-0.5 left-0 size-5 ${advice ? "text-engineering-text" : "text-success-text"}`}
         />
         {name}

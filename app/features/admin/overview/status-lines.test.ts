@@ -1,15 +1,17 @@
 import { expect, test } from "vitest";
+import type { StatusAnswer } from "#contract/status.ts";
 import { statusLines } from "./status-lines.ts";
 
 const ready = {
   version: "1.2.3",
-  database: "postgres",
+  database: "postgres" as const,
   siteUrl: "https://alex.example",
   hasOwnerAccount: true,
   hasOwnerEmail: true,
   mail: { configured: true, waiting: 0, failed: 0, oldestWaitingAt: null },
   aiEngine: "embedded",
-} as const;
+  modelProblems: [],
+} satisfies StatusAnswer;
 
 test("a site that is set up needs no advice", () => {
   expect(statusLines(ready).filter(({ advice }) => advice)).toEqual([]);
@@ -46,4 +48,9 @@ test("failed emails are pointed out", () => {
     value: "0 waiting, 2 failed",
     advice: expect.stringContaining("outbox"),
   });
+});
+
+test("a model that can't be used is named", () => {
+  const [, , , , , , , line] = statusLines({ ...ready, modelProblems: ["models/a is missing."] });
+  expect(line).toMatchObject({ name: "Model", value: "models/a is missing.", advice: expect.any(String) });
 });

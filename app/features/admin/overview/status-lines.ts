@@ -8,7 +8,7 @@ const ENGINES = { sqlite: "SQLite", postgres: "PostgreSQL" };
 export function statusLines(status: StatusAnswer): StatusLine[] {
   return [
     { name: "Version", value: status.version },
-    { name: "Database", value: ENGINES[status.database] },
+    { name: "Database", value: ENGINES[status.database] ?? status.database },
     status.hasOwnerAccount
       ? { name: "Owner account", value: "Set up" }
       : {
@@ -38,6 +38,11 @@ export function statusLines(status: StatusAnswer): StatusLine[] {
           value: "Not set up yet",
           advice: "Until then, the playground answers with samples.",
         },
+    ...status.modelProblems.map((value) => ({
+      name: "Model",
+      value,
+      advice: "Restore the file and restart the site. Until then, the demos that need it answer without it.",
+    })),
   ];
 }
 

@@ -37,7 +37,7 @@ export function PaletteButton() {
         onFocus={Palette.preload}
         onClick={() => setIsOpen(true)}
       >
-        <Search aria-hidden strokeWidth={1.5} className="size-4" />
+        <Search aria-hidden className="size-4" />
         <span className="max-sm:sr-only">Search</span>
         <kbd aria-hidden className="font-mono text-xs text-muted max-lg:hidden">
           Ctrl K

@@ -13,12 +13,12 @@ export function Pager({ page: { rows, total, next, prev }, onTurn }: PagerProps)
       {(next || prev) && (
         <div className="flex gap-2">
           <Button variant="secondary" size="sm" disabled={!prev} onClick={() => prev && onTurn(prev)}>
-            <ChevronLeft aria-hidden strokeWidth={1.5} className="size-4" />
+            <ChevronLeft aria-hidden className="size-4" />
             Previous page
           </Button>
           <Button variant="secondary" size="sm" disabled={!next} onClick={() => next && onTurn(next)}>
             Next page
-            <ChevronRight aria-hidden strokeWidth={1.5} className="size-4" />
+            <ChevronRight aria-hidden className="size-4" />
           </Button>
         </div>
       )}

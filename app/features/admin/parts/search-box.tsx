@@ -29,7 +29,6 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
     <div className="relative min-w-0 flex-1 basis-56">
       <Search
         aria-hidden
-        strokeWidth={1.5}
         className="pointer-events-none absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2 text-muted"
       />
       <Input

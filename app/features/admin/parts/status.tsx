@@ -28,8 +28,9 @@ const STATUSES: Record<Status, { label: string; variant: NonNullable<ComponentPr
   discarded: { label: "Discarded", variant: "outline" },
 };
 
+/** A status that this version doesn't know is named as the server sent it. */
 export function StatusBadge({ status }: { status: Status }) {
-  const { label, variant } = STATUSES[status];
+  const { label, variant } = STATUSES[status] ?? { label: status ?? "Unknown", variant: "outline" };
   return <Badge variant={variant}>{label}</Badge>;
 }
 

@@ -8,9 +8,10 @@ const FULL_DATE = new Intl.DateTimeFormat("en", { dateStyle: "full" });
 
 type Time = string | number;
 
-/** "Mar 2, 2026, 16:05". */
+/** "Mar 2, 2026, 16:05"; a dash for a time that is missing. */
 export function dateAndTime(time: Time): string {
-  return DATE_AND_TIME.format(new Date(time));
+  const date = new Date(time);
+  return Number.isNaN(date.getTime()) ? "–" : DATE_AND_TIME.format(date);
 }
 
 /** "at 16:05" today, "on Mar 2, 2026, 16:05" on any other day. */

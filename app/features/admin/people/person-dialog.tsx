@@ -105,7 +105,7 @@ export function PersonDialog({ email: given = "", onErased, onClose }: PersonDia
                 </ul>
                 <div className="flex flex-wrap gap-3">
                   <Button variant="secondary" disabled={busy} onClick={() => void download(person)}>
-                    <Download aria-hidden strokeWidth={1.5} className="size-4" />
+                    <Download aria-hidden className="size-4" />
                     Download as JSON
                   </Button>
                   <Button variant="destructive" disabled={busy} onClick={() => setIsErasing(true)}>

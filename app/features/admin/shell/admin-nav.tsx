@@ -42,7 +42,7 @@ export function AdminNav({ username }: { username: string }) {
         <PaletteButton />
         <p className="max-w-40 truncate font-mono text-xs text-muted max-xl:hidden">{username}</p>
         <Button variant="secondary" size="sm" className="min-h-10" onClick={() => void signOut()}>
-          <LogOut aria-hidden strokeWidth={1.5} className="size-4" />
+          <LogOut aria-hidden className="size-4" />
           <span className="max-sm:sr-only">Logout</span>
         </Button>
       </div>

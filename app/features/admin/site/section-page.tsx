@@ -1,5 +1,5 @@
-import { useCallback, useState } from "react";
-import { Link } from "react-router";
+import { useCallback, useEffect, useState } from "react";
+import { Link, useLocation } from "react-router";
 import { ArrowLeft } from "#app/components/icons/shell.ts";
 import { useHydrated } from "#app/lib/use-hydrated.ts";
 import type { SiteSection } from "#content-types/site/site-section.ts";
@@ -8,7 +8,7 @@ import { ConflictDialog } from "../editor/history/conflict-dialog.tsx";
 import { RecoveryNotice } from "../editor/history/recovery-notice.tsx";
 import { RevisionsDialog } from "../editor/history/revisions-dialog.tsx";
 import { EditorBar } from "../editor/publishing/editor-bar.tsx";
-import { usePublishing } from "../editor/publishing/use-publishing.ts";
+import { type EditorState, usePublishing } from "../editor/publishing/use-publishing.ts";
 import { newerVersion } from "../editor/saving/failure.ts";
 import { LeaveGuard } from "../editor/saving/leave-guard.tsx";
 import { StateLine } from "../editor/saving/state-line.tsx";
@@ -28,6 +28,11 @@ export function SectionPage({ section, item: opened }: SectionPageProps) {
   const [showsRevisions, setShowsRevisions] = useState(false);
   const closeRevisions = useCallback(() => setShowsRevisions(false), []);
   const publishing = usePublishing({ session, onConflict: setConflict, onTrashed: NOTHING });
+  const { showRefused } = publishing;
+  const { refused } = (useLocation().state ?? {}) as EditorState;
+  useEffect(() => {
+    if (refused) showRefused(refused);
+  }, [refused, showRefused]);
   const isReady = useHydrated();
   const saveError = saving.at === "failed" ? saving.error : undefined;
   const errors = { ...publishing.refused, ...saveError?.fields };
@@ -40,7 +45,7 @@ export function SectionPage({ section, item: opened }: SectionPageProps) {
             to="/admin/site"
             className="inline-flex min-h-8 w-fit items-center gap-1.5 text-sm text-muted hover:text-ink"
           >
-            <ArrowLeft aria-hidden strokeWidth={1.5} className="size-4" />
+            <ArrowLeft aria-hidden className="size-4" />
             Site
           </Link>
           <h1 className="headline text-3xl sm:text-4xl">{section.title}</h1>

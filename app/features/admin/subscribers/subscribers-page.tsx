@@ -75,7 +75,7 @@ export function SubscribersPage() {
             A person's data
           </Button>
           <ButtonLink href={`${LIST}/export.csv${searchOf(filter)}`} download variant="secondary">
-            <Download aria-hidden strokeWidth={1.5} className="size-4" />
+            <Download aria-hidden className="size-4" />
             Export CSV
           </ButtonLink>
         </>

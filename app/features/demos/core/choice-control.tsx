@@ -17,7 +17,7 @@ export function ChoiceControl<Choice extends string>({ legend, choices, value, o
         {(Object.keys(choices) as Choice[]).map((choice) => (
           <label
             key={choice}
-            className="relative inline-flex min-h-8 items-center rounded-tag px-3 text-sm has-checked:bg-ink has-checked:text-background has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+            className="relative tap-target rounded-tag px-3 text-sm has-checked:bg-ink has-checked:text-background has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
           >
             <input
               type="radio"

@@ -2,6 +2,7 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useRef, useState } from "react";
+import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ToKernel } from "./kernel.ts";
 import { RunControls } from "./run-controls.tsx";
@@ -50,6 +51,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 function Counter() {
@@ -117,6 +119,23 @@ test("it starts paused if reduced motion is preferred", async () => {
   expect(told()).not.toContain("run");
   await press("Run");
   expect(told().at(-1)).toBe("run");
+});
+
+test("a press at the moment in which it starts by itself does not stop it", async () => {
+  const container = document.createElement("div");
+  document.body.append(container);
+  container.innerHTML = renderToString(<Counter />);
+  expect(container.textContent).toContain("Run");
+  const clock = vi.spyOn(performance, "now").mockReturnValue(1_000);
+  render(<Counter />, { container, hydrate: true });
+  await press("Pause");
+  expect(screen.getByRole("button", { name: "Pause" })).toBeTruthy();
+
+  clock.mockReturnValue(1_500);
+  await press("Pause");
+  await press("Run");
+  await press("Pause");
+  expect(screen.getByRole("button", { name: "Run" })).toBeTruthy();
 });
 
 test("a failure is shown, and a reset restarts", async () => {

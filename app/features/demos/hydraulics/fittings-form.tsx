@@ -42,7 +42,7 @@ export function FittingsForm({ fittings, onChange }: FittingsFormProps) {
               list.current?.focus();
             }}
           >
-            <Trash aria-hidden="true" strokeWidth={1.5} className="size-4.5" />
+            <Trash aria-hidden="true" className="size-4.5" />
           </Button>
         </div>
       ))}

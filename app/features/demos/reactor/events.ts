@@ -72,5 +72,7 @@ export const eventsParameter: Parameter<readonly ReactorEvent[]> = {
     if (events.length > MAX_EVENTS) return { problem: `Events: a run can have at most ${MAX_EVENTS}.` };
     return { value: events.toSorted((one, other) => one.at - other.at) };
   },
-  write: (events) => events.map(({ at, action, values }) => [at, action, ...values].join(":")).join(","),
+  // Times are sums of steps, such as 3.9000000000000004.
+  write: (events) =>
+    events.map(({ at, action, values }) => [Number(at.toFixed(6)), action, ...values].join(":")).join(","),
 };

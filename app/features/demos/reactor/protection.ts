@@ -3,7 +3,7 @@ import type { Model } from "./physics/plant.ts";
 import { COLUMN } from "./recorder.ts";
 
 /** Time constant of the period meter, in s. */
-const METER_SECONDS = 2;
+export const METER_SECONDS = 2;
 /** Delay from the trip signal until the rods move, in s. */
 const TRIP_DELAY = 0.2;
 /** Alarm limits as fractions or multiples of the trip limits. */
@@ -73,7 +73,7 @@ export function createProtection(settings: Settings, model: Model, startPower: n
         power > tripPower * EARLY.power &&
           `Power is above ${(settings.tripPower * EARLY.power).toFixed(0)} % of nominal.`,
         isShort(period, settings.tripPeriod * EARLY.period) &&
-          `The period is below ${settings.tripPeriod * EARLY.period} s.`,
+          `The period meter is below ${settings.tripPeriod * EARLY.period} s.`,
         model !== "kinetics" &&
           outlet > BOILING &&
           `The coolant would boil: the outlet is above ${BOILING} °C. The model only covers liquid water, so its temperatures are wrong from here on.`,

@@ -64,8 +64,12 @@ export function ReactorCharts({ trace, model, scale }: ReactorChartsProps) {
       <LineChart
         title="Inverse period"
         x={TIME}
-        y={{ label: "1 / period, by the meter", unit: "1/s" }}
-        data={dataOf(trace, { label: "1 / period", color: "accent", column: COLUMN.meter })}
+        y={{ label: "1 / period", unit: "1/s" }}
+        data={dataOf(
+          trace,
+          { label: "Exact", color: "accent", column: COLUMN.inversePeriod },
+          { label: "By the meter", color: "ink", isDashed: true, column: COLUMN.meter },
+        )}
       />
       <LineChart
         title="Precursors by group"

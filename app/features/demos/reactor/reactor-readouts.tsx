@@ -1,6 +1,7 @@
 import { formatNumber } from "#app/components/charts/chart-data.ts";
 import { Readouts } from "../core/readouts.tsx";
 import type { Model } from "./physics/plant.ts";
+import { METER_SECONDS } from "./protection.ts";
 import type { ReactorFrame } from "./reactor-kernel.ts";
 import { COLUMN } from "./recorder.ts";
 
@@ -16,7 +17,8 @@ export function ReactorReadouts({ frame, model }: ReactorReadoutsProps) {
   const readouts = [
     { label: "Time", value: formatNumber(frame.time), unit: "s" },
     { label: "Power", value: formatNumber(100 * now("power")), unit: "%" },
-    { label: "Period", ...periodOf(frame.period) },
+    { label: "Period", ...periodOf(1 / now("inversePeriod")) },
+    { label: `Period meter, lags ${METER_SECONDS} s`, ...periodOf(frame.period) },
     { label: "Reactivity", value: now("dollars").toFixed(4), unit: "$" },
     ...(hasHeat
       ? [
@@ -27,15 +29,15 @@ export function ReactorReadouts({ frame, model }: ReactorReadoutsProps) {
   ];
   return (
     <div className="grid grid-cols-1 gap-4">
-      <Readouts name="Current readings" readouts={readouts} columns={6} />
+      <Readouts name="Current readings" readouts={readouts} columns={hasHeat ? 7 : 5} />
       <output className="grid gap-2 empty:hidden">
         {frame.trip && (
           <Message tone="danger" title="Tripped" text={`${frame.trip}. The shutdown bank has been released.`} />
         )}
         {frame.halted && <Message tone="danger" title="Stopped" text={frame.halted} />}
-        {!frame.trip &&
-          !frame.halted &&
-          frame.alarms.map((alarm) => <Message key={alarm} tone="plain" title="Alarm" text={alarm} />)}
+        {frame.alarms.map((alarm) => (
+          <Message key={alarm} tone="plain" title="Alarm" text={alarm} />
+        ))}
       </output>
     </div>
   );

@@ -33,7 +33,7 @@ export function ReactorRecord({ values, onEvery, onUntil, onCompute, onExport }:
             Compute now
           </Button>
           <Button variant="secondary" onClick={onExport}>
-            <Download aria-hidden strokeWidth={1.5} className="size-4.5" />
+            <Download aria-hidden className="size-4.5" />
             Export CSV
           </Button>
         </div>

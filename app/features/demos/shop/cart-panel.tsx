@@ -8,15 +8,18 @@ import { price } from "./money.ts";
 
 type CartPanelProps = {
   cart: ShopAnswer["cart"] | undefined;
+  /** Pieces available, by good. */
+  stock: ShopAnswer["stock"] | undefined;
   names: Readonly<Record<string, string>>;
   isBusy: boolean;
   onSend: (command: ShopCommand) => void;
 };
 
-const QUANTITIES = Array.from({ length: SHOP_LIMITS.quantity + 1 }, (_, quantity) => quantity);
-
-export function CartPanel({ cart, names, isBusy, onSend }: CartPanelProps) {
+export function CartPanel({ cart, stock = {}, names, isBusy, onSend }: CartPanelProps) {
   const { order = null, lines = [], totalCents = 0 } = cart ?? {};
+  /** None, and as many as there are; more only if they are in the cart already. */
+  const quantities = (good: string, chosen: number) =>
+    Array.from({ length: Math.max(chosen, Math.min(stock[good] ?? 0, SHOP_LIMITS.quantity)) + 1 }, (_, count) => count);
   return (
     <Card as="section" aria-labelledby="cart-title">
       <CardBody className="grid gap-4">
@@ -24,7 +27,10 @@ export function CartPanel({ cart, names, isBusy, onSend }: CartPanelProps) {
           Cart
         </h2>
         {lines.length === 0 ? (
-          <p className="text-[15px] text-muted">Empty. Add something: no name, no address, no payment is needed.</p>
+          <p className="text-[15px] text-muted">
+            Empty. Add something: no name, no address, no payment is needed. This shop is yours alone, for an hour;
+            another tab opens another one.
+          </p>
         ) : (
           <>
             <ul className="grid gap-3">
@@ -39,9 +45,9 @@ export function CartPanel({ cart, names, isBusy, onSend }: CartPanelProps) {
                       onChange={(event) =>
                         onSend({ type: "set-line", good, quantity: Number(event.currentTarget.value) })
                       }
-                      className="min-h-9 py-1"
+                      className="min-h-9"
                     >
-                      {QUANTITIES.map((count) => (
+                      {quantities(good, quantity).map((count) => (
                         <option key={count} value={count}>
                           {count}
                         </option>

@@ -34,7 +34,7 @@ export function FacetLinks({ label, facets, selected, hrefOf, onChoose }: FacetL
                 data-replay=""
                 onClick={(event) => choose(event, next)}
                 className={classNames(
-                  "inline-flex min-h-8 items-center gap-1.5 rounded-full border px-3 text-sm transition-colors duration-150",
+                  "tap-target gap-1.5 rounded-full border px-3 text-sm transition-colors duration-150",
                   isSelected
                     ? "border-ink bg-ink text-background"
                     : "border-line-strong bg-surface text-muted hover:border-field-line hover:text-ink",

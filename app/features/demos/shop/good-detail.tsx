@@ -27,7 +27,8 @@ function reasonText(because: Reason, { name }: Good): string {
 export function GoodDetail({ good, available, recommendations, hrefOf, onAdd, onOpen }: GoodDetailProps) {
   const [quantity, setQuantity] = useState("1");
   const pieces = Number(quantity);
-  const isValid = Number.isInteger(pieces) && pieces >= 1 && pieces <= SHOP_LIMITS.quantity;
+  const most = Math.min(available, SHOP_LIMITS.quantity);
+  const isValid = Number.isInteger(pieces) && pieces >= 1 && pieces <= most;
   function submit(event: FormEvent) {
     event.preventDefault();
     if (isValid) onAdd(pieces);
@@ -42,7 +43,7 @@ export function GoodDetail({ good, available, recommendations, hrefOf, onAdd, on
               type="number"
               inputMode="numeric"
               min={1}
-              max={SHOP_LIMITS.quantity}
+              max={most}
               value={quantity}
               onChange={(event) => setQuantity(event.currentTarget.value)}
               aria-invalid={!isValid || undefined}
@@ -53,7 +54,7 @@ export function GoodDetail({ good, available, recommendations, hrefOf, onAdd, on
           Add to cart
         </Button>
         <p className="text-sm text-muted">
-          {isValid ? `${available} available` : `Enter a whole number from 1 to ${SHOP_LIMITS.quantity}.`}
+          {isValid || most === 0 ? `${available} available` : `Enter a whole number from 1 to ${most}.`}
         </p>
       </form>
       {recommendations.length > 0 && (

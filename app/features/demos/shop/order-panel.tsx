@@ -28,6 +28,15 @@ function actionsOf({ state, totalCents, isParcelRequested }: OrderAnswer): Actio
   }
 }
 
+/** Why an order was cancelled, as the shop recorded it. */
+function cancelledBecause({ events }: ShopAnswer, { id }: OrderAnswer): string {
+  const cause = events.find(({ order, to }) => order === id && to === "cancelled")?.detail;
+  if (cause === "charge.declined") {
+    return ". The provider declined the card. Nothing was charged, and the pieces are available again.";
+  }
+  return cause ? `: ${cause}.` : ".";
+}
+
 export const shortId = (id: string) => id.slice(0, 8);
 
 type OrderPanelProps = {
@@ -54,7 +63,7 @@ export function OrderPanel({ shop, names, isBusy, onSend }: OrderPanelProps) {
               aria-label="Choose an order"
               value={order.id}
               onChange={(event) => setChosen(event.currentTarget.value)}
-              className="min-h-9 py-1"
+              className="min-h-9"
             >
               {shop.orders.map(({ id, buyer, state }) => (
                 <option key={id} value={id}>
@@ -77,6 +86,7 @@ export function OrderPanel({ shop, names, isBusy, onSend }: OrderPanelProps) {
         </ul>
         <output aria-live="polite" className="text-[15px]">
           State: <span className="font-medium">{stateName(order.state)}</span>
+          {order.state === "cancelled" && cancelledBecause(shop, order)}
         </output>
         {order.buyer === "you" && (
           <div className="flex flex-wrap gap-2">

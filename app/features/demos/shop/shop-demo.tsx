@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import type { ShopCommand } from "#contract/shop.ts";
 import type { ShopAnswer } from "#contract/shop-answers.ts";
@@ -37,15 +37,19 @@ export function ShopDemo({ catalog, names }: ShopDemoProps) {
   const { shop, isBusy } = visit;
   const send = (command: ShopCommand) => void visit.send(command);
 
-  /** Quantities that are on their way to the server: a second click counts from there. */
-  const wanted = useRef(new Map<string, number>());
+  /** Quantities that the page doesn't show yet: a second click counts from there. */
+  const wanted = useRef(new Map<string, { quantity: number; isAnswered: boolean }>());
+  // An answer counts once it is rendered; a click before that still sees the cart without it.
+  useEffect(() => {
+    for (const [good, { isAnswered }] of wanted.current) if (isAnswered) wanted.current.delete(good);
+  });
 
   function add(good: string, added: number) {
     const inCart = shop?.cart.lines.find((line) => line.good === good)?.quantity ?? 0;
-    const quantity = (wanted.current.get(good) ?? inCart) + added;
-    wanted.current.set(good, quantity);
-    void visit.send({ type: "set-line", good, quantity }).then(() => {
-      if (wanted.current.get(good) === quantity) wanted.current.delete(good);
+    const line = { quantity: (wanted.current.get(good)?.quantity ?? inCart) + added, isAnswered: false };
+    wanted.current.set(good, line);
+    void visit.send({ type: "set-line", good, quantity: line.quantity }).then(() => {
+      line.isAnswered = true;
     });
   }
 
@@ -58,7 +62,7 @@ export function ShopDemo({ catalog, names }: ShopDemoProps) {
         </div>
         <div className="grid min-w-0 gap-5 noscript:hidden">
           <ShopNotices shop={visit} />
-          <CartPanel cart={shop?.cart} names={names} isBusy={isBusy} onSend={send} />
+          <CartPanel cart={shop?.cart} stock={shop?.stock} names={names} isBusy={isBusy} onSend={send} />
           {shop && <OrderPanel shop={shop} names={names} isBusy={isBusy} onSend={send} />}
         </div>
       </div>

@@ -73,7 +73,7 @@ export function ComparisonTable({ title, text, rowName, resultName, rows, values
         disabled={rows.length === 0}
         onClick={() => saveFile(`${fileName(title)}.csv`, "text/csv", streamFile(title, values, rows))}
       >
-        <Download aria-hidden strokeWidth={1.5} className="size-4.5" />
+        <Download aria-hidden className="size-4.5" />
         Export CSV<span className="sr-only"> of {title}</span>
       </Button>
     </TitledPart>

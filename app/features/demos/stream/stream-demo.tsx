@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card, CardBody } from "#app/components/ui/card.tsx";
+import { saveFile } from "#app/lib/save-file.ts";
 import { writeExperiment } from "../core/experiment-url.ts";
 import { RunControls } from "../core/run-controls.tsx";
 import { createExperiment } from "../core/use-experiment.ts";
@@ -71,6 +72,7 @@ export function StreamDemo({ still }: { still: StreamStill }) {
     shownRun.current = frame.run;
     picture.current?.show(frame);
     meter.countFrame();
+    if (frame.events) saveFile("events.csv", "text/csv", frame.events);
     const { now, watermark, busyMs, report } = frame;
     if (!report) return;
     setShown({ now, watermark, report, speed: meter.measure(performance.now(), report.received, busyMs) });
@@ -107,6 +109,9 @@ export function StreamDemo({ still }: { still: StreamStill }) {
             />
             <Button variant="secondary" onClick={() => picture.current?.save()}>
               Save picture as PNG
+            </Button>
+            <Button variant="secondary" onClick={() => act({ do: "export" })}>
+              Export events
             </Button>
           </div>
           {messages.map((message) => (

@@ -39,7 +39,7 @@ export function DocumentList({ documents, filter, selectedId, onFilter, onSelect
             aria-pressed={each === filter}
             onClick={() => onFilter(each)}
             className={classNames(
-              "inline-flex min-h-8 items-center rounded-full border px-3 text-sm transition-colors duration-150",
+              "tap-target rounded-full border px-3 text-sm transition-colors duration-150",
               each === filter
                 ? "border-ink bg-ink text-background"
                 : "border-line-strong bg-surface text-muted hover:border-field-line hover:text-ink",

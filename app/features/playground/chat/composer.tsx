@@ -2,8 +2,6 @@ import { type KeyboardEvent, type Ref, useId } from "react";
 import { SendHorizontal, Square } from "#app/components/icons/actions.ts";
 import { X } from "#app/components/icons/shell.ts";
 import { Button } from "#app/components/ui/button.tsx";
-import { controlStyles } from "#app/components/ui/control-styles.ts";
-import { classNames } from "#app/lib/class-names.ts";
 
 type ComposerProps = {
   text: string;
@@ -55,11 +53,12 @@ export function Composer(props: ComposerProps) {
           placeholder="Type a message"
           aria-describedby={fault && faultId}
           aria-invalid={fault ? true : undefined}
+          enterKeyHint="send"
           rows={1}
           value={text}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={handleKey}
-          className={classNames(controlStyles, "field-sizing-content max-h-36 min-h-11 resize-none")}
+          className="control field-sizing-content max-h-36 min-h-11 resize-none"
         />
         {isBusy && onStop && (
           <Button variant="secondary" onClick={onStop} aria-label="Stop answering">

@@ -101,7 +101,7 @@ export function CodeAssistant() {
                 value={code}
                 spellCheck={task === "generate"}
                 onChange={(event) => setCode(event.target.value)}
-                className="min-h-[200px] font-mono text-sm"
+                className="min-h-[200px] font-mono max-sm:text-sm"
               />
             )}
           </Field>

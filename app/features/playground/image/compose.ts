@@ -1,5 +1,6 @@
 import { isGrayName } from "./color-names.ts";
 import type { DominantColor } from "./colors.ts";
+import type { Genre } from "./genre.ts";
 import { categoryOf, counted } from "./object-names.ts";
 
 /** Describes what was detected, and nothing beyond that. */
@@ -11,6 +12,7 @@ type Scene = {
   omitted: number;
   faces: readonly { emotion?: { name: string } | undefined }[];
   colors: readonly DominantColor[];
+  genre: Genre | undefined;
   width: number;
   height: number;
 };
@@ -41,13 +43,27 @@ export function nameable<Guess extends Named>(guesses: readonly Guess[]): Guess[
   return guesses.filter(({ name, confidence }) => confidence >= LIKELY || (confidence >= FURTHER && sure.has(name)));
 }
 
-export function describe({ objects, omitted, faces, colors }: Scene): string {
+/** A model of photographs finds nothing in a chart, but what it is shows in its colors and edges. */
+const DRAWN: Record<Genre, { sentence: string; tag: string }> = {
+  "chart or drawing": {
+    sentence: "The picture looks like a chart or another drawing. If it has labels, their text can be read below.",
+    tag: "drawing",
+  },
+  "screenshot with text": {
+    sentence: "The picture looks like a screenshot with text, or a scanned page. Its text can be read below.",
+    tag: "text",
+  },
+};
+
+export function describe({ objects, omitted, faces, colors, genre }: Scene): string {
   const found = countedObjects(objects);
   return [
-    objectSentence(
-      found.filter(({ confidence }) => confidence >= SURE).map(({ phrase }) => phrase),
-      found.filter(({ confidence }) => confidence < SURE).map(({ phrase }) => phrase),
-    ),
+    objects.length === 0 && genre
+      ? DRAWN[genre].sentence
+      : objectSentence(
+          found.filter(({ confidence }) => confidence >= SURE).map(({ phrase }) => phrase),
+          found.filter(({ confidence }) => confidence < SURE).map(({ phrase }) => phrase),
+        ),
     omittedSentence(omitted),
     faceSentence(faces),
     colors.length > 0 &&
@@ -57,11 +73,12 @@ export function describe({ objects, omitted, faces, colors }: Scene): string {
     .join(" ");
 }
 
-export function tagsOf({ objects, colors, width, height }: Scene): string[] {
+export function tagsOf({ objects, colors, genre, width, height }: Scene): string[] {
   const names = objects.map(({ name }) => name);
   const isGray = colors.length > 0 && colors.every(({ name }) => isGrayName(name));
   const shape = width === height ? "square" : width > height ? "landscape format" : "portrait format";
-  return [...new Set([...names, ...names.flatMap(categoryOf), isGray ? "black and white" : "color", shape])];
+  const drawn = names.length === 0 && genre ? [DRAWN[genre].tag] : [];
+  return [...new Set([...names, ...names.flatMap(categoryOf), ...drawn, isGray ? "black and white" : "color", shape])];
 }
 
 function objectSentence(sure: readonly string[], unsure: readonly string[]): string {

@@ -36,6 +36,21 @@ describe("the description", () => {
     expect(described(found([]), "green")).toBe("The model recognized no objects. The colors are mostly green.");
   });
 
+  it("says what a picture is in which no model of photographs finds anything", () => {
+    const drawn = (genre: Facts["genre"], detection = found([])) =>
+      fromDetection(detection, picture(), { ...facts("white"), genre });
+
+    expect(drawn("chart or drawing").description).toBe(
+      "The picture looks like a chart or another drawing. If it has labels, their text can be read below. The colors are mostly white.",
+    );
+    expect(drawn("chart or drawing").tags).toContain("drawing");
+    expect(drawn("screenshot with text").description).toContain("The picture looks like a screenshot with text");
+    expect(drawn("screenshot with text").tags).toContain("text");
+    expect(drawn("screenshot with text", found([["laptop", 0.9]])).description).toContain(
+      "The picture shows a laptop.",
+    );
+  });
+
   it("leaves out guesses that are wrong more often than right, and says so", () => {
     const detection = found([
       ["horse", 0.7],

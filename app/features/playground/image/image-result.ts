@@ -4,6 +4,7 @@ import type { Source } from "../parts/source-label.tsx";
 import type { Box, DominantColor } from "./colors.ts";
 import { describe, lookOf, nameable, tagsOf } from "./compose.ts";
 import type { Detection } from "./detector/protocol.ts";
+import type { Genre } from "./genre.ts";
 import type { Measures } from "./measures.ts";
 import type { Picture } from "./read-picture.ts";
 
@@ -29,13 +30,19 @@ export type Content = {
 export type Facts = {
   colors: readonly DominantColor[];
   technical: { dimensions: string; format: string; size: string; quality: string };
+  /** Unless it is a photograph, or can't be told. */
+  genre: Genre | undefined;
 };
 
 export type ImageResult = Content & Facts & { source: Source };
 
-export function factsOf({ width, height, statedSize, format, bytes }: Picture, { colors, quality }: Measures): Facts {
+export function factsOf(
+  { width, height, statedSize, format, bytes }: Picture,
+  { colors, quality, genre }: Measures,
+): Facts {
   return {
     colors,
+    genre,
     technical: { dimensions: statedSize ?? `${width} × ${height} px`, format, size: fileSize(bytes), quality },
   };
 }
@@ -44,11 +51,11 @@ export function factsOf({ width, height, statedSize, format, bytes }: Picture, {
 export function fromDetection(
   { objects, faces }: Pick<Detection, "objects" | "faces">,
   { width, height }: Picture,
-  { colors }: Facts,
+  { colors, genre }: Facts,
 ): Content {
   const guesses = objects.map((object) => ({ ...object, confidence: toPercent(object.confidence) }));
   const found = nameable(guesses);
-  const scene = { objects: found, omitted: guesses.length - found.length, faces, colors, width, height };
+  const scene = { objects: found, omitted: guesses.length - found.length, faces, colors, genre, width, height };
   return {
     description: describe(scene),
     objects: found,

@@ -19,14 +19,14 @@ describe("the estimate of a text's sentiment", () => {
   ])("%s: %s", (text, sentiment, score, confidence) => {
     const { overall } = estimateSentiment(text, middle);
 
-    expect(overall.sentiment).toBe(sentiment);
-    expect(overall.score).toBeCloseTo(score, 10);
-    expect(overall.confidence).toBe(confidence);
+    expect(overall?.sentiment).toBe(sentiment);
+    expect(overall?.score).toBeCloseTo(score, 10);
+    expect(overall?.confidence).toBe(confidence);
   });
 
   it("has between 70% and 90% confidence in a neutral text", () => {
-    expect(estimateSentiment("ten", () => 0).overall.confidence).toBe(70);
-    expect(estimateSentiment("ten", () => 1).overall.confidence).toBe(90);
+    expect(estimateSentiment("ten", () => 0).overall?.confidence).toBe(70);
+    expect(estimateSentiment("ten", () => 1).overall?.confidence).toBe(90);
   });
 
   it("counts whole words only", () => {

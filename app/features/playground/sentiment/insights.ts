@@ -8,7 +8,7 @@ export function insightsOf({
   overall,
   emotions,
   keywords,
-}: Pick<SentimentResult, "overall" | "emotions" | "keywords">) {
+}: Required<Pick<SentimentResult, "overall" | "emotions" | "keywords">>) {
   const [strongest] = [...emotions].sort((one, other) => other.score - one.score);
   return [
     `The text reads as ${overall.sentiment}, with ${certainty(overall.confidence)} confidence.`,

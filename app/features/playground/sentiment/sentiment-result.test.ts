@@ -24,8 +24,9 @@ describe("a model's answer", () => {
     expect(source.engine).toBe("embedded");
   });
 
-  it("says that the model can't read the language", () => {
-    const { source, insights } = fromAnswer({ ...answer, language: "German" }, "Das war gut");
+  it("says that the model can't read the language, without any number", () => {
+    const { source, insights, ...judged } = fromAnswer({ ...answer, language: "German" }, "Das war gut");
+    expect(judged).toEqual({ emotions: [], keywords: [] });
     expect(source.notice).toContain("seems to be in German");
     expect(insights).toEqual(["A model of English can’t judge the tone of a text in German."]);
     expect(fromAnswer(answer, "So sad").source.notice).toBeUndefined();
@@ -36,7 +37,7 @@ describe("a model's answer", () => {
 
     const result = fromAnswer({ ...answer, score: -0.5, keywords }, "So sad");
 
-    expect(result.overall.score).toBe(-0.5);
+    expect(result.overall?.score).toBe(-0.5);
     expect(result.keywords).toEqual(keywords);
   });
 

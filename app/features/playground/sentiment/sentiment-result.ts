@@ -12,7 +12,8 @@ const percent = (share: number) => Math.round(share * 100);
 
 /** Turns a model's response into a result: missing values are derived from the rest, never invented. */
 export function fromAnswer(answer: SentimentAnswer, text: string): SentimentResult {
-  const { sentiment, confidence, engine } = answer;
+  const { sentiment, confidence, engine, language } = answer;
+  if (language) return unread(language, engine);
   const emotions = MODEL_EMOTIONS.map((emotion) => ({ emotion, score: percent(answer.emotions[emotion]) })).sort(
     (one, other) => other.score - one.score,
   );
@@ -22,17 +23,16 @@ export function fromAnswer(answer: SentimentAnswer, text: string): SentimentResu
     score: answer.score ?? DIRECTION[sentiment] * confidence,
   };
   const keywords = answer.keywords ?? listedWords(text);
-  const { language } = answer;
-  const source = { engine, notice: language && languageNotice(language) };
-  // The numbers for a language that the model can't read may look certain; words must not repeat that.
-  const insights = language ? [notJudged(language)] : insightsOf({ overall, emotions, keywords });
-  return { overall, emotions, keywords, insights, source };
+  return { overall, emotions, keywords, insights: insightsOf({ overall, emotions, keywords }), source: { engine } };
 }
 
-const notJudged = (language: string) => `A model of English can’t judge the tone of a text in ${language}.`;
-
-const languageNotice = (language: string) =>
-  `This text seems to be in ${language}. The model reads English only, so this result means little.`;
+/** Numbers for a language that the model can't read would look like a judgment. */
+const unread = (language: string, engine: SentimentAnswer["engine"]): SentimentResult => ({
+  emotions: [],
+  keywords: [],
+  insights: [`A model of English can’t judge the tone of a text in ${language}.`],
+  source: { engine, notice: `This text seems to be in ${language}. The model reads English only.` },
+});
 
 /** The keywords that occur in the text, all with the same weight. */
 function listedWords(text: string): Keyword[] {

@@ -38,29 +38,21 @@ export function SentimentResults({ result, isBusy }: SentimentResultsProps) {
         </CardHeader>
         <CardBody>
           <SourceNotice notice={source.notice} />
-          <div className="flex flex-wrap items-baseline justify-between gap-3">
-            <p className={`headline text-3xl capitalize ${SENTIMENT_HUE[overall.sentiment]}`}>{overall.sentiment}</p>
-            <p className="font-mono text-sm text-muted tabular-nums">
-              Score <span className="text-ink">{signedScore(overall.score)}</span>
-            </p>
-          </div>
-          <p className="mt-4 mb-2 flex justify-between text-sm">
-            <span className="text-muted">Confidence</span>
-            <span className="font-mono tabular-nums">{overall.confidence}%</span>
-          </p>
-          <Progress label="Confidence" value={overall.confidence} />
+          {overall ? <Overall {...overall} /> : <p className="headline text-3xl text-muted">Can’t be read</p>}
         </CardBody>
       </Card>
-      <Card as="section">
-        <CardHeader>
-          <h2>Emotion Analysis</h2>
-        </CardHeader>
-        <ul className="grid gap-4 p-5 sm:p-6">
-          {emotions.map(({ emotion, score }) => (
-            <EmotionRow key={emotion} emotion={emotion} score={score} />
-          ))}
-        </ul>
-      </Card>
+      {emotions.length > 0 && (
+        <Card as="section">
+          <CardHeader>
+            <h2>Emotion Analysis</h2>
+          </CardHeader>
+          <ul className="grid gap-4 p-5 sm:p-6">
+            {emotions.map(({ emotion, score }) => (
+              <EmotionRow key={emotion} emotion={emotion} score={score} />
+            ))}
+          </ul>
+        </Card>
+      )}
       {keywords.length > 0 && (
         <Card as="section">
           <CardHeader>
@@ -91,6 +83,24 @@ export function SentimentResults({ result, isBusy }: SentimentResultsProps) {
         </ul>
       </Card>
     </div>
+  );
+}
+
+function Overall({ sentiment, score, confidence }: NonNullable<SentimentResult["overall"]>) {
+  return (
+    <>
+      <div className="flex flex-wrap items-baseline justify-between gap-3">
+        <p className={`headline text-3xl capitalize ${SENTIMENT_HUE[sentiment]}`}>{sentiment}</p>
+        <p className="font-mono text-sm text-muted tabular-nums">
+          Score <span className="text-ink">{signedScore(score)}</span>
+        </p>
+      </div>
+      <p className="mt-4 mb-2 flex justify-between text-sm">
+        <span className="text-muted">Confidence</span>
+        <span className="font-mono tabular-nums">{confidence}%</span>
+      </p>
+      <Progress label="Confidence" value={confidence} />
+    </>
   );
 }
 

@@ -6,8 +6,8 @@ export type Emotion = keyof SentimentAnswer["emotions"] | "love" | "neutral";
 export type Keyword = { word: string; sentiment: "positive" | "negative"; weight: number };
 
 export type SentimentResult = {
-  /** Confidence in whole percent, score from -1 to 1. */
-  overall: { sentiment: Sentiment; confidence: number; score: number };
+  /** Confidence in whole percent, score from -1 to 1. Missing for a text in a language that the model can't read. */
+  overall?: { sentiment: Sentiment; confidence: number; score: number };
   emotions: readonly { emotion: Emotion; score: number }[];
   keywords: readonly Keyword[];
   insights: readonly string[];

@@ -21,10 +21,9 @@ type Dated = { index: number; range: DateRange };
 /** Splits a part of a resume into its entries by their dates. */
 export function entriesOf(own: readonly Line[], all: readonly Line[], allowsSingle: boolean): Entry[] {
   const lines = own.filter(({ text }) => !ASIDE.test(text));
-  const dated = lines.flatMap((line, index): Dated[] => {
-    const range = findRange(line.text) ?? (allowsSingle ? lonelyMonth(line) : undefined);
-    return range && isDateLine(line, range) ? [{ index, range }] : [];
-  });
+  const plainly = datedLines(lines, allowsSingle, false);
+  // Where every entry is a point of a list, the points are the entries.
+  const dated = plainly.length > 0 ? plainly : datedLines(lines, allowsSingle, true);
   const [first] = dated;
   if (!first)
     return lines.length > 0 && allowsSingle
@@ -44,24 +43,31 @@ export function entriesOf(own: readonly Line[], all: readonly Line[], allowsSing
   });
 }
 
+function datedLines(lines: readonly Line[], allowsSingle: boolean, allowsBullets: boolean): Dated[] {
+  return lines.flatMap((line, index) => {
+    const range = findRange(line.text) ?? lonelyMonth(line, allowsSingle);
+    return range && isDateLine(line, range) && (allowsBullets || !BULLET.test(line.text)) ? [{ index, range }] : [];
+  });
+}
+
 /** A line about dates, rather than a sentence that mentions some. */
 function isDateLine(line: Line, { from, to }: DateRange): boolean {
   const rest = (line.text.slice(0, from) + line.text.slice(to)).trim();
   const cell = line.segments.find(({ text }) => findRange(text) ?? findMonth(text));
+  const isAlone = line.segments.length > 1 && cell !== undefined && !/\p{L}{2}/u.test(withoutDate(cell.text));
   return (
-    rest.length < HEAD_LENGTH &&
-    !BULLET.test(line.text) &&
-    !/[.;]$/.test(rest) &&
-    (rest.length < 60 || cell !== undefined)
+    isAlone ||
+    (rest.length < HEAD_LENGTH && !isSentence(rest.replace(/:$/, "")) && (rest.length < SHORT || cell !== undefined))
   );
 }
 
-function lonelyMonth(line: Line): DateRange | undefined {
+/** A single date in a short cell; of positions, one that holds nothing else: "Intern   2019". */
+function lonelyMonth(line: Line, allowsSingle: boolean): DateRange | undefined {
+  const isLonely = (text: string) => allowsSingle || (line.segments.length > 1 && !/\p{L}{2}/u.test(withoutDate(text)));
   const cell = [line.segments.at(-1), line.segments[0]].find(
-    (each) => each && each.text.length < 24 && findMonth(each.text),
+    (each) => each && each.text.length < 24 && findMonth(each.text) && isLonely(each.text),
   );
-  const found = cell && findMonth(line.text);
-  return found;
+  return cell && findMonth(line.text);
 }
 
 /** How many lines of a head are above its dates: in one resume, all entries have as many. */
@@ -83,21 +89,40 @@ function headsAbove(lines: readonly Line[], dated: readonly Dated[]): number {
 
 function entryOf(lines: readonly Line[], at: number, range: DateRange, all: readonly Line[], longest: number): Entry {
   const dateLine = lines[at] as Line;
-  const heads = [...lines.slice(0, at).flatMap(cellsOf), ...cellsOf(dateLine).map(withoutDate).filter(Boolean)];
+  // Dates may stand beside the first point of an entry, below its head.
+  const point = at > 0 && BULLET.test(dateLine.text) ? [withoutDates(dateLine)] : [];
+  const own = point.length > 0 ? [] : cellsOf(dateLine).map(withoutDate).filter(Boolean);
+  const heads = [...lines.slice(0, at).flatMap(cellsOf), ...own];
   let body = at + 1;
   const indent = lines[0]?.box.x ?? 0;
-  while (heads.length < MAX_HEADS && body < lines.length && isHeadBelow(lines, body, indent, heads.length, longest)) {
+  while (
+    point.length === 0 &&
+    heads.length < MAX_HEADS &&
+    body < lines.length &&
+    isHeadBelow(lines, body, indent, heads.length, longest)
+  ) {
     heads.push(...cellsOf(lines[body] as Line));
     body += 1;
   }
   return {
     range,
     heads: heads.map(tidy).filter((head) => /\p{L}{2}/u.test(head)),
-    paragraphs: paragraphsOf(lines.slice(body), all),
+    paragraphs: paragraphsOf([...point, ...lines.slice(body)], all),
   };
 }
 
 const cellsOf = ({ segments }: Line) => segments.map(({ text }) => text);
+
+function withoutDates(line: Line): Line {
+  const segments = line.segments.filter(({ text }) => !findRange(text));
+  return {
+    ...segmentOf(
+      segments.flatMap(({ words }) => words),
+      line.page,
+    ),
+    segments,
+  };
+}
 
 function withoutDate(text: string): string {
   const range = findRange(text) ?? (text.length < 24 ? findMonth(text) : undefined);
@@ -105,7 +130,7 @@ function withoutDate(text: string): string {
   return rest.replace(/\(\s*\)|\b\d+\s+(?:years?|months?|yrs?|mos?|jahre?|monate?|ans?|mois)\b/gi, "").trim();
 }
 
-const tidy = (text: string) => text.replace(/^[\s,|·•–—()-]+|[\s,|·•–—(-]+$/g, "").replace(/\s+/g, " ");
+const tidy = (text: string) => text.replace(/^[\s,:|·•–—()-]+|[\s,|·•–—(-]+$/g, "").replace(/\s+/g, " ");
 
 /** Sentences end with a stop; so do company forms. */
 const isSentence = (text: string) =>

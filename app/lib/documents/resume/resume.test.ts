@@ -2,6 +2,7 @@ import { getDocument } from "unpdf/pdfjs";
 import { beforeAll, expect, it } from "vitest";
 import { sampleContent } from "#server/content-items/site/site-samples.ts";
 import { resumePdf } from "#server/downloads/resume-pdf.ts";
+import { type CellAt, pageOf as pageOfCells } from "#tests/support/samples/page-of-cells.ts";
 import { germanResume, resumeWithSidebar } from "#tests/support/samples/resume-documents.ts";
 import { pageOf } from "../reading/pdf-words.ts";
 import { understand } from "../understanding/understand.ts";
@@ -36,6 +37,8 @@ it("reads this site's own resume, whose headings stand in the margin", async () 
     })),
   });
   expect(found.education.map(({ school }) => school)).toEqual(resume.education.map(({ institution }) => institution));
+  expect(found.skillGroups).toEqual(resume.skills.map(({ name, items }) => ({ name, skills: items })));
+  expect(found.certificates).toEqual(resume.certifications);
 });
 
 it("reads a resume in two columns", async () => {
@@ -77,6 +80,9 @@ it("reads a resume in two columns", async () => {
       },
     ],
     skills: ["Python", "SQL", "Spark", "Kafka", "dbt"],
+    skillGroups: [{ name: "", skills: ["Python", "SQL", "Spark", "Kafka", "dbt"] }],
+    certificates: [],
+    others: [{ heading: "Awards", lines: ["Best poster, Sample Society"] }],
     languages: ["English – native", "German – B2"],
   });
 });
@@ -125,6 +131,11 @@ it.each([
   ["Mars 2018 à aujourd’hui", "2018-03", undefined, true],
   ["2012 – 2016", "2012", "2016", false],
   ["2019-01-01 —", "2019-01", undefined, true],
+  ["March 2021 to date", "2021-03", undefined, true],
+  ["Jan ’19 – Dec ’24", "2019-01", "2024-12", false],
+  ["01/19 – 12/24", "2019-01", "2024-12", false],
+  ["2019–24", "2019", "2024", false],
+  ["Jan – Jun 2024", "2024-01", "2024-06", false],
 ])("reads the dates %j", (text, start, end, isCurrent) => {
   expect(findRange(text)).toMatchObject({ start, end, isCurrent });
 });
@@ -133,10 +144,82 @@ it.each([
   ["W O R K E X P E R I E N C E", "experience"],
   ["S U M M A RY", "summary"],
   ["Berufserfahrung", "experience"],
+  ["Relevant Work Experience", "experience"],
+  ["Experience & Projects", "experience"],
+  ["Previous Employment", "experience"],
+  ["Professional Background", "experience"],
+  ["Berufliche Stationen", "experience"],
+  ["User Experience", undefined],
+  ["Volunteer Experience", "other"],
   ["Formation", "education"],
   ["A B testing of forms", undefined],
 ])("takes %j for a heading of %s", (text, name) => {
   expect(headingOf(text)).toBe(name);
+});
+
+type Row = string | readonly [left: string, right: string];
+
+/** A page with the given rows below the heading "Experience". */
+function jobsOf(...rows: Row[]) {
+  const all: Row[] = ["Maria Keller", "maria@example.com", "Experience", ...rows, "Skills", "Go, SQL"];
+  const cells = all.flatMap((row, at): CellAt[] =>
+    typeof row === "string"
+      ? [[60, 40 + at * 14, row]]
+      : [
+          [60, 40 + at * 14, row[0]],
+          [460, 40 + at * 14, row[1]],
+        ],
+  );
+  return understandResume([pageOfCells(cells)]).positions.map(({ title, employer, period, highlights }) => [
+    title,
+    employer,
+    period.start ?? "",
+    period.end ?? "",
+    ...highlights,
+  ]);
+}
+
+it("reads employers whose legal form ends with a stop", () => {
+  expect(jobsOf("Engineer, Acme Pay Inc. 2019 – 2024", "• Built the ledger.")).toEqual([
+    ["Engineer", "Acme Pay Inc.", "2019", "2024", "Built the ledger."],
+  ]);
+});
+
+it("reads positions that are points of a list", () => {
+  expect(jobsOf("• Lead, Acme Pay, 2019 – 2024", "• Engineer, Blue Freight (2015 – 2019)")).toEqual([
+    ["Lead", "Acme Pay", "2019", "2024"],
+    ["Engineer", "Blue Freight", "2015", "2019"],
+  ]);
+});
+
+it("reads dates beside the first point of a position", () => {
+  expect(
+    jobsOf(
+      "Acme Pay, Lead Engineer",
+      ["• Built the ledger.", "2019 – 2024"],
+      "• Cut costs.",
+      "Blue Freight, Engineer",
+      ["• Ran the booking system.", "2015 – 2019"],
+    ),
+  ).toEqual([
+    ["Lead Engineer", "Acme Pay", "2019", "2024", "Built the ledger.", "Cut costs."],
+    ["Engineer", "Blue Freight", "2015", "2019", "Ran the booking system."],
+  ]);
+});
+
+it("reads a position with a single year beside it", () => {
+  expect(
+    jobsOf(["Engineer, Acme Pay", "2019 – 2024"], "• Built the ledger.", ["Intern, Blue Freight", "2018"]),
+  ).toEqual([
+    ["Engineer", "Acme Pay", "2019", "2024", "Built the ledger."],
+    ["Intern", "Blue Freight", "", "2018"],
+  ]);
+});
+
+it("takes a sentence that mentions years for no position", () => {
+  expect(jobsOf(["Engineer, Acme Pay", "2019 – 2024"], "Ran the move of 2020 – 2021 and its aftermath.")).toHaveLength(
+    1,
+  );
 });
 
 it("finds nothing in a page without a resume", () => {

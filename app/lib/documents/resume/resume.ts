@@ -4,11 +4,12 @@ import { linesInOrder } from "./columns.ts";
 import { type Contact, contactOf } from "./contact.ts";
 import { type Entry, entriesOf, meaningful, paragraphsOf } from "./entries.ts";
 import { linesNamed, sectionsOf } from "./sections.ts";
-import { languagesOf, skillsOf } from "./skills.ts";
+import { languagesOf, type SkillGroup, skillGroupsOf } from "./skills.ts";
 
 /** Months as "2021-03", or years as "2021". A position still held has no end. */
 export type Period = { start: string | undefined; end: string | undefined; isCurrent: boolean };
 type Position = { title: string; employer: string; location: string; period: Period; highlights: string[] };
+type Certificate = { name: string; issuer: string; date: string | undefined };
 type Education = { school: string; degree: string; period: Period; notes: string[] };
 
 /** A resume as data. A text that was not found is empty. */
@@ -17,14 +18,18 @@ export type Resume = Contact & {
   positions: Position[];
   education: Education[];
   skills: string[];
+  skillGroups: SkillGroup[];
   languages: string[];
+  certificates: Certificate[];
+  /** Parts with a heading that were not read any further, such as awards. */
+  others: { heading: string; lines: string[] }[];
 };
 
 const TITLE =
   /\b(?:engineer|developer|manager|director|analyst|consultant|designer|architect|scientist|intern|internship|assistant|officer|lead|head|c[efotim]o|president|founder|co-founder|teacher|specialist|administrator|coordinator|researcher|professor|nurse|technician|programmer|editor|writer|instructor|accountant|supervisor|associate|trainee|fellow|executive|representative|advisor|tutor|freelance\w*|owner|staff|principal|\w*entwickler(?:in)?|\w*ingenieur(?:in)?|\w*leiter(?:in)?|\w*berater(?:in)?|praktikant(?:in)?|werkstudent(?:in)?|\w*mitarbeiter(?:in)?|referent(?:in)?|\w*kauf(?:mann|frau)|geschaftsfuhrer(?:in)?|auszubildender?|developpeu(?:r|se)|ingenieure?|chef(?:fe)?|responsable|stagiaire|direct(?:eur|rice)|consultante?|charge[e]?|technicien(?:ne)?|assistante?|gerante?|alternante?)\b/i;
 const SCHOOL =
   /\b(?:universit\w*|college|school|institut\w*|academy|polytechnic|\w*hochschule|gymnasium|realschule|schule|fh|tu|eth|ecole|lycee|iut|universite|faculty|mit|kaist|postech|stanford|harvard|oxford|cambridge)\b/i;
-const DEGREE =
+export const DEGREE =
   /\b(?:bachelor\w*|master\w*|b\.?\s?sc|m\.?\s?sc|b\.?\s?a|m\.?\s?a|b\.?\s?eng|m\.?\s?eng|b\.?\s?s|m\.?\s?s|mba|ph\.?\s?d|doctor\w*|diploma?|degree|certificate|associate|minor|major|abitur|staatsexamen|ausbildung|promotion|licence|baccalaureat|bts|dut|maitrise|doctorat|ingenieur)\b/i;
 const SEPARATOR = /\s+[|·•@–—-]\s+|\s+(?:at|bei|chez)\s+(?=\p{Lu})|,\s+/u;
 const PLACE = /^(?:[\p{Lu}][\p{L}.' -]+,\s*[\p{Lu}][\p{L}. ]*|remote|hybrid)$/iu;
@@ -34,14 +39,22 @@ export function understandResume(pages: readonly Page[]): Resume {
   const lines = withoutFooters(meaningful(linesInOrder(pages)));
   const sections = sectionsOf(lines);
   const head = linesNamed(sections, "head");
+  const skillGroups = skillGroupsOf(linesNamed(sections, "skills"));
+  const certificates = entriesOf(linesNamed(sections, "certificates"), lines, true).flatMap(certificateOf);
   const named = (name: Parameters<typeof linesNamed>[1]) => linesNamed(sections, name);
   return {
     ...contactOf(head, lines),
     summary: summaryOf(named("summary"), head, lines),
     positions: entriesOf(named("experience"), lines, false).map(positionOf),
     education: entriesOf(named("education"), lines, true).map(educationOf),
-    skills: skillsOf(named("skills")),
+    skills: skillGroups.flatMap(({ skills }) => skills),
+    skillGroups,
     languages: languagesOf(named("languages"), named("skills"), lines),
+    certificates,
+    others: sections
+      .filter(({ name }) => name === "other" || (name === "certificates" && certificates.length === 0))
+      .filter(({ lines: own }) => own.length > 0)
+      .map(({ heading, lines: own }) => ({ heading, lines: paragraphsOf(own, lines) })),
   };
 }
 
@@ -109,7 +122,13 @@ function splitHead(text: string): [string, string] {
   return match ? [text.slice(0, match.index), text.slice(match.index + match[0].length)] : [text, ""];
 }
 
-const plainOf = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "");
+export const plainOf = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "");
+
+/** Without a date, nothing tells where a certificate ends. */
+function certificateOf({ heads, range }: Entry): Certificate[] {
+  const [name = "", issuer = ""] = heads.length > 1 ? heads : splitHead(heads[0] ?? "");
+  return range && name ? [{ name, issuer, date: range.start ?? range.end }] : [];
+}
 
 function educationOf(entry: Entry): Education {
   const parts = entry.heads.length > 1 ? entry.heads : splitHead(entry.heads[0] ?? "");

@@ -9,8 +9,10 @@ export type SectionName =
   | "education"
   | "skills"
   | "languages"
+  | "certificates"
   | "other";
-export type Section = { name: SectionName; lines: Line[] };
+/** The heading as it is printed. */
+export type Section = { name: SectionName; heading: string; lines: Line[] };
 
 const HEADINGS: readonly (readonly [Exclude<SectionName, "head">, string])[] = [
   [
@@ -23,7 +25,7 @@ const HEADINGS: readonly (readonly [Exclude<SectionName, "head">, string])[] = [
   ],
   [
     "experience",
-    "(?:(?:work|professional|relevant|employment|job|industry)\\s+)?(?:experience|history)s?|work(?:\\s+(?:experience|history))?|employment(?:\\s+history)?|career(?:\\s+history)?|(?:beruflicher\\s+)?werdegang|(?:berufs|praxis)erfahrung(?:en)?|berufspraxis|experiences?(?:\\s+professionnelles?)?|parcours(?:\\s+professionnel)?|positions?",
+    "(?:(?:work|working|professional|relevant|selected|previous|additional|other|practical|technical|engineering|teaching|research|career|employment|job|industry)\\s+){0,2}(?:experiences?|history|employment|career)(?:\\s*(?:&|and)\\s*\\w+|\\s*\\([^)]*\\))?|(?:work|professional)(?:\\s+background)|work|(?:beruflicher\\s+)?werdegang|berufliche\\s+(?:erfahrung(?:en)?|stationen|laufbahn)|(?:berufs|praxis)erfahrung(?:en)?|berufspraxis|experiences?\\s+professionnelles?|parcours(?:\\s+professionnel)?|positions?(?:\\s+held)?",
   ],
   [
     "education",
@@ -33,10 +35,14 @@ const HEADINGS: readonly (readonly [Exclude<SectionName, "head">, string])[] = [
     "skills",
     "(?:(?:technical|key|core|professional|other|it)[\\s-]+)?skills?(?:\\s*(?:&|and)\\s*\\w+)?|(?:areas\\s+of\\s+)?expertise|technologies|competenc(?:i)?es(?:\\s+\\w+)?|(?:it-?|fach)?kenntnisse(?:\\s+und\\s+\\w+)?|fahigkeiten|kompetenzen|tools|logiciels",
   ],
+  [
+    "certificates",
+    "(?:licen[cs]es\\s*(?:&|and)\\s*)?certific(?:ates?|ations?)(?:\\s*(?:&|and)\\s*\\w+)?|zertifi(?:kate|zierungen)|certificats",
+  ],
   ["languages", "languages?|sprachen|sprachkenntnisse|langues(?:\\s+etrangeres)?"],
   [
     "other",
-    "(?:\\w+\\s+){0,2}projects?(?:\\s+experience)?|projekte|projets|awards?(?:\\s*(?:&|and)\\s*\\w+)?|hono(?:u)?rs(?:\\s*(?:&|and)\\s*\\w+)?|achievements|auszeichnungen|distinctions|publications?|publikationen|volunteer(?:ing)?(?:\\s+(?:work|experience))?|ehrenamt(?:liches\\s+engagement)?|engagement|benevolat|interests?(?:\\s*(?:&|and)\\s*\\w+)?|hobb(?:ies|ys)(?:\\s+(?:and|und)\\s+\\w+)?|interessen|centres?\\s+d'interets?|loisirs|references?|referenzen|certific(?:ates?|ations?)|zertifikate|weiterbildung(?:en)?|(?:extracurricular\\s+)?activit(?:y|ies)|training|courses|presentations?|writing|program\\s+committees|patents|memberships|profiles?\\s+online|background|social(?:\\s+media)?|links|featured\\s+\\w+",
+    "(?:\\w+\\s+){0,2}projects?(?:\\s+experience)?|projekte|projets|awards?(?:\\s*(?:&|and)\\s*\\w+)?|hono(?:u)?rs(?:\\s*(?:&|and)\\s*\\w+)?|achievements|auszeichnungen|distinctions|publications?|publikationen|volunteer(?:ing)?(?:\\s+(?:work|experience))?|ehrenamt(?:liches\\s+engagement)?|engagement|benevolat|interests?(?:\\s*(?:&|and)\\s*\\w+)?|hobb(?:ies|ys)(?:\\s+(?:and|und)\\s+\\w+)?|interessen|centres?\\s+d'interets?|loisirs|references?|referenzen|weiterbildung(?:en)?|(?:extracurricular\\s+)?activit(?:y|ies)|training|courses|presentations?|writing|program\\s+committees|patents|memberships|profiles?\\s+online|background|social(?:\\s+media)?|links|featured\\s+\\w+",
   ],
 ];
 const WHOLE = HEADINGS.map(([name, words]) => [name, new RegExp(`^\\W*(?:${words})\\W*$`, "i")] as const);
@@ -65,22 +71,28 @@ export function headingOf(text: string): Exclude<SectionName, "head"> | undefine
 
 /** The parts of a resume. A heading is a line of its own, or a cell at the left of its part. */
 export function sectionsOf(lines: readonly Line[]): Section[] {
-  const sections: Section[] = [{ name: "head", lines: [] }];
+  const sections: Section[] = [{ name: "head", heading: "", lines: [] }];
   // Headings in the margin are left of the text, whose lines are the most.
   let contentStart = median(lines.map(({ box }) => box.x));
   for (const line of joinedHeadings(lines)) {
     const [first, ...rest] = line.segments;
     if (!first) continue;
-    const heading = headingOf(line.text) ?? headingOf(first.text);
+    const named = headingOf(line.text) ?? headingOf(first.text);
     const isAlone = headingOf(line.text) !== undefined || rest.length === 0;
-    if (heading && (isAlone || !isRowOfHeadings(line))) {
+    if (named && (isAlone || !isRowOfHeadings(line))) {
       if (!isAlone) contentStart = rest[0]?.box.x ?? contentStart;
-      sections.push({ name: heading, lines: isAlone ? [] : [without(line, 1)] });
+      sections.push({
+        name: named,
+        heading: isAlone ? line.text : first.text,
+        lines: isAlone ? [] : [without(line, 1)],
+      });
       continue;
     }
     const close = first.box.x < contentStart - first.box.height * 2 ? startOf(line) : undefined;
-    if (close) sections.push({ name: close.name, lines: [without(line, 0, close.words)] });
-    else sections.at(-1)?.lines.push(line);
+    if (close) {
+      const heading = line.text.split(/\s+/).slice(0, close.words).join(" ");
+      sections.push({ name: close.name, heading, lines: [without(line, 0, close.words)] });
+    } else sections.at(-1)?.lines.push(line);
   }
   return sections;
 }

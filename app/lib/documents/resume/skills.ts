@@ -11,22 +11,50 @@ const LEVEL =
   /\b(?:native|mother\s+tongue|fluent|proficient|advanced|intermediate|basic|beginner|conversational|business|professional|elementary|bilingual|muttersprach\w*|fliessend|verhandlungssicher|grundkenntnisse|sehr\s+gut|gut|langue\s+maternelle|courant|bilingue|notions|intermediaire|[abc][12])\b/i;
 const MOST = 80;
 
-/** Single skills, without the names of their groups' levels. */
-export function skillsOf(lines: readonly Line[]): string[] {
-  const texts = lines.flatMap(({ segments }) => segments.map(({ text }) => text));
-  const skills = texts.flatMap((text) =>
-    text
-      .replace(/^[^:]{2,40}:\s*/, "")
-      .replace(/\((?:master|advanced|intermediate|beginner|expert)\)/gi, "")
-      .split(/[,;•|·●▪]|\s[–-]\s|\s{2,}/)
-      .map((skill) => skill.replace(/^[\s\-–*&]+|[\s.]+$/g, "").trim()),
-  );
+const NAME = /^([^:]{2,40}):\s*/;
+
+/** The cells of a line; of a table, name and skills as one text. */
+function withNames({ segments }: Line): string[] {
+  const texts = segments.map(({ text }) => text);
+  const [name = "", skills = ""] = texts;
+  const isRow = texts.length === 2 && !/[:,;|]/.test(name) && name.length <= 40 && skills.includes(",");
+  return isRow ? [`${name}: ${skills}`] : texts;
+}
+
+/** The name is empty for skills that are printed without one. */
+export type SkillGroup = { name: string; skills: string[] };
+
+/**
+ * "Languages: Python, Go" starts a group, and so does a name in a cell of its own. Lines without a name go on with the
+ * group above. No skill is in two groups.
+ */
+export function skillGroupsOf(lines: readonly Line[]): SkillGroup[] {
+  const groups: SkillGroup[] = [{ name: "", skills: [] }];
+  const found = new Set<string>();
+  for (const text of lines.flatMap(withNames)) {
+    const [label = "", name = ""] = NAME.exec(text) ?? [];
+    if (name) groups.push({ name: name.replace(/^[^\p{L}\p{N}]+/u, "").trim(), skills: [] });
+    for (const skill of skillsIn(text.slice(label.length))) {
+      if (found.has(skill) || found.size >= MOST) continue;
+      found.add(skill);
+      groups.at(-1)?.skills.push(skill);
+    }
+  }
+  return groups.filter(({ skills }) => skills.length > 0);
+}
+
+/** Single skills, without their levels. */
+function skillsIn(text: string): string[] {
   const isSkill = (skill: string) =>
     skill.length > 0 &&
     skill.length <= 45 &&
     /[\p{L}+#]/u.test(skill) &&
     !/^(?:master|advanced|intermediate|beginner|expert|and)$/i.test(skill);
-  return [...new Set(skills.filter(isSkill))].slice(0, MOST);
+  return text
+    .replace(/\((?:master|advanced|intermediate|beginner|expert)\)/gi, "")
+    .split(/[,;•|·●▪]|\s[–-]\s|\s{2,}/)
+    .map((skill) => skill.replace(/^[\s\-–*&]+|[\s.]+$/g, "").trim())
+    .filter(isSkill);
 }
 
 /** "English (native)": a language with the level printed after or below it. */

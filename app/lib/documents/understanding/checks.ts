@@ -19,19 +19,59 @@ export function runChecks(type: DocumentType, values: Values): CheckResult[] {
   return [];
 }
 
-function lineSums({ fields, items }: Values): CheckResult {
+function lineSums(values: Values): CheckResult {
   const title = "Line items add up to the net amount";
-  const amounts = items.map(({ amount }) => amountOf(amount));
-  const net = amountOf(fields.net);
-  if (net === undefined || amounts.length === 0 || amounts.includes(undefined))
+  const net = amountOf(values.fields.net);
+  const sum = sumOfLines(values);
+  if (net === undefined || sum === undefined)
     return open(title, "Requires the amount of every line and the net amount.");
-  const sum = amounts.reduce<number>((total, amount) => total + (amount ?? 0), 0);
+  const offset = offsetsOf(values).find(({ amount }) => sum + amount === net);
   return decide(
     title,
-    sum === net,
-    `${items.length} lines add up to ${inUnits(sum)}; the net amount is ${inUnits(net)}.`,
+    offset !== undefined,
+    `${values.items.length} lines add up to ${inWords(sum, offset)}; the net amount is ${inUnits(net)}.`,
   );
 }
+
+function sumOfLines({ items }: Values): number | undefined {
+  const amounts = items.flatMap(({ amount }) => amountOf(amount) ?? []);
+  return amounts.length === 0 || amounts.length < items.length
+    ? undefined
+    : amounts.reduce((sum, amount) => sum + amount, 0);
+}
+
+type Offset = { amount: number; name: string };
+
+/** What discount and delivery may add: each is printed above or below the net amount. */
+function offsetsOf({ fields }: Values): readonly [Offset, Offset, Offset, Offset] {
+  const discount = -Math.abs(amountOf(fields.discount) ?? 0);
+  const delivery = amountOf(fields.delivery) ?? 0;
+  return [
+    { amount: 0, name: "" },
+    { amount: discount, name: "discount" },
+    { amount: delivery, name: "delivery" },
+    { amount: discount + delivery, name: "discount and delivery" },
+  ];
+}
+
+/** Without what the net amount contains: a discount is taken off once. */
+function offsetsAfter(values: Values, net: number): readonly Offset[] {
+  const offsets = offsetsOf(values);
+  const lines = sumOfLines(values);
+  switch (offsets.findIndex(({ amount }) => lines !== undefined && lines + amount === net)) {
+    case 1:
+      return [offsets[0], offsets[2]];
+    case 2:
+      return [offsets[0], offsets[1]];
+    case 3:
+      return [offsets[0]];
+    default:
+      return offsets;
+  }
+}
+
+const inWords = (sum: number, offset: Offset | undefined) =>
+  offset?.name ? `${inUnits(sum)}, or ${inUnits(sum + offset.amount)} with ${offset.name}` : inUnits(sum);
 
 function rows({ items }: Values): CheckResult {
   const title = "Quantity times price equals amount";
@@ -51,15 +91,18 @@ function rows({ items }: Values): CheckResult {
   );
 }
 
-function netAndTax({ fields }: Values): CheckResult {
+function netAndTax(values: Values): CheckResult {
   const title = "Net plus tax equals total";
+  const { fields } = values;
   const [net, tax, total] = [amountOf(fields.net), amountOf(fields.tax), amountOf(fields.total)];
   if (net === undefined || tax === undefined || total === undefined)
     return open(title, "Requires net amount, tax, and total.");
+  const sum = net + tax;
+  const offset = offsetsAfter(values, net).find(({ amount }) => sum + amount === total);
   return decide(
     title,
-    net + tax === total,
-    `${inUnits(net)} + ${inUnits(tax)} = ${inUnits(net + tax)}; the total is ${inUnits(total)}.`,
+    offset !== undefined,
+    `${inUnits(net)} + ${inUnits(tax)} = ${inWords(sum, offset)}; the total is ${inUnits(total)}.`,
   );
 }
 

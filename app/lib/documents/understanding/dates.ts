@@ -38,12 +38,18 @@ const PATTERNS: readonly (readonly [RegExp, (parts: readonly string[]) => Writte
   ],
 ];
 
+/** A day of the week before a date, in English, German and French. */
+const WEEKDAY =
+  /\b(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|sonnabend|(?:lun|mar|mercre|jeu|vendre)di|samedi|dimanche)[.,]*\s+(?:(?:the|den|le)\s+)?$/i;
+
+/** All dates, each with its day of the week. */
 export function findDates(text: string): Found<WrittenDate>[] {
   const plain = plainLetters(text);
   return PATTERNS.flatMap(([pattern, read]) =>
     Array.from(plain.matchAll(pattern)).flatMap((match) => {
       const value = read(match.slice(1));
-      return value ? [{ value, from: match.index, to: match.index + match[0].length }] : [];
+      const from = WEEKDAY.exec(plain.slice(0, match.index))?.index ?? match.index;
+      return value ? [{ value, from, to: match.index + match[0].length }] : [];
     }),
   ).sort((one, other) => one.from - other.from);
 }

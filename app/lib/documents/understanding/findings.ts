@@ -19,6 +19,8 @@ const FIELD_TITLES = {
   date: "Invoice date",
   due: "Due date",
   currency: "Currency",
+  discount: "Discount",
+  delivery: "Delivery",
   net: "Net amount",
   tax: "Tax",
   total: "Total",

@@ -13,12 +13,14 @@ const REACH_BELOW = 3.2;
 const REACH_AFTER = 14;
 
 export function findLabeled<Value>(lines: readonly Line[], label: RegExp, find: Finder<Value>): Labeled<Value>[] {
+  const anywhere = new RegExp(label, `${label.flags}g`);
   return lines.flatMap((line, index) =>
     line.segments.flatMap((segment, position) => {
-      const match = label.exec(segment.plain);
-      if (!match) return [];
+      // A sentence may name the label before it gives the value: "The amount due is … Payment is due by May 3".
+      const ends = Array.from(segment.plain.matchAll(anywhere), (match) => match.index + match[0].length);
+      if (ends.length === 0) return [];
       const found =
-        afterLabel(segment, match.index + match[0].length, find) ??
+        ends.map((end) => afterLabel(segment, end, find)).find((hit) => hit !== undefined) ??
         inCell(
           line.segments.slice(position + 1).find(({ text }) => /[A-Za-z0-9]/.test(text)),
           find,

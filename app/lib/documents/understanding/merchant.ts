@@ -1,6 +1,8 @@
 import { bottom } from "../reading/page.ts";
 import { type Finding, finding } from "./findings.ts";
-import { type Line, textOf } from "./lines.ts";
+import { type Line, type Segment, segmentOf, textOf } from "./lines.ts";
+import { isUnder, labeledParty } from "./party-labels.ts";
+import { CUSTOMER_LABEL, keyOf, SHIPPING_LABEL } from "./party-names.ts";
 
 /** Words that a slip starts with before, or instead of, the shop's name. */
 const NOT_A_NAME =
@@ -10,6 +12,11 @@ const LEGAL_FORM =
 const ADDRESS = /\b(?:str(?:asse|\.)|strasse|road|jalan|jln|street|rue|avenue|lot|no\.?\s*\d|floor|platz|weg)\b/i;
 /** The number in the register of companies, after the name. */
 const REGISTER = /\s*\(?\s*(?:co\.?\s*(?:reg\.?\s*)?no\.?:?\s*)?\d{4,}[-\s]?[A-Z0-9]?\s*\)?\s*$/i;
+/** A label of the customer's address: alone, before a colon, or unmistakable. */
+const CUSTOMER = new RegExp(
+  `^(?:bill|invoice|sold|ship|deliver)\\w*\\s+to\\b|(?:${CUSTOMER_LABEL.source}|${SHIPPING_LABEL.source}(?:\\s+address)?\\s*:?\\s*)(?:$|(?<=:\\s*))`,
+  "i",
+);
 const LINES_AT_TOP = 7;
 /** A legal form with fewer letters before it is the end of a name that began on the line above. */
 const SHORT_NAME = 4;
@@ -18,7 +25,7 @@ const MISREAD_FORM = /\b[s53][do0][nm]\.?\s?bhd\b/i;
 
 /** The shop: the first name at the top, or the first one with a legal form. */
 export function findMerchant(lines: readonly Line[]): Finding[] {
-  const names = lines
+  const names = withoutCustomer(lines)
     .filter(isLegible)
     .slice(0, LINES_AT_TOP)
     .filter(({ plain }) => {
@@ -44,6 +51,21 @@ export function findMerchant(lines: readonly Line[]): Finding[] {
       formal ? 0.93 : 0.8,
     ),
   ];
+}
+
+/** The lines without the cells of the customer's address, which web shops print beside their own. */
+function withoutCustomer(lines: readonly Line[]): Line[] {
+  const customer = labeledParty(lines, CUSTOMER)?.name;
+  return lines.flatMap((line, index) => {
+    const isOther = (cell: Segment) =>
+      !CUSTOMER.test(`${cell.plain} `) &&
+      !isUnder(lines, index, cell, CUSTOMER) &&
+      (!customer || keyOf(cell) !== keyOf(customer));
+    const segments = line.segments.filter(isOther);
+    if (segments.length === line.segments.length) return [line];
+    const words = segments.flatMap((segment) => segment.words);
+    return words.length === 0 ? [] : [{ ...segmentOf(words, line.page), segments }];
+  });
 }
 
 const isNext = (one: Line, other: Line) => other.box.y - bottom(one.box) < one.box.height * 0.8;

@@ -1,4 +1,5 @@
 import { findIbans, findVatIds, isIban } from "./account-numbers.ts";
+import { findAdjustments } from "./adjustments.ts";
 import { decimalsOf } from "./currencies.ts";
 import { type Finding, finding, locate, type Place, PROVEN } from "./findings.ts";
 import { invoiceDates } from "./invoice-dates.ts";
@@ -22,6 +23,7 @@ export type InvoiceReading = { findings: Finding[]; items: ItemTable["items"] };
 export function readInvoice(lines: readonly Line[]): InvoiceReading {
   const decimals = decimalsOf(mostNamed(lines));
   const table = findLineItems(lines, decimals);
+  const items = table.items.length > 0 ? table.items : findLooseItems(lines, decimals);
   const totals = findTotals(lines, table.headLines, decimals);
   const currency = findCurrency(lines, totals.currency);
   const parties = findParties(lines);
@@ -30,6 +32,7 @@ export function readInvoice(lines: readonly Line[]): InvoiceReading {
     ...findNumber(lines),
     ...invoiceDates(lines, currency[0]?.value),
     ...currency,
+    ...findAdjustments(lines, items, decimals),
     ...totals.findings,
     ...findIban(lines),
     ...findVatId(
@@ -37,7 +40,6 @@ export function readInvoice(lines: readonly Line[]): InvoiceReading {
       parties.find(({ id }) => id === "customer"),
     ),
   ];
-  const items = table.items.length > 0 ? table.items : findLooseItems(lines, decimals);
   return { findings, items };
 }
 

@@ -52,6 +52,63 @@ it("reads a till slip: goods with their counts, what was paid and how, but no su
   ]);
 });
 
+const ORDER: readonly CellAt[] = [
+  [60, 110, "Receipt no. 8841"],
+  [350, 110, "Date: 3 May 2026"],
+  [60, 150, "USB cable"],
+  [480, 150, "£9.00"],
+  [60, 170, "Total"],
+  [480, 170, "£9.00"],
+  [60, 190, "Paid by Visa card"],
+  [480, 190, "£9.00"],
+];
+
+it.each<[string, readonly CellAt[]]>([
+  [
+    "beside the shop's name",
+    [
+      [60, 60, "Nimbus Web Shop"],
+      [300, 60, "Bill to"],
+      [450, 60, "Ship to"],
+      [300, 74, "Doe Trading Ltd"],
+      [450, 74, "Jane Doe"],
+    ],
+  ],
+  [
+    "with the customer in the same cell",
+    [
+      [60, 60, "Nimbus Web Shop"],
+      [300, 60, "Bill to: Doe Trading Ltd"],
+    ],
+  ],
+  [
+    "at the left of the shop's name",
+    [
+      [60, 60, "Bill to"],
+      [300, 60, "Nimbus Web Shop"],
+      [60, 74, "Doe Trading Ltd"],
+      [300, 74, "1 High Street"],
+    ],
+  ],
+  [
+    "on the next line",
+    [
+      [60, 50, "Nimbus Web Shop"],
+      [60, 74, "Bill to"],
+      [150, 74, "Doe Trading Ltd"],
+    ],
+  ],
+])("tells a web shop from its customer, whose label is %s", (_, cells) => {
+  const { type, values } = read([[60, 30, "Receipt", 14], ...cells, ...ORDER]);
+  expect(type).toBe("Receipt");
+  expect(values.merchant).toBe("Nimbus Web Shop");
+});
+
+it("takes a shop whose name starts like a label for a shop", () => {
+  const { values } = read([[60, 30, "An Nam Restaurant", 14], ...ORDER]);
+  expect(values.merchant).toBe("An Nam Restaurant");
+});
+
 /** Wraps a text into lines, as a page would. */
 function printed(text: string): CellAt[] {
   const words = text.split(" ");

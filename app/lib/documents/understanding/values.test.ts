@@ -78,6 +78,15 @@ it.each([
   expect(findDates(text)[0]?.value).toEqual(iso && { dayFirst: iso, monthFirst: iso });
 });
 
+it.each(["Wednesday, 15 April 2026", "Wed 15 Apr 2026", "Mittwoch, den 15. April 2026", "mercredi 15 avril 2026"])(
+  "takes the day of the week as part of the date in %j",
+  (text) => {
+    expect(findDates(text)).toEqual([
+      { value: { dayFirst: "2026-04-15", monthFirst: "2026-04-15" }, from: 0, to: text.length },
+    ]);
+  },
+);
+
 it("returns both interpretations of an ambiguous date, if both are valid", () => {
   expect(findDates("03/04/2026")[0]?.value).toEqual({ dayFirst: "2026-04-03", monthFirst: "2026-03-04" });
   expect(findDates("25/04/2026")[0]?.value).toEqual({ dayFirst: "2026-04-25", monthFirst: undefined });

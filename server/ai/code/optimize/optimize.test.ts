@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Language } from "../languages.ts";
 import { optimize } from "./optimize.ts";
 
-describe("optimize", { timeout: 60_000 }, () => {
+describe("optimize", () => {
   test.each([
     ["javascript", "var a = 1;\nconsole.log(Math.pow(a, 2));\n", "const a = 1;\nconsole.log(a ** 2);\n"],
     [

@@ -139,7 +139,7 @@ describe.each([
   ["cpp", cpp],
   ["go", go],
   ["rust", rust],
-] as const)("rules for %s", { timeout: 60_000 }, (language, examples) => {
+] as const)("rules for %s", (language, examples) => {
   test.each(examples)("%s in %j", async (type, marked) => {
     const line = marked.split("\n").findIndex((one) => one.endsWith("//!")) + 1;
     const findings = await findFaults(marked.replaceAll(" //!", ""), language);

@@ -1,5 +1,5 @@
 import { Linter } from "eslint/universal";
-import ts from "typescript-api";
+import ts from "typescript";
 import { expect, test } from "vitest";
 import { blankTypes } from "./blank-types.ts";
 

@@ -1,4 +1,4 @@
-import ts from "typescript-api";
+import ts from "typescript";
 
 /**
  * Replaces types with spaces, so that a JavaScript linter can read the text and every line and column stays the same.

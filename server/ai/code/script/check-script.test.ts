@@ -5,7 +5,7 @@ import { checkScript } from "./check-script.ts";
 const grave = async (code: string, language: ScriptLanguage) =>
   (await checkScript(code, language)).filter(({ severity }) => severity !== "low");
 
-describe("scripts", { timeout: 60_000 }, () => {
+describe("scripts", () => {
   test.each([
     ["javascript", 2, "TypeScript 2552", "const total = 1;\nconsole.log(totl);"],
     ["javascript", 1, "ESLint use-isnan", "export const f = (x) => x === NaN;"],

@@ -1,4 +1,4 @@
-import ts from "typescript-api";
+import ts from "typescript";
 import type { ScriptLanguage } from "../languages.ts";
 import { applyEdits, type Edit } from "../optimize/edits.ts";
 import { type Improved, listed } from "../optimize/improved.ts";

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
-import ts from "typescript-api";
+import ts from "typescript";
 import type { ScriptLanguage } from "../languages.ts";
 
-const LIBRARIES = dirname(createRequire(import.meta.url).resolve("typescript-api"));
+const LIBRARIES = dirname(createRequire(import.meta.url).resolve("typescript"));
 const FILE: Record<ScriptLanguage, string> = { javascript: "/code.js", typescript: "/code.ts", react: "/code.tsx" };
 
 /** Globals outside of browsers. Their types are not available, so they accept anything. */

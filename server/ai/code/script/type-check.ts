@@ -1,4 +1,4 @@
-import ts from "typescript-api";
+import ts from "typescript";
 import type { Finding, Severity } from "../finding.ts";
 import type { ScriptLanguage } from "../languages.ts";
 import { isMisspelled } from "../rules/spelling.ts";

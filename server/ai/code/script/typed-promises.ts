@@ -1,4 +1,4 @@
-import ts from "typescript-api";
+import ts from "typescript";
 import type { TypedRule } from "./typed-rule.ts";
 
 const isPromise = (type: ts.Type): boolean =>

@@ -1,4 +1,4 @@
-import type ts from "typescript-api";
+import type ts from "typescript";
 import type { Finding } from "../finding.ts";
 
 export type Tell = (node: ts.Node, words: Omit<Finding, "line">) => void;

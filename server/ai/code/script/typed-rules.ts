@@ -1,4 +1,4 @@
-import ts from "typescript-api";
+import ts from "typescript";
 import type { Finding } from "../finding.ts";
 import type { Script } from "./program.ts";
 import { promiseUses } from "./typed-promises.ts";

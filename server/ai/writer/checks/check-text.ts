@@ -3,6 +3,7 @@ import type { WritingTask } from "../writing-task.ts";
 import { formProblem } from "./forms.ts";
 import { leakProblem } from "./leaks.ts";
 import { lengthProblem } from "./length.ts";
+import { listProblem } from "./list.ts";
 import { loopProblem } from "./loops.ts";
 import type { Problem } from "./problem.ts";
 import { subjectProblem, withoutHeading } from "./subject.ts";
@@ -17,6 +18,7 @@ function proseProblems(text: string, task: WritingTask): Problem[] {
   const isFixedForm = task.form !== undefined;
   return [
     formProblem(text, task),
+    listProblem(text, task),
     leakProblem(text),
     loopProblem(text),
     // A poem is about its title; other texts have to say it themselves.

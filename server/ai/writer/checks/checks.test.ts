@@ -64,6 +64,13 @@ test.each([
   ["This entry was posted in poetry.", true],
   ["As an AI, I like rain.", true],
   ["Dear [Recipient's Name],", true],
+  ["Stars guide us through the dark.\nNo notes. End of line.", true],
+  ["No headings, no notes", true],
+  ["A story in plain paragraphs with a clear beginning, middle and end.", true],
+  ["A short line in stanzas separated by empty lines,", true],
+  ["He played no notes. It was the end of the line.", false],
+  ["No notes were left on the desk.", false],
+  ["End of Summer", false],
   ["Best regards,\n[Your Name]", false],
   ["The last line of the letter made her cry.", false],
   ["He opened the second door.", false],
@@ -124,6 +131,15 @@ describe("code", () => {
     ["sql", "SELECT name FROM products WHERE;", false],
     ["bash", 'for file in *.log; do wc -l "$file"; done', true],
     ["bash", "for file in *.log; do", false],
+    ["bash", 'file in *.log; do\n  wc -l "$file"\ndone', false],
+    ["bash", 'if [ -f "$1" ]; then\n  cat "$1"\nfi\nfi', false],
+    ["bash", "if true; then\nfi", false],
+    ["bash", "x=3;\nconsole.log(x);", false],
+    [
+      "bash",
+      'cat <<EOF\nHi $USER, it\'s "done"\nEOF\nbackup() { tar -czf "$1.tgz" "$1" || { echo no; exit 1; }; }',
+      true,
+    ],
     ["css", ".round { border-radius: 50%; }", true],
     ["react", "export const Counter = () => <p>0</p>;", true],
   ] as const)("in %s, %j parses: %s", async (language, code, isFine) => {
@@ -136,6 +152,17 @@ describe("code", () => {
     const problems = await problemsOf(long, task("code", { language: "python" }));
     expect(problems.map(({ what }) => what)).toContain("it is too long");
   });
+});
+
+test.each([
+  ["1. Ice\n\n2. Gulls", true],
+  ["1. Ice", false],
+  ["1. Ice\n2. Gulls\n3. Light", false],
+  ["1. Ice\n3. Light", false],
+  ["It has 2. Or 3. And", false],
+])("%j is a list of two items: %s", async (list, isComplete) => {
+  const problems = await problemsOf(`The Harbor\n\n${list}`, task("blog", { items: 2 }));
+  expect(problems.some(({ what }) => what === "its list does not have 2 items")).toBe(!isComplete);
 });
 
 test("problems come worst first", async () => {

@@ -11,11 +11,16 @@ const ALONE = new RegExp(`^\\W*(?:(?:${QUALITY}) )+(?:${PART})(?: \\d+)?\\W*$`, 
 /** Talk about the task instead of the text. */
 const REMARK =
   /\b(?:a short (?:poem|story|blog post|email) about|as an ai|language model|word count|end of (?:the )?(?:poem|story|email|post)|this entry was posted|i cannot|i can't assist|here(?: is|'s) (?:a|an|the|your) (?:short |rewritten )?(?:poem|story|blog|email|marketing|haiku|limerick|text)|this (?:poem|story|blog post|email) (?:is|was|captures|tells))\b/i;
+/** What the texts of its training were asked to be, which some of them repeat. */
+const INSTRUCTION =
+  /\b(?:plain (?:text )?paragraphs|lines? in stanzas|separated by empty lines|subject of the request|satisfying last line|persuasive body|images(?:,| and) a closing thought|(?:specific|fresh), natural english)\b/i;
+const COMMAND =
+  /(?:^|[.!?]\s+)(?:end of (?:line|text|copy|body|message|thought)|no (?:headings?|notes?|placeholders?|bullet lists?|remarks?)(?=\s*$|[,.:;]))/im;
 /** The sender's name is the only thing the visitor has to fill in. */
 const PLACEHOLDER = /\[(?!Your Name\])[^\]\n]*\]?/i;
 
 export const leaks = (text: string): boolean =>
-  LABEL.test(text) || ALONE.test(text) || REMARK.test(text) || PLACEHOLDER.test(text);
+  [LABEL, ALONE, REMARK, INSTRUCTION, COMMAND, PLACEHOLDER].some((pattern) => pattern.test(text));
 
 export const leakProblem = (text: string): Problem | undefined =>
   leaks(text) ? { what: "it contains instructions", weight: 0.8 } : undefined;

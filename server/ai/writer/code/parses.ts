@@ -1,3 +1,4 @@
+import { parse as parseShell } from "unbash";
 import { readSql } from "../../code/sql/cst.ts";
 import { isValid } from "../../code/syntax/parse.ts";
 import type { CodeLanguage } from "./code-language.ts";
@@ -18,5 +19,10 @@ const GRAMMARS: Record<Exclude<CodeLanguage, "sql">, string> = {
 /** Whether code is valid in the language it was asked for. */
 export async function parses(code: string, language: CodeLanguage): Promise<boolean> {
   if (!code.trim()) return false;
-  return language === "sql" ? readSql(code).kind !== "error" : isValid(code, GRAMMARS[language]);
+  if (language === "sql") return readSql(code).kind !== "error";
+  if (language === "bash" && !isShell(code)) return false;
+  return isValid(code, GRAMMARS[language]);
 }
+
+/** The grammar of Bash takes a stray "done" for a command, and "print(x)" for a function; this parser knows better. */
+const isShell = (code: string): boolean => !parseShell(code).errors?.length;

@@ -36,9 +36,10 @@ const megabytes = (bytes: number) => `${Math.round(bytes / MB).toLocaleString("e
 const describe = ({ name, title, bytes, license }: OpenModel) => `${name}: ${title}, ${megabytes(bytes)}, ${license}`;
 
 if (import.meta.main) {
-  const { code, message } = await runCommand(async () => {
+  const args = process.argv.slice(2);
+  const { code, message } = await runCommand(args, USAGE, async () => {
     const { dataDir } = readSettings({ ...readEnvironmentFile(".env").values, ...process.env });
-    return modelCommand(process.argv.slice(2), {
+    return modelCommand(args, {
       models: openModels,
       folder: join(dataDir, "models"),
       print: (line) => console.log(line),

@@ -1,8 +1,8 @@
 import { commented, fenceOf, startOf } from "../code/code-language.ts";
 import type { TextModel } from "../text-model.ts";
+import { endsUnit } from "../words.ts";
 import type { WritingTask } from "../writing-task.ts";
 import type { Listener } from "./pen.ts";
-import { endsUnit } from "./prose.ts";
 
 const FENCE = "```";
 const TEMPERATURE = 0.2;

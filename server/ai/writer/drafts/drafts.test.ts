@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { scriptedTextModel } from "#tests/support/scripted-text-model.ts";
+import { numbersIn } from "../list-items.ts";
 import { countWords } from "../words.ts";
 import { writeText } from "../write-text.ts";
-import type { WritingTask } from "../writing-task.ts";
+import { readTask, type WritingTask } from "../writing-task.ts";
 import { rhymes, syllablesIn } from "./syllables.ts";
 
 /** Writes with a scripted model, and follows what the visitor sees. */
@@ -81,6 +82,21 @@ describe("a draft", () => {
     for (const paragraph of body.trim().split(/\n+/)) expect(paragraph).toMatch(/[.!]$/);
   });
 
+  test.each(["blog", "marketing", "email"] as const)("of type %s has every item of its list", async (type) => {
+    const prompt = `Write a ${type} of about 50 words: four facts about the harbor`;
+    const task = readTask({ prompt, maxTokens: 100 });
+    // The model would rather number the items itself, or stop.
+    const pieces = ["The Harbor\n", ...sentences(7), "\n\n2. Ice.", ...sentences(20, "wall")];
+    const { text, problems } = await write({ ...task, type }, pieces);
+    expect(numbersIn(text)).toEqual([1, 2, 3, 4]);
+    expect(problems).not.toContain("its list does not have 4 items");
+  });
+
+  test("ends, even if the model writes nothing but dots", async () => {
+    const { problems } = await write({ type: "email", subject: "the harbor", words: 50 }, [" The harbor\n", "."]);
+    expect(problems).toContain("it is too short");
+  });
+
   test("of marketing copy ends with a call to action", async () => {
     const pieces = ["The Harbor\n", ...sentences(90)];
     const { text } = await write({ type: "marketing", subject: "the harbor", words: 60 }, pieces);
@@ -93,6 +109,12 @@ describe("a draft", () => {
     const { text } = await write({ type: "poem", subject: "a haiku", words: 50, form: "haiku" }, pieces);
     expect(text.split("\n").slice(0, 2)).toEqual(["an old silent pond", "a frog jumps into the pond"]);
     expect(text.split("\n")).toHaveLength(3);
+  });
+
+  test("of a haiku has no line that leaks instructions, however well it fits", async () => {
+    const pieces = ["Frost\n", "no notes, no headings\n", ...Array(9).fill("cold\n"), ...Array(20).fill("no\n")];
+    const { text } = await write({ type: "poem", subject: "a haiku", words: 50, form: "haiku" }, pieces);
+    expect(text).toMatch(/^cold\n/);
   });
 
   test("of code is one block, with the explanation as a comment", async () => {
@@ -124,6 +146,8 @@ test("our own model is asked in the words of its training, another one in plain 
   expect((await write(task, pieces, false)).begun[0]?.prompt).toBe(
     "Write a blog post with a title, about 130 words long: tea",
   );
+  const email = { type: "email", subject: "an apology to a guest", words: 60 } as const;
+  expect((await write(email, pieces, false)).begun[0]?.prompt).toMatch(/^Write an email in my name to the person/);
 });
 
 test.each([

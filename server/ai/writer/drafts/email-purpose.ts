@@ -11,10 +11,21 @@ const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 /** What the recipient did or has is "yours" to them. */
 const toThem = (text: string) => text.replaceAll(/\b(?:his|her|their)\b/g, "your");
 
-const LINK = "to|for|that|about|of|on|whether|if|when|where|how|why";
-/** Someone, such as "Priya", "the landlord", "my boss" or "parents", up to the word that links them to what they are told. */
-const WHOM = `(?:(?!(?:${LINK})\\b)[\\w'-]+\\s+){1,4}`;
-const to = (verbs: string, linked: string) => new RegExp(`^(?:${verbs})\\s+${WHOM}${linked}$`, "i");
+/** What someone "who was" or "whose" is told: "you were", "your". */
+const asYou = (relative: string) =>
+  relative.startsWith("se ")
+    ? `your${relative.slice(2)}`
+    : `you${relative
+        .replace(/^ was\b/, " were")
+        .replace(/^ is\b/, " are")
+        .replace(/^ has\b/, " have")}`;
+
+const LINK = "to|for|that|about|of|on|whether|if|when|where|how|why|who|whose";
+const TITLES = "Mr|Mrs|Ms|Mx|Dr|Prof|Rev";
+const WORD = `(?:(?:${TITLES})\\.|[\\p{L}\\d'’-]+)`;
+/** Someone, such as "Priya", "Dr. Lee", "my boss" or "parents", up to the word that links them to what they are told. */
+const WHOM = `(?:(?!(?:${LINK})\\b)${WORD}\\s+){1,4}`;
+const to = (verbs: string, linked: string) => new RegExp(`^(?:${verbs})\\s+${WHOM}${linked}$`, "iu");
 
 /** Prompts that say what to do, as most do; the first rule that fits counts. */
 const RULES: readonly Rule[] = [
@@ -58,8 +69,15 @@ const RULES: readonly Rule[] = [
     }),
   },
   {
-    asked: to("apologize to", "for (?<rest>.+)"),
-    purpose: (rest) => ({ subjectLine: `Apology for ${rest}`, opening: `I am writing to apologize for ${rest}.` }),
+    asked: new RegExp(`^apologize\\s+(?:to\\s+${WHOM})?for (?<rest>.+)$`, "iu"),
+    purpose: (rest) => ({
+      subjectLine: `Apology for ${toThem(rest)}`,
+      opening: `I am writing to apologize for ${toThem(rest)}.`,
+    }),
+  },
+  {
+    asked: to("apologize to", "who(?<rest>(?:se)? .+)"),
+    purpose: (rest) => ({ opening: `I am writing to apologize that ${asYou(rest)}.` }),
   },
   {
     asked: /^request\s+(?<rest>.+)$/i,
@@ -71,7 +89,7 @@ const RULES: readonly Rule[] = [
   },
   {
     asked:
-      /^(?<rest>(?:accept|announce|apologize|apply|cancel|confirm|decline|follow up|introduce|offer|order|postpone|propose|recommend|report|reschedule|return|suggest|submit)\b.+)$/i,
+      /^(?<rest>(?:accept|announce|apologize(?! to)|apply|cancel|confirm|decline|follow up|introduce|offer|order|postpone|propose|recommend|report|reschedule|return|suggest|submit)\b.+)$/i,
     purpose: (rest) => ({ opening: `I am writing to ${rest.charAt(0).toLowerCase()}${rest.slice(1)}.` }),
   },
 ];
@@ -80,8 +98,8 @@ const LINKS =
   "about|regarding|for|that|with|requesting|asking|explaining|announcing|confirming|cancell?ing|declining|thanking|inviting|apologizing|complaining|reminding|saying|telling|informing";
 /** An email asked for by name, such as "an email to my boss requesting time off"; the first word after the recipient decides. */
 const LETTER = new RegExp(
-  `^(?:an? )?(?:[\\w-]+ ){0,2}(?:e-?mail|letter|message|note)(?: to (?:(?!(?:${LINKS})\\b)[\\w'-]+\\s+){1,4}| )(?<link>\\w+(?: (?:for|to|that|about|of)\\b)?)\\s+(?<rest>.+)$`,
-  "i",
+  `^(?:an? )?(?:[\\w-]+ ){0,2}(?:e-?mail|letter|message|note)(?: to (?:(?!(?:${LINKS})\\b)${WORD}\\s+){1,4}| )(?<link>\\w+(?: (?:for|to|that|about|of)\\b)?)\\s+(?<rest>.+)$`,
+  "iu",
 );
 
 const LETTERS: Record<string, (rest: string) => Purpose> = {
@@ -141,13 +159,16 @@ function letterPurpose(plain: string): Purpose | undefined {
 
 /** A longer prompt, or one with people whose part is unclear, is left to the model. */
 const MAX_WORDS = 18;
-const UNCLEAR = /[.!?:;\n[\]"]|\b(?:he|she|they|him|them|email)\b/i;
+const UNCLEAR = new RegExp(`(?<!\\b(?:${TITLES}))\\.|[!?:;\\n[\\]"]|\\b(?:he|she|they|him|them|email)\\b`, "i");
 const THEIRS = /\b(?:his|her|their)\b/i;
 const MAX_SUBJECT_WORDS = 10;
 
+/** An apology asked for by name, such as "a short apology letter to the guests"; it is the sender who apologizes. */
+const APOLOGY = /^(?:an? )?(?:[\w-]+ )?apology(?: (?:e-?mail|letter|message|note))?(?= (?:to|for)\b)/i;
+
 /** Reads what an email is for from its prompt, if that is plain. */
 export function purposeOf(prompt: string): Purpose | undefined {
-  const plain = prompt.trim().replace(/[.!]$/, "");
+  const plain = prompt.trim().replace(/[.!]$/, "").replace(APOLOGY, "apologize");
   if (plain.split(/\s+/).length > MAX_WORDS) return undefined;
   const asLetter = letterPurpose(plain);
   if (asLetter) return withShortSubject(asLetter);
@@ -168,9 +189,14 @@ function withShortSubject({ subjectLine, opening }: Purpose): Purpose {
 
 /** Several people, such as "the neighbors" or "our book club". */
 const GROUP =
-  /(?:^(?:tell|inform|notify|remind|invite|thank|congratulate|welcome|ask|apologize to)|\b(?:e-?mail|letter|message|note) to)\s+(?:the\s+|my\s+|our\s+|all\s+)?(?<group>(?:[a-z-]+\s)?(?:[a-z-]+[^s\W]s|team|staff|family|club|people|everyone))(?=\s+(?:to|for|that|about|regarding|of|on|\w+ing)\b)/i;
-const NAMED =
-  /\b(?:[Tt]hank|[Aa]sk|[Tt]ell|[Ii]nvite|[Ii]nform|[Nn]otify|[Rr]emind|[Cc]ongratulate|[Ww]elcome|[Ee]mail|(?:[Ww]rite|[Rr]eply|[Aa]pologize) to|[Ff]ollow up with)\s+([A-Z][a-z]+(?: and [A-Z][a-z]+)?)\b/;
+  /(?:^(?:tell|inform|notify|remind|invite|thank|congratulate|welcome|ask|apologize to)|\b(?:e-?mail|letter|message|note|apology) to)\s+(?:the\s+|my\s+|our\s+|all\s+)?(?<group>(?:[a-z-]+\s)?(?:[a-z-]+[^s\W]s|team|staff|family|club|people|everyone))(?=\s+(?:to|for|that|about|regarding|of|on|\w+ing)\b)/i;
+/** A first name is enough, but a title needs the name it belongs to. */
+const NAME = "\\p{Lu}(?:['’]\\p{Lu})?[\\p{L}-]+(?![\\p{L}'’-])";
+const PERSON = `(?:(?:(?:${TITLES})\\b\\.?|Miss|Doctor|Professor|Sir|Aunt|Uncle)(?: ${NAME})+|${NAME})`;
+const NAMED = new RegExp(
+  `(?:\\b(?:[Tt]hank|[Aa]sk|[Tt]ell|[Ii]nvite|[Ii]nform|[Nn]otify|[Rr]emind|[Cc]ongratulate|[Ww]elcome|[Ee]mail|[Ff]ollow up with)|(?:^|\\b(?:[Ww]rite|[Rr]eply|[Aa]pologize|[Aa]pology|[Ee]-?mail|[Ll]etter|[Mm]essage|[Nn]ote) )[Tt]o)\\s+(${PERSON}(?: and ${PERSON})?)`,
+  "u",
+);
 
 /** Whom an email addresses, if its prompt names them. */
 export function recipientOf(prompt: string): string | undefined {

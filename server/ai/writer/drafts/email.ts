@@ -1,9 +1,10 @@
 import { repeatsWords } from "../checks/loops.ts";
-import { countWords } from "../words.ts";
+import { countWords, endsUnit } from "../words.ts";
 import type { WritingTask } from "../writing-task.ts";
 import { isAcquaintance, purposeOf, recipientOf } from "./email-purpose.ts";
+import { startsItem, writeList } from "./list.ts";
 import type { Pen } from "./pen.ts";
-import { endsUnit, writeOpening } from "./prose.ts";
+import { writeOpening } from "./prose.ts";
 
 const SIGN_OFF = "Best regards,\n[Your Name]";
 const ENOUGH = 0.82;
@@ -18,13 +19,17 @@ const PARAGRAPH_WORDS = 55;
 const line = (added: string) => /\S[^\n]*\n/.test(added);
 
 /** Writes the subject line, the greeting and the body; the sign-off is always the same. */
-export async function draftEmail(pen: Pen, { subject, words }: WritingTask): Promise<string> {
+export async function draftEmail(pen: Pen, { subject, words, items }: WritingTask): Promise<string> {
   const purpose = purposeOf(subject);
   await writeSubjectLine(pen, subject, purpose?.subjectLine);
   pen.startParagraph();
   await writeGreeting(pen, subject);
   pen.startParagraph(purpose?.opening);
   if (!purpose) await writeOpening(pen, subject, bodyFlaw);
+  if (items) {
+    await writeList(pen, { items, words: words * ENOUGH - countWords(SIGN_OFF) }, bodyFlaw);
+    pen.startParagraph();
+  }
   await writeBody(pen, words - countWords(SIGN_OFF));
   pen.startParagraph(SIGN_OFF);
   return pen.text().trim();
@@ -53,6 +58,7 @@ async function writeGreeting(pen: Pen, subject: string) {
 function bodyFlaw(piece: string): string | undefined {
   if (piece.includes("[")) return "it leaves blanks";
   if (ENDS_BODY.test(piece)) return "it ends too early";
+  if (startsItem(piece)) return startsItem(piece);
   return endsUnit(piece) ? undefined : "a sentence has no end";
 }
 

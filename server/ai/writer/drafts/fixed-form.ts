@@ -1,3 +1,4 @@
+import { leaks } from "../checks/leaks.ts";
 import type { TextModel } from "../text-model.ts";
 import type { Listener } from "./pen.ts";
 import { rhymes, syllablesIn } from "./syllables.ts";
@@ -51,7 +52,7 @@ export async function draftFixedForm(
 const tidied = (line: string) => line.trim().split("\n")[0]?.trim() ?? "";
 
 function costOf(line: string, wanted: number, partner: string | undefined, before: readonly string[]): number {
-  if (!line || before.includes(line)) return Number.POSITIVE_INFINITY;
+  if (!line || before.includes(line) || leaks(line)) return Number.POSITIVE_INFINITY;
   const rhyme = partner && !rhymes(line, partner) ? RHYME_WORTH : 0;
   const words = (line.toLowerCase().match(/[a-z']{4,}/g) ?? []).toSorted();
   const known = before.join(" ").toLowerCase();

@@ -64,7 +64,11 @@ export function createPen(model: TextModel, { signal, onText, onRewrite }: Liste
         const piece = model.text().slice(start);
         if (hasEnded && piece.trim() === "") return "ended";
         const isRepeated = repeats(piece, model.text().slice(0, start));
-        const flaw = leaks(piece) ? "it contains instructions" : isRepeated ? "it repeats itself" : flawOf?.(piece);
+        const flaw = leaks(piece)
+          ? "it contains instructions"
+          : isRepeated
+            ? "it repeats itself"
+            : flawIn(piece, flawOf);
         if (!flaw) return hasEnded ? "ended" : "written";
         cut(start);
         onRewrite(start, flaw);
@@ -91,6 +95,10 @@ export function createPen(model: TextModel, { signal, onText, onRewrite }: Liste
     },
   };
 }
+
+/** A piece without words, such as another dot, would bring no text to its end. */
+const flawIn = (piece: string, flawOf: ((piece: string) => string | undefined) | undefined) =>
+  /[\p{L}\d]/u.test(piece) ? flawOf?.(piece) : "a sentence has no words";
 
 type BestOptions = {
   until: (added: string) => boolean;

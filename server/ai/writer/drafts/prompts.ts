@@ -25,19 +25,20 @@ export function trainedPrompt({ type, subject, words }: WritingTask): Prompt {
 const REQUESTS: Record<ContentType, string> = {
   story: "Write a short story with a title",
   blog: "Write a blog post with a title",
-  email: "Write an email with a subject line, a greeting and a sign-off from [Your Name]",
+  email:
+    "Write an email in my name to the person it is for, with a subject line, a greeting and a sign-off from [Your Name]",
   poem: "Write a poem with a title",
   code: "Write code with comments, in one code block",
   marketing: "Write marketing copy with a headline and a call to action at the end",
 };
 
 /** Any other model is asked in plain words. */
-export function plainPrompt({ type, subject, words, language, form }: WritingTask): Prompt {
+export function plainPrompt({ type, subject, words, language, form, items }: WritingTask): Prompt {
   const request = form ? `Write a ${form}` : REQUESTS[type];
   const what = language ? ` (${language})` : form ? "" : `, about ${words} words long`;
   return {
     system:
       "You are a skilled writer. Write the requested text as plain text and nothing else: no preface, no remarks.",
-    user: `${request}${what}: ${subject}`,
+    user: `${request}${items ? `, a numbered list of ${items} items` : ""}${what}: ${subject}`,
   };
 }

@@ -1,7 +1,8 @@
 import { hasCallToAction } from "../checks/call-to-action.ts";
 import { subjectCoverage, withoutHeading } from "../checks/subject.ts";
-import { countWords, endsSentence, hasOpenQuote } from "../words.ts";
+import { countWords, endsUnit, hasOpenQuote } from "../words.ts";
 import type { WritingTask } from "../writing-task.ts";
+import { startsItem, writeList } from "./list.ts";
 import type { Pen } from "./pen.ts";
 
 type ProseType = "story" | "blog" | "marketing";
@@ -35,9 +36,6 @@ const STOCK = /finds you well|once upon a time|in the heart of|nestled|willowbro
 const STOCK_COST = 0.2;
 const MAX_DETOURS = 4;
 
-/** A unit ends with its sentence and the quotation it is in, or with its line if it is a heading or an item of a list. */
-export const endsUnit = (added: string): boolean => (endsSentence(added) && !hasOpenQuote(added)) || /\S\n/.test(added);
-
 const rambles = (piece: string) => (endsUnit(piece) ? undefined : "a sentence has no end");
 const leavesBlanks = (piece: string) => {
   if (piece.includes("[")) return "it leaves blanks";
@@ -45,17 +43,34 @@ const leavesBlanks = (piece: string) => {
 };
 
 /** Writes a heading, paragraphs up to the requested length, and a closing. */
-export async function draftProse(pen: Pen, { words, subject }: WritingTask, type: ProseType): Promise<string> {
+export async function draftProse(pen: Pen, { words, subject, items }: WritingTask, type: ProseType): Promise<string> {
   await writeHeading(pen, subject);
   const closing = Math.min(CLOSING.max, Math.max(CLOSING.min, words * CLOSING.share));
-  await writeOpening(pen, subject, leavesBlanks);
+  const flawOf = (piece: string) => (items ? startsItem(piece) : undefined) ?? leavesBlanks(piece);
+  await writeOpening(pen, subject, flawOf);
+  if (items) {
+    await writeList(pen, { items, words: words - closing }, flawOf);
+    pen.startParagraph();
+  }
+  await writeParagraphs(pen, { type, words, closing }, flawOf);
+  await (type === "marketing" ? writeCall(pen) : writeClosing(pen, type, words));
+  return pen.text().trim();
+}
+
+type Paragraphs = { type: ProseType; words: number; closing: number };
+
+async function writeParagraphs(
+  pen: Pen,
+  { type, words, closing }: Paragraphs,
+  flawOf: (piece: string) => string | undefined,
+) {
   let detours = 0;
   let written = pen.text().trimEnd().length;
   // The start of another paragraph does not count until it has led somewhere.
   while (countWords(pen.text().slice(0, written)) < words - closing) {
     const isEarly = pen.words() < words * EARLY;
-    const flawOf = (piece: string) => (isEarly && ENDING.test(piece) ? "it ends too early" : leavesBlanks(piece));
-    const outcome = await pen.write({ until: endsUnit, mayEnd: true, flawOf });
+    const flawHere = (piece: string) => (isEarly && ENDING.test(piece) ? "it ends too early" : flawOf(piece));
+    const outcome = await pen.write({ until: endsUnit, mayEnd: true, flawOf: flawHere });
     if (outcome === "stuck") pen.takeBack(written);
     else written = pen.text().trimEnd().length;
     if (outcome === "written" || pen.words() >= words - closing) continue;
@@ -63,8 +78,6 @@ export async function draftProse(pen: Pen, { words, subject }: WritingTask, type
     pen.startParagraph(GO_ON[type][detours % GO_ON[type].length]);
     detours += 1;
   }
-  await (type === "marketing" ? writeCall(pen) : writeClosing(pen, type, words));
-  return pen.text().trim();
 }
 
 /**

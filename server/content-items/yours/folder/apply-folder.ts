@@ -10,7 +10,7 @@ import { readJsonResume } from "../json-resume.ts";
 import { isRecord } from "../json-values.ts";
 import type { MakeItYoursService } from "../make-it-yours.service.ts";
 import { changedSections } from "../publish-sections.ts";
-import { linesOf, type OwnersItem, parseJson, readItemFile } from "./item-file.ts";
+import { linesOf, type OwnersItem, parseJson, readItemFile, unknownFields } from "./item-file.ts";
 import type { OwnersFolder } from "./read-folder.ts";
 
 const BY = "command line";
@@ -34,6 +34,8 @@ export async function applyFolder(folder: OwnersFolder, parts: Parts): Promise<s
   const changes: Changes = {};
   const report: string[] = [];
   const mistakes = read.flatMap((each) => ("mistakes" in each ? each.mistakes : []));
+  const early = items.filter(({ date }) => date !== undefined && date > core.clock.now());
+  mistakes.push(...early.map(({ file }) => `${file}: date: Please choose a day in the past.`));
   if (folder.resume) mistakes.push(...takeResume(folder, items, current, changes, report, core));
   for (const { name, text } of folder.sections) {
     const key = sectionOf(name.replace(/\.json$/, ""))?.key;
@@ -42,8 +44,7 @@ export async function applyFolder(folder: OwnersFolder, parts: Parts): Promise<s
       mistakes.push(`${name}: there is no such section; known are ${siteSections.map((each) => each.key).join(", ")}.`);
     else if (!isRecord(values)) mistakes.push(`${name}: this is not valid JSON with an object.`);
     else {
-      const unknown = Object.keys(values).filter((field) => !(field in current[key]));
-      mistakes.push(...unknown.map((field) => `${name}: ${field}: there is no such field.`));
+      mistakes.push(...unknownFields(name, values, Object.keys(current[key])));
       changes[key] = { ...changes[key], ...values };
     }
   }
@@ -108,11 +109,12 @@ function takeResume(
   }
 }
 
-async function putItem({ type, draft, file }: OwnersItem, { content, yours }: Parts): Promise<string[]> {
+async function putItem({ type, draft, file, date }: OwnersItem, { content, yours }: Parts): Promise<string[]> {
   const existing = await yours.itemAt(type, draft.slug);
   if (!existing) {
     const { id, revision } = await content.create(type, draft, {}, BY);
-    await content.publish(type, id, { revision }, BY);
+    const published = await content.publish(type, id, { revision }, BY);
+    if (date !== undefined) await content.redate(type, id, date, { revision: published.revision }, BY);
     return [`${file}: published at ${draft.slug}`];
   }
   if (existing.state === "trashed") return [`${file}: ${draft.slug} is in the trash and was left there`];
@@ -120,8 +122,12 @@ async function putItem({ type, draft, file }: OwnersItem, { content, yours }: Pa
   const before = { title, slug, description, content: text, featured, fields };
   const { title: newTitle, slug: newSlug, description: newDescription, content: newText, ...rest } = draft;
   const after = { title: newTitle, slug: newSlug, description: newDescription, content: newText, ...rest };
-  if (JSON.stringify(before) === JSON.stringify(after) && existing.state === "published") return [];
+  const isPublished = existing.state === "published";
+  const isDated = date === undefined || date === existing.publishAt;
+  if (JSON.stringify(before) === JSON.stringify(after) && isPublished && isDated) return [];
   const saved = await content.update(type, existing.id, draft, { revision: existing.revision }, BY);
-  if (saved.state !== "published") await content.publish(type, saved.id, { revision: saved.revision }, BY);
+  const start = { revision: saved.revision };
+  const published = isPublished ? saved : await content.publish(type, saved.id, start, BY);
+  if (!isDated) await content.redate(type, saved.id, date, { revision: published.revision }, BY);
   return [`${file}: updated at ${draft.slug}`];
 }

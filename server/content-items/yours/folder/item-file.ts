@@ -1,9 +1,10 @@
 import { basename, extname } from "node:path";
-import { marked } from "marked";
 import { schemaOf } from "#content-types/schema.ts";
 import { contentInput } from "#contract/content.ts";
 import { slugFrom } from "#contract/slug.ts";
 import { readFrontMatter } from "#server/exchange/front-matter.ts";
+import { timeOf } from "#server/exchange/imported-post.ts";
+import { markdownToHtml } from "#server/exchange/markdown.ts";
 import { fieldErrors } from "#server/http/validate.ts";
 import type { ContentDraft } from "../../content-editing.ts";
 import { toDraft } from "../../editing.routes.ts";
@@ -11,21 +12,45 @@ import { sanitizeContent } from "../../sanitize.ts";
 import { isRecord } from "../json-values.ts";
 import type { ItemTypeInFolder, TextFile } from "./read-folder.ts";
 
-export type OwnersItem = { file: string; type: ItemTypeInFolder; draft: ContentDraft & { slug: string } };
+export type OwnersItem = {
+  file: string;
+  type: ItemTypeInFolder;
+  draft: ContentDraft & { slug: string };
+  /** When it was first published. */
+  date: number | undefined;
+};
 type Mistake = { mistakes: string[] };
 
 /** An item from Markdown with front matter, or from JSON with the fields of the editor. */
 export function readItemFile({ name, text, type }: TextFile & { type: ItemTypeInFolder }): OwnersItem | Mistake {
   const values = extname(name) === ".json" ? parseJson(text) : parseMarkdown(text);
   if (!isRecord(values)) return { mistakes: [`${name}: this is not valid JSON with an object.`] };
-  const slug = values.slug ?? slugFrom(basename(name, extname(name)));
-  const given = { ...values, slug, ...("featured" in values && { featured: String(values.featured) }) };
+  const { date: dated, ...fields } = values;
+  const mistakes = unknownFields(name, fields, [...COMMON_FIELDS, ...Object.keys(schemaOf(type).shape), "date"]);
+  const date = timeOf(dated);
+  if (dated !== undefined && date === undefined) mistakes.push(`${name}: date: Please write it as 2026-03-02.`);
+  if (mistakes.length > 0) return { mistakes };
+  const slug = fields.slug ?? slugFrom(basename(name, extname(name)));
+  const given = { ...fields, slug, ...("featured" in fields && { featured: String(fields.featured) }) };
   const { data, error } = contentInput(schemaOf(type)).safeParse(given);
   if (error) return { mistakes: linesOf(name, fieldErrors(error.issues)) };
   const { id: _id, writeId: _writeId, ...input } = data;
   const draft = toDraft(input);
-  return { file: name, type, draft: { ...draft, slug: draft.slug ?? "", content: sanitizeContent(draft.content) } };
+  return {
+    file: name,
+    type,
+    date,
+    draft: { ...draft, slug: draft.slug ?? "", content: sanitizeContent(draft.content) },
+  };
 }
+
+const COMMON_FIELDS = ["title", "slug", "description", "content", "featured"];
+
+/** A line for each field that does not exist, with those that do. */
+export const unknownFields = (file: string, values: object, known: readonly string[]): string[] =>
+  Object.keys(values)
+    .filter((field) => !known.includes(field))
+    .map((field) => `${file}: ${field}: there is no such field; known are ${known.join(", ")}.`);
 
 export const linesOf = (file: string, fields: Record<string, string>): string[] =>
   Object.entries(fields).map(([field, message]) => `${file}: ${field}: ${message}`);
@@ -43,5 +68,5 @@ function parseMarkdown(text: string): Record<string, unknown> {
   const { fields, body } = readFrontMatter(text.replaceAll("\r\n", "\n"));
   const title = fields.title === undefined ? /^#\s+(.+)\n?/m.exec(body) : null;
   const content = title ? body.replace(title[0], "") : body;
-  return { ...(title && { title: title[1]?.trim() }), ...fields, content: marked.parse(content, { async: false }) };
+  return { ...(title && { title: title[1]?.trim() }), ...fields, content: markdownToHtml(content) };
 }

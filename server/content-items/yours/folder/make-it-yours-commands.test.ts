@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeWithDatabase } from "#tests/support/databases.ts";
 import { jsonResume } from "#tests/support/samples/json-resume.ts";
 import { openTestSite, type TestSite } from "#tests/support/site.ts";
 import { seedContent } from "../../seed.ts";
@@ -18,7 +18,7 @@ const SEED = {
   featured: true,
 } as const;
 
-describeOnBothEngines("npm run make-it-yours", (storage) => {
+describeWithDatabase("npm run make-it-yours", (storage) => {
   let site: TestSite;
   let folder: string;
   beforeEach(async () => {
@@ -40,8 +40,8 @@ describeOnBothEngines("npm run make-it-yours", (storage) => {
       await writeFile(join(folder, name), text);
     }
   }
-  const run = () =>
-    runMakeItYoursCommand([folder], {
+  const run = (...args: string[]) =>
+    runMakeItYoursCommand(args.length > 0 ? args : [folder], {
       environment: { DATA_DIR: storage.settings.dataDir, DATABASE_URL: storage.settings.databaseUrl },
       folder: storage.settings.dataDir,
       announce: (line) => expect(line).toMatch(/^Database: /),
@@ -78,20 +78,36 @@ describeOnBothEngines("npm run make-it-yours", (storage) => {
     expect(again.message).not.toMatch(/published|updated|removed/);
   });
 
+  test("keeps the date of a post", async () => {
+    await put({ "posts/first.md": "---\ntitle: First\ndate: 2020-03-01\n---\nWith $x^2$.\n" });
+    await run();
+    const post = async () => (await (await site.request("/api/blog-posts/first")).json()) as Record<string, string>;
+    expect(await post()).toMatchObject({ createdAt: "2020-03-01T00:00:00.000Z" });
+    expect((await post()).content).toContain("language-math");
+    expect((await run()).message).not.toMatch(/published|updated/);
+  });
+
+  test.each(["--help", "-h"])("%s is no mistake", async (flag) => {
+    expect(await run(flag)).toEqual({ code: 0, message: expect.stringMatching(/^Usage:/) });
+  });
+
   test("names file and field of everything wrong, and changes nothing", async () => {
     await put({
       "profile.json": JSON.stringify({ email: "nobody", nick: "R" }),
       "resume.json": "[]",
       "projects/empty.md": "No title.",
       "posts/broken.json": "{",
+      "posts/dated.md": "---\ntitle: Dated\ndate: soon\nlayout: post\n---\nText.",
     });
     const { code, message } = await run();
     expect(code).toBe(1);
     expect(message.split("\n")).toEqual([
       "posts/broken.json: this is not valid JSON with an object.",
+      expect.stringMatching(/^posts\/dated\.md: layout: there is no such field; known are title, .*tags.*, date\.$/),
+      "posts/dated.md: date: Please write it as 2026-03-02.",
       expect.stringMatching(/^projects\/empty\.md: title: /),
       "resume.json: This is not a JSON Resume: it is not an object.",
-      "profile.json: nick: there is no such field.",
+      expect.stringMatching(/^profile\.json: nick: there is no such field; known are name, .*email/),
       "profile.json: email: Please enter an email address",
       "Nothing was changed.",
     ]);

@@ -45,5 +45,5 @@ async function perform(args: readonly string[], context: CommandContext): Promis
 
 /** Runs `npm run make-it-yours`. */
 export function runMakeItYoursCommand(args: readonly string[], context: CommandContext): Promise<CommandResult> {
-  return runCommand(() => perform(args, context));
+  return runCommand(args, USAGE, () => perform(args, context));
 }

@@ -3,6 +3,7 @@ import { X } from "#app/components/icons/shell.ts";
 import { Input } from "#app/components/ui/input.tsx";
 import type { ListField } from "#content-types/fields.ts";
 import { CONTENT_LIMITS } from "#contract/content-terms.ts";
+import { withArticle } from "#contract/text/article.ts";
 import { Group } from "./group.tsx";
 import { Suggestions } from "./suggestions.tsx";
 import { moved } from "./use-rows.ts";
@@ -92,7 +93,7 @@ export function ChipsField({ field, value, error, onChange }: ChipsFieldProps) {
                 onClick={() => remove(index)}
                 className="inline-flex w-8 items-center justify-center border-l border-line text-muted hover:text-ink"
               >
-                <X aria-hidden strokeWidth={1.5} className="size-3.5" />
+                <X aria-hidden className="size-3.5" />
               </button>
             </li>
           ))}
@@ -100,8 +101,8 @@ export function ChipsField({ field, value, error, onChange }: ChipsFieldProps) {
       )}
       <Input
         ref={input}
-        aria-label={`Add a ${field.singular}`}
-        placeholder={`Add a ${field.singular}`}
+        aria-label={`Add ${withArticle(field.singular)}`}
+        placeholder={`Add ${withArticle(field.singular)}`}
         value={text}
         maxLength={field.limit}
         autoComplete="off"

@@ -61,7 +61,7 @@ export function LinesField({ field, value, error, onChange }: LinesFieldProps) {
         disabled={rows.length >= most}
         onClick={() => addAfter(rows.length - 1)}
       >
-        <Plus aria-hidden strokeWidth={1.5} className="size-4" />
+        <Plus aria-hidden className="size-4" />
         Add {field.singular}
       </Button>
     </Group>

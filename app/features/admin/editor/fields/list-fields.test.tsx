@@ -35,6 +35,11 @@ test("chips are added by Enter, comma, paste and blur, and never twice", async (
   expect(value()).toBe("one|two|three|four|five");
 });
 
+test("the article fits the noun", () => {
+  render(<ChipsField field={{ ...field, singular: "industry" }} value={[]} error={undefined} onChange={() => {}} />);
+  expect(screen.getByRole("textbox", { name: "Add an industry" })).toBeTruthy();
+});
+
 test("the keyboard moves a chip and announces its position, and Delete removes it", async () => {
   const user = userEvent.setup();
   render(<Holder of={ChipsField} initial={["a", "b", "c"]} />);

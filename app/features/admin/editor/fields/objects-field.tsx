@@ -67,7 +67,7 @@ export function ObjectsInput({ field, value, errors, onChange, renderFields }: O
         disabled={isFull}
         onClick={() => insert(rows.length, initialValues(field.fields))}
       >
-        <Plus aria-hidden strokeWidth={1.5} className="size-4" />
+        <Plus aria-hidden className="size-4" />
         Add {field.singular}
       </Button>
     </Group>

@@ -16,13 +16,13 @@ export function RowButtons({ name, isFirst, isLast, onMove, onRemove }: RowButto
   return (
     <div className="ml-auto flex shrink-0">
       <Button variant="ghost" size="icon" aria-label={`Move ${name} up`} disabled={isFirst} onClick={() => onMove(-1)}>
-        <ArrowUp aria-hidden strokeWidth={1.5} className="size-4" />
+        <ArrowUp aria-hidden className="size-4" />
       </Button>
       <Button variant="ghost" size="icon" aria-label={`Move ${name} down`} disabled={isLast} onClick={() => onMove(1)}>
-        <ArrowDown aria-hidden strokeWidth={1.5} className="size-4" />
+        <ArrowDown aria-hidden className="size-4" />
       </Button>
       <Button variant="ghost" size="icon" aria-label={`Remove ${name}`} onClick={onRemove}>
-        <X aria-hidden strokeWidth={1.5} className="size-4" />
+        <X aria-hidden className="size-4" />
       </Button>
     </div>
   );

@@ -17,7 +17,9 @@ const NEARLY_FULL = 0.8;
 export function TextInput({ field, value, error, required = false, onChange }: TextInputProps) {
   const listId = useId();
   const left = field.limit - value.length;
-  const count = value.length > field.limit * NEARLY_FULL ? `${left} characters left.` : "";
+  // A date is always as long as its limit.
+  const isCounted = !field.format && value.length > field.limit * NEARLY_FULL;
+  const count = isCounted && `${left} ${left === 1 ? "character" : "characters"} left.`;
   const hint = [field.help, count].filter(Boolean).join(" ");
   return (
     <Field label={field.label} error={error} required={required} {...(hint && { hint })}>

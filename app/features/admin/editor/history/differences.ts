@@ -1,5 +1,6 @@
 import { diffLines, diffWordsWithSpace } from "diff";
 import type { ContentType } from "#content-types/content-type.ts";
+import { COMMON_LABELS } from "../fields/errors.ts";
 import type { Values } from "../values.ts";
 import { plainTextOf } from "./plain-text.ts";
 
@@ -13,11 +14,7 @@ const WORDS_TIMEOUT_MS = 500;
 
 export function differencesBetween(type: ContentType, older: Values, newer: Values): Difference[] {
   const fields = [
-    ["title", "Title"],
-    ["slug", "Address"],
-    ["description", "Description"],
-    ["content", "Text"],
-    ["featured", "Featured"],
+    ...Object.entries(COMMON_LABELS),
     ...type.fields.flatMap((field) => [
       [field.name, field.label],
       ...(field.kind === "picture" && field.altName ? [[field.altName, `${field.label}: alt text`]] : []),

@@ -1,9 +1,10 @@
 import { useCallback, useState } from "react";
 import { toast } from "#app/components/ui/toast-store.ts";
 import { type ApiError, type FieldErrors, toApiError } from "#app/lib/api/api-error.ts";
+import type { TypeField } from "#content-types/fields.ts";
 import { TRASH_DAYS } from "#contract/limits.ts";
 import { fullTime } from "../../parts/times.ts";
-import { NO_ERRORS } from "../fields/errors.ts";
+import { NO_ERRORS, placeOf } from "../fields/errors.ts";
 import { missingFacts } from "../read-time.tsx";
 import { failureOf, newerVersion } from "../saving/failure.ts";
 import type { EditorSession } from "../use-editor-session.ts";
@@ -17,6 +18,9 @@ type PublishingParts = {
   onTrashed: () => void;
 };
 
+/** The state of a link to an editor: what to correct there. */
+export type EditorState = { refused?: FieldErrors };
+
 /** Publishing, scheduling, trashing and so on; each shows a toast with the outcome. */
 export function usePublishing({ session, ownerName, onConflict, onTrashed }: PublishingParts) {
   const { type, item } = session;
@@ -24,19 +28,21 @@ export function usePublishing({ session, ownerName, onConflict, onTrashed }: Pub
   const [refused, setRefused] = useState<FieldErrors>(NO_ERRORS);
   const name = type.singular;
 
+  const showRefused = useCallback((fields: FieldErrors) => {
+    setRefused(fields);
+    focusFirstInvalid();
+  }, []);
+
   const fail = useCallback(
     (thrown: unknown) => {
       console.error(thrown);
       const error = toApiError(thrown);
       const newer = newerVersion(error);
       if (newer) onConflict(newer);
-      if (failureOf(error) === "refused") {
-        setRefused(error.fields);
-        focusFirstInvalid();
-      }
-      toast({ title: "Something went wrong", description: descriptionOf(error), variant: "destructive" });
+      if (failureOf(error) === "refused") showRefused(error.fields);
+      toast({ ...explain(error, type.fields), variant: "destructive" });
     },
-    [onConflict],
+    [onConflict, showRefused, type],
   );
 
   async function run(work: () => Promise<unknown>, title: string, description?: string) {
@@ -60,6 +66,7 @@ export function usePublishing({ session, ownerName, onConflict, onTrashed }: Pub
   return {
     isBusy,
     refused,
+    showRefused,
     fail,
     publish: () => {
       fillIn();
@@ -98,22 +105,35 @@ function keepFocusInEditor() {
   });
 }
 
-/** Waits a frame, until the errors are rendered. */
+/** Waits a frame, until the errors are rendered. Of several controls in a group, the first gets the focus. */
 function focusFirstInvalid() {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>("#editor [aria-invalid='true']")?.focus());
+  requestAnimationFrame(() => {
+    const invalid = document.querySelector<HTMLElement>("#editor [aria-invalid='true']");
+    const isGroup = invalid instanceof HTMLFieldSetElement;
+    (isGroup ? invalid.querySelector<HTMLElement>("input, textarea, button") : invalid)?.focus();
+  });
 }
 
-function descriptionOf(error: ApiError): string {
+function explain(error: ApiError, fields: readonly TypeField[]): { title: string; description: string } {
+  const [[path, message] = [], ...others] = Object.entries(error.fields);
   switch (failureOf(error)) {
     case "refused":
-      return [error.userMessage, ...Object.values(error.fields)].join(" ");
+      if (path === undefined) return { title: "This could not be done", description: error.userMessage };
+      return {
+        title:
+          others.length === 0 ? "One field needs your attention" : `${others.length + 1} fields need your attention`,
+        description: `${placeOf(fields, path)}: ${message}`,
+      };
     case "signed-out":
-      return "You are signed out. Sign in from another tab, then try again. Your changes are stored on this device.";
+      return {
+        title: "You are signed out",
+        description: "Sign in from another tab, then try again. Your changes are stored on this device.",
+      };
     case "missing":
-      return "It was deleted elsewhere. Your changes are stored on this device.";
+      return { title: "It was deleted elsewhere", description: "Your changes are stored on this device." };
     case "stale":
-      return "It was changed elsewhere after you opened it.";
+      return { title: "It was changed elsewhere", description: "Compare both versions before you go on." };
     default:
-      return "The server can't be reached. Your changes are stored on this device.";
+      return { title: "The server can't be reached", description: "Your changes are stored on this device." };
   }
 }

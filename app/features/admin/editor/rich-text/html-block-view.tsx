@@ -33,7 +33,7 @@ export function HtmlBlockView({ node, selected, updateAttributes, editor }: Node
       <div contentEditable={false} className="grid gap-3">
         <p className="flex flex-wrap items-center justify-between gap-3 font-mono text-xs text-muted">
           <span className="inline-flex items-center gap-2">
-            <Code aria-hidden strokeWidth={1.5} className="size-4" />
+            <Code aria-hidden className="size-4" />
             HTML block, kept as is
           </span>
           <Button variant="secondary" size="sm" onClick={() => setDraft(html)}>
@@ -71,7 +71,7 @@ export function HtmlBlockView({ node, selected, updateAttributes, editor }: Node
                 value={draft ?? ""}
                 spellCheck={false}
                 onChange={(event) => setDraft(event.target.value)}
-                className="font-mono text-[13px]"
+                className="font-mono"
               />
             )}
           </Field>

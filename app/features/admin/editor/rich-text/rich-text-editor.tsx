@@ -64,7 +64,7 @@ export default function RichTextEditor({ initial, ...rest }: RichTextEditorProps
         spellCheck={false}
         value={html}
         onChange={(event) => change(event.target.value)}
-        className="font-mono text-[13px]"
+        className="font-mono"
       />
     </div>
   );

@@ -29,7 +29,7 @@ export function ToolbarButton({ name, keys, icon: Icon, isOn, disabled = false, 
         isOn ? "border-line-strong bg-sunken text-ink" : "border-transparent text-muted hover:bg-sunken hover:text-ink",
       )}
     >
-      <Icon aria-hidden strokeWidth={1.5} className="size-4.5" />
+      <Icon aria-hidden className="size-4.5" />
     </Toolbar.Button>
   );
 }

@@ -3,6 +3,7 @@ import { type RefObject, useState } from "react";
 import { toast } from "#app/components/ui/toast-store.ts";
 import type { PictureAnswer } from "#contract/media.ts";
 import { rememberAlt, type UploadPicture, uploadProblem } from "../../media/upload-picture.ts";
+import type { Note } from "./pasting/handle-paste.ts";
 import { pictureAttributes, placePictures, takePictures } from "./pasting/pasted-pictures.ts";
 
 type Pending = { picture: PictureAnswer; at: number };
@@ -36,7 +37,7 @@ export function usePictureInsertion(upload: UploadPicture, created: RefObject<Ed
   }
 
   /** Inserts pasted HTML once its pictures are uploaded, so that a save never has an address of the writer's disk. */
-  async function addWithText(html: string, rtf: string, clean: (html: string) => string, at: number) {
+  async function addWithText(html: string, rtf: string, clean: (html: string) => string, at: number, note?: Note) {
     const { html: text, files, leftOut } = takePictures(html, rtf);
     const uploaded: (PictureAnswer | undefined)[] = [];
     for (const [index, file] of files.entries()) {
@@ -55,10 +56,15 @@ export function usePictureInsertion(upload: UploadPicture, created: RefObject<Ed
     if (missing > 0) {
       toast({
         title: missing === 1 ? "One picture was left out" : `${missing} pictures were left out`,
-        description: "Pictures on other sites can't be read from here. Save them to your disk and insert them.",
+        description: [
+          "Pictures on other sites can't be read from here. Save them to your disk and insert them.",
+          note && `${note.title}: ${note.description}`,
+        ]
+          .filter(Boolean)
+          .join(" "),
         variant: "destructive",
       });
-    }
+    } else if (note) toast(note);
   }
 
   function describe(alt: string | undefined) {

@@ -2,7 +2,9 @@ import { Pencil } from "#app/components/icons/actions.ts";
 import { LoaderCircle } from "#app/components/icons/forms.ts";
 import { CloudCheck, CloudOff } from "#app/components/icons/states.ts";
 import type { ApiError } from "#app/lib/api/api-error.ts";
+import type { TypeField } from "#content-types/fields.ts";
 import { atTime } from "../../parts/times.ts";
+import { placeOf } from "../fields/errors.ts";
 import type { EditorSession } from "../use-editor-session.ts";
 import { failureOf } from "./failure.ts";
 import { useSaveShortcut } from "./use-save-shortcut.ts";
@@ -28,8 +30,8 @@ function CurrentState({ session, onCompare }: StateLineProps) {
     const failure = failureOf(saving.error);
     return (
       <p className="flex flex-wrap items-center gap-x-2 text-sm text-danger">
-        <CloudOff aria-hidden strokeWidth={1.5} className="size-4 shrink-0" />
-        <span role="alert">{failureText(saving.error, saver.isStored())}</span>
+        <CloudOff aria-hidden className="size-4 shrink-0" />
+        <span role="alert">{failureText(saving.error, saver.isStored(), session.type.fields)}</span>
         {failure === "signed-out" && (
           <a href="/admin/login" target="_blank" rel="noopener" className="font-medium underline underline-offset-2">
             Sign in again<span className="sr-only"> (opens in a new tab)</span>
@@ -53,13 +55,13 @@ function CurrentState({ session, onCompare }: StateLineProps) {
   }[saving.at];
   return (
     <p className="flex items-center gap-2 text-sm text-muted">
-      <Icon aria-hidden strokeWidth={1.5} className="size-4 shrink-0" />
+      <Icon aria-hidden className="size-4 shrink-0" />
       {text}
     </p>
   );
 }
 
-function failureText(error: ApiError, isStored: boolean): string {
+function failureText(error: ApiError, isStored: boolean, fields: readonly TypeField[]): string {
   const stored = isStored ? "Your changes are stored on this device." : "Please keep this page open.";
   switch (failureOf(error)) {
     case "signed-out":
@@ -69,7 +71,8 @@ function failureText(error: ApiError, isStored: boolean): string {
     case "missing":
       return `Not saved: this was deleted elsewhere. ${stored}`;
     case "refused": {
-      const problems = [error.userMessage, ...Object.values(error.fields)].join(" ").replace(/\.$/, "");
+      const places = Object.entries(error.fields).map(([path, message]) => `${placeOf(fields, path)}: ${message}`);
+      const problems = (places.length > 0 ? places : [error.userMessage]).join("; ").replace(/\.$/, "");
       const meanwhile = isStored ? "your changes are stored on this device only" : "please keep this page open";
       return `Not saved: ${problems}. Until this is fixed, ${meanwhile}.`;
     }

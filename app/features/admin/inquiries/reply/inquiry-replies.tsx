@@ -46,7 +46,7 @@ export function InquiryReplies({ inquiry, ownerName, saveDraft, reply, retryRepl
           />
         ) : (
           <Button className="no-print w-fit" onClick={() => setIsOpen(true)}>
-            <Mail aria-hidden strokeWidth={1.5} className="size-4" />
+            <Mail aria-hidden className="size-4" />
             {inquiry.replies.length > 0 ? "Write another reply" : "Reply"}
           </Button>
         ))}

@@ -107,7 +107,7 @@ export function ReplyForm({ inquiry, ownerName, onSaveDraft, onSend, onClose }: 
               Discard
             </Button>
             <Button busy={busy} disabled={saving} onClick={() => void send()}>
-              <Send aria-hidden strokeWidth={1.5} className="size-4" />
+              <Send aria-hidden className="size-4" />
               Send reply
             </Button>
           </div>

@@ -1,6 +1,7 @@
 import { Button } from "#app/components/ui/button.tsx";
 import { Card, CardBody } from "#app/components/ui/card.tsx";
 import type { ReplyAnswer } from "#contract/replies.ts";
+import { mailProblem } from "../../outbox/mail-problem.ts";
 import { StatusBadge } from "../../parts/status.tsx";
 import { dateAndTime } from "../../parts/times.ts";
 
@@ -21,8 +22,8 @@ export function ReplyList({ replies, onRetry }: ReplyListProps) {
         {reply.state === "failed" && (
           <div role="alert" className="flex flex-wrap items-center gap-3 text-sm text-danger">
             <p>
-              It could not be sent{reply.lastError ? ` (${reply.lastError})` : ""}. Check the address, or answer in
-              another way.
+              It could not be sent{reply.lastError && `: ${mailProblem(reply.lastError)}`}. Check the address, or answer
+              in another way.
             </p>
             <Button variant="secondary" size="sm" onClick={() => onRetry(reply.id)}>
               Retry

@@ -73,7 +73,7 @@ export function TemplatesDialog({ templates, onSave, onRemove, onClose }: Templa
             {templates.length === 0 && <li className="py-4 text-muted">No templates yet.</li>}
           </ul>
           <Button variant="secondary" className="w-fit" onClick={() => setEdited("new")}>
-            <Plus aria-hidden strokeWidth={1.5} className="size-4" />
+            <Plus aria-hidden className="size-4" />
             Add template
           </Button>
         </div>

@@ -1,7 +1,8 @@
 import { useMemo } from "react";
 import { LineChart } from "#app/components/charts/line-chart.tsx";
 import { spectrumOf } from "../kernel/spectrum.ts";
-import { shapeOf } from "./obstacles.ts";
+import { SECTIONS } from "./channel-run.ts";
+import { hasBody, shapeOf } from "./obstacles.ts";
 import type { ChannelCase } from "./parameters.ts";
 
 type ChannelChartsProps = { trace: readonly ArrayLike<number>[]; channel: ChannelCase };
@@ -15,20 +16,22 @@ export function ChannelCharts({ trace, channel }: ChannelChartsProps) {
   const [x = [], drag = [], lift = [], loss = [], u = [], v = []] = trace;
   return (
     <div className="grid grid-cols-1 gap-10 lg:grid-cols-2">
+      {hasBody(channel.obstacle) && (
+        <LineChart
+          title="Drag and lift of the obstacle"
+          x={TIME}
+          y={{ label: "Coefficient" }}
+          data={{
+            x,
+            series: [
+              { label: "Drag", color: "engineering", values: drag },
+              { label: "Lift", color: "accent", isDashed: true, values: lift },
+            ],
+          }}
+        />
+      )}
       <LineChart
-        title="Drag and lift of the obstacle"
-        x={TIME}
-        y={{ label: "Coefficient" }}
-        data={{
-          x,
-          series: [
-            { label: "Drag", color: "engineering", values: drag },
-            { label: "Lift", color: "accent", isDashed: true, values: lift },
-          ],
-        }}
-      />
-      <LineChart
-        title="Pressure loss from 0.5 to 3 heights"
+        title={`Pressure loss from ${SECTIONS.from} to ${SECTIONS.to} heights`}
         x={TIME}
         y={{ label: "Loss", unit: "½ρU²" }}
         data={{ x, series: [{ label: "Loss", color: "data", values: loss }] }}
@@ -45,7 +48,7 @@ export function ChannelCharts({ trace, channel }: ChannelChartsProps) {
           ],
         }}
       />
-      <LiftSpectrum x={x} lift={lift} channel={channel} />
+      {hasBody(channel.obstacle) && <LiftSpectrum x={x} lift={lift} channel={channel} />}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { RunControls } from "../../core/run-controls.tsx";
 import { createExperiment } from "../../core/use-experiment.ts";
 import { useKernel } from "../../core/use-kernel.ts";
 import { useRunning } from "../../core/use-running.ts";
+import { BenchmarkTable, isBenchmark } from "./benchmark-table.tsx";
 import { ChannelCharts } from "./channel-charts.tsx";
 import { ChannelControls } from "./channel-controls.tsx";
 import { channelFile } from "./channel-file.ts";
@@ -17,7 +18,7 @@ import type { Probe } from "./channel-run.ts";
 import { type Block, DrawingKeys } from "./drawing-keys.tsx";
 import { FieldView } from "./field-view.tsx";
 import { GridStudyPart } from "./grid-study-part.tsx";
-import { BLOCKS, hasBlock, withBlock } from "./obstacles.ts";
+import { BLOCKS, hasBlock, hasBody, withBlock } from "./obstacles.ts";
 import { channelParameters } from "./parameters.ts";
 import { channelStill } from "./still.ts";
 import { ValidationPart } from "./validation-part.tsx";
@@ -27,6 +28,10 @@ const useChannelExperiment = createExperiment(channelParameters);
 /** What one press of "Step" shows, in seconds of the wall. */
 const STEP_SECONDS = 0.1;
 
+/** Every third row of the still: the charts look the same, and the page is lighter. */
+const thinned = (trace: readonly (readonly number[])[]) =>
+  trace.map((column) => column.filter((_, row) => row % 3 === 0));
+
 export function ChannelDemo() {
   const place = useRef<HTMLDivElement>(null);
   const { values, problems, set } = useChannelExperiment();
@@ -34,7 +39,8 @@ export function ChannelDemo() {
   const [round, setRound] = useState(0);
   const channel = useMemo(() => ({ obstacle, reynolds, cells, drawing }), [obstacle, reynolds, cells, drawing]);
   const setup: ChannelSetup = useMemo(
-    () => ({ run: `${round}-${JSON.stringify(channel)}`, case: channel }),
+    // Reset starts from rest.
+    () => ({ run: `${round}-${JSON.stringify(channel)}`, case: channel, isDeveloped: round === 0 }),
     [channel, round],
   );
   const [received, setFrame] = useState<ChannelFrame>();
@@ -53,7 +59,8 @@ export function ChannelDemo() {
     },
   });
   const isFirst = round === 0 && !received;
-  const trace = frame?.trace ?? (isFirst ? channelStill.trace : []);
+  const still = isFirst ? channelStill.trace : [];
+  const trace = frame?.trace ?? still;
   const measures = frame?.verdict ? undefined : measuresOf(trace, channel);
 
   const tellProbe = useEffectEvent((probe: Probe) => act({ do: "probe", probe }));
@@ -120,10 +127,11 @@ export function ChannelDemo() {
             <ChannelReadouts
               time={frame?.time ?? trace[0]?.at(-1) ?? 0}
               measures={measures}
-              hasBody={obstacle !== "none" && obstacle !== "bend"}
+              hasBody={hasBody(obstacle)}
             />
+            {isBenchmark(channel) && <BenchmarkTable measures={measures} />}
             <ChannelControls values={values} onChange={set} />
-            {!frame?.verdict && <ChannelCharts trace={trace} channel={channel} />}
+            {!frame?.verdict && <ChannelCharts trace={frame?.trace ?? thinned(still)} channel={channel} />}
           </CardBody>
         </Card>
       </div>

@@ -2,9 +2,15 @@ import type { CreateKernel } from "../../core/kernel.ts";
 import type { Fields } from "../kernel/lattice.ts";
 import type { Verdict } from "../kernel/verdict.ts";
 import { ChannelRun, type Probe, SPEED } from "./channel-run.ts";
+import { developedFlow } from "./developed-flow.ts";
 import type { ChannelCase } from "./parameters.ts";
 
-export type ChannelSetup = { readonly run: string; readonly case: ChannelCase };
+export type ChannelSetup = {
+  readonly run: string;
+  readonly case: ChannelCase;
+  /** Whether to go on from the flow that the page opens with, rather than from rest. */
+  readonly isDeveloped: boolean;
+};
 export type ChannelCommand = { readonly do: "probe"; readonly probe: Probe } | { readonly do: "export" };
 
 export type ChannelFrame = {
@@ -28,7 +34,7 @@ const MAX_UPDATES = 450_000;
 const TRACE_ROWS = 800;
 
 export const createChannel: CreateKernel<ChannelSetup, ChannelCommand, ChannelFrame> = (setup) => {
-  const run = new ChannelRun(setup.case);
+  const run = new ChannelRun(setup.case, setup.isDeveloped ? developedFlow(setup.case) : undefined);
   const { width, height } = run.lattice.setup;
   const isFluid = new Uint8Array(width * height);
   for (let place = 0; place < isFluid.length; place += 1) {

@@ -12,6 +12,8 @@ const LEAST_ROWS = 240;
 export type Measures = {
   readonly drag: number;
   readonly lift: number;
+  readonly largestDrag: number;
+  readonly largestLift: number;
   readonly loss: number;
   /** Frequency of the lift × obstacle's size / speed. */
   readonly strouhal?: number;
@@ -30,12 +32,19 @@ export function measuresOf(
     for (let row = Math.floor(rows / 2); row < rows; row += 1) sum += values[row] as number;
     return sum / (rows - Math.floor(rows / 2));
   };
+  const largest = (values: ArrayLike<number>) => {
+    let found = Number.NEGATIVE_INFINITY;
+    for (let row = Math.floor(rows / 2); row < rows; row += 1) found = Math.max(found, values[row] as number);
+    return found;
+  };
   const spacing = (time[1] as number) - (time[0] as number);
   const peak: Peak | undefined = rows < LEAST_ROWS ? undefined : strongestPeak(lift);
   const isShedding = peak && peak.amplitude > LEAST_LIFT;
   return {
     drag: mean(drag),
     lift: mean(lift),
+    largestDrag: largest(drag),
+    largestLift: largest(lift),
     loss: mean(loss),
     strouhal: isShedding ? (peak.frequency / spacing) * shapeOf(obstacle, drawing).size : undefined,
   };

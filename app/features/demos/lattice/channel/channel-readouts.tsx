@@ -29,7 +29,7 @@ export function ColorBar({ field }: { field: FieldName }) {
       {label} ({unit})<span>{low}</span>
       <span
         aria-hidden="true"
-        className="h-3 min-w-24 flex-1 rounded-tag border border-line"
+        className="h-3 min-w-24 flex-1 rounded-tag border border-line forced-color-adjust-none"
         style={{ background: fieldGradient(field) }}
       />
       <span>{high}</span>

@@ -1,4 +1,4 @@
-import { createFields, type Fields, Lattice } from "../kernel/lattice.ts";
+import { type CellState, createFields, type Fields, Lattice } from "../kernel/lattice.ts";
 import { sample } from "../kernel/streamlines.ts";
 import { judgeFields, judgePassage, judgeResolution, type Verdict } from "../kernel/verdict.ts";
 import { LENGTH, shapeOf } from "./obstacles.ts";
@@ -9,10 +9,20 @@ export const SPEED = 0.06;
 /** Samples of the forces while the flow passes one height. */
 const SAMPLES_A_PASS = 40;
 /** Between these sections, in heights from the inlet, the pressure loss is taken; near the ends they disturb it. */
-export const SECTIONS = { from: 0.5, to: 3 } as const;
+export const SECTIONS = { from: 0.25, to: 3 } as const;
 const DAMPING = 0.4;
-/** Until then, in H/U, the sound of the sudden start is still leaving; it would dwarf everything in the record. */
-const START = 1;
+/**
+ * For so long, in H/U, the sound of the start is still leaving; it would dwarf everything in the record. It is a period of
+ * the cylinder's wake, so that a record that goes on from a saved flow keeps its phase.
+ */
+const START = 0.82;
+
+/** A flow to go on from: its fields, when that was, and the record up to then. */
+export type Developed = {
+  readonly state: (x: number, y: number) => CellState;
+  readonly time: number;
+  readonly record: readonly (readonly number[])[];
+};
 
 /** Rows of the record that are kept: at forty for each height that the flow passes, those of 500 heights. */
 export const MAX_ROWS = 20_000;
@@ -42,8 +52,9 @@ export class ChannelRun {
   probe: Probe = { x: 1.8, y: 0.6 };
   readonly #size: number;
   readonly #sampleEvery: number;
+  readonly #startedAt: number;
 
-  constructor({ obstacle, reynolds, cells, drawing }: ChannelCase) {
+  constructor({ obstacle, reynolds, cells, drawing }: ChannelCase, developed?: Developed) {
     const { size, body, channel } = shapeOf(obstacle, drawing);
     const scaled = (distance: typeof body) =>
       distance && ((x: number, y: number) => cells * distance(x / cells, y / cells));
@@ -72,17 +83,20 @@ export class ChannelRun {
     this.fields = createFields(this.lattice.setup);
     this.verdict =
       judgePassage(this.lattice) ?? judgeResolution({ reynolds: reynolds * size, length: cells * size, speed: SPEED });
+    this.#startedAt = developed?.time ?? 0;
+    for (const [column, values] of developed?.record.entries() ?? []) this.record[column]?.push(...values);
     // A push to one side behind the obstacle: a flow that can oscillate starts to.
-    this.lattice.fill((x, y) => {
+    const atRest = (x: number, y: number) => {
       const push = Math.exp(-(((x / cells - 1.4) / 0.2) ** 2) - ((y / cells - 0.5) / 0.2) ** 2);
       return { pressure: 0, u: inflow(x, y)[0], v: 0.3 * SPEED * push };
-    });
+    };
+    this.lattice.fill(developed?.state ?? atRest);
     this.lattice.read(this.fields);
   }
 
   /** Time in H/U. */
   get time(): number {
-    return (this.lattice.time * SPEED) / this.cells;
+    return this.#startedAt + (this.lattice.time * SPEED) / this.cells;
   }
 
   /** Whether going on makes sense. */
@@ -101,7 +115,7 @@ export class ChannelRun {
   #measure() {
     this.lattice.read(this.fields);
     this.verdict = judgeFields(this.lattice, this.fields);
-    if (this.verdict || this.time < START) return;
+    if (this.verdict || this.time - this.#startedAt < START) return;
     const forces = 0.5 * SPEED ** 2 * this.#size * this.cells;
     const { x, y } = this.probe;
     const at = (values: Float32Array) => sample(values, this.lattice.setup, x * this.cells, y * this.cells) / SPEED;

@@ -27,6 +27,12 @@ export function fieldValues({ fields, width, height }: ChannelFrame, field: Fiel
   }
   if (turning.length !== width * height) turning = new Float32Array(width * height);
   vorticity(fields, { width, height }, turning);
+  // At a wall half a cell away the speed is zero, as if the flow beyond it went the other way.
+  for (let x = 0; x < width; x += 1) {
+    const top = (height - 1) * width + x;
+    turning[x] = -((fields.u[x] as number) + (fields.u[x + width] as number)) / 2;
+    turning[top] = ((fields.u[top] as number) + (fields.u[top - width] as number)) / 2;
+  }
   return (place) => ((turning[place] as number) * height) / SPEED;
 }
 

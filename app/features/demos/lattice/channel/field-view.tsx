@@ -1,9 +1,10 @@
 import { type PointerEvent, useEffect, useRef } from "react";
+import { useTheme } from "#app/components/layout/theme-provider.tsx";
 import { streamline } from "../kernel/streamlines.ts";
 import type { ChannelFrame } from "./channel-kernel.ts";
 import { type Probe, SPEED } from "./channel-run.ts";
 import { paintField, type Shades, shadesFor } from "./field-colors.ts";
-import { BLOCKS, LENGTH } from "./obstacles.ts";
+import { BLOCKS, CYLINDER, LENGTH } from "./obstacles.ts";
 import type { ChannelValues } from "./parameters.ts";
 import { StillChannel } from "./still-channel.tsx";
 
@@ -25,16 +26,17 @@ export function FieldView({ frame, values, description, onPoint, cursor }: Field
   const colors = useRef<HTMLCanvasElement>(null);
   const lines = useRef<HTMLCanvasElement>(null);
   const shades = useRef<{ key: string; shades: Shades }>(undefined);
+  const { resolvedTheme } = useTheme();
 
   useEffect(() => {
     if (!frame || !colors.current || !lines.current) return;
-    const theme = document.documentElement.className;
-    if (shades.current?.key !== values.field + theme) {
-      shades.current = { key: values.field + theme, shades: shadesFor(values.field, getComputedStyle(colors.current)) };
+    const key = `${values.field} ${resolvedTheme}`;
+    if (shades.current?.key !== key) {
+      shades.current = { key, shades: shadesFor(values.field, getComputedStyle(colors.current)) };
     }
     showColors(colors.current, frame, values, shades.current.shades);
     showLines(lines.current, frame, values, cursor);
-  }, [frame, values, cursor]);
+  }, [frame, values, cursor, resolvedTheme]);
 
   function point(event: PointerEvent<HTMLElement>, isFirst: boolean) {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
@@ -110,6 +112,14 @@ function showLines(
     pen.stroke();
   }
   pen.globalAlpha = 1;
+  if (values.obstacle === "cylinder" && !values.grid) {
+    // Its true outline, which is what the solver knows; the cells alone would look like an octagon.
+    const radius = CYLINDER.radius * canvas.height;
+    pen.fillStyle = style.getPropertyValue("--muted");
+    pen.beginPath();
+    pen.arc(CYLINDER.x * canvas.height, (1 - CYLINDER.y) * canvas.height, radius + scale / 2, 0, 2 * Math.PI);
+    pen.fill();
+  }
   pen.lineWidth = 2 * density;
   pen.beginPath();
   pen.arc(values.probeX * frame.height * scale, toY(values.probeY * frame.height), 5 * density, 0, 2 * Math.PI);

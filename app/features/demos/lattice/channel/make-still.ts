@@ -1,15 +1,20 @@
-/** Computes the still drawing and the first readings of the pipe demo (still.ts), with the page's own solver. */
+/**
+ * Computes what the pipe demo opens with, with the page's own solver: the still drawing and the first readings (still.ts),
+ * and the flow that "Run" goes on from (developed.ts).
+ */
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { initialValues } from "../../core/experiment-url.ts";
+import { saveState } from "../kernel/saved-state.ts";
 import { streamline } from "../kernel/streamlines.ts";
 import { ChannelRun, COLUMNS, SPEED } from "./channel-run.ts";
+import { SAVED_FORM } from "./developed-flow.ts";
 import { channelParameters } from "./parameters.ts";
 
-const PASSES = 24;
+const PASSES = 30;
 const LINES = 14;
 /** Rows of the record that the still charts show. */
-const ROWS = 90;
+const ROWS = 240;
 
 const run = new ChannelRun(initialValues(channelParameters));
 const { width, height } = run.lattice.setup;
@@ -40,5 +45,11 @@ ${columns.map((column) => `    [${column.join(", ")}],`).join("\n")}
 ${lines.map((path) => `    "${path}",`).join("\n")}
   ],
 };
+`,
+);
+writeFileSync(
+  fileURLToPath(new URL("./developed.ts", import.meta.url)),
+  `// Written by make-still.ts (npm run flow-state): the fields as bytes (kernel/saved-state.ts), in base64.
+export const developed = "${Buffer.from(saveState(run.fields, SAVED_FORM)).toString("base64")}";
 `,
 );

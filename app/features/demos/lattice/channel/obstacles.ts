@@ -6,6 +6,9 @@ export type Obstacle = (typeof OBSTACLES)[number];
 /** The channel's length, in heights. */
 export const LENGTH = 4;
 
+/** As in Schäfer and Turek's benchmark: a little below the middle, so that the wake starts to swing by itself. */
+export const CYLINDER = { x: 20 / 41, y: 20 / 41, radius: 5 / 41 } as const;
+
 /** What is drawn by hand is made of blocks, this many along and across. */
 export const BLOCKS = { across: 12, along: 48 } as const;
 
@@ -33,11 +36,17 @@ type Shape = {
   readonly channel?: Distance;
 };
 
+/** Whether there is something that the flow pushes. */
+export const hasBody = (obstacle: Obstacle) => obstacle !== "none" && obstacle !== "bend";
+
 /** An obstacle in a channel of height 1; distances are in heights. */
 export function shapeOf(obstacle: Obstacle, drawing: Drawing): Shape {
   switch (obstacle) {
     case "cylinder":
-      return { size: 0.25, body: (x, y) => Math.hypot(x - 1, y - 0.5) - 0.125 };
+      return {
+        size: 2 * CYLINDER.radius,
+        body: (x, y) => Math.hypot(x - CYLINDER.x, y - CYLINDER.y) - CYLINDER.radius,
+      };
     case "orifice":
       return { size: 0.5, body: (x, y) => Math.max(Math.abs(x - 1.2) - 0.05, 0.25 - Math.abs(y - 0.5)) };
     case "valve":

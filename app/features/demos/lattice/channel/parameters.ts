@@ -23,12 +23,13 @@ export const channelParameters = {
   reynolds: numberParameter({
     key: "re",
     label: "Reynolds number of the channel",
-    initial: 400,
+    // 100 for the cylinder.
+    initial: 410,
     min: 1,
     max: 1e6,
     why: "It is mean speed × height / viscosity, so it is positive.",
   }),
-  cells: numberParameter({ key: "cells", label: "Cells across the channel", initial: 60, min: 16, max: 120 }),
+  cells: numberParameter({ key: "cells", label: "Cells across the channel", initial: 82, min: 16, max: 120 }),
   field: choiceParameter({
     key: "field",
     label: "Field shown",

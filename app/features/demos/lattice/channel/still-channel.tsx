@@ -1,4 +1,4 @@
-import { LENGTH } from "./obstacles.ts";
+import { CYLINDER, LENGTH } from "./obstacles.ts";
 import { channelStill } from "./still.ts";
 
 /** The channel that the page opens with, settled, as the same solver computed it: shown before and without script. */
@@ -10,7 +10,13 @@ export function StillChannel() {
           <path key={path} d={path} />
         ))}
       </g>
-      <circle cx="240" cy="120" r="30" className="fill-sunken stroke-ink" strokeWidth="2" />
+      <circle
+        cx={CYLINDER.x * 240}
+        cy={(1 - CYLINDER.y) * 240}
+        r={CYLINDER.radius * 240}
+        className="fill-sunken stroke-ink"
+        strokeWidth="2"
+      />
     </svg>
   );
 }

@@ -21,7 +21,7 @@ export function FlowFigure({ isStill }: { isStill: boolean }) {
         </span>
         <Measured />
         {!isStill && (
-          <span className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <span className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-2 noscript:hidden">
             <Legend />
             <Controls />
           </span>
@@ -86,23 +86,23 @@ const Year = ({ year }: { year: number }) => <span className="max-sm:hidden"> {y
 
 function Legend() {
   return (
-    <span className="flex items-center gap-1.5 text-[11px]" data-flow-control hidden>
+    <span className="invisible flex items-center gap-1.5 text-[11px]" data-flow-control>
       −{FULL_VORTICITY}
       <span
         aria-hidden="true"
-        className="h-2 w-14 rounded-full border border-line bg-[linear-gradient(90deg,var(--data),transparent,var(--engineering))]"
+        className="h-2 w-14 rounded-full border forced-color-adjust-none border-line bg-[linear-gradient(90deg,var(--data),transparent,var(--engineering))]"
       />
       {FULL_VORTICITY} ωD/U
     </span>
   );
 }
 
-/** Shown by the script that they need. */
+/** Shown by the script that they need; their place is kept, or the page below would move and be laid out again. */
 function Controls() {
   const { min, max, step } = REYNOLDS;
   const done = (100 * (HERO_CASE.reynolds - min)) / (max - min);
   return (
-    <span className="flex items-center gap-3" data-flow-control hidden>
+    <span className="invisible flex items-center gap-3" data-flow-control>
       <label className="flex items-center gap-2">
         Re
         <input

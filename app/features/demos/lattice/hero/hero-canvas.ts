@@ -20,7 +20,7 @@ export function startFlow(place: HTMLElement) {
   const [colors, lines] = [document.createElement("canvas"), document.createElement("canvas")];
   colors.className = lines.className = "absolute inset-0 size-full";
   place.append(colors, lines);
-  place.className = "absolute inset-0 bg-surface opacity-0 transition-opacity duration-500";
+  place.className = "absolute inset-0 contain-strict bg-surface opacity-0 transition-opacity duration-500";
   const lessMotion = window.matchMedia("(prefers-reduced-motion: reduce)");
   const controls = controlsOf(figure);
   let worker: Worker | undefined;
@@ -100,11 +100,11 @@ function controlsOf(figure: HTMLElement) {
   return {
     reynolds,
     reveal: () => {
-      for (const element of figure.querySelectorAll("[data-flow-control]")) element.removeAttribute("hidden");
+      for (const element of figure.querySelectorAll("[data-flow-control]")) element.classList.remove("invisible");
     },
     setRunning(isRunning: boolean) {
       if (!button) return;
-      button.textContent = isRunning ? "Pause" : "Run";
+      write("run", isRunning ? "Pause" : "Run");
       button.ariaLabel = isRunning ? "Pause the flow" : "Run the flow";
     },
     onRun: (toggle: () => void) => button?.addEventListener("click", toggle),

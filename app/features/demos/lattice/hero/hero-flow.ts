@@ -1,9 +1,15 @@
 import { coefficients, cylinderSetup, startCylinder } from "../kernel/cylinder.ts";
-import { type Fields, Lattice } from "../kernel/lattice.ts";
+import { Lattice } from "../kernel/lattice.ts";
+import { type SavedForm, savedState } from "../kernel/saved-state.ts";
 import { strongestPeak } from "../kernel/spectrum.ts";
-import { sample } from "../kernel/streamlines.ts";
 import { SHEDDING } from "../validation/literature.ts";
 import { HERO_CASE, HERO_GRID, SAVED_RANGE, SAVED_SPACING } from "./hero-case.ts";
+
+export const HERO_SAVED: SavedForm = {
+  grid: HERO_GRID,
+  spacing: SAVED_SPACING,
+  largest: { pressure: SAVED_RANGE.pressure * HERO_CASE.speed ** 2, velocity: SAVED_RANGE.velocity * HERO_CASE.speed },
+};
 
 /** What the figure has measured; numbers are left out while the flow settles, and the Strouhal number where it is steady. */
 export type Reading = { readonly isSettled: boolean; readonly strouhal?: number; readonly drag?: number };
@@ -28,7 +34,7 @@ export class HeroFlow {
   #lift: number[] = [];
 
   constructor(saved?: Int8Array) {
-    if (saved) this.lattice.fill(stateOf(saved));
+    if (saved) this.lattice.fill(savedState(saved, HERO_SAVED));
     else startCylinder(this.lattice, HERO_CASE);
   }
 
@@ -71,38 +77,4 @@ export class HeroFlow {
     if (!Number.isFinite(drag)) return { isSettled: false };
     return { isSettled: true, drag, strouhal: peak && peak.frequency * SAMPLES_A_PASS };
   }
-}
-
-const SAVED_SIZE = { width: HERO_GRID.width / SAVED_SPACING, height: HERO_GRID.height / SAVED_SPACING };
-
-/** The fields of every third cell, as bytes. */
-export function saveState(fields: Fields): Int8Array {
-  const { width, height } = SAVED_SIZE;
-  const saved = new Int8Array(3 * width * height);
-  for (const [part, [values, range]] of parts(fields).entries()) {
-    for (let place = 0; place < width * height; place += 1) {
-      const x = ((place % width) + 0.5) * SAVED_SPACING;
-      const y = (Math.floor(place / width) + 0.5) * SAVED_SPACING;
-      const value = (sample(values, HERO_GRID, x, y) / range) * 127;
-      saved[part * width * height + place] = Math.max(-127, Math.min(127, Math.round(value)));
-    }
-  }
-  return saved;
-}
-
-const parts = ({ pressure, u, v }: Fields): [Float32Array, number][] => [
-  [pressure, SAVED_RANGE.pressure * HERO_CASE.speed ** 2],
-  [u, SAVED_RANGE.velocity * HERO_CASE.speed],
-  [v, SAVED_RANGE.velocity * HERO_CASE.speed],
-];
-
-function stateOf(saved: Int8Array) {
-  const size = SAVED_SIZE.width * SAVED_SIZE.height;
-  const field = (part: number) => Float32Array.from(saved.subarray(part * size, (part + 1) * size));
-  const fields: Fields = { pressure: field(0), u: field(1), v: field(2) };
-  const scaled = parts(fields).map(([values, range]) => values.map((value) => (value / 127) * range));
-  return (x: number, y: number) => {
-    const at = (part: number) => sample(scaled[part] as Float32Array, SAVED_SIZE, x / SAVED_SPACING, y / SAVED_SPACING);
-    return { pressure: at(0), u: at(1), v: at(2) };
-  };
 }

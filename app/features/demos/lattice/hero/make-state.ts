@@ -4,9 +4,10 @@
  */
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { saveState } from "../kernel/saved-state.ts";
 import { streamline } from "../kernel/streamlines.ts";
 import { CYLINDER, HERO_CASE, HERO_GRID, LINE_OPTIONS, LINE_SPACING, VIEW } from "./hero-case.ts";
-import { HeroFlow, saveState } from "./hero-flow.ts";
+import { HERO_SAVED, HeroFlow } from "./hero-flow.ts";
 
 const PASSES = 170;
 /** Every third point of a line is enough for the still, which curves between them. */
@@ -67,7 +68,7 @@ ${lines.map((line) => `    "${line}",`).join("\n")}
   ],
 } as const;
 `;
-writeFileSync(place("./developed.bin"), saveState(fields));
+writeFileSync(place("./developed.bin"), saveState(fields, HERO_SAVED));
 writeFileSync(
   place("./developed.ts"),
   source("developed", `  strouhal: ${strouhal.toFixed(4)},\n  drag: ${drag.toFixed(3)},`),

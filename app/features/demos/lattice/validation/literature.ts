@@ -9,3 +9,13 @@ export function williamson(reynolds: number): number | undefined {
 
 /** Mean drag coefficient of a free cylinder at Re 100: J. Park, K. Kwon and H. Choi, KSME Int. J. 12 (1998). */
 export const DRAG_AT_100 = 1.33;
+
+/**
+ * A cylinder in a channel at Re 100, case 2D-2: the intervals that M. Schäfer and S. Turek give in "Benchmark
+ * computations of laminar flow around a cylinder", Notes on Numerical Fluid Mechanics 52 (1996).
+ */
+export const SCHAEFER_TUREK = {
+  largestDrag: [3.22, 3.24],
+  largestLift: [0.99, 1.01],
+  strouhal: [0.295, 0.305],
+} as const;

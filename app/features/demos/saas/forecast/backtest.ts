@@ -1,9 +1,7 @@
 import { type Bands, bandsOf } from "./bands.ts";
 import { type History, until } from "./history.ts";
-import { LEAST_MONTHS, simulatePaths } from "./simulate.ts";
+import { HORIZON, LEAST_MONTHS, simulatePaths } from "./simulate.ts";
 
-/** How far backtests look ahead, in months. */
-const BACKTEST_HORIZON = 6;
 const PATHS = 400;
 
 export type Backtest = {
@@ -21,10 +19,10 @@ const forecastBands: Forecaster = (known, horizon, origin) =>
 /** Repeats the forecast from every month with enough history, and counts how often its band held what came. */
 export function backtest(history: History, forecast: Forecaster = forecastBands): Backtest {
   const months = history.mrr.length;
-  const ahead = Array.from({ length: BACKTEST_HORIZON }, () => ({ compared: 0, held: 0 }));
+  const ahead = Array.from({ length: HORIZON }, () => ({ compared: 0, held: 0 }));
   let origins = 0;
   for (let known = LEAST_MONTHS + 1; known < months; known += 1) {
-    const { low, high } = forecast(until(history, known), BACKTEST_HORIZON, known);
+    const { low, high } = forecast(until(history, known), HORIZON, known);
     origins += 1;
     for (const [step, tally] of ahead.entries()) {
       const truth = history.mrr[known + step];

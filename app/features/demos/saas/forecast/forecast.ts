@@ -1,9 +1,8 @@
 import { type Backtest, backtest } from "./backtest.ts";
 import { type Bands, bandsOf } from "./bands.ts";
 import type { History } from "./history.ts";
-import { LEAST_MONTHS, NO_CHANGE, simulatePaths, type WhatIf } from "./simulate.ts";
+import { HORIZON, LEAST_MONTHS, NO_CHANGE, simulatePaths, type WhatIf } from "./simulate.ts";
 
-export const HORIZON = 12;
 export const PATHS = 1000;
 
 export type Forecast = {

@@ -13,7 +13,8 @@ export type WhatIf = {
 
 export const NO_CHANGE: WhatIf = { price: 0, churn: 0, discount: 0 };
 
-/** How many months a forecast learns from, at most and at least. */
+/** How far a forecast looks ahead, and how many months it learns from at most and at least. */
+export const HORIZON = 12;
 const WINDOW = 24;
 export const LEAST_MONTHS = 6;
 

@@ -49,17 +49,15 @@ export function ChecksPart({ checks, milliseconds, filter, fault, onFault }: Che
         <TableHead>
           <TableRow>
             <TableHeaderCell>Check</TableHeaderCell>
-            <TableHeaderCell className="text-right">Comparisons</TableHeaderCell>
-            <TableHeaderCell className="text-right">Largest difference</TableHeaderCell>
             <TableHeaderCell>Result</TableHeaderCell>
+            <TableHeaderCell className="text-right">Largest difference</TableHeaderCell>
+            <TableHeaderCell className="text-right max-sm:hidden">Comparisons</TableHeaderCell>
           </TableRow>
         </TableHead>
         <TableBody>
           {results.map((result) => (
             <TableRow key={result.name}>
               <TableHeaderCell scope="row">{CHECKS[result.name]}</TableHeaderCell>
-              <TableCell className="text-right">{formatCount(result.count)}</TableCell>
-              <TableCell className="text-right whitespace-nowrap">{cents(largestOf(result))}</TableCell>
               <TableCell>
                 {result.failures === 0 ? (
                   <Badge variant="success">passed</Badge>
@@ -73,6 +71,8 @@ export function ChecksPart({ checks, milliseconds, filter, fault, onFault }: Che
                   </>
                 )}
               </TableCell>
+              <TableCell className="text-right whitespace-nowrap">{cents(largestOf(result))}</TableCell>
+              <TableCell className="text-right max-sm:hidden">{formatCount(result.count)}</TableCell>
             </TableRow>
           ))}
         </TableBody>

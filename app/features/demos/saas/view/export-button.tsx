@@ -13,7 +13,7 @@ export function ExportButton({ label, file }: { label: string; file: TableFile }
   }
   return (
     <Button variant="secondary" className="no-print justify-self-start" onClick={save}>
-      <Download aria-hidden="true" strokeWidth={1.5} className="size-4.5" />
+      <Download aria-hidden="true" className="size-4.5" />
       {label}
     </Button>
   );

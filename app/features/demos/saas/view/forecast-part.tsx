@@ -3,10 +3,10 @@ import type { ChartData } from "#app/components/charts/chart-data.ts";
 import { LineChart } from "#app/components/charts/line-chart.tsx";
 import { LiveSlider } from "../../core/live-slider.tsx";
 
-import { type Forecast, HORIZON, PATHS } from "../forecast/forecast.ts";
+import { type Forecast, PATHS } from "../forecast/forecast.ts";
 import type { ForecastCalls } from "../forecast/forecast.worker.ts";
 import { historyOf } from "../forecast/history.ts";
-import { LEAST_MONTHS } from "../forecast/simulate.ts";
+import { HORIZON, LEAST_MONTHS } from "../forecast/simulate.ts";
 import { type SaasValues, saasParameters } from "../parameters.ts";
 import type { Dashboard } from "../queries/dashboard.ts";
 import { summary } from "../summary/summary.ts";

@@ -12,7 +12,7 @@ type KeyNumber = { label: string; value: string | undefined; note: string; targe
 /** The dashboard at a glance; each number opens the rows behind it. */
 export function KeyNumbers({ dashboard, filter, onOpen }: KeyNumbersProps) {
   return (
-    <dl aria-label="Key numbers" className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-3">
+    <dl aria-label="Key numbers" className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-3 lg:grid-cols-4">
       {keyNumbers(dashboard, filter).map(({ label, value, note, target }) => (
         <div key={label} className="flex min-w-0 flex-col border-t border-line pt-2">
           <dt className="text-sm text-muted">{label}</dt>
@@ -34,6 +34,8 @@ export function KeyNumbers({ dashboard, filter, onOpen }: KeyNumbersProps) {
 
 function keyNumbers(dashboard: Dashboard, filter: Filter): KeyNumber[] {
   const { retention } = dashboard;
+  const mrr = dashboard.mrr[filter.to] as number;
+  const opening = dashboard.mrr[filter.to - 1];
   const end = `end of ${monthName(filter.to)}`;
   const range =
     filter.from === filter.to ? monthName(filter.to) : `${monthName(filter.from)} to ${monthName(filter.to)}`;
@@ -42,7 +44,14 @@ function keyNumbers(dashboard: Dashboard, filter: Filter): KeyNumber[] {
   const retained = (part: number | undefined, whole: number | undefined) =>
     part === undefined || !whole ? undefined : formatPercent(part / whole);
   return [
-    { label: "MRR", value: formatCents(dashboard.mrr[filter.to] as number), note: end, target: { number: "mrr" } },
+    { label: "MRR", value: formatCents(mrr), note: end, target: { number: "mrr" } },
+    { label: "ARR", value: formatCents(12 * mrr), note: `12 × MRR, ${end}`, target: { number: "mrr" } },
+    {
+      label: "MRR churn",
+      value: opening ? formatPercent(-(dashboard.movements.churn[filter.to] as number) / opening) : undefined,
+      note: `of the month’s opening MRR, ${monthName(filter.to)}`,
+      target: { number: "churn", month: filter.to },
+    },
     {
       label: "Active accounts",
       value: formatCount(dashboard.active[filter.to] as number),

@@ -1,5 +1,6 @@
 import { monthName } from "../estate/calendar.ts";
-import { type Forecast, HORIZON } from "../forecast/forecast.ts";
+import type { Forecast } from "../forecast/forecast.ts";
+import { HORIZON } from "../forecast/simulate.ts";
 import { formatWhole } from "./money.ts";
 
 type WhatIfResultProps = { forecast: Forecast; to: number; hasChange: boolean };

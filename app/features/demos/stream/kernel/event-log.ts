@@ -79,6 +79,20 @@ export class EventLog {
   }
 }
 
+const EVENT_COLUMNS = ["stream", "id", "order", "customer", "event time (ms)", "cents", ...Object.keys(REFUSED)];
+
+/** Everything recorded, one delivery a line, as CSV; the last columns say where it was refused. */
+export function eventsFile(log: EventLog, now: number): string {
+  const lines = [EVENT_COLUMNS.join(",")];
+  for (const isPayment of [false, true]) {
+    for (const { id, order, key, time, value, refused } of log.read(log.heldFrom, now + 1, isPayment)) {
+      const marks = Object.values(REFUSED).map((bit) => (refused & bit ? 1 : 0));
+      lines.push([isPayment ? "payments" : "orders", id, order, key, time, value, ...marks].join(","));
+    }
+  }
+  return `${lines.join("\n")}\n`;
+}
+
 /** The deliveries of one second of event time, by column. */
 class Partition {
   size = 0;

@@ -1,4 +1,4 @@
-import type { Pane, StreamEvent } from "../operators/stream-event.ts";
+import { isSameWindow, type Pane, type StreamEvent } from "../operators/stream-event.ts";
 import type { PipelineValues } from "../parameters.ts";
 import { Board } from "./board.ts";
 import { compareJoin, compareSessions, compareWindow, SESSION_LOOK_BACK } from "./comparison.ts";
@@ -75,7 +75,7 @@ function sessionResults({ length, gap, lateness }: PipelineValues, log: EventLog
     onPanes(panes) {
       for (const pane of panes) {
         const others = (emitted.get(pane.key) ?? []).filter(
-          ({ start }) => start !== pane.start && !pane.retracts.includes(start),
+          (other) => ![pane, ...pane.retracts].some((replaced) => isSameWindow(replaced, other)),
         );
         emitted.set(pane.key, [...others, pane]);
         const start = Math.floor(pane.end / size) * size;

@@ -1,7 +1,7 @@
 import { type CreateKernel, SimulationError } from "../../core/kernel.ts";
 import { REPORT_SECONDS, type SourceValues, type StreamValues } from "../parameters.ts";
 import type { CheckTotals, Row } from "./board.ts";
-import { BYTES_PER_ROW, EventLog, REFUSED } from "./event-log.ts";
+import { BYTES_PER_ROW, EventLog, eventsFile, REFUSED } from "./event-log.ts";
 import { History, type HistoryRow, SAMPLE_MS } from "./history.ts";
 import { type DeliveryFate, FATES, Pipeline, type PipelineState } from "./pipeline.ts";
 import { PointSampler } from "./point-sampler.ts";
@@ -16,7 +16,7 @@ export type StreamSetup = {
   ahead: number;
 };
 
-export type StreamCommand = { do: "tune"; values: SourceValues } | { do: "outage" };
+export type StreamCommand = { do: "tune"; values: SourceValues } | { do: "outage" } | { do: "export" };
 
 /** Everything but the picture, a few times a second. */
 export type StreamReport = {
@@ -45,6 +45,8 @@ export type StreamFrame = {
   /** Processing time and watermark since the last frame. */
   marks: Float64Array;
   report: StreamReport | undefined;
+  /** All recorded events as CSV, once after they were asked for. */
+  events?: string;
 };
 
 /** In ms of processing time. */
@@ -73,6 +75,7 @@ export const createStream: CreateKernel<StreamSetup, StreamCommand, StreamFrame>
   let owed = 0;
   let compareAt = 0;
   let reportAt = 0;
+  let isExporting = false;
 
   function receive(event: SourcedEvent) {
     const fate = pipeline.receive(event, event.source, now);
@@ -155,7 +158,8 @@ export const createStream: CreateKernel<StreamSetup, StreamCommand, StreamFrame>
     advance,
     act(command) {
       if (command.do === "tune") sources.tune(command.values);
-      else sources.startOutage(now);
+      else if (command.do === "outage") sources.startOutage(now);
+      else isExporting = true;
       reportAt = 0;
     },
     frame() {
@@ -170,8 +174,10 @@ export const createStream: CreateKernel<StreamSetup, StreamCommand, StreamFrame>
         points,
         marks: Float64Array.from(marks),
         report: isDue ? report() : undefined,
+        ...(isExporting && { events: eventsFile(log, now) }),
       };
       marks = [];
+      isExporting = false;
       return { frame, transfer: [points.buffer as ArrayBuffer, frame.marks.buffer as ArrayBuffer] };
     },
   };

@@ -9,7 +9,8 @@ export type FeedStatus =
 
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
-const UNAVAILABLE = 503;
+/** The feed is full, or the site is restarting. */
+const REFUSALS = [429, 503];
 
 /** Follows the feed until the signal, and restores lost connections with growing pauses. */
 export async function keepFollowing(
@@ -30,7 +31,7 @@ export async function keepFollowing(
       });
     } catch (error) {
       if (signal.aborted) return;
-      if (error instanceof ApiError && error.status === UNAVAILABLE) {
+      if (error instanceof ApiError && REFUSALS.includes(error.status)) {
         onStatus({ name: "refused", reason: error.userMessage });
         pause = LONGEST_PAUSE_MS;
       } else onStatus(next);

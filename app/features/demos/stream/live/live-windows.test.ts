@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { LiveWindows, MINUTE_MS } from "./live-windows.ts";
 
-const visits = (pages: Record<string, number>, more: { other?: number; day?: string } = {}) => ({
+/** @param earlier the views each page had before it was listed */
+const visits = (pages: Record<string, number>, more: { other?: number; day?: string; earlier?: number } = {}) => ({
   day: more.day ?? "2026-11-16",
-  pages: Object.entries(pages).map(([path, views]) => ({ path, views })),
+  pages: Object.entries(pages).map(([path, views]) => ({ path, views, earlier: more.earlier ?? 0 })),
   other: more.other ?? 0,
   speeds: [],
 });
@@ -46,14 +47,41 @@ test("rates are those of the last 60 seconds, and averages since the first messa
   expect([windows.lastMinute(120_000), windows.lastMinute(180_001)]).toEqual([3, 0]);
 });
 
-test("a page that becomes one of the busiest brings only its new views", () => {
+test("a page that is listed for the first time brings only its new views", () => {
   const windows = new LiveWindows();
-  windows.take(visits({ "/": 20 }, { other: 15 }), 0);
-  windows.take(visits({ "/": 20, "/blog": 12 }, { other: 4 }), 1_000);
-  expect(windows.total).toBe(1);
-  windows.take(visits({ "/": 20, "/blog": 14 }, { other: 4 }), 2_000);
-  expect(windows.pages(2_000)[0]).toMatchObject({ path: "/blog", today: 14 });
+  windows.take(visits({ "/": 20 }, { other: 30 }), 0);
+  windows.take(visits({ "/blog": 12, "/resume": 13, "/": 20 }, { other: 8, earlier: 11 }), 1_000);
+  expect(windows.pages(1_000)).toMatchObject([
+    { path: "/resume", lastMinute: 2, today: 13 },
+    { path: "/blog", lastMinute: 1, today: 12 },
+    { path: "/", lastMinute: 0, today: 20 },
+    { path: "Other pages", lastMinute: 0, today: 8 },
+  ]);
   expect(windows.total).toBe(3);
+});
+
+test("a page stays when the server no longer lists it, and its views are not counted twice", () => {
+  const windows = new LiveWindows();
+  windows.take(visits({ "/": 1 }), 0);
+  windows.take(visits({ "/resume": 2, "/": 1 }), 1_000);
+  windows.take(visits({ "/blog": 3, "/resume": 2 }, { other: 1 }), 2_000);
+  expect(windows.pages(2_000)).toMatchObject([
+    { path: "/blog", today: 3 },
+    { path: "/resume", today: 2 },
+    { path: "/", today: 1 },
+  ]);
+  windows.take(visits({ "/": 2, "/blog": 3 }, { other: 2, earlier: 1 }), 3_000);
+  expect(windows.pages(3_000)[0]).toMatchObject({ path: "/", lastMinute: 1, today: 2 });
+  expect(windows.total).toBe(6);
+});
+
+test("another instance may list other pages: the sum stays exact", () => {
+  const windows = new LiveWindows();
+  windows.take(visits({ "/": 20 }, { other: 10 }), 0);
+  // It listed /resume when that had no views, long before the first message here.
+  windows.take(visits({ "/resume": 8 }, { other: 23 }), 1_000);
+  expect(windows.total).toBe(1);
+  expect(windows.pages(1_000).reduce((sum, { today }) => sum + today, 0)).toBe(31);
 });
 
 test("counts start over with a new day and never shrink", () => {

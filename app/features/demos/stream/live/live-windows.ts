@@ -13,7 +13,7 @@ export type PageViews = {
   today: number;
 };
 
-/** Folds everything that isn't a named page. */
+/** Everything but the pages that were ever listed. */
 const OTHER = "Other pages";
 
 /**
@@ -23,10 +23,12 @@ const OTHER = "Other pages";
 export class LiveWindows {
   readonly #windows = new FixedWindows({ length: MINUTE_MS, slide: MINUTE_MS, lateness: 0 }, () => {});
   readonly #closed = new Map<number, number>();
-  readonly #since = new Map<string, number>();
+  /** The views since the first message, and when the last of them came. */
+  readonly #since = new Map<string, { views: number; last: number }>();
   /** The growth of the last minute, oldest first. */
   #recent: { path: string; at: number; views: number }[] = [];
-  #last: { day: string; views: Map<string, number> } | undefined;
+  /** The day's views as last told: in total, and of every page that was listed so far. */
+  #today: { day: string; total: number; views: Map<string, number> } | undefined;
   /** The minute whose window is still open. */
   #current = { start: 0, views: 0 };
   #openedAt = 0;
@@ -35,18 +37,23 @@ export class LiveWindows {
 
   /** The first message is where counting starts. */
   take(visits: LiveVisits, at: number): void {
-    const views = new Map(visits.pages.map((page) => [page.path, page.views]));
-    views.set(OTHER, visits.other);
-    const before = this.#last;
-    this.#last = { day: visits.day, views };
-    if (!before) {
-      this.#openedAt = at;
-      return;
+    const before = this.#today;
+    const isNewDay = before?.day !== visits.day;
+    const views = isNewDay ? new Map<string, number>() : before.views;
+    const total = visits.pages.reduce((sum, page) => sum + page.views, visits.other);
+    this.#today = { day: visits.day, total, views };
+    if (!before) this.#openedAt = at;
+    // The sum is exact even if this client missed messages, or another instance lists other pages.
+    let left = before ? total - (isNewDay ? 0 : before.total) : 0;
+    for (const page of visits.pages) {
+      // Counts start over at midnight.
+      const known = views.get(page.path) ?? (isNewDay ? 0 : page.earlier);
+      const growth = Math.max(0, Math.min(page.views - known, left));
+      views.set(page.path, page.views);
+      this.#add(page.path, growth, at);
+      left -= growth;
     }
-    // Counts start over at midnight.
-    for (const [path, growth] of growthOf(before.day === visits.day ? before.views : new Map(), views)) {
-      this.#add(path, growth, at);
-    }
+    this.#add(OTHER, left, at);
     this.advance(at);
   }
 
@@ -61,7 +68,7 @@ export class LiveWindows {
 
   /** Views by minute since the first message, the current one last and incomplete. */
   minutes(now: number): { minute: number; views: number }[] {
-    if (!this.#last) return [];
+    if (!this.#today) return [];
     const first = Math.max(floorToMinute(this.#openedAt), floorToMinute(now) - (SHOWN_MINUTES - 1) * MINUTE_MS);
     const list: { minute: number; views: number }[] = [];
     for (let start = first; start <= now; start += MINUTE_MS) {
@@ -72,18 +79,21 @@ export class LiveWindows {
     return list;
   }
 
-  /** The pages viewed today, those of the last minute first. */
+  /** The pages viewed today, the last viewed first. */
   pages(now: number): PageViews[] {
+    const { total = 0, views = new Map<string, number>() } = this.#today ?? {};
+    const other = total - [...views.values()].reduce((sum, count) => sum + count, 0);
     const elapsed = (now - this.#openedAt) / MINUTE_MS;
-    return [...(this.#last?.views ?? [])]
+    const viewedAt = (path: string) => this.#since.get(path)?.last ?? 0;
+    return [...views, [OTHER, other] as const]
       .map(([path, today]) => ({
         path,
         lastMinute: this.lastMinute(now, path),
-        perMinute: elapsed < 1 ? undefined : (this.#since.get(path) ?? 0) / elapsed,
+        perMinute: elapsed < 1 ? undefined : (this.#since.get(path)?.views ?? 0) / elapsed,
         today,
       }))
       .filter(({ today }) => today > 0)
-      .sort((one, other) => other.lastMinute - one.lastMinute || other.today - one.today);
+      .sort((one, other) => viewedAt(other.path) - viewedAt(one.path) || other.today - one.today);
   }
 
   /** Views in the last 60 seconds, of one page or of all. */
@@ -99,36 +109,16 @@ export class LiveWindows {
   }
 
   #add(path: string, views: number, at: number): void {
+    if (views <= 0) return;
     this.#events += 1;
     this.#windows.add({ id: this.#events, key: 0, time: at, value: views, order: 0 });
     this.#recent.push({ path, at, views });
-    this.#since.set(path, (this.#since.get(path) ?? 0) + views);
+    this.#since.set(path, { views: (this.#since.get(path)?.views ?? 0) + views, last: at });
     this.#total += views;
     const start = floorToMinute(at);
     if (this.#current.start !== start) this.#current = { start, views: 0 };
     this.#current.views += views;
   }
-}
-
-/**
- * The new views by page. Only the busiest pages are named, so a page can join or leave the others with all its earlier
- * views: their sum is exact, and a page that has just joined is taken for the one that was viewed.
- */
-function growthOf(before: ReadonlyMap<string, number>, views: ReadonlyMap<string, number>): [string, number][] {
-  const total = (counts: ReadonlyMap<string, number>) => [...counts.values()].reduce((sum, count) => sum + count, 0);
-  let left = total(views) - total(before);
-  const named = [...views].filter(([path]) => path !== OTHER);
-  const joined = named.filter(([path]) => !before.has(path));
-  const stayed = named
-    .filter(([path]) => before.has(path))
-    .map(([path, count]): [string, number] => [path, count - (before.get(path) ?? 0)]);
-  return [...stayed, ...joined, [OTHER, Number.POSITIVE_INFINITY] as const]
-    .map(([path, atMost]): [string, number] => {
-      const growth = Math.max(0, Math.min(atMost, left));
-      left -= growth;
-      return [path, growth];
-    })
-    .filter(([, growth]) => growth > 0);
 }
 
 const floorToMinute = (time: number) => Math.floor(time / MINUTE_MS) * MINUTE_MS;

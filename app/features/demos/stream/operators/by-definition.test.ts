@@ -58,8 +58,8 @@ function totalOf(events: readonly StreamEvent[], key: number, start: number, end
 function applied(panes: readonly Pane[]): Total[] {
   const kept = new Map<string, Pane>();
   for (const pane of panes) {
-    for (const start of pane.retracts) kept.delete(`${pane.key} ${start}`);
-    kept.set(`${pane.key} ${pane.start}`, pane);
+    for (const { start, end } of pane.retracts) kept.delete(`${pane.key} ${start} ${end}`);
+    kept.set(`${pane.key} ${pane.start} ${pane.end}`, pane);
   }
   return [...kept.values()];
 }

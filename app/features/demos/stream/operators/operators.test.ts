@@ -72,7 +72,22 @@ test("a late event merges two emitted sessions and retracts the second", () => {
   ]);
   expect(sessions.add(event(8))).toBe("late");
   expect(sessions.openWindows).toBe(1);
-  expect(sessions.advance(30)).toMatchObject([{ start: 0, end: 25, count: 3, retracts: [15] }]);
+  const emitted = [
+    { start: 0, end: 10 },
+    { start: 15, end: 25 },
+  ];
+  expect(sessions.advance(30)).toMatchObject([{ start: 0, end: 25, count: 3, retracts: emitted }]);
+});
+
+test("late events that start a session where a closed one started don't replace its result", () => {
+  const sessions = new SessionWindows({ gap: 10, lateness: 5 }, ignore);
+  sessions.add(event(0));
+  expect(sessions.advance(15)).toMatchObject([{ start: 0, end: 10, count: 1 }]);
+  expect(sessions.openWindows).toBe(0);
+  // Too late for the closed session, in time for one of its own, which takes the next.
+  expect(sessions.add(event(1))).toBe("late");
+  expect(sessions.add(event(0))).toBe("late");
+  expect(sessions.advance(15)).toMatchObject([{ start: 0, end: 11, count: 2, retracts: [] }]);
 });
 
 test("events exactly one gap apart are two sessions", () => {

@@ -16,8 +16,8 @@ const inTime = (stream: AnyStream): AnyStream => ({ ...stream, delay: 20_000, id
 function collect(panes: readonly Pane[]): Map<string, Pane> {
   const results = new Map<string, Pane>();
   for (const pane of panes) {
-    for (const start of pane.retracts) results.delete(`${pane.key} ${start}`);
-    results.set(`${pane.key} ${pane.start}`, pane);
+    for (const { start, end } of pane.retracts) results.delete(`${pane.key} ${start} ${end}`);
+    results.set(`${pane.key} ${pane.start} ${pane.end}`, pane);
   }
   return results;
 }
@@ -69,7 +69,9 @@ test("fixed windows plus what was dropped late equal the batch, window by window
       const explained = starts.map((start) => {
         const lateHere = late.filter((entry) => entry.start === start).map(({ event }) => event);
         const dropped = batchWindow([...lateHere, ...tooOld], start, start + length);
-        const streamed = [0, 1, 2].map((key) => results.get(`${key} ${start}`)).filter((pane) => pane !== undefined);
+        const streamed = [0, 1, 2]
+          .map((key) => results.get(`${key} ${start} ${start + length}`))
+          .filter((pane) => pane !== undefined);
         return totals([...streamed, ...dropped]);
       });
       expect(explained).toEqual(starts.map((start) => totals(batchWindow(log, start, start + length))));

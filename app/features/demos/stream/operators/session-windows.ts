@@ -1,5 +1,5 @@
 import type { OnLate } from "./fixed-windows.ts";
-import type { Fate, Pane, StreamEvent } from "./stream-event.ts";
+import { type Fate, isSameWindow, type Pane, type StreamEvent, type Window } from "./stream-event.ts";
 
 type SessionOptions = {
   /** Events of a key that are less than this apart, in ms, belong to the same session. */
@@ -14,8 +14,8 @@ type Session = {
   count: number;
   sum: number;
   isChanged: boolean;
-  /** Starts under which this session, or one merged into it, has been emitted. */
-  emittedAs: number[];
+  /** Windows for which this session, or one merged into it, has been emitted. */
+  emittedAs: Window[];
 };
 
 /**
@@ -97,8 +97,8 @@ function merge(from: Session, into: Session): void {
 
 function emit(key: number, session: Session): Pane {
   const { start, end, count, sum } = session;
-  const retracts = session.emittedAs.filter((emitted) => emitted !== start);
-  session.emittedAs = [start];
+  const retracts = session.emittedAs.filter((emitted) => !isSameWindow(emitted, session));
+  session.emittedAs = [{ start, end }];
   session.isChanged = false;
   return { key, start, end, count, sum, retracts };
 }

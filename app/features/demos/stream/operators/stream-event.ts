@@ -20,14 +20,16 @@ export type Fate =
   /** Too late for at least one of its windows. */
   | "dropped";
 
-/** A result that a window operator has emitted for one key. */
-export type Pane = {
+/** The end is exclusive. A closed session and a later one of the same key may share their start, but never both. */
+export type Window = { start: number; end: number };
+
+/** A result that a window operator has emitted for one key. It replaces an earlier one for the same window. */
+export type Pane = Window & {
   key: number;
-  start: number;
-  /** Exclusive. */
-  end: number;
   count: number;
   sum: number;
-  /** Starts of earlier results of the same key that this one replaces, after sessions have merged. */
-  retracts: readonly number[];
+  /** Windows of the same key whose results this one replaces, after a session has grown or sessions have merged. */
+  retracts: readonly Window[];
 };
+
+export const isSameWindow = (one: Window, other: Window) => one.start === other.start && one.end === other.end;

@@ -1,4 +1,5 @@
-import { type RefObject, useImperativeHandle, useRef, useState } from "react";
+import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from "react";
+import { useTheme } from "#app/components/layout/theme-provider.tsx";
 import { saveBlob } from "#app/lib/save-file.ts";
 import type { StreamFrame } from "../kernel/stream-kernel.ts";
 import type { StreamStill } from "../still.ts";
@@ -33,6 +34,7 @@ export function TimePicture({ windowStep, lateness, still, description, ref }: T
   const canvas = useRef<HTMLCanvasElement>(null);
   const trail = useRef<Trail>(undefined);
   const [isLive, setIsLive] = useState(false);
+  const { resolvedTheme } = useTheme();
 
   useImperativeHandle(ref, () => {
     trail.current ??= new Trail();
@@ -47,6 +49,11 @@ export function TimePicture({ windowStep, lateness, still, description, ref }: T
       save: () => canvas.current?.toBlob((blob) => blob && saveBlob("event-time.png", blob), "image/png"),
     };
   }, [windowStep, lateness]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: while it is paused, no frame brings the theme's new colors
+  useEffect(() => {
+    if (canvas.current && isLive && trail.current) drawPicture(canvas.current, trail.current, { windowStep, lateness });
+  }, [resolvedTheme, isLive, windowStep, lateness]);
 
   return (
     <figure aria-label="Event time against processing time" className="grid min-w-0 grid-cols-1 gap-2">

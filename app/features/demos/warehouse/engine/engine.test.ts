@@ -44,7 +44,7 @@ describe("the engine", () => {
   let database: Database;
   beforeAll(async () => {
     ({ database } = await openNodeDatabase());
-  }, 60_000);
+  });
 
   const failure = async (sql: string) => {
     const message = await database.query(sql).then(

@@ -9,7 +9,7 @@ beforeAll(async () => {
   ({ database } = await openNodeDatabase());
   await database.query("CREATE SCHEMA silver");
   await database.query("CREATE TABLE silver.machines AS SELECT 'M-1' AS machine_id, 'Harbor' AS plant");
-}, 60_000);
+});
 
 const prepare = async (sql: string) =>
   readableQuestion(sql, (described) => database.query(described) as unknown as Promise<never[]>);

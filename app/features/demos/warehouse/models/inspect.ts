@@ -33,6 +33,20 @@ export async function inspect(database: Database, estate: Estate): Promise<Repor
   };
 }
 
+/** Loads a row twice, as a retry without a key would. */
+const MISTAKE = "INSERT INTO silver.orders SELECT * FROM silver.orders LIMIT 1";
+
+/** What the checks say about a mistake. It is rolled back, so the warehouse stays as it was. */
+export async function inspectMistake(database: Database): Promise<Pick<Report, "balances" | "contracts">> {
+  await database.query("BEGIN");
+  try {
+    await database.query(MISTAKE);
+    return { balances: await checkBalances(database), contracts: await checkContracts(database) };
+  } finally {
+    await database.query("ROLLBACK");
+  }
+}
+
 const firstOf = async (database: Database, sql: string) => (await database.query(sql))[0] ?? {};
 
 async function findFaults(database: Database, estate: Estate): Promise<FoundFault[]> {

@@ -3,7 +3,7 @@ import type { Database } from "../engine/database.ts";
 import type { Estate } from "../estate/estate.ts";
 import { openNodeDatabase } from "../testing/node-database.ts";
 import { buildWarehouse } from "./build.ts";
-import { computeChecksums, inspect, type Report } from "./inspect.ts";
+import { computeChecksums, inspect, inspectMistake, type Report } from "./inspect.ts";
 
 /** Large enough for every fault to be planted. */
 const SMALL: Estate = { seed: 7, hours: 120, orders: 4_000 };
@@ -37,6 +37,16 @@ test("every contract holds", () => {
   expect(broken).toEqual([]);
 });
 
+test("a row that is loaded twice fails its checks, and leaves nothing behind", async () => {
+  const { balances, contracts } = await inspectMistake(database);
+  expect(balances.flatMap(({ label, difference }) => (Number(difference) === 0 ? [] : [label]))).toEqual([
+    "bronze.raw_orders = silver.orders + quarantine.rejected_orders",
+  ]);
+  const broken = contracts.flatMap(({ rules }) => rules.filter(({ violations }) => violations > 0));
+  expect(broken).toEqual([{ rule: "order_id unique", violations: 1 }]);
+  expect(await inspect(database, SMALL)).toEqual(report);
+});
+
 test("a broken contract is counted", async () => {
   await database.query("UPDATE gold.maintenance_month SET cost = -1, machine_id = 'M-999' WHERE orders > 0");
   const { contracts, balances } = await inspect(database, SMALL);
@@ -48,7 +58,7 @@ test("a broken contract is counted", async () => {
     "cost from 0 to 10000000",
   ]);
   expect(balances.filter(({ difference }) => Number(difference) !== 0)).toHaveLength(2);
-}, 60_000);
+});
 
 test("a replay gives the same checksums, even if the rows land in the opposite order", async () => {
   await buildWarehouse(database, SMALL, { isReversed: true });

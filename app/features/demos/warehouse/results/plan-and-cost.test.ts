@@ -14,7 +14,7 @@ beforeAll(async () => {
     "CREATE TABLE gold.days AS SELECT i AS id, 'ab' AS name, CASE WHEN i < 600 THEN 1.50 END AS cost FROM range(1000) t(i)",
   );
   sizes = await measureSizes(database);
-}, 60_000);
+});
 
 const explained = async (sql: string, options: string) => {
   const rows = await database.query(`EXPLAIN (${options}) ${sql}`);

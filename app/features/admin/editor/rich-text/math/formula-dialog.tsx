@@ -77,7 +77,7 @@ function FormulaForm({ formRef, initial, onDone }: FormulaFormProps) {
             onKeyDown={(event) => {
               if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
             }}
-            className="font-mono text-[13px]"
+            className="font-mono"
           />
         )}
       </Field>

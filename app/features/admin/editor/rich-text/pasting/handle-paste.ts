@@ -1,10 +1,19 @@
 import type { EditorView } from "@tiptap/pm/view";
+import { hasFootnotes } from "#contract/markdown-footnotes.ts";
 import { looksLikeMarkdown, markdownToHtml } from "./markdown.ts";
 import { cleanPastedHtml, pictureFilesOf } from "./paste.ts";
 
+/** What else became of a paste, for the person who pasted. */
+export type Note = { title: string; description: string };
+
 type Pictures = {
   add: (files: readonly File[], at: number) => Promise<void>;
-  addWithText: (html: string, rtf: string, clean: (html: string) => string, at: number) => Promise<void>;
+  addWithText: (html: string, rtf: string, clean: (html: string) => string, at: number, note?: Note) => Promise<void>;
+};
+
+const FOOTNOTES: Note = {
+  title: "Footnotes became text",
+  description: "Articles have no footnotes, so marks and notes are in the text as you wrote them.",
 };
 
 /** Takes over what the editor's own paste can't do: pictures, and Markdown as text. */
@@ -26,7 +35,12 @@ export function handlePaste(view: EditorView, data: DataTransfer | null, picture
   // Code editors color what is copied from them; the text is what was written.
   const isPlain = html === "" || data.types.includes("vscode-editor-data");
   if (!isPlain || !looksLikeMarkdown(text)) return false;
-  return view.pasteHTML(markdownToHtml(text));
+  const markdown = markdownToHtml(text);
+  const note = hasFootnotes(text) ? FOOTNOTES : undefined;
+  if (!note && !/<img\b/i.test(markdown)) return view.pasteHTML(markdown);
+  view.dispatch(view.state.tr.deleteSelection());
+  void pictures.addWithText(markdown, "", cleanPastedHtml, from, note);
+  return true;
 }
 
 /** Browsers describe a copied picture as HTML as well, next to its file. */

@@ -1,7 +1,8 @@
 import { Marked } from "marked";
+import { markdownFootnotes } from "#contract/markdown-footnotes.ts";
 import { markdownMath } from "#contract/markdown-math.ts";
 
-const parser = new Marked({ gfm: true, extensions: markdownMath });
+const parser = new Marked({ gfm: true, extensions: [...markdownMath, markdownFootnotes] });
 
 /** Lines and marks that plain prose hardly ever has. */
 const SIGNS = [

@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
+import { Editor } from "@tiptap/core";
 import { expect, test } from "vitest";
 import { throughEditor } from "../round-trip.ts";
+import { schemaExtensions, viewedNodes } from "../schema.ts";
+import { handlePaste } from "./handle-paste.ts";
 import { looksLikeMarkdown, markdownToHtml } from "./markdown.ts";
 import { cleanPastedHtml } from "./paste.ts";
 import { placePictures, takePictures } from "./pasted-pictures.ts";
@@ -112,4 +115,30 @@ test("pictures of a paste are taken from its data or its RTF, and others are cou
     height: 9,
   };
   expect(pasted(placePictures(html, [answer, undefined]))).toContain('<p>a</p>\n<figure><img src="/media/1/9.webp"');
+});
+
+test("footnotes of Markdown stay in the text", () => {
+  const html = markdownToHtml(
+    "# T\n\nFirst[^1], second[^b].\n\n[^1]: example\n[^b]: With a [link](https://docs.example).",
+  );
+  expect(pasted(html)).toBe(
+    '<h2>T</h2>\n<p>First[^1], second[^b].</p>\n<p>[^1]: example</p>\n<p>[^b]: With a <a href="https://docs.example">link</a>.</p>',
+  );
+});
+
+test.each([
+  ["# A picture\n\n![plot](https://elsewhere.example/a.png)", { leftOut: 1, title: undefined }],
+  ["# A note[^1]\n\n[^1]: Below.", { leftOut: 0, title: "Footnotes became text" }],
+])("pasting %j says what was left out or changed", (text, expected) => {
+  const { view } = new Editor({ extensions: [...schemaExtensions, ...Object.values(viewedNodes)], injectCSS: false });
+  const data = { types: ["text/plain"], files: [], getData: (type: string) => (type === "text/plain" ? text : "") };
+  const said: (typeof expected)[] = [];
+  const isHandled = handlePaste(view, data as unknown as DataTransfer, {
+    add: async () => {},
+    addWithText: async (html, _rtf, _clean, _at, note) => {
+      said.push({ leftOut: takePictures(html, "").leftOut, title: note?.title });
+    },
+  });
+  expect(isHandled).toBe(true);
+  expect(said).toEqual([expected]);
 });

@@ -93,7 +93,7 @@ export function SlashMenu({ editor, onFormula, onPicture }: SlashMenuProps) {
             at === index ? "bg-sunken text-ink" : "text-muted",
           )}
         >
-          <block.icon aria-hidden strokeWidth={1.5} className="size-4.5" />
+          <block.icon aria-hidden className="size-4.5" />
           {block.name}
         </div>
       ))}

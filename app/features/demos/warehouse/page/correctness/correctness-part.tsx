@@ -1,6 +1,8 @@
-import { memo } from "react";
+import { memo, useState } from "react";
 import { TitledPart } from "#app/components/layout/titled-part.tsx";
+import { Checkbox } from "#app/components/ui/checkbox.tsx";
 import type { Estate } from "../../estate/estate.ts";
+import { inspectMistake } from "../../models/inspect.ts";
 import type { Warehouse } from "../start-warehouse.ts";
 import { BalancesTable } from "./balances-table.tsx";
 import { ContractsTable } from "./contracts-table.tsx";
@@ -11,7 +13,13 @@ type CorrectnessPartProps = { estate: Estate; warehouse: Warehouse | undefined }
 
 /** What is promised and, once the warehouse runs, what was measured. Memoized: progress must not render its tables. */
 export const CorrectnessPart = memo(function CorrectnessPart({ estate, warehouse }: CorrectnessPartProps) {
-  const report = warehouse?.report;
+  const [hasMistake, setHasMistake] = useState(false);
+  const [mistake, setMistake] = useState<Awaited<ReturnType<typeof inspectMistake>>>();
+  const report = warehouse && { ...warehouse.report, ...(hasMistake && mistake) };
+  async function showMistake({ engine }: Warehouse, isWanted: boolean) {
+    setHasMistake(isWanted);
+    if (isWanted) setMistake(await inspectMistake(engine.database));
+  }
   return (
     <>
       <TitledPart level={2} title="Faults: planted and found">
@@ -25,6 +33,13 @@ export const CorrectnessPart = memo(function CorrectnessPart({ estate, warehouse
         <p className="max-w-2xl text-muted">
           Every row that landed is in silver or in quarantine, and every cent and kilowatt-hour arrives in gold.
         </p>
+        {warehouse && (
+          <Checkbox
+            label="Make a mistake: load one order twice, as a retry without a key would"
+            checked={hasMistake}
+            onChange={(event) => void showMistake(warehouse, event.currentTarget.checked)}
+          />
+        )}
         <BalancesTable checked={report?.balances} />
       </TitledPart>
       <TitledPart level={2} title="Contracts">

@@ -1,0 +1,43 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { BlogSection } from "./blog-section.tsx";
+import { ProjectsSection } from "./projects-section.tsx";
+import { ServicesSection } from "./services-section.tsx";
+
+const ITEM = {
+  slug: "own",
+  title: "My own",
+  description: "",
+  category: "data",
+  imageUrl: "",
+  imageAlt: "",
+  figure: "",
+} as const;
+
+test("fields that are left empty leave no empty marks on the home page's cards", () => {
+  const html = renderToStaticMarkup(
+    <>
+      <ProjectsSection
+        title="Projects"
+        lead=""
+        projects={[{ ...ITEM, techs: [], status: "", demoUrl: "", githubUrl: "" }]}
+        otherProjects={[ITEM]}
+        codeHostingUrl="https://code.example"
+      />
+      <ServicesSection
+        title="Services"
+        services={[{ ...ITEM, features: [], technologies: [], featured: false }]}
+        bookingUrl="https://book.example"
+      />
+      <BlogSection
+        title="Blog"
+        lead=""
+        featured={{ ...ITEM, tags: [], readTime: "", createdAt: "2026-03-02T00:00:00Z" }}
+        others={[]}
+      />
+    </>,
+  );
+  expect(html).not.toMatch(/<(p|ul|ol|span|h3)\b[^>]*><\/\1>/);
+  expect(html).not.toContain("rounded-full bg-current");
+  expect(html).not.toMatch(/· *</);
+});

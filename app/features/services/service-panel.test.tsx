@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { ServicePanel } from "./service-panel.tsx";
+
+test("fields that are left empty leave no headings and no empty marks", () => {
+  const html = renderToStaticMarkup(
+    <ServicePanel
+      service={{
+        slug: "advice",
+        title: "Advice",
+        description: "",
+        category: "data",
+        imageUrl: "",
+        imageAlt: "",
+        figure: "",
+        features: [],
+        technologies: [],
+        process: [],
+        sampleProjects: [],
+        testimonial: { quote: "Good.", attribution: "" },
+        pricing: "",
+        duration: "2 weeks",
+        complexity: "",
+      }}
+      email="alex@site.example"
+      bookingUrl="https://book.example"
+    />,
+  );
+  const headings = Array.from(html.matchAll(/<h[2-4][^>]*>([^<]*)/g), ([, text]) => text);
+  expect(headings).toEqual(["Advice", "Project Details", "Get Started Today"]);
+  expect(Array.from(html.matchAll(/<dt[^>]*>([^<]*)/g), ([, text]) => text)).toEqual(["Duration"]);
+  expect(html).not.toMatch(/<(p|ul|ol|dl|span|figcaption)\b[^>]*><\/\1>/);
+});

@@ -1,0 +1,17 @@
+/** TypeScript's library doesn't know it yet, and neither does every browser. */
+type Delivery = { readonly deliveryType?: string };
+
+/**
+ * Reports the view of a page that the browser fetched before the visitor opened it, since the server doesn't count such
+ * requests. It counts all others itself, with and without script.
+ */
+export function reportView() {
+  if (document.prerendering) {
+    document.addEventListener("prerenderingchange", reportView, { once: true });
+    return;
+  }
+  const [loading] = performance.getEntriesByType("navigation") as (PerformanceNavigationTiming & Delivery)[];
+  if (!loading?.activationStart && loading?.deliveryType !== "navigational-prefetch") return;
+  const view = JSON.stringify({ path: location.pathname, referrer: document.referrer });
+  navigator.sendBeacon("/api/visits", new Blob([view], { type: "application/json" }));
+}

@@ -1,0 +1,19 @@
+import { expect } from "@playwright/test";
+import { askOwnerPage } from "#tests/support/crawl/ask-owner-page.ts";
+import { ownerTest as test } from "#tests/support/fixtures/owner-test.ts";
+import { watchPage } from "#tests/support/page/page-watch.ts";
+import { inGroups, MISSING_EDITORS, OWNER_PAGES } from "#tests/support/pages.ts";
+
+for (const paths of inGroups(OWNER_PAGES, 5)) {
+  test(`crawl ${paths.join(", ")}`, async ({ page, site }) => {
+    test.setTimeout(paths.length * 60_000);
+    const watch = await watchPage(page, site);
+    for (const path of paths) await test.step(path, () => askOwnerPage(page, watch, path, false));
+  });
+}
+
+test("editors of missing items answer 404", async ({ page, request }) => {
+  for (const path of MISSING_EDITORS) expect((await request.get(path)).status(), path).toBe(404);
+  await page.goto(MISSING_EDITORS[0] ?? "");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("404 Page Not Found");
+});
