@@ -84,7 +84,7 @@ export function createPeopleService(core: Core, { inquiries, mail, newsletter }:
         await record(transaction, owner, "erased", "A person’s data erased");
         return before;
       });
-      await database.eraseDeleted();
+      await database.rewrite();
       return erased;
     },
   };
