@@ -92,6 +92,11 @@ export const assistCodeAnswer = z.object({
         severity: z.enum(["high", "medium", "low"]),
         message: z.string(),
         fix: z.string(),
+        /** The rule of a public tool, such as "ruff B006", and where it is documented. */
+        rule: z.optional(z.string()),
+        url: z.optional(z.string()),
+        /** The lines that the tool would change, before and after. */
+        change: z.optional(z.object({ before: z.string(), after: z.string() })),
       }),
     ),
   ),

@@ -4,12 +4,17 @@ export type Severity = "high" | "medium" | "low";
 export type Finding = {
   /** 1-based. */
   line: number;
-  /** A short name for the rule, or the tool's own. */
+  /** What is wrong, in a few words of the trade. */
   type: string;
   severity: Severity;
   message: string;
   /** How to fix it, in a sentence. */
   fix: string;
+  /** The rule of a public tool, such as "ruff B006", and where it is documented. */
+  rule?: string;
+  url?: string;
+  /** The lines that the tool would change, before and after. */
+  change?: { before: string; after: string };
 };
 
 const RANK: Record<Severity, number> = { high: 0, medium: 1, low: 2 };
